@@ -76,6 +76,11 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  /** The cookies as a browser context takes them. */
+  cookiesOf(url: string): { name: string; value: string; url: string }[] {
+    return [...this.cookies].map(([name, value]) => ({ name, value, url }));
+  }
+
   csrfToken(): string {
     return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
   }

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { STEP_MS, entrar, janela } from '@encomenda/system/acts';
-import { newPerson } from '@encomenda/system/browser';
-import { ana, browser, criar, saemTodos, system } from './oficina.js';
+import { expect, it } from '@jest/globals';
+import { STEP_MS, janela } from '@encomenda/system/acts';
+import { browser, criar, jornada, pagina, visita } from './oficina.js';
 
 let emProducao: number;
 
@@ -25,80 +24,79 @@ const blueIn = async (png: Buffer): Promise<number> => {
 
 /** What only a drawn page shows. */
 export const detalhesDasTelas = (): void =>
-  describe('detalhes das telas', () => {
-    beforeAll(async () => {
+  jornada(
+    'detalhes das telas',
+    async () => {
       for (const nome of ['Vaso', 'Urgente, para ontem, com laço e cartão escrito à mão'])
-        await ana.post('/api/adm/tags/store', { nome, icone: 'tag', cor: 'primary' });
+        await criar('tags', { nome, icone: 'tag', cor: 'primary' });
       const cliente_id = await criar('clientes', { nome: 'Maria Souza' });
       const produto_id = await criar('produtos', { nome: 'Bolo de cenoura', valor: 1480 });
       emProducao = await criar('pedidos', { cliente_id, estagio_id: 2 });
       await criar('itens', { pedido_id: emProducao, produto_id, quantidade: 120, valor: 1480 });
-    }, 180_000);
-    afterAll(saemTodos);
+    },
+    () => {
+      it(
+        'o Desfazer do aviso fica no fim da linha, seja a frase curta ou comprida',
+        async () => {
+          const page = await pagina();
+          await page.goto('/adm/tags');
+          const ends: number[] = [];
+          for (const nome of ['Vaso', 'Urgente']) {
+            await page
+              .getByRole('button', { name: new RegExp(`^Excluir ${nome}`) })
+              .click({ timeout: STEP_MS });
+            await janela(page).getByRole('button', { name: 'Excluir' }).click();
+            const toast = page.getByRole('status').filter({ hasText: 'Desfazer' }).last();
+            const button = await toast.getByRole('button', { name: 'Desfazer' }).boundingBox();
+            const close = await toast.getByRole('button', { name: 'Fechar' }).boundingBox();
+            ends.push(close!.x - (button!.x + button!.width));
+            expect(
+              Math.abs(button!.y + button!.height / 2 - (close!.y + close!.height / 2)),
+            ).toBeLessThan(3);
+            await toast.getByRole('button', { name: 'Fechar' }).click();
+            await toast.waitFor({ state: 'detached' });
+          }
+          expect(Math.max(...ends)).toBeLessThan(16);
+          expect(ends[0]).toBeCloseTo(ends[1]!, 0);
+        },
+        STEP_MS * 2,
+      );
 
-    it(
-      'o Desfazer do aviso fica no fim da linha, seja a frase curta ou comprida',
-      async () => {
-        const page = await (await newPerson(browser, system.baseUrl)).newPage();
-        await entrar(page);
-        await page.goto('/adm/tags');
-        const ends: number[] = [];
-        for (const nome of ['Vaso', 'Urgente']) {
-          await page
-            .getByRole('button', { name: new RegExp(`^Excluir ${nome}`) })
-            .click({ timeout: STEP_MS });
-          await janela(page).getByRole('button', { name: 'Excluir' }).click();
-          const toast = page.getByRole('status').filter({ hasText: 'Desfazer' }).last();
-          const button = await toast.getByRole('button', { name: 'Desfazer' }).boundingBox();
-          const close = await toast.getByRole('button', { name: 'Fechar' }).boundingBox();
-          ends.push(close!.x - (button!.x + button!.width));
-          expect(
-            Math.abs(button!.y + button!.height / 2 - (close!.y + close!.height / 2)),
-          ).toBeLessThan(3);
-          await toast.getByRole('button', { name: 'Fechar' }).click();
-          await toast.waitFor({ state: 'detached' });
-        }
-        expect(Math.max(...ends)).toBeLessThan(16);
-        expect(ends[0]).toBeCloseTo(ends[1]!, 0);
-      },
-      STEP_MS * 2,
-    );
-
-    it.each([1280, 1366, 1440])(
-      'a %i px, os itens em produção mostram todas as colunas, sem rolar para o lado',
-      async (width) => {
-        const page = await (await newPerson(browser, system.baseUrl)).newPage();
-        await page.setViewportSize({ width, height: 800 });
-        await entrar(page);
-        await page.goto(`/adm/pedidos/show/${emProducao}`);
-        const tabela = page.getByRole('table', { name: 'Itens' });
-        await tabela
-          .getByRole('button', { name: /^Iniciar Produção/ })
-          .waitFor({ timeout: STEP_MS });
-        expect(await tabela.getByRole('columnheader').allInnerTexts()).toEqual(
-          'Produto,Quantidade,Valor,Desconto,Estágio,Finalizados,Progresso,Total'.split(','),
-        );
-        const cortado = await page.evaluate<number>(`{
+      it.each([1280, 1366, 1440])(
+        'a %i px, os itens em produção mostram todas as colunas, sem rolar para o lado',
+        async (width) => {
+          const page = await pagina();
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(`/adm/pedidos/show/${emProducao}`);
+          const tabela = page.getByRole('table', { name: 'Itens' });
+          await tabela
+            .getByRole('button', { name: /^Iniciar Produção/ })
+            .waitFor({ timeout: STEP_MS });
+          expect(await tabela.getByRole('columnheader').allInnerTexts()).toEqual(
+            'Produto,Quantidade,Valor,Desconto,Estágio,Finalizados,Progresso,Total'.split(','),
+          );
+          const cortado = await page.evaluate<number>(`{
         const place = document.querySelector('table[aria-label=Itens]').closest('.mantine-ScrollArea-viewport');
         place.scrollWidth - place.clientWidth;
       }`);
-        expect(cortado).toBe(0);
-      },
-      STEP_MS,
-    );
+          expect(cortado).toBe(0);
+        },
+        STEP_MS,
+      );
 
-    it(
-      'o × da busca na vitrine não é azul',
-      async () => {
-        const page = await (await newPerson(browser, system.baseUrl)).newPage();
-        await page.goto('/');
-        const busca = page.getByRole('searchbox');
-        await busca.fill('bolo');
-        await busca.hover();
-        const { x, y, width, height } = (await busca.boundingBox())!;
-        const cross = { x: x + width - 32, y, width: 32, height };
-        expect(await blueIn(await page.screenshot({ clip: cross }))).toBe(0);
-      },
-      STEP_MS,
-    );
-  });
+      it(
+        'o × da busca na vitrine não é azul',
+        async () => {
+          const page = await visita();
+          await page.goto('/');
+          const busca = page.getByRole('searchbox');
+          await busca.fill('bolo');
+          await busca.hover();
+          const { x, y, width, height } = (await busca.boundingBox())!;
+          const cross = { x: x + width - 32, y, width: 32, height };
+          expect(await blueIn(await page.screenshot({ clip: cross }))).toBe(0);
+        },
+        STEP_MS,
+      );
+    },
+  );

@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { BrowserContext, Page } from 'playwright-core';
-import { LIVE_MS, STEP_MS, aparece, botao, entrar, janela, salvar } from '@encomenda/system/acts';
-import { newPerson, takePictures } from '@encomenda/system/browser';
-import { browser, criar, saemTodos, system } from './oficina.js';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { LIVE_MS, STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
+import { takePictures } from '@encomenda/system/browser';
+import { criar, jornada, pagina } from './oficina.js';
 
-const BRUNO = {
-  name: 'Bruno Lima',
-  email: 'bruno@oficina.com.br',
+const BETO = {
+  name: 'Beto Lima',
+  email: 'beto@oficina.com.br',
   password: 'girafa na varanda',
   role: 'Atendimento',
 };
 /** Where pictures of the screens go, for whoever wants to look at them. */
 const FOTOS = process.env['FOTOS'];
 
-let contextoDoBruno: BrowserContext;
 let ana: Page;
-let bruno: Page;
+let beto: Page;
 let pedido: number;
 
 const campo = (page: Page, nome: string) => janela(page).getByLabel(nome, { exact: true });
@@ -36,102 +35,100 @@ const foto = async (page: Page, nome: string): Promise<void> => {
 };
 
 export const jornadaAQuatroMaos = (): void =>
-  describe('duas pessoas no mesmo pedido', () => {
-    beforeAll(async () => {
-      await criar('users', BRUNO);
+  jornada(
+    'duas pessoas no mesmo pedido',
+    async () => {
+      await criar('users', BETO);
       const cliente = await criar('clientes', { nome: 'Maria Souza' });
       const corpo = { cliente_id: cliente, estagio_id: 1, data: '2026-11-02', prazo: '2026-12-01' };
       pedido = await criar('pedidos', corpo);
-      ana = await (await newPerson(browser, system.baseUrl)).newPage();
-      contextoDoBruno = await newPerson(browser, system.baseUrl);
-      bruno = await contextoDoBruno.newPage();
-      await entrar(ana);
-      await entrar(bruno, BRUNO);
-    }, 180_000);
-    afterAll(saemTodos);
+      ana = await pagina();
+      beto = await pagina(BETO);
+    },
+    () => {
+      it(
+        'cada uma vê que a outra está ali, até ela sair',
+        async () => {
+          for (const page of [ana, beto]) {
+            await page.goto(`/adm/pedidos/show/${pedido}`);
+            await page.getByText('Ao vivo').first().waitFor();
+          }
+          await rosto(ana, 'Beto Lima').waitFor();
+          await rosto(beto, 'Ana Ribeiro').waitFor();
+          await beto.goto('/adm/pedidos');
+          await rosto(ana, 'Beto Lima').waitFor({ state: 'hidden' });
+          await beto.goto(`/adm/pedidos/show/${pedido}`);
+          await rosto(ana, 'Beto Lima').waitFor();
+          await foto(ana, 'presenca');
+          expect(await beto.getByRole('img', { name: /Beto Lima/ }).count()).toBe(0);
+        },
+        3 * STEP_MS,
+      );
 
-    it(
-      'cada uma vê que a outra está ali, até ela sair',
-      async () => {
-        for (const page of [ana, bruno]) {
-          await page.goto(`/adm/pedidos/show/${pedido}`);
-          await page.getByText('Ao vivo').first().waitFor();
-        }
-        await rosto(ana, 'Bruno Lima').waitFor();
-        await rosto(bruno, 'Ana Ribeiro').waitFor();
-        await bruno.goto('/adm/pedidos');
-        await rosto(ana, 'Bruno Lima').waitFor({ state: 'hidden' });
-        await bruno.goto(`/adm/pedidos/show/${pedido}`);
-        await rosto(ana, 'Bruno Lima').waitFor();
-        await foto(ana, 'presenca');
-        expect(await bruno.getByRole('img', { name: /Bruno Lima/ }).count()).toBe(0);
-      },
-      3 * STEP_MS,
-    );
+      it(
+        'o que uma muda aparece na tela da outra com o nome dela, e campos diferentes se juntam',
+        async () => {
+          await editar(beto);
+          await editar(ana);
+          await preencher(ana, 'Data', '03/11/2026');
+          await salvar(ana);
+          await informacoes(beto).getByText('Ana Ribeiro, agora').waitFor({ timeout: LIVE_MS });
+          await foto(beto, 'campo-alterado');
+          await preencher(beto, 'Prazo', '10/12/2026');
+          await salvar(beto);
+          await aparece(ana, '10/12/2026');
+          await informacoes(ana).getByText('03/11/2026').waitFor();
+          await informacoes(beto).getByText('03/11/2026').waitFor();
+        },
+        STEP_MS,
+      );
 
-    it(
-      'o que uma muda aparece na tela da outra com o nome dela, e campos diferentes se juntam',
-      async () => {
-        await editar(bruno);
-        await editar(ana);
-        await preencher(ana, 'Data', '03/11/2026');
-        await salvar(ana);
-        await informacoes(bruno).getByText('Ana Ribeiro, agora').waitFor({ timeout: LIVE_MS });
-        await foto(bruno, 'campo-alterado');
-        await preencher(bruno, 'Prazo', '10/12/2026');
-        await salvar(bruno);
-        await aparece(ana, '10/12/2026');
-        await informacoes(ana).getByText('03/11/2026').waitFor();
-        await informacoes(bruno).getByText('03/11/2026').waitFor();
-      },
-      STEP_MS,
-    );
+      it(
+        'o mesmo campo: as duas versões lado a lado, e fica a que se escolhe',
+        async () => {
+          await editar(beto);
+          await editar(ana);
+          await preencher(ana, 'Prazo', '24/12/2026');
+          await salvar(ana);
+          await preencher(beto, 'Prazo', '15/12/2026');
+          await janela(beto).getByRole('button', { name: 'Salvar', exact: true }).click();
+          await janela(beto)
+            .getByText(/^Ana Ribeiro alterou este pedido às \d\d:\d\d\.$/)
+            .waitFor({ timeout: LIVE_MS });
+          const disputa = janela(beto).getByRole('radiogroup', { name: /^Prazo/ });
+          await disputa.getByText('15/12/2026').waitFor();
+          await disputa.getByText('24/12/2026').waitFor();
+          expect(
+            await janela(beto).getByRole('button', { name: 'Salvar', exact: true }).isDisabled(),
+          ).toBe(true);
+          await foto(beto, 'conflito');
+          await disputa.getByRole('radio', { name: /^Ficar com o meu/ }).click();
+          await salvar(beto);
+          await informacoes(ana).getByText('15/12/2026').waitFor({ timeout: LIVE_MS });
+          await informacoes(ana).getByText('03/11/2026').waitFor();
+        },
+        STEP_MS,
+      );
 
-    it(
-      'o mesmo campo: as duas versões lado a lado, e fica a que se escolhe',
-      async () => {
-        await editar(bruno);
-        await editar(ana);
-        await preencher(ana, 'Prazo', '24/12/2026');
-        await salvar(ana);
-        await preencher(bruno, 'Prazo', '15/12/2026');
-        await janela(bruno).getByRole('button', { name: 'Salvar', exact: true }).click();
-        await janela(bruno)
-          .getByText(/^Ana Ribeiro alterou este pedido às \d\d:\d\d\.$/)
-          .waitFor({ timeout: LIVE_MS });
-        const disputa = janela(bruno).getByRole('radiogroup', { name: /^Prazo/ });
-        await disputa.getByText('15/12/2026').waitFor();
-        await disputa.getByText('24/12/2026').waitFor();
-        expect(
-          await janela(bruno).getByRole('button', { name: 'Salvar', exact: true }).isDisabled(),
-        ).toBe(true);
-        await foto(bruno, 'conflito');
-        await disputa.getByRole('radio', { name: /^Ficar com o meu/ }).click();
-        await salvar(bruno);
-        await informacoes(ana).getByText('15/12/2026').waitFor({ timeout: LIVE_MS });
-        await informacoes(ana).getByText('03/11/2026').waitFor();
-      },
-      STEP_MS,
-    );
-
-    it(
-      'sem conexão diz de quando são os dados; o que se digitou se recupera depois de recarregar',
-      async () => {
-        await editar(bruno);
-        await preencher(bruno, 'Prazo', '20/12/2026');
-        await contextoDoBruno.setOffline(true);
-        await bruno.getByText(/^Sem conexão\. Dados de \d\d:\d\d\.$/).waitFor({ timeout: 60_000 });
-        await foto(bruno, 'sem-conexao');
-        await contextoDoBruno.setOffline(false);
-        await bruno.getByText(/^Sem conexão\./).waitFor({ state: 'hidden', timeout: 60_000 });
-        bruno.once('dialog', (dialog) => void dialog.accept());
-        await bruno.reload();
-        await editar(bruno);
-        await janela(bruno).getByRole('button', { name: 'Recuperar rascunho' }).click();
-        expect(await campo(bruno, 'Prazo').inputValue()).toBe('20/12/2026');
-        await salvar(bruno);
-        await informacoes(ana).getByText('20/12/2026').waitFor({ timeout: LIVE_MS });
-      },
-      3 * STEP_MS,
-    );
-  });
+      it(
+        'sem conexão diz de quando são os dados; o que se digitou se recupera depois de recarregar',
+        async () => {
+          await editar(beto);
+          await preencher(beto, 'Prazo', '20/12/2026');
+          await beto.context().setOffline(true);
+          await beto.getByText(/^Sem conexão\. Dados de \d\d:\d\d\.$/).waitFor({ timeout: 60_000 });
+          await foto(beto, 'sem-conexao');
+          await beto.context().setOffline(false);
+          await beto.getByText(/^Sem conexão\./).waitFor({ state: 'hidden', timeout: 60_000 });
+          beto.once('dialog', (dialog) => void dialog.accept());
+          await beto.reload();
+          await editar(beto);
+          await janela(beto).getByRole('button', { name: 'Recuperar rascunho' }).click();
+          expect(await campo(beto, 'Prazo').inputValue()).toBe('20/12/2026');
+          await salvar(beto);
+          await informacoes(ana).getByText('20/12/2026').waitFor({ timeout: LIVE_MS });
+        },
+        3 * STEP_MS,
+      );
+    },
+  );

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { ANA, STEP_MS, aparece, janela } from '@encomenda/system/acts';
-import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
 import { press, tabTo } from '@encomenda/system/keyboard';
-import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { jornada, visita } from './oficina.js';
 
-let system: RunningSystem;
-let browser: Browser;
 let page: Page;
 
 /** Nothing in this journey moves a mouse. */
@@ -48,220 +45,217 @@ const escolhe = async (texto: string): Promise<void> => {
 };
 const titulo = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-describeInBrowser('um dia de trabalho sem mouse', () => {
-  beforeAll(async () => {
-    system = await startSystem();
-    browser = await openBrowser();
-    page = await (await newPerson(browser, system.baseUrl)).newPage();
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
-  it(
-    'entra, e o primeiro Tab leva por cima do menu ao conteúdo',
+export const jornadaDoTeclado = (): void =>
+  jornada(
+    'um dia de trabalho sem mouse',
     async () => {
-      await page.goto('/primeiro-acesso');
-      await page.getByLabel('Nome').waitFor();
-      await tabTo(page, /^Nome/);
-      await escreve(ANA.name);
-      await tabTo(page, /^E-mail/);
-      await escreve(ANA.email);
-      await tabTo(page, /^Senha/);
-      await escreve(ANA.password);
-      await tecla('Enter');
-      await page.waitForURL('**/adm');
-      await titulo('Painel');
-      await page.reload();
-      await titulo('Painel');
-      await press(page, 'Pular para o conteúdo');
-      await press(page, 'Novo pedido');
-      await naJanela('Novo Pedido');
-      await fechaJanelaComLista();
-      expect(new URL(page.url()).pathname).toBe('/adm/pedidos');
+      page = await visita();
     },
-    STEP_MS,
-  );
-
-  it(
-    'cadastra um cliente e um produto pela paleta',
-    async () => {
-      await pelaPaleta('novo cliente', 'Novo cliente');
-      await naJanela('Novo Cliente');
-      await escreve('Maria Souza');
-      await tecla('Tab');
-      await escreve('11987654321');
-      // The key that opens the question must not answer it.
-      await tecla('Escape');
-      await naJanela('Descartar alterações?');
-      await page.evaluate(
-        'Promise.allSettled(document.getAnimations().map((one) => one.finished))',
+    () => {
+      it(
+        'entra, e o primeiro Tab leva por cima do menu ao conteúdo',
+        async () => {
+          await page.goto('/primeiro-acesso');
+          await page.getByLabel('Nome').waitFor();
+          await tabTo(page, /^Nome/);
+          await escreve(ANA.name);
+          await tabTo(page, /^E-mail/);
+          await escreve(ANA.email);
+          await tabTo(page, /^Senha/);
+          await escreve(ANA.password);
+          await tecla('Enter');
+          await page.waitForURL('**/adm');
+          await titulo('Painel');
+          await page.reload();
+          await titulo('Painel');
+          await press(page, 'Pular para o conteúdo');
+          await press(page, 'Novo pedido');
+          await naJanela('Novo Pedido');
+          await fechaJanelaComLista();
+          expect(new URL(page.url()).pathname).toBe('/adm/pedidos');
+        },
+        STEP_MS,
       );
-      const pergunta = page.getByRole('dialog', { name: 'Descartar alterações?' });
-      expect(await pergunta.isVisible()).toBe(true);
-      await tecla('Escape');
-      await pergunta.waitFor({ state: 'hidden' });
-      await naJanela('Novo Cliente');
-      await salva();
-      await aparece(page, '(11) 98765-4321');
-      await titulo('Cliente Maria Souza');
-      await pelaPaleta('novo produto', 'Novo produto');
-      await naJanela('Novo Produto');
-      await escreve('Bolo de cenoura');
-      await tabTo(page, /^Valor/);
-      await escreve('95,50');
-      await salva();
-      await titulo(/Bolo de cenoura/);
-      expect(new URL(page.url()).pathname).toBe('/adm/produtos/show/1');
-    },
-    STEP_MS,
-  );
 
-  it(
-    'abre um pedido com um item',
-    async () => {
-      await pelaPaleta('novo pedido', 'Novo pedido');
-      await naJanela('Novo Pedido');
-      await escolhe('Maria Souza');
-      await salva();
-      await titulo('Pedido #1');
-      await press(page, 'Adicionar item');
-      await naJanela('Adicionar item');
-      await escolhe('Bolo de cenoura');
-      await tabTo(page, /^Quantidade/);
-      await escreve('1');
-      await tabTo(page, /^Desconto/);
-      await escreve('10%');
-      await tecla('Control+Enter');
-      await aparece(page, 'O campo Desconto é inválido.');
-      await tecla('Control+a');
-      await escreve('0');
-      await salva();
-      await aparece(page, 'R$ 95,50');
-    },
-    STEP_MS,
-  );
+      it(
+        'cadastra um cliente e um produto pela paleta',
+        async () => {
+          await pelaPaleta('novo cliente', 'Novo cliente');
+          await naJanela('Novo Cliente');
+          await escreve('Maria Souza');
+          await tecla('Tab');
+          await escreve('11987654321');
+          // The key that opens the question must not answer it.
+          await tecla('Escape');
+          await naJanela('Descartar alterações?');
+          await page.evaluate(
+            'Promise.allSettled(document.getAnimations().map((one) => one.finished))',
+          );
+          const pergunta = page.getByRole('dialog', { name: 'Descartar alterações?' });
+          expect(await pergunta.isVisible()).toBe(true);
+          await tecla('Escape');
+          await pergunta.waitFor({ state: 'hidden' });
+          await naJanela('Novo Cliente');
+          await salva();
+          await aparece(page, '(11) 98765-4321');
+          await titulo('Cliente Maria Souza');
+          await pelaPaleta('novo produto', 'Novo produto');
+          await naJanela('Novo Produto');
+          await escreve('Bolo de cenoura');
+          await tabTo(page, /^Valor/);
+          await escreve('95,50');
+          await salva();
+          await titulo(/Bolo de cenoura/);
+          expect(new URL(page.url()).pathname).toBe('/adm/produtos/show/1');
+        },
+        STEP_MS,
+      );
 
-  it(
-    'inicia a produção, desfaz, e inicia outra vez',
-    async () => {
-      // What the step before offers to undo is not what is meant here.
-      await page.getByRole('button', { name: 'Desfazer' }).first().waitFor({ state: 'hidden' });
-      await tecla('Control+Home');
-      await press(page, 'Iniciar Produção');
-      await page.getByRole('main').getByRole('button', { name: 'Finalizar' }).first().waitFor();
-      await page.getByRole('button', { name: 'Desfazer' }).last().waitFor();
-      await tecla('u');
-      await janela(page).getByText('Ao desfazer:').waitFor();
-      await press(page, 'Desfazer');
-      const iniciar = page
-        .getByRole('main')
-        .getByRole('button', { name: 'Iniciar Produção', exact: true });
-      await iniciar.waitFor();
-      await press(page, 'Iniciar Produção');
-      await iniciar.waitFor({ state: 'hidden' });
-      expect(await page.getByRole('main').getByText('Em Produção').count()).toBeGreaterThan(0);
-    },
-    STEP_MS,
-  );
+      it(
+        'abre um pedido com um item',
+        async () => {
+          await pelaPaleta('novo pedido', 'Novo pedido');
+          await naJanela('Novo Pedido');
+          await escolhe('Maria Souza');
+          await salva();
+          await titulo('Pedido #1');
+          await press(page, 'Adicionar item');
+          await naJanela('Adicionar item');
+          await escolhe('Bolo de cenoura');
+          await tabTo(page, /^Quantidade/);
+          await escreve('1');
+          await tabTo(page, /^Desconto/);
+          await escreve('10%');
+          await tecla('Control+Enter');
+          await aparece(page, 'O campo Desconto é inválido.');
+          await tecla('Control+a');
+          await escreve('0');
+          await salva();
+          await aparece(page, 'R$ 95,50');
+        },
+        STEP_MS,
+      );
 
-  it(
-    'recebe o pagamento',
-    async () => {
-      await press(page, 'Efetuar Pagamento');
-      await naJanela('Efetuar Pagamento');
-      await page.keyboard.press('Control+Enter');
-      await aparece(page, 'O campo Forma de Pagamento é obrigatório.');
-      await page.getByRole('radio', { name: 'Pix' }).waitFor();
-      while (!(await page.getByRole('radio', { name: 'Pix' }).isChecked()))
-        await tecla('ArrowRight');
-      await salva();
-      await page.getByLabel(/Pago R\$\s95,50 de R\$\s95,50/).waitFor();
-    },
-    STEP_MS,
-  );
+      it(
+        'inicia a produção, desfaz, e inicia outra vez',
+        async () => {
+          // What the step before offers to undo is not what is meant here.
+          await page.getByRole('button', { name: 'Desfazer' }).first().waitFor({ state: 'hidden' });
+          await tecla('Control+Home');
+          await press(page, 'Iniciar Produção');
+          await page.getByRole('main').getByRole('button', { name: 'Finalizar' }).first().waitFor();
+          await page.getByRole('button', { name: 'Desfazer' }).last().waitFor();
+          await tecla('u');
+          await janela(page).getByText('Ao desfazer:').waitFor();
+          await press(page, 'Desfazer');
+          const iniciar = page
+            .getByRole('main')
+            .getByRole('button', { name: 'Iniciar Produção', exact: true });
+          await iniciar.waitFor();
+          await press(page, 'Iniciar Produção');
+          await iniciar.waitFor({ state: 'hidden' });
+          expect(await page.getByRole('main').getByText('Em Produção').count()).toBeGreaterThan(0);
+        },
+        STEP_MS,
+      );
 
-  it(
-    'lança uma despesa, anda pelas linhas, abre e edita',
-    async () => {
-      await tecla('g');
-      await tecla('d');
-      await titulo('Despesas');
-      await tecla('n');
-      await naJanela('Nova Despesa');
-      await escreve('Farinha');
-      await tabTo(page, /^Valor/);
-      await escreve('45,90');
-      await salva();
-      await page.getByRole('cell', { name: 'Farinha' }).waitFor();
-      await tecla('j');
-      await tecla('Enter');
-      await page.waitForURL('**/adm/despesas/show/1');
-      await page.getByRole('button', { name: 'Editar' }).waitFor();
-      await tecla('e');
-      await naJanela('Editar Despesa');
-      await tecla('Escape');
-      await janela(page).waitFor({ state: 'hidden' });
-      // What opened the dialog has the keyboard again.
-      await page.locator('button:focus', { hasText: 'Editar' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/adm/despesas/show/1');
-    },
-    STEP_MS,
-  );
+      it(
+        'recebe o pagamento',
+        async () => {
+          await press(page, 'Efetuar Pagamento');
+          await naJanela('Efetuar Pagamento');
+          await page.keyboard.press('Control+Enter');
+          await aparece(page, 'O campo Forma de Pagamento é obrigatório.');
+          await page.getByRole('radio', { name: 'Pix' }).waitFor();
+          while (!(await page.getByRole('radio', { name: 'Pix' }).isChecked()))
+            await tecla('ArrowRight');
+          await salva();
+          await page.getByLabel(/Pago R\$\s95,50 de R\$\s95,50/).waitFor();
+        },
+        STEP_MS,
+      );
 
-  it(
-    'marca e finaliza uma entrega',
-    async () => {
-      await tecla('g');
-      await tecla('e');
-      await titulo('Entregas');
-      await tecla('n');
-      await naJanela('Nova Entrega');
-      await salva();
-      await titulo(/Entrega/);
-      await page.waitForURL('**/adm/entregas/show/1');
-      await press(page, 'Finalizar');
-      await aparece(page, /finalizad/i);
-    },
-    STEP_MS,
-  );
+      it(
+        'lança uma despesa, anda pelas linhas, abre e edita',
+        async () => {
+          await tecla('g');
+          await tecla('d');
+          await titulo('Despesas');
+          await tecla('n');
+          await naJanela('Nova Despesa');
+          await escreve('Farinha');
+          await tabTo(page, /^Valor/);
+          await escreve('45,90');
+          await salva();
+          await page.getByRole('cell', { name: 'Farinha' }).waitFor();
+          await tecla('j');
+          await tecla('Enter');
+          await page.waitForURL('**/adm/despesas/show/1');
+          await page.getByRole('button', { name: 'Editar' }).waitFor();
+          await tecla('e');
+          await naJanela('Editar Despesa');
+          await tecla('Escape');
+          await janela(page).waitFor({ state: 'hidden' });
+          // What opened the dialog has the keyboard again.
+          await page.locator('button:focus', { hasText: 'Editar' }).waitFor();
+          expect(new URL(page.url()).pathname).toBe('/adm/despesas/show/1');
+        },
+        STEP_MS,
+      );
 
-  it(
-    'vê os atalhos, desliga os de uma tecla e ainda acha o pedido pelo número',
-    async () => {
-      await tecla('?');
-      await naJanela('Atalhos do teclado');
-      const chave = page.getByRole('switch', { name: 'Atalhos de uma tecla' });
-      await tabTo(page, /^Atalhos de uma tecla/);
-      await tecla('Space');
-      expect(await chave.isChecked()).toBe(false);
-      await tecla('Escape');
-      await janela(page).waitFor({ state: 'hidden' });
-      await tecla('?');
-      await pelaPaleta('#1', /#1 · Maria Souza/);
-      await titulo('Pedido #1');
-      expect(await page.getByRole('dialog', { name: 'Atalhos do teclado' }).count()).toBe(0);
-    },
-    STEP_MS,
-  );
+      it(
+        'marca e finaliza uma entrega',
+        async () => {
+          await tecla('g');
+          await tecla('e');
+          await titulo('Entregas');
+          await tecla('n');
+          await naJanela('Nova Entrega');
+          await salva();
+          await titulo(/Entrega/);
+          await page.waitForURL('**/adm/entregas/show/1');
+          await press(page, 'Finalizar');
+          await aparece(page, /finalizad/i);
+        },
+        STEP_MS,
+      );
 
-  it(
-    'sai',
-    async () => {
-      await page.reload();
-      await titulo('Pedido #1');
-      await press(page, ANA.name);
-      await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
-      while (!(await page.evaluate("document.activeElement?.textContent === 'Sair'")))
-        await tecla('ArrowDown');
-      await tecla('Enter');
-      await page.waitForURL((url) => url.pathname === '/');
-      await page.getByRole('link', { name: 'Login' }).first().waitFor();
-      await page.goto('/adm');
-      await page.waitForURL('**/login**');
-      expect(new URL(page.url()).pathname).toBe('/login');
+      it(
+        'vê os atalhos, desliga os de uma tecla e ainda acha o pedido pelo número',
+        async () => {
+          await tecla('?');
+          await naJanela('Atalhos do teclado');
+          const chave = page.getByRole('switch', { name: 'Atalhos de uma tecla' });
+          await tabTo(page, /^Atalhos de uma tecla/);
+          await tecla('Space');
+          expect(await chave.isChecked()).toBe(false);
+          await tecla('Escape');
+          await janela(page).waitFor({ state: 'hidden' });
+          await tecla('?');
+          await pelaPaleta('#1', /#1 · Maria Souza/);
+          await titulo('Pedido #1');
+          expect(await page.getByRole('dialog', { name: 'Atalhos do teclado' }).count()).toBe(0);
+        },
+        STEP_MS,
+      );
+
+      it(
+        'sai',
+        async () => {
+          await page.reload();
+          await titulo('Pedido #1');
+          await press(page, ANA.name);
+          await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+          while (!(await page.evaluate("document.activeElement?.textContent === 'Sair'")))
+            await tecla('ArrowDown');
+          await tecla('Enter');
+          await page.waitForURL((url) => url.pathname === '/');
+          await page.getByRole('link', { name: 'Login' }).first().waitFor();
+          await page.goto('/adm');
+          await page.waitForURL('**/login**');
+          expect(new URL(page.url()).pathname).toBe('/login');
+        },
+        STEP_MS,
+      );
     },
-    STEP_MS,
   );
-});

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, aparece, entrar, janela } from '@encomenda/system/acts';
-import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
-import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import type { Locator, Page } from 'playwright-core';
+import { ANA, LIVE_MS, STEP_MS, aparece, janela } from '@encomenda/system/acts';
+import { ana, criar, jornada, pagina } from './oficina.js';
 
 const EM_PRODUCAO = 2;
 const FINALIZADO = 3;
 const BARRA_PX = 56;
 
-let system: RunningSystem;
-let browser: Browser;
-let ana: Page;
+let page: Page;
+let entrega: number;
 let hoje: string;
 let toques: number;
 const pedidos: Record<'noForno' | 'noBalcao' | 'naRua', number> = {
@@ -21,13 +19,7 @@ const pedidos: Record<'noForno' | 'noBalcao' | 'naRua', number> = {
 };
 
 const preparar = async (): Promise<void> => {
-  const oficina = system.visitor();
-  await oficina.firstAccess(ANA);
-  const criar = async (area: string, corpo: object): Promise<number> => {
-    const answer = await oficina.post<{ id: number }>(`/api/adm/${area}/store`, corpo);
-    expect(answer).toMatchObject({ status: 201 });
-    return answer.body.id;
-  };
+  const oficina = await ana();
   hoje = diaDeNegocio(new Date());
   const produto_id = await criar('produtos', { nome: 'Bolo de cenoura', valor: 40 });
   const cliente_id = await criar('clientes', { nome: 'Maria Souza', telefone: '81999991234' });
@@ -48,8 +40,12 @@ const preparar = async (): Promise<void> => {
   pedidos.noForno = await pedido(EM_PRODUCAO, hoje);
   pedidos.noBalcao = await pedido(FINALIZADO);
   pedidos.naRua = await pedido(FINALIZADO);
-  const entrega_id = await criar('entregas', { data: hoje });
-  await criar('entrega-destinos', { entrega_id, pedido_id: pedidos.naRua, logradouro: 'Rua A' });
+  entrega = await criar('entregas', { data: hoje });
+  await criar('entrega-destinos', {
+    entrega_id: entrega,
+    pedido_id: pedidos.naRua,
+    logradouro: 'Rua A',
+  });
 };
 
 const tocar = async (alvo: Locator): Promise<void> => {
@@ -58,82 +54,78 @@ const tocar = async (alvo: Locator): Promise<void> => {
 };
 
 const botao = (nome: string | RegExp) =>
-  ana.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
+  page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
 
 /** Whether all of it is seen without scrolling, above the bottom bar. */
 const aVista = async (alvo: Locator): Promise<boolean> => {
   const box = await alvo.boundingBox();
-  const altura = ana.viewportSize()?.height ?? 0;
+  const altura = page.viewportSize()?.height ?? 0;
   return box !== null && box.y >= 0 && box.y + box.height <= altura - BARRA_PX;
 };
 
-describeInBrowser('o dia no telefone, em poucos toques', () => {
-  beforeAll(async () => {
-    system = await startSystem();
-    await preparar();
-    browser = await openBrowser();
-    ana = await (await newPerson(browser, system.baseUrl, { width: 390 })).newPage();
-    await entrar(ana);
-  }, 180_000);
-  afterAll(async () => {
-    await browser?.close();
-    await system?.stop();
-  });
-
-  it(
-    'o que é de hoje está à vista sem nenhum toque: prazos, entregas e contadores',
+export const jornadaDosToques = (): void =>
+  jornada(
+    'o dia no telefone, em poucos toques',
     async () => {
-      await ana.goto('/adm');
-      const dia = ana.getByRole('region', { name: 'Hoje' });
-      await dia.getByText('1 pedido com prazo hoje').waitFor({ timeout: LIVE_MS });
-      await dia.getByText('Entrega 1').waitFor();
-      expect(await aVista(dia)).toBe(true);
-      expect(await aVista(ana.getByRole('link', { name: /Prazo vencido$/ }))).toBe(true);
+      await preparar();
+      page = await pagina(ANA, { width: 390 });
     },
-    STEP_MS,
-  );
+    () => {
+      it(
+        'o que é de hoje está à vista sem nenhum toque: prazos, entregas e contadores',
+        async () => {
+          await page.goto('/adm');
+          const dia = page.getByRole('region', { name: 'Hoje' });
+          await dia.getByText('1 pedido com prazo hoje').waitFor({ timeout: LIVE_MS });
+          await dia.getByText(`Entrega ${entrega}`).waitFor();
+          expect(await aVista(dia)).toBe(true);
+          expect(await aVista(page.getByRole('link', { name: /Prazo vencido$/ }))).toBe(true);
+        },
+        STEP_MS,
+      );
 
-  it(
-    'as três unidades prontas e o item finalizado: um toque na linha',
-    async () => {
-      toques = 0;
-      await ana.goto(`/adm/pedidos/show/${pedidos.noForno}`);
-      await tocar(botao('Finalizar: Bolo de cenoura'));
-      await aparece(ana, '3/3');
-      await botao('Finalizar: Bolo de cenoura').waitFor({ state: 'hidden' });
-      expect(toques).toBe(1);
-      const whatsApp = ana.getByRole('link', { name: /^WhatsApp/ });
-      expect(await whatsApp.getAttribute('href')).toBe('https://wa.me/5581999991234');
-    },
-    STEP_MS,
-  );
+      it(
+        'as três unidades prontas e o item finalizado: um toque na linha',
+        async () => {
+          toques = 0;
+          await page.goto(`/adm/pedidos/show/${pedidos.noForno}`);
+          await tocar(botao('Finalizar: Bolo de cenoura'));
+          await aparece(page, '3/3');
+          await botao('Finalizar: Bolo de cenoura').waitFor({ state: 'hidden' });
+          expect(toques).toBe(1);
+          const whatsApp = page.getByRole('link', { name: /^WhatsApp/ });
+          expect(await whatsApp.getAttribute('href')).toBe('https://wa.me/5581999991234');
+        },
+        STEP_MS,
+      );
 
-  it(
-    'do Painel, recebe o resto e entrega em dois toques',
-    async () => {
-      toques = 0;
-      await ana.goto('/adm');
-      await tocar(botao(`Entregue: pedido ${pedidos.noBalcao}`));
-      await tocar(janela(ana).getByRole('button', { name: 'Pix' }));
-      await aparece(ana, new RegExp(`Pedido #${pedidos.noBalcao} entregue`));
-      expect(toques).toBe(2);
-      await ana.goto(`/adm/pedidos/show/${pedidos.noBalcao}`);
-      await ana.getByLabel(/Pago R\$\s120,00 de R\$\s120,00/).waitFor({ timeout: LIVE_MS });
-    },
-    STEP_MS,
-  );
+      it(
+        'do Painel, recebe o resto e entrega em dois toques',
+        async () => {
+          toques = 0;
+          await page.goto('/adm');
+          await tocar(botao(`Entregue: pedido ${pedidos.noBalcao}`));
+          await tocar(janela(page).getByRole('button', { name: 'Pix' }));
+          await aparece(page, new RegExp(`Pedido #${pedidos.noBalcao} entregue`));
+          expect(toques).toBe(2);
+          await page.goto(`/adm/pedidos/show/${pedidos.noBalcao}`);
+          await page.getByLabel(/Pago R\$\s120,00 de R\$\s120,00/).waitFor({ timeout: LIVE_MS });
+        },
+        STEP_MS,
+      );
 
-  it(
-    'na parada da entrega, recebe e entrega em dois toques',
-    async () => {
-      toques = 0;
-      await ana.goto('/adm/entregas/show/1');
-      await aparece(ana, '3 × Bolo de cenoura');
-      await tocar(botao(`Entregue: pedido ${pedidos.naRua}`));
-      await tocar(janela(ana).getByRole('button', { name: 'Espécie' }));
-      await aparece(ana, '1 de 1');
-      expect(toques).toBe(2);
+      it(
+        'na parada da entrega, recebe e entrega em dois toques',
+        async () => {
+          toques = 0;
+          await page.goto(`/adm/entregas/show/${entrega}`);
+          await aparece(page, '3 × Bolo de cenoura');
+          await tocar(botao(`Entregue: pedido ${pedidos.naRua}`));
+          await tocar(janela(page).getByRole('button', { name: 'Espécie' }));
+          await aparece(page, '1 de 1');
+          expect(toques).toBe(2);
+        },
+        STEP_MS,
+      );
     },
-    STEP_MS,
   );
-});

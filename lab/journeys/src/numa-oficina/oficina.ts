@@ -1,29 +1,26 @@
-import { afterAll, beforeAll } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
 import { ANA } from '@encomenda/system/acts';
-import { describeInBrowser, openBrowser } from '@encomenda/system/browser';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import type { PersonOptions } from '@encomenda/system/chromium';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
-import type { Visitor } from '@encomenda/system/visitor';
+import type { NewAdministrator, Visitor } from '@encomenda/system/visitor';
 
-/** The shop and the browser that the journeys of this folder share, one journey after the other. */
+const START_MS = 180_000;
+
+/** The shop and the browser that the journeys of one spec share, one journey after the other. */
 export let system: RunningSystem;
 export let browser: Browser;
-/** The first administrator, logged in. */
-export let ana: Visitor;
+let entrada: Promise<Visitor> | null = null;
 
-/** Creates a record as Ana. @returns its number */
-export const criar = async (path: string, body: object): Promise<number> =>
-  (await ana.post<{ id: number }>(`/api/adm/${path}/store`, body)).body.id;
-
-/** Opens the shop for the journeys that `body` describes. Each creates the records that it needs. */
-export const numaOficina = (body: () => void): void =>
-  describeInBrowser('numa oficina', () => {
+/** Starts the shop of the journeys that `body` declares. Nobody has an account yet. */
+export const numaOficina = (name: string, body: () => void): void =>
+  describeInBrowser(name, () => {
     beforeAll(async () => {
+      entrada = null;
       system = await startSystem();
-      ana = system.visitor();
-      await ana.firstAccess(ANA);
       browser = await openBrowser();
-    }, 180_000);
+    }, START_MS);
     afterAll(async () => {
       await browser?.close();
       await system?.stop();
@@ -31,7 +28,56 @@ export const numaOficina = (body: () => void): void =>
     body();
   });
 
-/** Closes what people have open: a person may have five connections. */
-export const saemTodos = async (): Promise<void> => {
-  for (const pessoa of browser?.contexts() ?? []) await pessoa.close();
+/** A journey: `prepare` runs before its tests; after them every page closes. */
+export const jornada = (name: string, prepare: () => Promise<unknown>, tests: () => void): void =>
+  // oxlint-disable-next-line jest/valid-title -- each journey passes its name
+  describe(name, () => {
+    beforeAll(prepare, START_MS);
+    // A user may have five sockets.
+    afterAll(async () => {
+      for (const context of browser?.contexts() ?? []) await context.close();
+    });
+    tests();
+  });
+
+/** Ana, logged in. Creates her account when no journey did. */
+export const ana = (): Promise<Visitor> => (entrada ??= entraAna());
+
+const entraAna = async (): Promise<Visitor> => {
+  const visitor = system.visitor();
+  const { status } = await visitor.firstAccess(ANA);
+  return status < 300 ? visitor : entraComo(ANA);
+};
+
+const entraComo = async ({ email, password }: Login): Promise<Visitor> => {
+  const visitor = system.visitor();
+  expect(await visitor.login(email, password)).toMatchObject({ status: 200 });
+  return visitor;
+};
+
+type Login = Pick<NewAdministrator, 'email' | 'password'>;
+
+/** Creates a record as Ana. @returns its number */
+export const criar = async (path: string, body: object): Promise<number> => {
+  const answer = await (await ana()).post<{ id: number }>(`/api/adm/${path}/store`, body);
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body.id;
+};
+
+interface Options extends PersonOptions {
+  /** Default: the system's own. */
+  readonly baseUrl?: string;
+}
+
+/** An empty page in a browser context of its own, without login. */
+export const visita = async ({ baseUrl = system.baseUrl, ...options }: Options = {}) =>
+  (await newPerson(browser, baseUrl, options)).newPage();
+
+/** As `visita`, with a session of `login`, Ana's by default: pages of the back office open at once. */
+export const pagina = async (login: Login = ANA, options: Options = {}): Promise<Page> => {
+  await ana();
+  const visitor = await entraComo(login);
+  const page = await visita(options);
+  await page.context().addCookies(visitor.cookiesOf(options.baseUrl ?? system.baseUrl));
+  return page;
 };

@@ -1,12 +1,15 @@
 import { detalhesDasTelas } from './numa-oficina/detalhes-das-telas.js';
 import { jornadaAQuatroMaos } from './numa-oficina/jornada-a-quatro-maos.js';
+import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDoAuditor } from './numa-oficina/jornada-do-auditor.js';
-import { jornadaDoDesfazer } from './numa-oficina/jornada-do-desfazer.js';
+import { jornadaDoPedido } from './numa-oficina/jornada-do-pedido.js';
 import { numaOficina } from './numa-oficina/oficina.js';
 
-numaOficina(() => {
+numaOficina('pedidos e entregas', () => {
+  // Begins with the first access, in an empty shop.
+  jornadaDoPedido();
+  jornadaDaEntrega();
   detalhesDasTelas();
   jornadaAQuatroMaos();
   jornadaDoAuditor();
-  jornadaDoDesfazer();
 });

@@ -1,0 +1,18 @@
+import { jornadaDaDesativacao } from './numa-oficina/jornada-da-desativacao.js';
+import { jornadaDaDespesa } from './numa-oficina/jornada-da-despesa.js';
+import { jornadaDoDesfazer } from './numa-oficina/jornada-do-desfazer.js';
+import { jornadaDoProduto } from './numa-oficina/jornada-do-produto.js';
+import { jornadaDoTeclado } from './numa-oficina/jornada-do-teclado.js';
+import { jornadaSemConexao } from './numa-oficina/jornada-sem-conexao.js';
+import { numaOficina } from './numa-oficina/oficina.js';
+
+numaOficina('cadastros e contas', () => {
+  // Begins with the first access, in an empty shop.
+  jornadaDoTeclado();
+  jornadaDoProduto();
+  jornadaDaDespesa();
+  jornadaDoDesfazer();
+  jornadaSemConexao();
+  // Turns on Ana's second factor: nobody logs in as Ana after this.
+  jornadaDaDesativacao();
+});

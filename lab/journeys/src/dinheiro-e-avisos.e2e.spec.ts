@@ -1,0 +1,13 @@
+import { jornadaDasNotificacoes } from './numa-oficina/jornada-das-notificacoes.js';
+import { jornadaDoDinheiro } from './numa-oficina/jornada-do-dinheiro.js';
+import { jornadaDosToques } from './numa-oficina/jornada-dos-toques.js';
+import { oSistemaInteiro } from './numa-oficina/o-sistema-inteiro.js';
+import { numaOficina } from './numa-oficina/oficina.js';
+
+numaOficina('dinheiro e avisos', () => {
+  oSistemaInteiro();
+  // Expects that nobody has paid anything yet.
+  jornadaDoDinheiro();
+  jornadaDasNotificacoes();
+  jornadaDosToques();
+});
