@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { describeInBrowser, openBrowser } from '@encomenda/system/browser';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { JANELAS, type Janela } from './telas/janelas.js';
-import { Looks, looksOf, openScreen, settled, type Sight } from './telas/looks.js';
+import { Looks, looksOf, settled, type Sight } from './telas/looks.js';
 import { escolherRegistros, type Registros } from './telas/registros.js';
 import { sideBySide } from './telas/side-by-side.js';
 import { TELAS, type Tela } from './telas/telas.js';
@@ -15,14 +15,14 @@ const AT_A_TIME = 2;
 
 const daTela = ([, address, who = 'staff']: Tela, registros: Registros): Sight => ({
   who,
-  open: (page) => openScreen(page, address(registros)),
+  path: address(registros),
 });
 
 const daJanela = ([name, address, open]: Janela, registros: Registros): Sight => ({
   who: 'staff',
   within: '[role=dialog]',
-  open: async (page) => {
-    await openScreen(page, address(registros));
+  path: address(registros),
+  openDialog: async (page) => {
     await open(page);
     await page.getByRole('dialog', { name }).waitFor();
     await settled(page);

@@ -17,9 +17,9 @@ export const jornadaDoPedido = (): void =>
   jornada(
     'do primeiro acesso ao pedido pago, com duas pessoas',
     async () => {
-      // Browsers as people use them, with the service worker.
+      // As people use it, with the service worker.
       ana = await visita({ serviceWorker: true });
-      bruno = await visita({ serviceWorker: true });
+      bruno = await visita();
     },
     () => {
       it(

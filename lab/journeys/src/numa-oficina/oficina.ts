@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ANA } from '@encomenda/system/acts';
 import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
 import type { PersonOptions } from '@encomenda/system/chromium';
@@ -12,12 +12,14 @@ const START_MS = 180_000;
 export let system: RunningSystem;
 export let browser: Browser;
 let entrada: Promise<Visitor> | null = null;
+/** Contexts that later journeys may use again, by width. Their warm cache halves a page load. */
+const reusable = new Map<BrowserContext, number>();
+const idle = new Set<BrowserContext>();
 
 /** Starts the shop of the journeys that `body` declares. Nobody has an account yet. */
 export const numaOficina = (name: string, body: () => void): void =>
   describeInBrowser(name, () => {
     beforeAll(async () => {
-      entrada = null;
       system = await startSystem();
       browser = await openBrowser();
     }, START_MS);
@@ -35,10 +37,22 @@ export const jornada = (name: string, prepare: () => Promise<unknown>, tests: ()
     beforeAll(prepare, START_MS);
     // A user may have five sockets.
     afterAll(async () => {
-      for (const context of browser?.contexts() ?? []) await context.close();
+      for (const context of browser?.contexts() ?? []) await leave(context);
     });
     tests();
   });
+
+const leave = async (context: BrowserContext): Promise<void> => {
+  const [page, ...others] = context.pages();
+  if (idle.has(context)) return;
+  if (!reusable.has(context) || !page) return context.close();
+  for (const other of others) await other.close();
+  const session = await context.newCDPSession(page);
+  const storageTypes = 'cookies,local_storage,indexeddb';
+  await session.send('Storage.clearDataForOrigin', { origin: system.baseUrl, storageTypes });
+  await page.close();
+  idle.add(context);
+};
 
 /** Ana, logged in. Creates her account when no journey did. */
 export const ana = (): Promise<Visitor> => (entrada ??= entraAna());
@@ -69,9 +83,19 @@ interface Options extends PersonOptions {
   readonly baseUrl?: string;
 }
 
-/** An empty page in a browser context of its own, without login. */
-export const visita = async ({ baseUrl = system.baseUrl, ...options }: Options = {}) =>
-  (await newPerson(browser, baseUrl, options)).newPage();
+/** An empty page in a browser context that nobody else uses, without login. */
+export const visita = async ({ baseUrl = system.baseUrl, ...options }: Options = {}) => {
+  const { width = 1440, serviceWorker } = options;
+  const isPlain = baseUrl === system.baseUrl && !serviceWorker;
+  const warm = isPlain && [...idle].find((context) => reusable.get(context) === width);
+  if (warm) {
+    idle.delete(warm);
+    return warm.newPage();
+  }
+  const context = await newPerson(browser, baseUrl, options);
+  if (isPlain) reusable.set(context, width);
+  return context.newPage();
+};
 
 /** As `visita`, with a session of `login`, Ana's by default: pages of the back office open at once. */
 export const pagina = async (login: Login = ANA, options: Options = {}): Promise<Page> => {

@@ -64,35 +64,38 @@ const follow = (page: Page, path: string): Promise<void> =>
   }`);
 
 /**
- * Leaves the open screen of the admin's for another one without loading the page anew, which is half of what
- * looking at a screen costs. By way of nowhere: what is then shown is not what was shown before.
- * @returns false when that cannot be: the page is outside, or something of the frame stands open
+ * Leaves the open admin screen for the 404 page, so that the next screen opens without a page load, which is half
+ * of what a sight costs. Only then is the window resized: the 404 page is cheap to draw.
+ * @returns false when that is not possible: the page is outside the admin area, or a dialog is open
  */
-const passedOver = async (page: Page, path: string): Promise<boolean> => {
+const leftFor = async (page: Page, path: string): Promise<boolean> => {
   const here = new URL(page.url()).pathname;
-  if (!ofTheAdmin(here) || !ofTheAdmin(path) || path === NOWHERE) return false;
+  if (ALL || !ofTheAdmin(here) || !ofTheAdmin(path) || path === NOWHERE) return false;
   const nowhere = page.locator('h1', { hasText: '404 NOT FOUND' });
   if ((await nowhere.count()) > 0) return false;
-  // Whatever came to stand beneath the pointer would say what it is for.
+  // A tooltip of whatever lies under the pointer would open.
   await page.mouse.move(0, 0);
   await follow(page, NOWHERE);
-  const passing = await nowhere.elementHandle();
-  if ((await page.locator('[role=dialog], [role=alert]').count()) > 0) return false;
-  await follow(page, path);
-  await passing.waitForElementState('hidden');
-  return true;
+  await nowhere.waitFor();
+  return (await page.locator('[role=dialog], [role=alert]').count()) === 0;
 };
 
-/** Opens a screen until it is drawn. A full run loads each anew. */
-export const openScreen = async (page: Page, path: string): Promise<void> => {
-  if (ALL || !(await passedOver(page, path))) await page.goto(path);
+/** Opens a screen in a look and waits until it is drawn. A full run loads each page. */
+const openIn = async (page: Page, path: string, look: Look): Promise<void> => {
+  const isLeft = await leftFor(page, path);
+  await wear(page, look);
+  if (isLeft) {
+    const passing = await page.locator('h1', { hasText: '404 NOT FOUND' }).elementHandle();
+    await follow(page, path);
+    await passing?.waitForElementState('hidden');
+  } else await page.goto(path);
   await settled(page);
 };
 
-/** Another width or scheme, in place, drawn. */
+/** Sets width and colour scheme, and waits until the page is drawn. */
 const wear = async (page: Page, { width, scheme }: Look): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHT });
-  // Half-faded words would fail the contrast of the finished screen.
+  // Half-faded words would fail the contrast rule.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
   await page.evaluate(
     'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
@@ -167,7 +170,9 @@ const rawWords = async (page: Page): Promise<string[]> => {
 /** A screen or a window to look at. */
 export interface Sight {
   readonly who: Who;
-  readonly open: (page: Page) => Promise<void>;
+  readonly path: string;
+  /** Opens the dialog to look at, on the screen of `path`. */
+  readonly openDialog?: (page: Page) => Promise<void>;
   /** Only this part is held against the rules: what is around it has been, as a screen. */
   readonly within?: string;
 }
@@ -207,18 +212,23 @@ export class Looks {
   }
 
   /** Everything that is asked of one sight, opened once and seen in each of these looks; findings name the look. */
-  async findings({ who, open, within }: Sight, looks: readonly Look[]): Promise<string[]> {
+  async findings(
+    { who, path, openDialog, within }: Sight,
+    looks: readonly Look[],
+  ): Promise<string[]> {
     const found: string[] = [];
     this.complaints = [];
     const page = this.pages[who];
     const tell = (look: string, texts: string[]) =>
       found.push(...texts.map((text) => `${look}: ${text}`));
-    await wear(page, looks[0]!);
-    await open(page);
+    await openIn(page, path, looks[0]!);
+    await openDialog?.(page);
     tell('words', await rawWords(page));
     for (const look of looks) {
-      await wear(page, look);
-      await settled(page);
+      if (look !== looks[0]) {
+        await wear(page, look);
+        await settled(page);
+      }
       const name = `${look.width} ${look.scheme}`;
       tell(name, await violations(page, this.partOf(look, who, within)));
       tell(name, await beyondTheEdge(page));
