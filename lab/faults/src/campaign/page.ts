@@ -142,7 +142,7 @@ ${found.length > 0 ? `\n## Findings\n\n${found.join('\n')}\n` : ''}
 - A real power failure: \`kill -9\` leaves in the operating system what has not reached the disk. That PostgreSQL waits for the disk is only checked by \`disco-com-erro\` and \`disco-queda-na-gravacao\`.
 - EventStoreDB, PostgreSQL and S3 on other hosts and on several nodes: everything here is what \`npm start\` brings. Two processes of api and projections at once are in the tests of \`deploy/\`.
 - Wrong clocks, repeated and reordered deliveries: see the [simulation](simulation.md).
-- What a person sees in the browser during a fault: the tests of the screens and \`congelamento.e2e.spec.ts\` cover chosen cases.
+- What a person sees in the browser during a fault: the tests of the screens and \`numa-oficina/congelamento.ts\` cover chosen cases.
 - Flipped bits in PostgreSQL's files, exhausted memory, read-only disks.
 - The network between worker and Redis; between browser and api, anything but a lost connection.
 - Faults that need root, \`strace\` or \`redis-server\` are left out where these are missing; the program says which.

@@ -1,22 +1,15 @@
-import { Random } from '@encomenda/platform/random';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { Random } from '@encomenda/platform/random';
 import { health, pause, until, untilReady } from '@encomenda/system/waiting';
-import { expectSound } from './expect-sound.js';
-import type { Intent } from './sender.js';
-import { openShop, type OpenShop } from './shop.js';
-import { Workshop } from './workshop.js';
+import { expectSound } from '../expect-sound.js';
+import type { Intent } from '../sender.js';
+import { Workshop } from '../workshop.js';
+import { shop } from './oficina.js';
 
 const FROZEN_MS = Number(process.env['FALHAS_CONGELADO_MS'] ?? 8_000);
 const NOTICED_WITHIN_MS = 5_000;
 const UNCONFIRMED = 'Não foi possível confirmar. Tente novamente em instantes.';
-
-let shop: OpenShop;
-
-beforeAll(async () => {
-  shop = await openShop();
-}, 180_000);
-afterAll(() => shop?.system.stop());
 
 const intent = (path: string, body: unknown): Intent => ({
   method: 'POST',
@@ -25,47 +18,52 @@ const intent = (path: string, body: unknown): Intent => ({
   key: randomUUID(),
 });
 
-describe('o armazém de eventos congelado', () => {
-  it(
-    'é notado em 5 s, ninguém fica sem resposta, e tudo volta sozinho',
-    async () => {
-      const { system, sender } = shop;
-      const workshop = new Workshop(sender, new Random(1));
-      await workshop.open();
-      const { eventstore } = system.pids();
-      const meanwhile = [
-        intent('clientes/store', { nome: 'Cliente da Pausa' }),
-        intent('produtos/store', { nome: 'Produto da Pausa', valor: 10 }),
-        intent('pedidos/store', { cliente_id: 1, estagio_id: 1 }),
-        intent('itens/store', { pedido_id: 1, produto_id: 1, quantidade: 2, valor: 30 }),
-      ];
+export const congelamento = (): void =>
+  describe('o armazém de eventos congelado', () => {
+    it(
+      'é notado em 5 s, ninguém fica sem resposta, e tudo volta sozinho',
+      async () => {
+        const { system, sender } = shop;
+        const workshop = new Workshop(sender, new Random(1));
+        await workshop.open();
+        await untilReady(system);
+        const orders = () => sender.visitor.get<{ total: number }>('/api/adm/pedidos/datatable/0');
+        const before = await orders();
+        const { eventstore } = system.pids();
+        const meanwhile = [
+          intent('clientes/store', { nome: 'Cliente da Pausa' }),
+          intent('produtos/store', { nome: 'Produto da Pausa', valor: 10 }),
+          intent('pedidos/store', { cliente_id: 1, estagio_id: 1 }),
+          intent('itens/store', { pedido_id: 1, produto_id: 1, quantidade: 2, valor: 30 }),
+        ];
 
-      process.kill(eventstore, 'SIGSTOP');
-      try {
-        const thawAt = performance.now() + FROZEN_MS;
-        const noticed = until(
-          'the frozen event store is noticed',
-          async () => (await health(system)) === 503,
-          NOTICED_WITHIN_MS,
-        );
-        const answers = Promise.all(meanwhile.map((one) => sender.once(one)));
-        await noticed;
-        for (const answer of await answers)
-          expect(answer).toMatchObject({ status: 503, body: { message: UNCONFIRMED } });
-        const list = await sender.visitor.get<{ total: number }>('/api/adm/pedidos/datatable/0');
-        expect(list).toMatchObject({ status: 200, body: { total: 4 } });
-        await pause(Math.max(0, thawAt - performance.now()));
-      } finally {
-        process.kill(eventstore, 'SIGCONT');
-      }
+        process.kill(eventstore, 'SIGSTOP');
+        try {
+          const thawAt = performance.now() + FROZEN_MS;
+          const noticed = until(
+            'the frozen event store is noticed',
+            async () => (await health(system)) === 503,
+            NOTICED_WITHIN_MS,
+          );
+          const answers = Promise.all(meanwhile.map((one) => sender.once(one)));
+          await noticed;
+          for (const answer of await answers)
+            expect(answer).toMatchObject({ status: 503, body: { message: UNCONFIRMED } });
+          expect(before.body.total).toBeGreaterThanOrEqual(4);
+          expect(await orders()).toMatchObject({ status: 200, body: { total: before.body.total } });
+          await pause(Math.max(0, thawAt - performance.now()));
+        } finally {
+          process.kill(eventstore, 'SIGCONT');
+        }
 
-      await untilReady(system);
-      expect(system.pids().eventstore).toBe(eventstore);
-      for (const one of meanwhile) expect(await sender.send(one)).toMatchObject({ outcome: 'ok' });
-      await workshop.work(40, 4, () => undefined);
-      await untilReady(system);
-      await expectSound(system, sender.records);
-    },
-    180_000 + FROZEN_MS,
-  );
-});
+        await untilReady(system);
+        expect(system.pids().eventstore).toBe(eventstore);
+        for (const one of meanwhile)
+          expect(await sender.send(one)).toMatchObject({ outcome: 'ok' });
+        await workshop.work(40, 4, () => undefined);
+        await untilReady(system);
+        await expectSound(system, sender.records);
+      },
+      180_000 + FROZEN_MS,
+    );
+  });
