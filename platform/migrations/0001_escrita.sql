@@ -1,15 +1,15 @@
 -- Up Migration
 create extension if not exists pg_trgm;
 
--- What the write side must remember beside the log.
+-- Write-side state beside the log.
 create schema escrita;
 
--- The numbers that people see: one per command, never given twice, gaps allowed.
+-- Record numbers: one per command, never reused, gaps allowed.
 create table escrita.numeros (
   tipo text not null,
   numero integer not null,
   command_id uuid not null,
-  -- The stream that decides on this record; null for the kinds whose stream is named by the number.
+  -- Stream of this record; null for kinds whose stream is named by the number.
   stream text not null,
   primary key (tipo, numero),
   unique (command_id, tipo)
@@ -25,22 +25,22 @@ create sequence escrita.numero_item;
 create sequence escrita.numero_pedido_tag;
 create sequence escrita.numero_pagamento;
 
--- Who may log in. The e-mail stands only as a keyed hash; the password as argon2id.
+-- Login accounts. The e-mail is stored as a keyed hash, the password as argon2id.
 create table escrita.contas (
   usuario_id integer primary key,
   email_hash bytea not null unique,
   senha_hash text not null,
   papel text not null,
   ativa boolean not null default true,
-  -- The account that opened the shop: there is never a second one.
+  -- The first account; there is never a second one.
   primeira boolean not null default false,
   criada_em timestamptz not null,
-  -- Null while it is not known whether the event that creates this user reached the log.
+  -- Null until the event that creates this user is known to be in the log.
   confirmada_em timestamptz
 );
 create unique index contas_primeira on escrita.contas (primeira) where primeira;
 
--- Who is logged in. Only a hash of the session's id: reading this table opens no session.
+-- Sessions by a hash of their id: reading this table opens no session.
 create table escrita.sessoes (
   sid_hash bytea primary key,
   usuario_id integer not null references escrita.contas on delete cascade,
@@ -50,7 +50,7 @@ create table escrita.sessoes (
 create index sessoes_usuario on escrita.sessoes (usuario_id);
 create index sessoes_expira_em on escrita.sessoes (expira_em);
 
--- However a session ends, every process hears of it and closes its sockets.
+-- Every process is notified of a session's end and closes its sockets.
 create function escrita.avisar_fim_da_sessao() returns trigger language plpgsql as $$
 begin
   perform pg_notify('sessao_encerrada', encode(old.sid_hash, 'hex'));
@@ -68,7 +68,7 @@ create trigger conta_desativada after update of ativa on escrita.contas
   for each row when (old.ativa and not new.ativa)
   execute function escrita.encerrar_sessoes_da_conta();
 
--- One key per person, wrapped by the master key. Destroying a row erases the person from the log.
+-- One key per person, wrapped by the master key. Destroying the row erases the person from the log.
 create schema chaves;
 create table chaves.titulares (
   titular text primary key,

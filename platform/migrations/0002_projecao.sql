@@ -1,27 +1,27 @@
 -- Up Migration
 create schema projecao;
 
--- Every read model: what it handles, how far it is, how it is.
+-- Registered read models: handled event types, checkpoint, state.
 create table projecao.projecoes (
   nome text primary key,
   versao integer not null,
   tipos_de_evento text[] not null,
-  -- Place of the last event whose rows are in; null before the first.
+  -- Position of the last applied event; null before the first.
   commit_posicao numeric(20),
   prepare_posicao numeric(20),
-  -- rodando, parada (poison event), reconstruindo (first filling: nobody waits for it)
+  -- rodando, parada (poison event), reconstruindo (first fill: nobody waits for it)
   estado text not null check (estado in ('rodando', 'parada', 'reconstruindo')),
   erro text,
   erro_posicao numeric(20),
   atualizada_em timestamptz not null default now()
 );
 
--- What changed, for the sockets; short-lived.
+-- Change announcements for the sockets; short-lived.
 create table projecao.mudancas (
   projecao text not null,
   commit_posicao numeric(20) not null,
   assunto text not null,
-  -- 0 when the whole subject changed.
+  -- 0 for the whole subject.
   registro integer not null,
   criada_em timestamptz not null default now()
 );

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- How far each process is that turns events into commands: the place of the last one it dealt with.
+-- Checkpoint of each process that turns events into commands.
 create table escrita.processos (
   nome text primary key,
   commit_posicao numeric(20) not null,

@@ -1,10 +1,10 @@
 -- Up Migration
 
--- Who made it, so that others are told by name; null for the system and for whole subjects.
+-- Author, announced by name; null for the system and for whole subjects.
 alter table projecao.mudancas add column autor integer;
 
--- Who looks at which record: one row per socket that shows one. What a crash leaves behind ends by
--- itself, because only rows that were renewed a short while ago count.
+-- Presence: one row per socket that shows a record. Rows of a crashed process expire: only
+-- recently renewed ones count.
 create unlogged table escrita.presencas (
   socket text primary key,
   usuario_id integer not null,

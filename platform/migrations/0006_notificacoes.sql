@@ -1,12 +1,12 @@
 -- Up Migration
 
--- Up to which notification each session was shown the unread ones: marking them read goes no further.
+-- Last unread notification shown per session: marking as read goes no further.
 create table escrita.notificacoes_servidas (
   sid_hash bytea primary key references escrita.sessoes on delete cascade,
   posicao numeric(20) not null
 );
 
--- The processes and the recurring work that cannot go on just now: what happened, since when, how often.
+-- Blocked processes and recurring work: error, since when, attempts.
 create table escrita.falhas_de_processos (
   nome text primary key,
   erro text not null,

@@ -1,11 +1,11 @@
 -- Up Migration
 
--- A number by which a person names one of their sessions, and the machine's words for it.
+-- Number and device by which users recognize their sessions.
 alter table escrita.sessoes add column numero bigint generated always as identity;
 alter table escrita.sessoes add column aparelho text not null default '';
 create unique index sessoes_numero on escrita.sessoes (numero);
 
--- Whoever is thrown out is told why: the transaction that ends sessions says so.
+-- The transaction that ends sessions notifies the reason.
 create or replace function escrita.avisar_fim_da_sessao() returns trigger language plpgsql as $$
 begin
   perform pg_notify(
@@ -16,14 +16,14 @@ begin
   return null;
 end $$;
 
--- E-mails that people had before: they are nobody else's for good.
+-- Former e-mails: never available to other users.
 create table escrita.emails_antigos (
   email_hash bytea primary key,
   usuario_id integer not null references escrita.contas on delete cascade
 );
 
--- Second step of a login. The secret is encrypted, recovery codes stand as hashes; a code counts
--- once because only a later step of time than the last one used is taken.
+-- Second factor. The secret is encrypted, recovery codes are hashed. A code works once: only a
+-- later time step than the last used one is accepted.
 create table escrita.segundos_fatores (
   usuario_id integer primary key references escrita.contas on delete cascade,
   segredo bytea not null,

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- Whoever gave the right password and still owes the code of the second step. No session stands
--- here and none of these rows is one: a browser is led back to its login by it, nothing more.
+-- Logins with a correct password and a pending second factor. These rows are not sessions:
+-- they only identify the login.
 create table escrita.entradas_pendentes (
   sid_hash bytea primary key,
   usuario_id integer not null references escrita.contas on delete cascade,

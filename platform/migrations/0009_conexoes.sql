@@ -1,13 +1,13 @@
 -- Up Migration
 
--- Every open connection has a row, also one that shows no record: how many a person has open counts
--- over all processes. A process that starts again clears away what its crash left behind.
+-- One row per open connection, also without a record, to count a user's connections over all
+-- processes. A starting process removes the rows of its crashed predecessor.
 alter table escrita.presencas
   alter column assunto drop not null,
   alter column registro drop not null,
   add column processo text not null default '';
 
--- Whoever gets another role is let in anew: every process hears of it and closes their sockets.
+-- When a role changes, every process is notified and closes that user's sockets.
 create function escrita.avisar_papel_mudado() returns trigger language plpgsql as $$
 begin
   perform pg_notify('papel_mudado', new.usuario_id::text);

@@ -1,15 +1,14 @@
 -- Up Migration
 
--- How the system itself is doing, for whoever looks after it. Nothing of the shop stands here:
--- all of it may be lost.
+-- State of the system itself, without data of the shop: all of it may be lost.
 create schema operacao;
 
--- Rebuilds of read models that somebody asked for. A projection worker takes them up, one at a time;
--- killed half way, the next worker begins anew.
+-- Requested rebuilds of read models. A projection worker runs one at a time; after a crash
+-- the next worker starts over.
 create table operacao.reconstrucoes (
   id bigint generated always as identity primary key,
   projecao text not null,
-  -- The same for every sending of one request.
+  -- Idempotency key of the request.
   comando uuid not null unique,
   usuario_id integer,
   pedida_em timestamptz not null default now(),
@@ -18,7 +17,7 @@ create table operacao.reconstrucoes (
   iniciada_em timestamptz,
   terminada_em timestamptz,
   eventos bigint not null default 0,
-  -- Share of the log that is in, in percent.
+  -- Progress, percent of the log.
   parte integer not null default 0,
   erro text,
   erro_posicao numeric(20)
@@ -27,7 +26,7 @@ create table operacao.reconstrucoes (
 create unique index reconstrucoes_abertas on operacao.reconstrucoes (projecao)
   where estado in ('pedida', 'andando');
 
--- Every process of ours that runs, by its own word; one that is silent has died.
+-- Running processes by heartbeat; a silent one is dead.
 create unlogged table operacao.processos (
   id uuid primary key,
   papel text not null,

@@ -1,12 +1,12 @@
 -- Up Migration
 
--- What is known of the master key, which itself never stands in the database: one row, written by the first
+-- Record of the master key, which itself is never stored: one row, written by the first
 -- program that opens the system.
 create table chaves.chave_mestra (
   unica boolean primary key default true check (unica),
-  -- HMAC of a constant under the key: tells whether the key at hand is this one.
+  -- HMAC of a constant under the key; identifies the key.
   impressao bytea not null,
-  -- Position of the last event that may stand in the log without an authentication tag; null: none may.
+  -- Position of the last event allowed without an authentication tag; null for none.
   antigos_ate_commit numeric(20),
   antigos_ate_prepare numeric(20),
   -- HMAC of that position under the key.
@@ -14,7 +14,7 @@ create table chaves.chave_mestra (
   registrada_em timestamptz not null default now()
 );
 
--- Owners whose key no longer opens although it was not destroyed. Their data reads as erased meanwhile.
+-- Owners whose key is damaged but not destroyed. Until repaired, their data reads as erased.
 create table chaves.danificadas (
   titular text primary key,
   vista_em timestamptz not null default now()

@@ -1,18 +1,18 @@
 -- Up Migration
 
--- What a change of an account needs and the log must not hold: committed before its event is
--- appended, put in force by whoever reads that event, also after a crash.
+-- Data of account changes that the log must not hold: committed before the event, applied by
+-- whichever process reads the event, also after a crash.
 create table escrita.mudancas_de_conta (
   comando uuid primary key,
   usuario_id integer not null references escrita.contas on delete cascade,
   senha_hash text,
-  -- Nobody else is given this e-mail meanwhile.
+  -- Reserved e-mail.
   email_hash bytea,
-  -- Whoever counts Administradores leaves this one out already.
+  -- Already excluded from the count of Administradores.
   deixa_a_administracao boolean not null default false,
-  -- Hash of the id of the session that asked: it stays.
+  -- Hash of the requesting session's id; that session survives.
   sessao bytea,
-  -- Second step: the secret that was confirmed, the step of time of its code, the recovery codes.
+  -- Second factor: confirmed secret, time step of its code, recovery codes.
   segredo bytea,
   passo bigint,
   codigos bytea[],
@@ -20,7 +20,7 @@ create table escrita.mudancas_de_conta (
 );
 create index mudancas_de_conta_usuario on escrita.mudancas_de_conta (usuario_id);
 
--- Revision of the user's stream that the account shows.
+-- Revision of the user's stream that the account reflects.
 alter table escrita.contas add column revisao bigint not null default -1;
 
 -- Down Migration

@@ -1,6 +1,6 @@
 -- Up Migration
 
--- The last number that was given of each kind. Sequences jump ahead when PostgreSQL dies.
+-- Last number per kind. Sequences skip numbers when PostgreSQL crashes.
 create table escrita.contadores (
   tipo text primary key,
   ultimo integer not null
@@ -8,24 +8,24 @@ create table escrita.contadores (
 insert into escrita.contadores (tipo, ultimo)
 select tipo, max(numero) from escrita.numeros group by tipo;
 
--- Numbers of commands that are not known to be in the log.
+-- Numbers of commands not known to be in the log.
 create table escrita.numeros_em_aberto (
   tipo text not null,
   numero integer not null,
-  -- The process that carries the command out; null when more than one does.
+  -- Process that runs the command; null for more than one.
   processo uuid,
   desde timestamptz not null default clock_timestamp(),
   primary key (tipo, numero)
 );
 
--- Numbers whose commands came to nothing: the next commands get them, the lowest first.
+-- Numbers of failed commands, reused lowest first.
 create table escrita.numeros_livres (
   tipo text not null,
   numero integer not null,
   primary key (tipo, numero)
 );
 
--- Gives an open number up, unless somebody took it since `o_desde`.
+-- Returns an open number unless another process took it since `o_desde`.
 create function escrita.soltar_numero(o_tipo text, o_numero integer, o_desde timestamptz)
 returns void language plpgsql as $$
 begin
@@ -38,9 +38,9 @@ begin
   end if;
 end $$;
 
--- Numbers for commands, in their order: the same one for a command that has one. Whoever asks tells
--- what became of earlier numbers, so that this costs no commit of its own. Several statements, since
--- each must see what the one before it waited for.
+-- Allocates numbers for commands, in order and idempotently. Callers also report the outcome of
+-- earlier numbers, which saves a commit. Separate statements: each must see what the previous one
+-- waited for.
 create function escrita.dar_numeros(
   quem uuid,
   tipos text[], comandos uuid[], streams text[], com_numero boolean[],
