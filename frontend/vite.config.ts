@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
-/** Addresses of the storefront, and the built files that its pages ask for. */
+/** Storefront URLs and the built files that its pages load. */
 const storefront = [
   '^/(home|welcome|sitemap\\.xml|robots\\.txt)?(\\?|$)',
   '^/produtos(/|\\?|$)',
@@ -12,11 +12,11 @@ const storefront = [
 ];
 const sessionCalls = ['/login', '/logout', '/register', '/primeiro-acesso'];
 
-/** Some addresses are a screen when a person opens them and a call when the page posts to them. */
+/** These URLs are a screen on GET and an API call otherwise. */
 const screenOnGet = (request: { method?: string }) =>
   request.method === 'GET' ? '/index.html' : undefined;
 
-/** The text's font is asked for with the page, not only once the style sheet has been read. */
+/** Preloads the text font with the page instead of after the style sheet. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   transformIndexHtml: (_html, { bundle }) =>
@@ -40,7 +40,7 @@ const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg'];
 const revision = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Every file that the back-office may ask for, beginning with its page. Not the storefront's. */
+/** All files of the back-office, beginning with its page; none of the storefront's. */
 const filesOfScreens = (bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const found = new Set<string>();
@@ -57,7 +57,6 @@ const filesOfScreens = (bundle: Rolldown.OutputBundle): string[] => {
   return [...found].sort();
 };
 
-/** Tells the service worker which files it keeps. */
 const listFilesForServiceWorker: Plugin = {
   name: 'list-files-for-service-worker',
   apply: 'build',
@@ -87,22 +86,22 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Data addresses would need a hole in the content security policy.
+    // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // The back-office, and what the storefront's pages, rendered by the server, need in the browser:
-    // it finds the hashed names in the manifest.
+    // The back-office, and the scripts of the server-rendered storefront, which finds the hashed
+    // names in the manifest.
     manifest: true,
     rolldownOptions: {
       input: ['index.html', 'src/loja/loja.ts', 'src/app/offline/sw.ts'],
       // Icons are a few hundred bytes each: one file instead of thirty.
       output: {
-        // A service worker is found under one name for ever.
+        // A service worker's URL must not change.
         entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: [{ name: 'icones', test: /@tabler/ }] },
       },
     },
-    // The charts: 188 kB on the wire, brought only by what draws one (`orcamento.e2e.spec.ts`).
+    // The charts: 188 kB compressed, loaded on demand (`orcamento.e2e.spec.ts`).
     chunkSizeWarningLimit: 600,
   },
   server: {

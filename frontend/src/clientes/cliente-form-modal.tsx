@@ -13,7 +13,7 @@ import {
 import { CpfField } from './cpf-field';
 
 interface ClienteSalvo extends RespostaDeAcao {
-  /** Only of a new one. */
+  /** Set for a new customer only. */
   id?: number;
   nome: string;
 }
@@ -21,9 +21,9 @@ interface ClienteSalvo extends RespostaDeAcao {
 interface ClienteFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The customer to edit; without one the form registers a new one. */
+  /** The customer to edit; undefined to register a new one. */
   cliente?: Cliente;
-  /** What a new customer is called, when that was typed already. */
+  /** Initial name of a new customer. */
   nome?: string;
   onSaved?: (answer: ClienteSalvo) => void;
 }
@@ -37,7 +37,6 @@ const valoresDe = (cliente: Cliente | undefined, nome: string): FormularioDoClie
   email: cliente?.email ?? '',
 });
 
-/** Registers or edits a customer. Only the name is asked for; the rest can come later. */
 export const ClienteFormModal = ({
   opened,
   onClose,

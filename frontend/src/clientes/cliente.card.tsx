@@ -2,7 +2,6 @@ import { Group, Text } from '@mantine/core';
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { AvatarDoCliente } from './avatar-do-cliente';
 
-/** A customer on a phone: who, then what they bought last and in all. */
 export const ClienteCard = ({ cliente }: { cliente: LinhaDeCliente }) => {
   const { nome, cpf, ultimo_pedido: ultimo, comprado_br } = cliente;
   return (

@@ -3,7 +3,7 @@ import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/sha
 import { api, tableTag, type Keyed } from '../core/api';
 import type { AddressValues } from '../shared/form/address-fields';
 
-/** The form's values, named as the API names them; blank means nothing. */
+/** The form's values under the API's field names; blank means null. */
 export interface FormularioDoCliente extends AddressValues, Record<string, unknown> {
   nome: string;
   cpf: string;
@@ -18,7 +18,7 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
   endpoints: (build) => ({
     cliente: build.query<Cliente, number>({
       query: (id) => `/api/adm/clientes/show/${id}`,
-      // It also says what the customer bought.
+      // The answer includes the customer's purchases.
       providesTags: (_result, _error, id) => [clienteTag(id), tableTag('pedidos')],
     }),
     duplicado: build.query<Duplicado, { cpf: string; ignorar: number | undefined }>({

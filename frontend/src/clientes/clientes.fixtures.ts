@@ -33,7 +33,7 @@ const linhaDe = (cliente: Cliente): LinhaDeCliente => ({
   comprado_br: 'R$ 80,00',
 });
 
-/** Two customers for their screens; what a test puts in their place is answered from then on. */
+/** A server with two customers; tests replace them through what it returns. */
 export const telaDeClientes = () => {
   const tela = {
     server: createFakeApi(),

@@ -14,7 +14,6 @@ const Linha = ({ label, children }: { label: string; children: ReactNode }) => (
   </Group>
 );
 
-/** What a customer bought and paid, and in large what they still owe. */
 export const ComprasCard = ({ compras }: { compras: ComprasDoCliente }) => {
   const { pedidos, ultimo_pedido: ultimo } = compras;
   return (

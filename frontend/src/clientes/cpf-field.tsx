@@ -10,11 +10,11 @@ interface CpfFieldProps {
   value?: string;
   onChange: (cpf: string) => void;
   error?: ReactNode;
-  /** The customer that is edited: they are no duplicate of themselves. */
+  /** The customer being edited, who does not count as a duplicate. */
   clienteId: number | undefined;
 }
 
-/** CPF; says when another customer has it, and lets it be saved all the same. */
+/** A CPF field that warns, without blocking, when another customer has the same CPF. */
 export const CpfField = ({ clienteId, ...field }: CpfFieldProps) => {
   const cpf = soDigitos(field.value ?? '');
   const { currentData } = useDuplicadoQuery({ cpf, ignorar: clienteId }, { skip: !cpfValido(cpf) });

@@ -61,13 +61,12 @@ const ROTULOS = {
   estado: 'Estado',
 };
 
-/** A customer: data, address, what they bought, their orders; a new order, edit, delete. */
 export const DetalheDoClientePage = () => {
   const navigate = useNavigate();
   const query = useClienteQuery(Number(useParams().id));
   const [excluir] = useExcluirClienteMutation();
   const [ordering, order] = useDisclosure(false);
-  // Of an erased customer only the past is left.
+  // After an erasure of personal data only past orders are shown.
   const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
   const podePedir = usePoder('pedidos:alterar') && !removido;
   return (

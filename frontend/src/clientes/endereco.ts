@@ -8,11 +8,11 @@ type Endereco = Pick<
 const juntar = (separador: string, ...partes: (string | null)[]): string =>
   partes.filter(Boolean).join(separador);
 
-/** Street and number: `Avenida Paulista, 1000`. */
+/** `Avenida Paulista, 1000`. */
 export const ruaENumero = ({ logradouro, numero }: Endereco): string =>
   juntar(', ', logradouro, numero);
 
-/** The address as it is written on a parcel, a line each; '' when nothing is known. */
+/** The address in postal format, one line each; '' when it is empty. */
 export const enderecoEmBloco = (endereco: Endereco): string => {
   const cidade = juntar(' – ', endereco.cidade, endereco.estado);
   return juntar(

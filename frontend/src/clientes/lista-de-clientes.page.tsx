@@ -53,7 +53,6 @@ const dasCompras: Column<LinhaDeCliente>[] = [
   },
 ];
 
-/** The customers' table, with Novo. */
 export const ListaDeClientesPage = () => {
   usePageTitle('Clientes');
   const navigate = useNavigate();

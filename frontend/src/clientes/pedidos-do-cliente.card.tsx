@@ -46,11 +46,11 @@ const columns: Column<ResumoDoPedido>[] = [
 
 interface PedidosDoClienteCardProps {
   clienteId: number;
-  /** Opens the form of a new order; missing for people who may not. */
+  /** Undefined for people without the power. */
   onNovo: (() => void) | undefined;
 }
 
-/** All orders of a customer, those that are still open first. */
+/** A customer's orders, open ones first. */
 export const PedidosDoClienteCard = ({ clienteId, onNovo }: PedidosDoClienteCardProps) => (
   <SectionCard title="Pedidos">
     <DataTable<ResumoDoPedido>

@@ -28,7 +28,7 @@ interface ConfiguracoesFormModalProps {
   configuracoes: Configuracoes;
 }
 
-/** Edits every setting but the logo. */
+/** Edits all settings except the logo. */
 export const ConfiguracoesFormModal = ({
   opened,
   onClose,
@@ -41,7 +41,7 @@ export const ConfiguracoesFormModal = ({
       onClose={onClose}
       title="Editar Configurações"
       initialValues={valoresDe(configuracoes)}
-      // Before anything was set there is nothing to overwrite.
+      // Before the first save there is nothing to overwrite.
       revisao={configuracoes.revisao < 0 ? undefined : configuracoes.revisao}
       onSubmit={(values, { idempotencyKey, ifMatch }) =>
         salvar({ ...values, idempotencyKey, ifMatch }).unwrap()

@@ -43,7 +43,7 @@ const configuracoesApi = api.enhanceEndpoints({ addTagTypes: ['Configuracoes'] }
         body,
         idempotencyKey,
       }),
-      // Until when a customer's data is kept stands beside it.
+      // The customers' table shows until when data is kept, which depends on the settings.
       invalidatesTags: ['Configuracoes', tableTag('clientes')],
     }),
     enviarLogo: build.mutation<RespostaDeAcao, { file: File } & Keyed>({

@@ -28,7 +28,6 @@ const regras = (atuais: Configuracoes) => [
   { label: 'Dias de prazo apertado', value: atuais.dias_de_prazo_apertado },
 ];
 
-/** What the shop is called, how it is reached and by what its figures are reckoned. */
 export const ConfiguracoesPage = () => {
   const { data: configuracoes, error, refetch } = useConfiguracoesQuery();
   const [editing, edit] = useDisclosure(false);

@@ -1,6 +1,6 @@
 import type { MapaDeAssuntos } from '../core/feature-subjects';
 
-/** The days of a tight deadline stand in every order and on the Painel. */
+/** Orders and the Painel depend on the number of warning days before a deadline. */
 export const assuntos: MapaDeAssuntos = {
   configuracoes: () => [
     { type: 'Configuracoes' },

@@ -15,7 +15,7 @@ const porExtenso = ({ anos_de_guarda: anos, anos_de_guarda_padrao: padrao }: DaG
   return padrao ? `${quantos} (padrão da instalação)` : quantos;
 };
 
-/** For how long customers' data is kept before it may be erased: shown, and changed. */
+/** The retention period of customers' personal data. */
 export const GuardaCard = ({
   configuracoes,
   editable,

@@ -13,9 +13,8 @@ import classes from './logo.module.css';
 import { RemoveButton } from '../shared/page/remove-button';
 
 interface LogoCardProps {
-  /** Address of the logo; null without one. */
+  /** URL of the logo; null without one. */
   logo: string | null;
-  /** The shop's name. */
   nome: string;
   editable: boolean;
 }
@@ -26,7 +25,7 @@ const sentenceOf = (error: unknown): string => {
   return ofTheFile ?? error.message;
 };
 
-/** The logo of papers and catalogue: shown, sent, taken away. */
+/** The logo of printed sheets and catalogue. */
 export const LogoCard = ({ logo, nome, editable }: LogoCardProps) => {
   const [enviar] = useEnviarLogoMutation();
   const [remover] = useRemoverLogoMutation();

@@ -2,11 +2,11 @@ import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Access {
-  /** Path of the page whose data the server refused to this user. */
+  /** Path of the page that the server answered with 403. */
   denied: string | null;
-  /** Where someone who just logged out is going; null when a session ended by itself. */
+  /** Redirect target after a logout; null when the session expired. */
   leavingTo: string | null;
-  /** Why the server ended the session, when it said so. */
+  /** The server's reason for ending the session, if it sent one. */
   ended: MotivoDoFim | null;
 }
 

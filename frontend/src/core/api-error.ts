@@ -1,19 +1,18 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { Conflito } from '@encomenda/contracts/shared/http';
 
-/** Every failed call, in the one shape that screens know. */
+/** Every failed call, in one shape. */
 export interface ApiError {
-  /** HTTP status; 0 when no answer came at all. */
+  /** HTTP status; 0 when there was no answer. */
   status: number;
-  /** A sentence to show. */
   message: string;
-  /** Sentences to show beneath each field, by field name. */
+  /** Messages by field name. */
   errors: Record<string, string[]>;
-  /** Whether `message` is ours because the server gave none. */
+  /** Whether `message` is ours because the server sent none. */
   generic: boolean;
-  /** Code that leads to the cause in the server's log. */
+  /** Reference code of the server's log entry. */
   reference?: string;
-  /** What others changed in the same fields. */
+  /** Concurrent changes to the same fields. */
   conflito?: Conflito;
 }
 
@@ -35,7 +34,6 @@ const fieldErrors = (value: unknown): Record<string, string[]> => {
   );
 };
 
-/** The library's error in our shape. */
 export const toApiError = (error: FetchBaseQueryError): ApiError => {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
     return { status: 0, message: NO_ANSWER, errors: {}, generic: true };
@@ -59,7 +57,6 @@ export const toApiError = (error: FetchBaseQueryError): ApiError => {
   };
 };
 
-/** Whether something caught is an `ApiError`. */
 export const isApiError = (value: unknown): value is ApiError =>
   isRecord(value) &&
   typeof value.status === 'number' &&

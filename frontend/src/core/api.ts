@@ -7,13 +7,13 @@ import {
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { toApiError, type ApiError } from './api-error';
 
-/** What an endpoint's `query` gives back. */
+/** What an endpoint's `query` returns. */
 export interface ApiRequest extends FetchArgs {
-  /** One per opened form: the server gives the same answer to the same key. */
+  /** One per opened form: the server answers a repeated key as the first time. */
   idempotencyKey?: string;
-  /** Revision that an edit was made on: the server merges what others changed since. */
+  /** Revision that an edit was made on: the server merges later changes by others. */
   ifMatch?: number | undefined;
-  /** A part of the page, not the page: a 403 stays inside that part. */
+  /** Marks a request for a part of the page: a 403 stays inside that part. */
   partial?: boolean;
 }
 
@@ -21,16 +21,16 @@ export interface ApiMeta {
   partial: boolean;
 }
 
-/** The CSRF token is missing or over; a call to the session gives a new one. */
+/** The CSRF token is missing or expired; reading the session renews it. */
 export const CSRF_EXPIRED = 419;
 
-/** The token that the server set as a cookie, to be sent back as a header. */
+/** The CSRF token of the server's cookie, to be sent back as a header. */
 export const readCsrfToken = (): string | undefined => {
   const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
   return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
 };
 
-// Absolute, because a relative address has no base outside a browser.
+// Absolute, because relative URLs have no base outside a browser.
 const raw = fetchBaseQuery({
   baseUrl: location.origin,
   credentials: 'include',
@@ -94,9 +94,9 @@ export const api = createApi({
 /** Mixed into the argument of a mutation that a form sends. */
 export interface Keyed {
   idempotencyKey?: string;
-  /** Only of an edit: the revision on which its form was opened. */
+  /** Edits only: the revision on which the form was opened. */
   ifMatch?: number | undefined;
 }
 
-/** Tag of every table and dropdown list about a subject: invalidate it after changing one. */
+/** Cache tag of every table and dropdown list of a subject: invalidate it after a change. */
 export const tableTag = (subject: Assunto) => ({ type: 'Tabela' as const, id: subject });

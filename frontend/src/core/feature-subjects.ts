@@ -2,9 +2,9 @@ import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
 import { tableTag } from './api';
 
 /**
- * What a feature's `<feature>.socket.ts` exports as `assuntos`: for each subject, the tags that a
- * change of one record makes stale (`id` is null when the whole subject changed). Tables about the
- * subject are refreshed without being named.
+ * Exported by a feature's `<feature>.socket.ts` as `assuntos`: for each subject, the tags that a
+ * change of one record invalidates (`id` is null when the whole subject changed). Tables of the
+ * subject are invalidated without being listed.
  *
  *     export const assuntos: MapaDeAssuntos = { clientes: (id) => [{ type: 'Cliente', id }] };
  */
@@ -14,7 +14,6 @@ interface TagOfChange {
   id?: number | string | null;
 }
 
-/** A cached answer that has to be asked for again. */
 export interface Tag {
   type: string;
   id?: number | string;
@@ -22,7 +21,7 @@ export interface Tag {
 
 let known: readonly MapaDeAssuntos[] = [];
 
-/** Called once, at the start, with the map of every feature. */
+/** Called once at startup. */
 export const registerFeatureSubjects = (maps: readonly MapaDeAssuntos[]): void => {
   known = maps;
 };
@@ -32,7 +31,7 @@ export const featureSubjects = (): readonly MapaDeAssuntos[] => known;
 const withoutNull = ({ type, id }: TagOfChange): Tag =>
   id === null || id === undefined ? { type } : { type, id };
 
-/** The tags that a batch of announced changes makes stale, each once. */
+/** The tags that a batch of announced changes invalidates, without repetitions. */
 export const staleTags = (changes: readonly Mudanca[], maps: readonly MapaDeAssuntos[]): Tag[] => {
   const tags = changes.flatMap(({ assunto, id }) => [
     tableTag(assunto),

@@ -2,27 +2,27 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Autor } from '@encomenda/contracts/shared/http';
 import type { Mudanca, Presenca, RegistroVisto, Vendo } from '@encomenda/contracts/shared/socket';
 
-/** How fresh the screen is. `connecting` lasts from the page's opening to the first connection. */
+/** State of the live connection. `connecting` lasts from page load to the first connection. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
-/** Who changed a record last, as far as this page heard. */
+/** The last announced change of a record. */
 interface LastChange {
   autor: Autor;
-  /** Counts every change that was heard, so that two by one person are two. */
+  /** Increases with every announced change, so that two by one person differ. */
   number: number;
-  /** When it was heard, epoch milliseconds. */
+  /** When it was announced, epoch ms. */
   at: number;
 }
 
 export interface Live {
   state: LiveState;
-  /** ISO instant of the last moment at which the screen was known to be fresh. */
+  /** ISO instant at which the screen was last known to be up to date. */
   freshAt: string | null;
-  /** Counts our own successful changes, so that lists know theirs from other people's. */
+  /** Counts this page's own successful changes, to tell them from other people's. */
   ownChanges: number;
-  /** The record that the screen shows, for the server to tell others. */
+  /** The record on the screen, reported to the server. */
   vendo: Vendo;
-  /** Everybody who looks at a record, ourselves among them. */
+  /** Everybody who has a record open, including this user, by `chaveDo`. */
   presencas: Record<string, Autor[]>;
   changes: Record<string, LastChange>;
   heard: number;
@@ -38,7 +38,6 @@ const initialState: Live = {
   heard: 0,
 };
 
-/** Under which a record is found in `presencas` and `changes`. */
 export const chaveDo = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
 
 export const liveSlice = createSlice({
@@ -49,7 +48,7 @@ export const liveSlice = createSlice({
       if (live.state === 'live' || action.payload.state === 'live')
         live.freshAt = action.payload.at;
       live.state = action.payload.state;
-      // Whoever is there now is told anew after a reconnection.
+      // The server sends presences again after a reconnection.
       if (live.state !== 'live') live.presencas = {};
     },
     vendoChanged(live, action: PayloadAction<Vendo>) {

@@ -2,18 +2,18 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Params, UIMatch } from 'react-router-dom';
 import type { AppDispatch } from './store';
 
-/** What a route says about itself in `handle`. */
+/** A route's `handle`. */
 export interface RouteHandle {
-  /** Its step in the way to the open page; nested routes make the whole way. */
+  /** Its breadcrumb; nested routes form the whole path. */
   crumb: string | ((params: Readonly<Params>) => string);
-  /** Where the step leads when that is not the route's own address. */
+  /** The breadcrumb's target when it is not the route's own path. */
   to?: string | ((params: Readonly<Params>) => string);
-  /** Whoever may not do this is shown that, and nothing is asked of the server. */
+  /** Power required for the page; without it the page shows a refusal and sends no request. */
   poder?: Poder;
-  /** Asks for what the page shows, while its programs are on their way. */
+  /** Prefetches the page's data while its code loads. */
   ask?: (params: Readonly<Params>) => (dispatch: AppDispatch) => unknown;
 }
 
-/** What one must be able to do to see the page that these routes lead to. */
+/** The powers that the matched routes require. */
 export const powersAsked = (matches: readonly Pick<UIMatch, 'handle'>[]): Poder[] =>
   matches.flatMap(({ handle }) => (handle as RouteHandle | undefined)?.poder ?? []);

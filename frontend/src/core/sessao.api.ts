@@ -11,7 +11,7 @@ import { api } from './api';
 
 interface NovaConta extends CorpoDoLogin {
   name: string;
-  /** At the first access, where the server asks for it. */
+  /** Set-up word, when the server asks for one. */
   palavra?: string;
 }
 
@@ -24,7 +24,7 @@ const post = (url: string) => (body: CorpoDoLogin | CorpoDoCodigo | NovaConta) =
 export const sessaoApi = api.injectEndpoints({
   endpoints: (build) => ({
     sessao: build.query<Sessao, void>({ query: () => '/sessao', providesTags: ['Sessao'] }),
-    /** Whether a code is owed after it. */
+    /** A body in the answer means that the second factor is still missing. */
     login: build.mutation<Partial<FaltaOCodigo> | undefined, CorpoDoLogin>({
       query: post('/login'),
     }),
@@ -46,9 +46,8 @@ export const {
   useLogoutMutation,
 } = sessaoApi;
 
-/** Whether a user may enter the admin area at all. */
 export const podeAdministrar = (user: UsuarioDaSessao): boolean => user.powers.length > 0;
 
-/** Whether the one who is logged in may do something; hides what the server would refuse. */
+/** Whether the user has a power; hides what the server would refuse. */
 export const usePoder = (poder: Poder): boolean =>
   useSessaoQuery().data?.user?.powers.includes(poder) ?? false;

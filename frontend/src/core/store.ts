@@ -24,7 +24,7 @@ const whenRefused = () => {
       if (!isApiError(error)) return;
       if (error.status === UNAUTHENTICATED && meta.arg?.endpointName !== 'login') {
         forgetDrafts();
-        // The guards see a session without a user and lead to the login page by themselves.
+        // The route guards redirect to the login page when the session has no user.
         dispatch(
           sessaoApi.util.updateQueryData('sessao', undefined, (sessao) => {
             sessao.user = null;
@@ -40,7 +40,7 @@ const whenRefused = () => {
   return listener.middleware;
 };
 
-/** A new store. One per page; tests make their own. */
+/** One per page; tests create their own. */
 export const createStore = () =>
   configureStore({
     reducer: {
@@ -48,7 +48,7 @@ export const createStore = () =>
       [liveSlice.name]: liveSlice.reducer,
       [accessSlice.name]: accessSlice.reducer,
     },
-    // The checks of development walk the whole state at every action: Immer freezes what reducers make anyway.
+    // The development checks traverse the whole state at every action; Immer already freezes it.
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(
         whenRefused(),

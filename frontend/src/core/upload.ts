@@ -5,9 +5,9 @@ import { toApiError } from './api-error';
 export interface Upload {
   url: string;
   body: FormData;
-  /** One per file: however often it is sent, the server takes it once. */
+  /** One per file, so that a retry is accepted once. */
   idempotencyKey: string;
-  /** Told how much has left, 0 to 100. */
+  /** Sent share of the file, 0 to 100. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
@@ -46,8 +46,9 @@ const send = ({ url, body, idempotencyKey, onProgress, signal }: Upload) =>
   });
 
 /**
- * Sends a form with a file and tells how far it is, which `fetch` cannot. Session, CSRF token and
- * errors are those of every other call: it rejects with an `ApiError`.
+ * Sends a form with a file through XMLHttpRequest, because `fetch` reports no upload progress.
+ * Session, CSRF token and errors are as in every other call.
+ * @throws ApiError
  */
 export const upload = async <Answer>(request: Upload): Promise<Answer> => {
   let answer = await send(request);
@@ -56,6 +57,6 @@ export const upload = async <Answer>(request: Upload): Promise<Answer> => {
     answer = await send(request);
   }
   if ('error' in answer) throw toApiError(answer.error);
-  // The call's contract says what it answers.
+  // The answer's type is the caller's contract.
   return answer.data as Answer;
 };

@@ -8,10 +8,7 @@ import { askToUndo, undoesActs } from '../shared/feedback/undo';
 import classes from './desfazer-panel.module.css';
 import { useDesfazer, type Pedido } from './use-desfazer';
 
-/**
- * Undoes what toasts and histories ask for; once per page. What changes is always shown first, and
- * so is what stands in the way.
- */
+/** The undo dialog, one per page: shows the effect and any obstacle before undoing. */
 export const DesfazerPanel = () => {
   const { perguntar, desfazer } = useDesfazer();
   const [pedido, setPedido] = useState<Pedido | null>(null);
@@ -65,7 +62,7 @@ export const DesfazerPanel = () => {
   );
 };
 
-/** Undoes the act that wrote one line of a history. A plain button: there may be a thousand of them. */
+/** Undoes the act of one history event. A plain button, because a history may have a thousand. */
 export const BotaoDesfazer = ({ assunto, id, revisao }: Desfazivel) => (
   <button
     type="button"

@@ -7,7 +7,7 @@ const address = ({ assunto, id, revisao }: Desfazivel): string =>
 
 const desfazerApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked anew each time: what stands in the way may have come a moment ago. */
+    /** A mutation, so that it is never cached: obstacles change at any moment. */
     previaDoDesfazer: build.mutation<PreviaDoDesfazer, Desfazivel>({
       query: (ato) => ({ url: address(ato), partial: true }),
     }),

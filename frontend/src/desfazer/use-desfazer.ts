@@ -6,7 +6,7 @@ import { featureSubjects, staleTags } from '../core/feature-subjects';
 import { useAppDispatch } from '../core/hooks';
 import { useDesfazerMutation, usePreviaDoDesfazerMutation } from './desfazer.api';
 
-/** What else changes with a record of a subject. */
+/** Further subjects that undoing an act of a subject changes. */
 const TAMBEM: Readonly<Record<string, readonly Assunto[]>> = {
   pedidos: ['painel', 'receita', 'relatorios', 'clientes'],
   despesas: ['painel', 'relatorios'],
@@ -18,15 +18,13 @@ const TAMBEM: Readonly<Record<string, readonly Assunto[]>> = {
   entregas: ['pedidos'],
 };
 
-/** An act that is about to be undone. */
 export interface Pedido {
   readonly ato: Desfazivel;
-  /** One per intent: sent twice, it is done once. */
+  /** One per dialog, so that a retry undoes once. */
   readonly idempotencyKey: string;
   readonly previa: PreviaDoDesfazer;
 }
 
-/** Asks what undoing an act changes, and does it. */
 export const useDesfazer = () => {
   const dispatch = useAppDispatch();
   const [pedirPrevia] = usePreviaDoDesfazerMutation();

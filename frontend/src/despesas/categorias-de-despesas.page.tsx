@@ -1,6 +1,5 @@
 import { SimpleListPage } from '../shared/table/simple-list.page';
 
-/** Categories of expenses: the generic list with its own links and words. */
 export const CategoriasDeDespesasPage = () => (
   <SimpleListPage
     title="Categorias de Despesas"

@@ -18,9 +18,9 @@ import {
 interface DespesaFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The expense to correct; without one the form enters a new one. */
+  /** The expense to correct; undefined to enter a new one. */
   despesa?: Despesa;
-  /** Called with the day of what was saved, once the dialog is closed. */
+  /** Called after the dialog is closed, with the day of the saved expense. */
   onSaved?: (dia: Dia) => void;
 }
 
@@ -34,7 +34,7 @@ const valoresDe = (despesa: Despesa | undefined): FormularioDaDespesa => ({
   valor: despesa?.valor ?? null,
 });
 
-/** Who enters a pile of receipts goes on with the same day and the same category. */
+/** Consecutive expenses keep day and category. */
 const OUTRA = {
   label: 'Salvar e lançar outra',
   next: ({ data, categoria_id }: FormularioDaDespesa): FormularioDaDespesa => ({
@@ -44,7 +44,6 @@ const OUTRA = {
   }),
 };
 
-/** Enters or corrects an expense. A category or unit that is missing is made on the way. */
 export const DespesaFormModal = ({ opened, onClose, despesa, onSaved }: DespesaFormModalProps) => {
   const [lancar] = useLancarDespesaMutation();
   const [atualizar] = useAtualizarDespesaMutation();

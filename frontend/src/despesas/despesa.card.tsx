@@ -3,7 +3,6 @@ import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { MoneyText } from '../shared/format/dinheiro';
 import { quantidadeDe } from './quantidade';
 
-/** An expense on a phone: what and how much, then the rest. */
 export const DespesaCard = ({ despesa }: { despesa: Despesa }) => (
   <Stack gap={4}>
     <Group justify="space-between" wrap="nowrap" gap="sm" align="flex-start">

@@ -6,22 +6,22 @@ import { api, tableTag, type Keyed } from '../core/api';
 export interface FormularioDaDespesa extends Record<string, unknown> {
   nome: string;
   descricao: string;
-  /** As it is written: "1,5". */
+  /** As typed: "1,5". */
   quantidade: string;
   unidade_medida_id: number | null;
   categoria_id: number | null;
   data: string | null;
-  /** Decimal reais, or a text that is no amount. */
+  /** Decimal reais, or an unreadable text as typed. */
   valor: number | string | null;
 }
 
-/** The quantity as a number, which has one meaning; a text that is none goes as it is. */
+/** Sends the quantity as a number; an unreadable text is sent as typed. */
 const comQuantidade = <C extends Pick<FormularioDaDespesa, 'quantidade'>>(corpo: C) => {
   const milesimos = lerMilesimos(corpo.quantidade);
   return typeof milesimos === 'number' ? { ...corpo, quantidade: emUnidades(milesimos) } : corpo;
 };
 
-/** What any act on an expense makes stale: the table and all figures of the money. */
+/** Cache tags that any act on an expense invalidates. */
 const deDespesa = [tableTag('despesas'), 'Gastos' as const, 'Dinheiro' as const];
 
 const despesaTag = (id: number) => ({ type: 'Despesa' as const, id });

@@ -164,7 +164,7 @@ describe('Despesas', () => {
       await user.click(
         within(await screen.findByRole('dialog')).getByRole('button', { name: 'Excluir' }),
       );
-      // The focus holds the toast, however long the list takes.
+      // Focus holds the toast, however long the list takes to load.
       const aviso = await screen.findByRole('button', { name: 'Desfazer' });
       act(() => aviso.focus());
       await screen.findByText('Conta de luz');

@@ -29,7 +29,6 @@ const ROTULOS = {
   descricao: 'Descrição',
 };
 
-/** An expense: data, description, edit, cancel. */
 export const DetalheDaDespesaPage = () => {
   const query = useDespesaQuery(Number(useParams().id));
   const [cancelar] = useCancelarDespesaMutation();

@@ -14,10 +14,10 @@ interface DropdownProps {
 
 const CATEGORIAS = '/api/adm/categ-despesas';
 const UNIDADES = '/api/adm/unidades-medida';
-/** As many as the tables' largest page. */
+/** The largest page size of the tables. */
 const OPCOES = 'data?per_page=50';
 
-/** The expense's category; one that is missing is made on the way. */
+/** The expense's category; typing a new name creates one. */
 export const CategoriaDropdown = ({ despesa, ...field }: DropdownProps) => (
   <RemoteDropdown<RegistroComNome>
     label="Categoria"
@@ -31,7 +31,7 @@ export const CategoriaDropdown = ({ despesa, ...field }: DropdownProps) => (
   />
 );
 
-/** The unit of the expense's quantity; one that is missing is made on the way. */
+/** The unit of the expense's quantity; typing a new name creates one. */
 export const UnidadeDropdown = ({ despesa, ...field }: DropdownProps) => (
   <RemoteDropdown<RegistroComNome>
     label="Unidade de Medida"

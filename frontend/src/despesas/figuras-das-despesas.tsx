@@ -9,7 +9,6 @@ import { PorqueLink } from '../shared/porque/porque-link';
 import { GastosPorCategoriaCard } from './gastos-por-categoria.card';
 import { useGraficoDasDespesasQuery, useTotaisDasDespesasQuery } from './gastos.api';
 
-/** How much was spent around a day: cards, chart and categories. */
 export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
   const totais = useTotaisDasDespesasQuery(dia);
   const grafico = useGraficoDasDespesasQuery(dia);

@@ -15,7 +15,7 @@ import classes from './gastos.module.css';
 
 const NOMES: Readonly<Record<PeriodoDeCategoria, string>> = { mes: 'Mês', ano: 'Ano' };
 
-/** Where the money of a month or a year went: the largest category first, Sem Categoria last. */
+/** Expenses of a month or year by category: largest first, Sem Categoria last. */
 export const GastosPorCategoriaCard = ({ dia }: { dia: Dia }) => {
   const [period, setPeriod] = useState<PeriodoDeCategoria>('mes');
   const { data, error, refetch } = useGastosPorCategoriaQuery({ dia, period });
@@ -58,7 +58,7 @@ export const GastosPorCategoriaCard = ({ dia }: { dia: Dia }) => {
                 className={classes.bar}
                 aria-hidden
                 ref={(element) => {
-                  // By script: the content policy lets no inline style through.
+                  // By script: the content security policy forbids inline styles.
                   element?.style.setProperty('width', `${(100 * total) / most}%`);
                 }}
               />

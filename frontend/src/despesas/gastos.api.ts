@@ -7,7 +7,6 @@ import type { PeriodoDeCategoria } from '@encomenda/contracts/relatorios/periodo
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../core/api';
 
-/** Figures of the expenses, all about one day. */
 const gastosApi = api.enhanceEndpoints({ addTagTypes: ['Gastos'] }).injectEndpoints({
   endpoints: (build) => ({
     totaisDasDespesas: build.query<TotaisDasDespesas, Dia>({

@@ -49,7 +49,6 @@ const columns: Column<Despesa>[] = [
 
 const MAIS_NOVAS = { column: 'data', direction: 'desc' } as const;
 
-/** What the shop spent in a month, with Unidades de Medida, Categorias and Nova Despesa. */
 export const ListaDeDespesasPage = () => {
   usePageTitle('Despesas');
   const [dia, mostrar, aviso] = useUrlDay();

@@ -1,6 +1,5 @@
 import { SimpleListPage } from '../shared/table/simple-list.page';
 
-/** Units of measure: the generic list with its own links and words. */
 export const UnidadesDeMedidaPage = () => (
   <SimpleListPage
     title="Unidades de Medida"

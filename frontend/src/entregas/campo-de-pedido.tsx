@@ -9,16 +9,14 @@ import type { FormularioDoDestino } from './destinos.api';
 
 interface CampoDePedidoProps {
   form: UseFormReturnType<FormularioDoDestino>;
-  /** The stop that is edited. */
   destino: Destino | undefined;
-  /** Called when the address has been filled in from an order. */
+  /** Called after an order filled in the address. */
   onPreenchido: () => void;
 }
 
 /**
- * The order to deliver. Choosing one brings the address of its customer; choosing another one
- * brings that one's, whole, since two addresses mixed lead nowhere. What was typed before any
- * order was chosen stays, and so does what is typed after.
+ * The order of a stop. Choosing an order fills in its customer's whole address and replaces the
+ * previous order's; an address typed before the first choice or after the last one is kept.
  */
 export const CampoDePedido = ({ form, destino, onPreenchido }: CampoDePedidoProps) => {
   const [aviso, setAviso] = useState<string | null>(null);

@@ -16,7 +16,7 @@ interface DestinoFormModalProps {
   opened: boolean;
   onClose: () => void;
   entregaId: number;
-  /** The stop to edit; without one the form adds a new one. */
+  /** The stop to edit; undefined to add a new one. */
   destino?: Destino;
 }
 
@@ -36,7 +36,7 @@ const Campos = ({ form, destino }: CamposProps) => {
   return (
     <>
       <CampoDePedido form={form} destino={destino} onPreenchido={() => setFills(fills + 1)} />
-      {/* A filled address begins anew: nothing of it has been typed by hand. */}
+      {/* Remounted after a fill, so that no field counts as typed. */}
       <AddressFields key={fills} form={form} />
       <IntegerInput
         label="Ordem"
@@ -48,7 +48,6 @@ const Campos = ({ form, destino }: CamposProps) => {
   );
 };
 
-/** Adds or edits a stop of a delivery: which order, where to, at which place in the route. */
 export const DestinoFormModal = ({
   opened,
   onClose,

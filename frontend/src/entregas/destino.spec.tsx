@@ -108,7 +108,7 @@ describe('formulário do destino', () => {
     const [enviado] = server.requestsTo('/api/adm/entrega-destinos/store');
     expect(enviado?.body).toEqual({ entrega_id: 3, pedido_id: 11, ordem: '', ...RUA_DO_SOL });
     expect(enviado?.headers.get('Idempotency-Key')).toBeTruthy();
-    // What an order brings is known already: no postal code is looked up for it.
+    // An order brings its address: no CEP lookup.
     expect(server.requests.some(({ path }) => path.startsWith('/ws/'))).toBe(false);
   });
 

@@ -6,11 +6,11 @@ import { daEntrega, pedidosDaEntrega } from './entregas.api';
 
 export interface FormularioDoDestino extends AddressValues, Record<string, unknown> {
   pedido_id: number | null;
-  /** Place in the route; blank means last for a new stop. */
+  /** Position in the route; blank appends a new stop. */
   ordem: number | string;
 }
 
-/** A stop and the delivery that it is part of: both change together. */
+/** A stop and its delivery: both change together. */
 interface DestinoDaEntrega {
   id: number;
   entrega_id: number;
@@ -22,7 +22,7 @@ const destinosApi = api
     endpoints: (build) => ({
       destino: build.query<Destino, number>({
         query: (id) => `/api/adm/entrega-destinos/show/${id}`,
-        // Announcements speak of deliveries, so the stop listens for its delivery's.
+        // Announcements name deliveries, so a stop depends on its delivery's tag.
         providesTags: (destino) => (destino ? [{ type: 'Entrega', id: destino.entrega_id }] : []),
       }),
       adicionarDestino: build.mutation<
@@ -50,7 +50,7 @@ const destinosApi = api
         }),
         invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
       }),
-      /** Hands over the order of a stop: for people who drive it and have no power over orders. */
+      /** Marks a stop's order as delivered, for people who have no power over orders. */
       entregarDestino: build.mutation<RespostaDeAcao, DestinoDaEntrega & Keyed>({
         query: ({ id, idempotencyKey }) => ({
           url: `/api/adm/entrega-destinos/entregar/${id}`,

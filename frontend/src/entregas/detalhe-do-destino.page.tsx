@@ -60,7 +60,6 @@ const dados = (destino: Destino) => [
   },
 ];
 
-/** One stop of a delivery: which order goes where. */
 export const DetalheDoDestinoPage = () => {
   const query = useDestinoQuery(Number(useParams().id));
   const entregaId = query.currentData?.entrega_id;

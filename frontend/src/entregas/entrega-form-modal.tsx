@@ -12,12 +12,11 @@ import {
 interface EntregaFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The delivery to edit; without one the form opens a new one. */
+  /** The delivery to edit; undefined to create one, for today by default. */
   entrega?: DetalheDaEntrega;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
 
-/** The day of a delivery; a new one is for today. */
 export const EntregaFormModal = ({ opened, onClose, entrega, onSaved }: EntregaFormModalProps) => {
   const [criar] = useCriarEntregaMutation();
   const [atualizar] = useAtualizarEntregaMutation();

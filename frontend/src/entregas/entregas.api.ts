@@ -10,13 +10,13 @@ export interface FormularioDaEntrega extends Record<string, unknown> {
   data: string | null;
 }
 
-/** The delivery as the person saw it when pressing the button. */
+/** The delivery and the revision on the screen when the button was pressed. */
 interface EntregaVista {
   id: number;
   revisao: number;
 }
 
-/** Every stop of a delivery, in the order that is wanted. */
+/** All stop ids in the wanted order. */
 interface OrdemDaRota {
   entrega_id: number;
   destinos: readonly number[];
@@ -24,10 +24,10 @@ interface OrdemDaRota {
 
 const LARGEST_PAGE = 50;
 
-/** What any act on a delivery makes stale. */
+/** Cache tags that any act on a delivery invalidates. */
 export const daEntrega = (id: number) => [{ type: 'Entrega' as const, id }, tableTag('entregas')];
 
-/** And what an act on its orders does. */
+/** Cache tags that an act on a delivery's orders invalidates. */
 export const pedidosDaEntrega = (id: number) => [
   ...daEntrega(id),
   'Pedido' as const,
@@ -43,13 +43,13 @@ export const entregasApi = api
         query: (id) => ({ url: `/api/adm/entregas/show/${id}` }),
         providesTags: (_result, _error, id) => [{ type: 'Entrega', id }],
       }),
-      /** How many deliveries a tab of the list holds. */
+      /** The number of deliveries on a tab of the list. */
       totalDeEntregas: build.query<number, number>({
         query: (aba) => ({ url: `/api/adm/entregas/datatable/${aba}`, partial: true }),
         transformResponse: ({ total }: Pagina<Entrega>) => total,
         providesTags: [tableTag('entregas')],
       }),
-      /** All stops in their order: the route is shown whole, so its pages are put together. */
+      /** All stops in order: every page is requested, because the route is shown whole. */
       destinosDaEntrega: build.query<Destino[], number>({
         queryFn: async (entregaId, _api, _options, ask) => {
           const destinos: Destino[] = [];
@@ -94,7 +94,7 @@ export const entregasApi = api
         query: (id) => ({ url: `/api/adm/entregas/destroy/${id}`, method: 'DELETE' }),
         invalidatesTags: [tableTag('entregas')],
       }),
-      /** Finishes it, or opens it again: holds for the delivery as it was seen, so never twice. */
+      /** Finishes or reopens a delivery. The revision makes a repeated request a no-op. */
       finalizarEntrega: build.mutation<RespostaDeAcao, EntregaVista>({
         query: ({ id, revisao }) => ({
           url: `/api/adm/entregas/finalizar/${id}`,
@@ -114,7 +114,7 @@ export const entregasApi = api
           method: 'PUT',
           body: { destinos },
         }),
-        // A refusal too: the route is not what it was taken for.
+        // After a refusal too: it means that the cached route is outdated.
         invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
       }),
     }),

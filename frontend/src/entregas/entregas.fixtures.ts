@@ -7,7 +7,7 @@ import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/
 import { dataBr, dataHoraBr } from '../shared/format/datas';
 import { emReal } from '../shared/format/dinheiro';
 
-/** A delivery for tests, as the server answers it; what is derived follows from what is given. */
+/** A delivery as the server answers it; derived fields follow from `dados`. */
 export const entregaDe = (dados: Partial<DetalheDaEntrega> = {}): DetalheDaEntrega => {
   const data = dados.data ?? '2026-11-23';
   const finalizadoAt = dados.finalizado_at ?? null;
@@ -33,7 +33,7 @@ interface DadosDoDestino extends Partial<Omit<Destino, 'pedido'>> {
   estagio?: EstagioId;
 }
 
-/** A stop for tests: its order has the number of the stop plus 100, its customer plus 200. */
+/** A stop: its order's id is the stop's plus 100, its customer's plus 200. */
 export const destinoDe = ({ nome, telefone, estagio, ...dados }: DadosDoDestino = {}): Destino => {
   const id = dados.id ?? 1;
   const aReceber = dados.a_receber === undefined ? 50 : dados.a_receber;
@@ -64,7 +64,6 @@ export const destinoDe = ({ nome, telefone, estagio, ...dados }: DadosDoDestino 
   };
 };
 
-/** A choice of the form's order field. */
 export const pedidoParaEntregarDe = (
   id: number,
   nome: string,

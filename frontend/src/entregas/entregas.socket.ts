@@ -1,6 +1,6 @@
 import type { MapaDeAssuntos } from '../core/feature-subjects';
 
-/** Stops show the stage and the amounts of their orders, so a change of any order concerns them. */
+/** Stops show the stage and amounts of their orders, so a change of any order invalidates them. */
 export const assuntos: MapaDeAssuntos = {
   entregas: (id) => [{ type: 'Entrega', id }],
   pedidos: () => [{ type: 'Entrega' }],

@@ -59,7 +59,7 @@ const EntregaCard = ({ entrega }: { entrega: Entrega }) => (
   </Stack>
 );
 
-/** The tabs, each with how many deliveries it holds. */
+/** The tabs with the number of deliveries on each. */
 const useAbas = () => {
   const { data: abertas } = useTotalDeEntregasQuery(ABAS_DE_ENTREGAS.naoFinalizados);
   const { data: finalizadas } = useTotalDeEntregasQuery(ABAS_DE_ENTREGAS.finalizados);
@@ -76,7 +76,6 @@ const useAbas = () => {
   ];
 };
 
-/** Deliveries by whether they are finished, the newest first, with Novo. */
 export const ListaDeEntregasPage = () => {
   usePageTitle('Entregas');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { EmptyTab } from '../shared/feedback/empty-tab';
 import { contar } from '../shared/format/datas';
 
-/** What a tab is for, told while nothing is in it. */
+/** Shown on an empty tab. */
 const EXPLICA: Readonly<Record<string, string>> = {
   [ABAS_DE_ENTREGAS.naoFinalizados]: 'Aqui ficam as entregas marcadas, até você finalizar a saída.',
   [ABAS_DE_ENTREGAS.finalizados]:
@@ -12,12 +12,11 @@ const EXPLICA: Readonly<Record<string, string>> = {
 
 interface SemEntregasProps {
   aba: string;
-  /** How many there are in all tabs; missing while it is counted. */
+  /** Number of deliveries on all tabs; undefined while loading. */
   todas: number | undefined;
   onNovo: () => void;
 }
 
-/** What a tab without deliveries shows. */
 export const SemEntregas = ({ aba, todas, onNovo }: SemEntregasProps) => (
   <EmptyTab
     explanation={EXPLICA[aba]}

@@ -2,7 +2,6 @@ import { IconCheck, IconCircleDashed } from '@tabler/icons-react';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { StatusBadge } from '../shared/badges/status-badge';
 
-/** Whether a delivery has been finished. */
 export const SituacaoDaEntrega = ({ entrega }: { entrega: Pick<Entrega, 'finalizado_at'> }) =>
   entrega.finalizado_at === null ? (
     <StatusBadge color="gray" variant="outline" icon={<IconCircleDashed size={14} aria-hidden />}>
@@ -14,6 +13,6 @@ export const SituacaoDaEntrega = ({ entrega }: { entrega: Pick<Entrega, 'finaliz
     </StatusBadge>
   );
 
-/** `3 de 5`: how many of its orders have been delivered. */
+/** `3 de 5`: delivered orders of all orders. */
 export const entreguesDe = ({ destinos_entregues, total_destinos }: Entrega): string =>
   total_destinos === 0 ? '—' : `${destinos_entregues} de ${total_destinos}`;

@@ -21,7 +21,7 @@ const FIGURAS_DO_ANEL = [
 ] as const;
 type Periodo = (typeof PERIODOS)[number]['value'];
 
-/** How revenue and expenses share the month or the year. */
+/** Revenue and expenses of the month or year as a ring. */
 export const AnelCard = ({ dia }: { dia: Dia }) => {
   const [periodo, setPeriodo] = useState<Periodo>('financeiro_ano');
   const { data, error, refetch } = useGraficoFinanceiroQuery(dia);

@@ -6,7 +6,7 @@ import { PorqueLink } from '../shared/porque/porque-link';
 import { useCaixaQuery } from './financeiro.api';
 import { FORMULAS } from './formulas';
 
-/** Caixa, Receita and Despesas to a day: the three add up, with the opening balance. */
+/** Caixa, Receita and Despesas up to a day: opening balance + Receita − Despesas = Caixa. */
 export const CaixaPanel = ({ dia }: { dia: Dia }) => {
   const { data, error, refetch } = useCaixaQuery(dia);
   const desdeOInicio = `do início até ${formatarDia(dia)}`;

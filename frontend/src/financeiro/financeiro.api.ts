@@ -6,7 +6,6 @@ import type {
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../core/api';
 
-/** Figures of the money as a whole. All of them are about one day. */
 const financeiroApi = api.enhanceEndpoints({ addTagTypes: ['Dinheiro'] }).injectEndpoints({
   endpoints: (build) => ({
     caixa: build.query<Caixa, Dia>({

@@ -1,4 +1,4 @@
-/** How each figure of the money is reckoned, as its card says it. */
+/** The formula of each figure, as its card explains it. */
 export const FORMULAS = {
   caixa: 'Saldo inicial + tudo o que foi recebido até o dia − tudo o que foi gasto até o dia.',
   receitaAte: 'Soma dos pagamentos válidos, pela data do pagamento, até o dia.',
@@ -8,7 +8,6 @@ export const FORMULAS = {
   despesa: (periodo: string) => `Soma das despesas válidas com data ${periodo}.`,
 } as const;
 
-/** The four stretches of time that every row of cards shows. */
 export const PERIODOS = [
   { chave: 'dia', nome: 'Dia', texto: 'neste dia' },
   { chave: 'semana', nome: 'Semana', texto: 'na semana deste dia (domingo a sábado)' },

@@ -11,7 +11,6 @@ import { CaixaPanel } from './caixa-panel';
 import { ReceitaEDespesaPanel } from './receita-e-despesa-panel';
 import { TotaisCards } from './totais.cards';
 
-/** The money as a whole, on any day. */
 export const GeralPage = () => {
   usePageTitle('Financeiro');
   const [dia, setDia, aviso] = useUrlDay();

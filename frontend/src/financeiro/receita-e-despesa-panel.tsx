@@ -2,7 +2,6 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { SeriesCard } from '../shared/chart/series-card';
 import { useGraficoFinanceiroQuery } from './financeiro.api';
 
-/** Receita beside Despesa, by month, day or weekday. */
 export const ReceitaEDespesaPanel = ({ dia, param }: { dia: Dia; param?: string }) => {
   const { data, error, refetch } = useGraficoFinanceiroQuery(dia);
   const valores = (qual: 'receita' | 'despesa') =>

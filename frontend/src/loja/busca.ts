@@ -1,6 +1,6 @@
 import { PESQUISA_MS } from './tempos';
 
-/** Where the form leads: what is left empty is not said. */
+/** The form's URL without empty parameters. */
 const enderecoDe = (form: HTMLFormElement): string => {
   const url = new URL(form.action, location.href);
   for (const campo of form.elements)
@@ -10,9 +10,8 @@ const enderecoDe = (form: HTMLFormElement): string => {
 };
 
 /**
- * The search box: typing marks it, shows the circle and searches two seconds after the last key;
- * Enter and clearing search at once.
- * @returns how to bring the box in line with an address that was opened by other means
+ * The search box: searches two seconds after the last key, at once on Enter and on clearing.
+ * @returns a function that updates the box after another navigation
  */
 export const ligarBusca = (
   form: HTMLFormElement,
@@ -34,7 +33,7 @@ export const ligarBusca = (
     mostrada = texto;
     marcar(true);
     await abrir(enderecoDe(form));
-    // Who typed on meanwhile is still waiting.
+    // Typing may have continued meanwhile.
     if (campo.value.trim() === texto) marcar(false);
   };
 

@@ -14,7 +14,7 @@ const lerSessao = async (): Promise<Sessao | null> => {
   }
 };
 
-/** The token that came with the session, to be sent back as a header. */
+/** The CSRF token of the session's cookie, to be sent back as a header. */
 const token = (): string =>
   decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
 
@@ -35,7 +35,6 @@ const elemento = <T extends keyof HTMLElementTagNameMap>(
   return novo;
 };
 
-/** The name of who is logged in, with what belongs to it. */
 const menuDe = ({ name, powers }: UsuarioDaSessao, ir: Ir): HTMLElement => {
   const menu = elemento('details');
   menu.className = 'conta-menu';
@@ -66,8 +65,8 @@ const menuDe = ({ name, powers }: UsuarioDaSessao, ir: Ir): HTMLElement => {
 };
 
 /**
- * Pages are the same for everyone: who is logged in shows only here. A shop that has nobody yet
- * begins with its set-up page.
+ * Pages are the same for everyone; the signed-in user is shown by this script only. A system
+ * without users redirects to its set-up page.
  */
 export const mostrarConta = async (ir: Ir = (href) => location.assign(href)): Promise<void> => {
   const sessao = await lerSessao();

@@ -4,8 +4,8 @@ import { TROCA_DE_FOTO_MS } from './tempos';
 const SETAS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Brings a gallery to life: arrows, dots, swipe and keys move it; it moves by itself until somebody
- * pauses or leads it, and not while looked at closely or where less motion is asked for.
+ * Makes a gallery interactive: arrows, dots, swipe and keys. It rotates until somebody pauses or
+ * moves it, and not while zoomed or with reduced motion.
  */
 export const ligarGaleria = (galeria: HTMLElement): void => {
   const parte = <E extends HTMLElement>(nome: string): E =>
@@ -38,7 +38,7 @@ export const ligarGaleria = (galeria: HTMLElement): void => {
       if (indice === atual) ponto.setAttribute('aria-current', 'true');
       else ponto.removeAttribute('aria-current');
     });
-    // The next one is there before it is asked for.
+    // Preloads the next photo.
     const proxima = fotos[(atual + 1) % fotos.length];
     if (proxima) proxima.loading = 'eager';
   };

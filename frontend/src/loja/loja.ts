@@ -6,7 +6,7 @@ import { mostrarConta } from './conta';
 import { ligarLinks, Vitrine } from './vitrine';
 import { ligarVoltar } from './voltar';
 
-// Pages come whole from the server and work without any of this.
+// Progressive enhancement: the pages work without scripts.
 
 const busca = document.querySelector<HTMLFormElement>('[data-busca]');
 if (busca) {
@@ -22,7 +22,7 @@ if (busca) {
 const voltar = document.querySelector<HTMLAnchorElement>('[data-voltar]');
 if (voltar) ligarVoltar(voltar);
 
-/** The pictures come first. */
+/** Runs after the images have loaded. */
 const depoisDeTudo = (acao: () => void): void => {
   if (document.readyState === 'complete') acao();
   else addEventListener('load', acao, { once: true });

@@ -1,4 +1,4 @@
-/** The catalogue reloads this long after the last key typed in its search box; Enter and clearing do at once. */
+/** Debounce of the catalogue's search box, in ms; Enter and clearing search at once. */
 export const PESQUISA_MS = 2000;
-/** Each picture of a gallery is shown this long. */
+/** Time per photo of a gallery, in ms. */
 export const TROCA_DE_FOTO_MS = 5000;

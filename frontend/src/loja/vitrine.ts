@@ -1,6 +1,6 @@
 interface Navegador {
   buscar: (href: string) => Promise<Response>;
-  /** Leaves for an address as a link does. */
+  /** Full navigation. */
   ir: (href: string) => void;
 }
 
@@ -13,15 +13,15 @@ const regiaoDe = (pagina: Document): HTMLElement | null =>
   pagina.querySelector<HTMLElement>('[data-vitrine]');
 
 /**
- * The part of the catalogue that a search, a category or another page changes. It is taken out of
- * the page that the server renders for the new address; whenever that fails, the browser goes there.
+ * The part of the catalogue that a search, a category or a page link replaces, taken from the
+ * server-rendered page of the new URL. On any failure the browser navigates there.
  */
 export class Vitrine {
   private ultimo = 0;
 
   constructor(private readonly navegador: Navegador = doNavegador) {}
 
-  /** Shows what stands at the address, and, unless told otherwise, makes it the page's own. */
+  /** Replaces the part with that of `href`; pushes a history entry unless `historico` is false. */
   async abrir(href: string, { historico = true } = {}): Promise<void> {
     const meu = ++this.ultimo;
     const pagina = await this.ler(href);
@@ -60,7 +60,7 @@ const comoLink = (evento: MouseEvent): boolean =>
     evento.defaultPrevented
   );
 
-/** Lets the links between pages and categories change the region alone. */
+/** Makes page and category links replace only this part. */
 export const ligarLinks = (vitrine: Vitrine): void => {
   document.addEventListener('click', (evento) => {
     const alvo = evento.target instanceof Element ? evento.target : null;

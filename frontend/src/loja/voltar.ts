@@ -1,7 +1,4 @@
-/**
- * Takes whoever came from another page of ours back there; everyone else goes where the link leads,
- * as they do without scripts.
- */
+/** Goes back in history when the visitor came from our own page; otherwise the link works as without scripts. */
 export const ligarVoltar = (link: HTMLAnchorElement): void => {
   link.addEventListener('click', (event) => {
     if (history.length < 2 || !document.referrer.startsWith(`${location.origin}/`)) return;

@@ -24,7 +24,7 @@ const Sinal = ({ classe }: { classe: Notificacao['data']['class'] }) => (
   </span>
 );
 
-/** One row for the orders of a day whose deadline is near or over; each order is a link. */
+/** One row for several orders with the same deadline notice; each order is a link. */
 const LinhaDeVarios = ({ grupo, titulo, onFollow }: LinhaProps & { titulo: string }) => (
   <li>
     <div className={classes.row}>
@@ -51,7 +51,7 @@ const LinhaDeVarios = ({ grupo, titulo, onFollow }: LinhaProps & { titulo: strin
   </li>
 );
 
-/** The whole row is the link when there is somewhere to go. */
+/** The whole row is a link when the notification has a target. */
 const Linha = ({ grupo, onFollow }: LinhaProps) => {
   const { title, url, class: classe } = grupo[0].data;
   const endereco = enderecoInterno(url);
@@ -95,12 +95,11 @@ const Linha = ({ grupo, onFollow }: LinhaProps) => {
 interface ListaDeNotificacoesProps {
   titulo: string;
   notificacoes: readonly Notificacao[];
-  /** What stands in the place of an empty list; nothing when left out. */
+  /** Shown when the list is empty; nothing by default. */
   vazia?: string;
   onFollow: () => void;
 }
 
-/** Notifications under a heading, newest first; what says the same of the same record shares a row. */
 export const ListaDeNotificacoes = ({
   titulo,
   notificacoes,

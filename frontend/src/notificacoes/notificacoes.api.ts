@@ -7,7 +7,7 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api, type Keyed } from '../core/api';
 
 const NOTIFICACOES = '/api/adm/notifications';
-// The bell is a part of every screen: what goes wrong with it is not the screen's.
+// The bell is part of every screen: its errors must not replace the screen.
 const ler = (call: string) => () => ({ url: `${NOTIFICACOES}/${call}`, partial: true });
 
 const notificacoesApi = api
@@ -22,7 +22,7 @@ const notificacoesApi = api
         query: ler('readNotifications'),
         providesTags: ['Notificacao'],
       }),
-      /** The server marks what it showed last; these are what the screen shows. */
+      /** The server marks what it served last as read; `vistas` are the ones on the screen. */
       marcarComoLidas: build.mutation<RespostaDeAcao, Keyed & { vistas: readonly Notificacao[] }>({
         query: ({ idempotencyKey }) => ({
           url: `${NOTIFICACOES}/markNotificationsRead`,

@@ -9,15 +9,14 @@ import classes from './notificacoes.module.css';
 
 interface NotificacoesModalProps {
   opened: boolean;
-  /** Those that were unread when it was opened, and those that came since; newest first. */
+  /** Unread on opening or arrived since; newest first. */
   novas: readonly Notificacao[];
   onClose: () => void;
 }
 
-/** With more, the list scrolls: both parts in one area, inside a dialog that does not. */
+/** Above this number both lists share one scroll area and the dialog itself does not scroll. */
 const SEM_ROLAGEM = 2;
 
-/** What is new, then what was read before. */
 const Conteudo = ({ novas, onClose }: Omit<NotificacoesModalProps, 'opened'>) => {
   const { data: lidas, isError, error, refetch } = useLidasQuery();
   const ids = new Set(novas.map(({ id }) => id));
@@ -56,7 +55,6 @@ const Conteudo = ({ novas, onClose }: Omit<NotificacoesModalProps, 'opened'>) =>
   );
 };
 
-/** The notifications of the one who is logged in. */
 export const NotificacoesModal = ({ opened, novas, onClose }: NotificacoesModalProps) => {
   const mobile = useIsMobile();
   return (

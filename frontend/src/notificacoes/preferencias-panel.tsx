@@ -12,11 +12,11 @@ import classes from './notificacoes.module.css';
 
 interface ChavesProps {
   preferencias: readonly PreferenciaDeNotificacao[];
-  /** Resolves once `preferencias` say what was sent. */
+  /** Resolves once `preferencias` contains the change. */
   onChange: (silenciados: Motivo[]) => Promise<unknown>;
 }
 
-/** A switch for each thing one may be told of; each acts at once. */
+/** One switch per kind of notification; each saves at once. */
 const Chaves = ({ preferencias, onChange }: ChavesProps) => {
   const atuais = preferencias.filter(({ ativa }) => !ativa).map(({ motivo }) => motivo);
   const [silenciados, setSilenciados] = useOptimisticValue<Motivo[]>(atuais, onChange);
@@ -39,7 +39,6 @@ const Chaves = ({ preferencias, onChange }: ChavesProps) => {
   );
 };
 
-/** What the one who is logged in wants to be told of. */
 export const PreferenciasDeNotificacaoPanel = () => {
   const { data, isError, error, refetch } = usePreferenciasDeNotificacaoQuery();
   const [salvar] = useSalvarPreferenciasMutation();

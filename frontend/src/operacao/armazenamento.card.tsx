@@ -14,7 +14,7 @@ interface ArmazenamentoCardProps {
   onRetry: () => void;
 }
 
-/** As many of the largest schemas are named, the others summed up. */
+/** The largest schemas are listed, the others summed up. */
 const NOMEADOS = 6;
 
 const esquemas = ({ esquemas: todos }: Armazenamento) => {
@@ -43,7 +43,6 @@ const Disco = ({ livre, total }: Armazenamento['disco']) => {
   );
 };
 
-/** How much room everything takes, and how much is left. */
 export const ArmazenamentoCard = ({ dados, error, onRetry }: ArmazenamentoCardProps) => (
   <SectionCard title="Armazenamento">
     {error && !dados ? (

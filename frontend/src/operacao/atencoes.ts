@@ -7,15 +7,14 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 import { PAPEIS_DOS_PROCESSOS, nomeDoTrabalho } from './palavras';
 
-/** Something that somebody has to look at. */
 export interface Atencao {
   titulo: string;
   detalhe?: string;
-  /** Where the event stands in the log that is to blame. */
+  /** Log position of the event that caused it. */
   posicao?: string;
 }
 
-/** Less of the disk than this is little. */
+/** Free share of the disk below which it is reported. */
 const POUCO_DISCO = 0.1;
 
 interface Sabidos {
@@ -25,7 +24,7 @@ interface Sabidos {
   armazenamento?: Armazenamento | undefined;
 }
 
-/** `cliente-12` as a person says it. */
+/** `cliente-12` → `cliente 12`. */
 const pessoa = (titular: string): string =>
   titular.replace(/^usuario-/, 'usuário ').replace(/^cliente-/, 'cliente ');
 
@@ -80,7 +79,7 @@ const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => 
     titulo: `${nomeDoTrabalho(nome)}: não consegue continuar`,
     detalhe: erro,
   })),
-  // The newest first: only the last run of each counts.
+  // Newest first: only the last run of each counts.
   ...recentes
     .filter(({ nome }, index) => recentes.findIndex((outro) => outro.nome === nome) === index)
     .flatMap(({ nome, erro }) =>
@@ -93,7 +92,7 @@ const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => 
 const doArmazenamento = ({ disco }: Armazenamento): Atencao[] =>
   disco.livre < disco.total * POUCO_DISCO ? [{ titulo: 'Pouco espaço no disco' }] : [];
 
-/** Everything that somebody has to look at, the gravest first; undefined while nothing is known. */
+/** All problems, most severe first; undefined while loading. */
 export const atencoes = (sabidos: Sabidos): Atencao[] | undefined => {
   const { leituras, processos, trabalhos, armazenamento } = sabidos;
   if (!leituras || !processos) return undefined;

@@ -72,7 +72,7 @@ const noTelefone = (leitura: Linha, botao: ReactNode) => (
 );
 
 const porNome = new Intl.Collator('pt-BR');
-/** By the names that stand there; their ids only tell rows apart. */
+/** Sorted by displayed name; the ids only serve as row keys. */
 const emOrdem = (projecoes: readonly ProjecaoEmOperacao[]): Linha[] =>
   [...projecoes]
     .sort((a, b) => porNome.compare(nomeDaLeitura(a.nome), nomeDaLeitura(b.nome)))
@@ -101,7 +101,7 @@ interface LeiturasCardProps {
   onRetry: () => void;
 }
 
-/** Every read model: how it is, how far behind the log, and the way to fill it anew. */
+/** The read models: state, lag behind the log, rebuild. */
 export const LeiturasCard = ({ dados, error, onRetry }: LeiturasCardProps) => {
   const podeReconstruir = usePoder('operacao:alterar');
   const [escolhida, escolher] = useState<string | null>(null);

@@ -18,11 +18,10 @@ import { emReconstrucao } from './situacao-da-leitura';
 import { TrabalhosCard } from './trabalhos.card';
 
 const A_CADA = { pollingInterval: 5_000 };
-/** A bar that moves is looked at more closely. */
+/** Polled faster while a rebuild shows its progress. */
 const ANDANDO = { pollingInterval: 1_000 };
 const GUARDADO = { pollingInterval: 60_000 };
 
-/** Asks now and then; closely while a rebuild is going on. */
 const useLeituras = () => {
   const conhecidas = useLeiturasQuery(undefined, A_CADA);
   const andando = conhecidas.data?.projecoes.some(emReconstrucao) ?? false;
@@ -30,7 +29,6 @@ const useLeituras = () => {
   return conhecidas;
 };
 
-/** How the system itself is doing, for whoever looks after it. */
 export const OperacaoPage = () => {
   usePageTitle('Operação');
   const leituras = useLeituras();

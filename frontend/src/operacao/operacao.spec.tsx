@@ -4,7 +4,7 @@ import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { armazenamento, leitura, leituras, processos, trabalhos } from './operacao.fixtures';
 import { rotas } from './operacao.routes';
-// Loaded before the first test waits for them.
+// Preloaded, so that the first test does not wait for it.
 import '../app/layouts/admin-layout';
 import './operacao.page';
 

@@ -21,7 +21,7 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   retirar_pedidos_cancelados: 'Pedidos cancelados fora das entregas',
 };
 
-/** What a job or a process is called on the screen; its own name when it has no other. */
+/** The Portuguese name of a job or process; its own name when it has none. */
 export const nomeDoTrabalho = (nome: string): string =>
   TRABALHOS[nome] ?? TRABALHOS[nome.replaceAll('-', '_')] ?? nome;
 

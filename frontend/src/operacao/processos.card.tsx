@@ -37,7 +37,6 @@ const Processo = ({ processo }: { processo: ProcessoVivo }) => {
   );
 };
 
-/** What runs, since when, and how much memory it takes. */
 export const ProcessosCard = ({ dados, error, onRetry }: ProcessosCardProps) => (
   <SectionCard title="Processos">
     {error && !dados ? (

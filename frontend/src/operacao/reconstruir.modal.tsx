@@ -4,12 +4,11 @@ import { useSubmission } from '../shared/form/use-submission';
 import { useReconstruirMutation } from './operacao.api';
 
 interface ReconstruirModalProps {
-  /** Null while none is asked about. */
+  /** The read model to confirm; null when closed. */
   nome: string | null;
   onClose: () => void;
 }
 
-/** Asks before a read model is filled anew. */
 export const ReconstruirModal = ({ nome, onClose }: ReconstruirModalProps) => {
   const [reconstruir] = useReconstruirMutation();
   const { submit } = useSubmission();

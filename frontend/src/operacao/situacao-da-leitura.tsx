@@ -20,7 +20,7 @@ const SITUACOES = {
   semLog: { palavra: 'Sem resposta do servidor de eventos', color: 'yellow', Icon: IconClock },
 } as const;
 
-/** Behind for longer than this is worth a word: every change is behind for a moment. */
+/** Lag in seconds above which it is shown. */
 const ATRASO_S = 5;
 
 const situacaoDe = (leitura: ProjecaoEmOperacao): keyof typeof SITUACOES => {
@@ -31,7 +31,7 @@ const situacaoDe = (leitura: ProjecaoEmOperacao): keyof typeof SITUACOES => {
   return leitura.atraso_segundos > ATRASO_S ? 'atrasada' : 'emDia';
 };
 
-/** Whether a rebuild that was asked for has not come to its end. */
+/** Whether a requested rebuild has not ended. */
 export const emReconstrucao = ({ reconstrucao }: ProjecaoEmOperacao): boolean =>
   reconstrucao?.estado === 'pedida' || reconstrucao?.estado === 'andando';
 
@@ -61,7 +61,6 @@ const Andamento = ({ leitura }: { leitura: ProjecaoEmOperacao }) => {
   );
 };
 
-/** How a read model is doing, in icon and words, and how far its rebuild is. */
 export const SituacaoDaLeitura = ({ leitura }: { leitura: ProjecaoEmOperacao }) => {
   const { palavra, color, Icon } = SITUACOES[situacaoDe(leitura)];
   return (

@@ -18,7 +18,6 @@ interface TrabalhosCardProps {
   onRetry: () => void;
 }
 
-/** As many of the last ones are shown. */
 const MOSTRADOS = 6;
 
 const Contagem = ({ nome, quantos }: { nome: string; quantos: number }) => (
@@ -66,7 +65,7 @@ const Recente = ({ trabalho }: { trabalho: TrabalhoRecente }) => {
   );
 };
 
-/** The work behind the screens: what waits, what ended last, what comes by the clock. */
+/** Jobs: waiting, finished, scheduled. */
 export const TrabalhosCard = ({ dados, error, onRetry }: TrabalhosCardProps) => (
   <SectionCard
     title="Trabalhos"

@@ -34,7 +34,7 @@ const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
   const href = `/adm/pedidos/show/${pedido.id}`;
   const navigation = useRowNavigation(href);
   return (
-    // The link inside serves the keyboard; the click on the row is for the thumb.
+    // The link inside serves the keyboard; the row's click serves touch.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li {...navigation} className={classes.row}>
       <Link to={href} className={classes.link}>
@@ -66,7 +66,7 @@ interface AtencaoCardProps {
   onRetry: () => void;
 }
 
-/** Up to seven orders that need a hand today, the most urgent first. */
+/** Up to seven orders that need attention today, most urgent first. */
 export const AtencaoCard = ({ dados, error, onRetry }: AtencaoCardProps) => (
   <Card component="section" aria-labelledby="precisa-de-atencao">
     <Group justify="space-between" mb="xs">

@@ -5,17 +5,16 @@ import classes from './contador.module.css';
 
 interface ContadorCardProps {
   label: string;
-  /** Missing while it loads; null when it could not be read. */
+  /** Undefined while loading; null after a failure. */
   value: number | null | undefined;
-  /** The list behind the number. */
+  /** The list that the number counts. */
   to: string;
-  /** Shown only when the number is not zero. */
+  /** Used only when the number is not zero. */
   tone?: 'warning' | 'danger';
 }
 
 const ICONES = { warning: IconClock, danger: IconAlertTriangle };
 
-/** A number that opens the list of what it counts. */
 export const ContadorCard = ({ label, value, to, tone }: ContadorCardProps) => {
   const Icone = tone && value ? ICONES[tone] : null;
   return (

@@ -6,12 +6,11 @@ type Contagem =
   'pedidos_nao_iniciados' | 'pedidos_producao' | 'pedidos_prazo_apertado' | 'pedidos_prazo_vencido';
 
 interface ContadoresProps {
-  /** Missing while they load. */
+  /** Undefined while loading. */
   dados: Pick<DadosDoPainel, Contagem> | undefined;
   failed: boolean;
 }
 
-/** How many orders are where, each number the way to its list. */
 export const Contadores = ({ dados, failed }: ContadoresProps) => {
   const contagem = (chave: Contagem) => dados?.[chave] ?? (failed ? null : undefined);
   return (

@@ -7,7 +7,7 @@ import { CaixaPanel } from '../financeiro/caixa-panel';
 import { TotaisDaReceitaPanel } from '../receita/totais-da-receita-panel';
 import { SectionCard } from '../shared/page/section-card';
 
-/** The money of today. Whoever works where others look on hides it; each person's choice is kept. */
+/** Today's money, with a switch that hides it from onlookers, stored per user. */
 export const FinanceiroDoPainel = ({ dia }: { dia: Dia }) => {
   const pessoa = useSessaoQuery().data?.user?.id ?? 0;
   const [visivel, setVisivel] = useLocalStorage({

@@ -24,7 +24,7 @@ const Entrega = ({ entrega }: { entrega: EntregaDeHoje }) => (
   </li>
 );
 
-/** What today brings: orders whose deadline is today, and the deliveries to drive. */
+/** Orders due today and today's deliveries. */
 export const HojeCard = ({ dados }: { dados: DadosDoPainel }) => {
   const { pedidos_para_hoje: pedidos, entregas_de_hoje: entregas } = dados;
   return (

@@ -7,7 +7,7 @@ import { PorqueLink } from '../shared/porque/porque-link';
 
 interface MediasCardsProps {
   dia: Dia;
-  /** Missing while they load. */
+  /** Undefined while loading. */
   medias: Medias | undefined;
   error?: unknown;
   onRetry: () => void;
@@ -40,7 +40,7 @@ const CARDS = [
   },
 ] as const;
 
-/** Orders per month over four stretches of time. */
+/** Orders per month over four periods. */
 export const MediasCards = ({ dia, medias, error, onRetry }: MediasCardsProps) => (
   <FiguresRow columns={4} error={medias ? undefined : error} onRetry={onRetry}>
     {CARDS.map(({ chave, intervalo, nome, desde }) => (

@@ -17,7 +17,6 @@ import { PedidosPorPeriodoPanel } from './pedidos-por-periodo-panel';
 import { PrimeirosPassosCard } from './primeiros-passos.card';
 import { saudacao } from './saudacao';
 
-/** What needs a hand today, the order counters, the money, the averages and the charts. */
 export const PainelPage = () => {
   usePageTitle('Painel');
   const painel = usePainelQuery();
@@ -49,11 +48,11 @@ export const PainelPage = () => {
 
 interface NumerosProps {
   painel: ReturnType<typeof usePainelQuery>;
-  /** On a phone they are few words and must not wait below a list. */
+  /** On a phone the counters come before the lists. */
   contadoresPrimeiro: boolean;
 }
 
-/** Everything that a shop with orders looks at. */
+/** The Painel of a shop that has orders. */
 const Numeros = ({ painel, contadoresPrimeiro }: NumerosProps) => {
   const dados = painel.data;
   const dia = hoje();

@@ -1,6 +1,6 @@
 import type { MapaDeAssuntos } from '../core/feature-subjects';
 
-/** The attention list also speaks of payments and of what is ready: that is announced of orders. */
+/** The attention list also depends on payments and finished items: both are announced as changes of their order. */
 export const assuntos: MapaDeAssuntos = {
   painel: () => [{ type: 'Painel' }],
   relatorios: () => [{ type: 'Painel' }],

@@ -2,7 +2,6 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { SeriesCard } from '../shared/chart/series-card';
 import { useGraficoDePedidosQuery } from './painel.api';
 
-/** How many orders were taken, by month, day or weekday. */
 export const PedidosPorPeriodoPanel = ({
   dia,
   param = 'pedidos',

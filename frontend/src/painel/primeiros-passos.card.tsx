@@ -69,8 +69,8 @@ const Linha = ({ passo, feito }: { passo: Passo; feito: boolean }) => (
 );
 
 /**
- * What a new shop does first, ticked off from what is registered. Gone when all is done, or when
- * the person closes it; in a shop without orders it stays.
+ * First steps of a new shop, ticked off by existing records. Hidden when all are done or the user
+ * closes it; always shown in a shop without orders.
  */
 export const PrimeirosPassosCard = ({ passos }: { passos: PrimeirosPassos }) => {
   const pessoa = useSessaoQuery().data?.user;

@@ -14,11 +14,10 @@ import type { FormularioDoItem } from './itens.api';
 
 interface CamposDoItemProps {
   form: UseFormReturnType<FormularioDoItem>;
-  /** The item that is edited. */
   item: ItemComPedido | undefined;
 }
 
-/** What choosing a product did, or did not do, to the price; and what else it could be. */
+/** The effect of choosing a product on the price, and the alternative price on offer. */
 interface AvisoDoPreco {
   texto: string;
   botao: string;
@@ -27,13 +26,13 @@ interface AvisoDoPreco {
 }
 
 /**
- * The price follows the product, unless somebody typed one: then the product's is offered. Choosing
- * the same product again leaves the price alone.
+ * The price follows the chosen product unless it was typed: then the product's price is offered.
+ * Choosing the same product again changes nothing.
  */
 const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
   const [aviso, setAviso] = useState<AvisoDoPreco | null>(null);
   const escolhido = useRef(item?.produto_id ?? null);
-  /** The price that nobody typed in this form. */
+  /** The last price that was filled in, not typed. */
   const trazido = useRef<number>(item?.valor ?? ITEM_VALOR);
 
   const usar = (valor: number) => {
@@ -64,13 +63,12 @@ const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
   return { aviso, usar, escolher, esquecer: () => setAviso(null) };
 };
 
-/** Null while one of the three cannot be read. */
+/** Null while one of the three is unreadable. */
 const totalDe = ({ quantidade, valor, desconto }: FormularioDoItem): number | null => {
   const total = Number(quantidade || 0) * Number(valor || 0) - Number(desconto || 0);
   return Number.isFinite(total) ? total : null;
 };
 
-/** The fields of a line of an order. */
 export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
   const preco = usePrecoDoProduto({ form, item });
   const total = totalDe(form.values);

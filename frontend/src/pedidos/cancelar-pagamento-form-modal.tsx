@@ -5,11 +5,10 @@ import { useCancelarPagamentoMutation } from './pagamentos.api';
 interface CancelarPagamentoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Missing while the dialog has not been opened. */
+  /** Undefined until the dialog is opened. */
   pagamento: Pagamento | undefined;
 }
 
-/** Asks before a payment leaves the revenue of its day. */
 export const CancelarPagamentoFormModal = ({
   opened,
   onClose,

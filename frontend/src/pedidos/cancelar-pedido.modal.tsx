@@ -9,11 +9,11 @@ interface CancelarPedidoModalProps {
   opened: boolean;
   onClose: () => void;
   pedido: Pedido;
-  /** Where to go afterwards when the order was opened by its address. */
+  /** Redirect target when the order was opened by its URL. */
   fallback: string;
 }
 
-/** Cancels an order; money already received is kept or given back, as the person says. */
+/** Cancels an order; received payments are kept or refunded by choice. */
 export const CancelarPedidoModal = ({
   opened,
   onClose,

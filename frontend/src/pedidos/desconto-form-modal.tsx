@@ -20,7 +20,7 @@ const EM = [
 ];
 const CEM_POR_CENTO = 10_000;
 
-/** What the discount comes to, decimal reais; null while it cannot be read or is too much. */
+/** The discount in decimal reais; null while unreadable or above `valor`. */
 const descontoDe = ({ em, desconto }: FormularioDoDesconto, valor: number): number | null => {
   const lido = lerCentavos(desconto);
   const bruto = lerCentavos(valor) ?? 0;
@@ -30,7 +30,7 @@ const descontoDe = ({ em, desconto }: FormularioDoDesconto, valor: number): numb
   return lido > bruto ? null : emReais(lido);
 };
 
-/** A discount on the whole order: the server spreads it over the items. */
+/** A discount on the whole order: the server distributes it over the items. */
 export const DescontoFormModal = ({ opened, onClose, pedido }: DescontoFormModalProps) => {
   const [darDesconto] = useDarDescontoMutation();
   return (

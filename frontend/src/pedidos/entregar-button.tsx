@@ -8,7 +8,7 @@ interface EntregarButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   pedido: PedidoPronto;
 }
 
-/** The act of `useEntrega` in a row. Nothing for people who may not hand orders over. */
+/** Runs `useEntrega` for a row; hidden from people without the power. */
 export const EntregarButton = ({ pedido, ...look }: EntregarButtonProps) => {
   const podeEntregar = usePoder('pedidos:alterar');
   const { entregar, entregando, pergunta } = useEntrega(pedido);

@@ -17,13 +17,13 @@ interface EntregarPedidoModalProps {
 type Recebimento = FormaDePagamento | 'nada';
 
 /**
- * How the rest was paid: the answer receives it and hands the order over in one go. A refusal
- * leaves the dialog open.
+ * Asks how the balance was paid; the answer records the payment and the delivery in one command. A
+ * refusal keeps the dialog open.
  */
 const Perguntas = ({ onClose, pedido }: Omit<EntregarPedidoModalProps, 'opened'>) => {
   const [entregar] = useEntregarPedidoMutation();
   const [sending, setSending] = useState<Recebimento>();
-  // One key for the whole dialog: whatever is pressed again, the money comes in once.
+  // One key for the whole dialog, so that a repeated press records the payment once.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   const concluir = async (recebimento: Recebimento) => {
@@ -89,7 +89,7 @@ const Perguntas = ({ onClose, pedido }: Omit<EntregarPedidoModalProps, 'opened'>
   );
 };
 
-/** Asks how the rest was paid before an order with a balance is handed over. */
+/** Shown when an order with a balance is delivered. */
 export const EntregarPedidoModal = ({ opened, onClose, pedido }: EntregarPedidoModalProps) => (
   <Modal
     opened={opened}

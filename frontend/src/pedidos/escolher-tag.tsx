@@ -7,16 +7,14 @@ import { RemoteDropdown } from '../shared/form/remote-dropdown';
 
 interface EscolherTagProps {
   label: string;
-  /** The button that opens the choice. */
   button: (toggle: () => void) => ReactElement;
   onChoose: (tag: Tag) => void;
-  /** Tags that are not offered. */
   without?: readonly number[];
-  /** What stands above the field: beneath it, the list would hide it. */
+  /** Above the field, because the list would cover anything below it. */
   header?: (close: () => void) => ReactNode;
 }
 
-/** A button behind which one of all tags is searched for and chosen. */
+/** A button that opens a search over all tags. */
 export const EscolherTag = ({ label, button, onChoose, without, header }: EscolherTagProps) => {
   const [opened, { toggle, close }] = useDisclosure(false);
   return (

@@ -8,7 +8,6 @@ import {
 } from '@tabler/icons-react';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 
-/** Beside the word, wherever a way of paying is chosen. */
 export const ICONES_DAS_FORMAS: Record<FormaDePagamento, typeof IconCash> = {
   Espécie: IconCash,
   Débito: IconCreditCardPay,

@@ -13,7 +13,7 @@ interface ItemFormModalProps {
   opened: boolean;
   onClose: () => void;
   pedidoId: number;
-  /** The item to edit; without one the form adds a new one. */
+  /** The item to edit; undefined to add a new one. */
   item?: ItemComPedido;
 }
 
@@ -25,7 +25,6 @@ const valoresDe = (item: ItemComPedido | undefined): FormularioDoItem => ({
   descricao: item?.descricao ?? '',
 });
 
-/** Adds or edits a line of an order. */
 export const ItemFormModal = ({ opened, onClose, pedidoId, item }: ItemFormModalProps) => {
   const [adicionar] = useAdicionarItemMutation();
   const [atualizar] = useAtualizarItemMutation();

@@ -6,20 +6,20 @@ import { doPedido } from './pedido.tags';
 export interface FormularioDoItem extends Record<string, unknown> {
   produto_id: number | null;
   quantidade: number | string;
-  /** Unit price, decimal reais, or a text that is no amount. */
+  /** Unit price in decimal reais, or an unreadable text as typed. */
   valor: number | string;
-  /** Discount of the whole line, likewise. */
+  /** Discount of the whole item, likewise. */
   desconto: number | string;
   descricao: string;
 }
 
-/** An item and the order that it is part of: both change together. */
+/** An item and its order: both change together. */
 interface ItemDoPedido {
   id: number;
   pedido_id: number;
 }
 
-/** The item as the person saw it: `revisao` is its order's. */
+/** The item and its order's revision on the screen. */
 interface ItemVisto extends ItemDoPedido {
   revisao: number;
 }
@@ -35,7 +35,7 @@ const itensApi = api
     endpoints: (build) => ({
       item: build.query<ItemComPedido, number>({
         query: (id) => `/api/adm/itens/show/${id}`,
-        // Announcements speak of orders, so the item listens for its order's.
+        // Announcements name orders, so an item depends on its order's tag.
         providesTags: (item, _error, id) => [
           { type: 'Item', id },
           ...(item ? [{ type: 'Pedido' as const, id: item.pedido_id }] : []),
@@ -76,7 +76,7 @@ const itensApi = api
         }),
         invalidatesTags: (_result, _error, item) => doItem(item),
       }),
-      /** The item with all units that are left of it. */
+      /** Finishes all remaining units. */
       finalizarItem: build.mutation<RespostaDeAcao, ItemVisto>({
         query: ({ id, revisao }) => ({
           url: `/api/adm/itens/finalizar/${id}`,

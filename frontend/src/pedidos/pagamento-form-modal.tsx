@@ -23,9 +23,9 @@ import {
 interface PagamentoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The order that is paid; without one the form asks which. */
+  /** The order to pay; undefined to ask for one. */
   pedido?: { id: number; cliente: { nome: string }; falta_pagar: number } | undefined;
-  /** A payment to correct. */
+  /** The payment to correct. */
   pagamento?: Pagamento | undefined;
 }
 
@@ -49,7 +49,7 @@ const Forma = ({ forma, primeira }: { forma: FormaDePagamento; primeira: boolean
   );
 };
 
-/** Takes a payment, or corrects one. The value comes filled with what is left to pay. */
+/** Records or corrects a payment. The balance is the default value. */
 export const PagamentoFormModal = ({
   opened,
   onClose,
@@ -58,7 +58,7 @@ export const PagamentoFormModal = ({
 }: PagamentoFormModalProps) => {
   const [efetuar] = useEfetuarPagamentoMutation();
   const [corrigir] = useCorrigirPagamentoMutation();
-  // A payment never passes to another order: what was paid twice is cancelled and taken anew.
+  // A payment cannot move to another order: it is cancelled and recorded again.
   const fixo = pagamento
     ? { id: pagamento.pedido_id, cliente: pagamento.cliente }
     : pedido && { id: pedido.id, cliente: pedido.cliente.nome };

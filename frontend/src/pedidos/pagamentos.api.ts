@@ -5,7 +5,7 @@ import { doPedido } from './pedido.tags';
 export interface FormularioDoPagamento extends Record<string, unknown> {
   pedido_id: number | null;
   forma_pagamento: string;
-  /** Decimal reais, or a text that is no amount. */
+  /** Decimal reais, or an unreadable text as typed. */
   valor: number | string | null;
   data: string | null;
 }

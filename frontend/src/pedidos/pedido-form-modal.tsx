@@ -24,9 +24,9 @@ import {
 interface PedidoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The order to edit; without one the form opens a new one. */
+  /** The order to edit; undefined to create one. */
   pedido?: Pedido;
-  /** Whom a new order is for, when that is known already. */
+  /** Preselected customer of a new order. */
   cliente?: OpcaoDeCliente;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
@@ -48,11 +48,10 @@ const CADASTRAR = 'Cadastrar novo cliente';
 
 interface CampoDeClienteProps {
   form: UseFormReturnType<FormularioDoPedido>;
-  /** The customer of the order that is edited, or whom the new one is for. */
   atual: OpcaoDeCliente | undefined;
-  /** The customer that was just registered from here: they are chosen. */
+  /** The customer just created from this form, who is selected. */
   novo: OpcaoDeCliente | undefined;
-  /** Opens the form of a new customer, with the name that was typed here. */
+  /** Opens the form of a new customer with the typed name. */
   onCadastrar: (nome: string) => void;
 }
 
@@ -79,7 +78,7 @@ const CampoDeCliente = ({ form, atual, novo, onCadastrar }: CampoDeClienteProps)
         createLabel={CADASTRAR}
         onCreate={(nome) => {
           onCadastrar(nome);
-          // The form that opens gives the customer once it is saved.
+          // The customer form provides the option after its save.
           return Promise.resolve(undefined);
         }}
         {...form.getInputProps('cliente_id')}
@@ -98,7 +97,7 @@ const CampoDeCliente = ({ form, atual, novo, onCadastrar }: CampoDeClienteProps)
   );
 };
 
-/** Opens or edits an order. The stage may be set by hand: that is the deliberate override. */
+/** Creates or edits an order. Setting the stage here is the deliberate override. */
 export const PedidoFormModal = ({
   opened,
   onClose,
@@ -108,7 +107,7 @@ export const PedidoFormModal = ({
 }: PedidoFormModalProps) => {
   const [criar] = useCriarPedidoMutation();
   const [atualizar] = useAtualizarPedidoMutation();
-  /** What to call the customer whose form is open; null while it is closed. */
+  /** Initial name in the customer form; null while it is closed. */
   const [nomeDoNovo, setNomeDoNovo] = useState<string | null>(null);
   const [novo, setNovo] = useState<OpcaoDeCliente>();
   return (

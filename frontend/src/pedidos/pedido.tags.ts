@@ -1,6 +1,6 @@
 import { tableTag } from '../core/api';
 
-/** What any act on an order makes stale: the order with its parts, every list, and all figures. */
+/** Cache tags that any act on an order invalidates: the order with its parts, every list, all figures. */
 export const doPedido = (id: number) => [
   { type: 'Pedido' as const, id },
   tableTag('pedidos'),

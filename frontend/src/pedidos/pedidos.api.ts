@@ -13,29 +13,29 @@ export interface FormularioDoPedido extends Record<string, unknown> {
 
 export interface FormularioDoDesconto extends Record<string, unknown> {
   em: 'reais' | 'porcentagem';
-  /** Decimal reais or per cent; a text that cannot be read as it was typed. */
+  /** Decimal reais or per cent; an unreadable text as typed. */
   desconto: number | string;
 }
 
 export interface Cancelamento {
   id: number;
   motivo: string;
-  /** What happens to money already received. */
+  /** Whether received payments are kept or refunded. */
   pagamentos: 'reter' | 'estornar';
 }
 
-/** What the hand-over needs to know of an order that is ready. */
+/** The data that a delivery of a finished order needs. */
 export interface PedidoPronto {
   id: number;
   cliente: string;
   /** Reais; null for people who may not read amounts. */
   falta_pagar: number | null;
   falta_pagar_br: string | null;
-  /** Revision of the order, where the screen shows it whole: the act holds for what was seen. */
+  /** Revision on the screen, where the whole order is shown. */
   revisao?: number | undefined;
 }
 
-/** A hand-over, and what is received with it: both or neither. */
+/** A delivery with the payment received: one command, all or nothing. */
 export interface Entregue {
   id: number;
   /** Decimal reais. */
@@ -43,15 +43,15 @@ export interface Entregue {
   forma_pagamento?: string;
 }
 
-/** The order as the person saw it when pressing the button. */
+/** The order and the revision on the screen when the button was pressed. */
 interface PedidoVisto {
   id: number;
   revisao: number;
 }
 
 /**
- * A button's act holds for the order as it was seen: pressed twice it happens once, and when
- * somebody else was quicker it is refused instead of acting on what nobody saw.
+ * A button's command carries the revision on the screen: pressed twice it runs once, and it is
+ * refused after a change by somebody else.
  */
 const acao =
   (caminho: string) =>

@@ -6,24 +6,21 @@ import { EntregarPedidoModal } from './entregar-pedido.modal';
 import { useEntregarPedidoMutation, type PedidoPronto } from './pedidos.api';
 
 interface Entrega {
-  /** What pressing Entregue does. */
   entregar: () => void;
   entregando: boolean;
-  /** The question; it has to stand somewhere on the screen. */
+  /** The dialog; the caller must render it. */
   pergunta: ReactNode;
 }
 
-/**
- * Hands an order over: at once when nothing is left to pay, else after asking how the rest was
- * paid.
- */
+/** Delivers an order: immediately when it is paid, otherwise after asking how the balance was paid. */
 export const useEntrega = (pedido: PedidoPronto): Entrega => {
   const { id, revisao } = pedido;
   const podeReceber = usePoder('receita:alterar');
   const [entregar, entrega] = useEntregarPedidoMutation();
   const [asking, ask] = useDisclosure(false);
   const [umaVez] = useState(() => crypto.randomUUID());
-  // An order that came back to Finalizado can be handed over again, from the same screen.
+  // The key contains the revision, so that an order that returned to Finalizado can be delivered
+  // again.
   const idempotencyKey = revisao === undefined ? umaVez : `entregar-${id}-${revisao}`;
   const recebe = podeReceber && (pedido.falta_pagar ?? 0) > 0;
   return {

@@ -1,6 +1,5 @@
 import { SimpleListPage } from '../shared/table/simple-list.page';
 
-/** Categories of products: the generic list with its own links and words. */
 export const CategoriasDeProdutosPage = () => (
   <SimpleListPage
     title="Categorias de Produtos"

@@ -30,7 +30,6 @@ const ROTULOS = {
   descricao: 'Descrição',
 };
 
-/** A product: its pictures, data, description, files, edit, delete. */
 export const DetalheDoProdutoPage = () => {
   const query = useProdutoQuery(Number(useParams().id));
   const [excluir] = useExcluirProdutoMutation();
@@ -52,7 +51,7 @@ export const DetalheDoProdutoPage = () => {
       }}
     >
       {(produto) => (
-        // Another product is another page: nothing chosen on this one stays.
+        // Resets the page's state for another product.
         <div className={classes.page} key={produto.id}>
           <div className={classes.imagens}>
             <ImagensCard produto={produto} />

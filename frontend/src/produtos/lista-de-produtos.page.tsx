@@ -19,7 +19,7 @@ import { ProdutoFormModal } from './produto-form-modal';
 import { ProdutoTile } from './produto.tile';
 import { newRecord } from '../shared/page/new-record';
 
-/** Side of a row's picture, in pixels: a row stays 36 high. */
+/** Side of a row's picture in px, for a row height of 36. */
 const LADO = 28;
 
 const columns: Column<Produto>[] = [
@@ -56,7 +56,6 @@ const columns: Column<Produto>[] = [
   },
 ];
 
-/** The products' table, with Categorias and Novo. */
 export const ListaDeProdutosPage = () => {
   usePageTitle('Produtos');
   const navigate = useNavigate();

@@ -12,7 +12,6 @@ const COMO = [
   { value: 'grade', nome: 'Grade', Icone: IconLayoutGrid },
 ];
 
-/** How the products show: line by line, or by their pictures. */
 export const ListaOuGrade = ({ grade, onChange }: ListaOuGradeProps) => (
   <SegmentedControl
     aria-label="Como mostrar"

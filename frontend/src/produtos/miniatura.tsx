@@ -6,11 +6,11 @@ import classes from './miniatura.module.css';
 
 interface MiniaturaProps {
   imagem: ImagemDoProduto | null;
-  /** Side of the square in pixels, at most 100. */
+  /** Side in px, at most 100. */
   lado?: number;
 }
 
-/** A picture as a small square; a drawn one where there is none. The words stand beside it. */
+/** A square thumbnail, or a placeholder. Decorative: its text is beside it. */
 export const Miniatura = ({ imagem, lado = THUMBNAIL_PX }: MiniaturaProps) =>
   imagem === null ? (
     <span className={classes.vazia} style={{ width: lado, height: lado }}>

@@ -19,7 +19,7 @@ import {
 interface ProdutoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The product to edit; without one the form registers a new one. */
+  /** The product to edit; undefined to create one. */
   produto?: Produto;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
@@ -33,11 +33,10 @@ const valoresDe = (produto: Produto | undefined): FormularioDoProduto => ({
   fotos: [],
 });
 
-/** The browser forgets files with the page: a draft of before only knows their names. */
+/** A reload loses chosen files: a restored draft has only their names. */
 const perdidas = ({ fotos }: FormularioDoProduto, escolhidas: readonly File[]): boolean =>
   escolhidas.length === 0 && fotos.length > 0;
 
-/** Registers or edits a product. A category that is missing is made on the way. */
 export const ProdutoFormModal = ({ opened, onClose, produto, onSaved }: ProdutoFormModalProps) => {
   const [cadastrar] = useCadastrarProdutoMutation();
   const [atualizar] = useAtualizarProdutoMutation();

@@ -5,7 +5,6 @@ import { Miniatura } from './miniatura';
 
 const LADO = 44;
 
-/** A product of the table, as a phone shows it. */
 export const ProdutoCard = ({ produto }: { produto: Produto }) => (
   <Group gap="sm" wrap="nowrap">
     <Miniatura imagem={produto.arquivo_principal} lado={LADO} />

@@ -5,7 +5,6 @@ import { MoneyText } from '../shared/format/dinheiro';
 import { Picture } from '../shared/picture/picture';
 import classes from './produto.tile.module.css';
 
-/** A product of the grid: its picture first, as the shop shows it. */
 export const ProdutoTile = ({ produto }: { produto: Produto }) => (
   <>
     <span className={classes.photo}>

@@ -8,9 +8,9 @@ export interface FormularioDoProduto extends Record<string, unknown> {
   descricao: string;
   categ_produto_id: number | null;
   ativo_site: boolean;
-  /** Decimal reais, or a text that is no amount. */
+  /** Decimal reais, or an unreadable text as typed. */
   valor: number | string | null;
-  /** Names of photos that are sent once the product is there; a draft keeps nothing else of them. */
+  /** Names of photos to upload after the save; a draft stores only these. */
   fotos: readonly string[];
 }
 
@@ -22,7 +22,6 @@ export const produtosApi = api
   .enhanceEndpoints({ addTagTypes: ['Produto', 'Configuracoes'] })
   .injectEndpoints({
     endpoints: (build) => ({
-      /** How visitors can ask for what they see, as the settings have it. */
       contatoDaLoja: build.query<ContatoDaLoja, void>({
         query: () => ({ url: '/api/adm/configuracoes/show', partial: true }),
         providesTags: ['Configuracoes'],

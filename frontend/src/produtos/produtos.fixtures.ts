@@ -1,6 +1,5 @@
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 
-/** A product as the API shows it. */
 export const produtoDe = (dados: Partial<Produto> = {}): Produto => ({
   id: 1,
   nome: 'Bolo de cenoura',
@@ -17,7 +16,6 @@ export const produtoDe = (dados: Partial<Produto> = {}): Produto => ({
   ...dados,
 });
 
-/** A picture of a product. */
 export const imagemDe = (
   id: number,
   nome: string,

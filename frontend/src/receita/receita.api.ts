@@ -5,7 +5,6 @@ import type {
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { api } from '../core/api';
 
-/** Figures of the revenue, all about one day. */
 const receitaApi = api.enhanceEndpoints({ addTagTypes: ['Receita'] }).injectEndpoints({
   endpoints: (build) => ({
     totaisDaReceita: build.query<TotaisDaReceita, Dia>({

@@ -101,7 +101,6 @@ const pagamentoNoCelular = ({
   </>
 );
 
-/** What was received: figures, chart and the payments of the month. */
 export const ReceitaPage = () => {
   usePageTitle('Receita');
   const [dia, setDia, aviso] = useUrlDay();

@@ -10,7 +10,7 @@ export interface LinhaDoRanking {
   rnum: number;
   id: number;
   nome: string;
-  /** Of a customer whose name others bear too. */
+  /** Set when several customers have this name. */
   distincao?: string | null;
 }
 
@@ -23,15 +23,14 @@ export interface RankingColumn<Row> {
 export interface RankingRowsProps<Row extends LinhaDoRanking> {
   label: string;
   rows: readonly Row[];
-  /** Columns behind # and Nome, all of numbers. */
+  /** Numeric columns after # and Nome. */
   columns: readonly RankingColumn<Row>[];
-  /** What the rows are in the order of: the bar behind each name. */
+  /** The value that ranks the rows and sizes the bar behind each name. */
   measure: (row: Row) => number;
-  /** What the numbers of a row are made of. */
   pergunta: (row: Row) => Pergunta;
 }
 
-/** The name, and how far its row reaches of the first one's. */
+/** The name with a bar relative to the first row's. */
 const Nome = <Row extends LinhaDoRanking>({
   row,
   rows,
@@ -51,7 +50,7 @@ const Nome = <Row extends LinhaDoRanking>({
       <span
         className={classes.bar}
         ref={(element) => {
-          // By script: the content policy lets no inline style through.
+          // By script: the content security policy forbids inline styles.
           element?.style.setProperty('width', `${(100 * measure(row)) / most}%`);
         }}
         aria-hidden
@@ -99,7 +98,7 @@ export const RankingTable = <Row extends LinhaDoRanking>({
   </Table.ScrollContainer>
 );
 
-/** The same on a phone: the numbers of a row beneath its name. */
+/** The ranking on a phone: each row's numbers below its name. */
 export const RankingList = <Row extends LinhaDoRanking>({
   label,
   columns,

@@ -33,14 +33,14 @@ export const INTERVALO_DO_RANKING = {
   geral: 'ate-o-mes',
 } as const satisfies Record<PeriodoDeRanking, Intervalo>;
 
-/** Which orders a ranking counts: each period ends with the month of the chosen day. */
+/** The orders that a ranking counts: each period ends with the month of `dia`. */
 const CONTA: Readonly<Record<PeriodoDeRanking, (dia: Dia) => string>> = {
   mes: (dia) => `Pedidos de ${formatarMes(dia)}.`,
   ano: (dia) => `Pedidos de ${formatarMes(anoDe(dia).de)} até o fim de ${formatarMes(dia)}.`,
   geral: (dia) => `Todos os pedidos até o fim de ${formatarMes(dia)}.`,
 };
 
-/** The stretch of time of a ranking, kept in the address. */
+/** The ranking's period, kept in the URL. */
 export const useUrlPeriodo = (): [PeriodoDeRanking, (periodo: string) => void] => {
   const [params, setParams] = useSearchParams();
   const asked = PERIODOS_DE_RANKING.find((periodo) => periodo === params.get('periodo'));
@@ -62,19 +62,18 @@ interface RankingCardProps<Row extends LinhaDoRanking> extends Omit<
   'rows' | 'label'
 > {
   title: string;
-  /** The day that the page is about. */
   dia: Dia;
   periodo: PeriodoDeRanking;
   onPeriodo: (periodo: string) => void;
-  /** Missing while they load. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   error?: unknown;
   onRetry: () => void;
-  /** Name of the exported file, without its ending. */
+  /** Name of the exported file, without extension. */
   file: string;
 }
 
-/** The first ten of a month, a year or ever, each with a bar that shows its share of the first. */
+/** The first ten of a month, a year or ever, with bars relative to the first. */
 export const RankingCard = <Row extends LinhaDoRanking>({
   title,
   dia,

@@ -43,7 +43,6 @@ const COLUNAS: RankingColumn<ClienteNoRanking>[] = [
   },
 ];
 
-/** How many customers there are, how many are new, and who buys most. */
 export const RelatorioDeClientesPage = () => {
   usePageTitle('Relatório de Clientes');
   const [dia, setDia, aviso] = useUrlDay();
@@ -84,7 +83,7 @@ export const RelatorioDeClientesPage = () => {
                 >
                   <Text
                     span
-                    // Its value is shown on demand only.
+                    // Focusable for its tooltip.
                     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                     tabIndex={0}
                     fz={28}

@@ -45,7 +45,6 @@ const MEDIAS = [
   { chave: 'media_trimestre', nome: 'Média Mensal Trimestre' },
 ] as const;
 
-/** How many orders, how many per month, and on which dates most and fewest. */
 export const RelatorioDePedidosPage = () => {
   usePageTitle('Relatório de Pedidos');
   const [dia, setDia, aviso] = useUrlDay();

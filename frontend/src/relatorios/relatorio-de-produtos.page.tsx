@@ -48,7 +48,6 @@ const COLUNAS: RankingColumn<ProdutoNoRanking>[] = [
   },
 ];
 
-/** How many units were finished, and which products sell most. */
 export const RelatorioDeProdutosPage = () => {
   usePageTitle('Relatório de Produtos');
   const [dia, setDia, aviso] = useUrlDay();

@@ -20,7 +20,6 @@ const ranking = (assunto: string, { dia, periodo }: PedidoDeRanking) => ({
   params: { periodo },
 });
 
-/** The reports, each about one day. */
 const relatoriosApi = api.enhanceEndpoints({ addTagTypes: ['Relatorio'] }).injectEndpoints({
   endpoints: (build) => ({
     relatorioDePedidos: build.query<RelatorioDePedidos, Dia>({

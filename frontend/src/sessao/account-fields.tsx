@@ -13,7 +13,6 @@ export const passwordLabels = {
   visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou ocultar a senha' },
 };
 
-/** Name, e-mail and a new password. */
 export const AccountFields = ({
   form,
 }: {

@@ -7,7 +7,6 @@ import { useAlterarSenhaMutation } from './conta.api';
 
 type Valores = CorpoDaSenha & Record<string, unknown>;
 
-/** One's own password: asks the present one first. */
 export const AlterarSenhaModal = ({
   opened,
   onClose,

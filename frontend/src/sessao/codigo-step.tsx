@@ -6,11 +6,11 @@ import { SessionCard } from './session-card';
 
 interface CodigoStepProps {
   onEntrou: () => Promise<void>;
-  /** The password is to be given once more; with the reason, unless the person chose to. */
+  /** Returns to the password step; `aviso` is null when the user chose to. */
   onVoltar: (aviso: string | null) => void;
 }
 
-/** The server no longer remembers the password of this browser. */
+/** Status when the server's memory of the correct password has expired. */
 const ENDED = 409;
 
 /** Second step of a login: the app's six digits, or a recovery code. */

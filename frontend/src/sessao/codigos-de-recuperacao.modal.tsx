@@ -6,7 +6,7 @@ import { useIsMobile } from '../shared/use-is-mobile';
 import classes from './segundo-fator.module.css';
 
 interface CodigosDeRecuperacaoModalProps {
-  /** Null while there are none to show. */
+  /** Null when closed. */
   codigos: readonly string[] | null;
   onClose: () => void;
 }
@@ -19,7 +19,7 @@ const baixar = (texto: string) =>
     'codigos-de-recuperacao.txt',
   );
 
-/** The recovery codes, this once: nothing but its own button closes it. */
+/** Shows the recovery codes once; only its own button closes it. */
 export const CodigosDeRecuperacaoModal = ({ codigos, onClose }: CodigosDeRecuperacaoModalProps) => {
   const mobile = useIsMobile();
   const texto = codigos?.join('\n') ?? '';

@@ -17,7 +17,7 @@ interface ComSenhaECodigoModalProps<A> {
   onSaved?: (answer: A) => void;
 }
 
-/** What is done about a second step that is on asks both: the password and a code. */
+/** Changes to an enabled second factor ask for the password and a code. */
 export const ComSenhaECodigoModal = <A extends RespostaDeAcao>({
   text,
   onSubmit,

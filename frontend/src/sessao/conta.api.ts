@@ -8,7 +8,7 @@ const contaApi = api.enhanceEndpoints({ addTagTypes: ['SessoesAbertas'] }).injec
       query: () => '/api/conta/sessoes',
       providesTags: ['SessoesAbertas'],
     }),
-    /** Without an id, all but this one. */
+    /** Without an id, all except this one. */
     encerrarSessoes: build.mutation<RespostaDeAcao, number | undefined>({
       query: (id) => ({
         url: id === undefined ? '/api/conta/sessoes' : `/api/conta/sessoes/${id}`,

@@ -12,7 +12,6 @@ import { AlterarSenhaModal } from './alterar-senha.modal';
 import { SegundoFatorCard } from './segundo-fator.card';
 import { SessoesCard } from './sessoes.card';
 
-/** One's own account: who one is here, the password, where one is logged in, what one hears of. */
 export const ContaPage = () => {
   usePageTitle('Minha conta');
   const user = useSessaoQuery().data?.user;

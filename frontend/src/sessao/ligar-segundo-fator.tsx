@@ -41,7 +41,7 @@ const Segredo = ({ segredo, imagem }: SegundoFatorIniciado) => (
   </>
 );
 
-/** From the password over the app's key to the first code, and on to the recovery codes. */
+/** Enables the second factor: password, key for the app, first code, recovery codes. */
 export const LigarSegundoFator = ({ onCodigos }: { onCodigos: (codigos: string[]) => void }) => {
   const [pedindoSenha, setPedindoSenha] = useState(false);
   const [iniciado, setIniciado] = useState<SegundoFatorIniciado | null>(null);

@@ -5,11 +5,11 @@ import { CodigoStep } from './codigo-step';
 import { SenhaStep } from './senha-step';
 import { safeReturn, useEnter } from './use-enter';
 
-/** The way in: the password, and a code where somebody has asked for one. */
+/** Password, then a code for users with a second factor. */
 export const LoginPage = () => {
   const [params] = useSearchParams();
   const enter = useEnter(safeReturn(params.get('voltar')));
-  // A reload between the two steps goes on where it was.
+  // A reload between the two steps resumes at the second.
   const [faltaOCodigo, setFaltaOCodigo] = useState(useSessaoQuery().data?.segundaEtapa ?? false);
   const { state } = useLocation() as { state: { aviso?: string } | null };
   const recebido = state?.aviso ?? null;

@@ -70,8 +70,8 @@ const Ligada = ({
 };
 
 /**
- * One's own second step. Shown to whoever may turn it on, and to whoever still has it from a time
- * when they might.
+ * The user's own second factor. Shown to those who may enable it, and to those who still have it
+ * after losing that power.
  */
 export const SegundoFatorCard = () => {
   const podeLigar = usePoder('segundo-fator:ligar');

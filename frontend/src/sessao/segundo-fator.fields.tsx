@@ -2,7 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { passwordLabels } from './account-fields';
 
-/** The present password, before anything about the second step changes. */
+/** The current password, required by every change of the second factor. */
 export const SenhaField = <V extends { senha: string }>({
   form,
 }: {
@@ -18,7 +18,7 @@ export const SenhaField = <V extends { senha: string }>({
   />
 );
 
-/** Six digits of the app; where it may be one, a recovery code. */
+/** Six digits of the app or, where accepted, a recovery code. */
 export const CodigoField = <V extends { codigo: string }>({
   form,
   recuperacao = false,

@@ -7,15 +7,14 @@ import { passwordLabels } from './account-fields';
 import { SessionCard } from './session-card';
 
 interface SenhaStepProps {
-  /** Why the password is asked once more. */
+  /** Why the password is required again. */
   aviso: string | null;
-  /** Whether that is good news. */
+  /** Whether `aviso` is good news. */
   pronto?: boolean;
   onEntrou: () => Promise<void>;
   onFaltaOCodigo: () => void;
 }
 
-/** First, and mostly only, step of a login. */
 export const SenhaStep = ({ aviso, pronto = false, onEntrou, onFaltaOCodigo }: SenhaStepProps) => {
   const [login] = useLoginMutation();
   const cadastro = useSessaoQuery().data?.cadastro;
@@ -51,7 +50,7 @@ export const SenhaStep = ({ aviso, pronto = false, onEntrou, onFaltaOCodigo }: S
             label="E-mail"
             type="email"
             autoComplete="username"
-            // The page has nothing else to begin with.
+            // The page has one form.
             autoFocus
             {...form.getInputProps('email')}
           />

@@ -5,7 +5,7 @@ import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
 import { useEncerrarSessoesMutation, useSessoesAbertasQuery } from './conta.api';
 
-/** Where one is logged in, each with its end. */
+/** The user's open sessions, each with a button that ends it. */
 export const SessoesCard = () => {
   const {
     data: sessoes,

@@ -3,13 +3,13 @@ import { entered } from '../core/access.slice';
 import { useAppDispatch } from '../core/hooks';
 import { podeAdministrar, sessaoApi } from '../core/sessao.api';
 
-/** An address of ours to go back to; anything else is not followed. */
+/** A path of this site to return to; undefined for anything else (open redirect). */
 export const safeReturn = (path: string | null): string | undefined =>
   path !== null && /^\/(?![/\\])/.test(path) ? path : undefined;
 
 /**
- * Reads the new session and goes on: to the page that asked for the login, else staff to the
- * admin area and everyone else to the welcome page.
+ * Reads the new session, then navigates to the page that required the login; else staff to the
+ * admin area, everyone else to the welcome page.
  */
 export const useEnter = (back?: string) => {
   const dispatch = useAppDispatch();

@@ -22,16 +22,15 @@ export interface MenuEntry {
   label: string;
   to: string;
   icon: Icon;
-  /** Whoever may not do this does not see the entry. */
+  /** The entry is hidden without this power. */
   poder?: Poder;
-  /** Marked as open only on exactly this address. */
+  /** Active only on exactly this path. */
   exact?: boolean;
-  /** Further addresses on which it is marked as open, with everything beneath them. */
+  /** Further paths, with everything below them, on which it is active. */
   covers?: readonly string[];
 }
 
 export interface MenuGroup {
-  /** Missing for an entry that stands alone. */
   label?: string;
   entries: readonly MenuEntry[];
 }
@@ -132,7 +131,6 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** The menu of someone who has these powers. */
 export const menuFor = (powers: readonly Poder[]): MenuGroup[] =>
   menu
     .map((group) => ({

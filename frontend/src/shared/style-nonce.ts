@@ -1,3 +1,3 @@
-/** The nonce that lets our styles past the page's content security policy. */
+/** The nonce that the content security policy requires of our styles. */
 export const styleNonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Whether to show a busy sign: while something is running, but never longer than `longestMs`,
- * since nobody should wait for a sign.
- */
+/** Whether to show a loading indicator: while `running`, at most `longestMs`. */
 export const useBusySign = (running: boolean, longestMs: number): boolean => {
   const [expired, setExpired] = useState(false);
   useEffect(() => {

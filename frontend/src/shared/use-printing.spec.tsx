@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { usePrinting } from './use-printing';
 
-/** A sheet of paper that somebody puts in and takes out. */
 const createPaper = () => {
   const listeners = new Set<() => void>();
   const paper = {

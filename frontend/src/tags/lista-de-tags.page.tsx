@@ -33,7 +33,6 @@ const columns: Column<Tag>[] = [
   { key: 'cor', title: 'Cor', width: 160, render: (tag) => nomeDaCor[tag.cor] ?? tag.cor },
 ];
 
-/** The tags that orders may wear. */
 export const ListaDeTagsPage = () => {
   usePageTitle('Tags');
   const [excluir] = useExcluirTagMutation();

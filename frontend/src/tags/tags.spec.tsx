@@ -103,7 +103,7 @@ describe('Tags', () => {
     const { user } = renderApp(rotas, { at: '/adm/tags' });
     await user.click(await screen.findByRole('button', { name: 'Excluir Presente' }));
     await user.click(await screen.findByRole('button', { name: 'Excluir' }));
-    // The focus holds the toast, however long the list takes.
+    // Focus holds the toast, however long the list takes to load.
     const aviso = await screen.findByRole('button', { name: 'Desfazer' });
     act(() => aviso.focus());
     await waitFor(() => expect(screen.queryByText('Presente')).not.toBeInTheDocument());

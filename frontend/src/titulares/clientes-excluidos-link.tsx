@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { ComPoder } from '../shared/permissao/com-poder';
 
-/** The way from the customers to those who left the register; only for those who may see them. */
 export const ClientesExcluidosLink = () => (
   <ComPoder poder="titulares:ler">
     <Button component={Link} to="/adm/clientes/excluidos" variant="default">

@@ -29,7 +29,7 @@ const columns: Column<ClienteExcluido>[] = [
   },
 ];
 
-/** Who left the register: until they are erased, their data is kept, and may be asked for. */
+/** Deleted customers: their data is kept, and may be requested, until it is erased. */
 export const ClientesExcluidosPage = () => {
   usePageTitle('Clientes excluídos');
   return (

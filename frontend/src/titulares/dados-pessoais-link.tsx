@@ -6,11 +6,11 @@ import type { Titular } from './titulares.api';
 
 interface DadosPessoaisLinkProps {
   titular: Titular;
-  /** Whose data, in words. */
+  /** The person's name. */
   nome: string;
 }
 
-/** The way to a person's data from their row; only for those who may see it. */
+/** Links a row to the person's data; hidden from people without the power. */
 export const DadosPessoaisLink = ({ titular: { tipo, id }, nome }: DadosPessoaisLinkProps) =>
   usePoder('titulares:ler') ? (
     <Tooltip label="Dados pessoais">

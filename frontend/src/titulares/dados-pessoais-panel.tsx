@@ -30,7 +30,7 @@ const Exportar = ({ titular }: { titular: Titular }) => (
   </>
 );
 
-/** Why, or why not, the data is kept just now. */
+/** Why the data is, or is not, kept at present. */
 const porQueSeGuardam = ({ tipo }: Titular, { guarda, impedimento }: DadosDoTitular): string => {
   if (impedimento) return impedimento;
   if (guarda)
@@ -120,7 +120,7 @@ const Eliminados = ({
   </Stack>
 );
 
-/** What may be asked for of a person's data: a copy, erasing, the proof that it was erased. */
+/** Requests about a person's data: a copy, the erasure, the proof of erasure. */
 export const DadosPessoaisPanel = ({ titular }: { titular: Titular }) => {
   const { currentData: dados, error, refetch } = useDadosDoTitularQuery(titular);
   if (error && !dados) return <ErrorInCard error={error} onRetry={() => void refetch()} />;

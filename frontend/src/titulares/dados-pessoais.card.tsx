@@ -3,7 +3,6 @@ import { usePoder } from '../core/sessao.api';
 import { SectionCard } from '../shared/page/section-card';
 import { DadosPessoaisPanel } from './dados-pessoais-panel';
 
-/** A customer's personal data, on their page; only for those who may. */
 export const DadosPessoaisCard = ({ cliente }: { cliente: Pick<Cliente, 'id'> }) =>
   usePoder('titulares:ler') ? (
     <SectionCard title="Dados pessoais">

@@ -27,7 +27,7 @@ const DadosPessoaisDe = ({ titular }: { titular: Titular }) => {
   );
 };
 
-/** The data of a person who has no page of their own: somebody who works here, or left a register. */
+/** The data of a person without a page of their own: a user, or a deleted customer. */
 export const DadosPessoaisPage = () => {
   const { tipo, id } = useParams();
   return (tipo === 'clientes' || tipo === 'usuarios') && Number.isSafeInteger(Number(id)) ? (

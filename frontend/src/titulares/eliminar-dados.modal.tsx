@@ -39,7 +39,7 @@ const EM_BRANCO: FormularioDaEliminacao = {
 const opcoes = (rotulos: Readonly<Record<string, string>>) =>
   Object.entries(rotulos).map(([value, label]) => ({ value, label }));
 
-/** What is said of a customer's erasure, and of a former user's. */
+/** Texts for a customer and for a former user. */
 const TEXTOS = {
   clientes: {
     apaga: O_QUE_SE_APAGA,
@@ -55,7 +55,7 @@ const TEXTOS = {
   },
 } as const;
 
-/** Against a duty to keep, only the grounds that set it aside. */
+/** During a legal retention period, only the grounds that override it. */
 const basesPara = (mesmoAssim: boolean) =>
   opcoes(BASES_LEGAIS).filter(({ value }) => !mesmoAssim || dispensaAGuarda(value as BaseLegal));
 
@@ -66,7 +66,7 @@ const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) =>
   </div>
 );
 
-/** Erases a person's data, or sets the day: says what goes, what stays, and asks twice. */
+/** Erases a person's data or schedules it: lists what is erased and kept, and confirms twice. */
 export const EliminarDadosModal = ({
   opened,
   onClose,

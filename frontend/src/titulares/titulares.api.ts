@@ -3,7 +3,7 @@ import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.ht
 import { tableTag, type Keyed } from '../core/api';
 import { clientesApi } from '../clientes/clientes.api';
 
-/** The form's values, named as the API names them. */
+/** The form's values under the API's field names. */
 export interface FormularioDaEliminacao extends Record<string, unknown> {
   motivo: string;
   base_legal: string;
@@ -11,7 +11,7 @@ export interface FormularioDaEliminacao extends Record<string, unknown> {
   mesmo_assim: boolean;
 }
 
-/** Whose data it is: a customer's, or that of somebody who works, or worked, here. */
+/** The data subject: a customer, or a present or former user. */
 export interface Titular {
   tipo: 'clientes' | 'usuarios';
   id: number;
@@ -19,14 +19,13 @@ export interface Titular {
 
 const endereco = ({ tipo, id }: Titular): string => `/api/adm/titulares/${tipo}/${id}`;
 
-/** What shows the person: their record and the tables in which they stand. */
+/** The person's record and the tables that list them. */
 const tagsDe = ({ tipo, id }: Titular) =>
   tipo === 'clientes'
-    ? // What the customer bought decides until when it must be kept.
+    ? // The retention period depends on the customer's orders.
       [{ type: 'Cliente' as const, id }, tableTag('clientes'), tableTag('pedidos')]
     : [tableTag('usuarios')];
 
-/** Addresses of the files that a person may be handed. */
 export const arquivosDoTitular = {
   json: (titular: Titular) => ({ recorded: `${endereco(titular)}/exportar` }),
   pdf: (titular: Titular) => ({ recorded: `${endereco(titular)}/exportar/pdf` }),

@@ -1,6 +1,6 @@
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 
-/** Nothing obliges to keep them, nobody asked for anything. */
+/** No retention duty, no request. */
 export const DADOS_GUARDADOS: DadosDoTitular = {
   nome: 'Maria Souza',
   confirmacao: 'Maria Souza',

@@ -11,7 +11,7 @@ interface RedefinirSegundoFatorModalProps {
   usuario: Usuario | undefined;
 }
 
-/** For a colleague who has lost telephone and recovery codes: says why, which history keeps. */
+/** For a user who lost phone and recovery codes; the reason is kept in history. */
 export const RedefinirSegundoFatorModal = ({
   opened,
   onClose,

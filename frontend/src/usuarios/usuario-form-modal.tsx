@@ -13,7 +13,7 @@ import {
 interface UsuarioFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Who is edited; without one the form makes a new user. */
+  /** The user to edit; undefined to create one. */
   usuario?: Usuario | undefined;
 }
 
@@ -28,7 +28,7 @@ const valoresDe = (usuario: Usuario | undefined): Valores => ({
 
 const ePapel = (nome: unknown): nome is Papel => PAPEIS.some((papel) => papel === nome);
 
-/** Whether the chosen role may do what the person's present one may not. */
+/** Whether the chosen role adds powers to the current one. */
 const promove = (usuario: Usuario, role: unknown): boolean =>
   ePapel(usuario.role) && ePapel(role) && ganhaPoderes(usuario.role, role);
 

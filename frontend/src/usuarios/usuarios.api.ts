@@ -3,7 +3,7 @@ import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http
 import type { CorpoDaRedefinicao } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { api, tableTag, type Keyed } from '../core/api';
 
-/** The form, where the profile may still be missing; the server says so. */
+/** The form's values; the server refuses a missing role. */
 export type FormularioDoUsuario = Omit<CorpoDoUsuario, 'role'> & { role: string | number | null };
 
 const usuariosApi = api.injectEndpoints({
@@ -17,7 +17,7 @@ const usuariosApi = api.injectEndpoints({
       }),
       invalidatesTags: [tableTag('usuarios')],
     }),
-    /** An empty password keeps the one there is. */
+    /** An empty password keeps the current one. */
     atualizarUsuario: build.mutation<RespostaDeAcao, FormularioDoUsuario & Keyed & { id: number }>({
       query: ({ id, idempotencyKey, ...body }) => ({
         url: `/api/adm/users/update/${id}`,

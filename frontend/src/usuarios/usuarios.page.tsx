@@ -50,10 +50,10 @@ const columns: Column<Usuario>[] = [
 interface AcoesProps {
   usuario: Usuario;
   onEdit: () => void;
-  /** Left out for oneself: nobody takes their own access away. */
+  /** Undefined on one's own row: nobody deactivates themselves. */
   onDesativar?: (() => void) | undefined;
   onReativar: () => void;
-  /** Left out for whoever has no second step, and for oneself. */
+  /** Undefined for users without a second factor, and on one's own row. */
   onRedefinir?: (() => void) | undefined;
 }
 
@@ -113,7 +113,6 @@ const Acoes = ({ usuario, onEdit, onDesativar, onReativar, onRedefinir }: AcoesP
   </ComPoder>
 );
 
-/** Who enters the admin area, as what; and who does not any more. */
 export const UsuariosPage = () => {
   usePageTitle('Usuários');
   const novo = useUrlFlag('novo');

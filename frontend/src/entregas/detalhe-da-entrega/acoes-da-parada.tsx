@@ -10,15 +10,14 @@ import classes from './rota.module.css';
 
 interface AcoesDaParadaProps extends MoverParadaProps {
   destino: Destino;
-  /** Whether the route may be changed. */
   editable: boolean;
-  /** What makes a button the one that the stop is dragged by. */
+  /** Props of the drag handle. */
   handle: ComponentPropsWithRef<'button'>;
 }
 
 const copiar = async (texto: string) => {
   try {
-    // Missing where the page did not come over HTTPS.
+    // The clipboard is missing over plain http.
     await navigator.clipboard.writeText(texto);
     showToast('Endereço copiado.');
   } catch {
@@ -28,7 +27,6 @@ const copiar = async (texto: string) => {
 
 const look = { variant: 'subtle', color: 'gray', className: classes.acao } as const;
 
-/** The buttons of one stop: its address, its place in the route. */
 export const AcoesDaParada = ({ destino, editable, handle, ...mover }: AcoesDaParadaProps) => {
   const endereco = enderecoEmLinha(destino);
   const mapa = linkDoMapa(destino);

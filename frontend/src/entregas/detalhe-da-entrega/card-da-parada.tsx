@@ -23,7 +23,6 @@ const AReceber = ({ destino }: { destino: Destino }) => {
   );
 };
 
-/** One stop of the route as a card: whose, which order, where, what to receive there. */
 export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
   const { pedido } = destino;
   const { href, isDragging, stop, handle } = useParada(destino);
@@ -33,7 +32,7 @@ export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
     .filter(Boolean)
     .join(' · ');
   return (
-    // The link inside serves the keyboard; the click on the row is for the thumb.
+    // The link inside serves the keyboard; the row's click serves touch.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li {...stop} className={clsx(classes.parada, isDragging && classes.dragging)}>
       <span className={classes.check} aria-hidden />

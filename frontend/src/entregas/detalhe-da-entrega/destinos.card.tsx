@@ -12,11 +12,10 @@ import { Rota } from './rota';
 
 interface DestinosCardProps {
   entrega: DetalheDaEntrega;
-  /** Whether stops may be added and moved. */
   editable: boolean;
 }
 
-/** What the whole run is to bring home; nothing for people who may not read amounts. */
+/** The amount to receive on the whole delivery; hidden from people who may not read amounts. */
 const TotalAReceber = ({ destinos }: { destinos: readonly Destino[] }) => {
   const valores = destinos.map(({ a_receber }) => a_receber);
   if (valores.some((valor) => valor === null)) return null;
@@ -31,7 +30,6 @@ const TotalAReceber = ({ destinos }: { destinos: readonly Destino[] }) => {
   );
 };
 
-/** The stops of a delivery in the order in which they are visited. */
 export const DestinosCard = ({ entrega, editable }: DestinosCardProps) => {
   const { currentData: destinos, error, refetch } = useDestinosDaEntregaQuery(entrega.id);
   const [adding, add] = useDisclosure(false);

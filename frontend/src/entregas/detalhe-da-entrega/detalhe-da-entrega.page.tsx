@@ -38,13 +38,12 @@ const faltaMarcar = (quantos: number): string =>
     ? 'Entrega finalizada. 1 pedido ainda não foi marcado como Entregue.'
     : `Entrega finalizada. ${quantos} pedidos ainda não foram marcados como Entregue.`;
 
-/** A delivery: its day, whether it is done, and its stops in their order. */
 export const DetalheDaEntregaPage = () => {
   const query = useEntregaQuery(Number(useParams().id));
   const [finalizar, { isLoading }] = useFinalizarEntregaMutation();
   const [excluir] = useExcluirEntregaMutation();
   const podeAlterar = usePoder('entregas:alterar');
-  // The paper says what is to be received at each stop.
+  // The PDF contains amounts.
   const podeVerValores = usePoder('pedidos:ler');
   const [offering, offer] = useState(false);
   const [quantos, setQuantos] = useState(0);

@@ -10,7 +10,7 @@ import { ComPoder } from '../../shared/permissao/com-poder';
 import { useEntregarDestinoMutation } from '../destinos.api';
 import classes from './rota.module.css';
 
-/** For people who drive the delivery and receive nothing: says that the order was handed over. */
+/** For drivers who receive no payments: marks the order as delivered. */
 const EntregarSemReceber = ({ destino }: { destino: Destino }) => {
   const [entregar, entrega] = useEntregarDestinoMutation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -32,7 +32,7 @@ const EntregarSemReceber = ({ destino }: { destino: Destino }) => {
   );
 };
 
-/** Hands the order of a stop over, when it is ready. */
+/** Marks a stop's finished order as delivered. */
 export const EntregarNaParada = ({ destino }: { destino: Destino }) => {
   const entregaPedidos = usePoder('pedidos:alterar');
   const { pedido } = destino;

@@ -13,17 +13,15 @@ import classes from './rota.module.css';
 import { useParada, type ParadaProps } from './use-parada';
 
 interface LinhaDaParadaProps extends ParadaProps {
-  /** Whether the table has a column of amounts. */
   comValores: boolean;
 }
 
-/** The parts that are known, one beneath the other; a dash for none. */
+/** The known parts, one per line; a dash when all are missing. */
 const Linhas = ({ de }: { de: readonly (string | null)[] }) => {
   const partes = de.filter(Boolean);
   return partes.length === 0 ? '—' : partes.map((parte) => <div key={parte}>{parte}</div>);
 };
 
-/** One stop of the route as a row: its order, customer, place in the route and address. */
 export const LinhaDaParada = ({ destino, editable, comValores, ...mover }: LinhaDaParadaProps) => {
   const { pedido } = destino;
   const { href, isDragging, stop, handle } = useParada(destino);

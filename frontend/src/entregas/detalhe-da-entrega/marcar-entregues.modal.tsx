@@ -10,11 +10,10 @@ interface MarcarEntreguesModalProps {
   opened: boolean;
   onClose: () => void;
   entregaId: number;
-  /** How many orders would be marked. */
   quantos: number;
 }
 
-/** Offers to let the orders of a finished delivery follow it. */
+/** Offers to mark a finished delivery's orders as delivered. */
 export const MarcarEntreguesModal = ({
   opened,
   onClose,

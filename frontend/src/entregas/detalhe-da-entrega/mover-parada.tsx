@@ -4,15 +4,14 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import classes from './rota.module.css';
 
-/** One place towards the beginning, or towards the end. */
+/** Towards the beginning or the end. */
 export type Passo = -1 | 1;
 
 export interface MoverParadaProps {
-  /** Whose stop it is, for screen readers. */
+  /** The customer's name, for screen readers. */
   nome: string;
   /** From 1. */
   posicao: number;
-  /** Whether no stop follows. */
   ultima: boolean;
   onMover: (passo: Passo) => void;
 }
@@ -22,7 +21,7 @@ const PASSOS = [
   { passo: 1, label: 'Mover para baixo', Icon: IconArrowDown },
 ] as const;
 
-/** The two buttons that move a stop. The focus goes with it, so that one can press on. */
+/** Buttons that move a stop. Focus follows the stop, so that the button can be pressed again. */
 export const MoverParada = ({ nome, posicao, ultima, onMover }: MoverParadaProps) => {
   const buttons = useRef<Partial<Record<Passo, HTMLButtonElement | null>>>({});
   const moved = useRef<Passo>(undefined);

@@ -29,7 +29,7 @@ describe('a ordem da rota', () => {
       expect(screen.getByRole('button', { name: 'Mover para baixo: Ana Lima' })).toHaveFocus(),
     );
     expect(screen.getByText('Ana Lima: agora na posição 2 de 3.')).toBeInTheDocument();
-    // Another move while the first is on its way: the newest order follows it.
+    // A second move during the first request: only the newest order is sent after it.
     await user.keyboard('{Enter}');
     await waitFor(() => expect(rota()).toEqual(['Bruno Reis', 'Carla Dias', 'Ana Lima']));
     await waitFor(() =>

@@ -9,18 +9,16 @@ import type { Passo } from './mover-parada';
 import classes from './rota.module.css';
 
 interface ParadasProps {
-  /** In the order of the route. */
   destinos: readonly Destino[];
-  /** Whether the order may be changed. */
   editable: boolean;
   onMover: (id: number, passo: Passo) => void;
 }
 
 const LABEL = 'Destinos, na ordem da rota';
-/** Here the columns and the buttons have no room beside an open side bar. */
+/** Below this width the table does not fit beside the open side bar. */
 const TOO_NARROW = 'screen and (max-width: 75em)';
 
-/** The stops in the order of the route: a table, and cards on a phone or a tablet. */
+/** The stops as a table; as cards on a phone or tablet. */
 export const Paradas = ({ destinos, editable, onMover }: ParadasProps) => {
   const narrow = useMediaQuery(TOO_NARROW, false, { getInitialValueInEffect: false });
   const paradaDe = (destino: Destino, index: number) => ({

@@ -24,16 +24,14 @@ import { useOrdemDaRota } from './use-ordem-da-rota';
 interface RotaProps {
   entregaId: number;
   destinos: readonly Destino[];
-  /** Whether the order may be changed. */
   editable: boolean;
 }
 
-/** A press shorter than this is a press, not a drag. */
+/** A pointer movement shorter than this is a click, not a drag. */
 const DRAG_FROM_PX = 6;
 
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** The stops of a delivery, moved by dragging, by the keyboard or by their buttons. */
 export const Rota = ({ entregaId, destinos, editable }: RotaProps) => {
   const [rota, ordenar] = useOrdemDaRota(entregaId, destinos);
   const [said, say] = useState('');

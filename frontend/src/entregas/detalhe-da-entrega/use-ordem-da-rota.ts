@@ -5,8 +5,8 @@ import { emOrdem } from '../em-ordem';
 import { entregasApi, useOrdenarDestinosMutation } from '../entregas.api';
 
 /**
- * The stops in the order that the person wants, at once, and how to ask for another one (all ids).
- * When the server refuses, the route goes back to what it was, and why is told.
+ * The stops in the wanted order, shown before the server answers, and a function that requests
+ * another order (all ids). A refusal restores the server's order and shows why.
  */
 export const useOrdemDaRota = (entregaId: number, destinos: readonly Destino[]) => {
   const dispatch = useAppDispatch();
@@ -15,7 +15,7 @@ export const useOrdemDaRota = (entregaId: number, destinos: readonly Destino[]) 
     destinos.map(({ id }) => id),
     async (wanted) => {
       await enviar({ entrega_id: entregaId, destinos: wanted }).unwrap();
-      // A reading that began earlier must not bring the old order back.
+      // A read that started before the change must not restore the old order.
       await dispatch(entregasApi.util.getRunningQueryThunk('destinosDaEntrega', entregaId));
       dispatch(
         entregasApi.util.updateQueryData('destinosDaEntrega', entregaId, (rota) =>

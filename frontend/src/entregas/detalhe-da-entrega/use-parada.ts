@@ -6,11 +6,10 @@ import type { MoverParadaProps } from './mover-parada';
 
 export interface ParadaProps extends Omit<MoverParadaProps, 'nome'> {
   destino: Destino;
-  /** Whether the route may be changed. */
   editable: boolean;
 }
 
-/** What makes an element a stop that opens its page and can be dragged, be it a card or a row. */
+/** Makes a card or row open its stop's page and draggable. */
 export const useParada = ({ id }: Destino) => {
   const href = `/adm/entrega-destinos/show/${id}`;
   const navigation = useRowNavigation(href);
@@ -23,9 +22,9 @@ export const useParada = ({ id }: Destino) => {
   return {
     href,
     isDragging,
-    /** For the element that is the stop. */
+    /** Props of the stop's element. */
     stop: { ref: setNodeRef, style, ...navigation },
-    /** For the button that it is dragged by. */
+    /** Props of the drag handle. */
     handle: { ref: setActivatorNodeRef, ...drag.attributes, ...drag.listeners },
   };
 };

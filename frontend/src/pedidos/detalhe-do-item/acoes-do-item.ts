@@ -1,10 +1,7 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { ACAO_DO_ESTAGIO, ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 
-/**
- * Which of an item's buttons show now. The server decides again; this only keeps from the screen
- * what it would refuse.
- */
+/** The acts offered on an item. Only hides what the server would refuse: the server decides. */
 export const acoesDoItem = (item: ItemComPedido) => {
   const { pedido, estagio_id: estagio, quantidade, quantidade_finalizada: feitas } = item;
   const emProducao = pedido.estagio_id === ESTAGIO.emProducao && !pedido.cancelado;

@@ -64,7 +64,6 @@ const producao = (item: ItemComPedido) => [
     : []),
 ];
 
-/** One line of an order, and what can be done with it now. */
 export const DetalheDoItemPage = () => {
   const id = Number(useParams().id);
   const { data: item, error, refetch } = useItemQuery(id);

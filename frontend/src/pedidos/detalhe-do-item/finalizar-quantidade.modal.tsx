@@ -11,7 +11,6 @@ interface FinalizarQuantidadeModalProps {
   item: ItemComPedido;
 }
 
-/** How many units became ready now. */
 export const FinalizarQuantidadeModal = ({
   opened,
   onClose,

@@ -47,7 +47,6 @@ const DesfazerCancelamento = ({ ato }: { ato: Desfazivel }) => (
   </Button>
 );
 
-/** Number, customer, badges and everything that can be done with the order as a whole. */
 export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const [avancar, avanco] = useAvancarPedidoMutation();
   const [arquivar] = useArquivarPedidoMutation();
@@ -89,7 +88,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 disabled: proximo.impedimento !== null,
                 loading: avanco.isLoading || entregando,
                 onClick: pronto ? entregar : () => tell(avancar(pedido).unwrap()),
-                // Whoever produces goes as far as Finalizado.
+                // The power of production ends at Finalizado.
                 poder: pronto ? 'pedidos:alterar' : 'producao:alterar',
               }
         }

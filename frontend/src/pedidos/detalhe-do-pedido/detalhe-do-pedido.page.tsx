@@ -31,13 +31,12 @@ const ROTULOS = {
   valor_pago: 'Valor pago',
 };
 
-/** An order: where it stands and what it needs, its items, its payments, its money. */
 export const DetalheDoPedidoPage = () => {
   const id = Number(useParams().id);
   const { currentData: pedido, error, refetch } = usePedidoQuery(id);
   usePageTitle(`Pedido ${id}`);
 
-  // What is shown stays when a later refresh fails: a form may be open on it.
+  // A failed refetch keeps the page: a form may be open on it.
   const gone = isApiError(error) && error.status === NOT_FOUND;
   if (error && (!pedido || gone))
     return <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/pedidos" />;

@@ -18,7 +18,7 @@ interface LinhaProps {
   forte?: boolean;
 }
 
-/** Drawn again only when its own amount changed. */
+/** Memoized by amount. */
 const Linha = memo(({ label, campo, valor, forte = false }: LinhaProps) => (
   <Group justify="space-between" gap="sm">
     <Text size="sm" c="var(--ink-2)">
@@ -33,11 +33,10 @@ const CEM = 100;
 
 interface ValoresDoPedidoProps {
   pedido: Pedido;
-  /** What can be done about the money. */
   children?: ReactNode;
 }
 
-/** Value, discount, total, paid, and in large what is left: of a cancelled order, nothing. */
+/** The order's amounts; the balance is left out of a cancelled order. */
 export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
   const credito = pedido.credito > 0;
   return (
@@ -76,7 +75,7 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
   );
 };
 
-/** The order's money; Efetuar Pagamento while something is left to pay, Desconto while it may change. */
+/** Efetuar Pagamento while a balance is open, Desconto while the order may change. */
 export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
   const [paying, pay] = useDisclosure(false);
   const [discounting, discount] = useDisclosure(false);

@@ -40,7 +40,6 @@ interface InformacoesDoPedidoProps {
   tags: ReactNode;
 }
 
-/** What the order says of itself. */
 export const InformacoesDoPedido = ({ pedido, tags }: InformacoesDoPedidoProps) => (
   <Card component="section" aria-labelledby="informacoes-do-pedido">
     <Title order={2} id="informacoes-do-pedido" mb="sm">
@@ -53,7 +52,6 @@ export const InformacoesDoPedido = ({ pedido, tags }: InformacoesDoPedidoProps) 
   </Card>
 );
 
-/** What the order is to be like: read before its items. */
 export const DescricaoDoPedido = ({ pedido }: { pedido: Pedido }) =>
   pedido.descricao ? (
     <SectionCard title="Descrição">
@@ -62,7 +60,6 @@ export const DescricaoDoPedido = ({ pedido }: { pedido: Pedido }) =>
     </SectionCard>
   ) : null;
 
-/** What the order says of itself, with tags that can be put on and taken off. */
 export const InfoCard = ({ pedido }: { pedido: Pedido }) => (
   <InformacoesDoPedido pedido={pedido} tags={<TagsDoPedido pedido={pedido} />} />
 );

@@ -10,7 +10,6 @@ interface ItemNaListaProps {
   emProducao: boolean;
 }
 
-/** A line of the order on a phone: what and how much, then how far it is. */
 export const ItemNaLista = ({ item, veValores, emProducao }: ItemNaListaProps) => (
   <Stack gap={4}>
     <Group justify="space-between" gap="sm" wrap="nowrap" align="flex-start">

@@ -76,7 +76,7 @@ const deProducao: Column<Item>[] = [
 
 const DE_VALORES: readonly string[] = ['valor', 'desconto', 'valor_total'];
 
-/** What is said of each line: in production also how far it is. */
+/** In production also the progress of each item. */
 export const colunasDosItens = (pedido: Pedido, veValores = true): Column<Item>[] => {
   const todas =
     pedido.estagio_id === ESTAGIO.emProducao
@@ -85,7 +85,7 @@ export const colunasDosItens = (pedido: Pedido, veValores = true): Column<Item>[
   return veValores ? todas : todas.filter(({ key }) => !DE_VALORES.includes(key));
 };
 
-/** What can be produced stands under the stage it changes: a column more would have no room. */
+/** Production buttons go below the stage: another column does not fit. */
 const comProducao = (colunas: Column<Item>[], revisao: number): Column<Item>[] =>
   colunas.map((coluna) =>
     coluna.key === 'estagio'
@@ -102,7 +102,6 @@ const comProducao = (colunas: Column<Item>[], revisao: number): Column<Item>[] =
       : coluna,
   );
 
-/** The lines of the order; in production also how far each one is. */
 export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
   const [adding, add] = useDisclosure(false);
   const veValores = usePoder('valores:ler');

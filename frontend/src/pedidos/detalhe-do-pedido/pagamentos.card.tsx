@@ -11,7 +11,6 @@ import { EditDelete } from '../../shared/table/edit-delete';
 import { CancelarPagamentoFormModal } from '../cancelar-pagamento-form-modal';
 import { PagamentoFormModal } from '../pagamento-form-modal';
 
-/** What is said of each payment. */
 export const COLUNAS_DOS_PAGAMENTOS: Column<Pagamento>[] = [
   { key: 'id', title: '#', width: 84 },
   { key: 'data', title: 'Data Pagamento', width: 160, render: (pagamento) => pagamento.data_br },
@@ -25,7 +24,6 @@ export const COLUNAS_DOS_PAGAMENTOS: Column<Pagamento>[] = [
   },
 ];
 
-/** A payment on a phone: how much and how, then when. */
 const PagamentoNaLista = ({ pagamento }: { pagamento: Pagamento }) => (
   <Stack gap={2}>
     <Group justify="space-between" gap="sm" wrap="nowrap">
@@ -38,7 +36,7 @@ const PagamentoNaLista = ({ pagamento }: { pagamento: Pagamento }) => (
   </Stack>
 );
 
-/** The order's valid payments. */
+/** The order's payments that were not cancelled. */
 export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
   const [chosen, setChosen] = useState<Pagamento>();
   const [editing, edit] = useDisclosure(false);

@@ -12,18 +12,19 @@ import {
 
 interface ProducaoDoItemProps {
   item: Item;
-  /** Of the order that is in production, as it was seen. */
+  /** The order's revision on the screen. */
   revisao: number;
 }
 
 const look = { variant: 'default', size: 'compact-sm' } as const;
 
-/** What can be produced of a line without opening it: begin, one more unit, all of it. */
+/** Production of an item from the list: start it, finish one unit, finish all. */
 export const ProducaoDoItem = ({ item, revisao }: ProducaoDoItemProps) => {
   const [iniciar] = useAvancarItemMutation();
   const [finalizar] = useFinalizarItemMutation();
   const [contar] = useFinalizarUnidadesMutation();
-  // Until the order has been read again, another press would be taken for the same one.
+  // The button stays busy until the order is refetched: a second press with the same revision would
+  // count as a repeat.
   const [pressed, press] = useState<{ botao: 'um' | 'todos'; revisao: number }>();
   const doing = pressed?.revisao === revisao ? pressed.botao : undefined;
 

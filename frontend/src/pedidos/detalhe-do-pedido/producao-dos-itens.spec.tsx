@@ -12,7 +12,7 @@ describe('produzir na linha do item', () => {
     tela.itens = [itemDe({ estagio_id: 2, quantidade: 3 })];
   });
 
-  /** What the server does with the order, each time with a newer revision. */
+  /** The server's change of the order; each call increases the revision. */
   const mudar = (item: Parameters<typeof itemDe>[0]) => {
     tela.itens = [itemDe({ quantidade: 3, ...item })];
     tela.pedido = { ...tela.pedido, revisao: tela.pedido.revisao + 1 };

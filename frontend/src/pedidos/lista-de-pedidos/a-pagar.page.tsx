@@ -13,7 +13,7 @@ import { colunasAPagar } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { totaisAPagar } from './totais-dos-pedidos';
 
-/** In a row the button leaves the columns their room; on a phone it says what it does. */
+/** An icon in table rows, to leave room for the columns; with its label on a phone. */
 const Receber = ({ onClick }: { onClick: () => void }) =>
   useIsMobile() ? (
     <Button
@@ -32,7 +32,7 @@ const Receber = ({ onClick }: { onClick: () => void }) =>
     </Tooltip>
   );
 
-/** Orders with something left to pay, the oldest deadline first. */
+/** Orders with a balance, oldest deadline first. */
 export const APagarPage = () => {
   usePageTitle('Pedidos A Pagar');
   const podeReceber = usePoder('receita:alterar');

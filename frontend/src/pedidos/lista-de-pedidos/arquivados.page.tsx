@@ -9,7 +9,6 @@ import { colunas, MAIS_NOVOS, semValores } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { totaisDosPedidos } from './totais-dos-pedidos';
 
-/** Delivered orders that were put away. */
 export const ArquivadosPage = () => {
   usePageTitle('Pedidos Arquivados');
   const veValores = usePoder('valores:ler');

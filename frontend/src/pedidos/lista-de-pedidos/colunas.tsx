@@ -10,7 +10,7 @@ import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';
 import { Encomenda } from './encomenda';
 
-/** The order in which the lists begin. */
+/** Default order of the lists. */
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
 
 const colunaId: Column<LinhaDePedido> = {
@@ -22,14 +22,13 @@ const colunaId: Column<LinhaDePedido> = {
 
 const DE_VALORES: readonly string[] = ['pago', 'valor', 'falta_pagar'];
 
-/** The columns as people see them who may, or may not, know what orders are worth. */
+/** Removes the columns of amounts for people who may not read them. */
 export const semValores = (
   todas: Column<LinhaDePedido>[],
   veValores: boolean,
 ): Column<LinhaDePedido>[] =>
   veValores ? todas : todas.filter(({ key }) => !DE_VALORES.includes(key));
 
-/** What every list of orders shows. */
 export const colunas: Column<LinhaDePedido>[] = [
   colunaId,
   {
@@ -107,10 +106,7 @@ export const colunas: Column<LinhaDePedido>[] = [
   },
 ];
 
-/**
- * The columns of a tab. Where all rows are of one stage, narrow screens rather show how far each is
- * and whether it is paid.
- */
+/** The columns of a tab. On single-stage tabs, narrow screens show progress and payment instead of the stage. */
 export const colunasDaAba = (aba: number): Column<LinhaDePedido>[] =>
   aba === ABAS_DE_PEDIDOS.todos
     ? colunas
@@ -122,13 +118,13 @@ export const colunasDaAba = (aba: number): Column<LinhaDePedido>[] =>
 
 const PRAZO_MAIS_ANTIGO = { column: 'prazo', direction: 'asc' } as const;
 
-/** Where work waits, the oldest deadline is what has to be seen first. */
+/** On tabs of open work the oldest deadline comes first. */
 export const ordemDaAba = (aba: number) =>
   aba === ABAS_DE_PEDIDOS.inicializar || aba === ABAS_DE_PEDIDOS.emProducao
     ? PRAZO_MAIS_ANTIGO
     : MAIS_NOVOS;
 
-/** What gives way first in A Pagar, where the balance is what matters. */
+/** Columns that A Pagar hides first, in favour of the balance. */
 const CEDEM: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', pago: 'md', valor: 'md' };
 
 export const colunasAPagar: Column<LinhaDePedido>[] = [

@@ -8,12 +8,12 @@ import { FilterChips } from '../../shared/table/filter-chips';
 import { useTagQuery } from '../../tags/tags.api';
 import { EscolherTag } from '../escolher-tag';
 
-/** What the list can be narrowed to: a name and value of the address, and of the call. */
+/** A filter: name and value in the URL and in the request. */
 interface Filtro {
   readonly param: string;
   readonly value: string;
   readonly label: string;
-  /** Tab that the filter is for: one that leaves the board is in no stage's tab. */
+  /** The only tab where the filter applies: archived and cancelled orders are on no stage's tab. */
   readonly aba?: string;
 }
 
@@ -31,7 +31,7 @@ const FILTROS: readonly Filtro[] = [
 
 const NUMERO = /^[1-9]\d{0,8}$/;
 
-/** The tag in the address, by its name; by its number until that is known, or when it is gone. */
+/** The URL's tag filter, labelled by name; by id while loading or when the tag is deleted. */
 const useFiltroDaTag = (asked: string): Filtro[] => {
   const reads = usePoder('tags:ler');
   const known = NUMERO.test(asked);
@@ -40,7 +40,7 @@ const useFiltroDaTag = (asked: string): Filtro[] => {
   return known ? [{ param: 'tag', value: asked, label: nome ?? `Tag ${asked}` }] : [];
 };
 
-/** The filters of the address; what is none of ours is left out. */
+/** The filters in the URL; unknown ones are ignored. */
 export const useFiltrosDePedidos = () => {
   const [params] = useSearchParams();
   const daTag = useFiltroDaTag(params.get('tag') ?? '');
@@ -55,7 +55,6 @@ interface FiltrosDePedidosProps {
   ativos: readonly Filtro[];
 }
 
-/** A menu of filters, the choice of a tag, and those that are in use. */
 export const FiltrosDePedidos = ({ ativos }: FiltrosDePedidosProps) => {
   const [, setParams] = useSearchParams();
   const usar = ({ param, value, aba }: Filtro) =>

@@ -9,7 +9,7 @@ import { Encomenda } from './encomenda';
 
 interface PedidoCardProps {
   pedido: LinhaDePedido;
-  /** Among orders to be paid, what is owed is what counts, not what the order costs. */
+  /** Shows the balance instead of the total. */
   aPagar?: boolean;
 }
 
@@ -25,13 +25,12 @@ const Dinheiro = ({ pedido, aPagar }: Required<PedidoCardProps>) =>
     <MoneyText value={pedido.valor_total} fw={500} />
   );
 
-/** What of the money is not said already: what is owed, or of how much. */
+/** The amount that the card does not show yet: balance or total. */
 const Resto = ({ pedido, aPagar }: Required<PedidoCardProps>) => {
   if (aPagar) return <>de {pedido.valor_total_br}</>;
   return pedido.falta_pagar > 0 && !pedido.cancelado ? <>falta {pedido.falta_pagar_br}</> : null;
 };
 
-/** An order on a phone: who and how much, what, then where it stands. */
 export const PedidoCard = ({ pedido, aPagar = false }: PedidoCardProps) => (
   <Stack gap={6}>
     <Group justify="space-between" gap="0 12px" align="flex-start">

@@ -20,7 +20,7 @@ import { SemPedidos } from './sem-pedidos';
 import { totaisDosPedidos } from './totais-dos-pedidos';
 import { newRecord } from '../../shared/page/new-record';
 
-/** The tabs, each with how many orders it holds. */
+/** The tabs with the number of orders on each. */
 const useAbas = () => {
   const { data } = useContagensDePedidosQuery();
   const { emProducao, inicializar, finalizado, entregue, todos } = ABAS_DE_PEDIDOS;
@@ -38,7 +38,7 @@ const useAbas = () => {
   ];
 };
 
-/** Orders by stage: Em Produção first, since that is where the work is. */
+/** Orders by stage; Em Produção is the first tab. */
 export const PrincipalPage = () => {
   usePageTitle('Pedidos');
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { EmptyTab } from '../../shared/feedback/empty-tab';
 import { contar } from '../../shared/format/datas';
 import { useContagensDePedidosQuery } from '../pedidos.api';
 
-/** What a tab is for, told while nothing is in it. */
+/** Shown on an empty tab. */
 const EXPLICA: Readonly<Record<string, string>> = {
   [ABAS_DE_PEDIDOS.emProducao]:
     'Aqui ficam os pedidos que estão sendo feitos. Abra um pedido e toque em Iniciar Produção.',
@@ -14,12 +14,11 @@ const EXPLICA: Readonly<Record<string, string>> = {
 };
 
 interface SemPedidosProps {
-  /** The open tab, as it stands in the address. */
+  /** The open tab's value in the URL. */
   aba: string;
   onNovo: () => void;
 }
 
-/** What a tab without orders shows. */
 export const SemPedidos = ({ aba, onNovo }: SemPedidosProps) => (
   <EmptyTab
     explanation={EXPLICA[aba]}

@@ -1,7 +1,7 @@
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 
-/** Two orders for their lists; what a test puts in their place is answered from then on. */
+/** A server with two orders; tests replace them through what it returns. */
 export const telaDaLista = () => {
   const tela = {
     server: createFakeApi(),
@@ -36,7 +36,7 @@ export const telaDaLista = () => {
   ];
   server.get('/api/adm/tags/list', ({ query }) => {
     const pesquisa = query.get('pesquisa') ?? '';
-    // As many as a list holds: the others are found by their names alone.
+    // Simulates the server's limit: the second tag is found only by searching its name.
     return {
       body: {
         data: tags.filter(({ nome }) => nome.toLowerCase().startsWith(pesquisa)).slice(0, 1),

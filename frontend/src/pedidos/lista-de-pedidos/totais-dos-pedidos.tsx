@@ -9,10 +9,10 @@ const Total = ({ label, value }: { label: string; value: number }) => (
   </Text>
 );
 
-/** What the orders of the filter are worth together, and how much of it is as `label` says. */
+/** Totals of the filtered orders: their value, and the part that `label` names. */
 const totaisCom =
   (label: string, parte: 'valor_pago' | 'falta_pagar') => (pagina: Pagina<LinhaDePedido>) => {
-    // Whoever may not know what orders are worth is not told what they come to.
+    // The server omits totals for people who may not read amounts.
     const { totais } = pagina as PaginaDePedidos;
     return totais ? (
       <>

@@ -12,14 +12,14 @@ import { useRef } from 'react';
 import classes from './area-de-envio.module.css';
 
 interface AreaDeEnvioProps {
-  /** How many pictures the product can still take. */
+  /** Number of pictures that the product still accepts. */
   vagas: number;
   onFiles: (files: readonly File[]) => void;
 }
 
 const ACCEPT = TIPOS_DE_IMAGEM.join(',');
 
-/** Where photographs are dropped or chosen; on a telephone, taken. */
+/** Photographs are dropped or chosen here; on a phone, taken. */
 export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const cheio = vagas <= 0;
@@ -27,7 +27,8 @@ export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
   const forgetPhoto = useRef<() => void>(null);
   const take = (photo: File | null) => {
     if (photo) onFiles([photo]);
-    // Telephones give every photograph the same name: the next one must count as another.
+    // Phones name every photograph alike; the input must be reset to report the next one as a
+    // change.
     forgetPhoto.current?.();
   };
   return (
@@ -35,7 +36,7 @@ export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
       onDrop={onFiles}
       disabled={cheio}
       openRef={choose}
-      // The button inside is what the keyboard uses.
+      // The keyboard uses the button inside.
       activateOnKeyboard={false}
       inputProps={{ accept: ACCEPT, 'aria-label': 'Fotos do produto', 'aria-hidden': true }}
       enablePointerEvents
@@ -53,7 +54,7 @@ export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
           disabled={cheio}
           leftSection={<IconPhotoUp size={18} aria-hidden />}
           onClick={(event) => {
-            // The area around would open the same window once more.
+            // The surrounding area would open the file dialog a second time.
             event.stopPropagation();
             choose.current?.();
           }}

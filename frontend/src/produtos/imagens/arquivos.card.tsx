@@ -13,7 +13,6 @@ const resumo = (enviadas: number, todas: number, falhas: number): string => {
   return falhas === 0 ? foram : `${foram} ${falhas} com falha.`;
 };
 
-/** Sending photographs, and the files that the product already has. */
 export const ArquivosCard = ({ produto }: { produto: Produto }) => {
   const pode = usePoder('produtos:alterar');
   const { fila, envios } = useEnvios(produto.id);

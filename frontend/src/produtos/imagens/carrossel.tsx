@@ -14,18 +14,17 @@ import type { Rotacao } from './use-rotacao';
 
 interface CarrosselProps {
   imagens: readonly ImagemDoProduto[];
-  /** Position of the picture that shows. */
+  /** Index of the visible picture. */
   selected: number;
   onSelect: (index: number) => void;
   rotation: Rotacao;
-  /** Opens the picture that shows in large. */
+  /** Opens the visible picture in large. */
   onOpen: () => void;
 }
 
 const LARGE = 1280;
 const MEDIUM = 480;
 
-/** The product's pictures one after the other: swipe, buttons, and a rotation that can be paused. */
 export const Carrossel = ({ imagens, selected, onSelect, rotation, onOpen }: CarrosselProps) => {
   const several = imagens.length > 1;
   const [viewport, embla] = useEmblaCarousel({ loop: several });

@@ -13,7 +13,7 @@ interface EditarArquivoModalProps {
   imagem: ImagemDoProduto | undefined;
 }
 
-/** Gives a picture's file another name; its extension stays. */
+/** Renames a picture's file; the extension stays. */
 export const EditarArquivoModal = ({
   opened,
   onClose,

@@ -6,24 +6,23 @@ import {
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { isApiError } from '../../core/api-error';
 
-/** Which photos were chosen together, and which of them this one is, from 1. */
+/** The batch of photos chosen together, and this photo's number in it, from 1. */
 export interface Escolha {
   readonly id: string;
   readonly posicao: number;
 }
 
-/** One file on its way to the server. */
+/** One file to upload. */
 export interface Envio {
-  /** Also the request's Idempotency-Key: sending again never makes a second picture. */
+  /** Also the request's Idempotency-Key: a retry never creates a second picture. */
   readonly key: string;
   readonly file: File;
   readonly escolha: Escolha;
   readonly situacao: 'espera' | 'envio' | 'pronto' | 'falha';
-  /** How much has left, 0 to 100; at 100 the server is at work. */
+  /** Sent share, 0 to 100; at 100 the server is processing. */
   readonly percentual: number;
-  /** Why it failed. */
   readonly motivo?: string;
-  /** Whether sending the same file again may help. */
+  /** Whether a retry may succeed. */
   readonly repetivel: boolean;
 }
 
@@ -37,18 +36,18 @@ interface Opcoes {
       onProgress: (percentual: number) => void;
     },
   ) => Promise<RespostaDeCriacao>;
-  /** Nothing waits or runs any more: the answers since the last time. */
+  /** Called with the new answers when no upload is waiting or running. */
   onFinished: (answers: readonly RespostaDeCriacao[]) => void;
 }
 
-/** A file that is done counts among the product's pictures already. */
+/** States that take one of the product's free places; finished uploads already count as pictures. */
 const TOMA_LUGAR = new Set<Envio['situacao']>(['espera', 'envio']);
 const UNEXPECTED = 'Ocorreu um erro inesperado!';
 const tipos: readonly string[] = TIPOS_DE_IMAGEM;
 
 const recusaDoArquivo = ({ size, type }: File): string | undefined => {
   if (size === 0) return RECUSA_DA_IMAGEM.vazia;
-  // Some systems do not know the type; then the server looks into the file.
+  // Some systems do not report a type; the server then inspects the file.
   if (type !== '' && !tipos.includes(type)) return RECUSA_DA_IMAGEM.tipo;
   return size > MAXIMO_DO_ARQUIVO ? RECUSA_DA_IMAGEM.grande : undefined;
 };
@@ -60,9 +59,8 @@ const motivoDe = (error: unknown): string => {
 };
 
 /**
- * Sends files one request each, in the order in which they were chosen, and remembers how each is
- * doing. Each request says its place in that order, which a file that is sent again later keeps.
- * Once nothing waits or runs, what is done leaves the list.
+ * Uploads files one at a time, in the order chosen. Each request carries its place in that order,
+ * which a retry keeps. When none is waiting or running, finished uploads are removed.
  */
 export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
   let envios: readonly Envio[] = [];
@@ -94,7 +92,7 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
   };
 
   const next = () => {
-    // One after the other: the main picture is there first, and no upload takes another's line.
+    // Sequential, so that the main picture comes first and uploads do not share bandwidth.
     const waiting = envios.find(({ situacao }) => situacao === 'espera');
     if (running.size === 0 && waiting !== undefined) void run(waiting);
     if (running.size > 0 || answers.length === 0) return;
@@ -105,9 +103,8 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
 
   return {
     /**
-     * Puts files at the end; those that cannot be accepted fail at once, with the sentence that
-     * the server would give.
-     * @param vagas how many pictures the product can still take
+     * Appends files; unacceptable ones fail at once with the server's message.
+     * @param vagas how many pictures the product still accepts
      */
     add(files: readonly File[], vagas: number) {
       let livres = vagas - envios.filter(({ situacao }) => TOMA_LUGAR.has(situacao)).length;
@@ -130,7 +127,7 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
       change(key, { situacao: 'espera', percentual: 0 });
       next();
     },
-    /** Takes a file off the list; one that is on its way is stopped. */
+    /** Removes a file; a running upload is aborted. */
     remove(key: string) {
       show(envios.filter((envio) => envio.key !== key));
       running.get(key)?.abort();

@@ -8,7 +8,7 @@ import classes from './fotos-escolhidas.module.css';
 
 interface FotosEscolhidasProps {
   fotos: readonly File[];
-  /** Some were chosen before the page was loaded anew. */
+  /** Whether photos were chosen before a reload of the page. */
   perdidas: boolean;
   onChange: (fotos: readonly File[]) => void;
 }
@@ -26,7 +26,7 @@ const Foto = ({ foto, legenda }: { foto: File; legenda: string }) => {
   );
 };
 
-/** Photographs of a product that is not registered yet: they are sent once it is. */
+/** Photographs of a new product: uploaded after it is saved. */
 export const FotosEscolhidas = ({ fotos, perdidas, onChange }: FotosEscolhidasProps) => (
   <Input.Wrapper label="Fotos" labelElement="div">
     {perdidas ? (

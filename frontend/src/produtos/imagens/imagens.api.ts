@@ -25,7 +25,7 @@ interface Alteracao extends DoProduto, Keyed, Partial<CorpoDaImagem> {
 
 const corpoDoEnvio = ({ produtoId, file, escolha }: DoEnvio): FormData => {
   const body = new FormData();
-  // The server reads the parts in order: what the file is about stands before it.
+  // The server parses the parts in order: the fields must precede the file.
   body.append('name', file.name);
   body.append('produto_id', String(produtoId));
   body.append('escolha', escolha.id);
@@ -40,8 +40,9 @@ const doProduto = (_result: unknown, _error: unknown, { produtoId }: DoProduto) 
   tagsDoProduto(produtoId);
 
 /**
- * Sends one picture; rejects with an `ApiError`. Not a mutation: while one runs, nothing that others
- * change would be asked for again, and an upload may take minutes.
+ * Uploads one picture. Not a mutation: RTK Query delays invalidations while one runs, and an upload
+ * may take minutes.
+ * @throws ApiError
  */
 export const enviarImagem = async (
   dispatch: AppDispatch,
@@ -56,7 +57,7 @@ export const enviarImagem = async (
   return answer;
 };
 
-/** Makes the product on the screen true to what the server has just accepted. */
+/** Applies an accepted change to the cached product. */
 const aceitar = (produtoId: number, mudar: (produto: Produto) => void) =>
   produtosApi.util.updateQueryData('produto', produtoId, mudar);
 

@@ -24,7 +24,7 @@ const movida = <T,>(list: readonly T[], from: number, to: number): T[] => {
   return others.toSpliced(to, 0, ...list.slice(from, from + 1));
 };
 
-/** The product's pictures: one in large, all in small, their order and which are on the site. */
+/** The product's pictures: one in large, thumbnails, their order and which are on the site. */
 export const ImagensCard = ({ produto }: ImagensCardProps) => {
   const pode = usePoder('produtos:alterar');
   const [ordenar] = useOrdenarImagensMutation();
@@ -37,7 +37,7 @@ export const ImagensCard = ({ produto }: ImagensCardProps) => {
   const [news, setNews] = useState('');
 
   const imagens = naOrdem(produto.arquivos, ordem);
-  // The picture that shows stays the same one when the order changes or others come and go.
+  // The visible picture stays the same when the order or the set changes.
   const selected = Math.max(
     0,
     imagens.findIndex(({ id }) => id === selectedId),

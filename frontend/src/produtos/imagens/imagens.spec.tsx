@@ -55,7 +55,7 @@ describe('imagens do produto', () => {
       screen
         .getByRole('button', { name: /^Mostrar foto/, current: true })
         .getAttribute('aria-label');
-    /** One turn after the other: each is drawn before the next. */
+    /** Each turn is rendered before the next. */
     const passar = async (vezes = 1) => {
       for (let vez = 0; vez < vezes; vez++)
         await act(() => jest.advanceTimersByTimeAsync(CAROUSEL_ROTATION_MS));
@@ -158,7 +158,7 @@ describe('imagens do produto', () => {
       await waitFor(() => expect(mover).toHaveFocus());
       await user.click(mover);
       expect(nomes()[2]).toBe('Mostrar foto 3: frente.jpg');
-      // Only the latest order is sent once the first answer has come.
+      // Only the latest order is sent after the first answer.
       const pedidos = () => tela.server.requestsTo('/api/adm/produto-imagens/ordenar/1');
       await waitFor(() => expect(pedidos()).toHaveLength(1));
       terminar();

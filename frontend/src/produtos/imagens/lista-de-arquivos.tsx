@@ -19,7 +19,7 @@ interface ListaDeArquivosProps {
 
 interface AcaoProps {
   label: string;
-  /** Which file, for screen readers. */
+  /** The file's name, for screen readers. */
   nome: string;
   color?: string;
   onClick: () => void;
@@ -42,7 +42,6 @@ const Acao = ({ label, nome, color = 'gray', onClick, children }: AcaoProps) => 
 
 const LADO = 44;
 
-/** The files that the product has: view, name, delete. */
 export const ListaDeArquivos = ({ produtoId, imagens }: ListaDeArquivosProps) => {
   const pode = usePoder('produtos:alterar');
   const [excluir] = useExcluirImagemMutation();
@@ -123,7 +122,7 @@ export const ListaDeArquivos = ({ produtoId, imagens }: ListaDeArquivosProps) =>
         message="Deseja realmente excluir esta imagem?"
         consequence="A foto sai do produto e da vitrine. Dá para desfazer."
         onConfirm={() => excluir({ id: chosen?.id ?? 0, produtoId }).unwrap()}
-        // The button that opened the question goes away with its row.
+        // The button that opened the dialog is removed with its row.
         onDone={() => list.current?.focus()}
       >
         {chosen ? (

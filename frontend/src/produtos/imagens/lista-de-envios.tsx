@@ -30,7 +30,6 @@ const estado = ({ situacao, percentual, motivo }: Envio): string => {
   return percentual < 100 ? `Enviando, ${percentual}%` : 'Preparando a foto…';
 };
 
-/** Files on their way: how far each is, why one failed, and what can be done about it. */
 export const ListaDeEnvios = ({ envios, onRetry, onRemove }: ListaDeEnviosProps) => (
   <ul className={classes.list} aria-label="Envios">
     {envios.map((envio) => (

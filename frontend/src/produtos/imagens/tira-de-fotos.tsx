@@ -12,11 +12,10 @@ import classes from './tira-de-fotos.module.css';
 
 interface TiraDeFotosProps {
   produtoId: number;
-  /** In the order that shows. */
   imagens: readonly ImagemDoProduto[];
   selected: number;
   onSelect: (index: number) => void;
-  /** Missing for those who may only look. */
+  /** Undefined for people who may not edit. */
   onMove?: ((from: number, to: number) => void) | undefined;
 }
 
@@ -27,7 +26,7 @@ interface AcaoProps {
   children: ReactNode;
 }
 
-/** A button that keeps the focus when its act moves it, or makes it useless. */
+/** Keeps focus when its act moves or disables it. */
 const Acao = ({ label, disabled, onClick, children }: AcaoProps) => {
   const act = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (disabled) return;
@@ -68,7 +67,7 @@ const NoSite = ({ produtoId, imagem }: { produtoId: number; imagem: ImagemDoProd
   );
 };
 
-/** Every picture as a thumbnail: which shows above, in which order they stand, which are on the site. */
+/** Thumbnails of all pictures: the selected one, the order, and which are on the site. */
 export const TiraDeFotos = ({
   produtoId,
   imagens,

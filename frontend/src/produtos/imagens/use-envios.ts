@@ -6,7 +6,7 @@ import { showAnswer, showToast } from '../../shared/feedback/toasts';
 import { createFilaDeEnvios, type FilaDeEnvios } from './fila-de-envios';
 import { enviarImagem } from './imagens.api';
 
-/** Each product's queue lives as long as the page: going to another screen stops no upload. */
+/** Upload queues live as long as the page: navigating within the app stops no upload. */
 const filas = new WeakMap<Store, Map<number, FilaDeEnvios>>();
 
 const novaFila = (store: Store, produtoId: number) =>
@@ -27,14 +27,14 @@ const filaDe = (store: Store, produtoId: number): FilaDeEnvios => {
   return fila;
 };
 
-/** Sends the photographs of a product that has just been registered, in their order. */
+/** Uploads the photographs of a new product in their order. */
 export const useEnvioDeFotos = () => {
   const store = useStore<RootState>();
   return (produtoId: number, fotos: readonly File[]) =>
     filaDe(store, produtoId).add(fotos, MAXIMO_DE_IMAGENS);
 };
 
-/** The uploads of a product, and what can be done with them. Closing the page meanwhile is asked about. */
+/** A product's uploads. The browser asks before the page is closed while one runs. */
 export const useEnvios = (produtoId: number) => {
   const fila = filaDe(useStore<RootState>(), produtoId);
   const envios = useSyncExternalStore(fila.subscribe, fila.envios);

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { CAROUSEL_ROTATION_MS } from '../../shared/constants';
 
 /**
- * Turns every five seconds until somebody pauses it, points at it or has the focus in it; someone
- * who asked for less motion has to start it.
- * @param possible whether there is something to turn to
+ * Rotates every five seconds until paused, hovered or focused; with reduced motion it must be
+ * started.
+ * @param possible whether there is another picture
  */
 export const useRotacao = (possible: boolean, turn: () => void) => {
   const reduced = useReducedMotion();
@@ -23,14 +23,14 @@ export const useRotacao = (possible: boolean, turn: () => void) => {
   }, [running]);
 
   return {
-    /** What the person has settled: the pause button shows it. */
+    /** The user's choice, shown by the pause button. */
     playing,
-    /** Whether it turns at this moment. */
+    /** Whether it is rotating now. */
     running,
     reduced,
     play: () => setChosen(true),
     pause: () => setChosen(false),
-    /** For the element that holds everything one may point at. */
+    /** For the element whose hover and focus pause it. */
     holder: {
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),

@@ -10,7 +10,7 @@ import classes from './visualizador.module.css';
 
 interface VisualizadorModalProps {
   imagens: readonly ImagemDoProduto[];
-  /** Position of the picture to show; null when closed. */
+  /** Index of the picture; null when closed. */
   index: number | null;
   onIndex: (index: number) => void;
   onClose: () => void;
@@ -18,11 +18,10 @@ interface VisualizadorModalProps {
 
 const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One picture in large, titled with its file name; the arrow keys lead to the others. */
 export const VisualizadorModal = ({ imagens, index, onIndex, onClose }: VisualizadorModalProps) => {
   const mobile = useIsMobile();
   const [last, setLast] = useState(0);
-  // While it closes it still shows the picture that it showed.
+  // Keeps its picture during the closing animation.
   if (index !== null && index !== last) setLast(index);
   const at = index ?? last;
   const imagem = imagens[at];

@@ -45,7 +45,7 @@ describe('a lista dos atalhos', () => {
 const abrir = (papel: Parameters<typeof sessaoDe>[0] = 'Administrador', at = '/adm/pedidos') => {
   const server = createFakeApi();
   server.get('/sessao', sessaoDe(papel));
-  // More than a page: beneath the table stands a dropdown, which is closed.
+  // Enough for a second page, whose closed page-size dropdown stays in the DOM.
   const linhas = Array.from({ length: 12 }, (_, n) => pedidoDe({ id: 12 + n }));
   server.get('/api/adm/pedidos/datatable/:aba', pagina(linhas));
   server.get('/api/adm/clientes/datatable', pagina([]));

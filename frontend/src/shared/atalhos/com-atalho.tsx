@@ -7,11 +7,10 @@ import classes from './com-atalho.module.css';
 
 interface ComAtalhoProps {
   atalho: NomeDoAtalho;
-  /** The button. */
   children: ReactElement<object>;
 }
 
-/** Lets a shortcut press this button, and tells so where the pointer or the focus rests on it. */
+/** Binds a shortcut to a button and shows its keys on hover and focus. */
 export const ComAtalho = ({ atalho, children }: ComAtalhoProps) => {
   const { ligados } = useAtalhosSimples();
   return (

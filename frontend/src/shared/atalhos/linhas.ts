@@ -1,6 +1,6 @@
 import type { NomeDoAtalho } from './lista-de-atalhos';
 
-/** Marks a row of a table, or a card of a list, as a step of `j` and `k`. */
+/** Marks a table row or card as a stop of `j` and `k`. */
 export const LINHA = { 'data-linha': '' };
 
 const FOCUSABLE = 'a[href], button:not(:disabled)';
@@ -11,7 +11,7 @@ const rowWithFocus = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-linha]') ?? null;
 
 /**
- * Moves the focus to a row: its link, so that Enter opens it, or its first button, or itself.
+ * Moves the focus to the next row: its link, else its first button, else the row itself.
  * @returns whether there was one
  */
 export const moveToRow = (step: 1 | -1): boolean => {
@@ -30,8 +30,9 @@ const pressable = (scope: ParentNode, nome: NomeDoAtalho) => [
 ];
 
 /**
- * Presses the button that carries a shortcut: the one of the row with the focus, else the page's,
- * else the newest toast's. @returns whether there was one
+ * Presses the button bound to a shortcut: the focused row's, else the page's, else the newest
+ * toast's.
+ * @returns whether there was one
  */
 export const pressMarked = (nome: NomeDoAtalho): boolean => {
   const row = rowWithFocus();

@@ -1,18 +1,17 @@
-/** What a shortcut does. */
 type Efeito =
-  /** Goes to a screen of the menu; whoever does not have it there has no such shortcut. */
+  /** Opens a screen of the menu; missing for users whose menu lacks it. */
   | { readonly faz: 'ir'; readonly para: string }
-  /** Presses the button of the page, or of the row with the focus, that carries this shortcut. */
+  /** Presses the bound button of the page, or of the focused row. */
   | { readonly faz: 'apertar' }
-  /** Moves the focus to the next row, or to the one before. */
+  /** Moves the focus to the next or previous row. */
   | { readonly faz: 'linha'; readonly passo: 1 | -1 }
   | { readonly faz: 'paleta' }
   | { readonly faz: 'ajuda' }
-  /** Done by whatever has the focus; here only so that the overview tells it. */
+  /** Handled by the focused element; listed for the overview only. */
   | { readonly faz: 'por-si' };
 
 export interface Atalho {
-  /** `n`; `g p` one after the other; `mod+k` is Ctrl K, or ⌘ K on a Mac. */
+  /** `n`; `g p` in sequence; `mod+k` is Ctrl K, or ⌘ K on a Mac. */
   readonly teclas: string;
   readonly oQue: string;
   readonly grupo: 'Em toda parte' | 'Ir para' | 'Nas listas' | 'Na tela' | 'Nos formulários';
@@ -85,11 +84,11 @@ export const ATALHOS = {
 
 export type NomeDoAtalho = keyof typeof ATALHOS;
 
-/** Shortcuts of single keys, or of several in turn: these can be switched off. */
+/** Whether a shortcut can be disabled: single keys and sequences can. */
 export const deTeclaSimples = ({ teclas, efeito }: Atalho): boolean =>
   efeito.faz !== 'por-si' && !teclas.includes('mod+');
 
-/** Marks a button as what a shortcut presses. */
+/** Binds a button to a shortcut. */
 export const marcaDoAtalho = (nome: NomeDoAtalho) => ({
   'data-atalho': nome,
   'aria-keyshortcuts': ATALHOS[nome].teclas,

@@ -3,7 +3,7 @@ import { useSessaoQuery } from '../../core/sessao.api';
 
 const PREFIX = 'encomenda-atalhos-simples:';
 
-/** Whether this person uses shortcuts of single keys in this browser; they do unless they said no. */
+/** Whether single-key shortcuts are enabled in this browser; on by default. */
 export const useAtalhosSimples = () => {
   const id = useSessaoQuery().data?.user?.id ?? 0;
   const [ligados, ligar] = useLocalStorage({

@@ -1,21 +1,20 @@
 import { ATALHOS, deTeclaSimples, type Atalho } from './lista-de-atalhos';
 
-/** How long the second key of a sequence may take. */
+/** Time allowed for the second key of a sequence, in ms. */
 const SEQUENCE_MS = 1500;
 
-// A checkbox is no place to type; a date or a number is.
+// Keys typed into a checkbox are shortcuts; into a date or number they are text.
 const TYPING =
   'textarea, select, [contenteditable="true"], [role="textbox"], [role="combobox"], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 const IN_THE_WAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether keys belong to a field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
 
-// A dropdown that is closed stays on the page, without display.
+// A closed dropdown stays in the DOM with `display: none`.
 const shows = (element: Element): boolean => element.closest('[style*="display: none"]') === null;
 
-/** Whether a dialog, a menu or a list is open: keys belong to it. */
+/** Whether an open dialog, menu or list receives the keys. */
 const isCovered = (): boolean => [...document.querySelectorAll(IN_THE_WAY)].some(shows);
 
 const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowerCase() : key);
@@ -31,10 +30,10 @@ const prefixes = new Set(
 );
 
 /**
- * Hears the page's keys and says which shortcut was pressed. Single keys count neither in a field
- * nor while something lies over the page, and not at all where they are switched off.
- * @param press does it; false when there was nothing to do, so that the key stays the browser's
- * @returns ends it
+ * Listens for shortcuts. Single keys are ignored in fields, under overlays, and when disabled.
+ * @param press runs the shortcut; false when there was nothing to do, so that the browser handles
+ * the key
+ * @returns a function that stops listening
  */
 export const listenForShortcuts = (
   press: (atalho: Atalho) => boolean,

@@ -10,7 +10,6 @@ const written = (key: string): string => {
   return key.length === 1 ? key.toUpperCase() : key;
 };
 
-/** The keys of a shortcut as they stand on a keyboard. */
 export const Teclas = ({ atalho }: { atalho: NomeDoAtalho }) => (
   <span className={classes.keys}>
     {ATALHOS[atalho].teclas.split(' ').map((step, turn) => (

@@ -29,11 +29,10 @@ const UNKNOWN: Look = { Icon: IconCircleDashed, color: 'gray', variant: 'light' 
 interface EstagioBadgeProps {
   /** 1 to 4. */
   id: number;
-  /** The name as the server gives it; by default the usual one. */
+  /** The server's name of the stage; defaults to the usual one. */
   nome?: string;
 }
 
-/** Stage of an order or of an item. */
 export const EstagioBadge = memo(({ id, nome }: EstagioBadgeProps) => {
   const { Icon: StageIcon, color, variant } = LOOKS[id] ?? UNKNOWN;
   return (
@@ -43,14 +42,13 @@ export const EstagioBadge = memo(({ id, nome }: EstagioBadgeProps) => {
   );
 });
 
-/** Mark of a cancelled order, where others show their stage. */
+/** Replaces the stage of a cancelled order. */
 export const CanceladoBadge = () => (
   <StatusBadge color="red" icon={<IconBan size={14} aria-hidden />}>
     Cancelado
   </StatusBadge>
 );
 
-/** Mark of an archived order. */
 export const ArquivadoBadge = () => (
   <StatusBadge color="gray" icon={<IconArchive size={14} aria-hidden />}>
     Arquivado

@@ -13,7 +13,7 @@ interface PrazoBadgeProps {
   estagioId: EstagioId;
   /** Cancelled or archived: the deadline no longer matters. */
   encerrado?: boolean;
-  /** From how many days before it a deadline is tight; the server's `prazo_badge` knows. */
+  /** Days before the deadline from which it is tight; the server sends it in `prazo_badge`. */
   diasDeAviso?: number | undefined;
   /** Business day to measure from; default today. */
   dia?: Dia;
@@ -26,10 +26,7 @@ const LOOKS = {
   entregue: { color: 'gray', variant: 'light', Icon: IconCalendar },
 };
 
-/**
- * How a deadline stands, and its day: green, yellow when tight, red when past, grey when it no longer
- * matters.
- */
+/** A deadline: green, yellow when tight, red when past, grey when it no longer matters. */
 export const PrazoBadge = ({
   prazo,
   estagioId,
@@ -67,7 +64,6 @@ interface PrazoDoPedidoProps {
   dia?: Dia;
 }
 
-/** How the deadline of an order stands. */
 export const PrazoDoPedido = ({ pedido, ...desde }: PrazoDoPedidoProps) => (
   <PrazoBadge
     prazo={pedido.prazo}

@@ -6,7 +6,7 @@ interface StatusBadgeProps extends Omit<BadgeProps, 'leftSection' | 'children'> 
   children: ReactNode;
 }
 
-/** A state in icon and words, so that it can be read without its colour. */
+/** A state as icon and text, readable without its colour. */
 export const StatusBadge = ({ icon, children, ...badge }: StatusBadgeProps) => (
   <Badge variant="light" leftSection={icon} {...badge}>
     {children}

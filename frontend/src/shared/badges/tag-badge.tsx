@@ -3,7 +3,7 @@ import type { Cor } from '@encomenda/contracts/tags/cor';
 import { createElement } from 'react';
 import { tagIcon } from './tag-icons';
 
-/** A tag's colour as the theme names it. */
+/** Tag colour to theme colour. */
 const THEME_COLOR: Readonly<Record<Cor, string>> = {
   primary: 'blue',
   success: 'green',
@@ -19,15 +19,14 @@ interface TagVisivel {
 
 interface TagBadgeProps {
   tag: TagVisivel;
-  /** Shows an X that takes the tag away. */
+  /** Shows a remove button. */
   onRemove?: (() => void) | undefined;
   removing?: boolean;
 }
 
-/** A long name is cut, never the icon beside it nor the X. */
+/** A long name is truncated; icon and remove button are not. */
 const NAME_GIVES_WAY = { gridTemplateColumns: 'auto minmax(0, 1fr) auto' };
 
-/** A tag in its colour, with its icon and its name. */
 export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => {
   const color = tag.cor in THEME_COLOR ? THEME_COLOR[tag.cor as Cor] : 'gray';
   return (
@@ -57,7 +56,7 @@ export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => 
   );
 };
 
-/** Several tags; beyond `max` the rest is counted and named on hover. */
+/** Several tags; those beyond `max` are counted, and named on hover. */
 export const TagBadges = ({ tags, max = 3 }: { tags: readonly TagVisivel[]; max?: number }) => {
   const rest = tags.slice(max);
   return (

@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react';
 import type { Icone } from '@encomenda/contracts/tags/cor';
 
-/** The word by which a person chooses an icon, and how it looks. */
+/** Label and component of each icon. */
 export const APARENCIA_DO_ICONE: Readonly<Record<Icone, { nome: string; Icon: Icon }>> = {
   tag: { nome: 'Etiqueta', Icon: IconTag },
   star: { nome: 'Estrela', Icon: IconStar },
@@ -49,6 +49,6 @@ export const APARENCIA_DO_ICONE: Readonly<Record<Icone, { nome: string; Icon: Ic
 
 const known: Partial<Record<string, { Icon: Icon }>> = APARENCIA_DO_ICONE;
 
-/** The icon of a stored name; a label when there is none. */
+/** The icon of a stored name; a label icon when there is none. */
 export const tagIcon = (icone: string | null | undefined): Icon =>
   known[icone ?? 'tag']?.Icon ?? IconTag;

@@ -9,7 +9,7 @@ interface CanvasProps {
   onReady?: (chart: EChartsType) => void;
 }
 
-// Bundlers and Node read this CommonJS package differently: one gives the module, one its default.
+// Bundlers resolve this CommonJS package to the module, Node to its default export.
 const ECharts = ((EChartsModule as unknown as { default?: unknown }).default ??
   EChartsModule) as ComponentType<{
   echarts: unknown;
@@ -20,7 +20,7 @@ const ECharts = ((EChartsModule as unknown as { default?: unknown }).default ??
   onChartReady?: ((chart: EChartsType) => void) | undefined;
 }>;
 
-/** With a view box the drawing can be as wide as a sheet of paper, too. */
+/** A view box lets the printed chart scale to the page width. */
 const keepViewBox = (chart: EChartsType): void => {
   const fit = () => {
     const svg = chart.getDom().querySelector('svg');
@@ -30,7 +30,7 @@ const keepViewBox = (chart: EChartsType): void => {
   fit();
 };
 
-/** The drawing itself; loaded only where a chart stands. */
+/** Draws the chart; a separate chunk, because echarts is large. */
 export const ChartCanvas = ({ option, height, onReady }: CanvasProps) => (
   <ECharts
     echarts={echarts}

@@ -10,7 +10,7 @@ import {
 } from '@encomenda/contracts/shared/dia';
 import { emReal } from '../format/dinheiro';
 
-/** Tabs of every chart, in the order of the specification; the last one is shown first. */
+/** Tabs of every chart, in the order of the specification; the last one is the default. */
 export const RECORTES = ['semana', 'mes', 'ano'] as const;
 export type Recorte = (typeof RECORTES)[number];
 export const NOME_DO_RECORTE: Readonly<Record<Recorte, string>> = {
@@ -22,7 +22,7 @@ export const NOME_DO_RECORTE: Readonly<Record<Recorte, string>> = {
 export type Unidade = 'reais' | 'pedidos';
 export type Tom = 'receita' | 'despesa' | 'neutro';
 
-/** One row of bars: a value for each label. Money is decimal reais. */
+/** One series: a value per label. Money is decimal reais. */
 interface Serie {
   nome: string;
   tom: Tom;
@@ -38,7 +38,7 @@ export interface ChartData {
 const DIAS_DA_SEMANA = 'Dom Seg Ter Qua Qui Sex Sab'.split(' ');
 const MESES = 'Jan Fev Mar Abr Mai Jun Jul Ago Set Out Nov Dez'.split(' ');
 
-/** What stands under the bars: weekdays, the days of the month, or the months. */
+/** Axis labels: weekdays, days of the month, or months. */
 export const rotulosDe = (recorte: Recorte, dia: Dia): string[] => {
   if (recorte === 'semana') return DIAS_DA_SEMANA;
   if (recorte === 'ano') return MESES;
@@ -46,7 +46,7 @@ export const rotulosDe = (recorte: Recorte, dia: Dia): string[] => {
   return diasDoPeriodo({ de: primeiro, ate: ultimo }).map((d) => String(Number(d.slice(8))));
 };
 
-/** The days that a bar stands for. */
+/** The days that a bar covers. */
 export const periodoDoPonto = (recorte: Recorte, dia: Dia, index: number): Periodo => {
   if (recorte === 'ano')
     return INTERVALOS.mes(`${dia.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-01`);
@@ -61,7 +61,7 @@ export const periodoPorExtenso = (recorte: Recorte, dia: Dia, inicioDaSemana: Di
   return `na semana de ${inicioDaSemana.slice(8)}/${inicioDaSemana.slice(5, 7)}`;
 };
 
-/** A value as it is read: `R$ 120,00` or `3`. */
+/** `R$ 120,00` or `3`. */
 export const escrever = (valor: number, unidade: Unidade): string =>
   unidade === 'reais' ? emReal(valor) : String(valor);
 
@@ -70,7 +70,7 @@ const soma = (valores: readonly number[], unidade: Unidade): number => {
   return unidade === 'reais' ? total : Math.round(total);
 };
 
-/** The chart in one sentence, for whoever cannot see it. */
+/** The chart in one sentence, for screen readers. */
 export const resumo = ({ rotulos, series, unidade }: ChartData, periodo: string): string => {
   const partes = series.map(({ nome, valores }) => {
     const maior = Math.max(...valores);
@@ -81,7 +81,7 @@ export const resumo = ({ rotulos, series, unidade }: ChartData, periodo: string)
   return `${partes.join('. ')}.`;
 };
 
-/** One point of the chart in words: `Mar: Receita R$ 10,00; Despesa R$ 4,00`. */
+/** One bar in words: `Mar: Receita R$ 10,00; Despesa R$ 4,00`. */
 export const pontoPorExtenso = ({ rotulos, series, unidade }: ChartData, index: number): string =>
   `${rotulos[index]}: ${series
     .map(({ nome, valores }) => `${nome} ${escrever(valores[index] ?? 0, unidade)}`)
@@ -90,7 +90,7 @@ export const pontoPorExtenso = ({ rotulos, series, unidade }: ChartData, index: 
 export const vazio = ({ series }: ChartData): boolean =>
   series.every(({ valores }) => valores.every((valor) => valor === 0));
 
-/** The chart's numbers as a spreadsheet reads them in Brazil: `;` between cells, decimal comma. */
+/** The chart as Brazilian CSV: `;` between cells, decimal comma. */
 export const emCsv = ({ rotulos, series, unidade }: ChartData): string => {
   const numero = (valor: number) =>
     unidade === 'reais' ? valor.toFixed(2).replace('.', ',') : String(valor);

@@ -20,7 +20,7 @@ interface BarChartProps {
   onReady?: (chart: EChartsType) => void;
 }
 
-/** Bars that the arrow keys walk along, each read out. Nothing to draw is said in words. */
+/** A bar chart; arrow keys move along the bars, each announced. Without data it shows a sentence. */
 export const BarChart = ({ data, label, onReady }: BarChartProps) => {
   const palette = useChartPalette();
   const animated = !useReducedMotion();
@@ -43,7 +43,7 @@ export const BarChart = ({ data, label, onReady }: BarChartProps) => {
       role="group"
       aria-roledescription="gráfico"
       aria-label={label}
-      // Walked along by arrow keys, as a slider would be.
+      // Focusable: arrow keys move along it as along a slider.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={classes.chart}

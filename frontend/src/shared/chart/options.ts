@@ -10,8 +10,8 @@ const decalOf = (tom: Tom) => (tom === 'despesa' ? { decal: STRIPES } : {});
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * The axis of amounts: from zero to above the largest, in round steps, with at most five marks.
- * What is counted has whole steps only.
+ * The value axis: from zero to above the largest value, in round steps, with at most five ticks.
+ * Counts have integer steps.
  */
 export const axisOf = (largest: number, unidade: ChartData['unidade']) => {
   const steps = CHART_MAX_Y_TICKS - 1;
@@ -22,7 +22,6 @@ export const axisOf = (largest: number, unidade: ChartData['unidade']) => {
   return { min: CHART_MIN, max: interval * Math.ceil(largest / interval || 1), interval };
 };
 
-/** What echarts draws for rows of bars: no frame, light lines, zero base. */
 export const barOptions = (
   data: ChartData,
   palette: ChartPalette,
@@ -45,7 +44,8 @@ export const barOptions = (
       : { show: false },
   tooltip: {
     trigger: 'axis',
-    // Drawn, not written as HTML: the content policy lets no inline style through.
+    // Rendered on the canvas: the content security policy forbids the inline styles of HTML
+    // tooltips.
     renderMode: 'richText',
     axisPointer: { type: 'shadow' },
     backgroundColor: palette.surface,
@@ -60,7 +60,7 @@ export const barOptions = (
     axisLine: { lineStyle: { color: palette.line } },
     axisLabel: {
       color: palette.ink,
-      // Every bar's, as far as they have room beside each other.
+      // Every label while they fit.
       interval: Math.ceil(data.rotulos.length / CHART_MAX_X_TICKS) - 1,
       hideOverlap: true,
     },
@@ -89,7 +89,7 @@ export interface Fatia {
   valor: number;
 }
 
-/** A ring of slices, their names and shares below it, where they fit on every width: for amounts a card has no room. */
+/** A ring with names and shares below it; amounts do not fit on a narrow card. */
 export const ringOptions = (
   fatias: readonly Fatia[],
   palette: ChartPalette,

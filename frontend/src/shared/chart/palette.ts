@@ -21,11 +21,11 @@ const DARK: ChartPalette = {
   surface: '#161B22',
 };
 
-/** Colours of charts: they are painted, so style sheets cannot reach them. */
+/** Chart colours; style sheets cannot reach the drawing. */
 export const useChartPalette = (): ChartPalette =>
   useComputedColorScheme('light') === 'dark' ? DARK : LIGHT;
 
-/** Stripes over a colour: expenses are told from revenue without colour too. */
+/** A stripe pattern that distinguishes expenses from revenue without colour. */
 export const STRIPES = {
   symbol: 'rect',
   color: 'rgba(255,255,255,0.45)',

@@ -11,7 +11,7 @@ const loaded = (source: string): Promise<HTMLImageElement> =>
     image.src = source;
   });
 
-/** Saves what the chart shows as a PNG on a ground of the given colour. */
+/** Saves the chart as a PNG on the given background colour. */
 export const savePicture = async (
   chart: EChartsType,
   ground: string,

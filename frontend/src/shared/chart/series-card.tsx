@@ -28,25 +28,24 @@ import { useChartPalette } from './palette';
 import { usePrinting } from '../use-printing';
 import { savePicture } from './save-picture';
 
-/** One row of bars for each of the three tabs. Money is decimal reais. */
+/** One series for each of the three tabs. Money is decimal reais. */
 interface SeriesOfTabs {
   nome: string;
   tom: Tom;
   valores: Readonly<Record<Recorte, readonly number[]>>;
-  /** What its numbers count: each can be opened from the table. */
+  /** What its numbers count; links each number in the table to its explanation. */
   figura?: Figura;
 }
 
 interface SeriesCardProps {
   title: string;
   unidade: Unidade;
-  /** The day that the chart is about. */
   dia: Dia;
-  /** Missing while it loads. */
+  /** Undefined while loading. */
   series: readonly SeriesOfTabs[] | undefined;
   error?: unknown;
   onRetry: () => void;
-  /** Name of the tab in the address, where several charts share a screen; default `grafico`. */
+  /** URL parameter of the tab, where a screen has several charts; default `grafico`. */
   param?: string;
 }
 
@@ -55,7 +54,6 @@ const FIRST: Recorte = 'ano';
 const isRecorte = (text: string | null): text is Recorte =>
   RECORTES.some((recorte) => recorte === text);
 
-/** The tab that the address names. */
 const useRecorte = (param: string): [Recorte, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
   const asked = params.get(param);
@@ -75,7 +73,7 @@ const useRecorte = (param: string): [Recorte, (value: string) => void] => {
 interface ChartTableProps {
   data: ChartData;
   label: string;
-  /** What the number of a row and series is made of. */
+  /** The link that explains the number of a row and series. */
   why: (row: number, series: number) => ReactNode;
 }
 
@@ -111,7 +109,7 @@ const ChartTable = ({ data, label, why }: ChartTableProps) => (
   </Table.ScrollContainer>
 );
 
-/** A chart with its tabs Semana, Mês and Ano, its table, and both to take away. */
+/** A chart with the tabs Semana, Mês and Ano, its table, and downloads of both. */
 export const SeriesCard = ({
   title,
   unidade,

@@ -1,6 +1,6 @@
 export type CsvCell = string | number;
 
-/** Spreadsheets run cells that begin like this as formulas. */
+/** Spreadsheets execute cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const written = (cell: CsvCell): string => {
@@ -9,7 +9,7 @@ const written = (cell: CsvCell): string => {
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** A small table as a spreadsheet reads it in Brazil: `;` between cells, decimal comma, UTF-8. */
+/** A table as Brazilian CSV: `;` between cells, decimal comma, UTF-8 with BOM. */
 export const csvOf = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): Blob =>
   new Blob([`\ufeff${[head, ...rows].map((row) => row.map(written).join(';')).join('\r\n')}\r\n`], {
     type: 'text/csv;charset=utf-8',

@@ -5,15 +5,14 @@ import { showError } from '../feedback/toasts';
 import { useDownloadMutation, type RecordedDownload } from './download.api';
 
 interface DownloadButtonProps {
-  /** Address of the file, from the root. */
+  /** Path of the file. */
   address: string | RecordedDownload;
-  /** Default: an arrow into a tray. */
+  /** Default: a download icon. */
   icon?: ReactNode;
-  /** The words on the button, e.g. `Gerar PDF`. */
   children: ReactNode;
 }
 
-/** A secondary button that saves a file; busy until it has arrived, and it says why it has not. */
+/** Downloads a file; shows its progress and any refusal. */
 export const DownloadButton = ({ address, icon, children }: DownloadButtonProps) => {
   const [download, { isLoading }] = useDownloadMutation();
   return (

@@ -1,7 +1,7 @@
 import { api } from '../../core/api';
 import { fileNameOf, saveFile } from './save-file';
 
-/** Saves the file that was answered; anything else is read for its sentence. */
+/** Saves a successful answer as a file; parses a refusal for its message. */
 const savedOrExplained = async (response: Response): Promise<string> => {
   if (!response.ok) return response.json();
   const name = fileNameOf(response.headers.get('Content-Disposition'));
@@ -9,14 +9,14 @@ const savedOrExplained = async (response: Response): Promise<string> => {
   return name;
 };
 
-/** A file whose fetching is written down: the address is asked for with POST. */
+/** A file whose download is recorded: requested with POST. */
 export interface RecordedDownload {
   readonly recorded: string;
 }
 
 /**
- * Fetches a file of ours with the session and saves it under the name that the server gave, which
- * is also the result. A refusal is an `ApiError` with the server's sentence, like every other.
+ * Downloads a file with the session and saves it under the server's file name, which is also the
+ * result. A refusal is an `ApiError`.
  *
  *     const [download, { isLoading }] = useDownloadMutation();
  *     void download('/api/adm/pedidos/pdf/12').unwrap().catch(showError);

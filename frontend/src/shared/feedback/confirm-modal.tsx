@@ -7,23 +7,23 @@ interface ConfirmModalProps {
   title: string;
   /** The question, e.g. `Deseja realmente excluir este cliente?` */
   message: ReactNode;
-  /** What follows from it, e.g. `O pedido sai das listas. Dá para desfazer.` */
+  /** The consequence, e.g. `O pedido sai das listas. Dá para desfazer.` */
   consequence?: ReactNode;
   confirmLabel?: string;
-  /** `danger` for what takes something away. */
+  /** `danger` for removals. */
   tone?: 'danger' | 'primary';
-  /** The act itself; what it resolves with is shown as a toast. */
+  /** The act; its result is shown as a toast. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   /** Called after success, once the dialog is closed. */
   onDone?: () => void;
-  /** More to decide before confirming, beneath the question. */
+  /** Further fields below the question. */
   children?: ReactNode;
 }
 
 /**
- * Asks before an act. While it runs the dialog stays and the button says so; a failure is told as
- * a toast (the server's sentence, else "Ocorreu um erro inesperado!") and leaves the dialog open.
+ * Confirms an act. While it runs the dialog stays open and its button is busy; a failure is shown
+ * as a toast and keeps the dialog open.
  */
 export const ConfirmModal = ({
   opened,

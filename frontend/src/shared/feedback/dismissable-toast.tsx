@@ -4,7 +4,6 @@ import { marcaDoAtalho, type NomeDoAtalho } from '../atalhos/lista-de-atalhos';
 import { TOAST_MS, TOAST_SWIPE_PX } from '../constants';
 import classes from './dismissable-toast.module.css';
 
-/** A button beside the message. */
 export interface ToastAction {
   label: string;
   onClick: () => void;
@@ -20,7 +19,7 @@ interface DismissableToastProps {
   children: ReactNode;
 }
 
-/** Closes after five seconds, but never while the pointer or the focus is on it. */
+/** Closes after five seconds, but not while hovered or focused. */
 const useCloseInTime = (onClose: () => void) => {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const close = useRef(onClose);
@@ -41,7 +40,7 @@ const useCloseInTime = (onClose: () => void) => {
   };
 };
 
-/** One message: closes in time, by its X, or by a swipe of 80 px to either side. */
+/** One message: closes by timeout, by its X, or by a swipe of 80 px to either side. */
 export const DismissableToast = ({
   color,
   icon,

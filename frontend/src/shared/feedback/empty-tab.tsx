@@ -4,19 +4,18 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from './empty-state';
 
 interface EmptyTabProps {
-  /** Shown while there is no record at all, and on the tab that holds all of them. */
+  /** Shown while there are no records, and on the tab of all records. */
   firstDay: ReactNode;
-  /** What the tab is for; missing on the tab that holds all records. */
+  /** The tab's purpose; undefined on the tab of all records. */
   explanation: string | undefined;
-  /** Records in all tabs; missing until they are counted. */
+  /** Records on all tabs; undefined while loading. */
   total: number | undefined;
-  /** The tab that holds all records, as it stands in `?aba=`. */
+  /** The `?aba=` value of the tab of all records. */
   allTab: number;
-  /** Label of the link to that tab. */
   allLabel: (total: number) => string;
 }
 
-/** A tab without rows: on the first day how to begin, later what the tab is for. */
+/** The placeholder of an empty tab. */
 export const EmptyTab = ({ firstDay, explanation, total, allTab, allLabel }: EmptyTabProps) => {
   if (total === 0 || explanation === undefined) return firstDay;
   const link =

@@ -5,11 +5,11 @@ import { isApiError } from '../../core/api-error';
 interface ErrorInCardProps {
   onRetry: () => void;
   message?: string;
-  /** What the call failed with: its reference code is shown. */
+  /** The error, whose reference code is shown. */
   error?: unknown;
 }
 
-/** A load that failed, told inside its own card, with the way to try again. */
+/** A failed load inside a card, with a retry button. */
 export const ErrorInCard = ({
   onRetry,
   message = 'Não foi possível carregar.',

@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications';
 import { TOAST_LIMIT } from '../constants';
 
-/** Where messages appear; once per page. Our own swipe takes the place of the library's. */
+/** The container of toasts, one per page. The library's own swipe is off; ours replaces it. */
 export const ToastArea = () => (
   <Notifications
     position="bottom-right"

@@ -14,13 +14,13 @@ const LOOKS = {
   error: { color: 'red', icon: <IconX size={18} />, role: 'alert' },
 } as const;
 
-/** What somebody has just done is told at once: when there are too many messages the oldest goes. */
+/** A full container removes its oldest toast: the newest must show at once, not wait in a queue. */
 const makeRoom = (): void => {
   const { notifications: shown, queue } = notificationsStore.getState();
   for (const { id } of shown.slice(0, queue.length)) if (id) notifications.hide(id);
 };
 
-/** Shows a message at the bottom right for five seconds; hover and focus hold it. */
+/** Shows a message for five seconds; hover and focus hold it. */
 export const showToast = (
   message: ReactNode,
   type: RespostaDeAcao['type'] = 'success',
@@ -31,7 +31,7 @@ export const showToast = (
   notifications.show({
     id,
     role: 'none',
-    // The library would not wait for the keyboard's focus, so the toast keeps its own time.
+    // The library's timer ignores keyboard focus, so the toast has its own.
     autoClose: false,
     message,
     renderNotification: () => (
@@ -49,7 +49,7 @@ export const showToast = (
   makeRoom();
 };
 
-/** Shows what an act of ours answered; what can be undone says so beside it. */
+/** Shows the server's answer to an act, with an undo button when it can be undone. */
 export const showAnswer = (answer: unknown): void => {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return;
   const { message, type, desfazer } = answer as RespostaDeAcao;
@@ -61,7 +61,7 @@ export const showAnswer = (answer: unknown): void => {
 };
 
 /**
- * Shows why an act failed: the server's sentence, or `fallback` when it gave none.
+ * Shows why an act failed: the server's message, or `fallback`.
  * @param fallback default: the status in the words of the error catalogue
  */
 export const showError = (error: unknown, fallback?: string): void => {
@@ -70,5 +70,4 @@ export const showError = (error: unknown, fallback?: string): void => {
   showToast(error.reference ? `${text} (código ${error.reference})` : text, 'error');
 };
 
-/** Shows why a confirmed act failed. */
 export const showUnexpected = (error: unknown): void => showError(error, UNEXPECTED);

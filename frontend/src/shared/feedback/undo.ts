@@ -4,7 +4,10 @@ type Undo = (act: Desfazivel) => void;
 
 let whoUndoes: Undo | undefined;
 
-/** Told by whoever undoes acts, as long as it is on the page. @returns it no longer does */
+/**
+ * Registers the page's undo handler.
+ * @returns a function that removes it
+ */
 export const undoesActs = (undo: Undo): (() => void) => {
   whoUndoes = undo;
   return () => {
@@ -12,8 +15,7 @@ export const undoesActs = (undo: Undo): (() => void) => {
   };
 };
 
-/** Whether anybody on the page undoes acts. */
 export const canUndo = (): boolean => whoUndoes !== undefined;
 
-/** Asks to undo an act: from its toast, or from a line of its history. */
+/** Asks for confirmation, then undoes an act. */
 export const askToUndo = (act: Desfazivel): void => whoUndoes?.(act);

@@ -7,16 +7,16 @@ import classes from './figure-card.module.css';
 
 interface FigureCardProps {
   label: string;
-  /** What is counted, or since when, where figures elsewhere bear the same label. */
+  /** Distinguishes figures with the same label. */
   detail?: string;
-  /** Decimal reais, or a count when `counted`; missing while it loads. */
+  /** Decimal reais, or a count when `counted`; undefined while loading. */
   value: number | undefined;
-  /** How the number is reckoned, shown on hover and focus. */
+  /** How the number is computed, shown on hover and focus. */
   formula: string;
   counted?: boolean;
-  /** `sign`: green above zero, red below, grey at zero, and the word beside it. */
+  /** `sign`: green above zero, red below, grey at zero, with a word beside it. */
   tone?: 'plain' | 'sign' | 'receita' | 'despesa';
-  /** Opens what the number is made of. */
+  /** The link that explains the number. */
   why?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ const WORDS = { '1': 'positivo', '0': 'zerado', '-1': 'negativo' } as const;
 const wordOf = (value: number): string =>
   WORDS[String(Math.sign(Math.round(value * 100))) as keyof typeof WORDS];
 
-/** A key figure with its formula on demand. The meaning of its colour also stands in a word. */
+/** A key figure with its formula on demand. A word repeats the meaning of its colour. */
 export const FigureCard = ({
   label,
   detail,

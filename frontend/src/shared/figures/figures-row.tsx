@@ -3,15 +3,14 @@ import type { ReactNode } from 'react';
 import { ErrorInCard } from '../feedback/error-in-card';
 
 interface FiguresRowProps {
-  /** How many stand side by side on a wide screen. */
+  /** Cards per row on a wide screen. */
   columns: 3 | 4;
   error?: unknown;
   onRetry: () => void;
-  /** The cards. */
   children: ReactNode;
 }
 
-/** Key figures side by side; when they cannot be read, one sentence in their place. */
+/** Key figures side by side; one error message in their place after a failure. */
 export const FiguresRow = ({ columns, error, onRetry, children }: FiguresRowProps) =>
   error ? (
     <Card>

@@ -1,4 +1,4 @@
-/** The periods that hold a day: end of the field in the answer, span in the question, words on screen. */
+/** The periods around a day: suffix of the answer's field, span in the request, words on screen. */
 export const PERIODOS = [
   { campo: 'Dia', intervalo: 'dia', nome: 'Dia', texto: 'neste dia' },
   {

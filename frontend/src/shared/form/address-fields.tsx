@@ -16,10 +16,10 @@ export const ADDRESS_FIELDS = [
 ] as const;
 type Field = (typeof ADDRESS_FIELDS)[number];
 
-/** The part of a form that is an address, named as the API names it; blank means nothing. */
+/** The address part of a form, under the API's field names; blank means null. */
 export type AddressValues = Record<Field, string>;
 
-/** An address as a form holds it: what is not known is blank. */
+/** An address as form values: null becomes blank. */
 export const addressValues = (
   address: Readonly<Record<Field, string | null>> | undefined,
 ): AddressValues =>
@@ -27,7 +27,7 @@ export const addressValues = (
     ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? '']),
   ) as AddressValues;
 
-/** What a `useForm` of values that hold an address is. */
+/** The part of Mantine's form type that the fields use. */
 interface AddressForm {
   values: AddressValues;
   setFieldValue: (field: Field, value: string) => void;
@@ -51,9 +51,9 @@ const partsOf = (address: EnderecoDoCep | null) => ({
 });
 
 /**
- * CEP, street, number and the rest. A whole CEP is looked up and fills what nobody has typed by
- * hand; then the focus goes on to what is still to be said. What a lookup filled in goes when the
- * next one does not know it.
+ * CEP, street, number and the rest. A complete CEP is looked up and fills the fields that were not
+ * typed; then the first empty field is focused. The next lookup clears filled-in values it does not
+ * have.
  *
  *     {(form) => <AddressFields form={form} />}
  */
@@ -73,7 +73,7 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
       shown[field] = text;
       form.setFieldValue(field, text);
     }
-    // Somebody who has gone on by themselves stays where they are.
+    // The focus has already moved on.
     if (address === null || document.activeElement !== inputs.current.cep) return;
     const missing = (['logradouro', 'numero'] as const).find((field) => shown[field] === '');
     inputs.current[missing ?? 'complemento']?.focus();

@@ -3,7 +3,7 @@ import type { CampoAlterado, Conflito } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef } from 'react';
 import classes from './conflict-panel.module.css';
 
-/** Which version of a disputed field stays. */
+/** The version of a disputed field that is kept. */
 export type Escolha = 'meu' | 'outro';
 
 interface ConflictPanelProps {
@@ -22,7 +22,6 @@ const naoDisputados = (campos: readonly CampoAlterado[]): string =>
     .map(({ rotulo, texto }) => `${rotulo}: ${texto || VAZIO}`)
     .join('; ');
 
-/** One of two versions: what it is called, what it says. */
 const Versao = ({ value, label, texto }: { value: Escolha; label: string; texto: string }) => (
   <Radio.Card value={value} className={classes.version} aria-label={`${label}: ${texto || VAZIO}`}>
     <Radio.Indicator size="xs" />
@@ -33,13 +32,13 @@ const Versao = ({ value, label, texto }: { value: Escolha; label: string; texto:
   </Radio.Card>
 );
 
-/** Two people wrote into the same fields: both versions, and which one stays. */
+/** A conflict: both versions of each disputed field, and the choice between them. */
 export const ConflictPanel = ({ message, conflito, escolhas, onEscolher }: ConflictPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   const outro = conflito.autor?.nome;
   const junto = naoDisputados(conflito.campos);
 
-  // Whoever saved from the foot of the form, or hears the page, is brought to the question.
+  // Focused, because a save from the foot of the form does not show the panel.
   useEffect(() => panel.current?.focus(), [conflito]);
 
   return (

@@ -20,25 +20,25 @@ type FieldProps = Omit<
 >;
 
 interface DateInputProps extends FieldProps {
-  /** Business day `YYYY-MM-DD`, or a text that is none; '' or null when empty. */
+  /** Business day `YYYY-MM-DD`, or an unreadable text; '' or null when empty. */
   value?: string | null;
-  /** Gives a day, null when empty, or a text that is no day as it is, for the API to refuse. */
+  /** Receives a day, null when empty, or an unreadable text for the API to refuse. */
   onChange: (value: string | null) => void;
-  /** Waits this much longer than the usual 500 ms before giving the value. */
+  /** Added to the usual debounce of 500 ms. */
   extraDelayMs?: number;
 }
 
-// Red means danger with us, so no day of the week is red.
+// Red means danger, so weekends are not red.
 const SETTINGS = { locale: 'pt-br', firstDayOfWeek: 0 as const, weekendDays: [] };
 const A_WEEK = 7;
-/** Outside the page's landmarks, so it is one by itself. */
+/** Rendered in a portal outside the page's landmarks, so it is a landmark itself. */
 const POPOVER = {
   position: 'bottom-start',
   withinPortal: true,
   attributes: { dropdown: { role: 'region', 'aria-label': 'Calendário' } },
 } as const;
 
-/** Leaves the two lines of a refusal readable while the calendar is open. */
+/** Room for two lines of error message above the calendar. */
 const BELOW_THE_SENTENCE_PX = 48;
 
 const presetsFrom = (today: Dia) => [
@@ -58,14 +58,13 @@ const sentenceOf = (label: ReactNode, unreadable: string): string => {
 };
 
 /**
- * A day, typed as `dd/mm/aaaa` (also hoje, amanhã, +7) or picked. The value is given 500 ms after
- * the last key, at once on Enter and on leaving the field. A text that is no day stays, and the
- * field says so once it has been left.
+ * A day, typed as `dd/mm/aaaa` (also hoje, amanhã, +7) or picked. `onChange` is called 500 ms after
+ * the last key, at once on Enter and blur. An unreadable text stays, with an error after blur.
  */
 export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateInputProps) => {
   const outside = value === undefined || value === '' ? null : value;
   const [shown, setShown] = useState(dayOrNull(outside));
-  /** What stands in the field when that is no day; null otherwise. */
+  /** The unreadable text in the field; null when it is a day. */
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const [mounts, setMounts] = useState(0);
@@ -81,7 +80,7 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
 
   const give = (day: string | null) => {
     giveLater(day);
-    // A sentence that goes only on leaving would move the button that is being pressed.
+    // Removing the error only on blur would move the button that is being pressed.
     if (field.error) giveLater.flush();
   };
 
@@ -90,7 +89,7 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
     given.current = outside;
     setShown(dayOrNull(outside));
     setUnreadable(null);
-    // The picker keeps a text of its own, which only a new picker lets go of.
+    // Mantine's picker keeps its own text; only a remount resets it.
     setMounts((count) => count + 1);
   }, [outside]);
 
@@ -101,7 +100,7 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
     const readable = text === '' ? clearable : readDay(text, today) !== null;
     setUnreadable(readable ? null : text);
     setLeft(false);
-    // A day is given by the picker itself.
+    // The picker itself reports readable days.
     if (!readable) give(text);
   };
   const leave = () => {
@@ -113,7 +112,7 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
     (unreadable !== null && left
       ? sentenceOf(field.label ?? field['aria-label'], unreadable)
       : undefined);
-  // Beside the days there is no room for them on a phone, where they can still be typed.
+  // On a phone the presets do not fit beside the days; they can be typed.
   const mobile = useIsMobile();
   return (
     <DatesProvider settings={SETTINGS}>

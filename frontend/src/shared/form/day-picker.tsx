@@ -14,13 +14,13 @@ interface DayPickerProps {
   label: string;
   value: Dia;
   onChange: (value: Dia) => void;
-  /** Waits this much longer than usual before giving a typed day. */
+  /** Added to the debounce of typed days. */
   extraDelayMs?: number;
-  /** What to say of the day that was asked for and is not shown. */
+  /** Message about a requested day that cannot be shown. */
   notice?: string | null;
 }
 
-/** Which day a screen is about: the day before, the one after, any other, or today. */
+/** The day of a screen: previous, next, any other, today. */
 export const DayPicker = ({
   label,
   value,

@@ -7,7 +7,6 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before typed work is lost. */
 export const DiscardDialog = ({ opened, onKeep, onDiscard }: DiscardDialogProps) => {
   useTopEscape(opened, onKeep);
   return (

@@ -8,7 +8,7 @@ interface DraftAlertProps {
   onDiscard: () => void;
 }
 
-/** Offers what was typed before the page was reloaded or closed. */
+/** Offers to restore the draft of an earlier visit. */
 export const DraftAlert = ({ draft, onRestore, onDiscard }: DraftAlertProps) => (
   <Alert color="blue" variant="light" mb="md" p="sm" role="status">
     <Text size="sm">

@@ -5,13 +5,13 @@ import { SearchableDropdown } from './searchable-dropdown';
 
 interface EstadoSelectProps {
   label: string;
-  /** Two letters, '' when nothing is chosen, or what the server will refuse. */
+  /** Two letters, '' without a choice, or a value that the server will refuse. */
   value: string;
   onChange: (uf: string) => void;
   error?: ReactNode;
 }
 
-/** One of the 27 states, found by its letters or its name. */
+/** One of the 27 states, searched by abbreviation or name. */
 export const EstadoSelect = ({ label, value, onChange, error }: EstadoSelectProps) => (
   <SearchableDropdown
     label={label}

@@ -32,12 +32,12 @@ type Shared<V extends Record<string, unknown>, A> = Pick<
 export interface FormStatus {
   dirty: boolean;
   busy: boolean;
-  /** Lets go of the draft of what was typed. */
+  /** Deletes the draft. */
   forget: () => void;
 }
 
 interface FormModalBodyProps<V extends Record<string, unknown>, A> extends Shared<V, A> {
-  /** Told at every change, and told that all is quiet when the form goes away. */
+  /** Called on every change of status, and with the idle status on unmount. */
   onStatus: (status: FormStatus) => void;
   onCancel: () => void;
 }
@@ -52,7 +52,7 @@ const NOTES: Record<SubmissionState, string> = {
   checking: 'Não recebemos a confirmação. Verificando…',
 };
 
-/** One opening of a form: its values, its key, its errors. */
+/** One opening of a form: values, idempotency key, errors. */
 export const FormModalBody = <V extends Record<string, unknown>, A>({
   title,
   initialValues,
@@ -70,7 +70,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   const form = useForm<V>({ mode: 'controlled', initialValues });
   const element = useRef<HTMLFormElement>(null);
   const { state, submit, adopt, currentKey } = useSubmission();
-  // The record goes on changing behind the form: what counts is what its values were taken from.
+  // The revision the values were taken from: the record may be refetched while the form is open.
   const seen = useRef(revisao);
   const conflict = useConflict(form);
   const draft = useDraft({
@@ -85,7 +85,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   const blocked = busy || conflict.undecided;
   const isDirty = form.isDirty();
 
-  // Known at once, before the next render: leaving right after a save asks nothing.
+  // A ref, so that leaving right after a save, before the next render, asks nothing.
   const saved = useRef(false);
   const tell = useEffectEvent(onStatus);
   const { forget } = draft;
@@ -101,7 +101,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   };
 
   const save = async (values: V, next?: (saved: V) => V) => {
-    // The dialog takes a moment to go away; another click on it must not save again.
+    // During the closing animation another click must not save again.
     if (saved.current || conflict.undecided) return;
     clearSummary();
     if (isDirty) draft.sent();
@@ -123,7 +123,8 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       showAnswer(answer);
       onSaved?.(answer, values);
     } catch (error) {
-      // At the end of a session nothing stays; otherwise it is certain that nothing was done.
+      // A 401 ends the session and deletes the draft; after any other answer it is certain that
+      // nothing was saved.
       if (isApiError(error) && error.status === UNAUTHENTICATED) forget();
       else if (isDirty && isApiError(error) && error.status !== 0) draft.refused();
       if (isApiError(error) && error.conflito) {

@@ -8,11 +8,10 @@ import type { FormModalProps } from './form-modal.props';
 import { useTopEscape } from './top-escape';
 
 /**
- * The dialog of every create and edit. While sending, Salvar is disabled and says "Salvando...";
- * a 422 puts each sentence beneath its field, an edit takes it away again, and the focus goes to
- * the first wrong field; any other refusal stands at the top. A lost answer is asked for again
- * with the same key. What was typed is kept as a draft. When others changed the same fields
- * meanwhile (`revisao`), both versions are shown. Leaving with changes asks "Descartar alterações?".
+ * The dialog of every create and edit. A 422 shows each message below its field until the field is
+ * edited, and focuses the first; other refusals are shown at the top. A request without an answer
+ * is retried with the same key. Values are stored as a draft. Concurrent changes to the same fields
+ * (`revisao`) show both versions. Leaving with unsaved changes asks "Descartar alterações?".
  *
  *     <FormModal opened={opened} onClose={close} title="Novo Cliente" initialValues={{ nome: '' }}
  *       onSubmit={(values, { idempotencyKey }) => criar({ ...values, idempotencyKey }).unwrap()}>
@@ -30,7 +29,7 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
   const status = useRef<FormStatus>({ dirty: false, busy: false, forget: () => undefined });
   const [asking, setAsking] = useState(false);
   const [openings, setOpenings] = useState({ opened: false, count: 0 });
-  // Each opening is a new form, with a key of its own.
+  // Each opening remounts the form with a new key.
   if (opened !== openings.opened) {
     setOpenings({ opened, count: openings.count + (opened ? 1 : 0) });
   }

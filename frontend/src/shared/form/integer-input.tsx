@@ -1,17 +1,17 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 
 interface IntegerInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** A whole number, or a text that is none; '' when empty. */
+  /** An integer, or a text that is none; '' when empty. */
   value?: number | string | null;
-  /** Gives the number; '' when empty; any other text as it is, for the API to refuse. */
+  /** Receives the integer; '' when empty; any other text for the API to refuse. */
   onChange: (value: number | string) => void;
 }
 
 const WHOLE = /^(0|-?[1-9]\d{0,14})$/;
 
 /**
- * A whole number. What was typed is never corrected in silence: `1,5` and a number beyond the limits
- * stay as they are until the server says why not.
+ * An integer. Input is never corrected silently: `1,5` and out-of-range numbers stay until the
+ * server refuses them.
  */
 export const IntegerInput = ({ value, onChange, ...input }: IntegerInputProps) => (
   <TextInput

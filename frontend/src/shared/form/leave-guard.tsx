@@ -6,11 +6,11 @@ interface LeaveGuardProps {
   dirty: boolean;
   /** Read at the moment of leaving. */
   saved: RefObject<boolean>;
-  /** Told before typed work is let go of. */
+  /** Called before unsaved input is discarded. */
   onDiscard: () => void;
 }
 
-/** Asks before another page, or the end of this one, takes typed work away. */
+/** Asks before navigation or closing the page discards unsaved input. */
 export const LeaveGuard = ({ dirty, saved, onDiscard }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

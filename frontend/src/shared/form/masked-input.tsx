@@ -8,7 +8,7 @@ type FieldProps = Omit<
 >;
 
 interface MaskedInputProps extends FieldProps {
-  /** `#` stands for a digit. */
+  /** `#` is a digit. */
   mask: string;
   /** The masked text, e.g. `01310-100`; '' or null when empty. */
   value?: string | null;
@@ -17,7 +17,7 @@ interface MaskedInputProps extends FieldProps {
 
 const DIGITS = { '#': /\d/ };
 
-/** The part of a masked text that was really typed: the library pads it with its empty places. */
+/** The typed part of a masked text, which the library pads with placeholders. */
 const typedPart = (mask: string, raw: string): string => {
   const digits = raw.replace(/\D/g, '');
   let at = 0;
@@ -34,7 +34,7 @@ const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
   const outside = value ?? '';
   const [given, setGiven] = useState(outside);
   const [mounts, setMounts] = useState(0);
-  // The library's field keeps its own text; only a value from elsewhere makes it begin anew.
+  // The library's field keeps its own text; a value from outside resets it by remounting.
   if (outside !== given) {
     setGiven(outside);
     setMounts(mounts + 1);

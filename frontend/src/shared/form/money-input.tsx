@@ -10,9 +10,9 @@ import { useReading } from './readings';
 import { VALUE_FIRST } from './value-first';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Decimal reais as the API takes them (1234.5), or a text that is no amount; '' or null when empty. */
+  /** Decimal reais (1234.5), or an unreadable text; '' or null when empty. */
   value?: number | string | null;
-  /** Gives decimal reais; '' when empty; a text that is no amount as it is, for the API to refuse. */
+  /** Receives decimal reais; '' when empty; an unreadable text for the API to refuse. */
   onChange: (value: number | string) => void;
 }
 
@@ -28,8 +28,8 @@ const read = (typed: string): number | string => {
 };
 
 /**
- * An amount in reais: `1234,5`, `1.234,50` and a pasted `R$ 1.234,50` or `1 234,50` are understood.
- * How a text with two meanings was read is shown before the form is saved.
+ * An amount in reais: accepts `1234,5`, `1.234,50`, and pasted `R$ 1.234,50` or `1 234,50`. The
+ * reading of an ambiguous text is shown before the form is saved.
  */
 export const MoneyInput = ({ value, onChange, onBlur, ...input }: MoneyInputProps) => {
   const [text, setText] = useState(() => written(value));

@@ -8,7 +8,7 @@ interface OptionsRequest {
   subject?: Assunto | undefined;
 }
 
-/** The rows of a list, however deep the call wraps them: `[]`, `{data: []}` or `{data: {data: []}}`. */
+/** The rows of a list answer: `[]`, `{data: []}` or `{data: {data: []}}`. */
 const unwrap = (answer: unknown): unknown[] => {
   if (Array.isArray(answer)) return answer;
   return typeof answer === 'object' && answer !== null && 'data' in answer

@@ -8,14 +8,14 @@ import { useReading } from './readings';
 import { VALUE_FIRST } from './value-first';
 
 interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** As it is written: "1,5"; '' when empty. */
+  /** As typed: "1,5"; '' when empty. */
   value?: string;
   onChange: (value: string) => void;
 }
 
 /**
- * A quantity with up to three decimals. Leaving the field shows how it was understood (`1.5` is
- * `1,5`); what cannot be read stays as it is, for the server to say why.
+ * A quantity with up to three decimals, normalized on blur (`1.5` becomes `1,5`); an unreadable
+ * text stays for the server to refuse.
  */
 export const QuantityInput = ({ value = '', onChange, onBlur, ...input }: QuantityInputProps) => {
   const reading = useReading();

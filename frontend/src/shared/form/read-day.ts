@@ -9,9 +9,9 @@ const WORDS: Record<string, number> = { hoje: 0, amanhã: 1, amanha: 1, ontem: -
 const CENTURY = '20';
 
 /**
- * Reads a typed day: `25/12/2026`, `25/12/26`, `25/12` (this year), `25122026`, the words hoje,
+ * Parses a typed day: `25/12/2026`, `25/12/26`, `25/12` (this year), `25122026`, the words hoje,
  * amanhã and ontem, and `+7` or `-3` days from today.
- * @returns null for anything that is no day
+ * @returns null when unreadable
  */
 export const readDay = (typed: string, hoje: Dia): Dia | null => {
   const text = typed.trim().toLocaleLowerCase('pt-BR');

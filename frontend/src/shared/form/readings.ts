@@ -1,21 +1,21 @@
 import { createContext, use, useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 
-/** Shows each reading that nobody has seen yet, by field. A form asks before it saves. */
+/** For each field with an ambiguous text whose reading was not shown yet, a function that shows it. */
 export type UnseenReadings = Map<string, () => void>;
 
 export const UnseenReadingsContext = createContext<UnseenReadings | null>(null);
 
-/** A typed text that could be read in two ways. */
+/** An ambiguous typed text. */
 interface Doubt {
   /** `Lido como R$ 1.480,00.` */
   sentence: string;
-  /** Writes the text as it was understood. */
+  /** Writes the text as it was read. */
   write: () => void;
 }
 
 /**
- * Shows how a doubtful text was understood: on leaving the field, and at the latest when its form is
- * about to be saved. A reading counts as seen once the focus has gone on to another field.
+ * Shows how an ambiguous text was read: on blur, at the latest before the form is saved. A reading
+ * counts as seen once another field is focused.
  */
 export const useReading = () => {
   const unseen = use(UnseenReadingsContext);
@@ -31,7 +31,7 @@ export const useReading = () => {
   };
   return {
     sentence,
-    /** Call at every change, with null for a text that has one meaning. */
+    /** Call at every change; null for an unambiguous text. */
     typed(now: Doubt | null) {
       doubt.current = now;
       setSentence(null);
@@ -40,7 +40,7 @@ export const useReading = () => {
     },
     left({ relatedTarget }: FocusEvent) {
       show();
-      // Whoever goes straight to a button has not looked at the field again.
+      // Going straight to a button does not count as seen.
       if (relatedTarget instanceof HTMLElement && !(relatedTarget instanceof HTMLButtonElement))
         unseen?.delete(field);
     },

@@ -9,14 +9,13 @@ interface RemoteDropdownProps<Option> extends Omit<
 > {
   /** A list call, `GET {link}?pesquisa=`. */
   link: string;
-  /** What the options are: a change of one refreshes the list. */
+  /** Subject of the options: a change of one refetches the list. */
   subject?: Assunto;
-  /** Options that are not offered. */
   hidden?: (option: Option) => boolean;
 }
 
 /**
- * A searchable dropdown whose options the server finds. Asks only once the field is entered.
+ * A searchable dropdown with server-side search. Sends no request before the field is focused.
  *
  *     <RemoteDropdown<Cliente> label="Cliente" withAsterisk link="/api/adm/clientes/list"
  *       subject="clientes" getId={(c) => c.id} getLabel={(c) => c.nome}
@@ -35,7 +34,7 @@ export const RemoteDropdown = <Option,>({
     { link, pesquisa, subject },
     { skip: !entered },
   );
-  // The call's contract says what the rows are; the generic call cannot.
+  // The row type is the caller's contract.
   const options = (data ?? NONE) as Option[];
   return (
     <SearchableDropdown<Option>

@@ -12,7 +12,7 @@ interface RichTextEditorImplProps {
   invalid: boolean;
 }
 
-// Only what the server keeps: p, br, strong, em, u, lists and links.
+// The elements that the server keeps: p, br, strong, em, u, lists and links.
 const extensions = [
   StarterKit.configure({
     blockquote: false,

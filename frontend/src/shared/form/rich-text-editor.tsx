@@ -6,7 +6,7 @@ interface RichTextEditorProps {
   label: string;
   /** HTML as the API stores it; '' or null when empty. */
   value?: string | null;
-  /** Gives HTML of the allowed elements only, or '' when nothing is written. */
+  /** Receives HTML of the allowed elements; '' when empty. */
   onChange: (html: string) => void;
   error?: ReactNode;
   description?: ReactNode;
@@ -17,7 +17,7 @@ const Editor = lazyPart(async () => (await import('./rich-text-editor.impl')).Ri
 
 const EDITOR_HEIGHT = 168;
 
-/** Formatted text: bold, italic, underline, lists and links. The editor is loaded when shown. */
+/** Formatted text: bold, italic, underline, lists and links. The editor is a separate chunk. */
 export const RichTextEditor = ({
   label,
   error,

@@ -1,9 +1,6 @@
 import { Typography } from '@mantine/core';
 
-/**
- * Shows formatted text. The HTML must come from our API, which keeps nothing but an allow-list of
- * elements when it stores a text; nothing else may be given to this component.
- */
+/** Renders HTML unescaped. Only for HTML from our API, which stores an allow-list of elements. */
 export const RichText = ({ html }: { html: string | null | undefined }) =>
   html ? (
     // oxlint-disable-next-line react/no-danger

@@ -156,7 +156,7 @@ describe('SearchableDropdown', () => {
     const onSearch = jest.fn();
     const { field } = show(onSearch);
     const begin = Date.now();
-    // Without a turn between two keys: a busy machine would make the second one late.
+    // Synchronous, so that a busy machine does not exceed the debounce between two keys.
     for (const value of ['a', 'an', 'ana']) fireEvent.change(field(), { target: { value } });
     expect(onSearch).not.toHaveBeenCalled();
     await waitFor(() => expect(onSearch).toHaveBeenCalledWith('ana'));

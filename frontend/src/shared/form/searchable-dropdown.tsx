@@ -17,28 +17,27 @@ export interface SearchableDropdownProps<Option> {
   label: string;
   options: readonly Option[];
   getId: (option: Option) => OptionId;
-  /** The text that is shown; typing all of it chooses the option. */
+  /** The option's text; typing all of it chooses the option. */
   getLabel: (option: Option) => string;
-  /** What typing is looked for in; by default the label. */
+  /** The text that typing searches; default the label. */
   getSearchText?: (option: Option) => string;
-  /** What tells options of one label apart: beneath it in the list, and beneath the chosen one. */
+  /** Distinguishes options with the same label, below the label. */
   getDetail?: (option: Option) => string | null;
-  /** How an option looks in the list; by default its label, and its detail. */
+  /** Rendering of an option in the list; default label and detail. */
   renderOption?: (option: Option) => ReactNode;
-  /** Id of the choice; null when nothing is chosen; -1 when a text was left that is no option. */
+  /** Id of the choice; null when empty; -1 when the text matches no option. */
   value?: OptionId | null;
   onChange: (value: OptionId | null, option: Option | null) => void;
-  /** Text of `value` when its option may not be in the list (editing a record). */
+  /** Text of `value` while its option is not in the list. */
   selectedLabel?: string | undefined;
   /** Called about 500 ms after the last key, for lists that the server searches. */
   onSearch?: (text: string) => void;
-  /** Called at every key. */
   onType?: (text: string) => void;
-  /** Offers to make an option of a text that is none, and gives the new option. */
+  /** Offers to create an option from a text that matches none. */
   onCreate?: CreateOption<Option> | undefined;
-  /** What the offer says while nothing was typed and there is no option; without it there is none. */
+  /** Label of the offer while nothing is typed and the list is empty; without it there is none. */
   createLabel?: string;
-  /** Whether typing filters `options` here; false when the server does. */
+  /** Whether typing filters `options` locally; false when the server does. */
   filter?: boolean;
   loading?: boolean;
   withAsterisk?: boolean;
@@ -52,13 +51,13 @@ export interface SearchableDropdownProps<Option> {
 }
 
 const AMBIGUOUS = 'Há mais de um com este nome. Escolha na lista.';
-/** In the place of an option's id. */
+/** Takes the place of an option's id. */
 const CREATE = 'criar';
 
 /**
- * A field to type in and a list to choose from. A typed text equal to an option (case does not
- * matter) chooses it; any other text is not chosen, and leaving it there makes the field invalid
- * ("O valor é inválido") and gives -1; clearing the text resets the field. `getInputProps` fits.
+ * A text field with a list. A text equal to an option, ignoring case, chooses it; any other text
+ * makes the field invalid on blur ("O valor é inválido") with value -1; an empty text resets it.
+ * Compatible with `getInputProps`.
  */
 export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Option>) => {
   const {
@@ -95,7 +94,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
       ? options.filter((option) => normalizarBusca(getSearchText(option)).includes(wanted))
       : options;
 
-  // Only once all options that hold the text are known: one of them may be the text itself.
+  // Only when the options are complete: one of them may equal the text.
   const typed = choice.text.trim();
   const searched = !loading && (filter || asked === choice.text);
   const creatable =
@@ -123,7 +122,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
         else choice.choose(options.find((option) => String(getId(option)) === id));
         combobox.closeDropdown();
       }}
-      // Within its dialog or page, for those who go from region to region.
+      // Inside the dialog or page, so that it stays within its landmark.
       withinPortal={false}
       floatingStrategy="fixed"
     >
@@ -149,12 +148,12 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
           }}
           onClick={open}
           onKeyDown={(event) => {
-            // Enter sends the form without leaving the field: a text that is no option must not pass.
+            // Enter submits without a blur: an invalid text must not pass.
             if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) choice.leave();
           }}
           onFocus={() => {
             props.onFocus?.();
-            // What is wrong with the field, and what is chosen in it, must stay readable.
+            // The open list would cover the error or the chosen option's detail.
             if (!chosen && !props.error) open();
           }}
           onBlur={() => {

@@ -10,7 +10,7 @@ interface TelefoneInputProps extends Omit<TextInputProps, 'value' | 'defaultValu
 const SHORTEST = 8;
 const LOOKS_LIKE_ONE = /^[\d.\-/ ()+]+$/;
 
-/** A phone number, typed as one likes; leaving the field writes it `(11) 98765-4321`. */
+/** A phone number, formatted on blur as `(11) 98765-4321`. */
 export const TelefoneInput = ({ value = '', onChange, onBlur, ...field }: TelefoneInputProps) => (
   <TextInput
     type="tel"

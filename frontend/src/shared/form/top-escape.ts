@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Open dialogs, the one on top last. */
+/** Open dialogs, topmost last. */
 const dialogs: object[] = [];
 
 /**
- * Calls back when Escape is pressed while this dialog is the one on top. The same key press never
- * reaches a dialog that it opened or uncovered, which the kit's own `closeOnEscape` lets happen.
+ * Calls back when Escape is pressed while this dialog is topmost. One key press never also reaches
+ * a dialog that it opened or uncovered, as it does with Mantine's `closeOnEscape`.
  */
 export const useTopEscape = (opened: boolean, onEscape: () => void): void => {
   const escape = useEffectEvent(onEscape);

@@ -10,15 +10,15 @@ const NOT_FOUND = 404;
 export type LookupState = 'idle' | 'looking' | 'found' | 'unknown' | 'unreachable';
 
 /**
- * Looks a CEP up once it is whole. Only the last one asked for counts, however late its answer.
- * A failed lookup is no error: the address can be typed. `unreachable` when nobody could be asked.
- * @param onAnswer gets the address, or null for a CEP that nobody knows or nobody could be asked about
+ * Looks up a complete CEP; only the last request counts. A failure is not an error, because the
+ * address can be typed; `unreachable` when the lookup services did not answer.
+ * @param onAnswer receives the address, or null when the CEP is unknown or the lookup failed
  */
 export const useCepLookup = (onAnswer: (address: EnderecoDoCep | null) => void) => {
   const [ask] = useLazyCepQuery();
   const [state, setState] = useState<LookupState>('idle');
   const last = useRef('');
-  // An answer for fields that have gone away must not reach the form.
+  // An answer after unmounting must not reach the form.
   useEffect(
     () => () => {
       last.current = '';

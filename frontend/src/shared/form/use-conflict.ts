@@ -7,19 +7,19 @@ interface Disputa {
   message: string;
   conflito: Conflito;
   escolhas: Record<string, Escolha>;
-  /** What this form wanted in the disputed fields. */
+  /** This form's values of the disputed fields. */
   meus: Record<string, unknown>;
 }
 
 /**
- * An edit that met another one: what only others changed goes into the form at once, what both
- * changed waits for a choice.
+ * Merges an edit with a concurrent one: fields that only others changed are updated at once, fields
+ * that both changed wait for a choice.
  */
 export const useConflict = <V extends Record<string, unknown>>(form: UseFormReturnType<V>) => {
   const [disputa, setDisputa] = useState<Disputa | null>(null);
 
   const put = (campo: string, valor: unknown) => {
-    // Fields of text hold an empty text where the record has nothing.
+    // Text fields represent null as ''.
     const empty = typeof form.getValues()[campo] === 'string' ? '' : null;
     form.setFieldValue(campo, (valor ?? empty) as never);
   };
@@ -42,7 +42,7 @@ export const useConflict = <V extends Record<string, unknown>>(form: UseFormRetu
 
   return {
     disputa,
-    /** A field that both changed has not been decided yet. */
+    /** Whether a disputed field has no choice yet. */
     undecided:
       disputa?.conflito.campos.some(
         ({ campo, meu }) => meu !== null && disputa.escolhas[campo] === undefined,

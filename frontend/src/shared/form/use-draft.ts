@@ -6,15 +6,15 @@ import { forgetDraft, keepDraft, readDraft, type Draft } from '../../core/drafts
 
 interface FormDraft<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
-  /** Title of the form: with the page's address it names the draft. */
+  /** Title of the form: with the page's URL it is the draft's key. */
   title: string;
-  /** What the draft carries beside its values, at this moment. */
+  /** The idempotency key and revision to store with the values. */
   sending: () => Pick<Draft, 'key' | 'revisao'>;
 }
 
 /**
- * Keeps a form's draft while it is being filled in, and finds the one that was left behind.
- * `left` is that one until it is taken or forgotten.
+ * Stores a form's draft while it is edited and finds the previous one. `left` is the previous draft
+ * until it is taken or forgotten.
  */
 export const useDraft = <V extends Record<string, unknown>>({
   form,
@@ -48,11 +48,11 @@ export const useDraft = <V extends Record<string, unknown>>({
 
   return {
     left,
-    /** From now on the outcome is unknown, until `refused`, `forget` or the next change. */
+    /** The outcome is unknown until `refused`, `forget` or the next change. */
     sent: () => keep(true),
-    /** It is certain that nothing was done. */
+    /** The server certainly did nothing. */
     refused: () => keep(false),
-    /** The draft goes into the form: it is not offered again. */
+    /** The draft was restored: it is not offered again. */
     taken: () => setLeft(null),
     forget,
   };

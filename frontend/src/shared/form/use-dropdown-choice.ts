@@ -17,7 +17,7 @@ const sameText = (a: string, b: string) =>
 
 const isChosen = (value: OptionId | null) => value !== null && value !== DROPDOWN_INVALID;
 
-/** The rules of the searchable dropdown: which text means which choice. */
+/** The state of a searchable dropdown: which text means which choice. */
 export const useDropdownChoice = <Option>({
   options,
   getId,
@@ -43,7 +43,7 @@ export const useDropdownChoice = <Option>({
   };
   const matchesOf = (typed: string) =>
     typed.trim() === '' ? [] : options.filter((option) => sameText(getLabel(option), typed));
-  /** The one option that is called so: of two with one name none is meant by its name. */
+  /** The only option with this name; with two of the same name, neither. */
   const matchOf = (typed: string) => {
     const [match, another] = matchesOf(typed);
     return another === undefined ? match : undefined;
@@ -68,7 +68,7 @@ export const useDropdownChoice = <Option>({
   const leave = () => {
     if (text.trim() === '') return;
     if (isChosen(given.current)) {
-      // What is chosen is shown as it is written, however it was typed.
+      // Normalizes the text to the chosen option's label.
       setText(labelOf(given.current) || text);
       return;
     }
@@ -82,13 +82,13 @@ export const useDropdownChoice = <Option>({
     setText(labelOf(value));
     setInvalid(false);
   });
-  // The form was reset or filled from elsewhere.
+  // The form was reset or filled from outside.
   useEffect(() => follow(), [value]);
 
   const lookAgain = useEffectEvent(() => {
     if (isChosen(given.current)) {
       if (text === '') setText(labelOf(given.current));
-      // The name that was typed turns out to be another one's too.
+      // The typed name now matches several options.
       if (byName.current && matchesOf(text).length > 1) {
         setInvalid(true);
         give(DROPDOWN_INVALID, null);
@@ -98,7 +98,7 @@ export const useDropdownChoice = <Option>({
     const match = matchOf(text);
     if (match !== undefined) choose(match);
   });
-  // Options that arrive later may hold what was typed, or the name of what is chosen.
+  // Options that arrive later may match the text, or name the chosen id.
   useEffect(() => lookAgain(), [options]);
 
   const ambiguous = invalid && matchesOf(text).length > 1;

@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { showError } from '../feedback/toasts';
 
 /**
- * A value that shows at once what the person wants, while it is being sent. One call at a time;
- * of what is wanted meanwhile only the latest is sent. A failure puts the real value back and says
- * why.
- * @param actual what the server last said
- * @param send must leave `actual` true to what it sent once it resolves
+ * Shows the wanted value while it is being sent. One request at a time; of the values wanted
+ * meanwhile only the latest is sent. A failure restores the actual value and shows why.
+ * @param actual the server's last answer
+ * @param send resolves once `actual` contains what it sent
  */
 export const useOptimisticValue = <T>(actual: T, send: (wanted: T) => Promise<unknown>) => {
   const [wanted, setWanted] = useState<{ value: T } | null>(null);
@@ -27,7 +26,7 @@ export const useOptimisticValue = <T>(actual: T, send: (wanted: T) => Promise<un
       showError(error);
     } finally {
       sending.current = false;
-      // The store tells of what was accepted in the next frame: in between `actual` is still the old one.
+      // The store notifies subscribers in the next frame: until then `actual` is still the old one.
       requestAnimationFrame(() => setWanted((now) => (sending.current ? now : null)));
     }
   };

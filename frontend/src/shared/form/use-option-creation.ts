@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { showUnexpected } from '../feedback/toasts';
 
-/** Makes an option of a text; undefined when one is being made already. */
+/** Creates an option from a text; undefined while another is being created. */
 export type CreateOption<Option> = (text: string) => Promise<Option | undefined>;
 
-/** Makes an option of a typed text and chooses it; a refusal is told as a toast. */
+/** Creates an option from the typed text and chooses it; a refusal is shown as a toast. */
 export const useOptionCreation = <Option>(
   onCreate: CreateOption<Option> | undefined,
   choose: (option: Option | undefined) => void,

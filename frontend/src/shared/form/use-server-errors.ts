@@ -7,14 +7,11 @@ const FORBIDDEN = 403;
 const NO_LONGER_ALLOWED =
   'Você não tem mais permissão para salvar isso. O que você digitou continua aqui.';
 
-/** Whoever could open a form could save it then: a refusal now means that their role has changed. */
+/** A form is only offered to those who may save it: a 403 means that their role changed meanwhile. */
 const sentenceOf = (failed: { status?: number; message: string }): string =>
   failed.status === FORBIDDEN ? NO_LONGER_ALLOWED : failed.message;
 
-/**
- * Puts a failed call into a form: each field's sentences beneath it, the focus on the first wrong
- * field, everything that does not stand beneath one into one text for the form.
- */
+/** Shows a failed call in a form: messages below their fields, focus on the first, the rest in one text. */
 export const useServerErrors = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   element: RefObject<HTMLElement | null>,

@@ -6,13 +6,13 @@ export type SubmissionState = 'idle' | 'sending' | 'slow' | 'checking';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const isLost = (error: unknown) => isApiError(error) && error.status === 0;
-/** A refusal is certain: nothing was done, so the next attempt is another request. */
+/** A 4xx is certain: nothing was done, so the next attempt gets a new key. */
 const isRefusal = (error: unknown) =>
   isApiError(error) && error.status >= 400 && error.status < 500;
 
 /**
- * Sends one thing at a time, under a key that stays the same until the outcome is certain; an
- * answer that got lost is asked for again under that key.
+ * Sends one request at a time, under a key that stays the same until the outcome is known; retries
+ * after a lost answer.
  */
 export const useSubmission = () => {
   const [state, setState] = useState<SubmissionState>('idle');
@@ -32,7 +32,7 @@ export const useSubmission = () => {
     return send(key.current);
   };
 
-  /** Resolves with the answer, or with undefined when something is being sent already. */
+  /** Resolves with the answer; undefined while another request is running. */
   const submit = async <Answer>(
     send: (key: string) => Promise<Answer>,
   ): Promise<Answer | undefined> => {
@@ -57,7 +57,7 @@ export const useSubmission = () => {
     }
   };
 
-  /** Goes on under a key that was used before, for an outcome that is not known. */
+  /** Continues under an earlier key whose outcome is unknown. */
   const adopt = (known: string) => {
     key.current = known;
   };

@@ -1,6 +1,6 @@
 import type { InputWrapperProps } from '@mantine/core';
 
-/** The order of a field whose description speaks of what stands in it. */
+/** Wrapper order for fields whose description comments on the value. */
 export const VALUE_FIRST: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',

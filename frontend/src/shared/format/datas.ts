@@ -9,7 +9,7 @@ import {
 /** Today's business day. */
 export const hoje = (): Dia => diaDeNegocio(new Date());
 
-/** `2026-11-21` → `21/11/2026`; nothing → a dash. */
+/** `2026-11-21` → `21/11/2026`; null → a dash. */
 export const dataBr = (dia: Dia | null | undefined): string => (dia ? formatarDia(dia) : '—');
 
 const horaEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
@@ -25,7 +25,7 @@ export const horaBr = (instante: string): string => horaEmSaoPaulo.format(new Da
 export const dataHoraBr = (instante: string): string =>
   `${formatarDia(diaDeNegocio(new Date(instante)))} ${horaBr(instante)}`;
 
-/** How far a business day is from another: `hoje`, `ontem`, `amanhã`, `em 3 dias`, `há 5 dias`. */
+/** A business day relative to another: `hoje`, `ontem`, `amanhã`, `em 3 dias`, `há 5 dias`. */
 export const diaRelativo = (dia: Dia, de: Dia): string => {
   const distancia = diasEntre(de, dia);
   if (distancia === 0) return 'hoje';
@@ -38,7 +38,7 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIAS_RELATIVOS = 30;
 
-/** How long ago an instant is: `agora`, `há 5 min`, `hoje 09:10`, `ontem 18:00`, `há 3 dias`, then the date. */
+/** An instant relative to now: `agora`, `há 5 min`, `hoje 09:10`, `ontem 18:00`, `há 3 dias`, then the date. */
 export const instanteRelativo = (instante: string, agora: Date): string => {
   const passado = agora.getTime() - new Date(instante).getTime();
   if (Math.abs(passado) < MINUTO) return 'agora';

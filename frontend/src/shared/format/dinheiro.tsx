@@ -1,13 +1,13 @@
 import { Text, type TextProps } from '@mantine/core';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 
-/** An amount of the API (decimal reais) as people read it: 1234.5 → `R$ 1.234,50`. */
+/** Decimal reais → text: 1234.5 → `R$ 1.234,50`. */
 export const emReal = (reais: number): string => formatarReais(Math.round(reais * 100));
 
 interface MoneyTextProps extends TextProps {
-  /** Decimal reais, as the API gives them. */
+  /** Decimal reais. */
   value: number;
-  /** `sign`: green above zero, red below, grey at zero. `plain` only marks a negative amount. */
+  /** `sign`: green above zero, red below, grey at zero. `plain`: only negative amounts are coloured. */
   tone?: 'plain' | 'sign' | 'receita' | 'despesa';
 }
 
@@ -20,7 +20,7 @@ const colorOf = (value: number, tone: MoneyTextProps['tone']): string | undefine
   return centavos === 0 ? 'var(--neutral)' : tone === 'sign' ? 'var(--success)' : 'var(--neutral)';
 };
 
-/** An amount with figures of equal width and the colour of its meaning. Never breaks in two lines. */
+/** An amount in tabular figures with its colour. Never wraps. */
 export const MoneyText = ({ value, tone = 'plain', ...text }: MoneyTextProps) => (
   <Text span inherit className="tabular" c={colorOf(value, tone)} {...text}>
     {emReal(value)}

@@ -14,8 +14,8 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE);
 type QuandoProps = { instante: string; dia?: never } | { dia: Dia; instante?: never };
 
 /**
- * A moment in the words of people, exact on hover and on focus: an ISO instant ("há 5 min") or a
- * business day ("em 3 dias"). Tells the time anew each minute. Not for lists of money.
+ * An ISO instant ("há 5 min") or a business day ("em 3 dias"), with the exact value on hover and
+ * focus. Updates every minute.
  */
 export const Quando = ({ instante, dia }: QuandoProps) => {
   const minute = useSyncExternalStore(subscribe, thisMinute);

@@ -9,9 +9,9 @@ import { CamposMarcados } from '../page/marca';
 
 interface LiveFieldsProps {
   registro: RegistroVisto;
-  /** The record as the screen shows it: its fields are compared by name. */
+  /** The record on the screen: its fields are compared by name. */
   valores: object;
-  /** How the screen calls each field that is read out when it changes. */
+  /** Labels of the fields that are announced when they change. */
   rotulos: Readonly<Record<string, string>>;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Marcas {
   nome: string;
 }
 
-/** A change is on the screen so long after it was announced, at the latest. */
+/** Values that arrive later than this after an announcement are not attributed to it, in ms. */
 const HEARD_WITHIN_MS = 5_000;
 const NENHUMA: Marcas = { campos: new Set(), nome: '' };
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -33,10 +33,7 @@ const mudaram = (antes: object, agora: object): string[] => {
   );
 };
 
-/**
- * Marks for some seconds the fields that somebody else changed while the screen was open. What one
- * changes oneself, in whatever window, is not marked.
- */
+/** Marks for some seconds the fields that another user changed while the screen is open. */
 export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsProps) => {
   const chave = chaveDo(registro);
   const eu = useSessaoQuery().data?.user?.id;
@@ -56,7 +53,7 @@ export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsP
     visto.current = { ...antes, valores };
     if (!ultima || ultima.number === antes.contada || campos.length === 0) return;
     visto.current.contada = ultima.number;
-    // An announcement that brought nothing new to this screen says nothing of what comes later.
+    // Too late to be the cause: that announcement changed nothing on this screen.
     if (Date.now() - ultima.at > HEARD_WITHIN_MS) return;
     if (ultima.autor.id !== eu) setMarcas({ campos: new Set(campos), nome: ultima.autor.nome });
   }, [chave, valores, ultima, eu]);

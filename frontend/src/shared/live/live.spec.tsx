@@ -17,7 +17,7 @@ let valores: object = { prazo: '01/12/2026', data: '02/11/2026' };
 
 const Tela = () => {
   useSessaoQuery();
-  // Drawn again with everything that is heard, as a screen is by its refetch.
+  // Re-renders on every announcement, as a refetch does.
   useAppSelector(({ live }) => live);
   return (
     <LiveFields registro={registro} valores={valores} rotulos={{ prazo: 'Prazo' }}>

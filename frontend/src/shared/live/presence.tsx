@@ -7,7 +7,7 @@ import { useSessaoQuery } from '../../core/sessao.api';
 import classes from './presence.module.css';
 import { useVendo } from './use-vendo';
 
-/** More faces than this are counted. */
+/** Avatars shown; more are counted. */
 const MOST_FACES = 3;
 const NINGUEM: Autor[] = [];
 
@@ -28,7 +28,7 @@ const iniciais = (nome: string): string => {
   return (ultimo ? primeiro.charAt(0) + ultimo.charAt(0) : primeiro.slice(0, 2)).toUpperCase();
 };
 
-/** Who else looks at this record, as small faces; their names by pointer, keyboard and ear. */
+/** Other people who have this record open, as avatars with names on hover, focus and for screen readers. */
 export const Presence = (registro: RegistroVisto) => {
   useVendo(registro);
   const eu = useSessaoQuery().data?.user?.id;

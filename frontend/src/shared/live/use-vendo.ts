@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks';
 import { vendoChanged } from '../../core/live.slice';
 
-/** Says that the screen shows this record, for as long as it does. */
+/** Reports this record as on the screen while mounted. */
 export const useVendo = ({ assunto, id }: RegistroVisto): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {

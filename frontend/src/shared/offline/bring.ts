@@ -1,19 +1,19 @@
 import { lazy, type ComponentType } from 'react';
 import { whenReachable } from './connection';
 
-/** What Chromium, Firefox, Safari and Vite say when a program or its style sheet did not arrive. */
+/** Messages of Chromium, Firefox, Safari and Vite for a chunk or style sheet that failed to load. */
 const MISSING =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Whether something was thrown because a part of the application did not arrive. */
+/** Whether an error means that a chunk failed to load. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message);
 
 const reachable = () => new Promise<void>((resolve) => void whenReachable(resolve));
 
 /**
- * Loads a part; one that did not arrive is asked for again when the server answers.
- * @throws what the second attempt throws: then the part is gone, not the connection
+ * Loads a chunk; after a failure, once more when the server answers.
+ * @throws the error of the second attempt: the chunk no longer exists
  */
 export const bring = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
@@ -25,6 +25,6 @@ export const bring = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   }
 };
 
-/** `React.lazy` for a part inside a screen, which shows its fallback until the connection is back. */
+/** `React.lazy` that shows its fallback until the connection is back. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await bring(load) }));

@@ -10,9 +10,9 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Acts once, as soon as the server answers: asked now, when the browser says that it is online, when
- * somebody looks at the page again, and every five seconds (a browser can be online without a server).
- * @returns gives up
+ * Calls `act` once, as soon as the server answers a probe: sent now, on `online`, when the page
+ * becomes visible, and every five seconds (a browser can be online without a server).
+ * @returns a function that cancels it
  */
 export const whenReachable = (act: () => void): (() => void) => {
   let over = false;

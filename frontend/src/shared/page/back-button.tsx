@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useReturnToPrevious } from './use-return-to-previous';
 
-/** Back to the page that led here, or to `fallback` when the page was opened by its address. */
+/** Back in history, or to `fallback` when the page was opened by its URL. */
 export const BackButton = ({ fallback }: { fallback: string }) => (
   <Button
     variant="default"

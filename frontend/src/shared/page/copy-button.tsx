@@ -2,16 +2,16 @@ import { ActionIcon, CopyButton as Copier, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
 interface CopyButtonProps {
-  /** What the button does: `Copiar CEP`. */
+  /** The act: `Copiar CEP`. */
   label: string;
   text: string;
 }
 
 const COPIED_MS = 2000;
-/** No taller than the line it stands in, and large enough to be hit. */
+/** In px: fits a text line, large enough for touch. */
 const SIDE_PX = 24;
 
-/** A small button that puts a text on the clipboard, and says for a moment that it did. */
+/** Copies a text to the clipboard and confirms it briefly. */
 export const CopyButton = ({ label, text }: CopyButtonProps) => (
   <Copier value={text} timeout={COPIED_MS}>
     {({ copied, copy }) => (

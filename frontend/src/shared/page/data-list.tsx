@@ -5,9 +5,9 @@ import { Marca } from './marca';
 
 interface DataItem {
   label: string;
-  /** Nothing shows as a dash. */
+  /** Null is shown as a dash. */
   value: ReactNode;
-  /** Name of the field, where it can be marked as changed. */
+  /** The field's name, if it can be marked as changed. */
   campo?: string;
 }
 

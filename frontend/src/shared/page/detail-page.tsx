@@ -19,40 +19,37 @@ import { BackButton } from './back-button';
 import { RemoveButton } from './remove-button';
 
 interface DetailPageProps<T> {
-  /** What the record's query hook gave. */
+  /** Result of the record's query hook. */
   query: { currentData?: T | undefined; error?: unknown; refetch: () => unknown };
-  /** What the record is, for the title while it loads: `Cliente`. */
+  /** The kind of record, as the title while loading: `Cliente`. */
   kind: string;
-  /** The list it belongs to: where Voltar and a delete go when the page was opened by its address. */
+  /** Fallback of Voltar and of a delete when the page was opened by its URL. */
   list: string;
   title: (record: T) => string;
-  /** Who may edit and delete; others see neither button. Everyone when missing. */
+  /** Required for edit and delete; without it everyone sees both buttons. */
   poder?: Poder;
-  /** One line beneath the title. */
+  /** One line below the title. */
   context?: (record: T) => ReactNode;
-  /** Badges beside the title. */
   badges?: (record: T) => ReactNode;
   /** Further buttons (`variant="default"`), between Voltar and Editar. */
   actions?: (record: T) => ReactNode;
-  /** The filled button when it is not Editar, which then becomes an ordinary one. */
+  /** The primary button when it is not Editar, which then becomes a secondary one. */
   primary?: (record: T) => PrimaryAction | undefined;
-  /** The form that Editar opens; without it there is no such button. */
+  /** The form that Editar opens; without it there is no Editar. */
   form?: (record: T, dialog: { opened: boolean; onClose: () => void }) => ReactNode;
-  /** The dialog that Excluir opens, and the delete itself; without it there is no such button. */
+  /** The dialog that Excluir opens, and the delete; without it there is no Excluir. */
   remove?: {
-    /** The question with the record's name in it: `Excluir o cliente Maria Souza?` */
+    /** The question with the record's name: `Excluir o cliente Maria Souza?` */
     title: (record: T) => string;
     message: string;
-    /** What follows from it. */
     consequence: (record: T) => string;
     onConfirm: (record: T) => Promise<unknown>;
   };
-  /** Which record it is for others who look at it, and what its fields are called when they change. */
+  /** The record's identity for presence, and labels for its live changes. */
   aoVivo?: {
     assunto: RegistroVisto['assunto'];
     rotulos: Readonly<Record<string, string>>;
   };
-  /** The page's cards. */
   children: (record: T) => ReactNode;
 }
 
@@ -64,21 +61,14 @@ const EDITAR = {
 } as const;
 
 /**
- * The page of one record: loading, load failure, title (also the browser tab's), Voltar, Editar with its
- * form, Excluir with its question, and after a delete back to where the person came from. The
- * feature brings the query, the words and the cards; what is shown stays when a later refresh
- * fails, unless the record is gone.
+ * The page of one record: loading, failure, title, Voltar, Editar with its form, Excluir with its
+ * confirmation. A failed refetch keeps the record on the screen, unless it no longer exists.
  *
  *     const query = useClienteQuery(Number(useParams().id));
- *     const [excluir] = useExcluirClienteMutation();
  *     return (
  *       <DetailPage query={query} kind="Cliente" list="/adm/clientes" poder="clientes:alterar"
  *         title={({ nome }) => nome}
- *         form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}
- *         remove={{ title: ({ nome }) => `Excluir o cliente ${nome}?`,
- *           message: 'Deseja realmente excluir este cliente?',
- *           consequence: () => 'Os pedidos continuam. Dá para desfazer.',
- *           onConfirm: ({ id }) => excluir(id).unwrap() }}>
+ *         form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}>
  *         {(cliente) => <SectionCard title="Dados">…</SectionCard>}
  *       </DetailPage>
  *     );

@@ -14,7 +14,6 @@ const CardSkeleton = () => (
   </Card>
 );
 
-/** The page of one record while it loads: its title, its buttons, its cards. */
 export const DetailSkeleton = ({ label }: { label: string }) => (
   <div role="status" aria-label={label}>
     <Group justify="space-between" mb={24}>

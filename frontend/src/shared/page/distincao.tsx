@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 
-/** Beneath a customer's name that others bear too: what tells them apart. */
+/** Distinguishes customers with the same name. */
 export const Distincao = ({ texto }: { texto: string | null | undefined }) =>
   texto ? (
     <Text

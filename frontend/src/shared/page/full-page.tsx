@@ -11,7 +11,7 @@ interface FullPageProps {
   children: ReactNode;
 }
 
-/** A calm page with one message and the two ways out. */
+/** One message and two links out. */
 export const FullPage = ({ title, icon, children }: FullPageProps) => {
   usePageTitle(title);
   const back = useReturnToPrevious('/');

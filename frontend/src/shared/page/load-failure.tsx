@@ -7,14 +7,14 @@ import { BackButton } from './back-button';
 interface LoadFailureProps {
   error: unknown;
   onRetry: () => void;
-  /** Where Voltar leads when the page was opened by its address; the Painel unless told otherwise. */
+  /** Fallback of Voltar when the page was opened by its URL; default the Painel. */
   list?: string;
 }
 
 const NOT_FOUND = 404;
 const isMissing = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
 
-/** A page whose record could not be loaded: it is not there, or the load failed; and the way back. */
+/** A record that does not exist or failed to load. */
 export const LoadFailure = ({ error, onRetry, list = '/adm' }: LoadFailureProps) => (
   <Card>
     <h1 className="visually-hidden">

@@ -4,20 +4,20 @@ import classes from './marca.module.css';
 
 interface Marcados {
   campos: ReadonlySet<string>;
-  /** What is said of each, where that is the same for all: "Ana, agora". */
+  /** The word shown beside every marked field: "Ana, agora". */
   palavra?: string | undefined;
 }
 
 const Contexto = createContext<Marcados>({ campos: new Set() });
 
 interface CamposMarcadosProps {
-  /** Names of fields; those of a row are `itens.30.quantidade`, of a new row `itens.30`. */
+  /** Field names; `itens.30.quantidade` for a row's field, `itens.30` for a new row. */
   campos: ReadonlySet<string>;
   palavra?: string | undefined;
   children: ReactNode;
 }
 
-/** Says which fields beneath it have just changed. */
+/** Provides the names of changed fields to the `Marca`s below. */
 export const CamposMarcados = ({ campos, palavra, children }: CamposMarcadosProps) => {
   const marcados = useMemo(() => ({ campos, palavra }), [campos, palavra]);
   return <Contexto value={marcados}>{children}</Contexto>;
@@ -25,11 +25,10 @@ export const CamposMarcados = ({ campos, palavra, children }: CamposMarcadosProp
 
 interface MarcaProps {
   campo: string;
-  /** What happened to it. */
   palavra?: string;
 }
 
-/** A word beside a field that has just changed; nothing otherwise. */
+/** Marks a changed field with a word; renders nothing for others. */
 export const Marca = ({ campo, palavra = 'alterado' }: MarcaProps) => {
   const marcados = useContext(Contexto);
   return marcados.campos.has(campo) ? (

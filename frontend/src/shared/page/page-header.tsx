@@ -8,7 +8,7 @@ import type { NomeDoAtalho } from '../atalhos/lista-de-atalhos';
 import { ComPoder } from '../permissao/com-poder';
 import classes from './page-header.module.css';
 
-/** The one filled button of a page: it either goes somewhere or does something. */
+/** The primary button of a page: a link or an act. */
 export interface PrimaryAction {
   label: string;
   icon?: ReactNode;
@@ -17,23 +17,21 @@ export interface PrimaryAction {
   disabled?: boolean;
   loading?: boolean;
   color?: string;
-  /** Whoever may not do it does not see it. */
+  /** The button is hidden without this power. */
   poder?: Poder;
-  /** Presses it. */
   atalho?: NomeDoAtalho;
-  /** The phone's bottom bar has the same act: there this button is left out. */
+  /** On a phone the bottom bar has the same act, so this button is left out. */
   inBottomBar?: boolean;
 }
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One line beneath the title. */
+  /** One line below the title. */
   context?: ReactNode;
-  /** Badges beside the title. */
   badges?: ReactNode;
   /** Secondary buttons (`variant="default"`), left of the primary one. */
   children?: ReactNode;
-  /** On a phone it moves to the bottom of the screen, within the thumb's reach. */
+  /** On a phone it floats at the bottom of the screen. */
   primary?: PrimaryAction | undefined;
 }
 
@@ -63,7 +61,7 @@ const PrimaryForWhoMay = ({ poder, inBottomBar = false, ...primary }: PrimaryAct
       className={clsx(
         classes.primary,
         inBottomBar && classes.inBottomBar,
-        // What cannot be pressed need not follow the thumb.
+        // A disabled button does not float.
         !primary.disabled && classes.floating,
       )}
     >
@@ -73,7 +71,6 @@ const PrimaryForWhoMay = ({ poder, inBottomBar = false, ...primary }: PrimaryAct
   return poder === undefined ? button : <ComPoder poder={poder}>{button}</ComPoder>;
 };
 
-/** Head of a page: title, one line of context, secondary buttons and one primary button. */
 export const PageHeader = ({ title, context, badges, children, primary }: PageHeaderProps) => (
   <header className={classes.header}>
     <div className={classes.words}>

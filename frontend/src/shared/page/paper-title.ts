@@ -1,8 +1,8 @@
-/** A text as a CSS string. */
+/** Escapes a text as a CSS string. */
 const quoted = (text: string): string =>
   `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\r\f]/g, ' ')}"`;
 
-/** The first sheet has the title in its own heading; the others get it in their margin. */
+/** The first page has the title as its heading; the others get it in their margin. */
 export const paperRules = (title: string): string => `
   @page {
     @top-left {
@@ -19,9 +19,9 @@ export const paperRules = (title: string): string => `
 
 let sheet: CSSStyleSheet | undefined;
 
-/** Names every further sheet of paper after the screen: a lost one finds its order again. */
+/** Prints the title on every page after the first, so that a loose page can be matched. */
 export const namePaper = (title: string): void => {
-  // Not everywhere, and nothing is lost on the screen without it.
+  // Unsupported in some browsers, where the margin stays empty.
   if (typeof CSSStyleSheet.prototype.replaceSync !== 'function') return;
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();

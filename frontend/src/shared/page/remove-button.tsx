@@ -3,12 +3,12 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface RemoveButtonProps {
-  /** Opens the question; nothing is removed by this button alone. */
+  /** Opens the confirmation. */
   onClick: () => void;
   children: ReactNode;
 }
 
-/** Stands last in a row of acts and takes something away. */
+/** The last button in a row of acts, for removals. */
 export const RemoveButton = ({ onClick, children }: RemoveButtonProps) => (
   <Button
     variant="subtle"

@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionCardProps {
   title: string;
-  /** Buttons at the title's right. */
+  /** Buttons right of the title. */
   actions?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A titled part of a page: a card that assistive technology can jump to by its name. */
+/** A titled card, a landmark for assistive technology. */
 export const SectionCard = ({ title, actions, className, children }: SectionCardProps) => {
   const id = useId();
   return (

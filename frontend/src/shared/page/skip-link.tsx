@@ -1,10 +1,10 @@
 export const CONTENT_ID = 'conteudo';
 
-/** Puts the keyboard at the beginning of the page's content, after a jump to another page. */
+/** Focuses the page's content, after a navigation. */
 export const focusContent = (): void =>
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 
-/** First stop of the keyboard: over the menu, to the page. */
+/** The first focusable element: skips the menu. */
 export const SkipLink = () => (
   <a href={`#${CONTENT_ID}`} className="skip-link">
     Pular para o conteúdo

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { linkDeLigacao, linkDoWhatsApp } from '@encomenda/contracts/shared/telefone';
 import classes from './telefone.module.css';
 
-/** A phone number that calls, and opens WhatsApp when it has an area code. */
+/** A phone number as a call link, with a WhatsApp link when it has an area code. */
 export const Telefone = ({ telefone }: { telefone: string }) => {
   const whatsApp = linkDoWhatsApp(telefone);
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface TabOption {
-  /** Stands in the address. */
+  /** Value in the URL. */
   value: string;
   label: string;
   count?: number | undefined;
@@ -12,9 +12,9 @@ interface TabOption {
 interface UrlTabsProps {
   label: string;
   tabs: readonly TabOption[];
-  /** Name in the address; default `aba`. */
+  /** URL parameter; default `aba`. */
   param?: string;
-  /** Other names in the address that another tab makes meaningless. */
+  /** URL parameters to remove when the tab changes. */
   resets?: readonly string[];
   onChange?: (value: string) => void;
   children: (value: string) => ReactNode;
@@ -22,7 +22,7 @@ interface UrlTabsProps {
 
 const PAGE_OF_TABLE: readonly string[] = ['pagina'];
 
-/** Tabs whose choice stands in the address. The first one is active by default. */
+/** Tabs whose choice is in the URL. The first one is the default. */
 export const UrlTabs = ({
   label,
   tabs,
@@ -42,9 +42,9 @@ export const UrlTabs = ({
     onChange?.(active);
   }, [active, onChange]);
 
-  // Counts that arrive make the tabs wider.
+  // Counts that load later widen the tabs.
   const counted = tabs.map(({ count }) => count).join();
-  // A phone shows a few of them at a time: the open one among those.
+  // On a phone the tabs scroll: the open one must be visible.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');

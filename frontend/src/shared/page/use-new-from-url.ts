@@ -3,10 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 
-/**
- * Opens the form of a new record when the address asks for it (`?novo`), as the palette and the
- * Painel's button do, and takes the question off the address: going back does not ask again.
- */
+/** Opens the form of a new record on `?novo`, and removes the parameter so that going back does not reopen it. */
 export const useNewFromUrl = (poder: Poder, open: () => void): void => {
   const [params, setParams] = useSearchParams();
   const may = usePoder(poder);

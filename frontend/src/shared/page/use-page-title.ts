@@ -3,7 +3,7 @@ import { namePaper } from './paper-title';
 
 const BRAND = 'Encomenda';
 
-/** Names the browser's tab, and the sheets it is printed on, while the screen is open. */
+/** Sets the title of the browser tab and of printed pages. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · ${BRAND}`;

@@ -4,10 +4,9 @@ import { readDay } from '../form/read-day';
 import { hoje } from '../format/datas';
 
 /**
- * The day that a screen is about, kept in the address (`?data=2026-11-01`; what a person would type
- * into a field is read too); today, which the address leaves out, when it holds none. Another day
- * begins at the table's first page.
- * @returns the day, how to show another, and what to say of an address that nobody can read
+ * The day of a screen, kept in the URL (`?data=2026-11-01`, also in any typed form); without it
+ * today. Changing it resets the table to its first page.
+ * @returns the day, its setter, and a message about an unreadable URL
  */
 export const useUrlDay = (name = 'data'): [Dia, (day: Dia) => void, string | null] => {
   const [params, setParams] = useSearchParams();

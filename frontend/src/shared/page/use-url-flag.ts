@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/**
- * Whether something is open, kept in the address (`?novo=1`), so that reload, back and a shared
- * link show the same screen. For the dialogs of a page.
- */
+/** Whether a dialog is open, kept in the URL (`?novo=1`), so that reload, back and a shared link restore it. */
 export const useUrlFlag = (name: string) => {
   const [params, setParams] = useSearchParams();
   const set = (open: boolean) =>

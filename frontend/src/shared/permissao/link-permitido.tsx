@@ -5,13 +5,12 @@ import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 
 interface LinkPermitidoProps {
-  /** Whoever may not do this sees the words without the link. */
   poder: Poder;
   to: string;
   children: ReactNode;
 }
 
-/** A link for those who may open the page that it leads to. */
+/** A link for users with a power; plain text for others. */
 export const LinkPermitido = ({ poder, to, children }: LinkPermitidoProps) =>
   usePoder(poder) ? (
     <Anchor component={Link} to={to} inherit>

@@ -28,7 +28,7 @@ const pass = (ms: number) => jest.advanceTimersByTime(ms);
 describe('a picture', () => {
   it('is asked for again when it did not come, three times, later each time', () => {
     render(<Picture src="/imagens/1" alt="Caneca" />);
-    // React itself tells a picture its address as it mounts.
+    // React itself sets the address on mount.
     asked = [];
     for (const [failure, pause] of [1_000, 4_000, 15_000].entries()) {
       fail();

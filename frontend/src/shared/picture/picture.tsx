@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import classes from './picture.module.css';
 
-/** Milliseconds until a picture that did not come is asked for again, and again. */
+/** Delays before the retries of a failed image, in ms. */
 const AGAIN_AFTER = [1_000, 4_000, 15_000];
 
-/** A picture from the server. One that does not come in a busy moment is asked for again. */
+/** An image that is retried after a failed load. */
 export const Picture = ({ alt, className, ...others }: ComponentProps<'img'> & { alt: string }) => {
   const failures = useRef(0);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -24,7 +24,7 @@ export const Picture = ({ alt, className, ...others }: ComponentProps<'img'> & {
         if (pause === undefined) return;
         clearTimeout(waiting.current);
         waiting.current = setTimeout(() => {
-          // A browser asks again when it is told the same address once more.
+          // Assigning the same address makes the browser load it again.
           // oxlint-disable-next-line no-self-assign
           img.src = img.src;
         }, pause);

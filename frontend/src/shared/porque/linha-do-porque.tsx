@@ -26,7 +26,7 @@ const Eventos = ({ id, linha }: { id: string; linha: LinhaDoPorque }) => {
   );
 };
 
-/** One of the things that a figure is made of, and behind it what happened to it. */
+/** One summand of a figure, with the events behind it. */
 export const LinhaDoPorqueItem = ({ linha }: { linha: LinhaDoPorque }) => {
   const [opened, { toggle }] = useDisclosure(false);
   const id = useId();

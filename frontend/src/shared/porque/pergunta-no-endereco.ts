@@ -6,11 +6,11 @@ const PERGUNTA = 'porque';
 const PAGINA = 'linhas';
 const COM_ID = ['produto', 'cliente'];
 
-/** `receita.2026-11-01.2026-11-30`, and the id behind it where there is one. */
+/** `receita.2026-11-01.2026-11-30`, followed by the id where there is one. */
 export const escreverPergunta = ({ figura, de, ate, id }: Pergunta): string =>
   [figura, de, ate, ...(id === undefined ? [] : [id])].join('.');
 
-/** Null for what nobody could have asked. */
+/** Null when malformed. */
 export const lerPergunta = (texto: string | null): Pergunta | null => {
   const [nome, de = '', ate = '', id, ...resto] = texto?.split('.') ?? [];
   const figura = FIGURAS.find((uma) => uma === nome);
@@ -19,10 +19,7 @@ export const lerPergunta = (texto: string | null): Pergunta | null => {
   return /^\d{1,9}$/.test(id) ? { figura, de, ate, id: Number(id) } : null;
 };
 
-/**
- * The figure that is opened, kept in the address, so that reload, back and a shared link show the
- * same: back closes it.
- */
+/** The figure whose explanation is open, kept in the URL: reload and a shared link restore it, back closes it. */
 export const usePerguntaNoEndereco = () => {
   const [params, setParams] = useSearchParams();
   const change = (apply: (params: URLSearchParams) => void) =>
@@ -44,7 +41,7 @@ export const usePerguntaNoEndereco = () => {
         next.delete(PERGUNTA);
         next.delete(PAGINA);
       }),
-    /** Where the same page stands with this figure opened. */
+    /** The current page with this figure open. */
     addressOf: (pergunta: Pergunta): To => {
       const next = new URLSearchParams(params);
       next.set(PERGUNTA, escreverPergunta(pergunta));

@@ -4,11 +4,11 @@ import { escreverPergunta, usePerguntaNoEndereco } from './pergunta-no-endereco'
 
 const PorqueSheet = lazyPart(async () => (await import('./porque-sheet')).PorqueSheet);
 
-/** What the figure that the address names is made of. Stands once in the frame of all pages. */
+/** The explanation of the figure in the URL. Mounted once, in the layout. */
 export const PorqueDrawer = () => {
   const { pergunta, page, toPage, close } = usePerguntaNoEndereco();
   const [last, setLast] = useState(pergunta);
-  // What is being closed keeps its content until it is out of sight.
+  // Keeps its content during the closing animation.
   if (pergunta && (!last || escreverPergunta(last) !== escreverPergunta(pergunta)))
     setLast(pergunta);
   if (!last) return null;

@@ -7,17 +7,17 @@ import { usePerguntaNoEndereco } from './pergunta-no-endereco';
 import classes from './porque.module.css';
 
 interface PorqueLinkProps {
-  /** What the figure is called. */
+  /** Name of the figure. */
   nome: string;
-  /** Missing while it is not known: no link then. */
+  /** Undefined while unknown: no link. */
   pergunta: Pergunta | undefined;
-  /** In rows of figures: a sign without words. */
+  /** An icon only, for rows of figures. */
   compact?: boolean;
-  /** Where several stand together. */
+  /** Label where several are close together. */
   words?: string;
 }
 
-/** Opens what a figure is made of, beside the page. Only for those who may see it. */
+/** Opens the explanation of a figure; hidden from people without the power. */
 export const PorqueLink = ({ pergunta, ...look }: PorqueLinkProps) =>
   pergunta ? <Allowed {...look} pergunta={pergunta} /> : null;
 

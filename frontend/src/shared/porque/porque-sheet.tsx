@@ -14,7 +14,6 @@ interface PorqueSheetProps {
 
 const WIDTH = 480;
 
-/** Beside the page; on a phone in its place. */
 export const PorqueSheet = ({ opened, pergunta, page, onPage, onClose }: PorqueSheetProps) => {
   const mobile = useIsMobile();
   return (

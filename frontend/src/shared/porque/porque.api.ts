@@ -3,7 +3,7 @@ import type { EventoDoPorque, Porque, TipoDeLinha } from '@encomenda/contracts/p
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { api, tableTag } from '../../core/api';
 
-/** What moves each figure's lines. */
+/** Subjects whose changes invalidate each figure's lines. */
 const ASSUNTOS: Readonly<Record<Figura, readonly Assunto[]>> = {
   receita: ['receita'],
   despesas: ['despesas'],

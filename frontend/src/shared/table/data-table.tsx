@@ -25,30 +25,29 @@ interface DataTableProps<T extends Row> {
   label: string;
   /** The call, `GET {link}?page&order&sort&pesquisa&per_page`. */
   link: string;
-  /** What the rows are about: a change of any of these reloads the table. */
+  /** A change of any of these refetches the table. */
   subjects: readonly Assunto[];
-  /** The first column carries the row's link. */
+  /** The first column contains the row's link. */
   columns: readonly Column<T>[];
-  /** Page that a row opens. */
   rowHref?: (row: T) => string;
-  /** Small buttons at the row's end. */
+  /** Small buttons at the end of the row. */
   rowActions?: (row: T) => ReactNode;
-  /** A row on a phone (without links inside); by default the columns, the first two large. */
+  /** A row on a phone (without links inside); by default the columns, the first two in large. */
   card?: (row: T) => ReactNode;
-  /** A row as a tile (without links inside): with it the rows are a grid on every screen. */
+  /** A row as a tile (without links inside); makes the table a grid on every screen. */
   tile?: ((row: T) => ReactNode) | undefined;
-  /** Shown when there is nothing at all yet; by default "Nenhum resultado encontrado." */
+  /** Shown when there are no rows at all; default "Nenhum resultado encontrado." */
   empty?: ReactNode;
-  /** The order that is used, and marked, until a header is pressed. */
+  /** Order until a header is pressed. */
   defaultOrder?: Order;
   searchable?: boolean;
-  /** Filters of the screen, beside the search box. Keep them in the address. */
+  /** Filters beside the search box. Keep them in the URL. */
   filters?: ReactNode;
-  /** What the filters add to the call. */
+  /** Parameters that the filters add to the call. */
   params?: Record<string, string | number | undefined>;
-  /** What the whole filter comes to, under the rows: the server says it beside them. */
+  /** Totals over the whole filter, below the rows, from the server's answer. */
   totals?: (page: Pagina<T>) => ReactNode;
-  /** Names this table in the address when a page has more than one. */
+  /** Prefix of the URL parameters when a page has several tables. */
   urlKey?: string;
 }
 
@@ -59,11 +58,12 @@ const hasFilter = (params: DataTableProps<Row>['params']) =>
   Object.values(params ?? {}).some((value) => value !== undefined && value !== '');
 
 /**
- * A table that the server pages, sorts and searches; its state lives in the address. Changes made
- * elsewhere show with a tint; what would move rows under the pointer waits behind a button. On a phone the
- * rows are cards.
+ * A table that the server pages, sorts and searches; its state is in the URL. Changes by others are
+ * tinted; those that would move rows under the pointer wait behind a button. On a phone the rows
+ * are cards.
  *
- *     <DataTable<Cliente> label="Clientes" link="/api/adm/clientes/datatable" subjects={['clientes']}
+ *     <DataTable<Cliente> label="Clientes" link="/api/adm/clientes/datatable"
+ * subjects={['clientes']}
  *       columns={[{ key: 'nome', title: 'Nome' }, { key: 'cpf', title: 'CPF', sortable: false }]}
  *       rowHref={(cliente) => `/adm/clientes/show/${cliente.id}`} />
  */
@@ -99,7 +99,7 @@ export const DataTable = <T extends Row>({
   };
   const query = useTableQuery(request);
   const key = JSON.stringify(request);
-  // The call's contract says what the rows are; the generic call cannot.
+  // The row type is the caller's contract.
   const answer = query.currentData as Pagina<T> | undefined;
   const { target, isPointing } = usePointing();
   const { shown, accept } = useLiveRows(key, answer, query.fulfilledTimeStamp, isPointing);

@@ -5,15 +5,15 @@ import { marcaDoAtalho } from '../atalhos/lista-de-atalhos';
 import { ComPoder } from '../permissao/com-poder';
 
 interface EditDeleteProps {
-  /** What the row is called, for screen readers. */
+  /** Name of the row, for screen readers. */
   name: string;
-  /** Whoever may not change such rows does not see them. */
+  /** The buttons are hidden without this power. */
   poder: Poder;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** The two small buttons at the end of a row that has no page of its own. */
+/** Edit and delete buttons of a row without a page of its own. */
 export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) => (
   <ComPoder poder={poder}>
     <Group gap={4} wrap="nowrap" justify="flex-end">

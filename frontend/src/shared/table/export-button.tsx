@@ -7,11 +7,11 @@ import type { TableRequest } from './table.api';
 interface ExportButtonProps {
   /** What the rows are: "Clientes". */
   label: string;
-  /** What the table shows: its filter, search and order, whatever the page. */
+  /** Filter, search and order of the table, without its page. */
   request: Pick<TableRequest, 'link' | 'order' | 'sort' | 'pesquisa' | 'params'>;
 }
 
-/** Address of a table's rows as a file, all of them. */
+/** URL of all rows of a table as a file. */
 const csvAddress = ({ link, order, sort, pesquisa, params }: ExportButtonProps['request']) => {
   const query = new URLSearchParams({ formato: 'csv' });
   for (const [name, value] of Object.entries({ order, sort, pesquisa, ...params }))
@@ -19,7 +19,7 @@ const csvAddress = ({ link, order, sort, pesquisa, params }: ExportButtonProps['
   return `${link}?${query}`;
 };
 
-/** Saves all rows of a table as a CSV file; busy until it has arrived, and it says why it has not. */
+/** Saves all rows of a table as CSV. */
 export const ExportButton = ({ label, request }: ExportButtonProps) => {
   const [download, { isLoading }] = useDownloadMutation();
   return (

@@ -3,13 +3,13 @@ import { IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface FilterChip {
-  /** Name in the address. */
+  /** URL parameter. */
   param: string;
-  /** What it narrows the table to: `Prazo vencido`. */
+  /** e.g. `Prazo vencido` */
   label: string;
 }
 
-/** A table's filters that stand in the address, each with its cross, and one way out of all. */
+/** The active URL filters of a table, each with a remove button, and a button that clears all. */
 export const FilterChips = ({ chips }: { chips: readonly FilterChip[] }) => {
   const [, setParams] = useSearchParams();
   const remove = (names: readonly string[]) =>

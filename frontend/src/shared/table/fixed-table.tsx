@@ -10,17 +10,17 @@ import { TableView } from './table-view';
 
 interface FixedTableProps<T extends Row> {
   label: string;
-  /** The same ones each time: rows are drawn anew with new columns. */
+  /** Keep the identity stable: new columns re-render all rows. */
   columns: readonly Column<T>[];
-  /** Missing while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly T[] | undefined;
-  /** Name of the table among the marked fields: `itens` marks `itens.30.quantidade`. */
+  /** Prefix of the marked fields: `itens` marks `itens.30.quantidade`. */
   campo?: string;
   empty: ReactNode;
   busy?: boolean;
-  /** Page that a row opens; the first column carries the link. */
+  /** The page of a row; the first column contains the link. */
   rowHref?: (row: T) => string;
-  /** Small buttons at the row's end. */
+  /** Small buttons at the end of the row. */
   rowActions?: (row: T) => ReactNode;
   /** A row on a phone (without links inside). */
   card?: (row: T) => ReactNode;
@@ -31,7 +31,6 @@ const unsortable = <T extends Row>(column: Column<T>): Column<T> => ({
   sortable: false,
 });
 
-/** Each cell with the mark of its field. */
 const marked =
   <T extends Row>(campo: string) =>
   (column: Column<T>, index: number): Column<T> => ({
@@ -50,7 +49,7 @@ const NO_TINTS = {};
 const NONE_GONE: readonly number[] = [];
 const SKELETON_ROWS = 12;
 
-/** The look of a `DataTable` for rows in a fixed order, which somebody else fetches and keeps. */
+/** A table without paging, sorting or requests: the caller provides the rows. */
 export const FixedTable = <T extends Row>({
   label,
   columns,

@@ -1,7 +1,7 @@
 import type { Row } from './table.api';
 
 interface Merge<T extends Row> {
-  /** The shown rows in their old places, with their new contents. */
+  /** The shown rows in their old positions, with new contents. */
   rows: T[];
   /** Ids of shown rows whose contents changed. */
   touched: number[];
@@ -9,15 +9,15 @@ interface Merge<T extends Row> {
   arrived: number[];
   /** Ids of shown rows that the new page no longer has. */
   gone: number[];
-  /** How many changes wait to be shown because they would move rows. */
+  /** Number of changes that are held back because they would move rows. */
   waiting: number;
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Takes a freshly loaded page into what is on the screen without moving any row: what changed in
- * place is changed at once, what arrived, left or moved is only counted.
+ * Merges a reloaded page into the shown one without moving rows: changed contents are replaced,
+ * arrivals, departures and moves are only counted.
  */
 export const mergeLive = <T extends Row>(shown: readonly T[], fresh: readonly T[]): Merge<T> => {
   const freshById = new Map(fresh.map((row) => [row.id, row]));
@@ -32,6 +32,6 @@ export const mergeLive = <T extends Row>(shown: readonly T[], fresh: readonly T[
   const freshOrder = fresh.filter(({ id }) => shownIds.has(id)).map(({ id }) => id);
   const moved = staying.filter((id, place) => freshOrder[place] !== id).length;
   const waiting = Math.max(arrived.length, gone.length, moved > 0 ? 1 : 0);
-  // A row that others pushed to the next page is not gone.
+  // A row that arrivals pushed to the next page is not gone.
   return { rows, touched, arrived, gone: arrived.length > 0 ? [] : gone, waiting };
 };

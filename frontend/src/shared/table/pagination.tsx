@@ -38,8 +38,8 @@ const Step = ({ label, icon: StepIcon, to, disabled, onChange }: StepProps) => (
 );
 
 /**
- * First, previous, at most five numbers with ellipses, next, last; on a phone only the numbers beside
- * this one. Nothing for a single page.
+ * First, previous, at most five page numbers, next, last; on a phone only the adjacent numbers.
+ * Nothing for a single page.
  */
 export const Pagination = ({ page, lastPage, onChange }: PaginationProps) => {
   if (lastPage <= 1) return null;

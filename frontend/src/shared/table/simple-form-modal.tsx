@@ -10,17 +10,14 @@ interface SimpleFormModalProps {
   /** Base of the calls, e.g. `/api/adm/categ-produtos`. */
   link: string;
   subject: Assunto;
-  /** The record to edit; without one the form makes a new one. */
+  /** The record to edit; undefined to create one. */
   row?: SimpleRow | undefined;
   title: string;
-  /** Called after success; `id` comes with a new record. */
+  /** Called after success; a new record has an `id`. */
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
 
-/**
- * The form of a category, a unit of measure and whatever else is nothing but a name: it posts to
- * `{link}/store`, reads `{link}/show/{id}` and updates `{link}/update/{id}`.
- */
+/** The form of a record that has only a name: calls `{link}/store`, `{link}/show/{id}` and `{link}/update/{id}`. */
 export const SimpleFormModal = ({
   opened,
   onClose,
@@ -35,7 +32,7 @@ export const SimpleFormModal = ({
     { link, subject, id: row?.id ?? 0 },
     { skip: !opened || row === undefined, refetchOnMountOrArgChange: true },
   );
-  // A name that cannot be read anew is edited as the list showed it.
+  // After a failed load the list's name is edited.
   const ready = row === undefined || asked.currentData !== undefined || asked.isError;
   return (
     <FormModal<{ nome: string }, RespostaDeAcao & { id?: number }>

@@ -2,7 +2,7 @@ import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../../core/api';
 
-/** A record that is nothing but a name. */
+/** A record that has only a name. */
 export interface SimpleRow {
   id: number;
   nome: string;
@@ -14,10 +14,6 @@ interface Target {
   subject: Assunto;
 }
 
-/**
- * The calls that every simple list has: `{link}/show/{id}`, `{link}/store`, `{link}/update/{id}`,
- * `{link}/destroy/{id}`.
- */
 const simpleListApi = api.injectEndpoints({
   endpoints: (build) => ({
     simple: build.query<SimpleRow, Target & { id: number }>({

@@ -23,18 +23,17 @@ interface SimpleListPageProps {
   context: string;
   /** Base of the calls, e.g. `/api/adm/categ-produtos`. */
   link: string;
-  /** Last part of the table's call; it answers a page, or a page within `data`. */
+  /** Last segment of the table's call; it answers a page, or a page within `data`. */
   table: 'datatable' | 'data';
   subject: Assunto;
-  /** Without it the list is only read. */
+  /** Without this power the list is read-only. */
   poder: Poder;
-  /** Where Voltar goes when the page was opened directly. */
+  /** Fallback of Voltar. */
   voltarPara: string;
   novo: string;
   editar: string;
-  /** `title` begins the question, the row's name ends it: `Excluir a categoria` */
+  /** The row's name is appended to `title`: `Excluir a categoria` */
   excluir: { title: string; message: string; consequence: string };
-  /** One line for when there is nothing yet. */
   vazio: string;
 }
 
@@ -43,12 +42,7 @@ const columns: Column<SimpleRow>[] = [
   { key: 'nome', title: 'Nome' },
 ];
 
-/**
- * A list of names: Novo, Voltar, a table with # and Nome, and per row edit and delete.
- *
- *     <SimpleListPage title="Categorias de Despesas" link="/api/adm/categ-despesas" table="data"
- *       subject="categorias-de-despesas" voltarPara="/adm/despesas" … />
- */
+/** A list of records that have only a name, with create, edit and delete. */
 export const SimpleListPage = ({
   title,
   context,

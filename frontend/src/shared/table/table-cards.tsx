@@ -12,7 +12,7 @@ import { useRowNavigation } from './use-row-navigation';
 interface TableCardsProps<T extends Row> extends RowsProps<T> {
   label: string;
   card?: ((row: T) => ReactNode) | undefined;
-  /** Tiles beside each other instead of one card per line. */
+  /** Tiles side by side instead of one card per line. */
   grid?: boolean;
   busy: boolean;
   skeletonRows?: number | undefined;
@@ -20,7 +20,7 @@ interface TableCardsProps<T extends Row> extends RowsProps<T> {
 
 const KEY_COLUMNS = 2;
 
-/** Without a card of its own a row shows its first two columns, then the others in small. */
+/** The first two columns in large, the others in small. */
 const DefaultCard = <T extends Row>({
   columns,
   row,
@@ -60,7 +60,7 @@ const Card = <T extends Row>({
   const tint = tints[row.id];
   const content = card?.(row) ?? <DefaultCard columns={columns} row={row} />;
   return (
-    // The link inside serves the keyboard; the click on the card is for the thumb.
+    // The link inside serves the keyboard; the card's click serves touch.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
       {...LINHA}
@@ -84,7 +84,7 @@ const Card = <T extends Row>({
   );
 };
 
-/** The rows as cards of two lines, for a phone. */
+/** The rows as cards, for a phone. */
 export const TableCards = <T extends Row>({
   label,
   rows,

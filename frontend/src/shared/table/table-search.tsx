@@ -11,7 +11,7 @@ interface TableSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** A table's search box: asks 500 ms after the last key, at once on Enter and on clearing. */
+/** A table's search box: searches 500 ms after the last key, at once on Enter and on clearing. */
 export const TableSearch = ({ label, value, onSearch }: TableSearchProps) => {
   const [text, setText] = useState(value);
   const asked = useRef(value);
@@ -21,7 +21,7 @@ export const TableSearch = ({ label, value, onSearch }: TableSearchProps) => {
   }, TABLE_SEARCH_DEBOUNCE_MS);
 
   useEffect(() => {
-    // The address changed by other means than this box: back, a shared link, "Limpar filtros".
+    // The URL changed by other means: back, a shared link, "Limpar filtros".
     if (value === asked.current) return;
     asked.current = value;
     setText(value);

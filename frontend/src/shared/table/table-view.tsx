@@ -24,7 +24,7 @@ interface TableViewProps<T extends Row> extends RowsProps<T> {
   order: Order | null;
   onSort: (column: string) => void;
   busy: boolean;
-  /** Shows this many grey lines in the place of rows. */
+  /** Number of placeholder rows. */
   skeletonRows?: number | undefined;
 }
 
@@ -108,10 +108,9 @@ const PlainRow = <T extends Row>({
   );
 };
 
-/** Drawn again only when something of its own changed. */
 const BodyRow = memo(PlainRow) as typeof PlainRow;
 
-/** The rows as a table, for screens that are wide enough. */
+/** The rows as a table, for wide screens. */
 export const TableView = <T extends Row>({
   label,
   order,

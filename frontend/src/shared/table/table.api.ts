@@ -7,11 +7,11 @@ export interface TableRequest {
   link: string;
   page: number;
   perPage: number;
-  /** Column to sort by; the server's own order when missing. */
+  /** Column to sort by; the server's order when missing. */
   order?: string | undefined;
   sort?: 'asc' | 'desc' | undefined;
   pesquisa: string;
-  /** Further filters of the screen. */
+  /** Filters of the screen. */
   params?: Record<string, string | number | undefined> | undefined;
   subjects: readonly Assunto[];
 }
@@ -20,7 +20,7 @@ export interface Row {
   id: number;
 }
 
-/** Two screens of the specification wrap their table once more. */
+/** Two table calls wrap their page in `data`. */
 const unwrap = (answer: Pagina<Row> | { data: Pagina<Row> }): Pagina<Row> =>
   'total' in answer ? answer : answer.data;
 

@@ -8,7 +8,7 @@ interface Shown<T extends Row> {
   key: string;
   page: Pagina<T>;
   rows: T[];
-  /** How often each row was tinted: an odd and an even number start the tint anew. */
+  /** How often each row was tinted: alternating odd and even restarts the animation. */
   tints: Record<number, number>;
   gone: readonly number[];
   waiting: number;
@@ -34,11 +34,11 @@ const merge = <T extends Row>(shown: Shown<T>, page: Pagina<T>, pointing: boolea
 };
 
 /**
- * What a table shows of the pages that arrive. Another question (page, order, search) or a change
- * of our own shows the new page at once; a change by someone else never moves a row that somebody
- * points at: it waits to be accepted.
- * @param key the question that `page` answers
- * @param arrivedAt when `page` arrived, in ms
+ * The rows that a table shows. Another query (page, order, search) or an own change shows the new
+ * page at once; a change by others that would move a row under the pointer is held back until
+ * accepted.
+ * @param key the query that `page` answers
+ * @param arrivedAt arrival of `page`, in ms
  * @param isPointing whether pointer or focus is on a row
  */
 export const useLiveRows = <T extends Row>(
@@ -67,7 +67,7 @@ export const useLiveRows = <T extends Row>(
 
   return {
     shown,
-    /** Shows what waits. */
+    /** Shows the changes that are held back. */
     accept: () => setShown((now) => (now === null ? now : adopt(now.key, now.page))),
   };
 };

@@ -5,7 +5,7 @@ import { useSubmission } from '../form/use-submission';
 import { useSaveSimpleMutation, type SimpleRow } from './simple-list.api';
 
 /**
- * For a dropdown's `onCreate`: makes a record that is nothing but a name.
+ * For a dropdown's `onCreate`: creates a record that has only a name.
  * @param link base of its calls, e.g. `/api/adm/categ-despesas`
  */
 export const useNewName = (link: string, subject: Assunto): CreateOption<SimpleRow> => {

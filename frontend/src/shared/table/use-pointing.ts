@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Tells whether the pointer or the keyboard's focus is within an element. */
+/** Whether pointer or focus is within an element. */
 export const usePointing = () => {
   const element = useRef<HTMLDivElement>(null);
   const hovered = useRef(false);

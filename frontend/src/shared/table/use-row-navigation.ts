@@ -5,9 +5,8 @@ const INTERACTIVE = 'a, button, input, label, [role="button"], [role="switch"], 
 const MIDDLE_BUTTON = 1;
 
 /**
- * Makes a whole row open its page: a click goes there, a middle or Ctrl click opens a tab. What is
- * a control of its own inside the row, and text that is being selected, is left alone. The
- * keyboard uses the row's real link.
+ * Makes a row open its page by click, in a new tab by middle or Ctrl click. Controls inside the row
+ * and text selection are left alone; the keyboard uses the row's link.
  */
 export const useRowNavigation = (href: string | undefined) => {
   const navigate = useNavigate();

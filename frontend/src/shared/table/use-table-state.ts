@@ -26,15 +26,15 @@ const writeOrder = ({ column, direction }: Order): string =>
 const readNumber = (text: string | null, fallback: number): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback;
 
-/** Sorting is ascending first; the same column again turns it round. */
+/** Ascending first; the same column again reverses the order. */
 export const nextOrder = (current: Order | null, column: string): Order => ({
   column,
   direction: current?.column === column && current.direction === 'asc' ? 'desc' : 'asc',
 });
 
 /**
- * Page, order and search of a table, kept in the address: `?pagina=3&ordem=-prazo&q=ana&por=25`.
- * @param urlKey put before each name when a page has more than one table: `itens.pagina`
+ * Page, order and search of a table, kept in the URL: `?pagina=3&ordem=-prazo&q=ana&por=25`.
+ * @param urlKey prefix of each parameter when a page has several tables: `itens.pagina`
  */
 export const useTableState = (urlKey?: string) => {
   const [params, setParams] = useSearchParams();
