@@ -40,7 +40,6 @@ const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg'];
 const revision = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** All files of the back-office, beginning with its page; none of the storefront's. */
 const filesOfScreens = (bundle: Rolldown.OutputBundle): string[] => {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const found = new Set<string>();

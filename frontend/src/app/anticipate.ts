@@ -3,10 +3,7 @@ import type { RouteHandle } from '../core/route-handle';
 import type { AppRouter } from './router';
 import type { Store } from '../core/store';
 
-/**
- * Preloads the next page: its code when the pointer or focus reaches a link, its data on the click.
- * @returns a function that stops it
- */
+/** Preloads a link's page: its code on hover or focus, its data on click. */
 export const anticipate = (router: AppRouter, { dispatch }: Store): (() => void) => {
   const routesOf = (to: string | { pathname: string }) => matchRoutes(router.routes, to) ?? [];
 

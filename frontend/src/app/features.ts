@@ -1,10 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { registerFeatureSubjects, type MapaDeAssuntos } from '../core/feature-subjects';
 
-/**
- * Features register by file name: `<feature>.routes.tsx` exports `rotas` (screens under /adm),
- * `<feature>.socket.ts` exports `assuntos`.
- */
+/** Features register by file name: `rotas` in `<feature>.routes.tsx`, `assuntos` in `<feature>.socket.ts`. */
 const routes = import.meta.glob<RouteObject[]>('../*/*.routes.tsx', {
   eager: true,
   import: 'rotas',

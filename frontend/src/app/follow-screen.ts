@@ -9,7 +9,6 @@ import { LIVE_FOLLOW_MS } from '../shared/constants';
 import type { Tag } from '../core/feature-subjects';
 import type { Store } from '../core/store';
 
-/** The cache tags that a change invalidates. */
 type TagsOf = (mudanca: Mudanca) => Tag[];
 
 /** Cache keys of the answers that provide each tag: by type, then by id. */
@@ -64,10 +63,7 @@ export interface FollowSocket {
   ): unknown;
 }
 
-/**
- * Subscribes this connection to the records and subjects in the cache. Changes that happened
- * between a request and its subscription are passed to `onMissed`.
- */
+/** Subscribes to what is in the cache; `onMissed` receives changes from between a request and its subscription. */
 export const followScreen = (
   store: Store,
   socket: FollowSocket,
@@ -80,7 +76,6 @@ export const followScreen = (
 
   const provided = () => store.getState().api.provided.tags as Provided;
 
-  /** Whether an answer on the screen was requested before the last change. */
   const missed = (asked: Acompanhado, changedAt: number): boolean => {
     const queries: Record<string, { startedTimeStamp?: number } | undefined> =
       store.getState().api.queries;

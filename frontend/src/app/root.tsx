@@ -13,10 +13,7 @@ const NOBODY_THERE: readonly number[] = [0, 502, 504];
 const isOffline = (error: unknown): boolean =>
   isApiError(error) && NOBODY_THERE.includes(error.status);
 
-/**
- * Shown when the app is opened without a connection; nothing cached is shown, and it retries by
- * itself.
- */
+/** Shown when the app is opened without a connection; retries by itself. */
 const SemConexao = ({ onBack }: { onBack: () => void }) => {
   const back = useRef(onBack);
   useEffect(() => {

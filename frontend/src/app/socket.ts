@@ -35,13 +35,9 @@ const open = (): LiveSocket =>
     randomizationFactor: LIVE_RECONNECT.jitter,
   });
 
-/** Refetches every query on the screen. */
 const refetchScreen = (store: Store) => store.dispatch(api.internalActions.onOnline());
 
-/**
- * Opens the live connection and keeps the cache and the live mark in sync with it.
- * @returns a function that closes it
- */
+/** Opens the live connection and keeps the cache and the live mark in sync with it. @returns closes it */
 export const connectLive = (
   store: Store,
   maps: readonly MapaDeAssuntos[],

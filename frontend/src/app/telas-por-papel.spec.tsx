@@ -42,7 +42,6 @@ const rotas: RouteObject[] = [
   usuarios,
 ].flat();
 
-/** Each screen's path with the powers it requires. */
 const telas = (de: readonly RouteObject[], acima: RouteHandle[] = []): [string, string[]][] =>
   de.flatMap(({ path, handle, children }) => {
     const ate = [...acima, (handle ?? {}) as RouteHandle];

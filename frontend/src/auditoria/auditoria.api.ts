@@ -6,7 +6,6 @@ import { api } from '../core/api';
 import type { Filtros } from './historico/filtros-no-endereco';
 
 const EVENTOS = '/api/adm/auditoria/eventos';
-/** New events are counted up to this number; above it the screen says "25 ou mais". */
 export const NOVOS_CONTADOS = 25;
 const POR_VEZ = 50;
 
@@ -30,7 +29,6 @@ const auditoriaApi = api.enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
         partial: true,
       }),
     }),
-    /** The newest page of the log, refetched on every change. */
     novosNoLog: build.query<PaginaDaAuditoria, Filtros>({
       query: (filtros) => ({
         url: EVENTOS,

@@ -86,7 +86,6 @@ const ACOES: readonly Acao[] = [
   { rotulo: 'Alterar senha', para: '/adm/conta?senha=1', icone: IconLock },
 ];
 
-/** Screens that are not in the side menu. */
 const OUTRAS_TELAS: readonly Acao[] = [
   { rotulo: 'Tags', para: '/adm/tags', icone: IconTags, poder: 'tags:ler' },
   {
@@ -211,7 +210,6 @@ export const aoAbrir = (
   ]);
 };
 
-/** The options for a typed text; `resultado` is undefined while loading. */
 export const paraTexto = (
   powers: readonly Poder[],
   texto: string,

@@ -80,10 +80,7 @@ const Linha = ({ opcao, index, selecionada, comTeclas, onEscolher }: LinhaProps)
   );
 };
 
-/**
- * Passed on to the list's scroll area, though its type lacks it: a scrollable list must be
- * focusable.
- */
+/** Mantine passes it to the scroll area, though its type lacks it: a scrollable list must be focusable. */
 const ROLAGEM = { viewportProps: { tabIndex: 0 } };
 
 export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {

@@ -9,10 +9,7 @@ interface Resposta {
   achados: Achados | undefined;
 }
 
-/**
- * Searches after a debounce; a newer query aborts the running one.
- * @param pergunta null sends nothing
- */
+/** Searches after a debounce; a newer query aborts the running one. @param pergunta null sends nothing */
 export const useBusca = (pergunta: Pergunta | null) => {
   const dispatch = useAppDispatch();
   const [resposta, setResposta] = useState<Resposta>();

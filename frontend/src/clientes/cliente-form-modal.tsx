@@ -13,7 +13,6 @@ import {
 import { CpfField } from './cpf-field';
 
 interface ClienteSalvo extends RespostaDeAcao {
-  /** Set for a new customer only. */
   id?: number;
   nome: string;
 }
@@ -21,9 +20,7 @@ interface ClienteSalvo extends RespostaDeAcao {
 interface ClienteFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The customer to edit; undefined to register a new one. */
   cliente?: Cliente;
-  /** Initial name of a new customer. */
   nome?: string;
   onSaved?: (answer: ClienteSalvo) => void;
 }

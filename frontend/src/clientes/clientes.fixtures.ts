@@ -33,7 +33,6 @@ const linhaDe = (cliente: Cliente): LinhaDeCliente => ({
   comprado_br: 'R$ 80,00',
 });
 
-/** A server with two customers; tests replace them through what it returns. */
 export const telaDeClientes = () => {
   const tela = {
     server: createFakeApi(),

@@ -46,11 +46,9 @@ const columns: Column<ResumoDoPedido>[] = [
 
 interface PedidosDoClienteCardProps {
   clienteId: number;
-  /** Undefined for people without the power. */
   onNovo: (() => void) | undefined;
 }
 
-/** A customer's orders, open ones first. */
 export const PedidosDoClienteCard = ({ clienteId, onNovo }: PedidosDoClienteCardProps) => (
   <SectionCard title="Pedidos">
     <DataTable<ResumoDoPedido>

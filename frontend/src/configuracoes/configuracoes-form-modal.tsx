@@ -28,7 +28,6 @@ interface ConfiguracoesFormModalProps {
   configuracoes: Configuracoes;
 }
 
-/** Edits all settings except the logo. */
 export const ConfiguracoesFormModal = ({
   opened,
   onClose,

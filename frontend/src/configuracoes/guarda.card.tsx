@@ -15,7 +15,6 @@ const porExtenso = ({ anos_de_guarda: anos, anos_de_guarda_padrao: padrao }: DaG
   return padrao ? `${quantos} (padrão da instalação)` : quantos;
 };
 
-/** The retention period of customers' personal data. */
 export const GuardaCard = ({
   configuracoes,
   editable,

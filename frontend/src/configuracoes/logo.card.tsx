@@ -13,7 +13,6 @@ import classes from './logo.module.css';
 import { RemoveButton } from '../shared/page/remove-button';
 
 interface LogoCardProps {
-  /** URL of the logo; null without one. */
   logo: string | null;
   nome: string;
   editable: boolean;
@@ -25,7 +24,6 @@ const sentenceOf = (error: unknown): string => {
   return ofTheFile ?? error.message;
 };
 
-/** The logo of printed sheets and catalogue. */
 export const LogoCard = ({ logo, nome, editable }: LogoCardProps) => {
   const [enviar] = useEnviarLogoMutation();
   const [remover] = useRemoverLogoMutation();

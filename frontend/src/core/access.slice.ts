@@ -2,11 +2,9 @@ import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Access {
-  /** Path of the page that the server answered with 403. */
   denied: string | null;
   /** Redirect target after a logout; null when the session expired. */
   leavingTo: string | null;
-  /** The server's reason for ending the session, if it sent one. */
   ended: MotivoDoFim | null;
 }
 

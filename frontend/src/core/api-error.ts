@@ -1,18 +1,13 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import type { Conflito } from '@encomenda/contracts/shared/http';
 
-/** Every failed call, in one shape. */
 export interface ApiError {
   /** HTTP status; 0 when there was no answer. */
   status: number;
   message: string;
-  /** Messages by field name. */
   errors: Record<string, string[]>;
-  /** Whether `message` is ours because the server sent none. */
   generic: boolean;
-  /** Reference code of the server's log entry. */
   reference?: string;
-  /** Concurrent changes to the same fields. */
   conflito?: Conflito;
 }
 

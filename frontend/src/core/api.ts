@@ -7,7 +7,6 @@ import {
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { toApiError, type ApiError } from './api-error';
 
-/** What an endpoint's `query` returns. */
 export interface ApiRequest extends FetchArgs {
   /** One per opened form: the server answers a repeated key as the first time. */
   idempotencyKey?: string;
@@ -24,7 +23,6 @@ export interface ApiMeta {
 /** The CSRF token is missing or expired; reading the session renews it. */
 export const CSRF_EXPIRED = 419;
 
-/** The CSRF token of the server's cookie, to be sent back as a header. */
 export const readCsrfToken = (): string | undefined => {
   const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
   return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
@@ -91,7 +89,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** Mixed into the argument of a mutation that a form sends. */
 export interface Keyed {
   idempotencyKey?: string;
   /** Edits only: the revision on which the form was opened. */

@@ -4,13 +4,10 @@
  */
 export interface Draft {
   values: Record<string, unknown>;
-  /** Idempotency key of the request. */
   key: string;
-  /** Revision that the form was opened on. */
   revisao?: number | undefined;
   /** ISO instant of the last change. */
   em: string;
-  /** Whether it was sent without an answer. */
   enviado: boolean;
 }
 
@@ -21,7 +18,6 @@ const SECRET = /senha|password|codigo|token|^(atual|nova)$/i;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' && value !== null && 'values' in value && 'key' in value;
 
-/** The draft of a form; null when it is missing or unreadable. */
 export const readDraft = (name: string): Draft | null => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null');
@@ -45,7 +41,6 @@ export const keepDraft = (name: string, draft: Draft): void => {
 
 export const forgetDraft = (name: string): void => sessionStorage.removeItem(PREFIX + name);
 
-/** Deletes all drafts at the end of a session. */
 export const forgetDrafts = (): void => {
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);

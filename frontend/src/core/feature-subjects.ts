@@ -21,7 +21,6 @@ export interface Tag {
 
 let known: readonly MapaDeAssuntos[] = [];
 
-/** Called once at startup. */
 export const registerFeatureSubjects = (maps: readonly MapaDeAssuntos[]): void => {
   known = maps;
 };
@@ -31,7 +30,6 @@ export const featureSubjects = (): readonly MapaDeAssuntos[] => known;
 const withoutNull = ({ type, id }: TagOfChange): Tag =>
   id === null || id === undefined ? { type } : { type, id };
 
-/** The tags that a batch of announced changes invalidates, without repetitions. */
 export const staleTags = (changes: readonly Mudanca[], maps: readonly MapaDeAssuntos[]): Tag[] => {
   const tags = changes.flatMap(({ assunto, id }) => [
     tableTag(assunto),

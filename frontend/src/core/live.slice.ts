@@ -5,12 +5,10 @@ import type { Mudanca, Presenca, RegistroVisto, Vendo } from '@encomenda/contrac
 /** State of the live connection. `connecting` lasts from page load to the first connection. */
 export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
-/** The last announced change of a record. */
 interface LastChange {
   autor: Autor;
   /** Increases with every announced change, so that two by one person differ. */
   number: number;
-  /** When it was announced, epoch ms. */
   at: number;
 }
 
@@ -20,7 +18,6 @@ export interface Live {
   freshAt: string | null;
   /** Counts this page's own successful changes, to tell them from other people's. */
   ownChanges: number;
-  /** The record on the screen, reported to the server. */
   vendo: Vendo;
   /** Everybody who has a record open, including this user, by `chaveDo`. */
   presencas: Record<string, Autor[]>;

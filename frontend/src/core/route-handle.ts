@@ -2,7 +2,6 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Params, UIMatch } from 'react-router-dom';
 import type { AppDispatch } from './store';
 
-/** A route's `handle`. */
 export interface RouteHandle {
   /** Its breadcrumb; nested routes form the whole path. */
   crumb: string | ((params: Readonly<Params>) => string);
@@ -10,10 +9,8 @@ export interface RouteHandle {
   to?: string | ((params: Readonly<Params>) => string);
   /** Power required for the page; without it the page shows a refusal and sends no request. */
   poder?: Poder;
-  /** Prefetches the page's data while its code loads. */
   ask?: (params: Readonly<Params>) => (dispatch: AppDispatch) => unknown;
 }
 
-/** The powers that the matched routes require. */
 export const powersAsked = (matches: readonly Pick<UIMatch, 'handle'>[]): Poder[] =>
   matches.flatMap(({ handle }) => (handle as RouteHandle | undefined)?.poder ?? []);

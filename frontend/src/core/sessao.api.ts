@@ -48,6 +48,5 @@ export const {
 
 export const podeAdministrar = (user: UsuarioDaSessao): boolean => user.powers.length > 0;
 
-/** Whether the user has a power; hides what the server would refuse. */
 export const usePoder = (poder: Poder): boolean =>
   useSessaoQuery().data?.user?.powers.includes(poder) ?? false;

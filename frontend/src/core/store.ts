@@ -40,7 +40,6 @@ const whenRefused = () => {
   return listener.middleware;
 };
 
-/** One per page; tests create their own. */
 export const createStore = () =>
   configureStore({
     reducer: {

@@ -5,7 +5,6 @@ import { toApiError } from './api-error';
 export interface Upload {
   url: string;
   body: FormData;
-  /** One per file, so that a retry is accepted once. */
   idempotencyKey: string;
   /** Sent share of the file, 0 to 100. */
   onProgress?: (percent: number) => void;

@@ -6,7 +6,6 @@ import { featureSubjects, staleTags } from '../core/feature-subjects';
 import { useAppDispatch } from '../core/hooks';
 import { useDesfazerMutation, usePreviaDoDesfazerMutation } from './desfazer.api';
 
-/** Further subjects that undoing an act of a subject changes. */
 const TAMBEM: Readonly<Record<string, readonly Assunto[]>> = {
   pedidos: ['painel', 'receita', 'relatorios', 'clientes'],
   despesas: ['painel', 'relatorios'],

@@ -18,9 +18,7 @@ import {
 interface DespesaFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The expense to correct; undefined to enter a new one. */
   despesa?: Despesa;
-  /** Called after the dialog is closed, with the day of the saved expense. */
   onSaved?: (dia: Dia) => void;
 }
 

@@ -21,7 +21,6 @@ const comQuantidade = <C extends Pick<FormularioDaDespesa, 'quantidade'>>(corpo:
   return typeof milesimos === 'number' ? { ...corpo, quantidade: emUnidades(milesimos) } : corpo;
 };
 
-/** Cache tags that any act on an expense invalidates. */
 const deDespesa = [tableTag('despesas'), 'Gastos' as const, 'Dinheiro' as const];
 
 const despesaTag = (id: number) => ({ type: 'Despesa' as const, id });

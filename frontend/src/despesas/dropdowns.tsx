@@ -17,7 +17,6 @@ const UNIDADES = '/api/adm/unidades-medida';
 /** The largest page size of the tables. */
 const OPCOES = 'data?per_page=50';
 
-/** The expense's category; typing a new name creates one. */
 export const CategoriaDropdown = ({ despesa, ...field }: DropdownProps) => (
   <RemoteDropdown<RegistroComNome>
     label="Categoria"
@@ -31,7 +30,6 @@ export const CategoriaDropdown = ({ despesa, ...field }: DropdownProps) => (
   />
 );
 
-/** The unit of the expense's quantity; typing a new name creates one. */
 export const UnidadeDropdown = ({ despesa, ...field }: DropdownProps) => (
   <RemoteDropdown<RegistroComNome>
     label="Unidade de Medida"

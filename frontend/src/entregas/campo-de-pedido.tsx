@@ -10,14 +10,10 @@ import type { FormularioDoDestino } from './destinos.api';
 interface CampoDePedidoProps {
   form: UseFormReturnType<FormularioDoDestino>;
   destino: Destino | undefined;
-  /** Called after an order filled in the address. */
   onPreenchido: () => void;
 }
 
-/**
- * The order of a stop. Choosing an order fills in its customer's whole address and replaces the
- * previous order's; an address typed before the first choice or after the last one is kept.
- */
+/** Choosing an order replaces the whole address by its customer's; an address typed by hand is kept. */
 export const CampoDePedido = ({ form, destino, onPreenchido }: CampoDePedidoProps) => {
   const [aviso, setAviso] = useState<string | null>(null);
   const ultimo = useRef(destino?.pedido_id ?? null);

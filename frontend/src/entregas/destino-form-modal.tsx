@@ -16,7 +16,6 @@ interface DestinoFormModalProps {
   opened: boolean;
   onClose: () => void;
   entregaId: number;
-  /** The stop to edit; undefined to add a new one. */
   destino?: Destino;
 }
 

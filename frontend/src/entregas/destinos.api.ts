@@ -10,7 +10,6 @@ export interface FormularioDoDestino extends AddressValues, Record<string, unkno
   ordem: number | string;
 }
 
-/** A stop and its delivery: both change together. */
 interface DestinoDaEntrega {
   id: number;
   entrega_id: number;

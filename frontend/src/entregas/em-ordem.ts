@@ -9,7 +9,6 @@ export const emOrdem = <T extends ComId>(linhas: readonly T[], ids: readonly num
   return [...primeiras, ...linhas.filter(({ id }) => !ids.includes(id))];
 };
 
-/** Moves the id at index `de` to index `para`. */
 export const mover = (ids: readonly number[], de: number, para: number): number[] => {
   const id = ids[de];
   return id === undefined ? [...ids] : ids.toSpliced(de, 1).toSpliced(para, 0, id);

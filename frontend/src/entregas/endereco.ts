@@ -14,7 +14,6 @@ export const lugarDe = (endereco: Endereco): string =>
 export const ruaDe = ({ logradouro, numero, complemento }: Endereco): string =>
   juntar([logradouro, numero, complemento], ', ');
 
-/** The whole address in one line; '' when all is unknown. */
 export const enderecoEmLinha = (endereco: Endereco): string =>
   juntar([ruaDe(endereco), endereco.bairro, cidadeDe(endereco), endereco.cep], ', ');
 

@@ -12,7 +12,6 @@ import {
 interface EntregaFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The delivery to edit; undefined to create one, for today by default. */
   entrega?: DetalheDaEntrega;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }

@@ -10,13 +10,11 @@ export interface FormularioDaEntrega extends Record<string, unknown> {
   data: string | null;
 }
 
-/** The delivery and the revision on the screen when the button was pressed. */
 interface EntregaVista {
   id: number;
   revisao: number;
 }
 
-/** All stop ids in the wanted order. */
 interface OrdemDaRota {
   entrega_id: number;
   destinos: readonly number[];
@@ -24,10 +22,8 @@ interface OrdemDaRota {
 
 const LARGEST_PAGE = 50;
 
-/** Cache tags that any act on a delivery invalidates. */
 export const daEntrega = (id: number) => [{ type: 'Entrega' as const, id }, tableTag('entregas')];
 
-/** Cache tags that an act on a delivery's orders invalidates. */
 export const pedidosDaEntrega = (id: number) => [
   ...daEntrega(id),
   'Pedido' as const,
@@ -43,7 +39,6 @@ export const entregasApi = api
         query: (id) => ({ url: `/api/adm/entregas/show/${id}` }),
         providesTags: (_result, _error, id) => [{ type: 'Entrega', id }],
       }),
-      /** The number of deliveries on a tab of the list. */
       totalDeEntregas: build.query<number, number>({
         query: (aba) => ({ url: `/api/adm/entregas/datatable/${aba}`, partial: true }),
         transformResponse: ({ total }: Pagina<Entrega>) => total,

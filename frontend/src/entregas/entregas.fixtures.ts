@@ -7,7 +7,6 @@ import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/
 import { dataBr, dataHoraBr } from '../shared/format/datas';
 import { emReal } from '../shared/format/dinheiro';
 
-/** A delivery as the server answers it; derived fields follow from `dados`. */
 export const entregaDe = (dados: Partial<DetalheDaEntrega> = {}): DetalheDaEntrega => {
   const data = dados.data ?? '2026-11-23';
   const finalizadoAt = dados.finalizado_at ?? null;

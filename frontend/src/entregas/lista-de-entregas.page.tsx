@@ -59,7 +59,6 @@ const EntregaCard = ({ entrega }: { entrega: Entrega }) => (
   </Stack>
 );
 
-/** The tabs with the number of deliveries on each. */
 const useAbas = () => {
   const { data: abertas } = useTotalDeEntregasQuery(ABAS_DE_ENTREGAS.naoFinalizados);
   const { data: finalizadas } = useTotalDeEntregasQuery(ABAS_DE_ENTREGAS.finalizados);

@@ -3,7 +3,6 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { EmptyTab } from '../shared/feedback/empty-tab';
 import { contar } from '../shared/format/datas';
 
-/** Shown on an empty tab. */
 const EXPLICA: Readonly<Record<string, string>> = {
   [ABAS_DE_ENTREGAS.naoFinalizados]: 'Aqui ficam as entregas marcadas, até você finalizar a saída.',
   [ABAS_DE_ENTREGAS.finalizados]:
@@ -12,7 +11,6 @@ const EXPLICA: Readonly<Record<string, string>> = {
 
 interface SemEntregasProps {
   aba: string;
-  /** Number of deliveries on all tabs; undefined while loading. */
   todas: number | undefined;
   onNovo: () => void;
 }

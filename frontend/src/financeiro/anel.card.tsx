@@ -21,7 +21,6 @@ const FIGURAS_DO_ANEL = [
 ] as const;
 type Periodo = (typeof PERIODOS)[number]['value'];
 
-/** Revenue and expenses of the month or year as a ring. */
 export const AnelCard = ({ dia }: { dia: Dia }) => {
   const [periodo, setPeriodo] = useState<Periodo>('financeiro_ano');
   const { data, error, refetch } = useGraficoFinanceiroQuery(dia);

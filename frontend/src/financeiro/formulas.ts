@@ -1,4 +1,3 @@
-/** The formula of each figure, as its card explains it. */
 export const FORMULAS = {
   caixa: 'Saldo inicial + tudo o que foi recebido até o dia − tudo o que foi gasto até o dia.',
   receitaAte: 'Soma dos pagamentos válidos, pela data do pagamento, até o dia.',

@@ -6,7 +6,6 @@ import { PorqueLink } from '../shared/porque/porque-link';
 import { useTotaisFinanceirosQuery } from './financeiro.api';
 import { FORMULAS, PERIODOS } from './formulas';
 
-/** Revenue minus expenses of the day, week, month and year. */
 export const TotaisCards = ({ dia }: { dia: Dia }) => {
   const { data, error, refetch } = useTotaisFinanceirosQuery(dia);
   return (

@@ -1,6 +1,5 @@
 import { PESQUISA_MS } from './tempos';
 
-/** The form's URL without empty parameters. */
 const enderecoDe = (form: HTMLFormElement): string => {
   const url = new URL(form.action, location.href);
   for (const campo of form.elements)
@@ -9,10 +8,7 @@ const enderecoDe = (form: HTMLFormElement): string => {
   return url.pathname + url.search;
 };
 
-/**
- * The search box: searches two seconds after the last key, at once on Enter and on clearing.
- * @returns a function that updates the box after another navigation
- */
+/** Searches after a debounce, at once on Enter and on clearing. @returns updates the box after a navigation */
 export const ligarBusca = (
   form: HTMLFormElement,
   abrir: (href: string) => Promise<void>,

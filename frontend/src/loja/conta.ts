@@ -1,6 +1,5 @@
 import type { Sessao, UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
 
-/** Where Sair leads. */
 const SAIDA = '/welcome';
 
 type Ir = (href: string) => void;
@@ -14,7 +13,6 @@ const lerSessao = async (): Promise<Sessao | null> => {
   }
 };
 
-/** The CSRF token of the session's cookie, to be sent back as a header. */
 const token = (): string =>
   decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
 
@@ -64,10 +62,7 @@ const menuDe = ({ name, powers }: UsuarioDaSessao, ir: Ir): HTMLElement => {
   return menu;
 };
 
-/**
- * Pages are the same for everyone; the signed-in user is shown by this script only. A system
- * without users redirects to its set-up page.
- */
+/** Pages are the same for everyone: this script shows who is signed in. Without users the set-up page opens. */
 export const mostrarConta = async (ir: Ir = (href) => location.assign(href)): Promise<void> => {
   const sessao = await lerSessao();
   if (sessao?.primeiroAcesso) ir('/primeiro-acesso');

@@ -3,10 +3,7 @@ import { TROCA_DE_FOTO_MS } from './tempos';
 
 const SETAS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/**
- * Makes a gallery interactive: arrows, dots, swipe and keys. It rotates until somebody pauses or
- * moves it, and not while zoomed or with reduced motion.
- */
+/** Rotates until somebody pauses or moves it, and not while zoomed or with reduced motion. */
 export const ligarGaleria = (galeria: HTMLElement): void => {
   const parte = <E extends HTMLElement>(nome: string): E =>
     galeria.querySelector<E>(`[data-${nome}]`)!;
@@ -38,7 +35,6 @@ export const ligarGaleria = (galeria: HTMLElement): void => {
       if (indice === atual) ponto.setAttribute('aria-current', 'true');
       else ponto.removeAttribute('aria-current');
     });
-    // Preloads the next photo.
     const proxima = fotos[(atual + 1) % fotos.length];
     if (proxima) proxima.loading = 'eager';
   };

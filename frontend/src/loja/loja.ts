@@ -22,7 +22,6 @@ if (busca) {
 const voltar = document.querySelector<HTMLAnchorElement>('[data-voltar]');
 if (voltar) ligarVoltar(voltar);
 
-/** Runs after the images have loaded. */
 const depoisDeTudo = (acao: () => void): void => {
   if (document.readyState === 'complete') acao();
   else addEventListener('load', acao, { once: true });

@@ -1,6 +1,5 @@
 interface Navegador {
   buscar: (href: string) => Promise<Response>;
-  /** Full navigation. */
   ir: (href: string) => void;
 }
 
@@ -12,10 +11,7 @@ const doNavegador: Navegador = {
 const regiaoDe = (pagina: Document): HTMLElement | null =>
   pagina.querySelector<HTMLElement>('[data-vitrine]');
 
-/**
- * The part of the catalogue that a search, a category or a page link replaces, taken from the
- * server-rendered page of the new URL. On any failure the browser navigates there.
- */
+/** Replaces the list by that of the server-rendered page of the new URL; navigates there on any failure. */
 export class Vitrine {
   private ultimo = 0;
 
@@ -60,7 +56,6 @@ const comoLink = (evento: MouseEvent): boolean =>
     evento.defaultPrevented
   );
 
-/** Makes page and category links replace only this part. */
 export const ligarLinks = (vitrine: Vitrine): void => {
   document.addEventListener('click', (evento) => {
     const alvo = evento.target instanceof Element ? evento.target : null;

@@ -1,10 +1,7 @@
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 
-/**
- * Notifications of one day about the same record, or about deadlines of several orders. Newest
- * first, never empty.
- */
+/** Notifications of one day about one record, or about deadlines of several orders. Newest first, never empty. */
 export type Grupo = readonly [Notificacao, ...Notificacao[]];
 
 const DE_PRAZO = /^Pedido \d+ (com prazo .+)$/;

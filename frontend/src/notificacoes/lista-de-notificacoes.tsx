@@ -24,7 +24,6 @@ const Sinal = ({ classe }: { classe: Notificacao['data']['class'] }) => (
   </span>
 );
 
-/** One row for several orders with the same deadline notice; each order is a link. */
 const LinhaDeVarios = ({ grupo, titulo, onFollow }: LinhaProps & { titulo: string }) => (
   <li>
     <div className={classes.row}>
@@ -51,7 +50,6 @@ const LinhaDeVarios = ({ grupo, titulo, onFollow }: LinhaProps & { titulo: strin
   </li>
 );
 
-/** The whole row is a link when the notification has a target. */
 const Linha = ({ grupo, onFollow }: LinhaProps) => {
   const { title, url, class: classe } = grupo[0].data;
   const endereco = enderecoInterno(url);
@@ -95,7 +93,6 @@ const Linha = ({ grupo, onFollow }: LinhaProps) => {
 interface ListaDeNotificacoesProps {
   titulo: string;
   notificacoes: readonly Notificacao[];
-  /** Shown when the list is empty; nothing by default. */
   vazia?: string;
   onFollow: () => void;
 }

@@ -21,7 +21,6 @@ const notificacao = (n: number, dados: Partial<Notificacao['data']> = {}): Notif
   },
 });
 
-/** A server that keeps unread and read notifications and marks those it served. */
 const servidor = (naoLidas: Notificacao[], lidas: Notificacao[] = []) => {
   const server: FakeApi = createFakeApi();
   const caixa = { naoLidas, lidas, servidas: [] as Notificacao[], falha: false };

@@ -16,7 +16,6 @@ interface ChavesProps {
   onChange: (silenciados: Motivo[]) => Promise<unknown>;
 }
 
-/** One switch per kind of notification; each saves at once. */
 const Chaves = ({ preferencias, onChange }: ChavesProps) => {
   const atuais = preferencias.filter(({ ativa }) => !ativa).map(({ motivo }) => motivo);
   const [silenciados, setSilenciados] = useOptimisticValue<Motivo[]>(atuais, onChange);

@@ -16,7 +16,6 @@ const emPalavras = (quantas: number): string => {
   return quantas === 1 ? '1 notificação nova' : `${quantas} notificações novas`;
 };
 
-/** The unread notifications and those of `vistas` that were read since; newest first. */
 const juntar = (naoLidas: readonly Notificacao[], vistas: readonly Notificacao[]) => {
   const ids = new Set(naoLidas.map(({ id }) => id));
   return [...naoLidas, ...vistas.filter(({ id }) => !ids.has(id))];
@@ -27,7 +26,6 @@ const Sino = () => {
     pollingInterval: BELL_POLLING_MS,
   });
   const [marcar] = useMarcarComoLidasMutation();
-  /** Unread notifications at opening; null while closed. */
   const [vistas, setVistas] = useState<readonly Notificacao[] | null>(null);
   const quantas = naoLidas.length;
 
@@ -66,5 +64,4 @@ const Sino = () => {
   );
 };
 
-/** The bell of the top bar, for users who receive notifications. */
 export const SinoDaBarra = () => (usePoder('notificacoes:ler') ? <Sino /> : null);

@@ -5,7 +5,6 @@ import classes from './operacao.module.css';
 import type { Atencao } from './atencoes';
 import { numero } from './medidas';
 
-/** Problems that need attention; nothing is rendered without any. */
 export const AtencaoCard = ({ itens }: { itens: readonly Atencao[] }) =>
   itens.length === 0 ? null : (
     <Alert

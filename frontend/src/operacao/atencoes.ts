@@ -10,7 +10,6 @@ import { PAPEIS_DOS_PROCESSOS, nomeDoTrabalho } from './palavras';
 export interface Atencao {
   titulo: string;
   detalhe?: string;
-  /** Log position of the event that caused it. */
   posicao?: string;
 }
 
@@ -92,7 +91,6 @@ const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => 
 const doArmazenamento = ({ disco }: Armazenamento): Atencao[] =>
   disco.livre < disco.total * POUCO_DISCO ? [{ titulo: 'Pouco espaço no disco' }] : [];
 
-/** All problems, most severe first; undefined while loading. */
 export const atencoes = (sabidos: Sabidos): Atencao[] | undefined => {
   const { leituras, processos, trabalhos, armazenamento } = sabidos;
   if (!leituras || !processos) return undefined;

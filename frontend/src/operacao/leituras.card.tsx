@@ -101,7 +101,6 @@ interface LeiturasCardProps {
   onRetry: () => void;
 }
 
-/** The read models: state, lag behind the log, rebuild. */
 export const LeiturasCard = ({ dados, error, onRetry }: LeiturasCardProps) => {
   const podeReconstruir = usePoder('operacao:alterar');
   const [escolhida, escolher] = useState<string | null>(null);

@@ -21,7 +21,6 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   retirar_pedidos_cancelados: 'Pedidos cancelados fora das entregas',
 };
 
-/** The Portuguese name of a job or process; its own name when it has none. */
 export const nomeDoTrabalho = (nome: string): string =>
   TRABALHOS[nome] ?? TRABALHOS[nome.replaceAll('-', '_')] ?? nome;
 

@@ -4,7 +4,6 @@ import { useSubmission } from '../shared/form/use-submission';
 import { useReconstruirMutation } from './operacao.api';
 
 interface ReconstruirModalProps {
-  /** The read model to confirm; null when closed. */
   nome: string | null;
   onClose: () => void;
 }

@@ -31,7 +31,6 @@ const situacaoDe = (leitura: ProjecaoEmOperacao): keyof typeof SITUACOES => {
   return leitura.atraso_segundos > ATRASO_S ? 'atrasada' : 'emDia';
 };
 
-/** Whether a requested rebuild has not ended. */
 export const emReconstrucao = ({ reconstrucao }: ProjecaoEmOperacao): boolean =>
   reconstrucao?.estado === 'pedida' || reconstrucao?.estado === 'andando';
 

@@ -65,7 +65,6 @@ const Recente = ({ trabalho }: { trabalho: TrabalhoRecente }) => {
   );
 };
 
-/** Jobs: waiting, finished, scheduled. */
 export const TrabalhosCard = ({ dados, error, onRetry }: TrabalhosCardProps) => (
   <SectionCard
     title="Trabalhos"

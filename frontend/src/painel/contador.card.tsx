@@ -7,9 +7,7 @@ interface ContadorCardProps {
   label: string;
   /** Undefined while loading; null after a failure. */
   value: number | null | undefined;
-  /** The list that the number counts. */
   to: string;
-  /** Used only when the number is not zero. */
   tone?: 'warning' | 'danger';
 }
 

@@ -6,7 +6,6 @@ type Contagem =
   'pedidos_nao_iniciados' | 'pedidos_producao' | 'pedidos_prazo_apertado' | 'pedidos_prazo_vencido';
 
 interface ContadoresProps {
-  /** Undefined while loading. */
   dados: Pick<DadosDoPainel, Contagem> | undefined;
   failed: boolean;
 }

@@ -24,7 +24,6 @@ const Entrega = ({ entrega }: { entrega: EntregaDeHoje }) => (
   </li>
 );
 
-/** Orders due today and today's deliveries. */
 export const HojeCard = ({ dados }: { dados: DadosDoPainel }) => {
   const { pedidos_para_hoje: pedidos, entregas_de_hoje: entregas } = dados;
   return (

@@ -7,7 +7,6 @@ import { PorqueLink } from '../shared/porque/porque-link';
 
 interface MediasCardsProps {
   dia: Dia;
-  /** Undefined while loading. */
   medias: Medias | undefined;
   error?: unknown;
   onRetry: () => void;
@@ -40,7 +39,6 @@ const CARDS = [
   },
 ] as const;
 
-/** Orders per month over four periods. */
 export const MediasCards = ({ dia, medias, error, onRetry }: MediasCardsProps) => (
   <FiguresRow columns={4} error={medias ? undefined : error} onRetry={onRetry}>
     {CARDS.map(({ chave, intervalo, nome, desde }) => (

@@ -52,7 +52,6 @@ interface NumerosProps {
   contadoresPrimeiro: boolean;
 }
 
-/** The Painel of a shop that has orders. */
 const Numeros = ({ painel, contadoresPrimeiro }: NumerosProps) => {
   const dados = painel.data;
   const dia = hoje();

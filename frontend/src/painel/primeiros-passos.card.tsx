@@ -68,10 +68,7 @@ const Linha = ({ passo, feito }: { passo: Passo; feito: boolean }) => (
   </li>
 );
 
-/**
- * First steps of a new shop, ticked off by existing records. Hidden when all are done or the user
- * closes it; always shown in a shop without orders.
- */
+/** Hidden when all steps are done or the user closes it; always shown in a shop without orders. */
 export const PrimeirosPassosCard = ({ passos }: { passos: PrimeirosPassos }) => {
   const pessoa = useSessaoQuery().data?.user;
   const [fechado, fechar] = useLocalStorage({

@@ -17,7 +17,6 @@ interface CamposDoItemProps {
   item: ItemComPedido | undefined;
 }
 
-/** The effect of choosing a product on the price, and the alternative price on offer. */
 interface AvisoDoPreco {
   texto: string;
   botao: string;
@@ -25,10 +24,7 @@ interface AvisoDoPreco {
   valor: number;
 }
 
-/**
- * The price follows the chosen product unless it was typed: then the product's price is offered.
- * Choosing the same product again changes nothing.
- */
+/** The price follows the chosen product; a typed price is kept and the product's is offered. */
 const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
   const [aviso, setAviso] = useState<AvisoDoPreco | null>(null);
   const escolhido = useRef(item?.produto_id ?? null);

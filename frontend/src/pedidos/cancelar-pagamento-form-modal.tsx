@@ -5,7 +5,6 @@ import { useCancelarPagamentoMutation } from './pagamentos.api';
 interface CancelarPagamentoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Undefined until the dialog is opened. */
   pagamento: Pagamento | undefined;
 }
 

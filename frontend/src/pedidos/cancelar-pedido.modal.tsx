@@ -9,11 +9,9 @@ interface CancelarPedidoModalProps {
   opened: boolean;
   onClose: () => void;
   pedido: Pedido;
-  /** Redirect target when the order was opened by its URL. */
   fallback: string;
 }
 
-/** Cancels an order; received payments are kept or refunded by choice. */
 export const CancelarPedidoModal = ({
   opened,
   onClose,

@@ -8,7 +8,6 @@ interface EntregarButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   pedido: PedidoPronto;
 }
 
-/** Runs `useEntrega` for a row; hidden from people without the power. */
 export const EntregarButton = ({ pedido, ...look }: EntregarButtonProps) => {
   const podeEntregar = usePoder('pedidos:alterar');
   const { entregar, entregando, pergunta } = useEntrega(pedido);

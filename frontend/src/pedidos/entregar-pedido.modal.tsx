@@ -16,10 +16,7 @@ interface EntregarPedidoModalProps {
 
 type Recebimento = FormaDePagamento | 'nada';
 
-/**
- * Asks how the balance was paid; the answer records the payment and the delivery in one command. A
- * refusal keeps the dialog open.
- */
+/** The answer records the payment and the delivery in one command. A refusal keeps the dialog open. */
 const Perguntas = ({ onClose, pedido }: Omit<EntregarPedidoModalProps, 'opened'>) => {
   const [entregar] = useEntregarPedidoMutation();
   const [sending, setSending] = useState<Recebimento>();
@@ -89,7 +86,6 @@ const Perguntas = ({ onClose, pedido }: Omit<EntregarPedidoModalProps, 'opened'>
   );
 };
 
-/** Shown when an order with a balance is delivered. */
 export const EntregarPedidoModal = ({ opened, onClose, pedido }: EntregarPedidoModalProps) => (
   <Modal
     opened={opened}

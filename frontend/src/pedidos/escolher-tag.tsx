@@ -14,7 +14,6 @@ interface EscolherTagProps {
   header?: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a search over all tags. */
 export const EscolherTag = ({ label, button, onChoose, without, header }: EscolherTagProps) => {
   const [opened, { toggle, close }] = useDisclosure(false);
   return (

@@ -13,7 +13,6 @@ interface ItemFormModalProps {
   opened: boolean;
   onClose: () => void;
   pedidoId: number;
-  /** The item to edit; undefined to add a new one. */
   item?: ItemComPedido;
 }
 

@@ -13,13 +13,11 @@ export interface FormularioDoItem extends Record<string, unknown> {
   descricao: string;
 }
 
-/** An item and its order: both change together. */
 interface ItemDoPedido {
   id: number;
   pedido_id: number;
 }
 
-/** The item and its order's revision on the screen. */
 interface ItemVisto extends ItemDoPedido {
   revisao: number;
 }
@@ -76,7 +74,6 @@ const itensApi = api
         }),
         invalidatesTags: (_result, _error, item) => doItem(item),
       }),
-      /** Finishes all remaining units. */
       finalizarItem: build.mutation<RespostaDeAcao, ItemVisto>({
         query: ({ id, revisao }) => ({
           url: `/api/adm/itens/finalizar/${id}`,

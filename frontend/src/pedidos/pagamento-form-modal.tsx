@@ -23,9 +23,7 @@ import {
 interface PagamentoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The order to pay; undefined to ask for one. */
   pedido?: { id: number; cliente: { nome: string }; falta_pagar: number } | undefined;
-  /** The payment to correct. */
   pagamento?: Pagamento | undefined;
 }
 

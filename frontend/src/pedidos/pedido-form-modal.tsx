@@ -24,9 +24,7 @@ import {
 interface PedidoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The order to edit; undefined to create one. */
   pedido?: Pedido;
-  /** Preselected customer of a new order. */
   cliente?: OpcaoDeCliente;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
@@ -49,9 +47,7 @@ const CADASTRAR = 'Cadastrar novo cliente';
 interface CampoDeClienteProps {
   form: UseFormReturnType<FormularioDoPedido>;
   atual: OpcaoDeCliente | undefined;
-  /** The customer just created from this form, who is selected. */
   novo: OpcaoDeCliente | undefined;
-  /** Opens the form of a new customer with the typed name. */
   onCadastrar: (nome: string) => void;
 }
 
@@ -107,7 +103,6 @@ export const PedidoFormModal = ({
 }: PedidoFormModalProps) => {
   const [criar] = useCriarPedidoMutation();
   const [atualizar] = useAtualizarPedidoMutation();
-  /** Initial name in the customer form; null while it is closed. */
   const [nomeDoNovo, setNomeDoNovo] = useState<string | null>(null);
   const [novo, setNovo] = useState<OpcaoDeCliente>();
   return (

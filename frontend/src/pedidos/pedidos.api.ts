@@ -20,11 +20,9 @@ export interface FormularioDoDesconto extends Record<string, unknown> {
 export interface Cancelamento {
   id: number;
   motivo: string;
-  /** Whether received payments are kept or refunded. */
   pagamentos: 'reter' | 'estornar';
 }
 
-/** The data that a delivery of a finished order needs. */
 export interface PedidoPronto {
   id: number;
   cliente: string;
@@ -43,16 +41,12 @@ export interface Entregue {
   forma_pagamento?: string;
 }
 
-/** The order and the revision on the screen when the button was pressed. */
 interface PedidoVisto {
   id: number;
   revisao: number;
 }
 
-/**
- * A button's command carries the revision on the screen: pressed twice it runs once, and it is
- * refused after a change by somebody else.
- */
+/** Pressed twice the command runs once; after a change by somebody else it is refused. */
 const acao =
   (caminho: string) =>
   ({ id, revisao }: PedidoVisto) => ({

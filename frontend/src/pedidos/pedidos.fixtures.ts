@@ -6,7 +6,6 @@ import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { dataBr, hoje } from '../shared/format/datas';
 import { emReal } from '../shared/format/dinheiro';
 
-/** An order as the server answers it; derived fields follow from `dados`. */
 export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
   const valor = dados.valor ?? 120;
   const desconto = dados.desconto ?? 0;
@@ -57,14 +56,12 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
   };
 };
 
-/** An order as the tables answer it. */
 export const linhaDePedidoDe = (dados: Partial<Pedido> = {}, encomenda = ''): LinhaDePedido => ({
   ...pedidoDe(dados),
   encomenda,
   distincao: null,
 });
 
-/** An item together with the stage of its order. */
 export const itemDe = (dados: Partial<ItemComPedido> = {}): ItemComPedido => {
   const estagioId = dados.estagio_id ?? 1;
   return {

@@ -3,15 +3,12 @@ import { Flex, Progress, Text } from '@mantine/core';
 interface ProgressoProps {
   feitas: number;
   todas: number;
-  /** The unit counted, for screen readers. */
   label: string;
-  /** The bar below the numbers, for table columns. */
   compacto?: boolean;
 }
 
 const CEM = 100;
 
-/** A progress bar with "3/5": finished units of all units. */
 export const Progresso = ({ feitas, todas, label, compacto = false }: ProgressoProps) => (
   <Flex
     direction={compacto ? 'column-reverse' : 'row'}

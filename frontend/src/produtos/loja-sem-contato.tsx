@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { useContatoDaLojaQuery } from './produtos.api';
 
-/** Warns those who may change the settings that visitors see products but no contact. */
 export const LojaSemContato = () => {
   const podeVer = usePoder('configuracoes:ler');
   const { data } = useContatoDaLojaQuery(undefined, { skip: !podeVer });

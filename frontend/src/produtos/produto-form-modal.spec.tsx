@@ -34,7 +34,6 @@ describe('as fotos de um produto novo', () => {
     await within(dialogo).findByRole('list', { name: 'Fotos escolhidas' });
   };
 
-  /** The form after two photos were chosen and the page was reloaded. */
   const recuperar = async () => {
     const antes = await abrir();
     await antes.user.type(within(antes.dialogo).getByLabelText(/^Nome/), 'Topo de bolo');

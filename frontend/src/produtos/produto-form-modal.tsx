@@ -19,7 +19,6 @@ import {
 interface ProdutoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The product to edit; undefined to create one. */
   produto?: Produto;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }

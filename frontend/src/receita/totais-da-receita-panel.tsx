@@ -6,7 +6,6 @@ import { PERIODOS } from '../shared/figures/periodos';
 import { PorqueLink } from '../shared/porque/porque-link';
 import { useTotaisDaReceitaQuery } from './receita.api';
 
-/** Revenue of the day, week, month and year of `dia`. */
 export const TotaisDaReceitaPanel = ({ dia }: { dia: Dia }) => {
   const { data, error, refetch } = useTotaisDaReceitaQuery(dia);
   return (

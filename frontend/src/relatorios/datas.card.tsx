@@ -7,7 +7,6 @@ import { PorqueLink } from '../shared/porque/porque-link';
 
 interface Melhor {
   label: string;
-  /** Undefined while loading; null when there is none. */
   quando: string | null | undefined;
   total: number | undefined;
   pergunta: Pergunta | undefined;
@@ -32,7 +31,6 @@ const Data = ({ label, quando, total, pergunta }: Melhor) => (
   </Card>
 );
 
-/** The days and months with the most and the fewest orders. */
 export const DatasCard = ({ relatorio }: { relatorio: RelatorioDePedidos | undefined }) => {
   const dia = (qual: 'melhor_data' | 'pior_data') => {
     const achado = relatorio?.[qual];

@@ -10,7 +10,6 @@ export interface LinhaDoRanking {
   rnum: number;
   id: number;
   nome: string;
-  /** Set when several customers have this name. */
   distincao?: string | null;
 }
 
@@ -23,14 +22,12 @@ export interface RankingColumn<Row> {
 export interface RankingRowsProps<Row extends LinhaDoRanking> {
   label: string;
   rows: readonly Row[];
-  /** Numeric columns after # and Nome. */
   columns: readonly RankingColumn<Row>[];
   /** The value that ranks the rows and sizes the bar behind each name. */
   measure: (row: Row) => number;
   pergunta: (row: Row) => Pergunta;
 }
 
-/** The name with a bar relative to the first row's. */
 const Nome = <Row extends LinhaDoRanking>({
   row,
   rows,
@@ -98,7 +95,6 @@ export const RankingTable = <Row extends LinhaDoRanking>({
   </Table.ScrollContainer>
 );
 
-/** The ranking on a phone: each row's numbers below its name. */
 export const RankingList = <Row extends LinhaDoRanking>({
   label,
   columns,

@@ -40,7 +40,6 @@ const CONTA: Readonly<Record<PeriodoDeRanking, (dia: Dia) => string>> = {
   geral: (dia) => `Todos os pedidos até o fim de ${formatarMes(dia)}.`,
 };
 
-/** The ranking's period, kept in the URL. */
 export const useUrlPeriodo = (): [PeriodoDeRanking, (periodo: string) => void] => {
   const [params, setParams] = useSearchParams();
   const asked = PERIODOS_DE_RANKING.find((periodo) => periodo === params.get('periodo'));
@@ -65,15 +64,12 @@ interface RankingCardProps<Row extends LinhaDoRanking> extends Omit<
   dia: Dia;
   periodo: PeriodoDeRanking;
   onPeriodo: (periodo: string) => void;
-  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   error?: unknown;
   onRetry: () => void;
-  /** Name of the exported file, without extension. */
   file: string;
 }
 
-/** The first ten of a month, a year or ever, with bars relative to the first. */
 export const RankingCard = <Row extends LinhaDoRanking>({
   title,
   dia,

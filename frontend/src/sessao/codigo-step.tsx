@@ -13,7 +13,6 @@ interface CodigoStepProps {
 /** Status when the server's memory of the correct password has expired. */
 const ENDED = 409;
 
-/** Second step of a login: the app's six digits, or a recovery code. */
 export const CodigoStep = ({ onEntrou, onVoltar }: CodigoStepProps) => {
   const [enviar] = useEnviarCodigoMutation();
   const [sair] = useLogoutMutation();

@@ -6,7 +6,6 @@ import { useIsMobile } from '../shared/use-is-mobile';
 import classes from './segundo-fator.module.css';
 
 interface CodigosDeRecuperacaoModalProps {
-  /** Null when closed. */
   codigos: readonly string[] | null;
   onClose: () => void;
 }

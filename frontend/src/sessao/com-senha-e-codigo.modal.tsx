@@ -17,7 +17,6 @@ interface ComSenhaECodigoModalProps<A> {
   onSaved?: (answer: A) => void;
 }
 
-/** Changes to an enabled second factor ask for the password and a code. */
 export const ComSenhaECodigoModal = <A extends RespostaDeAcao>({
   text,
   onSubmit,

@@ -41,7 +41,6 @@ const Segredo = ({ segredo, imagem }: SegundoFatorIniciado) => (
   </>
 );
 
-/** Enables the second factor: password, key for the app, first code, recovery codes. */
 export const LigarSegundoFator = ({ onCodigos }: { onCodigos: (codigos: string[]) => void }) => {
   const [pedindoSenha, setPedindoSenha] = useState(false);
   const [iniciado, setIniciado] = useState<SegundoFatorIniciado | null>(null);

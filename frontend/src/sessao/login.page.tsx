@@ -5,7 +5,6 @@ import { CodigoStep } from './codigo-step';
 import { SenhaStep } from './senha-step';
 import { safeReturn, useEnter } from './use-enter';
 
-/** Password, then a code for users with a second factor. */
 export const LoginPage = () => {
   const [params] = useSearchParams();
   const enter = useEnter(safeReturn(params.get('voltar')));

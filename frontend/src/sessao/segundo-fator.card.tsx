@@ -69,10 +69,7 @@ const Ligada = ({
   );
 };
 
-/**
- * The user's own second factor. Shown to those who may enable it, and to those who still have it
- * after losing that power.
- */
+/** Shown to those who may enable it, and to those who still have it after losing that power. */
 export const SegundoFatorCard = () => {
   const podeLigar = usePoder('segundo-fator:ligar');
   const { data, error, refetch } = useSegundoFatorQuery(undefined, {

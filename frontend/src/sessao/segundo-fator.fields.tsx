@@ -2,7 +2,6 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { passwordLabels } from './account-fields';
 
-/** The current password, required by every change of the second factor. */
 export const SenhaField = <V extends { senha: string }>({
   form,
 }: {

@@ -7,9 +7,7 @@ import { passwordLabels } from './account-fields';
 import { SessionCard } from './session-card';
 
 interface SenhaStepProps {
-  /** Why the password is required again. */
   aviso: string | null;
-  /** Whether `aviso` is good news. */
   pronto?: boolean;
   onEntrou: () => Promise<void>;
   onFaltaOCodigo: () => void;

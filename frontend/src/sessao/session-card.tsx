@@ -13,13 +13,11 @@ interface SessionCardProps<V extends Record<string, unknown>, A> {
   sendingLabel: string;
   initialValues: V;
   onSubmit: (values: V) => Promise<A>;
-  /** Called after success. */
   onDone: (answer: A) => void | Promise<void>;
   children: (form: UseFormReturnType<V>) => ReactNode;
   footer?: ReactNode;
 }
 
-/** The card of login, registration and set-up: fields, one button, errors below it. */
 export const SessionCard = <V extends Record<string, unknown>, A>({
   title,
   text,

@@ -5,7 +5,6 @@ import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
 import { useEncerrarSessoesMutation, useSessoesAbertasQuery } from './conta.api';
 
-/** The user's open sessions, each with a button that ends it. */
 export const SessoesCard = () => {
   const {
     data: sessoes,

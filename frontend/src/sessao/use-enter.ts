@@ -7,10 +7,7 @@ import { podeAdministrar, sessaoApi } from '../core/sessao.api';
 export const safeReturn = (path: string | null): string | undefined =>
   path !== null && /^\/(?![/\\])/.test(path) ? path : undefined;
 
-/**
- * Reads the new session, then navigates to the page that required the login; else staff to the
- * admin area, everyone else to the welcome page.
- */
+/** Navigates to the page that required the login; else staff to /adm, everyone else to the welcome page. */
 export const useEnter = (back?: string) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

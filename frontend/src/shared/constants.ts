@@ -2,20 +2,16 @@
 
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 
-/** Page numbers shown by the pagination at once. */
 export const PAGINATION_WINDOW = 5;
-/** Default rows per page of a table. */
 export const TABLE_PAGE_SIZE = 10;
 export const TABLE_PAGE_SIZES = [10, 25, 50] as const;
 /** Debounce of a table's search box. Enter searches at once. */
 export const TABLE_SEARCH_DEBOUNCE_MS = 500;
-/** Longest time that a table's loading indicator is shown. */
 export const TABLE_LOADING_MS = 1000;
 
 export const PALETTE_SEARCH_DEBOUNCE_MS = 150;
 
 export const DROPDOWN_SEARCH_DEBOUNCE_MS = 500;
-/** Longest time that a dropdown's loading indicator is shown. */
 export const DROPDOWN_BUSY_MS = 1000;
 export const DROPDOWN_MENU_MAX_HEIGHT_PX = 200;
 /** Value of a dropdown whose text matches no option. */
@@ -52,7 +48,6 @@ export const ITEM_VALOR = 0;
 export const ITEM_DESCONTO = 0;
 export const FINALIZAR_QUANTIDADE = 1;
 
-/** Tabs of the order list: the stage of each, 0 for all. */
 export const ABAS_DE_PEDIDOS = { todos: 0, ...ESTAGIO } as const;
 export const ABAS_DE_ENTREGAS = { todos: 0, naoFinalizados: 1, finalizados: 2 } as const;
 export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
@@ -60,7 +55,6 @@ export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
 export const ANO_DO_RODAPE = 2019;
 
 export const DRAFT_DEBOUNCE_MS = 300;
-/** A save that takes longer shows a message. */
 export const SLOW_SAVE_MS = 3000;
 /** Delays before the retries of a save without an answer; the idempotency key makes them safe. */
 export const LOST_ANSWER_RETRIES_MS = [1000, 3000] as const;

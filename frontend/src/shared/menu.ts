@@ -22,7 +22,6 @@ export interface MenuEntry {
   label: string;
   to: string;
   icon: Icon;
-  /** The entry is hidden without this power. */
   poder?: Poder;
   /** Active only on exactly this path. */
   exact?: boolean;
@@ -35,7 +34,6 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/** The side menu, in the order of the specification. */
 export const menu: readonly MenuGroup[] = [
   {
     entries: [

@@ -11,7 +11,6 @@ import classes from './tag-form-modal.module.css';
 interface TagFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The tag to edit; undefined to create one. */
   tag?: Tag | undefined;
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
@@ -35,7 +34,6 @@ const IconeOpcao = ({ icone }: { icone: Icone }) => {
 
 const CorOpcao = ({ cor }: { cor: Cor }) => <Radio value={cor} label={NOME_DA_COR[cor]} />;
 
-/** Creates or edits a tag, with a preview of its badge. */
 export const TagFormModal = ({ opened, onClose, tag, onSaved }: TagFormModalProps) => {
   const [criar] = useCriarTagMutation();
   const [atualizar] = useAtualizarTagMutation();

@@ -6,11 +6,9 @@ import type { Titular } from './titulares.api';
 
 interface DadosPessoaisLinkProps {
   titular: Titular;
-  /** The person's name. */
   nome: string;
 }
 
-/** Links a row to the person's data; hidden from people without the power. */
 export const DadosPessoaisLink = ({ titular: { tipo, id }, nome }: DadosPessoaisLinkProps) =>
   usePoder('titulares:ler') ? (
     <Tooltip label="Dados pessoais">

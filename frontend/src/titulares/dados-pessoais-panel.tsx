@@ -30,7 +30,6 @@ const Exportar = ({ titular }: { titular: Titular }) => (
   </>
 );
 
-/** Why the data is, or is not, kept at present. */
 const porQueSeGuardam = ({ tipo }: Titular, { guarda, impedimento }: DadosDoTitular): string => {
   if (impedimento) return impedimento;
   if (guarda)
@@ -120,7 +119,6 @@ const Eliminados = ({
   </Stack>
 );
 
-/** Requests about a person's data: a copy, the erasure, the proof of erasure. */
 export const DadosPessoaisPanel = ({ titular }: { titular: Titular }) => {
   const { currentData: dados, error, refetch } = useDadosDoTitularQuery(titular);
   if (error && !dados) return <ErrorInCard error={error} onRetry={() => void refetch()} />;

@@ -39,7 +39,6 @@ const EM_BRANCO: FormularioDaEliminacao = {
 const opcoes = (rotulos: Readonly<Record<string, string>>) =>
   Object.entries(rotulos).map(([value, label]) => ({ value, label }));
 
-/** Texts for a customer and for a former user. */
 const TEXTOS = {
   clientes: {
     apaga: O_QUE_SE_APAGA,

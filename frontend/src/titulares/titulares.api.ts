@@ -3,7 +3,6 @@ import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.ht
 import { tableTag, type Keyed } from '../core/api';
 import { clientesApi } from '../clientes/clientes.api';
 
-/** The form's values under the API's field names. */
 export interface FormularioDaEliminacao extends Record<string, unknown> {
   motivo: string;
   base_legal: string;
@@ -19,7 +18,6 @@ export interface Titular {
 
 const endereco = ({ tipo, id }: Titular): string => `/api/adm/titulares/${tipo}/${id}`;
 
-/** The person's record and the tables that list them. */
 const tagsDe = ({ tipo, id }: Titular) =>
   tipo === 'clientes'
     ? // The retention period depends on the customer's orders.

@@ -1,6 +1,5 @@
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 
-/** No retention duty, no request. */
 export const DADOS_GUARDADOS: DadosDoTitular = {
   nome: 'Maria Souza',
   confirmacao: 'Maria Souza',

@@ -13,7 +13,6 @@ import {
 interface UsuarioFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** The user to edit; undefined to create one. */
   usuario?: Usuario | undefined;
 }
 
@@ -28,7 +27,6 @@ const valoresDe = (usuario: Usuario | undefined): Valores => ({
 
 const ePapel = (nome: unknown): nome is Papel => PAPEIS.some((papel) => papel === nome);
 
-/** Whether the chosen role adds powers to the current one. */
 const promove = (usuario: Usuario, role: unknown): boolean =>
   ePapel(usuario.role) && ePapel(role) && ganhaPoderes(usuario.role, role);
 

@@ -9,7 +9,6 @@ const hasCrumb = (handle: unknown): handle is RouteHandle =>
 const said = (word: RouteHandle['crumb'], params: Readonly<Params>): string =>
   typeof word === 'function' ? word(params) : word;
 
-/** The breadcrumb, built from the `crumb` of each matched route. */
 export const Breadcrumb = () => {
   const steps = useMatches().flatMap(({ id, pathname, params, handle }) => {
     if (!hasCrumb(handle)) return [];

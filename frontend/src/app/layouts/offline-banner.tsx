@@ -3,7 +3,6 @@ import { horaBr } from '../../shared/format/datas';
 import { useAppSelector } from '../../core/hooks';
 import classes from './offline-banner.module.css';
 
-/** While offline, shows how old the data on the screen is. */
 export const OfflineBanner = () => {
   const { state, freshAt } = useAppSelector((root) => root.live);
   return (

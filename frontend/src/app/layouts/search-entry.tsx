@@ -8,7 +8,6 @@ interface SearchEntryProps {
   onNear: () => void;
 }
 
-/** Looks like a search field and opens the palette; on a phone only its icon is shown. */
 export const SearchEntry = ({ onOpen, onNear }: SearchEntryProps) => (
   <UnstyledButton
     className={classes.root}

@@ -17,7 +17,6 @@ import classes from './user-menu.module.css';
 interface UserMenuProps {
   leaveTo: string;
   admin?: boolean;
-  /** Opens the list of shortcuts; without it there is no such entry. */
   onAtalhos?: () => void;
 }
 

@@ -28,10 +28,7 @@ const keep = (router: AppRouter) => {
   else void bringAll(router.routes);
 };
 
-/**
- * Preloads all admin screens when the page is idle: into the service worker's cache, or into memory
- * where there is none.
- */
+/** Preloads all admin screens when idle: into the service worker's cache, or into memory where there is none. */
 export const keepParts = (router: AppRouter): void => {
   let kept = false;
   const whenAtWork = ({ location }: Pick<AppRouter['state'], 'location'>) => {

@@ -47,7 +47,6 @@ const FaltaUmaParte = () => {
   );
 };
 
-/** The error boundary of every route. */
 export const ErroPage = () =>
   isMissingPart(useRouteError()) ? (
     <FaltaUmaParte />

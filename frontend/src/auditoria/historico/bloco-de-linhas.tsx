@@ -10,16 +10,12 @@ interface BlocoDeLinhasProps extends Pick<LinhaDoHistoricoProps, 'onVer' | 'onTe
 
 const LINHAS = 20;
 
-/** Splits a long list into blocks that are rendered separately. */
 export const emBlocos = (eventos: readonly EventoDoHistorico[]): EventoDoHistorico[][] =>
   Array.from({ length: Math.ceil(eventos.length / LINHAS) }, (_bloco, i) =>
     eventos.slice(i * LINHAS, (i + 1) * LINHAS),
   );
 
-/**
- * A block of events. A step of the slider re-renders only the blocks it leaves and enters, and only
- * visible blocks are laid out and painted.
- */
+/** A step of the slider re-renders only the blocks it leaves and enters; only visible blocks are laid out. */
 export const BlocoDeLinhas = memo(({ eventos, atual, ...linha }: BlocoDeLinhasProps) => (
   <div className={classes.bloco}>
     {eventos.map((evento) => (

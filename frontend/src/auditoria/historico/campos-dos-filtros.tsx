@@ -13,7 +13,6 @@ interface CampoProps {
   nome: Filtro;
   label: string;
   todos: 'Todos' | 'Todas';
-  /** Grouped under headings when there are many. */
   opcoes: readonly (Opcao | GrupoDeOpcoes)[];
 }
 
@@ -62,7 +61,6 @@ export const PeriodoDoFiltro = () => {
   );
 };
 
-/** Why a filter's value is invalid; null when it is valid. */
 const emPalavras = (
   nome: Filtro,
   valor: string,

@@ -1,7 +1,6 @@
 import type { AssuntoDoHistorico } from '@encomenda/contracts/auditoria/assuntos';
 import type { Registro } from './registro';
 
-/** Subjects whose records have their own page: `/adm/<assunto>/show/<id>`. */
 export const ASSUNTOS_COM_PAGINA = [
   'pedidos',
   'clientes',

@@ -11,7 +11,6 @@ export interface Opcao {
   label: string;
 }
 
-/** Stands for the system, which has no user id. */
 const SISTEMA = 'sistema';
 
 export const valorDaPessoa = ({ id }: AutorDoEvento): string =>

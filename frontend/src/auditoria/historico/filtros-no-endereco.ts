@@ -14,7 +14,6 @@ export const FILTROS = [
 export type Filtro = (typeof FILTROS)[number];
 export type Filtros = Readonly<Partial<Record<Filtro, string>>>;
 
-/** Rejects values typed into the URL that no field could hold. */
 const valido = (nome: Filtro, valor: string): boolean => {
   if (nome === 'de' || nome === 'ate') return ehDia(valor);
   if (nome === 'avisos') return valor === '1';

@@ -3,7 +3,6 @@ import { useIsMobile } from '../../shared/use-is-mobile';
 import { EventoTecnico } from './evento-tecnico';
 
 interface GavetaTecnicaProps {
-  /** Log position of the event on the screen; null when closed. */
   posicao: number | null;
   onClose: () => void;
 }

@@ -10,7 +10,6 @@ interface HistoricoLinkProps extends Registro {
   nome: string;
 }
 
-/** Links a row to its record's history; hidden from people who may not see it. */
 export const HistoricoLink = ({ nome, ...registro }: HistoricoLinkProps) => {
   const podeHistorico = usePoder('historico:ler');
   const podeAssunto = usePoder(DESCRICAO_DO_ASSUNTO[registro.assunto].poder);

@@ -58,10 +58,7 @@ const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).inject
   }),
 });
 
-/**
- * Loads the history page's data. The history comes before an order's replay: the server computes
- * both on one thread.
- */
+/** History before replay: the server computes both on one thread. */
 export const pedirHistorico = (registro: Registro) => async (dispatch: AppDispatch) => {
   const { isSuccess } = await dispatch(
     historicoApi.endpoints.historico.initiate(registro, { subscribe: false }),

@@ -8,7 +8,6 @@ import { itemDe, pagamentoDe, pedidoDe } from '../../pedidos/pedidos.fixtures';
 
 const ANA = { id: 1, nome: 'Ana' };
 
-/** An event of order 12, one hour after the one before it. */
 export const eventoDe = (
   revisao: number,
   dados: Partial<EventoDoHistorico> = {},
@@ -31,7 +30,6 @@ export const eventoDe = (
   };
 };
 
-/** Order 12: created, an item added, a payment by Bia, its deadline moved with a reason. */
 export const eventosDoPedido = (): EventoDoHistorico[] => [
   eventoDe(0, { tipo: 'PedidoCriado', frase: 'Pedido aberto: cliente Maria Souza.' }),
   eventoDe(1, {
@@ -104,6 +102,5 @@ export const replayDoPedido = (): ReplayDoPedido => {
   };
 };
 
-/** For tests that open a record's page and are not about its history. */
 export const HISTORICO_DE_QUALQUER = '/api/adm/auditoria/historico/:assunto/:id';
 export const SEM_HISTORICO = { ...historicoDe([]), ultima_revisao: 0 };

@@ -4,7 +4,6 @@ import type { RouteHandle } from '../../core/route-handle';
 import { ASSUNTOS_COM_PAGINA } from './enderecos';
 import { pedirHistorico } from './historico.api';
 
-/** The parent breadcrumbs are declared here because their pages belong to other features. */
 const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject => ({
   handle: {
     crumb: DESCRICAO_DO_ASSUNTO[assunto].varios,

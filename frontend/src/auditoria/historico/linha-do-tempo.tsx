@@ -17,7 +17,6 @@ interface LinhaDoTempoProps {
   rolavel?: boolean;
 }
 
-/** The block of the revision on the screen; the first when there is none. */
 const primeiroBloco = (
   blocos: readonly EventoDoHistorico[][],
   atual: number | undefined,
@@ -26,7 +25,6 @@ const primeiroBloco = (
   return oAtual ? [oAtual] : blocos.slice(0, 1);
 };
 
-/** A record's events in plain words, filtered by type, person and period. */
 export const LinhaDoTempo = ({
   eventos,
   atual,

@@ -5,7 +5,6 @@ export interface Registro {
   id: number;
 }
 
-/** Cache tag of one record's history, or of all (`id` null). */
 export const tagDoHistorico = ({ assunto, id }: { assunto: string; id: number | null }) =>
   id === null
     ? { type: 'Historico' as const }

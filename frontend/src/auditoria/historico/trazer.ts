@@ -1,6 +1,5 @@
 const TERCO = 3;
 
-/** Scrolls a line into view within its list, without scrolling the page. */
 export const trazer = (linha: HTMLElement): void => {
   const quadro = linha.closest<HTMLElement>('[data-rolavel]');
   if (!quadro) return;

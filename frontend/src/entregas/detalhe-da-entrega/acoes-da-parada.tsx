@@ -11,7 +11,6 @@ import classes from './rota.module.css';
 interface AcoesDaParadaProps extends MoverParadaProps {
   destino: Destino;
   editable: boolean;
-  /** Props of the drag handle. */
   handle: ComponentPropsWithRef<'button'>;
 }
 

@@ -15,7 +15,6 @@ interface DestinosCardProps {
   editable: boolean;
 }
 
-/** The amount to receive on the whole delivery; hidden from people who may not read amounts. */
 const TotalAReceber = ({ destinos }: { destinos: readonly Destino[] }) => {
   const valores = destinos.map(({ a_receber }) => a_receber);
   if (valores.some((valor) => valor === null)) return null;

@@ -32,7 +32,6 @@ const EntregarSemReceber = ({ destino }: { destino: Destino }) => {
   );
 };
 
-/** Marks a stop's finished order as delivered. */
 export const EntregarNaParada = ({ destino }: { destino: Destino }) => {
   const entregaPedidos = usePoder('pedidos:alterar');
   const { pedido } = destino;

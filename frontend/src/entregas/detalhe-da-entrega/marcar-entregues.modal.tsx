@@ -13,7 +13,6 @@ interface MarcarEntreguesModalProps {
   quantos: number;
 }
 
-/** Offers to mark a finished delivery's orders as delivered. */
 export const MarcarEntreguesModal = ({
   opened,
   onClose,

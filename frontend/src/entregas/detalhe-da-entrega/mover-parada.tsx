@@ -4,11 +4,9 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import classes from './rota.module.css';
 
-/** Towards the beginning or the end. */
 export type Passo = -1 | 1;
 
 export interface MoverParadaProps {
-  /** The customer's name, for screen readers. */
   nome: string;
   /** From 1. */
   posicao: number;

@@ -18,7 +18,6 @@ const LABEL = 'Destinos, na ordem da rota';
 /** Below this width the table does not fit beside the open side bar. */
 const TOO_NARROW = 'screen and (max-width: 75em)';
 
-/** The stops as a table; as cards on a phone or tablet. */
 export const Paradas = ({ destinos, editable, onMover }: ParadasProps) => {
   const narrow = useMediaQuery(TOO_NARROW, false, { getInitialValueInEffect: false });
   const paradaDe = (destino: Destino, index: number) => ({

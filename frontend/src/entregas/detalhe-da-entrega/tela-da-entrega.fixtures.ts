@@ -5,7 +5,6 @@ import { renderApp, type View } from '../../testing/render';
 import { destinoDe, entregaDe } from '../entregas.fixtures';
 import { rotas } from '../entregas.routes';
 
-/** A server with a delivery of three stops; tests replace it through what it returns. */
 export const telaDaEntrega = () => {
   const tela = {
     server: createFakeApi(),
@@ -30,7 +29,6 @@ export type TelaDaEntrega = ReturnType<typeof telaDaEntrega>;
 
 export const FINALIZADO_AT = '2026-11-23T18:30:00Z';
 
-/** Opens the delivery's page, coming from the last of these pages. */
 export const abrir = async (after: readonly string[] = []): Promise<View> => {
   const view = renderApp(rotas, { at: '/adm/entregas/show/3', after });
   await screen.findByRole('heading', { name: 'Entrega 3' });
@@ -41,11 +39,9 @@ export const principal = () => within(screen.getByRole('main'));
 
 export const botao = (nome: string | RegExp) => principal().queryByRole('button', { name: nome });
 
-/** The customers' names in route order. */
 export const rota = () =>
   within(screen.getByLabelText('Destinos, na ordem da rota'))
     .getAllByRole('link', { name: /^[A-Z][a-z]+ [A-Z]/ })
     .map(({ textContent }) => textContent);
 
-/** The value beside a label. */
 export const dado = (rotulo: string) => screen.getByText(rotulo, { selector: 'dt' }).nextSibling;

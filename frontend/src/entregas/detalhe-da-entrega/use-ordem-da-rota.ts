@@ -4,10 +4,7 @@ import { useOptimisticValue } from '../../shared/form/use-optimistic-value';
 import { emOrdem } from '../em-ordem';
 import { entregasApi, useOrdenarDestinosMutation } from '../entregas.api';
 
-/**
- * The stops in the wanted order, shown before the server answers, and a function that requests
- * another order (all ids). A refusal restores the server's order and shows why.
- */
+/** The wanted order, shown before the server answers. A refusal restores the server's order and shows why. */
 export const useOrdemDaRota = (entregaId: number, destinos: readonly Destino[]) => {
   const dispatch = useAppDispatch();
   const [enviar] = useOrdenarDestinosMutation();

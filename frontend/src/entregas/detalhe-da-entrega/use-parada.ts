@@ -9,7 +9,6 @@ export interface ParadaProps extends Omit<MoverParadaProps, 'nome'> {
   editable: boolean;
 }
 
-/** Makes a card or row open its stop's page and draggable. */
 export const useParada = ({ id }: Destino) => {
   const href = `/adm/entrega-destinos/show/${id}`;
   const navigation = useRowNavigation(href);
@@ -22,9 +21,7 @@ export const useParada = ({ id }: Destino) => {
   return {
     href,
     isDragging,
-    /** Props of the stop's element. */
     stop: { ref: setNodeRef, style, ...navigation },
-    /** Props of the drag handle. */
     handle: { ref: setActivatorNodeRef, ...drag.attributes, ...drag.listeners },
   };
 };

@@ -18,7 +18,6 @@ interface LinhaProps {
   forte?: boolean;
 }
 
-/** Memoized by amount. */
 const Linha = memo(({ label, campo, valor, forte = false }: LinhaProps) => (
   <Group justify="space-between" gap="sm">
     <Text size="sm" c="var(--ink-2)">
@@ -75,7 +74,6 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
   );
 };
 
-/** Efetuar Pagamento while a balance is open, Desconto while the order may change. */
 export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
   const [paying, pay] = useDisclosure(false);
   const [discounting, discount] = useDisclosure(false);

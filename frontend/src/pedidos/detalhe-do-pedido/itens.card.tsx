@@ -76,7 +76,6 @@ const deProducao: Column<Item>[] = [
 
 const DE_VALORES: readonly string[] = ['valor', 'desconto', 'valor_total'];
 
-/** In production also the progress of each item. */
 export const colunasDosItens = (pedido: Pedido, veValores = true): Column<Item>[] => {
   const todas =
     pedido.estagio_id === ESTAGIO.emProducao

@@ -36,7 +36,6 @@ const PagamentoNaLista = ({ pagamento }: { pagamento: Pagamento }) => (
   </Stack>
 );
 
-/** The order's payments that were not cancelled. */
 export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
   const [chosen, setChosen] = useState<Pagamento>();
   const [editing, edit] = useDisclosure(false);

@@ -12,13 +12,11 @@ import {
 
 interface ProducaoDoItemProps {
   item: Item;
-  /** The order's revision on the screen. */
   revisao: number;
 }
 
 const look = { variant: 'default', size: 'compact-sm' } as const;
 
-/** Production of an item from the list: start it, finish one unit, finish all. */
 export const ProducaoDoItem = ({ item, revisao }: ProducaoDoItemProps) => {
   const [iniciar] = useAvancarItemMutation();
   const [finalizar] = useFinalizarItemMutation();

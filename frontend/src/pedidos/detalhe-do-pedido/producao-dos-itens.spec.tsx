@@ -12,7 +12,6 @@ describe('produzir na linha do item', () => {
     tela.itens = [itemDe({ estagio_id: 2, quantidade: 3 })];
   });
 
-  /** The server's change of the order; each call increases the revision. */
   const mudar = (item: Parameters<typeof itemDe>[0]) => {
     tela.itens = [itemDe({ quantidade: 3, ...item })];
     tela.pedido = { ...tela.pedido, revisao: tela.pedido.revisao + 1 };

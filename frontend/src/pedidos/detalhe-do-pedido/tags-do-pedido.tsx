@@ -10,7 +10,6 @@ import { TagFormModal } from '../../tags/tag-form-modal';
 import { EscolherTag } from '../escolher-tag';
 import { useAplicarTagMutation, useRetirarTagMutation } from '../pedidos.api';
 
-/** The order's tags, which can be removed and added; new tags can be created. */
 export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const [aplicar] = useAplicarTagMutation();
   const [retirar] = useRetirarTagMutation();

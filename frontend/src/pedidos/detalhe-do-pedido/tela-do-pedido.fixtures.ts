@@ -9,7 +9,6 @@ import { rotas } from '../pedidos.routes';
 export const URGENTE = { id: 1, nome: 'Urgente', icone: 'flame', cor: 'danger' } as const;
 export const PRESENTE = { id: 2, nome: 'Presente', icone: 'gift', cor: 'primary' } as const;
 
-/** A server with one order; tests replace it through what it returns. */
 export const telaDoPedido = () => {
   const pagamentos: Pagamento[] = [];
   const tela = { server: createFakeApi(), pedido: pedidoDe(), itens: [itemDe()], pagamentos };
@@ -27,7 +26,6 @@ export const telaDoPedido = () => {
 
 export type TelaDoPedido = ReturnType<typeof telaDoPedido>;
 
-/** Opens the order's page, coming from the last of these pages. */
 export const abrir = async (after: readonly string[] = []): Promise<View> => {
   const view = renderApp(rotas, { at: '/adm/pedidos/show/12', after });
   await screen.findByRole('heading', { name: 'Pedido #12' });

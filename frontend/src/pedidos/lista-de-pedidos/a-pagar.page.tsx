@@ -32,7 +32,6 @@ const Receber = ({ onClick }: { onClick: () => void }) =>
     </Tooltip>
   );
 
-/** Orders with a balance, oldest deadline first. */
 export const APagarPage = () => {
   usePageTitle('Pedidos A Pagar');
   const podeReceber = usePoder('receita:alterar');

@@ -10,7 +10,6 @@ import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';
 import { Encomenda } from './encomenda';
 
-/** Default order of the lists. */
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
 
 const colunaId: Column<LinhaDePedido> = {
@@ -22,7 +21,6 @@ const colunaId: Column<LinhaDePedido> = {
 
 const DE_VALORES: readonly string[] = ['pago', 'valor', 'falta_pagar'];
 
-/** Removes the columns of amounts for people who may not read them. */
 export const semValores = (
   todas: Column<LinhaDePedido>[],
   veValores: boolean,

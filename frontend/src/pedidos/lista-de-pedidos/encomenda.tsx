@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 
-/** The order's items, in at most two lines. */
 export const Encomenda = ({ texto }: { texto: string }) =>
   texto === '' ? null : (
     <Text size="xs" c="var(--ink-2)" fw={400} lineClamp={2} title={texto}>

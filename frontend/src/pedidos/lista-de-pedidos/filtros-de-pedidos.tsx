@@ -8,7 +8,6 @@ import { FilterChips } from '../../shared/table/filter-chips';
 import { useTagQuery } from '../../tags/tags.api';
 import { EscolherTag } from '../escolher-tag';
 
-/** A filter: name and value in the URL and in the request. */
 interface Filtro {
   readonly param: string;
   readonly value: string;
@@ -40,7 +39,6 @@ const useFiltroDaTag = (asked: string): Filtro[] => {
   return known ? [{ param: 'tag', value: asked, label: nome ?? `Tag ${asked}` }] : [];
 };
 
-/** The filters in the URL; unknown ones are ignored. */
 export const useFiltrosDePedidos = () => {
   const [params] = useSearchParams();
   const daTag = useFiltroDaTag(params.get('tag') ?? '');

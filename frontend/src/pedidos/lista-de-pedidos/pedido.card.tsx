@@ -9,7 +9,6 @@ import { Encomenda } from './encomenda';
 
 interface PedidoCardProps {
   pedido: LinhaDePedido;
-  /** Shows the balance instead of the total. */
   aPagar?: boolean;
 }
 
@@ -25,7 +24,6 @@ const Dinheiro = ({ pedido, aPagar }: Required<PedidoCardProps>) =>
     <MoneyText value={pedido.valor_total} fw={500} />
   );
 
-/** The amount that the card does not show yet: balance or total. */
 const Resto = ({ pedido, aPagar }: Required<PedidoCardProps>) => {
   if (aPagar) return <>de {pedido.valor_total_br}</>;
   return pedido.falta_pagar > 0 && !pedido.cancelado ? <>falta {pedido.falta_pagar_br}</> : null;

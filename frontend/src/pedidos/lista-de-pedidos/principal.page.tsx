@@ -20,7 +20,6 @@ import { SemPedidos } from './sem-pedidos';
 import { totaisDosPedidos } from './totais-dos-pedidos';
 import { newRecord } from '../../shared/page/new-record';
 
-/** The tabs with the number of orders on each. */
 const useAbas = () => {
   const { data } = useContagensDePedidosQuery();
   const { emProducao, inicializar, finalizado, entregue, todos } = ABAS_DE_PEDIDOS;
@@ -38,7 +37,6 @@ const useAbas = () => {
   ];
 };
 
-/** Orders by stage; Em Produção is the first tab. */
 export const PrincipalPage = () => {
   usePageTitle('Pedidos');
   const navigate = useNavigate();

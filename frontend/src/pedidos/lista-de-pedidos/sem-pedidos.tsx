@@ -4,7 +4,6 @@ import { EmptyTab } from '../../shared/feedback/empty-tab';
 import { contar } from '../../shared/format/datas';
 import { useContagensDePedidosQuery } from '../pedidos.api';
 
-/** Shown on an empty tab. */
 const EXPLICA: Readonly<Record<string, string>> = {
   [ABAS_DE_PEDIDOS.emProducao]:
     'Aqui ficam os pedidos que estão sendo feitos. Abra um pedido e toque em Iniciar Produção.',
@@ -14,7 +13,6 @@ const EXPLICA: Readonly<Record<string, string>> = {
 };
 
 interface SemPedidosProps {
-  /** The open tab's value in the URL. */
   aba: string;
   onNovo: () => void;
 }

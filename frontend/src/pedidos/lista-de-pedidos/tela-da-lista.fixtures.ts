@@ -1,7 +1,6 @@
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 
-/** A server with two orders; tests replace them through what it returns. */
 export const telaDaLista = () => {
   const tela = {
     server: createFakeApi(),

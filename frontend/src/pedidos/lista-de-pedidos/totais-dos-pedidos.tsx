@@ -9,7 +9,6 @@ const Total = ({ label, value }: { label: string; value: number }) => (
   </Text>
 );
 
-/** Totals of the filtered orders: their value, and the part that `label` names. */
 const totaisCom =
   (label: string, parte: 'valor_pago' | 'falta_pagar') => (pagina: Pagina<LinhaDePedido>) => {
     // The server omits totals for people who may not read amounts.

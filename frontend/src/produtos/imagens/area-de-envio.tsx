@@ -12,14 +12,12 @@ import { useRef } from 'react';
 import classes from './area-de-envio.module.css';
 
 interface AreaDeEnvioProps {
-  /** Number of pictures that the product still accepts. */
   vagas: number;
   onFiles: (files: readonly File[]) => void;
 }
 
 const ACCEPT = TIPOS_DE_IMAGEM.join(',');
 
-/** Photographs are dropped or chosen here; on a phone, taken. */
 export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const cheio = vagas <= 0;

@@ -14,11 +14,9 @@ import type { Rotacao } from './use-rotacao';
 
 interface CarrosselProps {
   imagens: readonly ImagemDoProduto[];
-  /** Index of the visible picture. */
   selected: number;
   onSelect: (index: number) => void;
   rotation: Rotacao;
-  /** Opens the visible picture in large. */
   onOpen: () => void;
 }
 

@@ -13,7 +13,6 @@ interface EditarArquivoModalProps {
   imagem: ImagemDoProduto | undefined;
 }
 
-/** Renames a picture's file; the extension stays. */
 export const EditarArquivoModal = ({
   opened,
   onClose,

@@ -12,7 +12,6 @@ export interface Escolha {
   readonly posicao: number;
 }
 
-/** One file to upload. */
 export interface Envio {
   /** Also the request's Idempotency-Key: a retry never creates a second picture. */
   readonly key: string;
@@ -22,7 +21,6 @@ export interface Envio {
   /** Sent share, 0 to 100; at 100 the server is processing. */
   readonly percentual: number;
   readonly motivo?: string;
-  /** Whether a retry may succeed. */
   readonly repetivel: boolean;
 }
 
@@ -58,10 +56,7 @@ const motivoDe = (error: unknown): string => {
   return frases.length > 0 ? frases.join(' ') : error.message;
 };
 
-/**
- * Uploads files one at a time, in the order chosen. Each request carries its place in that order,
- * which a retry keeps. When none is waiting or running, finished uploads are removed.
- */
+/** Uploads files one at a time. A file's place in the order chosen is part of its request, and a retry keeps it. */
 export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
   let envios: readonly Envio[] = [];
   let answers: RespostaDeCriacao[] = [];
@@ -102,10 +97,7 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
   };
 
   return {
-    /**
-     * Appends files; unacceptable ones fail at once with the server's message.
-     * @param vagas how many pictures the product still accepts
-     */
+    /** Refused files fail at once with the server's message. @param vagas pictures still accepted */
     add(files: readonly File[], vagas: number) {
       let livres = vagas - envios.filter(({ situacao }) => TOMA_LUGAR.has(situacao)).length;
       const id = crypto.randomUUID();
@@ -127,7 +119,6 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
       change(key, { situacao: 'espera', percentual: 0 });
       next();
     },
-    /** Removes a file; a running upload is aborted. */
     remove(key: string) {
       show(envios.filter((envio) => envio.key !== key));
       running.get(key)?.abort();

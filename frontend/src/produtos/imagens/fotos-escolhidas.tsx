@@ -8,7 +8,6 @@ import classes from './fotos-escolhidas.module.css';
 
 interface FotosEscolhidasProps {
   fotos: readonly File[];
-  /** Whether photos were chosen before a reload of the page. */
   perdidas: boolean;
   onChange: (fotos: readonly File[]) => void;
 }
@@ -26,7 +25,6 @@ const Foto = ({ foto, legenda }: { foto: File; legenda: string }) => {
   );
 };
 
-/** Photographs of a new product: uploaded after it is saved. */
 export const FotosEscolhidas = ({ fotos, perdidas, onChange }: FotosEscolhidasProps) => (
   <Input.Wrapper label="Fotos" labelElement="div">
     {perdidas ? (

@@ -39,11 +39,7 @@ const tagsDoProduto = (produtoId: number) => [produtoTag(produtoId), tableTag('p
 const doProduto = (_result: unknown, _error: unknown, { produtoId }: DoProduto) =>
   tagsDoProduto(produtoId);
 
-/**
- * Uploads one picture. Not a mutation: RTK Query delays invalidations while one runs, and an upload
- * may take minutes.
- * @throws ApiError
- */
+/** Not a mutation: RTK Query delays invalidations while one runs, for minutes here. @throws ApiError */
 export const enviarImagem = async (
   dispatch: AppDispatch,
   { produtoId, file, escolha, ...envio }: Envio,
@@ -57,7 +53,6 @@ export const enviarImagem = async (
   return answer;
 };
 
-/** Applies an accepted change to the cached product. */
 const aceitar = (produtoId: number, mudar: (produto: Produto) => void) =>
   produtosApi.util.updateQueryData('produto', produtoId, mudar);
 

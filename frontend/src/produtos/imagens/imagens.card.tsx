@@ -24,7 +24,6 @@ const movida = <T,>(list: readonly T[], from: number, to: number): T[] => {
   return others.toSpliced(to, 0, ...list.slice(from, from + 1));
 };
 
-/** The product's pictures: one in large, thumbnails, their order and which are on the site. */
 export const ImagensCard = ({ produto }: ImagensCardProps) => {
   const pode = usePoder('produtos:alterar');
   const [ordenar] = useOrdenarImagensMutation();

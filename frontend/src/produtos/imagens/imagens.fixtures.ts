@@ -5,7 +5,6 @@ import { renderApp } from '../../testing/render';
 import { imagemDe, produtoDe } from '../produtos.fixtures';
 import { rotas } from '../produtos.routes';
 
-/** A product with three pictures, as its page shows it to an Administrador. */
 export class TelaDasImagens {
   readonly server: FakeApi = createFakeApi();
   produto!: Produto;

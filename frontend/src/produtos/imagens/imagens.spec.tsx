@@ -55,7 +55,6 @@ describe('imagens do produto', () => {
       screen
         .getByRole('button', { name: /^Mostrar foto/, current: true })
         .getAttribute('aria-label');
-    /** Each turn is rendered before the next. */
     const passar = async (vezes = 1) => {
       for (let vez = 0; vez < vezes; vez++)
         await act(() => jest.advanceTimersByTimeAsync(CAROUSEL_ROTATION_MS));

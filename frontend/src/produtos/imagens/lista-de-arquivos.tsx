@@ -19,7 +19,6 @@ interface ListaDeArquivosProps {
 
 interface AcaoProps {
   label: string;
-  /** The file's name, for screen readers. */
   nome: string;
   color?: string;
   onClick: () => void;

@@ -15,7 +15,6 @@ interface TiraDeFotosProps {
   imagens: readonly ImagemDoProduto[];
   selected: number;
   onSelect: (index: number) => void;
-  /** Undefined for people who may not edit. */
   onMove?: ((from: number, to: number) => void) | undefined;
 }
 
@@ -67,7 +66,6 @@ const NoSite = ({ produtoId, imagem }: { produtoId: number; imagem: ImagemDoProd
   );
 };
 
-/** Thumbnails of all pictures: the selected one, the order, and which are on the site. */
 export const TiraDeFotos = ({
   produtoId,
   imagens,

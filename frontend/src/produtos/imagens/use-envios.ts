@@ -27,7 +27,6 @@ const filaDe = (store: Store, produtoId: number): FilaDeEnvios => {
   return fila;
 };
 
-/** Uploads the photographs of a new product in their order. */
 export const useEnvioDeFotos = () => {
   const store = useStore<RootState>();
   return (produtoId: number, fotos: readonly File[]) =>

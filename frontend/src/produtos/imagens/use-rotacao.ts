@@ -2,11 +2,7 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { CAROUSEL_ROTATION_MS } from '../../shared/constants';
 
-/**
- * Rotates every five seconds until paused, hovered or focused; with reduced motion it must be
- * started.
- * @param possible whether there is another picture
- */
+/** Rotates every five seconds until paused, hovered or focused; with reduced motion it must be started. */
 export const useRotacao = (possible: boolean, turn: () => void) => {
   const reduced = useReducedMotion();
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -23,9 +19,7 @@ export const useRotacao = (possible: boolean, turn: () => void) => {
   }, [running]);
 
   return {
-    /** The user's choice, shown by the pause button. */
     playing,
-    /** Whether it is rotating now. */
     running,
     reduced,
     play: () => setChosen(true),

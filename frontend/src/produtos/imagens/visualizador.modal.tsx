@@ -10,7 +10,6 @@ import classes from './visualizador.module.css';
 
 interface VisualizadorModalProps {
   imagens: readonly ImagemDoProduto[];
-  /** Index of the picture; null when closed. */
   index: number | null;
   onIndex: (index: number) => void;
   onClose: () => void;

@@ -10,7 +10,6 @@ interface ComAtalhoProps {
   children: ReactElement<object>;
 }
 
-/** Binds a shortcut to a button and shows its keys on hover and focus. */
 export const ComAtalho = ({ atalho, children }: ComAtalhoProps) => {
   const { ligados } = useAtalhosSimples();
   return (

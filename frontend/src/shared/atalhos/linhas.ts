@@ -10,10 +10,7 @@ const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('ma
 const rowWithFocus = (): HTMLElement | null =>
   document.activeElement?.closest<HTMLElement>('[data-linha]') ?? null;
 
-/**
- * Moves the focus to the next row: its link, else its first button, else the row itself.
- * @returns whether there was one
- */
+/** Focuses the next row's link, else its first button, else the row itself. @returns whether there was one */
 export const moveToRow = (step: 1 | -1): boolean => {
   const all = rows();
   const current = rowWithFocus();
@@ -29,11 +26,7 @@ const pressable = (scope: ParentNode, nome: NomeDoAtalho) => [
   ...scope.querySelectorAll<HTMLElement>(`[data-atalho="${nome}"]:not(:disabled)`),
 ];
 
-/**
- * Presses the button bound to a shortcut: the focused row's, else the page's, else the newest
- * toast's.
- * @returns whether there was one
- */
+/** Presses the bound button: of the focused row, else the page, else the newest toast. @returns whether found */
 export const pressMarked = (nome: NomeDoAtalho): boolean => {
   const row = rowWithFocus();
   const ofRow = row ? pressable(row, nome)[0] : undefined;

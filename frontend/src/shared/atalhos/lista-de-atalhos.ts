@@ -3,7 +3,6 @@ type Efeito =
   | { readonly faz: 'ir'; readonly para: string }
   /** Presses the bound button of the page, or of the focused row. */
   | { readonly faz: 'apertar' }
-  /** Moves the focus to the next or previous row. */
   | { readonly faz: 'linha'; readonly passo: 1 | -1 }
   | { readonly faz: 'paleta' }
   | { readonly faz: 'ajuda' }
@@ -25,7 +24,6 @@ const ir = (teclas: string, oQue: string, para: string): Atalho => ({
   efeito: { faz: 'ir', para },
 });
 
-/** Every shortcut of the admin area, in the order of the overview. */
 export const ATALHOS = {
   buscar: {
     teclas: 'mod+k',
@@ -88,7 +86,6 @@ export type NomeDoAtalho = keyof typeof ATALHOS;
 export const deTeclaSimples = ({ teclas, efeito }: Atalho): boolean =>
   efeito.faz !== 'por-si' && !teclas.includes('mod+');
 
-/** Binds a button to a shortcut. */
 export const marcaDoAtalho = (nome: NomeDoAtalho) => ({
   'data-atalho': nome,
   'aria-keyshortcuts': ATALHOS[nome].teclas,

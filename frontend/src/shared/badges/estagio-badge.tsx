@@ -29,7 +29,6 @@ const UNKNOWN: Look = { Icon: IconCircleDashed, color: 'gray', variant: 'light' 
 interface EstagioBadgeProps {
   /** 1 to 4. */
   id: number;
-  /** The server's name of the stage; defaults to the usual one. */
   nome?: string;
 }
 
@@ -42,7 +41,6 @@ export const EstagioBadge = memo(({ id, nome }: EstagioBadgeProps) => {
   );
 });
 
-/** Replaces the stage of a cancelled order. */
 export const CanceladoBadge = () => (
   <StatusBadge color="red" icon={<IconBan size={14} aria-hidden />}>
     Cancelado

@@ -10,7 +10,6 @@ interface EtiquetasDoPedidoProps {
   dia?: Dia;
 }
 
-/** Stage, deadline, and whether the order is archived or cancelled. */
 export const EtiquetasDoPedido = ({ pedido, ...desde }: EtiquetasDoPedidoProps) => (
   <Group gap={6}>
     <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />

@@ -9,7 +9,6 @@ interface PassosDoPedidoProps {
   impedimento?: string | null | undefined;
 }
 
-/** The four stages in a line, and what blocks the next one. */
 export const PassosDoPedido = memo(({ estagioId, impedimento }: PassosDoPedidoProps) => (
   <div className={classes.frame}>
     <ol className={classes.steps} aria-label="Estágios do pedido">

@@ -9,7 +9,6 @@ import { StatusBadge } from './status-badge';
 
 interface PrazoBadgeProps {
   prazo: Dia | null;
-  /** Stage of the order, 1 to 4. */
   estagioId: EstagioId;
   /** Cancelled or archived: the deadline no longer matters. */
   encerrado?: boolean;

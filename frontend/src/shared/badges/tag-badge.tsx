@@ -3,7 +3,6 @@ import type { Cor } from '@encomenda/contracts/tags/cor';
 import { createElement } from 'react';
 import { tagIcon } from './tag-icons';
 
-/** Tag colour to theme colour. */
 const THEME_COLOR: Readonly<Record<Cor, string>> = {
   primary: 'blue',
   success: 'green',
@@ -19,7 +18,6 @@ interface TagVisivel {
 
 interface TagBadgeProps {
   tag: TagVisivel;
-  /** Shows a remove button. */
   onRemove?: (() => void) | undefined;
   removing?: boolean;
 }

@@ -23,7 +23,6 @@ import {
 } from '@tabler/icons-react';
 import type { Icone } from '@encomenda/contracts/tags/cor';
 
-/** Label and component of each icon. */
 export const APARENCIA_DO_ICONE: Readonly<Record<Icone, { nome: string; Icon: Icon }>> = {
   tag: { nome: 'Etiqueta', Icon: IconTag },
   star: { nome: 'Estrela', Icon: IconStar },

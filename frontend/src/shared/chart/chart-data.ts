@@ -38,7 +38,6 @@ export interface ChartData {
 const DIAS_DA_SEMANA = 'Dom Seg Ter Qua Qui Sex Sab'.split(' ');
 const MESES = 'Jan Fev Mar Abr Mai Jun Jul Ago Set Out Nov Dez'.split(' ');
 
-/** Axis labels: weekdays, days of the month, or months. */
 export const rotulosDe = (recorte: Recorte, dia: Dia): string[] => {
   if (recorte === 'semana') return DIAS_DA_SEMANA;
   if (recorte === 'ano') return MESES;
@@ -46,7 +45,6 @@ export const rotulosDe = (recorte: Recorte, dia: Dia): string[] => {
   return diasDoPeriodo({ de: primeiro, ate: ultimo }).map((d) => String(Number(d.slice(8))));
 };
 
-/** The days that a bar covers. */
 export const periodoDoPonto = (recorte: Recorte, dia: Dia, index: number): Periodo => {
   if (recorte === 'ano')
     return INTERVALOS.mes(`${dia.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-01`);
@@ -61,7 +59,6 @@ export const periodoPorExtenso = (recorte: Recorte, dia: Dia, inicioDaSemana: Di
   return `na semana de ${inicioDaSemana.slice(8)}/${inicioDaSemana.slice(5, 7)}`;
 };
 
-/** `R$ 120,00` or `3`. */
 export const escrever = (valor: number, unidade: Unidade): string =>
   unidade === 'reais' ? emReal(valor) : String(valor);
 

@@ -15,7 +15,6 @@ const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface BarChartProps {
   data: ChartData;
-  /** The chart in one sentence. */
   label: string;
   onReady?: (chart: EChartsType) => void;
 }
@@ -77,7 +76,6 @@ interface RingChartProps {
   onReady?: (chart: EChartsType) => void;
 }
 
-/** A ring of two or more amounts. */
 export const RingChart = ({ fatias, label, onReady }: RingChartProps) => {
   const palette = useChartPalette();
   const animated = !useReducedMotion();

@@ -9,10 +9,7 @@ const decalOf = (tom: Tom) => (tom === 'despesa' ? { decal: STRIPES } : {});
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/**
- * The value axis: from zero to above the largest value, in round steps, with at most five ticks.
- * Counts have integer steps.
- */
+/** From zero to above the largest value, in at most five round steps; counts in integer steps. */
 export const axisOf = (largest: number, unidade: ChartData['unidade']) => {
   const steps = CHART_MAX_Y_TICKS - 1;
   const least = Math.max(largest, unidade === 'reais' ? 0.01 : 1) / steps;
@@ -85,7 +82,6 @@ export const barOptions = (
 export interface Fatia {
   nome: string;
   tom: Tom;
-  /** Decimal reais. */
   valor: number;
 }
 

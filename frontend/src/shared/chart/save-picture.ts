@@ -11,7 +11,6 @@ const loaded = (source: string): Promise<HTMLImageElement> =>
     image.src = source;
   });
 
-/** Saves the chart as a PNG on the given background colour. */
 export const savePicture = async (
   chart: EChartsType,
   ground: string,

@@ -41,7 +41,6 @@ interface SeriesCardProps {
   title: string;
   unidade: Unidade;
   dia: Dia;
-  /** Undefined while loading. */
   series: readonly SeriesOfTabs[] | undefined;
   error?: unknown;
   onRetry: () => void;
@@ -73,7 +72,6 @@ const useRecorte = (param: string): [Recorte, (value: string) => void] => {
 interface ChartTableProps {
   data: ChartData;
   label: string;
-  /** The link that explains the number of a row and series. */
   why: (row: number, series: number) => ReactNode;
 }
 

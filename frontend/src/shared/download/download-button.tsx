@@ -5,9 +5,7 @@ import { showError } from '../feedback/toasts';
 import { useDownloadMutation, type RecordedDownload } from './download.api';
 
 interface DownloadButtonProps {
-  /** Path of the file. */
   address: string | RecordedDownload;
-  /** Default: a download icon. */
   icon?: ReactNode;
   children: ReactNode;
 }

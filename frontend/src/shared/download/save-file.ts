@@ -7,7 +7,6 @@ export const fileNameOf = (disposition: string | null): string => {
   return name.replaceAll(/[/\\]/g, '-');
 };
 
-/** Starts a browser download. */
 export const saveFile = (content: Blob, name: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

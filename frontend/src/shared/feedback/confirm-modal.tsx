@@ -10,21 +10,15 @@ interface ConfirmModalProps {
   /** The consequence, e.g. `O pedido sai das listas. Dá para desfazer.` */
   consequence?: ReactNode;
   confirmLabel?: string;
-  /** `danger` for removals. */
   tone?: 'danger' | 'primary';
   /** The act; its result is shown as a toast. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** Called after success, once the dialog is closed. */
   onDone?: () => void;
-  /** Further fields below the question. */
   children?: ReactNode;
 }
 
-/**
- * Confirms an act. While it runs the dialog stays open and its button is busy; a failure is shown
- * as a toast and keeps the dialog open.
- */
+/** While the act runs the dialog stays open; a failure is shown as a toast and keeps it open. */
 export const ConfirmModal = ({
   opened,
   title,

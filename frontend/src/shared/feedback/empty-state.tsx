@@ -6,12 +6,9 @@ import { ComPoder } from '../permissao/com-poder';
 
 interface EmptyStateProps {
   title: string;
-  /** One line about the purpose of the list. */
   description?: ReactNode;
   icon?: ReactNode;
-  /** The next step: a button or a link. */
   action?: ReactNode;
-  /** The next step as a button, shown to people with `poder`. */
   firstStep?: { label: ReactNode; poder: Poder; onClick: () => void };
 }
 
@@ -21,7 +18,6 @@ const FirstStep = ({ label, poder, onClick }: NonNullable<EmptyStateProps['first
   </ComPoder>
 );
 
-/** The placeholder of an empty list: what it will contain, and the next step. */
 export const EmptyState = ({ title, description, icon, action, firstStep }: EmptyStateProps) => (
   <Frame
     py="xl"

@@ -8,14 +8,12 @@ interface EmptyTabProps {
   firstDay: ReactNode;
   /** The tab's purpose; undefined on the tab of all records. */
   explanation: string | undefined;
-  /** Records on all tabs; undefined while loading. */
   total: number | undefined;
   /** The `?aba=` value of the tab of all records. */
   allTab: number;
   allLabel: (total: number) => string;
 }
 
-/** The placeholder of an empty tab. */
 export const EmptyTab = ({ firstDay, explanation, total, allTab, allLabel }: EmptyTabProps) => {
   if (total === 0 || explanation === undefined) return firstDay;
   const link =

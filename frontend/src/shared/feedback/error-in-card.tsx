@@ -5,11 +5,9 @@ import { isApiError } from '../../core/api-error';
 interface ErrorInCardProps {
   onRetry: () => void;
   message?: string;
-  /** The error, whose reference code is shown. */
   error?: unknown;
 }
 
-/** A failed load inside a card, with a retry button. */
 export const ErrorInCard = ({
   onRetry,
   message = 'Não foi possível carregar.',

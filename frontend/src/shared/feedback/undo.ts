@@ -4,10 +4,7 @@ type Undo = (act: Desfazivel) => void;
 
 let whoUndoes: Undo | undefined;
 
-/**
- * Registers the page's undo handler.
- * @returns a function that removes it
- */
+/** Registers the page's undo handler. @returns a function that removes it */
 export const undoesActs = (undo: Undo): (() => void) => {
   whoUndoes = undo;
   return () => {
@@ -17,5 +14,4 @@ export const undoesActs = (undo: Undo): (() => void) => {
 
 export const canUndo = (): boolean => whoUndoes !== undefined;
 
-/** Asks for confirmation, then undoes an act. */
 export const askToUndo = (act: Desfazivel): void => whoUndoes?.(act);

@@ -11,12 +11,10 @@ interface FigureCardProps {
   detail?: string;
   /** Decimal reais, or a count when `counted`; undefined while loading. */
   value: number | undefined;
-  /** How the number is computed, shown on hover and focus. */
   formula: string;
   counted?: boolean;
   /** `sign`: green above zero, red below, grey at zero, with a word beside it. */
   tone?: 'plain' | 'sign' | 'receita' | 'despesa';
-  /** The link that explains the number. */
   why?: ReactNode;
 }
 

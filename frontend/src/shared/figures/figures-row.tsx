@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { ErrorInCard } from '../feedback/error-in-card';
 
 interface FiguresRowProps {
-  /** Cards per row on a wide screen. */
   columns: 3 | 4;
   error?: unknown;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Key figures side by side; one error message in their place after a failure. */
 export const FiguresRow = ({ columns, error, onRetry, children }: FiguresRowProps) =>
   error ? (
     <Card>

@@ -19,7 +19,6 @@ type Field = (typeof ADDRESS_FIELDS)[number];
 /** The address part of a form, under the API's field names; blank means null. */
 export type AddressValues = Record<Field, string>;
 
-/** An address as form values: null becomes blank. */
 export const addressValues = (
   address: Readonly<Record<Field, string | null>> | undefined,
 ): AddressValues =>
@@ -27,7 +26,6 @@ export const addressValues = (
     ADDRESS_FIELDS.map((field) => [field, address?.[field] ?? '']),
   ) as AddressValues;
 
-/** The part of Mantine's form type that the fields use. */
 interface AddressForm {
   values: AddressValues;
   setFieldValue: (field: Field, value: string) => void;

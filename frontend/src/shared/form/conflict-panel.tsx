@@ -3,7 +3,6 @@ import type { CampoAlterado, Conflito } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef } from 'react';
 import classes from './conflict-panel.module.css';
 
-/** The version of a disputed field that is kept. */
 export type Escolha = 'meu' | 'outro';
 
 interface ConflictPanelProps {
@@ -32,7 +31,6 @@ const Versao = ({ value, label, texto }: { value: Escolha; label: string; texto:
   </Radio.Card>
 );
 
-/** A conflict: both versions of each disputed field, and the choice between them. */
 export const ConflictPanel = ({ message, conflito, escolhas, onEscolher }: ConflictPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   const outro = conflito.autor?.nome;

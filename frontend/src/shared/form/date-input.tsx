@@ -64,7 +64,6 @@ const sentenceOf = (label: ReactNode, unreadable: string): string => {
 export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateInputProps) => {
   const outside = value === undefined || value === '' ? null : value;
   const [shown, setShown] = useState(dayOrNull(outside));
-  /** The unreadable text in the field; null when it is a day. */
   const [unreadable, setUnreadable] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const [mounts, setMounts] = useState(0);

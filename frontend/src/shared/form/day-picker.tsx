@@ -14,13 +14,10 @@ interface DayPickerProps {
   label: string;
   value: Dia;
   onChange: (value: Dia) => void;
-  /** Added to the debounce of typed days. */
   extraDelayMs?: number;
-  /** Message about a requested day that cannot be shown. */
   notice?: string | null;
 }
 
-/** The day of a screen: previous, next, any other, today. */
 export const DayPicker = ({
   label,
   value,

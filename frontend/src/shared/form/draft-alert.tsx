@@ -8,7 +8,6 @@ interface DraftAlertProps {
   onDiscard: () => void;
 }
 
-/** Offers to restore the draft of an earlier visit. */
 export const DraftAlert = ({ draft, onRestore, onDiscard }: DraftAlertProps) => (
   <Alert color="blue" variant="light" mb="md" p="sm" role="status">
     <Text size="sm">

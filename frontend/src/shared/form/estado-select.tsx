@@ -11,7 +11,6 @@ interface EstadoSelectProps {
   error?: ReactNode;
 }
 
-/** One of the 27 states, searched by abbreviation or name. */
 export const EstadoSelect = ({ label, value, onChange, error }: EstadoSelectProps) => (
   <SearchableDropdown
     label={label}

@@ -32,7 +32,6 @@ type Shared<V extends Record<string, unknown>, A> = Pick<
 export interface FormStatus {
   dirty: boolean;
   busy: boolean;
-  /** Deletes the draft. */
   forget: () => void;
 }
 
@@ -52,7 +51,6 @@ const NOTES: Record<SubmissionState, string> = {
   checking: 'Não recebemos a confirmação. Verificando…',
 };
 
-/** One opening of a form: values, idempotency key, errors. */
 export const FormModalBody = <V extends Record<string, unknown>, A>({
   title,
   initialValues,

@@ -13,13 +13,11 @@ export interface FormModalProps<Values extends Record<string, unknown>, Answer> 
   /** Not called while sending; with unsaved changes only after confirmation. */
   onClose: () => void;
   title: string;
-  /** Values at each opening. */
   initialValues: Values;
   /** Revision of the edited record: later changes by others are merged or shown as a conflict. */
   revisao?: number | undefined;
   /** Sends the form; must reject with an `ApiError` (a mutation's `unwrap()` does). */
   onSubmit: (values: Values, context: SubmitContext) => Promise<Answer>;
-  /** Called after success, once the dialog is closed and its toast is shown. */
   onSaved?: (answer: Answer, values: Values) => void;
   submitLabel?: string;
   /** `danger` for irreversible acts. */

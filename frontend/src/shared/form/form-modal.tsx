@@ -29,7 +29,6 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
   const status = useRef<FormStatus>({ dirty: false, busy: false, forget: () => undefined });
   const [asking, setAsking] = useState(false);
   const [openings, setOpenings] = useState({ opened: false, count: 0 });
-  // Each opening remounts the form with a new key.
   if (opened !== openings.opened) {
     setOpenings({ opened, count: openings.count + (opened ? 1 : 0) });
   }

@@ -9,10 +9,7 @@ interface IntegerInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 
 
 const WHOLE = /^(0|-?[1-9]\d{0,14})$/;
 
-/**
- * An integer. Input is never corrected silently: `1,5` and out-of-range numbers stay until the
- * server refuses them.
- */
+/** Never corrected silently: `1,5` and out-of-range numbers stay until the server refuses them. */
 export const IntegerInput = ({ value, onChange, ...input }: IntegerInputProps) => (
   <TextInput
     inputMode="numeric"

@@ -6,7 +6,6 @@ interface LeaveGuardProps {
   dirty: boolean;
   /** Read at the moment of leaving. */
   saved: RefObject<boolean>;
-  /** Called before unsaved input is discarded. */
   onDiscard: () => void;
 }
 

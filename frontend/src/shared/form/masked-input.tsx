@@ -58,12 +58,10 @@ const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
   );
 };
 
-/** CPF, `###.###.###-##`. */
 export const CpfInput = (props: Omit<MaskedInputProps, 'mask'>) => (
   <MaskedInput mask={CPF_MASK} {...props} />
 );
 
-/** CEP, `#####-###`. */
 export const CepInput = (props: Omit<MaskedInputProps, 'mask'>) => (
   <MaskedInput mask={CEP_MASK} {...props} />
 );

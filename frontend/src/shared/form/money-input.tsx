@@ -27,10 +27,7 @@ const read = (typed: string): number | string => {
   return centavos === undefined ? typed.trim() : emReais(centavos);
 };
 
-/**
- * An amount in reais: accepts `1234,5`, `1.234,50`, and pasted `R$ 1.234,50` or `1 234,50`. The
- * reading of an ambiguous text is shown before the form is saved.
- */
+/** Accepts `1234,5`, `R$ 1.234,50`, `1 234,50`; shows the reading of an ambiguous text before the save. */
 export const MoneyInput = ({ value, onChange, onBlur, ...input }: MoneyInputProps) => {
   const [text, setText] = useState(() => written(value));
   const given = useRef(value);

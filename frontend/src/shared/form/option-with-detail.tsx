@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 
 interface OptionWithDetailProps {
   label: string;
-  /** Distinguishes options with the same label; null without one. */
   detail: string | null;
 }
 

@@ -2,7 +2,6 @@ import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { api, tableTag } from '../../core/api';
 
 interface OptionsRequest {
-  /** e.g. `/api/adm/clientes/list` */
   link: string;
   pesquisa: string;
   subject?: Assunto | undefined;

@@ -13,10 +13,7 @@ interface QuantityInputProps extends Omit<TextInputProps, 'value' | 'onChange' |
   onChange: (value: string) => void;
 }
 
-/**
- * A quantity with up to three decimals, normalized on blur (`1.5` becomes `1,5`); an unreadable
- * text stays for the server to refuse.
- */
+/** Up to three decimals, normalized on blur (`1.5` becomes `1,5`); an unreadable text stays. */
 export const QuantityInput = ({ value = '', onChange, onBlur, ...input }: QuantityInputProps) => {
   const reading = useReading();
   const type = (typed: string) => {

@@ -5,18 +5,13 @@ export type UnseenReadings = Map<string, () => void>;
 
 export const UnseenReadingsContext = createContext<UnseenReadings | null>(null);
 
-/** An ambiguous typed text. */
 interface Doubt {
   /** `Lido como R$ 1.480,00.` */
   sentence: string;
-  /** Writes the text as it was read. */
   write: () => void;
 }
 
-/**
- * Shows how an ambiguous text was read: on blur, at the latest before the form is saved. A reading
- * counts as seen once another field is focused.
- */
+/** Shows how an ambiguous text was read, on blur or before the save; seen once another field is focused. */
 export const useReading = () => {
   const unseen = use(UnseenReadingsContext);
   const field = useId();

@@ -23,7 +23,6 @@ export interface SearchableDropdownProps<Option> {
   getSearchText?: (option: Option) => string;
   /** Distinguishes options with the same label, below the label. */
   getDetail?: (option: Option) => string | null;
-  /** Rendering of an option in the list; default label and detail. */
   renderOption?: (option: Option) => ReactNode;
   /** Id of the choice; null when empty; -1 when the text matches no option. */
   value?: OptionId | null;
@@ -33,7 +32,6 @@ export interface SearchableDropdownProps<Option> {
   /** Called about 500 ms after the last key, for lists that the server searches. */
   onSearch?: (text: string) => void;
   onType?: (text: string) => void;
-  /** Offers to create an option from a text that matches none. */
   onCreate?: CreateOption<Option> | undefined;
   /** Label of the offer while nothing is typed and the list is empty; without it there is none. */
   createLabel?: string;
@@ -51,7 +49,6 @@ export interface SearchableDropdownProps<Option> {
 }
 
 const AMBIGUOUS = 'Há mais de um com este nome. Escolha na lista.';
-/** Takes the place of an option's id. */
 const CREATE = 'criar';
 
 /**

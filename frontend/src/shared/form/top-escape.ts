@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Open dialogs, topmost last. */
 const dialogs: object[] = [];
 
 /**

@@ -7,14 +7,10 @@ interface Disputa {
   message: string;
   conflito: Conflito;
   escolhas: Record<string, Escolha>;
-  /** This form's values of the disputed fields. */
   meus: Record<string, unknown>;
 }
 
-/**
- * Merges an edit with a concurrent one: fields that only others changed are updated at once, fields
- * that both changed wait for a choice.
- */
+/** Fields that only others changed are updated at once; fields that both changed wait for a choice. */
 export const useConflict = <V extends Record<string, unknown>>(form: UseFormReturnType<V>) => {
   const [disputa, setDisputa] = useState<Disputa | null>(null);
 
@@ -42,7 +38,6 @@ export const useConflict = <V extends Record<string, unknown>>(form: UseFormRetu
 
   return {
     disputa,
-    /** Whether a disputed field has no choice yet. */
     undecided:
       disputa?.conflito.campos.some(
         ({ campo, meu }) => meu !== null && disputa.escolhas[campo] === undefined,

@@ -12,10 +12,7 @@ interface FormDraft<V extends Record<string, unknown>> {
   sending: () => Pick<Draft, 'key' | 'revisao'>;
 }
 
-/**
- * Stores a form's draft while it is edited and finds the previous one. `left` is the previous draft
- * until it is taken or forgotten.
- */
+/** Stores a form's draft while it is edited. `left` is the previous draft until it is taken or forgotten. */
 export const useDraft = <V extends Record<string, unknown>>({
   form,
   title,
@@ -50,7 +47,6 @@ export const useDraft = <V extends Record<string, unknown>>({
     left,
     /** The outcome is unknown until `refused`, `forget` or the next change. */
     sent: () => keep(true),
-    /** The server certainly did nothing. */
     refused: () => keep(false),
     /** The draft was restored: it is not offered again. */
     taken: () => setLeft(null),

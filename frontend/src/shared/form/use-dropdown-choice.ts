@@ -17,7 +17,6 @@ const sameText = (a: string, b: string) =>
 
 const isChosen = (value: OptionId | null) => value !== null && value !== DROPDOWN_INVALID;
 
-/** The state of a searchable dropdown: which text means which choice. */
 export const useDropdownChoice = <Option>({
   options,
   getId,

@@ -10,10 +10,7 @@ const isLost = (error: unknown) => isApiError(error) && error.status === 0;
 const isRefusal = (error: unknown) =>
   isApiError(error) && error.status >= 400 && error.status < 500;
 
-/**
- * Sends one request at a time, under a key that stays the same until the outcome is known; retries
- * after a lost answer.
- */
+/** One request at a time; retries a lost answer under the same key until the outcome is known. */
 export const useSubmission = () => {
   const [state, setState] = useState<SubmissionState>('idle');
   const key = useRef<string>(crypto.randomUUID());
@@ -57,7 +54,6 @@ export const useSubmission = () => {
     }
   };
 
-  /** Continues under an earlier key whose outcome is unknown. */
   const adopt = (known: string) => {
     key.current = known;
   };

@@ -6,7 +6,6 @@ import {
   type Dia,
 } from '@encomenda/contracts/shared/dia';
 
-/** Today's business day. */
 export const hoje = (): Dia => diaDeNegocio(new Date());
 
 /** `2026-11-21` → `21/11/2026`; null → a dash. */

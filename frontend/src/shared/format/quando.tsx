@@ -13,10 +13,7 @@ const thisMinute = () => Math.floor(Date.now() / MINUTE);
 
 type QuandoProps = { instante: string; dia?: never } | { dia: Dia; instante?: never };
 
-/**
- * An ISO instant ("há 5 min") or a business day ("em 3 dias"), with the exact value on hover and
- * focus. Updates every minute.
- */
+/** An ISO instant ("há 5 min") or a business day ("em 3 dias"), exact on hover and focus. Updates every minute. */
 export const Quando = ({ instante, dia }: QuandoProps) => {
   const minute = useSyncExternalStore(subscribe, thisMinute);
   const exact = instante === undefined ? formatarDia(dia) : dataHoraBr(instante);

@@ -11,7 +11,6 @@ interface LiveFieldsProps {
   registro: RegistroVisto;
   /** The record on the screen: its fields are compared by name. */
   valores: object;
-  /** Labels of the fields that are announced when they change. */
   rotulos: Readonly<Record<string, string>>;
   children: ReactNode;
 }

@@ -7,7 +7,6 @@ import { useSessaoQuery } from '../../core/sessao.api';
 import classes from './presence.module.css';
 import { useVendo } from './use-vendo';
 
-/** Avatars shown; more are counted. */
 const MOST_FACES = 3;
 const NINGUEM: Autor[] = [];
 

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useAppDispatch } from '../../core/hooks';
 import { vendoChanged } from '../../core/live.slice';
 
-/** Reports this record as on the screen while mounted. */
 export const useVendo = ({ assunto, id }: RegistroVisto): void => {
   const dispatch = useAppDispatch();
   useEffect(() => {

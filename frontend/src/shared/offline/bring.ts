@@ -5,16 +5,12 @@ import { whenReachable } from './connection';
 const MISSING =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 
-/** Whether an error means that a chunk failed to load. */
 export const isMissingPart = (error: unknown): boolean =>
   error instanceof Error && MISSING.test(error.message);
 
 const reachable = () => new Promise<void>((resolve) => void whenReachable(resolve));
 
-/**
- * Loads a chunk; after a failure, once more when the server answers.
- * @throws the error of the second attempt: the chunk no longer exists
- */
+/** Loads a chunk; after a failure, once more when the server answers. @throws when the chunk no longer exists */
 export const bring = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   try {
     return await load();

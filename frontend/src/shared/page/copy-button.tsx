@@ -2,7 +2,6 @@ import { ActionIcon, CopyButton as Copier, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
 interface CopyButtonProps {
-  /** The act: `Copiar CEP`. */
   label: string;
   text: string;
 }
@@ -11,7 +10,6 @@ const COPIED_MS = 2000;
 /** In px: fits a text line, large enough for touch. */
 const SIDE_PX = 24;
 
-/** Copies a text to the clipboard and confirms it briefly. */
 export const CopyButton = ({ label, text }: CopyButtonProps) => (
   <Copier value={text} timeout={COPIED_MS}>
     {({ copied, copy }) => (

@@ -7,11 +7,9 @@ interface DataItem {
   label: string;
   /** Null is shown as a dash. */
   value: ReactNode;
-  /** The field's name, if it can be marked as changed. */
   campo?: string;
 }
 
-/** Labels and values of one record, in two columns. */
 export const DataList = ({ items }: { items: readonly DataItem[] }) => (
   <dl className={classes.list}>
     {items.map(({ label, value, campo }) => (

@@ -19,7 +19,6 @@ import { BackButton } from './back-button';
 import { RemoveButton } from './remove-button';
 
 interface DetailPageProps<T> {
-  /** Result of the record's query hook. */
   query: { currentData?: T | undefined; error?: unknown; refetch: () => unknown };
   /** The kind of record, as the title while loading: `Cliente`. */
   kind: string;
@@ -28,14 +27,12 @@ interface DetailPageProps<T> {
   title: (record: T) => string;
   /** Required for edit and delete; without it everyone sees both buttons. */
   poder?: Poder;
-  /** One line below the title. */
   context?: (record: T) => ReactNode;
   badges?: (record: T) => ReactNode;
   /** Further buttons (`variant="default"`), between Voltar and Editar. */
   actions?: (record: T) => ReactNode;
   /** The primary button when it is not Editar, which then becomes a secondary one. */
   primary?: (record: T) => PrimaryAction | undefined;
-  /** The form that Editar opens; without it there is no Editar. */
   form?: (record: T, dialog: { opened: boolean; onClose: () => void }) => ReactNode;
   /** The dialog that Excluir opens, and the delete; without it there is no Excluir. */
   remove?: {

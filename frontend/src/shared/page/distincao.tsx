@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 
-/** Distinguishes customers with the same name. */
 export const Distincao = ({ texto }: { texto: string | null | undefined }) =>
   texto ? (
     <Text

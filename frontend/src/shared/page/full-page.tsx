@@ -11,7 +11,6 @@ interface FullPageProps {
   children: ReactNode;
 }
 
-/** One message and two links out. */
 export const FullPage = ({ title, icon, children }: FullPageProps) => {
   usePageTitle(title);
   const back = useReturnToPrevious('/');

@@ -14,7 +14,6 @@ interface LoadFailureProps {
 const NOT_FOUND = 404;
 const isMissing = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
 
-/** A record that does not exist or failed to load. */
 export const LoadFailure = ({ error, onRetry, list = '/adm' }: LoadFailureProps) => (
   <Card>
     <h1 className="visually-hidden">

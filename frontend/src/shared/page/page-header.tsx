@@ -8,7 +8,6 @@ import type { NomeDoAtalho } from '../atalhos/lista-de-atalhos';
 import { ComPoder } from '../permissao/com-poder';
 import classes from './page-header.module.css';
 
-/** The primary button of a page: a link or an act. */
 export interface PrimaryAction {
   label: string;
   icon?: ReactNode;
@@ -17,7 +16,6 @@ export interface PrimaryAction {
   disabled?: boolean;
   loading?: boolean;
   color?: string;
-  /** The button is hidden without this power. */
   poder?: Poder;
   atalho?: NomeDoAtalho;
   /** On a phone the bottom bar has the same act, so this button is left out. */
@@ -26,7 +24,6 @@ export interface PrimaryAction {
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** One line below the title. */
   context?: ReactNode;
   badges?: ReactNode;
   /** Secondary buttons (`variant="default"`), left of the primary one. */

@@ -1,4 +1,3 @@
-/** Escapes a text as a CSS string. */
 const quoted = (text: string): string =>
   `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\r\f]/g, ' ')}"`;
 

@@ -3,12 +3,10 @@ import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 interface RemoveButtonProps {
-  /** Opens the confirmation. */
   onClick: () => void;
   children: ReactNode;
 }
 
-/** The last button in a row of acts, for removals. */
 export const RemoveButton = ({ onClick, children }: RemoveButtonProps) => (
   <Button
     variant="subtle"

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 
 interface SectionCardProps {
   title: string;
-  /** Buttons right of the title. */
   actions?: ReactNode;
   className?: string | undefined;
   children: ReactNode;

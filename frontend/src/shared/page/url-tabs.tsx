@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface TabOption {
-  /** Value in the URL. */
   value: string;
   label: string;
   count?: number | undefined;
@@ -14,7 +13,6 @@ interface UrlTabsProps {
   tabs: readonly TabOption[];
   /** URL parameter; default `aba`. */
   param?: string;
-  /** URL parameters to remove when the tab changes. */
   resets?: readonly string[];
   onChange?: (value: string) => void;
   children: (value: string) => ReactNode;

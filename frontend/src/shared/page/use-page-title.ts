@@ -3,7 +3,6 @@ import { namePaper } from './paper-title';
 
 const BRAND = 'Encomenda';
 
-/** Sets the title of the browser tab and of printed pages. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · ${BRAND}`;

@@ -5,7 +5,6 @@ import classes from './picture.module.css';
 /** Delays before the retries of a failed image, in ms. */
 const AGAIN_AFTER = [1_000, 4_000, 15_000];
 
-/** An image that is retried after a failed load. */
 export const Picture = ({ alt, className, ...others }: ComponentProps<'img'> & { alt: string }) => {
   const failures = useRef(0);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

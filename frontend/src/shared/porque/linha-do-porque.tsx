@@ -26,7 +26,6 @@ const Eventos = ({ id, linha }: { id: string; linha: LinhaDoPorque }) => {
   );
 };
 
-/** One summand of a figure, with the events behind it. */
 export const LinhaDoPorqueItem = ({ linha }: { linha: LinhaDoPorque }) => {
   const [opened, { toggle }] = useDisclosure(false);
   const id = useId();

@@ -10,7 +10,6 @@ const COM_ID = ['produto', 'cliente'];
 export const escreverPergunta = ({ figura, de, ate, id }: Pergunta): string =>
   [figura, de, ate, ...(id === undefined ? [] : [id])].join('.');
 
-/** Null when malformed. */
 export const lerPergunta = (texto: string | null): Pergunta | null => {
   const [nome, de = '', ate = '', id, ...resto] = texto?.split('.') ?? [];
   const figura = FIGURAS.find((uma) => uma === nome);
@@ -41,7 +40,6 @@ export const usePerguntaNoEndereco = () => {
         next.delete(PERGUNTA);
         next.delete(PAGINA);
       }),
-    /** The current page with this figure open. */
     addressOf: (pergunta: Pergunta): To => {
       const next = new URLSearchParams(params);
       next.set(PERGUNTA, escreverPergunta(pergunta));

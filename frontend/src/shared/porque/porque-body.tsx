@@ -13,7 +13,6 @@ interface PorqueBodyProps {
   onPage: (page: number) => void;
 }
 
-/** The figure, its formula, and the summands. */
 export const PorqueBody = ({ pergunta, page, onPage }: PorqueBodyProps) => {
   const { data, error, refetch } = usePorqueQuery({ pergunta, page });
   if (error && !data) return <ErrorInCard error={error} onRetry={() => void refetch()} />;

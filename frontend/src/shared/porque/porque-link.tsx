@@ -7,13 +7,9 @@ import { usePerguntaNoEndereco } from './pergunta-no-endereco';
 import classes from './porque.module.css';
 
 interface PorqueLinkProps {
-  /** Name of the figure. */
   nome: string;
-  /** Undefined while unknown: no link. */
   pergunta: Pergunta | undefined;
-  /** An icon only, for rows of figures. */
   compact?: boolean;
-  /** Label where several are close together. */
   words?: string;
 }
 

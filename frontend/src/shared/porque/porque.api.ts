@@ -3,7 +3,6 @@ import type { EventoDoPorque, Porque, TipoDeLinha } from '@encomenda/contracts/p
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { api, tableTag } from '../../core/api';
 
-/** Subjects whose changes invalidate each figure's lines. */
 const ASSUNTOS: Readonly<Record<Figura, readonly Assunto[]>> = {
   receita: ['receita'],
   despesas: ['despesas'],

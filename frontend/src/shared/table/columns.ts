@@ -6,7 +6,6 @@ export interface Column<T extends Row> {
   key: string;
   title: string;
   render?: (row: T) => ReactNode;
-  /** Default true. */
   sortable?: boolean;
   /** Right for numbers and money, in tabular figures. */
   align?: 'left' | 'right' | 'center';
@@ -15,7 +14,6 @@ export interface Column<T extends Row> {
   hideBelow?: 'sm' | 'md' | 'lg';
 }
 
-/** The cell of a row; a dash when empty. */
 export const cellOf = <T extends Row>(column: Column<T>, row: T): ReactNode => {
   if (column.render) return column.render(row);
   const value = (row as unknown as Record<string, unknown>)[column.key];

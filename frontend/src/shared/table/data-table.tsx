@@ -30,7 +30,6 @@ interface DataTableProps<T extends Row> {
   /** The first column contains the row's link. */
   columns: readonly Column<T>[];
   rowHref?: (row: T) => string;
-  /** Small buttons at the end of the row. */
   rowActions?: (row: T) => ReactNode;
   /** A row on a phone (without links inside); by default the columns, the first two in large. */
   card?: (row: T) => ReactNode;
@@ -43,7 +42,6 @@ interface DataTableProps<T extends Row> {
   searchable?: boolean;
   /** Filters beside the search box. Keep them in the URL. */
   filters?: ReactNode;
-  /** Parameters that the filters add to the call. */
   params?: Record<string, string | number | undefined>;
   /** Totals over the whole filter, below the rows, from the server's answer. */
   totals?: (page: Pagina<T>) => ReactNode;

@@ -5,15 +5,12 @@ import { marcaDoAtalho } from '../atalhos/lista-de-atalhos';
 import { ComPoder } from '../permissao/com-poder';
 
 interface EditDeleteProps {
-  /** Name of the row, for screen readers. */
   name: string;
-  /** The buttons are hidden without this power. */
   poder: Poder;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** Edit and delete buttons of a row without a page of its own. */
 export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) => (
   <ComPoder poder={poder}>
     <Group gap={4} wrap="nowrap" justify="flex-end">

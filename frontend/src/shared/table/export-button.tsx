@@ -5,13 +5,10 @@ import { showError } from '../feedback/toasts';
 import type { TableRequest } from './table.api';
 
 interface ExportButtonProps {
-  /** What the rows are: "Clientes". */
   label: string;
-  /** Filter, search and order of the table, without its page. */
   request: Pick<TableRequest, 'link' | 'order' | 'sort' | 'pesquisa' | 'params'>;
 }
 
-/** URL of all rows of a table as a file. */
 const csvAddress = ({ link, order, sort, pesquisa, params }: ExportButtonProps['request']) => {
   const query = new URLSearchParams({ formato: 'csv' });
   for (const [name, value] of Object.entries({ order, sort, pesquisa, ...params }))
@@ -19,7 +16,6 @@ const csvAddress = ({ link, order, sort, pesquisa, params }: ExportButtonProps['
   return `${link}?${query}`;
 };
 
-/** Saves all rows of a table as CSV. */
 export const ExportButton = ({ label, request }: ExportButtonProps) => {
   const [download, { isLoading }] = useDownloadMutation();
   return (

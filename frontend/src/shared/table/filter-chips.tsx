@@ -3,9 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 
 export interface FilterChip {
-  /** URL parameter. */
   param: string;
-  /** e.g. `Prazo vencido` */
   label: string;
 }
 

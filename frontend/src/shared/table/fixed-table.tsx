@@ -12,7 +12,6 @@ interface FixedTableProps<T extends Row> {
   label: string;
   /** Keep the identity stable: new columns re-render all rows. */
   columns: readonly Column<T>[];
-  /** Undefined while loading. */
   rows: readonly T[] | undefined;
   /** Prefix of the marked fields: `itens` marks `itens.30.quantidade`. */
   campo?: string;
@@ -20,9 +19,7 @@ interface FixedTableProps<T extends Row> {
   busy?: boolean;
   /** The page of a row; the first column contains the link. */
   rowHref?: (row: T) => string;
-  /** Small buttons at the end of the row. */
   rowActions?: (row: T) => ReactNode;
-  /** A row on a phone (without links inside). */
   card?: (row: T) => ReactNode;
 }
 

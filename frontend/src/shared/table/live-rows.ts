@@ -15,10 +15,7 @@ interface Merge<T extends Row> {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Merges a reloaded page into the shown one without moving rows: changed contents are replaced,
- * arrivals, departures and moves are only counted.
- */
+/** Merges a reloaded page without moving rows: contents change; arrivals, departures and moves are counted. */
 export const mergeLive = <T extends Row>(shown: readonly T[], fresh: readonly T[]): Merge<T> => {
   const freshById = new Map(fresh.map((row) => [row.id, row]));
   const shownIds = new Set(shown.map(({ id }) => id));

@@ -37,10 +37,7 @@ const Step = ({ label, icon: StepIcon, to, disabled, onChange }: StepProps) => (
   </ActionIcon>
 );
 
-/**
- * First, previous, at most five page numbers, next, last; on a phone only the adjacent numbers.
- * Nothing for a single page.
- */
+/** At most five page numbers; on a phone only the adjacent ones. Nothing for a single page. */
 export const Pagination = ({ page, lastPage, onChange }: PaginationProps) => {
   if (lastPage <= 1) return null;
   const { pages, before, after } = pageWindow(page, lastPage, PAGINATION_WINDOW);

@@ -10,10 +10,8 @@ interface SimpleFormModalProps {
   /** Base of the calls, e.g. `/api/adm/categ-produtos`. */
   link: string;
   subject: Assunto;
-  /** The record to edit; undefined to create one. */
   row?: SimpleRow | undefined;
   title: string;
-  /** Called after success; a new record has an `id`. */
   onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
 }
 

@@ -2,14 +2,12 @@ import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed } from '../../core/api';
 
-/** A record that has only a name. */
 export interface SimpleRow {
   id: number;
   nome: string;
 }
 
 interface Target {
-  /** e.g. `/api/adm/categ-produtos` */
   link: string;
   subject: Assunto;
 }

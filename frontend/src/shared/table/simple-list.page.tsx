@@ -21,14 +21,12 @@ const PELO_NOME = { column: 'nome', direction: 'asc' } as const;
 interface SimpleListPageProps {
   title: string;
   context: string;
-  /** Base of the calls, e.g. `/api/adm/categ-produtos`. */
   link: string;
   /** Last segment of the table's call; it answers a page, or a page within `data`. */
   table: 'datatable' | 'data';
   subject: Assunto;
   /** Without this power the list is read-only. */
   poder: Poder;
-  /** Fallback of Voltar. */
   voltarPara: string;
   novo: string;
   editar: string;
@@ -42,7 +40,6 @@ const columns: Column<SimpleRow>[] = [
   { key: 'nome', title: 'Nome' },
 ];
 
-/** A list of records that have only a name, with create, edit and delete. */
 export const SimpleListPage = ({
   title,
   context,

@@ -12,7 +12,6 @@ import { useRowNavigation } from './use-row-navigation';
 interface TableCardsProps<T extends Row> extends RowsProps<T> {
   label: string;
   card?: ((row: T) => ReactNode) | undefined;
-  /** Tiles side by side instead of one card per line. */
   grid?: boolean;
   busy: boolean;
   skeletonRows?: number | undefined;
@@ -20,7 +19,6 @@ interface TableCardsProps<T extends Row> extends RowsProps<T> {
 
 const KEY_COLUMNS = 2;
 
-/** The first two columns in large, the others in small. */
 const DefaultCard = <T extends Row>({
   columns,
   row,
@@ -84,7 +82,6 @@ const Card = <T extends Row>({
   );
 };
 
-/** The rows as cards, for a phone. */
 export const TableCards = <T extends Row>({
   label,
   rows,

@@ -24,7 +24,6 @@ interface TableViewProps<T extends Row> extends RowsProps<T> {
   order: Order | null;
   onSort: (column: string) => void;
   busy: boolean;
-  /** Number of placeholder rows. */
   skeletonRows?: number | undefined;
 }
 
@@ -110,7 +109,6 @@ const PlainRow = <T extends Row>({
 
 const BodyRow = memo(PlainRow) as typeof PlainRow;
 
-/** The rows as a table, for wide screens. */
 export const TableView = <T extends Row>({
   label,
   order,

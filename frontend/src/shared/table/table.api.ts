@@ -11,7 +11,6 @@ export interface TableRequest {
   order?: string | undefined;
   sort?: 'asc' | 'desc' | undefined;
   pesquisa: string;
-  /** Filters of the screen. */
   params?: Record<string, string | number | undefined> | undefined;
   subjects: readonly Assunto[];
 }

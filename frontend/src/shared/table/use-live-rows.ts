@@ -67,7 +67,6 @@ export const useLiveRows = <T extends Row>(
 
   return {
     shown,
-    /** Shows the changes that are held back. */
     accept: () => setShown((now) => (now === null ? now : adopt(now.key, now.page))),
   };
 };

@@ -1,6 +1,5 @@
 import { useCallback, useRef } from 'react';
 
-/** Whether pointer or focus is within an element. */
 export const usePointing = () => {
   const element = useRef<HTMLDivElement>(null);
   const hovered = useRef(false);

@@ -4,10 +4,7 @@ import { useNavigate } from 'react-router-dom';
 const INTERACTIVE = 'a, button, input, label, [role="button"], [role="switch"], [role="menuitem"]';
 const MIDDLE_BUTTON = 1;
 
-/**
- * Makes a row open its page by click, in a new tab by middle or Ctrl click. Controls inside the row
- * and text selection are left alone; the keyboard uses the row's link.
- */
+/** Click opens the page, middle or Ctrl click a tab. Controls inside the row and text selection are left alone. */
 export const useRowNavigation = (href: string | undefined) => {
   const navigate = useNavigate();
   if (href === undefined) return {};

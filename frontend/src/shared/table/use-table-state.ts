@@ -32,10 +32,7 @@ export const nextOrder = (current: Order | null, column: string): Order => ({
   direction: current?.column === column && current.direction === 'asc' ? 'desc' : 'asc',
 });
 
-/**
- * Page, order and search of a table, kept in the URL: `?pagina=3&ordem=-prazo&q=ana&por=25`.
- * @param urlKey prefix of each parameter when a page has several tables: `itens.pagina`
- */
+/** `?pagina=3&ordem=-prazo&q=ana&por=25`. @param urlKey prefix, when a page has several tables: `itens.pagina` */
 export const useTableState = (urlKey?: string) => {
   const [params, setParams] = useSearchParams();
   const name = useCallback(

@@ -20,10 +20,7 @@ const dasLinhas = <Linha extends { id: number }>(
       : alterados({ ...anterior }, { ...linha }).map((campo) => `${nome}.${linha.id}.${campo}`);
   });
 
-/**
- * Names of the fields that differ between two states of an order: `prazo`, `itens.30.quantidade`,
- * and `itens.30` for a new row. Empty without a previous state.
- */
+/** `prazo`, `itens.30.quantidade`, and `itens.30` for a new row; empty without a previous state. */
 export const camposAlterados = (
   antes: TelaDoPedido | undefined,
   depois: TelaDoPedido,

@@ -6,10 +6,7 @@ interface Estados {
   antesDe: (revisao: number) => TelaDoPedido | undefined;
 }
 
-/**
- * Iterates a replay. States are computed on first access, in order, and cached with structural
- * sharing.
- */
+/** States are computed on first access, in order, and cached with structural sharing. */
 export const estadosDe = ({ primeira_revisao, inicio, passos }: ReplayDoPedido): Estados => {
   const conhecidos: TelaDoPedido[] = [inicio];
   const noLugar = (lugar: number): TelaDoPedido => {

@@ -14,7 +14,6 @@ interface FaixaDoMomentoProps {
 
 const semPonto = (frase: string) => frase.replace(/\.$/, '');
 
-/** Names the revision on the screen, so that nobody takes it for the current order. */
 export const FaixaDoMomento = ({ pedidoId, evento, agora, children }: FaixaDoMomentoProps) => (
   <div className={classes.faixa} data-agora={agora || undefined}>
     <IconHistory size={18} aria-hidden />

@@ -25,10 +25,7 @@ interface RetratoDoPedidoProps {
 
 const NENHUM: ReadonlySet<string> = new Set();
 
-/**
- * The changed fields of one table; the same empty set each time, so that an unchanged table does
- * not re-render.
- */
+/** The same empty set each time, so that an unchanged table does not re-render. */
 const daTabela = (alterados: ReadonlySet<string>, nome: string): ReadonlySet<string> => {
   const seus = [...alterados].filter((campo) => campo.startsWith(`${nome}.`));
   return seus.length === 0 ? NENHUM : new Set(seus);
@@ -88,7 +85,6 @@ const Cartoes = memo(({ pedido }: { pedido: Pedido }) => (
   </SimpleGrid>
 ));
 
-/** The order's screen at one revision: the same cards, read-only, with the last changes marked. */
 export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoProps) => {
   const { pedido, itens, pagamentos } = tela;
   // By the stage alone: the order is another one after every event.

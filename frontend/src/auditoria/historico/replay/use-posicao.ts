@@ -22,10 +22,7 @@ const comRevisao = (atual: string | undefined, revisao: number): URLSearchParams
   return novos;
 };
 
-/**
- * The revision on the screen, kept in the URL (`?rev=5`); initially the last one. It does not move
- * when new events arrive; `novos` counts those since the end was last shown.
- */
+/** The revision on the screen, from the URL (`?rev=5`); `novos` counts events since the end was last shown. */
 export const usePosicao = (primeira: number, ultima: number) => {
   const [params, setParams] = useSearchParams();
   const navegacao = useNavigationType();

@@ -30,11 +30,7 @@ const COM_ESPACO = `${OCUPADOS}, button, a, summary`;
 const dentroDe = (alvo: EventTarget | null, lugares: string): boolean =>
   alvo instanceof Element && alvo.closest(lugares) !== null;
 
-/**
- * Playback of revisions by buttons, keyboard and timer: arrows step, Home and End jump, space plays
- * and pauses. It stops at the end and restarts from there. `andar` and `fazer` keep their identity,
- * so that a step does not re-render the buttons.
- */
+/** Arrows step, Home and End jump, space plays and pauses. `andar` and `fazer` keep their identity. */
 export const useReproducao = ({ primeira, ultima, revisao, irPara }: Posicao) => {
   const [pedida, setPedida] = useState(false);
   const [velocidade, setVelocidade] = useState<Velocidade>(1);
