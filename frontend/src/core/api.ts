@@ -66,7 +66,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
 };
 
 /**
- * The one api. A feature adds its calls to it, with the whole path as it stands in the contract:
+ * The only RTK Query api. Features inject their endpoints, with the whole path of the contract:
  *
  *     export const clientesApi = api
  *       .enhanceEndpoints({ addTagTypes: ['Cliente'] })
