@@ -45,8 +45,8 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('what the next page needs', () => {
-  it('brings the programs of a page once somebody points at a link that leads there', () => {
+describe('preloading of the next page', () => {
+  it('loads the code of a page when the pointer reaches a link to it', () => {
     open();
     const words = link('/pedidos/12');
     fireEvent.pointerOver(words);
@@ -55,13 +55,13 @@ describe('what the next page needs', () => {
     expect(asked).toEqual([]);
   });
 
-  it('brings them for the keyboard too', () => {
+  it('loads it on keyboard focus too', () => {
     open();
     fireEvent.focusIn(link('/pedidos/12').parentElement!);
     expect(lazy).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other places alone, and says nothing of a failure to whoever only pointed', async () => {
+  it('ignores other elements and stays silent about a failed preload', async () => {
     lazy.mockRejectedValue(new Error('offline'));
     open();
     fireEvent.pointerOver(link('https://example.com/pedidos/12'));
@@ -72,7 +72,7 @@ describe('what the next page needs', () => {
     expect(lazy).toHaveBeenCalledTimes(1);
   });
 
-  it('asks for the data with the click, before the programs are there', async () => {
+  it('requests the data on the click, before the code has loaded', async () => {
     const arriving: ((got: typeof page) => void)[] = [];
     lazy.mockReturnValue(new Promise((resolve) => arriving.push(resolve)));
     const router = open();

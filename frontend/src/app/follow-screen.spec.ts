@@ -31,7 +31,7 @@ const { endpoints } = api.enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel'] }
 /** The store batches notifications of its subscribers by animation frame. */
 const TOLD_MS = LIVE_FOLLOW_MS + 20;
 
-describe('o que a tela mostra', () => {
+describe('registros e assuntos da tela', () => {
   const ask = (provided: Record<string, Record<string, string[]>>) =>
     followed(provided, (one) => staleTags([one], maps));
 
@@ -46,7 +46,7 @@ describe('o que a tela mostra', () => {
     ]);
   });
 
-  it('o que saiu do cache já não se acompanha', () => {
+  it('não acompanha o que saiu do cache', () => {
     expect(ask({ Pedido: { 12: [] }, Tabela: { pedidos: [] } })).toEqual([]);
   });
 });
@@ -74,7 +74,7 @@ describe('followScreen', () => {
   };
   const pedido12 = { assunto: 'pedidos', id: 12 } as const;
 
-  it('diz uma vez o que a tela mostra, de novo quando muda e depois de cada conexão', async () => {
+  it('envia o que a tela mostra uma vez, quando muda e depois de cada conexão', async () => {
     const { store, live } = connect();
     await store.dispatch(endpoints.umPedido.initiate(12));
     expect(live.followed).toEqual([]);
@@ -90,7 +90,7 @@ describe('followScreen', () => {
     expect(live.followed).toEqual([[pedido12], ambos, ambos]);
   });
 
-  it('o que mudou entre a pergunta e o acompanhamento se pergunta de novo', async () => {
+  it('busca de novo o que mudou entre a resposta e o acompanhamento', async () => {
     const { store, live } = connect();
     await store.dispatch(endpoints.umPedido.initiate(12));
     await jest.advanceTimersByTimeAsync(TOLD_MS);
@@ -99,7 +99,7 @@ describe('followScreen', () => {
     expect(pedidos()).toBe(2);
   });
 
-  it('o que já estava quieto, ou não se pode acompanhar, não', async () => {
+  it('não busca de novo o que não mudou nem o que não pode acompanhar', async () => {
     const { store, live } = connect();
     await store.dispatch(endpoints.umPedido.initiate(12));
     await store.dispatch(endpoints.osProdutos.initiate());

@@ -18,14 +18,14 @@ const rotas = [
   },
 ];
 
-describe('addresses and who may open them', () => {
+describe('routes and access', () => {
   let server: FakeApi;
   beforeEach(() => {
     server = createFakeApi();
     server.get('/sessao', SEM_SESSAO);
   });
 
-  it('leads a stranger to the login page and, after the login, back', async () => {
+  it('redirects to the login page and back after the login', async () => {
     server.post('/login', () => {
       server.get('/sessao', sessaoDe('Administrador'));
       return { body: {} };
@@ -39,7 +39,7 @@ describe('addresses and who may open them', () => {
     expect(address()).toBe('/adm/clientes/show/7?aba=2');
   });
 
-  it('never follows an address of another site after the login', async () => {
+  it('never redirects to another site after the login', async () => {
     server.post('/login', () => {
       server.get('/sessao', sessaoDe('Administrador'));
       return { body: {} };
@@ -49,7 +49,7 @@ describe('addresses and who may open them', () => {
     await waitFor(() => expect(address()).toBe('/adm'));
   });
 
-  it('says why a login was refused, beneath the button', async () => {
+  it('shows why a login was refused below the button', async () => {
     server.post('/login', () => ({ status: 401, body: { message: 'E-mail ou senha inválidos.' } }));
     const { user, address } = renderApp(rotas, { at: '/login' });
     await user.click(await screen.findByRole('button', { name: 'Entrar' }));
@@ -57,19 +57,19 @@ describe('addresses and who may open them', () => {
     expect(address()).toBe('/login');
   });
 
-  it('shows the set-up page first, as long as there is nobody', async () => {
+  it('shows the set-up page while there are no users', async () => {
     server.get('/sessao', { user: null, primeiroAcesso: true });
     const { address } = renderApp(rotas, { at: '/adm' });
     expect(await screen.findByRole('button', { name: 'Criar administrador' })).toBeInTheDocument();
     expect(address()).toBe('/primeiro-acesso');
   });
 
-  it('closes the set-up page once there is somebody', async () => {
+  it('closes the set-up page once a user exists', async () => {
     const { address } = renderApp(rotas, { at: '/primeiro-acesso' });
     await waitFor(() => expect(address()).toBe('/login'));
   });
 
-  it('refuses whoever has no rights, in the simple frame', async () => {
+  it('refuses users without powers, in the simple layout', async () => {
     server.get('/sessao', sessaoDe('Visitante'));
     renderApp(rotas, { at: '/adm' });
     expect(await screen.findByRole('heading', { name: 'ACESSO NEGADO' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('addresses and who may open them', () => {
     expect(within(nav).getByText('Produtos')).toBeInTheDocument();
   });
 
-  it('shows the way to the page', async () => {
+  it('shows the breadcrumb of the page', async () => {
     server.get('/sessao', sessaoDe('Administrador'));
     renderApp(rotas, { at: '/adm/clientes/show/7' });
     const way = await screen.findByRole('navigation', { name: 'Você está em' });
@@ -128,14 +128,14 @@ describe('addresses and who may open them', () => {
     expect(within(way).getByText('Cliente 7')).toHaveAttribute('aria-current', 'page');
   });
 
-  it.each(['/nada', '/adm/nada'])('says that %s does not exist', async (at) => {
+  it.each(['/nada', '/adm/nada'])('shows that %s does not exist', async (at) => {
     server.get('/sessao', sessaoDe('Administrador'));
     renderApp(rotas, { at });
     expect(await screen.findByText('404 NOT FOUND')).toBeInTheDocument();
     expect(screen.getByText('Página não encontrada')).toBeInTheDocument();
   });
 
-  it('leads to the login page when a call finds the session gone', async () => {
+  it('redirects to the login page when a call answers 401', async () => {
     server.get('/sessao', sessaoDe('Administrador'));
     const { store, address } = renderApp(rotas, { at: '/adm' });
     await screen.findByText('Meu painel');
@@ -147,7 +147,7 @@ describe('addresses and who may open them', () => {
     await waitFor(() => expect(address()).toBe('/login?voltar=%2Fadm'));
   });
 
-  it('leaves by Sair to the storefront, which the server sends, and forgets the session', async () => {
+  it('Sair ends the session and opens the storefront', async () => {
     // jsdom only logs that it cannot leave a page.
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     server.get('/sessao', sessaoDe('Administrador', 'Ana Lima'));

@@ -7,7 +7,7 @@ import { connectLive } from './socket';
 import { createStore } from '../core/store';
 
 describe('staleTags', () => {
-  it('names the subject’s tables and what its feature says, each once', () => {
+  it('returns the subject’s tables and its feature’s tags, without repetitions', () => {
     const maps = [
       {
         pedidos: (id: number | null) => [{ type: 'Pedido', id }, { type: 'Contadores' }],
@@ -74,7 +74,7 @@ describe('connectLive', () => {
     expect(freshAt()).toBe('2026-11-21T17:02:00.000Z');
   });
 
-  it('asks again for what is on the screen after a reconnection only', () => {
+  it('refetches the screen after a reconnection only', () => {
     const { live, refetches } = connect();
     live.connected();
     expect(refetches()).toBe(0);
@@ -83,7 +83,7 @@ describe('connectLive', () => {
     expect(refetches()).toBe(1);
   });
 
-  it('answers a burst of announcements once', () => {
+  it('refetches once after a burst of announcements', () => {
     const { live, invalidations } = connect();
     for (let id = 1; id <= 50; id += 1) live.announce({ assunto: 'pedidos', id });
     expect(invalidations()).toBe(0);
@@ -91,7 +91,7 @@ describe('connectLive', () => {
     expect(invalidations()).toBe(1);
   });
 
-  it('without a connection it asks by itself, and stops when it is closed', () => {
+  it('polls without a connection and stops when closed', () => {
     const { live, refetches, close } = connect();
     live.connected();
     live.lost('io server disconnect');

@@ -73,7 +73,7 @@ describe('as telas de cada papel', () => {
     },
   );
 
-  it('a que não é do papel diz isso, e nada é perguntado ao servidor', async () => {
+  it('a que o papel não pode ver mostra a recusa sem consultar o servidor', async () => {
     server.get('/sessao', sessaoDe('Atendimento'));
     renderApp(rotas, { at: '/adm/financeiro' });
     expect(await screen.findByText('ACESSO NEGADO')).toBeInTheDocument();

@@ -158,7 +158,7 @@ describe('Auditoria', () => {
     expect(address()).toBe('/adm/auditoria?texto=142');
   });
 
-  it('o que acontece agora espera para ser mostrado', async () => {
+  it('os eventos novos esperam para ser mostrados', async () => {
     const { user, store } = renderApp(rotas, { at: '/adm/auditoria' });
     await screen.findByText('Aconteceu 159.');
     const live = createFakeSocket();
@@ -183,7 +183,7 @@ describe('Auditoria', () => {
     expect(address()).toBe('/adm/auditoria?tecnico=159');
   });
 
-  it('uma falha se tenta de novo; um período ao contrário é dito', async () => {
+  it('permite tentar de novo depois de uma falha; avisa de um período invertido', async () => {
     server.get(EVENTOS, () => ({ status: 500, body: {} }));
     const { user, unmount } = renderApp(rotas, { at: '/adm/auditoria' });
     const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });

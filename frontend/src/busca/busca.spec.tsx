@@ -95,7 +95,7 @@ describe('a paleta', () => {
     ]);
   });
 
-  it('desiste da pergunta a que outra se segue', async () => {
+  it('cancela a consulta quando outra a substitui', async () => {
     let primeira: AbortSignal | undefined;
     server.get(ENDERECO, async ({ query, signal }) => {
       if (query.get('pesquisa') !== 'jo') return { body: MARIA };
@@ -127,7 +127,7 @@ describe('a paleta', () => {
     expect(grupo('Criar')).toEqual(['Novo pedido', 'Novo cliente']);
   });
 
-  it('um pedido que não há não se oferece', async () => {
+  it('não oferece um pedido que não existe', async () => {
     const { user, campo, dialogo } = await abrir();
     await user.type(campo, '#99');
     expect(await within(dialogo).findByText('Nenhum resultado para “#99”.')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('a paleta', () => {
   });
 });
 
-describe('o que se viu por último', () => {
+describe('registros vistos por último', () => {
   it('são números, os oito mais novos, cada um uma vez', () => {
     for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 2]) lembrar(1, `/adm/pedidos/show/${id}`);
     lembrar(1, '/adm/pedidos');

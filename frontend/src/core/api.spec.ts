@@ -28,7 +28,7 @@ describe('the base query', () => {
     document.cookie = 'XSRF-TOKEN=se%20gredo';
   });
 
-  it('sends the token and the key with what changes something, and only with that', async () => {
+  it('sends the token and the key with unsafe methods only', async () => {
     server.post('/api/x', {});
     server.get('/api/x', {});
     await write({ idempotencyKey: 'k1' });
@@ -40,7 +40,7 @@ describe('the base query', () => {
     expect(get?.headers.get('Idempotency-Key')).toBeNull();
   });
 
-  it('fetches a new token after 419 and tries once more', async () => {
+  it('renews the token after 419 and retries once', async () => {
     server.get('/sessao', () => {
       document.cookie = 'XSRF-TOKEN=novo';
       return { body: SEM_SESSAO };
@@ -52,7 +52,7 @@ describe('the base query', () => {
     expect(server.requestsTo('/api/x')).toHaveLength(2);
   });
 
-  it('does not try a third time', async () => {
+  it('does not retry twice', async () => {
     server.get('/sessao', SEM_SESSAO);
     server.post('/api/x', () => ({ status: 419 }));
     expect(await write()).toMatchObject({ error: { status: 419 } });
@@ -77,21 +77,21 @@ describe('the base query', () => {
     expect(await write()).toEqual({ error });
   });
 
-  it('says plainly that no answer came', async () => {
+  it('reports a missing answer as status 0', async () => {
     server.post('/api/x', () => {
       throw new TypeError('network');
     });
     expect(await write()).toMatchObject({ error: { status: 0, generic: true } });
   });
 
-  it('reads a page that is no JSON as its status', async () => {
+  it('reports an answer that is not JSON by its status', async () => {
     globalThis.fetch = () => Promise.resolve(new Response('<html>', { status: 502 }));
     expect(await write()).toMatchObject({
       error: { status: 502, message: 'Request failed with status code 502' },
     });
   });
 
-  it('remembers a refused page, but not a refused part of one', async () => {
+  it('records a refused page, but not a refused part of a page', async () => {
     server.get('/api/x', () => ({ status: 403, body: { message: 'Não.' } }));
     await read({ partial: true });
     expect(store.getState().access.denied).toBeNull();

@@ -38,7 +38,7 @@ const noToast = async () => {
 };
 const envios = () => server.requests.filter(({ method }) => method === 'POST');
 
-describe('o toast de um ato', () => {
+describe('o aviso de um ato', () => {
   it('diz antes o que muda, mesmo o óbvio; feito pelo teclado, oferece refazer', async () => {
     const { user, botao } = await noToast();
     act(() => botao.focus());
@@ -98,7 +98,7 @@ describe('o toast de um ato', () => {
     expect(envios()).toHaveLength(0);
   });
 
-  it('diz a recusa de quem chegou tarde', async () => {
+  it('mostra a recusa quando outra pessoa foi mais rápida', async () => {
     server.post(ENDERECO, () => ({
       status: 409,
       body: { message: 'Isso já foi desfeito por Bia às 14:33.', type: 'error' },

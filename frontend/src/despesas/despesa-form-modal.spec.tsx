@@ -96,7 +96,7 @@ describe('formulário da despesa', () => {
     expect(new Set(envios.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(2);
   });
 
-  it('o que se lê de dois jeitos é mostrado e vai como número', async () => {
+  it('mostra como leu um valor ambíguo e o envia como número', async () => {
     const { user } = await abrir();
     await user.type(campo(/^Nome/), 'Parafusos');
     await user.type(campo(/^Quantidade/), '1.500{Enter}');
@@ -106,7 +106,7 @@ describe('formulário da despesa', () => {
     await waitFor(() => expect(enviadas()).toMatchObject([{ quantidade: 1500 }]));
   });
 
-  it('depois de salvar uma, o formulário limpo se fecha sem perguntar', async () => {
+  it('depois de salvar uma, fecha o formulário limpo sem perguntar', async () => {
     const { user } = await abrir();
     await user.type(campo(/^Nome/), 'Luz');
     await user.click(botao('Salvar e lançar outra'));

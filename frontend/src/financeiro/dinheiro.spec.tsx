@@ -55,7 +55,7 @@ describe('o dinheiro', () => {
     expect(dias).toEqual(['2024-01-31']);
   });
 
-  it('nenhum nome vale para dois números: cada cartão diz o que conta', async () => {
+  it('cada cartão tem um nome só seu', async () => {
     server.get('/api/adm/receita/data', {
       receitaDia: 1,
       receitaSemana: 2,

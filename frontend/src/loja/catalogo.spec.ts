@@ -72,7 +72,7 @@ describe('a busca do catálogo', () => {
     expect(abertas).toEqual(['/produtos']);
   });
 
-  it('quem apaga o que digitou antes da hora não procura nada', () => {
+  it('não procura se o texto é apagado antes do prazo', () => {
     digitar('b');
     digitar('');
     jest.advanceTimersByTime(2 * PESQUISA_MS);
@@ -80,7 +80,7 @@ describe('a busca do catálogo', () => {
     expect(suja()).toBe(false);
   });
 
-  it('quem digita mais enquanto a resposta vem continua à espera', async () => {
+  it('continua marcada se o texto muda antes da resposta', async () => {
     digitar('bolo');
     jest.advanceTimersByTime(PESQUISA_MS);
     digitar('bolo de açaí');
@@ -101,7 +101,7 @@ describe('a busca do catálogo', () => {
     expect(abertas).toEqual(['/produtos?pesquisa=x&categoria=3']);
   });
 
-  it('acompanha o endereço que se abriu de outro modo', () => {
+  it('segue o endereço aberto de outro modo, sem procurar', () => {
     digitar('bolo');
     alinhar('caneca');
     jest.advanceTimersByTime(2 * PESQUISA_MS);

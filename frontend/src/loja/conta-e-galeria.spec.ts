@@ -75,7 +75,7 @@ describe('a conta na barra', () => {
     expect(idas).toEqual(['/primeiro-acesso']);
   });
 
-  it('sem resposta, tudo fica como veio', async () => {
+  it('sem resposta, a página não muda', async () => {
     comSessao({}, 503);
     await mostrar();
     expect(um('[data-conta]').textContent).toBe('LoginCadastro');
@@ -102,7 +102,7 @@ describe('a galeria', () => {
     window.matchMedia = media;
   });
 
-  it('mostra os controles e diz qual é a foto da vez', () => {
+  it('mostra os controles e indica a foto atual', () => {
     comFotos(3);
     expect(um('[data-controles]').hidden).toBe(false);
     expect(um('[data-galeria]').classList.contains('viva')).toBe(true);
@@ -119,13 +119,13 @@ describe('a galeria', () => {
     expect(um('[data-galeria]').classList.contains('parada')).toBe(false);
   });
 
-  it.each(['proxima', 'anterior'])('quem a leva com %s a faz parar', (botao) => {
+  it.each(['proxima', 'anterior'])('para de rodar depois de um clique em %s', (botao) => {
     comFotos(3);
     um(`[data-${botao}]`).click();
     expect(um('[data-galeria]').classList.contains('parada')).toBe(true);
   });
 
-  it('as setas do teclado a levam', () => {
+  it('anda com as setas do teclado', () => {
     comFotos(2);
     const seta = new KeyboardEvent('keydown', {
       key: 'ArrowRight',

@@ -3,7 +3,7 @@ import { tamanhoDoArquivo } from '../shared/format/bytes';
 import { demora, duracao } from './medidas';
 
 describe('medidas da operação', () => {
-  it('dizem durações sem mais finura do que se precisa', () => {
+  it('arredondam durações', () => {
     expect([0, 45, 60, 3_599, 3_600, 12_000, 86_400, 432_000].map(duracao)).toEqual([
       '0 s',
       '45 s',

@@ -174,7 +174,7 @@ describe('Operação', () => {
     ).toBeInTheDocument();
   });
 
-  it('uma parte que falha fica no seu lugar e se tenta de novo', async () => {
+  it('uma parte que falha não afeta as outras e permite tentar de novo', async () => {
     server.get(`${RAIZ}/trabalhos`, () => ({ status: 500, body: {} }));
     const { user } = abrir();
     await linha('Painel');

@@ -90,7 +90,7 @@ describe('formulário do item', () => {
     expect(valor()).toHaveValue('70,00');
   });
 
-  it('o que não se lê vai como foi digitado, para ser recusado', async () => {
+  it('envia um valor ilegível como foi digitado, para ser recusado', async () => {
     server.post('/api/adm/itens/store', () => ({
       status: 422,
       body: {

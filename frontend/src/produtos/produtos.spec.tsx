@@ -127,7 +127,7 @@ describe('Produtos', () => {
     });
   });
 
-  it('a categoria que falta nasce no campo; as fotos vão na ordem escolhida', async () => {
+  it('cria a categoria no próprio campo; envia as fotos na ordem escolhida', async () => {
     server.post('/api/adm/categ-produtos/store', { message: 'Feito.', type: 'success', id: 5 });
     server.post('/api/adm/produtos/store', () => {
       produtos.push(produtoDe({ id: 3, nome: 'Topo de bolo' }));

@@ -82,7 +82,7 @@ describe('Login em duas etapas', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(message);
   });
 
-  it('voltar esquece a senha dada, aqui e no servidor', async () => {
+  it('voltar descarta a senha, aqui e no servidor', async () => {
     const { user } = await comSenha();
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();

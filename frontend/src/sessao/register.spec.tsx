@@ -43,7 +43,7 @@ describe('Cadastro', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('com o cadastro desligado ninguém o acha: nem no alto, nem no login, nem pelo endereço', async () => {
+  it('o cadastro desligado não aparece no alto, no login nem pelo endereço', async () => {
     server.get('/sessao', { ...SEM_SESSAO, cadastro: false });
     const { address } = renderApp([], { at: '/register' });
     expect(await screen.findByRole('heading', { name: 'Login' })).toBeInTheDocument();

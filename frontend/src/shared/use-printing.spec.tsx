@@ -24,7 +24,7 @@ describe('usePrinting', () => {
     jest.restoreAllMocks();
   });
 
-  it('o que vai ao papel já está na página quando ela é medida, e depois sai', () => {
+  it('mostra o conteúdo só de impressão enquanto a página é impressa', () => {
     const { turn, listeners } = createPaper();
     const { unmount } = render(<Page />);
     expect(screen.getByText('na tela')).toBeInTheDocument();

@@ -166,7 +166,7 @@ describe('os dados pessoais de um cliente', () => {
       expect(screen.queryByRole('button', { name: 'Eliminar…' })).not.toBeInTheDocument();
     });
 
-    it('quem não existe não se encontra, e não se tenta de novo', async () => {
+    it('uma pessoa que não existe não é encontrada, e não se oferece tentar de novo', async () => {
       const frase = 'Usuário não encontrado.';
       server.get('/api/adm/titulares/usuarios/:id', () => ({
         status: 404,

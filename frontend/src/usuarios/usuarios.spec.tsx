@@ -145,7 +145,7 @@ describe('Usuários', () => {
     expect(pedido?.body).toEqual({ motivo: 'Perdeu o telefone.' });
   });
 
-  it('quem só lê não vê o que alteraria', async () => {
+  it('quem só lê não vê os botões de alterar', async () => {
     server.get('/sessao', sessaoDe('Auditor'));
     renderApp(rotas, { at: '/adm/users' });
     expect(await screen.findByText('ana@x.br')).toBeInTheDocument();

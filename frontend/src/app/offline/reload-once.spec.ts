@@ -8,14 +8,14 @@ describe('uma parte que não chegou', () => {
     history.replaceState(null, '', '/adm/clientes');
   });
 
-  it('recarrega a página uma vez, e não sem fim', () => {
+  it('recarrega a página uma só vez', () => {
     const reload = jest.fn();
     expect(reloadOnce(reload)).toBe(true);
     expect(reloadOnce(reload)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('outro endereço é outra vez', () => {
+  it('recarrega de novo em outro endereço', () => {
     const reload = jest.fn();
     reloadOnce(reload);
     history.replaceState(null, '', '/adm/produtos');
@@ -31,7 +31,7 @@ describe('uma parte que não chegou', () => {
     expect(isMissingPart(new TypeError(message))).toBe(true);
   });
 
-  it('um erro de programa é outra coisa', () => {
+  it('não confunde com um erro de programa', () => {
     expect(isMissingPart(new TypeError('x is not a function'))).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ describe('o histórico de um pedido', () => {
     expect(await frases()).toHaveLength(4);
   });
 
-  it('uma falha se tenta de novo', async () => {
+  it('permite tentar de novo depois de uma falha', async () => {
     server.get('/api/adm/auditoria/historico/pedidos/12', () => ({ status: 500, body: {} }));
     const { user } = renderApp(rotas, { at: PEDIDO });
     const tentar = await screen.findByRole('button', { name: 'Tentar novamente' });
@@ -152,7 +152,7 @@ describe('o histórico de um pedido', () => {
     ).toBeInTheDocument();
   });
 
-  it('o que não tem volta ninguém desfaz', async () => {
+  it('ninguém desfaz o que é irreversível', async () => {
     server.get('/sessao', sessaoDe('Administrador'));
     const [primeiro, ...outros] = eventosDoPedido();
     const eventos = [{ ...primeiro!, poder_de_desfazer: null }, ...outros];

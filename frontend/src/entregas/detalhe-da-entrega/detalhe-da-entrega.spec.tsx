@@ -227,7 +227,7 @@ describe('detalhe da entrega', () => {
       expect(botao('Copiar endereço: Ana Lima')).toBeInTheDocument();
     });
 
-    it('quem não muda a rota a vê, gera o papel e entrega os pedidos prontos', async () => {
+    it('quem não muda a rota a vê, gera o PDF e entrega os pedidos prontos', async () => {
       tela.server.get('/sessao', sessaoDe('Atendimento'));
       await abrir();
       await screen.findByText('Ana Lima');
@@ -239,7 +239,7 @@ describe('detalhe da entrega', () => {
       ).toEqual(['Voltar', 'Gerar PDF', 'Entregue', 'Entregue', 'Entregue']);
     });
 
-    it('quem produz abre os pedidos e o papel, e não vê valores', async () => {
+    it('quem produz abre os pedidos e o PDF, e não vê valores', async () => {
       tela.server.get('/sessao', sessaoDe('Produção'));
       tela.destinos = tela.destinos.map((destino) => ({
         ...destino,

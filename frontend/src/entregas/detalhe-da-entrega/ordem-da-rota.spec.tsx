@@ -75,14 +75,14 @@ describe('a ordem da rota', () => {
     );
   });
 
-  it('na primeira não sobe, na última não desce', async () => {
+  it('a primeira não sobe, a última não desce', async () => {
     await abrir();
     expect(await screen.findByRole('button', { name: 'Mover para cima: Ana Lima' })).toBeDisabled();
     expect(botao('Mover para baixo: Carla Dias')).toBeDisabled();
     expect(botao('Mover para cima: Bruno Reis')).toBeEnabled();
   });
 
-  it('se arrasta pelo teclado, com avisos em português', async () => {
+  it('pode ser arrastada pelo teclado, com avisos em português', async () => {
     const { user } = await abrir();
     const alca = await screen.findByRole('button', { name: 'Arrastar: Bruno Reis' });
     expect(alca).toHaveAccessibleDescription(/aperte espaço/);

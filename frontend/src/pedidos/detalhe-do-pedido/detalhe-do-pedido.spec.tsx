@@ -55,7 +55,7 @@ describe('detalhe do pedido', () => {
       await waitFor(() => expect(botao('Arquivar')).toBeInTheDocument());
     });
 
-    it('cancelado: só voltar e o papel, com o motivo à vista', async () => {
+    it('cancelado: só voltar e o PDF, com o motivo à vista', async () => {
       tela.pagamentos = [pagamentoDe()];
       tela.pedido = pedidoDe({
         cancelado: true,

@@ -257,7 +257,7 @@ describe('listas de pedidos', () => {
       );
     });
 
-    it('no telefone é o que falta que se destaca, e não o que o pedido custa', async () => {
+    it('no telefone destaca o que falta pagar, e não o valor do pedido', async () => {
       renderElement(<PedidoCard pedido={tela.pedidos[0]!} aPagar />);
       expect((await screen.findByText(/^falta/)).parentElement).toHaveTextContent(
         /^falta R\$\s100,00$/,

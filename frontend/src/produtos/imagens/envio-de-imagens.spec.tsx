@@ -81,7 +81,7 @@ describe('envio de imagens', () => {
     expect(envios()).not.toBeInTheDocument();
   });
 
-  it('com o selo vencido pede outro e envia de novo', async () => {
+  it('renova o token CSRF vencido e envia de novo', async () => {
     await tela.abrir();
     escolher(foto('bolo.jpg'));
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -96,7 +96,7 @@ describe('envio de imagens', () => {
     expect(await screen.findByText('Foto enviada.')).toBeInTheDocument();
   });
 
-  it('recusa aqui mesmo o que o servidor recusaria', async () => {
+  it('recusa sem enviar o que o servidor recusaria', async () => {
     await tela.abrir();
     escolher(foto('catalogo.pdf', 'application/pdf'));
     expect(await screen.findByText(/Envie uma imagem JPEG, PNG ou WebP\./)).toBeInTheDocument();

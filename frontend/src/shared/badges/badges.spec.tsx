@@ -32,7 +32,7 @@ describe('badges', () => {
     expect(screen.getByText(texto)).toBeInTheDocument();
   });
 
-  it('lets a tag be taken away', async () => {
+  it('removes a tag', async () => {
     const onRemove = jest.fn();
     const { user } = renderElement(
       <TagBadge tag={{ nome: 'Urgente', cor: 'danger', icone: 'flame' }} onRemove={onRemove} />,
@@ -41,7 +41,7 @@ describe('badges', () => {
     expect(onRemove).toHaveBeenCalledTimes(1);
   });
 
-  it('counts the tags that do not fit and names them', () => {
+  it('counts the tags beyond the maximum and names them', () => {
     const tags = ['A', 'B', 'C', 'D'].map((nome) => ({ nome, cor: 'primary' }));
     renderElement(<TagBadges tags={tags} max={2} />);
     expect(screen.getByTitle('C, D')).toHaveTextContent('+2');

@@ -20,7 +20,7 @@ const data: ChartData = {
 };
 
 describe('os dados de um gráfico', () => {
-  it('se leem numa frase, ponto a ponto e em planilha', () => {
+  it('podem ser lidos numa frase, ponto a ponto e em planilha', () => {
     expect(resumo(data, 'em 2024').replaceAll('\u00a0', ' ')).toBe(
       'Receita em 2024: R$ 30,30, maior em Mar (R$ 20,20). Despesa: nada em 2024.',
     );

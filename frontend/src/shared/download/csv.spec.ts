@@ -5,7 +5,7 @@ const text = async (blob: Blob): Promise<string> =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
 describe('csvOf', () => {
-  it('writes decimal commas, quotes what needs it and disarms formulas', async () => {
+  it('writes decimal commas, quotes cells and neutralizes formulas', async () => {
     const blob = csvOf(
       ['Nome', 'Valor'],
       [

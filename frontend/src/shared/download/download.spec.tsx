@@ -35,7 +35,7 @@ describe('DownloadButton', () => {
     renderElement(<DownloadButton address={`/api/papel/${id}`}>Gerar PDF</DownloadButton>);
   const button = () => screen.getByRole('button', { name: 'Gerar PDF' });
 
-  it('saves the file under the name that the server gave', async () => {
+  it("saves the file under the server's name", async () => {
     server.get('/api/papel/:id', ({ params }) => ({
       headers: { 'Content-Disposition': `attachment; filename="pedido-${params.id}.pdf"` },
       body: 'papel',
@@ -49,7 +49,7 @@ describe('DownloadButton', () => {
     await waitFor(() => expect(saved[1]?.name).toBe('pedido-13.pdf'));
   });
 
-  it('is busy until the file has arrived: pressed twice, it asks once', async () => {
+  it('is busy until the file has arrived: two presses send one request', async () => {
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -68,7 +68,7 @@ describe('DownloadButton', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('tells why there is no file, in the words of the server, and can be pressed again', async () => {
+  it("shows the server's message after a refusal and can be pressed again", async () => {
     const frase = 'Muitos PDFs estão sendo gerados. Tente novamente em instantes.';
     server.get('/api/papel/12', () => ({ status: 503, body: { message: frase, type: 'error' } }));
     const { user } = show(12);
@@ -78,7 +78,7 @@ describe('DownloadButton', () => {
     await waitFor(() => expect(button()).toBeEnabled());
   });
 
-  it('a failure without words of its own is told too', async () => {
+  it('shows a failure without a message too', async () => {
     globalThis.fetch = async () => new Response('<h1>502</h1>', { status: 502 });
     const { user } = show(12);
     await user.click(button());

@@ -13,7 +13,7 @@ const failure = (message: string, generic: boolean) => ({
 });
 
 describe('toasts', () => {
-  it('says a success politely and an error at once', async () => {
+  it('announces a success politely and an error assertively', async () => {
     renderElement(<p />);
     act(() => showToast('Salvo.'));
     act(() => showError(failure('Request failed with status code 500', true)));
@@ -23,7 +23,7 @@ describe('toasts', () => {
     );
   });
 
-  it('tells the newest at once, and lets the oldest go when there are too many', async () => {
+  it('shows the newest at once and removes the oldest above the limit', async () => {
     renderElement(<p />);
     const all = Array.from({ length: TOAST_LIMIT + 2 }, (_, n) => `Salvo ${n + 1}.`);
     for (const text of all) act(() => showToast(text));
@@ -98,7 +98,7 @@ describe('ConfirmModal', () => {
     return { ...view, onClose, onDone, act: () => screen.getByRole('button', { name: 'Excluir' }) };
   };
 
-  it('asks with the name, the fixed question and what follows from it', () => {
+  it('asks with the name, the question and the consequence', () => {
     show(() => Promise.resolve());
     const dialog = screen.getByRole('dialog', { name: 'Excluir o cliente Maria?' });
     expect(dialog).toHaveTextContent(
@@ -106,7 +106,7 @@ describe('ConfirmModal', () => {
     );
   });
 
-  it('does the act, closes and shows its answer', async () => {
+  it('runs the act, closes and shows its answer', async () => {
     const view = show(() => Promise.resolve({ message: 'Cliente excluído.', type: 'success' }));
     await view.user.click(view.act());
     expect(await screen.findByText('Cliente excluído.')).toBeInTheDocument();

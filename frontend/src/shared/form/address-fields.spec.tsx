@@ -68,7 +68,7 @@ describe('o endereço de um formulário', () => {
     expect(consultas()).toEqual(['/ws/01310100/json']);
   });
 
-  it('com o número já dito, passa ao complemento; sem rua, à rua', async () => {
+  it('com o número preenchido, passa ao complemento; sem rua, à rua', async () => {
     const { user } = show({ numero: '12' });
     await user.type(field('CEP'), '01310100');
     await waitFor(() => expect(field('Complemento')).toHaveFocus());
@@ -99,7 +99,7 @@ describe('o endereço de um formulário', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  it('o que veio de outro CEP não fica para um que ninguém conhece', async () => {
+  it('apaga o endereço do CEP anterior quando o novo é desconhecido', async () => {
     const { user } = show();
     await user.type(field('CEP'), '01310100');
     await screen.findByText('Endereço encontrado');
@@ -137,7 +137,7 @@ describe('o endereço de um formulário', () => {
     expect(values).toMatchObject({ cidade: 'Osasco', bairro: 'Bela Vista' });
   });
 
-  it('sem resposta, diz que não deu para consultar, e não que o CEP não existe', async () => {
+  it('sem resposta, informa que não pôde consultar, e não que o CEP não existe', async () => {
     server.get('/ws/:cep/json', () => ({ status: 503, body: { message: 'x', type: 'error' } }));
     const { user } = show();
     await user.type(field('CEP'), '01310100');

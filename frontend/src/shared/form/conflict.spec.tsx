@@ -103,7 +103,7 @@ describe('um formulário que encontra outra edição', () => {
     return view;
   };
 
-  it('mostra as duas versões e espera a escolha; o que só o outro mudou já entrou', async () => {
+  it('mostra as duas versões e espera a escolha; já aplica o que só o outro mudou', async () => {
     await disputar();
     expect(enviados()[0]?.visto).toBe('4');
     const nome = within(screen.getByRole('radiogroup', { name: /^Nome\s*: o que fica$/ }));

@@ -52,7 +52,7 @@ describe('MoneyInput', () => {
     expect(given.at(-1)).toBe(reais);
   });
 
-  it('writes the amount in full on leaving, and gives a text that is none as it is', async () => {
+  it('formats the amount on blur and keeps an unreadable text', async () => {
     const { user, given, field } = show();
     await user.type(field(), '1234,5');
     await user.tab();
@@ -68,7 +68,7 @@ describe('MoneyInput', () => {
     }
   });
 
-  it('shows how a text with two meanings was read', async () => {
+  it('shows how an ambiguous text was read', async () => {
     const { user, given, field } = show();
     await user.type(field(), '1.480');
     expect(screen.queryByText(/Lido como/)).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('MoneyInput', () => {
     expect(screen.queryByText(/Lido como/)).not.toBeInTheDocument();
   });
 
-  it('follows a value from elsewhere', async () => {
+  it('follows a value set from outside', async () => {
     const { user, field } = show();
     await user.click(screen.getByRole('button', { name: 'Sugerir' }));
     expect(field()).toHaveValue('1.234.567,89');
@@ -115,7 +115,7 @@ describe('number fields', () => {
     expect(screen.getByLabelText('Quantidade')).toHaveValue('2');
   });
 
-  it('gives what is no whole number as it was typed', async () => {
+  it('gives a text that is not an integer as typed', async () => {
     const { user, given } = integer();
     for (const text of ['1,5', '1.5', '1e3', '-2x', '200000000000000000']) {
       await user.clear(screen.getByLabelText('Quantidade'));
@@ -126,7 +126,7 @@ describe('number fields', () => {
     }
   });
 
-  it('says that 1.500 is one thousand and five hundred', async () => {
+  it('reads 1.500 as one thousand five hundred', async () => {
     const { user } = quantity();
     await user.tab();
     await user.keyboard('1.500');
@@ -154,7 +154,7 @@ describe('masked fields', () => {
     expect(screen.getByLabelText('CPF')).toHaveValue('123.456.789-09');
   });
 
-  it('shows a CEP that is set from elsewhere', async () => {
+  it('shows a CEP set from outside', async () => {
     const Field = () => {
       const [value, setValue] = useState('');
       return (
@@ -236,7 +236,7 @@ describe('DateInput', () => {
   });
 
   it.each(['31/11/2027', '32/10/2026', 'abc'])(
-    'keeps %s, says that it is no day and gives it for the API to refuse',
+    'keeps %s with an error and gives it for the API to refuse',
     async (text) => {
       const { user, given, field } = show();
       await user.clear(field());
@@ -255,7 +255,7 @@ describe('DateInput', () => {
     },
   );
 
-  it('lets go of a text that is no day when another value comes from elsewhere', async () => {
+  it('drops an unreadable text when a value is set from outside', async () => {
     const Field = () => {
       const [value, setValue] = useState<string | null>(null);
       return (

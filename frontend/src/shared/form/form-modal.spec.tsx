@@ -83,7 +83,7 @@ describe('FormModal', () => {
     expect(server.requestsTo('/api/criar')[0]?.body).toEqual({ nome: 'Ana', cpf: '' });
   });
 
-  it('says Salvando... and sends once, however often it is pressed', async () => {
+  it('shows Salvando... and sends once for repeated presses', async () => {
     let answer: () => void = () => undefined;
     server.post('/api/criar', async () => {
       await new Promise<void>((resolve) => {
@@ -103,7 +103,7 @@ describe('FormModal', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it('puts each sentence beneath its field, goes to the first and clears on edit', async () => {
+  it('shows each message below its field, focuses the first and clears on edit', async () => {
     server.post('/api/criar', () => ({
       status: 422,
       body: {
@@ -121,7 +121,7 @@ describe('FormModal', () => {
     expect(screen.queryByText('O campo CPF é inválido.')).not.toBeInTheDocument();
   });
 
-  it('uses one key per opening, and another after a refusal and after a success', async () => {
+  it('uses one key per opening, and a new one after a refusal or a success', async () => {
     const { user } = await open();
     server.post('/api/criar', () => ({ status: 422, body: { message: 'Não.', errors: {} } }));
     await user.click(save());
@@ -137,7 +137,7 @@ describe('FormModal', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('asks again with the same key when the answer is lost', async () => {
+  it('retries with the same key when the answer is lost', async () => {
     let calls = 0;
     server.post('/api/criar', () => {
       calls += 1;
@@ -152,7 +152,7 @@ describe('FormModal', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('asks before typed work is thrown away', async () => {
+  it('asks before discarding unsaved input', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Nome'), 'Ana');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -164,7 +164,7 @@ describe('FormModal', () => {
     await waitFor(() => expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument());
   });
 
-  it('asks before another page takes typed work away', async () => {
+  it('asks before navigating away from unsaved input', async () => {
     const { user, router, address } = await open();
     await user.type(screen.getByLabelText('Nome'), 'Ana');
     await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Ana'));
@@ -173,7 +173,7 @@ describe('FormModal', () => {
     await waitFor(() => expect(address()).toBe('/outra'));
   });
 
-  it('Escape asks before it discards, and takes the question back', async () => {
+  it('Escape asks before discarding, and a second Escape closes the question', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Nome'), 'Ana');
     await user.keyboard('{Escape}');
@@ -188,7 +188,7 @@ describe('FormModal', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('closes a clean form without a word', async () => {
+  it('closes an unchanged form without asking', async () => {
     const { user } = await open();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

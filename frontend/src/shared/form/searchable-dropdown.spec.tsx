@@ -59,7 +59,7 @@ const show = (
 };
 
 describe('SearchableDropdown', () => {
-  it('chooses the option whose text was typed, whatever its case', async () => {
+  it('chooses the option whose text was typed, ignoring case', async () => {
     const { user, given, field } = show();
     await user.type(field(), 'ana LIMA');
     await user.tab();
@@ -67,7 +67,7 @@ describe('SearchableDropdown', () => {
     expect(screen.queryByText('O valor é inválido')).not.toBeInTheDocument();
   });
 
-  it('marks a text that is no option and gives -1 on leaving', async () => {
+  it('marks a text that matches no option and gives -1 on blur', async () => {
     const { user, given, field } = show();
     await user.type(field(), 'Zé');
     expect(screen.queryByText('O valor é inválido')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('SearchableDropdown', () => {
     expect(field()).toBeInvalid();
   });
 
-  it('forgets the choice while the text matches nothing', async () => {
+  it('clears the choice while the text matches no option', async () => {
     const { user, given, field } = show(undefined, 2);
     expect(field()).toHaveValue('Bruno Souza');
     await user.type(field(), 'x');
@@ -105,7 +105,7 @@ describe('SearchableDropdown', () => {
     expect(screen.queryByText('O valor é inválido')).not.toBeInTheDocument();
   });
 
-  it('finds options without accents and says when there is none', async () => {
+  it('finds options without accents and shows when there are none', async () => {
     const { user, field } = show();
     await user.type(field(), 'conceicao');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -123,7 +123,7 @@ describe('SearchableDropdown', () => {
     expect(field()).toHaveValue('Bruno Souza');
   });
 
-  it('tells options of one name apart, in the list and once one is chosen', async () => {
+  it('distinguishes options of the same name, in the list and once chosen', async () => {
     const { user, given, field } = show(undefined, null, MARIAS);
     await user.click(field());
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -135,7 +135,7 @@ describe('SearchableDropdown', () => {
     expect(field()).toHaveAccessibleDescription('(11) 98765-4321');
   });
 
-  it('means nobody by a name that two have, and asks to choose', async () => {
+  it('chooses neither of two options of the same name, and asks to choose', async () => {
     const { user, given, field } = show(undefined, null, MARIAS);
     await user.type(field(), 'maria souza');
     expect(given).toEqual([]);
@@ -144,7 +144,7 @@ describe('SearchableDropdown', () => {
     expect(screen.getByText('Há mais de um com este nome. Escolha na lista.')).toBeInTheDocument();
   });
 
-  it('takes a choice by name back when another of that name is found', async () => {
+  it('withdraws a choice by name when a second option of that name arrives', async () => {
     const { user, given, field } = show(undefined, null, MARIAS.slice(0, 1), MARIAS);
     await user.type(field(), 'maria souza');
     expect(given).toEqual([7]);
@@ -152,7 +152,7 @@ describe('SearchableDropdown', () => {
     await waitFor(() => expect(given).toEqual([7, -1]));
   });
 
-  it('asks for options once, about half a second after the last key', async () => {
+  it('requests options once, about half a second after the last key', async () => {
     const onSearch = jest.fn();
     const { field } = show(onSearch);
     const begin = Date.now();
@@ -164,7 +164,7 @@ describe('SearchableDropdown', () => {
     expect(onSearch).toHaveBeenCalledTimes(1);
   });
 
-  it('follows a value that is set from elsewhere', async () => {
+  it('follows a value set from outside', async () => {
     const { user, field } = show(undefined, 1);
     await user.click(screen.getByRole('button', { name: 'Recomeçar' }));
     expect(field()).toHaveValue('');

@@ -6,7 +6,7 @@ import { emReal, MoneyText } from './dinheiro';
 import { Quando } from './quando';
 
 describe('money', () => {
-  it('is written the Brazilian way, with a no-break space', () => {
+  it('is formatted in Brazilian style, with a no-break space', () => {
     expect(emReal(1234567.89)).toBe('R$\u00a01.234.567,89');
     expect(emReal(-10)).toBe('-R$\u00a010,00');
     expect(emReal(-0.004)).toBe('R$\u00a00,00');
@@ -32,13 +32,13 @@ describe('dates', () => {
     expect(instanteRelativo(instante, agora)).toBe(palavras);
   });
 
-  it('tells a day from a day without a time zone in between', () => {
+  it('compares days independently of the time zone', () => {
     expect(diaRelativo('2026-11-21', '2026-11-21')).toBe('hoje');
     expect(diaRelativo('2026-11-24', '2026-11-21')).toBe('em 3 dias');
     expect(diaRelativo('2026-10-31', '2026-11-01')).toBe('ontem');
   });
 
-  it('gives the exact moment in São Paulo on focus', async () => {
+  it('shows the exact time in São Paulo on focus', async () => {
     const { user } = renderElement(<Quando instante="2020-02-01T01:30:00Z" />);
     expect(screen.getByText('31/01/2020')).toHaveAttribute('datetime', '2020-02-01T01:30:00Z');
     await user.tab();

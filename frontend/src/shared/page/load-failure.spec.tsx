@@ -5,8 +5,8 @@ import { LoadFailure } from './load-failure';
 
 const erro = (status: number, message: string) => ({ status, message, errors: {}, generic: false });
 
-describe('uma página cujo registro não veio', () => {
-  it('o que não existe se diz, e há por onde voltar', async () => {
+describe('uma página cujo registro não carregou', () => {
+  it('diz que o registro não existe e oferece voltar', async () => {
     const { user, address } = renderElement(
       <LoadFailure error={erro(404, 'Pedido não encontrado.')} onRetry={jest.fn()} list="/lista" />,
       { at: '/adm/pedidos/show/99' },
@@ -17,7 +17,7 @@ describe('uma página cujo registro não veio', () => {
     await waitFor(() => expect(address()).toBe('/lista'));
   });
 
-  it('uma falha se tenta de novo, e também dela se volta', async () => {
+  it('depois de uma falha oferece tentar de novo e voltar', async () => {
     const onRetry = jest.fn();
     const { user } = renderElement(<LoadFailure error={erro(500, 'x')} onRetry={onRetry} />);
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -8,7 +8,7 @@ describe('o título nas folhas de papel', () => {
     expect(first).toContain('content: none;');
   });
 
-  it('não sai do seu texto, seja qual for o nome', () => {
+  it('escapa qualquer nome', () => {
     expect(paperRules('Caneca "Zé\\" }\n* {')).toContain('content: "Caneca \\"Zé\\\\\\" } * {";');
   });
 });

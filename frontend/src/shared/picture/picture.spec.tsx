@@ -26,7 +26,7 @@ const fail = () => fireEvent.error(picture());
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 
 describe('a picture', () => {
-  it('is asked for again when it did not come, three times, later each time', () => {
+  it('is retried three times after a failure, with growing delays', () => {
     render(<Picture src="/imagens/1" alt="Caneca" />);
     // React itself sets the address on mount.
     asked = [];
@@ -42,7 +42,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['/imagens/1', '/imagens/1', '/imagens/1']);
   });
 
-  it('counts anew for another picture in its place, and forgets the one before', () => {
+  it('restarts the retries for a new address and cancels the old ones', () => {
     const { rerender } = render(<Picture src="/imagens/1" alt="Caneca" />);
     fail();
     rerender(<Picture src="/imagens/2" alt="Prato" />);
@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['/imagens/2']);
   });
 
-  it('is not asked for once it has gone', () => {
+  it('is not retried after unmounting', () => {
     const { unmount } = render(<Picture src="/imagens/1" alt="Caneca" />);
     fail();
     unmount();

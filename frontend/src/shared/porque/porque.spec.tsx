@@ -122,7 +122,7 @@ describe('o porquê de um número', () => {
     expect(screen.queryByText(/^Despesa corrigida/)).not.toBeInTheDocument();
   });
 
-  it('anda com o que acontece, e uma falha se tenta de novo', async () => {
+  it('atualiza com as mudanças, e permite tentar de novo depois de uma falha', async () => {
     server.get('/api/adm/porque/caixa', () => ({ status: 500, body: {} }));
     const { user, store } = renderApp(rotas, {
       at: `${abertura}&porque=caixa.1900-01-01.2024-01-31`,

@@ -42,7 +42,7 @@ describe('DataTable', () => {
     server.get(LINK, ({ query }) => ({ body: pagina(clientes, query) }));
   });
 
-  it('asks for the first page and shows its rows as links', async () => {
+  it('requests the first page and shows its rows as links', async () => {
     renderElement(table);
     expect(await screen.findByRole('link', { name: 'Cliente 1' })).toHaveAttribute(
       'href',
@@ -58,7 +58,7 @@ describe('DataTable', () => {
     await waitFor(() => expect(address()).toBe('/adm/clientes/show/2'));
   });
 
-  it('sorts ascending first, then turns round, and says so', async () => {
+  it('sorts ascending first, then descending, and marks the order', async () => {
     const { user, address } = renderElement(table);
     await screen.findByText('Cliente 1');
     await user.click(screen.getByRole('button', { name: 'Nome' }));
@@ -71,7 +71,7 @@ describe('DataTable', () => {
     expect(screen.queryByRole('button', { name: 'Cidade' })).not.toBeInTheDocument();
   });
 
-  it('searches at once on Enter and keeps the words in the address', async () => {
+  it('searches at once on Enter and keeps the text in the URL', async () => {
     const { user, address } = renderElement(table, { at: '/?pagina=2' });
     await screen.findByText('Cliente 11');
     await user.type(screen.getByRole('searchbox', { name: 'Pesquisar em Clientes' }), 'ana{Enter}');
@@ -89,7 +89,7 @@ describe('DataTable', () => {
     expect(Date.now() - begin).toBeGreaterThanOrEqual(490);
   });
 
-  it('goes through the pages by address', async () => {
+  it('keeps the page in the URL', async () => {
     const { user, address } = renderElement(table);
     await screen.findByText('Cliente 1');
     await user.click(screen.getByRole('button', { name: 'Última página' }));
@@ -102,7 +102,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('button', { name: 'Próxima página' })).toBeDisabled();
   });
 
-  it('says when nothing was found and offers to clear the search', async () => {
+  it('shows when nothing was found and offers to clear the search', async () => {
     clientes = [];
     const { user, address } = renderElement(table, { at: '/?q=zzz' });
     expect(await screen.findByText('Nenhum resultado encontrado.')).toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('DataTable', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('says when loading failed and tries again', async () => {
+  it('shows when loading failed and retries', async () => {
     server.get(LINK, () => ({ status: 500, body: { message: 'x' } }));
     const { user } = renderElement(table);
     expect(await screen.findByText('Ocorreu um erro ao carregar a tabela.')).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('DataTable', () => {
     expect(await screen.findByText('Cliente 1')).toBeInTheDocument();
   });
 
-  it('exports what is asked for, all of it, as the server names it', async () => {
+  it("exports all rows of the filter under the server's file name", async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
     const saved: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -148,7 +148,7 @@ describe('DataTable', () => {
     expect(JSON.stringify(store.getState())).not.toContain('Nome;Cidade');
   });
 
-  it('tells why there is no file', async () => {
+  it('shows why an export failed', async () => {
     const porque = 'São mais de 100.000 linhas. Filtre antes de exportar.';
     server.get(LINK, ({ query }) =>
       query.has('formato')
@@ -171,7 +171,7 @@ describe('DataTable', () => {
     return live;
   };
 
-  it("shows another person's change by itself while nobody points at a row", async () => {
+  it("shows another person's change at once while no row is pointed at", async () => {
     const { store } = renderElement(table);
     await screen.findByText('Cliente 1');
     const live = announceArrival();
@@ -182,7 +182,7 @@ describe('DataTable', () => {
     close();
   });
 
-  it('never moves a row that somebody points at', async () => {
+  it('never moves a row under the pointer', async () => {
     const { user, store } = renderElement(table);
     await user.hover(await screen.findByText('Cliente 1'));
     const live = announceArrival();

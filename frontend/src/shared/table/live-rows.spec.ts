@@ -4,7 +4,7 @@ import { mergeLive } from './live-rows';
 const row = (id: number, nome = `n${id}`) => ({ id, nome });
 
 describe('mergeLive', () => {
-  it('changes contents in place and names what changed', () => {
+  it('replaces contents in place and reports the changed rows', () => {
     expect(mergeLive([row(1), row(2)], [row(1), row(2, 'novo')])).toEqual({
       rows: [row(1), row(2, 'novo')],
       touched: [2],
@@ -14,7 +14,7 @@ describe('mergeLive', () => {
     });
   });
 
-  it('does not move a row when another arrives; it only counts it', () => {
+  it('counts an arriving row without moving others', () => {
     expect(mergeLive([row(2), row(1)], [row(3), row(2)])).toEqual({
       rows: [row(2), row(1)],
       touched: [],
@@ -24,13 +24,13 @@ describe('mergeLive', () => {
     });
   });
 
-  it('counts a mere change of order as one', () => {
+  it('counts a change of order as one change', () => {
     const merged = mergeLive([row(1), row(2)], [row(2), row(1)]);
     expect(merged.rows).toEqual([row(1), row(2)]);
     expect(merged.waiting).toBe(1);
   });
 
-  it('keeps a row that left where it is', () => {
+  it('keeps a row that left in its place', () => {
     expect(mergeLive([row(1), row(2)], [row(2)])).toEqual({
       rows: [row(1), row(2)],
       touched: [],

@@ -6,7 +6,7 @@ import { SimpleListPage } from './simple-list.page';
 
 const LINK = '/api/adm/categ-despesas';
 
-describe('SimpleListPage whose table comes within data', () => {
+describe('SimpleListPage whose table answers within data', () => {
   let server: FakeApi;
   let rows: { id: number; nome: string }[];
 
@@ -20,7 +20,7 @@ describe('SimpleListPage whose table comes within data', () => {
     server.get(`${LINK}/data`, ({ query }) => ({ body: { data: pagina(rows, query) } }));
   });
 
-  it('lists, makes and shows what it made', async () => {
+  it('lists, creates and shows the new record', async () => {
     server.post(`${LINK}/store`, ({ body }) => {
       rows.push({ id: 3, ...(body as { nome: string }) });
       return { body: { message: 'Categoria cadastrada.', type: 'success', id: 3 } };

@@ -30,7 +30,7 @@ describe('o pedido como estava depois de cada evento', () => {
     expect(alterados(3)).toEqual(['prazo', 'prazo_br']);
   });
 
-  it('numa linha que ficou, só o campo que mudou', () => {
+  it('numa linha mantida, só o campo que mudou', () => {
     const replay = replayDoPedido();
     replay.passos.push({
       revisao: 4,
