@@ -7,7 +7,7 @@ import { NenhumResultado } from './historico/campos-dos-filtros';
 import { useFiltros, type Filtros } from './historico/filtros-no-endereco';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { contar } from '../shared/format/datas';
+import { contar } from '../shared/format/dates';
 import type { Column } from '../shared/table/columns';
 import { FixedTable } from '../shared/table/fixed-table';
 import classes from './auditoria.module.css';

@@ -19,7 +19,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { menuFor } from '../shared/menu';
-import { ATALHOS, type NomeDoAtalho } from '../shared/atalhos/lista-de-atalhos';
+import { ATALHOS, type NomeDoAtalho } from '../shared/shortcuts/shortcuts';
 import type { Recente } from './recentes';
 
 export interface Opcao {

@@ -2,7 +2,7 @@ import { Anchor, Divider, Group, Text } from '@mantine/core';
 import type { ComprasDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { SectionCard } from '../shared/page/section-card';
 
 const Linha = ({ label, children }: { label: string; children: ReactNode }) => (

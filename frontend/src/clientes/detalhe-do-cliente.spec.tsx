@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Cliente, ComprasDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { pedidoDe } from '../pedidos/pedidos.fixtures';
-import { emReal } from '../shared/format/dinheiro';
+import { emReal } from '../shared/format/money';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';

@@ -4,8 +4,8 @@ import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http
 import { useNavigate } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { dataBr } from '../shared/format/datas';
-import { MoneyText } from '../shared/format/dinheiro';
+import { dataBr } from '../shared/format/dates';
+import { MoneyText } from '../shared/format/money';
 import { PageHeader } from '../shared/page/page-header';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { usePageTitle } from '../shared/page/use-page-title';

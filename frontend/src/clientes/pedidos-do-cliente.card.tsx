@@ -4,7 +4,7 @@ import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../shared/badges/e
 import { Pago } from '../shared/badges/pago';
 import { PrazoDoPedido } from '../shared/badges/prazo-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { SectionCard } from '../shared/page/section-card';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
-import { dataBr, hoje } from '../shared/format/datas';
+import { dataBr, hoje } from '../shared/format/dates';
 import { createFakeApi, pagina, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
 import { DespesaFormModal } from './despesa-form-modal';

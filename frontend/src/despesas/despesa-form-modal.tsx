@@ -7,7 +7,7 @@ import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
 import { QuantityInput } from '../shared/form/quantity-input';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
-import { hoje } from '../shared/format/datas';
+import { hoje } from '../shared/format/dates';
 import { CategoriaDropdown, UnidadeDropdown } from './dropdowns';
 import {
   useAtualizarDespesaMutation,

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { quantidadeDe } from './quantidade';
 
 export const DespesaCard = ({ despesa }: { despesa: Despesa }) => (

@@ -3,7 +3,7 @@ import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { RichText } from '../shared/form/rich-text';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
 import { SectionCard } from '../shared/page/section-card';

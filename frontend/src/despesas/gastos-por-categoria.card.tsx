@@ -7,7 +7,7 @@ import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/figura
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { SectionCard } from '../shared/page/section-card';
 import { PorqueLink } from '../shared/porque/porque-link';
 import { useGastosPorCategoriaQuery } from './gastos.api';

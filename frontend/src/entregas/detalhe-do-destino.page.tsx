@@ -11,7 +11,7 @@ import { DestinoFormModal } from './destino-form-modal';
 import { useDestinoQuery, useRemoverDestinoMutation } from './destinos.api';
 import { itensEmLinha } from './itens-em-linha';
 import { useEntregaQuery } from './entregas.api';
-import { LinkPermitido } from '../shared/permissao/link-permitido';
+import { LinkPermitido } from '../shared/access/link-if-allowed';
 
 const dados = (destino: Destino) => [
   {

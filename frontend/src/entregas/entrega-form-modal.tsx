@@ -2,7 +2,7 @@ import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.ht
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
-import { hoje } from '../shared/format/datas';
+import { hoje } from '../shared/format/dates';
 import {
   useAtualizarEntregaMutation,
   useCriarEntregaMutation,

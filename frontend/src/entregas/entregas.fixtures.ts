@@ -4,8 +4,8 @@ import type {
   PedidoParaEntregar,
 } from '@encomenda/contracts/entregas/entregas.http';
 import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { dataBr, dataHoraBr } from '../shared/format/datas';
-import { emReal } from '../shared/format/dinheiro';
+import { dataBr, dataHoraBr } from '../shared/format/dates';
+import { emReal } from '../shared/format/money';
 
 export const entregaDe = (dados: Partial<DetalheDaEntrega> = {}): DetalheDaEntrega => {
   const data = dados.data ?? '2026-11-23';

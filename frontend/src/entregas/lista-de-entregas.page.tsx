@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useNavigate } from 'react-router-dom';
 import { ABAS_DE_ENTREGAS } from '../shared/constants';
-import { contar } from '../shared/format/datas';
+import { contar } from '../shared/format/dates';
 import { PageHeader } from '../shared/page/page-header';
 import { UrlTabs } from '../shared/page/url-tabs';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { connectLive } from '../app/socket';
-import { dataBr, hoje } from '../shared/format/datas';
+import { dataBr, hoje } from '../shared/format/dates';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';

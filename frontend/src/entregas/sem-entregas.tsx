@@ -1,7 +1,7 @@
 import { ABAS_DE_ENTREGAS } from '../shared/constants';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { EmptyTab } from '../shared/feedback/empty-tab';
-import { contar } from '../shared/format/datas';
+import { contar } from '../shared/format/dates';
 
 const EXPLICA: Readonly<Record<string, string>> = {
   [ABAS_DE_ENTREGAS.naoFinalizados]: 'Aqui ficam as entregas marcadas, até você finalizar a saída.',

@@ -4,7 +4,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { RingChart } from '../shared/chart/chart';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { emReal, MoneyText } from '../shared/format/dinheiro';
+import { emReal, MoneyText } from '../shared/format/money';
 import { DataList } from '../shared/page/data-list';
 import { SectionCard } from '../shared/page/section-card';
 import { PorqueLink } from '../shared/porque/porque-link';

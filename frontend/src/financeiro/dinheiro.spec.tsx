@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { rotas as rotasDaReceita } from '../receita/receita.routes';
-import { dataBr, hoje } from '../shared/format/datas';
+import { dataBr, hoje } from '../shared/format/dates';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { rotas } from './financeiro.routes';

@@ -3,7 +3,7 @@ import { nomeDaLeitura } from '@encomenda/contracts/operacao/nomes-das-leituras'
 import type { Armazenamento } from '@encomenda/contracts/operacao/operacao.http';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { tamanhoDoArquivo } from '../shared/format/bytes';
-import { contar } from '../shared/format/datas';
+import { contar } from '../shared/format/dates';
 import { DataList } from '../shared/page/data-list';
 import { SectionCard } from '../shared/page/section-card';
 import { nomeDoEsquema } from './palavras';

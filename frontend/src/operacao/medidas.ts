@@ -1,4 +1,4 @@
-import { contar } from '../shared/format/datas';
+import { contar } from '../shared/format/dates';
 
 const MINUTO = 60;
 const HORA = 60 * MINUTO;

@@ -6,7 +6,7 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { Quando } from '../shared/format/quando';
+import { Quando } from '../shared/format/relative-time';
 import { SectionCard } from '../shared/page/section-card';
 import { demora, duracao, numero } from './medidas';
 import classes from './operacao.module.css';

@@ -2,7 +2,7 @@ import { Anchor, Card, Text, Title } from '@mantine/core';
 import { IconCalendarDue, IconTruckDelivery } from '@tabler/icons-react';
 import type { DadosDoPainel, EntregaDeHoje } from '@encomenda/contracts/painel/painel.http';
 import { Link } from 'react-router-dom';
-import { contar, hoje } from '../shared/format/datas';
+import { contar, hoje } from '../shared/format/dates';
 import classes from './hoje.module.css';
 
 const andamento = ({ total_destinos, destinos_entregues, finalizada }: EntregaDeHoje): string => {

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePoder, useSessaoQuery } from '../core/sessao.api';
 import { ReceitaEDespesaPanel } from '../financeiro/receita-e-despesa-panel';
-import { hoje } from '../shared/format/datas';
+import { hoje } from '../shared/format/dates';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useIsMobile } from '../shared/use-is-mobile';

@@ -5,7 +5,7 @@ import { connectLive } from '../app/socket';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
-import { hoje } from '../shared/format/datas';
+import { hoje } from '../shared/format/dates';
 import { rotas } from './painel.routes';
 import { assuntos } from './painel.socket';
 import { saudacao } from './saudacao';

@@ -8,8 +8,8 @@ import { IntegerInput } from '../shared/form/integer-input';
 import { MoneyInput } from '../shared/form/money-input';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
-import { emReal } from '../shared/format/dinheiro';
-import { ComPoder } from '../shared/permissao/com-poder';
+import { emReal } from '../shared/format/money';
+import { ComPoder } from '../shared/access/if-allowed';
 import type { FormularioDoItem } from './itens.api';
 
 interface CamposDoItemProps {

@@ -5,7 +5,7 @@ import { emReais, lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
-import { emReal } from '../shared/format/dinheiro';
+import { emReal } from '../shared/format/money';
 import { useDarDescontoMutation, type FormularioDoDesconto } from './pedidos.api';
 
 interface DescontoFormModalProps {

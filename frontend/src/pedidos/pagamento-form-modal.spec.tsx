@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
-import { dataBr, hoje } from '../shared/format/datas';
+import { dataBr, hoje } from '../shared/format/dates';
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
 import { PagamentoFormModal } from './pagamento-form-modal';

@@ -10,8 +10,8 @@ import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
-import { hoje } from '../shared/format/datas';
-import { emReal } from '../shared/format/dinheiro';
+import { hoje } from '../shared/format/dates';
+import { emReal } from '../shared/format/money';
 import { ICONES_DAS_FORMAS } from './icones-das-formas';
 import classes from './pagamento-form-modal.module.css';
 import {

@@ -14,7 +14,7 @@ import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
-import { hoje } from '../shared/format/datas';
+import { hoje } from '../shared/format/dates';
 import {
   useAtualizarPedidoMutation,
   useCriarPedidoMutation,

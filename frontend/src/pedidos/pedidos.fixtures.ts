@@ -3,8 +3,8 @@ import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
 import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
-import { dataBr, hoje } from '../shared/format/datas';
-import { emReal } from '../shared/format/dinheiro';
+import { dataBr, hoje } from '../shared/format/dates';
+import { emReal } from '../shared/format/money';
 
 export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
   const valor = dados.valor ?? 120;

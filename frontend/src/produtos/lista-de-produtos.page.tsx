@@ -4,7 +4,7 @@ import { IconCategory } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { PageHeader } from '../shared/page/page-header';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { usePageTitle } from '../shared/page/use-page-title';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { Miniatura } from './miniatura';
 
 const LADO = 44;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { Picture } from '../shared/picture/picture';
 import classes from './produto.tile.module.css';
 

@@ -12,7 +12,7 @@ import { SeriesCard } from '../shared/chart/series-card';
 import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constants';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlDay } from '../shared/page/use-url-day';

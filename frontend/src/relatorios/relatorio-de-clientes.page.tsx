@@ -4,7 +4,7 @@ import type { ClienteNoRanking } from '@encomenda/contracts/relatorios/relatorio
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { FigureCard } from '../shared/figures/figure-card';
 import { DayPicker } from '../shared/form/day-picker';
-import { MoneyText } from '../shared/format/dinheiro';
+import { MoneyText } from '../shared/format/money';
 import { PageHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
 import { usePageTitle } from '../shared/page/use-page-title';

@@ -1,4 +1,4 @@
-import { AtalhosSimplesSwitch } from '../shared/atalhos/atalhos-simples.switch';
+import { AtalhosSimplesSwitch } from '../shared/shortcuts/single-keys.switch';
 import { SectionCard } from '../shared/page/section-card';
 
 export const AtalhosCard = () => (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { ComPoder } from '../shared/permissao/com-poder';
+import { ComPoder } from '../shared/access/if-allowed';
 
 export const ClientesExcluidosLink = () => (
   <ComPoder poder="titulares:ler">

@@ -10,7 +10,7 @@ import {
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import { useState } from 'react';
-import { ComPoder } from '../shared/permissao/com-poder';
+import { ComPoder } from '../shared/access/if-allowed';
 import { useSessaoQuery } from '../core/sessao.api';
 import { HistoricoLink } from '../auditoria/historico/historico-link';
 import { DadosPessoaisLink } from '../titulares/dados-pessoais-link';

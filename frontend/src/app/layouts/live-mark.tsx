@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { horaBr } from '../../shared/format/datas';
+import { horaBr } from '../../shared/format/dates';
 import { useAppSelector } from '../../core/hooks';
 import type { LiveState } from '../../core/live.slice';
 import classes from './live-mark.module.css';

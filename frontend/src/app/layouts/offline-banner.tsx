@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { horaBr } from '../../shared/format/datas';
+import { horaBr } from '../../shared/format/dates';
 import { useAppSelector } from '../../core/hooks';
 import classes from './offline-banner.module.css';
 

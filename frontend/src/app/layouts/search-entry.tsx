@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Teclas } from '../../shared/atalhos/teclas';
+import { Teclas } from '../../shared/shortcuts/keys';
 import classes from './search-entry.module.css';
 
 interface SearchEntryProps {

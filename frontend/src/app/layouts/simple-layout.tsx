@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { ComPoder } from '../../shared/permissao/com-poder';
+import { ComPoder } from '../../shared/access/if-allowed';
 import { AcessoNegadoPage } from '../pages/acesso-negado.page';
 import { useLogout } from '../use-logout';
 import { Footer } from './footer';

@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Teclas } from '../../shared/atalhos/teclas';
+import { Teclas } from '../../shared/shortcuts/keys';
 import { useSessaoQuery } from '../../core/sessao.api';
 import { useLogout } from '../use-logout';
 import classes from './user-menu.module.css';

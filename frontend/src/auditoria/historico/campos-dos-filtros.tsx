@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { ehDia } from '@encomenda/contracts/shared/dia';
-import { dataBr } from '../../shared/format/datas';
+import { dataBr } from '../../shared/format/dates';
 import { DateInput } from '../../shared/form/date-input';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { FilterChips, type FilterChip } from '../../shared/table/filter-chips';

@@ -4,7 +4,7 @@ import { IconEye, IconLock } from '@tabler/icons-react';
 import { usePoder } from '../../core/sessao.api';
 import { ErrorInCard } from '../../shared/feedback/error-in-card';
 import { showError } from '../../shared/feedback/toasts';
-import { dataHoraBr } from '../../shared/format/datas';
+import { dataHoraBr } from '../../shared/format/dates';
 import { CopyButton } from '../../shared/page/copy-button';
 import { DataList } from '../../shared/page/data-list';
 import classes from './historico.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { contar } from '../../shared/format/datas';
+import { contar } from '../../shared/format/dates';
 import { EscolhaDoFiltro, FichasDosFiltros, PeriodoDoFiltro } from './campos-dos-filtros';
 import type { Opcao } from './filtrar';
 import classes from './historico.module.css';

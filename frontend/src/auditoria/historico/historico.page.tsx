@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useSessaoQuery } from '../../core/sessao.api';
 import { BotaoDesfazer } from '../../desfazer/desfazer-panel';
 import { LoadFailure } from '../../shared/page/load-failure';
-import { contar } from '../../shared/format/datas';
+import { contar } from '../../shared/format/dates';
 import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { useUrlFlag } from '../../shared/page/use-url-flag';

@@ -6,7 +6,7 @@ import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { Telefone } from '../../shared/page/telefone';
 import { lugarDe, ruaDe } from '../endereco';
 import { itensEmLinha } from '../itens-em-linha';
-import { LinkPermitido } from '../../shared/permissao/link-permitido';
+import { LinkPermitido } from '../../shared/access/link-if-allowed';
 import { AcoesDaParada } from './acoes-da-parada';
 import { EntregarNaParada } from './entregar-na-parada';
 import classes from './rota.module.css';

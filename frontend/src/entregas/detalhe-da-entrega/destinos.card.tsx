@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { DetalheDaEntrega, Destino } from '@encomenda/contracts/entregas/entregas.http';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { ErrorInCard } from '../../shared/feedback/error-in-card';
-import { MoneyText } from '../../shared/format/dinheiro';
+import { MoneyText } from '../../shared/format/money';
 import { SectionCard } from '../../shared/page/section-card';
 import { DestinoFormModal } from '../destino-form-modal';
 import { useDestinosDaEntregaQuery } from '../entregas.api';

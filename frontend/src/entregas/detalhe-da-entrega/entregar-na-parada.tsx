@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { EntregarButton } from '../../pedidos/entregar-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
-import { ComPoder } from '../../shared/permissao/com-poder';
+import { ComPoder } from '../../shared/access/if-allowed';
 import { useEntregarDestinoMutation } from '../destinos.api';
 import classes from './rota.module.css';
 

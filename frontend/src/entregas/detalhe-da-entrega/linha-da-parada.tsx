@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { Telefone } from '../../shared/page/telefone';
-import { LinkPermitido } from '../../shared/permissao/link-permitido';
+import { LinkPermitido } from '../../shared/access/link-if-allowed';
 import table from '../../shared/table/data-table.module.css';
 import { cidadeDe, enderecoEmLinha } from '../endereco';
 import { itensEmLinha } from '../itens-em-linha';

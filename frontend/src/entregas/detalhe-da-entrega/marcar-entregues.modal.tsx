@@ -1,5 +1,5 @@
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
-import { contar } from '../../shared/format/datas';
+import { contar } from '../../shared/format/dates';
 import { useMarcarEntreguesMutation } from '../entregas.api';
 
 /** `Marcar 2 pedidos finalizados como Entregue`. */

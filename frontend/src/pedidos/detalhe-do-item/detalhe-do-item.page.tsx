@@ -4,13 +4,13 @@ import { IconArrowRight, IconCheck, IconChecks, IconPencil } from '@tabler/icons
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link, useParams } from 'react-router-dom';
-import { ComPoder } from '../../shared/permissao/com-poder';
+import { ComPoder } from '../../shared/access/if-allowed';
 import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { RichText } from '../../shared/form/rich-text';
-import { MoneyText } from '../../shared/format/dinheiro';
+import { MoneyText } from '../../shared/format/money';
 import { DataList } from '../../shared/page/data-list';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { PageHeader } from '../../shared/page/page-header';

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { useParams } from 'react-router-dom';
-import { ComPoder } from '../../shared/permissao/com-poder';
+import { ComPoder } from '../../shared/access/if-allowed';
 import { HistoricoPanel } from '../../auditoria/historico/historico-panel';
 import { isApiError } from '../../core/api-error';
 import { LiveFields } from '../../shared/live/live-fields';

@@ -5,8 +5,8 @@ import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { memo, type ReactNode } from 'react';
 import { usePoder } from '../../core/sessao.api';
-import { MoneyText } from '../../shared/format/dinheiro';
-import { Marca } from '../../shared/page/marca';
+import { MoneyText } from '../../shared/format/money';
+import { Marca } from '../../shared/page/changed-mark';
 import { DescontoFormModal } from '../desconto-form-modal';
 import { PagamentoFormModal } from '../pagamento-form-modal';
 

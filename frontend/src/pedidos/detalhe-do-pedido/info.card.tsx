@@ -4,7 +4,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ReactNode } from 'react';
 import { RichText } from '../../shared/form/rich-text';
 import { DataList } from '../../shared/page/data-list';
-import { Marca } from '../../shared/page/marca';
+import { Marca } from '../../shared/page/changed-mark';
 import { SectionCard } from '../../shared/page/section-card';
 import { Progresso } from '../progresso';
 import { TagsDoPedido } from './tags-do-pedido';

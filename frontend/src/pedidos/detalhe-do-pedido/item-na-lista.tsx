@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
-import { MoneyText } from '../../shared/format/dinheiro';
+import { MoneyText } from '../../shared/format/money';
 import { Progresso } from '../progresso';
 
 interface ItemNaListaProps {

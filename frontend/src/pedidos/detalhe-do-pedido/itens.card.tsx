@@ -7,7 +7,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { EmptyState } from '../../shared/feedback/empty-state';
-import { MoneyText } from '../../shared/format/dinheiro';
+import { MoneyText } from '../../shared/format/money';
 import type { Column } from '../../shared/table/columns';
 import { DataTable } from '../../shared/table/data-table';
 import { useIsMobile } from '../../shared/use-is-mobile';

@@ -4,7 +4,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { useState } from 'react';
 import { EmptyState } from '../../shared/feedback/empty-state';
-import { MoneyText } from '../../shared/format/dinheiro';
+import { MoneyText } from '../../shared/format/money';
 import type { Column } from '../../shared/table/columns';
 import { DataTable } from '../../shared/table/data-table';
 import { EditDelete } from '../../shared/table/edit-delete';

@@ -4,7 +4,7 @@ import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge'
 import { Pago } from '../../shared/badges/pago';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
-import { MoneyText } from '../../shared/format/dinheiro';
+import { MoneyText } from '../../shared/format/money';
 import type { Column } from '../../shared/table/columns';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';

@@ -3,7 +3,7 @@ import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
-import { ComPoder } from '../../shared/permissao/com-poder';
+import { ComPoder } from '../../shared/access/if-allowed';
 import { FilterChips } from '../../shared/table/filter-chips';
 import { useTagQuery } from '../../tags/tags.api';
 import { EscolherTag } from '../escolher-tag';

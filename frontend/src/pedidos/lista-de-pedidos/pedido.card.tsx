@@ -1,10 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Distincao } from '../../shared/page/distincao';
-import { ComPoder } from '../../shared/permissao/com-poder';
+import { ComPoder } from '../../shared/access/if-allowed';
 import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
-import { MoneyText } from '../../shared/format/dinheiro';
+import { MoneyText } from '../../shared/format/money';
 import { Encomenda } from './encomenda';
 
 interface PedidoCardProps {

@@ -1,7 +1,7 @@
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { EmptyTab } from '../../shared/feedback/empty-tab';
-import { contar } from '../../shared/format/datas';
+import { contar } from '../../shared/format/dates';
 import { useContagensDePedidosQuery } from '../pedidos.api';
 
 const EXPLICA: Readonly<Record<string, string>> = {

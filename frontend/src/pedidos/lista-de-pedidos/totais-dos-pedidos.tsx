@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { LinhaDePedido, PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import { MoneyText } from '../../shared/format/dinheiro';
+import { MoneyText } from '../../shared/format/money';
 
 const Total = ({ label, value }: { label: string; value: number }) => (
   <Text span size="sm" c="var(--ink-2)">

@@ -4,7 +4,7 @@ import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
-import { hoje } from '../format/datas';
+import { hoje } from '../format/dates';
 import { StatusBadge } from './status-badge';
 
 interface PrazoBadgeProps {

@@ -8,7 +8,7 @@ import {
   type Dia,
   type Periodo,
 } from '@encomenda/contracts/shared/dia';
-import { emReal } from '../format/dinheiro';
+import { emReal } from '../format/money';
 
 /** Tabs of every chart, in the order of the specification; the last one is the default. */
 export const RECORTES = ['semana', 'mes', 'ano'] as const;

@@ -1,6 +1,6 @@
 import { Button, Notification } from '@mantine/core';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { marcaDoAtalho, type NomeDoAtalho } from '../atalhos/lista-de-atalhos';
+import { marcaDoAtalho, type NomeDoAtalho } from '../shortcuts/shortcuts';
 import { TOAST_MS, TOAST_SWIPE_PX } from '../constants';
 import classes from './dismissable-toast.module.css';
 

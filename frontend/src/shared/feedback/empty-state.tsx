@@ -2,7 +2,7 @@ import { Button, EmptyState as Frame } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ComPoder } from '../permissao/com-poder';
+import { ComPoder } from '../access/if-allowed';
 
 interface EmptyStateProps {
   title: string;

@@ -2,7 +2,7 @@ import { Card, Group, Skeleton, Text, Tooltip } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { MoneyText } from '../format/dinheiro';
+import { MoneyText } from '../format/money';
 import classes from './figure-card.module.css';
 
 interface FigureCardProps {

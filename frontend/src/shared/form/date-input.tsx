@@ -10,7 +10,7 @@ import { ehDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import 'dayjs/locale/pt-br';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { DATE_INPUT_DEBOUNCE_MS } from '../constants';
-import { hoje } from '../format/datas';
+import { hoje } from '../format/dates';
 import { useIsMobile } from '../use-is-mobile';
 import { readDay } from './read-day';
 

@@ -7,7 +7,7 @@ import {
   ULTIMO_DIA,
   type Dia,
 } from '@encomenda/contracts/shared/dia';
-import { hoje } from '../format/datas';
+import { hoje } from '../format/dates';
 import { DateInput } from './date-input';
 
 interface DayPickerProps {

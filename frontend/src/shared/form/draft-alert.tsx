@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { horaBr } from '../format/datas';
+import { horaBr } from '../format/dates';
 import type { Draft } from '../../core/drafts';
 
 interface DraftAlertProps {

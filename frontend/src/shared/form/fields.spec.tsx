@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
-import { hoje } from '../format/datas';
+import { hoje } from '../format/dates';
 import { renderElement } from '../../testing/render';
 import { DateInput } from './date-input';
 import { readDay } from './read-day';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderElement } from '../../testing/render';
-import { dataHoraBr, diaRelativo, instanteRelativo } from './datas';
-import { emReal, MoneyText } from './dinheiro';
-import { Quando } from './quando';
+import { dataHoraBr, diaRelativo, instanteRelativo } from './dates';
+import { emReal, MoneyText } from './money';
+import { Quando } from './relative-time';
 
 describe('money', () => {
   it('is formatted in Brazilian style, with a no-break space', () => {

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../core/hooks';
 import { chaveDo } from '../../core/live.slice';
 import { useSessaoQuery } from '../../core/sessao.api';
 import { LIVE_FIELD_TINT_MS } from '../constants';
-import { CamposMarcados } from '../page/marca';
+import { CamposMarcados } from '../page/changed-mark';
 
 interface LiveFieldsProps {
   registro: RegistroVisto;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import classes from './data-list.module.css';
-import { Marca } from './marca';
+import { Marca } from './changed-mark';
 
 interface DataItem {
   label: string;

@@ -6,7 +6,7 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../core/api-error';
 import { useSessaoQuery } from '../../core/sessao.api';
-import { ComAtalho } from '../atalhos/com-atalho';
+import { ComAtalho } from '../shortcuts/with-shortcut';
 import { LiveFields } from '../live/live-fields';
 import { Presence } from '../live/presence';
 import { ConfirmModal } from '../feedback/confirm-modal';

@@ -3,9 +3,9 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ComAtalho } from '../atalhos/com-atalho';
-import type { NomeDoAtalho } from '../atalhos/lista-de-atalhos';
-import { ComPoder } from '../permissao/com-poder';
+import { ComAtalho } from '../shortcuts/with-shortcut';
+import type { NomeDoAtalho } from '../shortcuts/shortcuts';
+import { ComPoder } from '../access/if-allowed';
 import classes from './page-header.module.css';
 
 export interface PrimaryAction {

@@ -1,7 +1,7 @@
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useSearchParams } from 'react-router-dom';
 import { readDay } from '../form/read-day';
-import { hoje } from '../format/datas';
+import { hoje } from '../format/dates';
 
 /**
  * The day of a screen, kept in the URL (`?data=2026-11-01`, also in any typed form); without it

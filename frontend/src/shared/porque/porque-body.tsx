@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { ErrorInCard } from '../feedback/error-in-card';
-import { contar } from '../format/datas';
+import { contar } from '../format/dates';
 import { Pagination } from '../table/pagination';
 import { LinhaDoPorqueItem } from './linha-do-porque';
 import { usePorqueQuery } from './porque.api';

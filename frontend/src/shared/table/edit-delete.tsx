@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { marcaDoAtalho } from '../atalhos/lista-de-atalhos';
-import { ComPoder } from '../permissao/com-poder';
+import { marcaDoAtalho } from '../shortcuts/shortcuts';
+import { ComPoder } from '../access/if-allowed';
 
 interface EditDeleteProps {
   name: string;

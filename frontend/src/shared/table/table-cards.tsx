@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LINHA } from '../atalhos/linhas';
+import { LINHA } from '../shortcuts/rows';
 import { cellOf, type Column } from './columns';
 import classes from './data-table.module.css';
 import type { Row } from './table.api';

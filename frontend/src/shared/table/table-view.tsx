@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LINHA } from '../atalhos/linhas';
+import { LINHA } from '../shortcuts/rows';
 import { cellOf, type Column } from './columns';
 import classes from './data-table.module.css';
 import type { Row } from './table.api';

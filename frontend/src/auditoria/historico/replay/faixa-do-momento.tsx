@@ -2,7 +2,7 @@ import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { dataHoraBr } from '../../../shared/format/datas';
+import { dataHoraBr } from '../../../shared/format/dates';
 import classes from './replay.module.css';
 
 interface FaixaDoMomentoProps {

@@ -8,7 +8,7 @@ import { IconArrowBarToRight } from '@tabler/icons-react';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import { useMemo, type ReactNode } from 'react';
 import { ErrorInCard } from '../../../shared/feedback/error-in-card';
-import { contar, hoje } from '../../../shared/format/datas';
+import { contar, hoje } from '../../../shared/format/dates';
 import { useReplayQuery } from '../historico.api';
 import { LinhaDoTempo } from '../linha-do-tempo';
 import { camposAlterados } from './campos-alterados';

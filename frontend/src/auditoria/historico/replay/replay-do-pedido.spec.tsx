@@ -2,7 +2,7 @@ import { somarDias } from '@encomenda/contracts/shared/dia';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connectLive } from '../../../app/socket';
-import { hoje } from '../../../shared/format/datas';
+import { hoje } from '../../../shared/format/dates';
 import type { FakeApi } from '../../../testing/fake-api';
 import { createFakeSocket } from '../../../testing/fake-socket';
 import { renderApp } from '../../../testing/render';

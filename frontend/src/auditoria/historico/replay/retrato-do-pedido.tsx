@@ -12,7 +12,7 @@ import { colunasDosItens } from '../../../pedidos/detalhe-do-pedido/itens.card';
 import { COLUNAS_DOS_PAGAMENTOS } from '../../../pedidos/detalhe-do-pedido/pagamentos.card';
 import { PassosDoPedido } from '../../../shared/badges/passos-do-pedido';
 import { TagBadge } from '../../../shared/badges/tag-badge';
-import { CamposMarcados, Marca } from '../../../shared/page/marca';
+import { CamposMarcados, Marca } from '../../../shared/page/changed-mark';
 import { SectionCard } from '../../../shared/page/section-card';
 import type { Column } from '../../../shared/table/columns';
 import { FixedTable } from '../../../shared/table/fixed-table';

@@ -1,4 +1,4 @@
-import type { NomeDoAtalho } from './lista-de-atalhos';
+import type { NomeDoAtalho } from './shortcuts';
 
 /** Marks a table row or card as a stop of `j` and `k`. */
 export const LINHA = { 'data-linha': '' };

@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
-import { ATALHOS, type NomeDoAtalho } from './lista-de-atalhos';
-import classes from './teclas.module.css';
+import { ATALHOS, type NomeDoAtalho } from './shortcuts';
+import classes from './keys.module.css';
 
 const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
 

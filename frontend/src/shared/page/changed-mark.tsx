@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import classes from './marca.module.css';
+import classes from './changed-mark.module.css';
 
 interface Marcados {
   campos: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import { ATALHOS, deTeclaSimples, type Atalho } from './lista-de-atalhos';
+import { ATALHOS, deTeclaSimples, type Atalho } from './shortcuts';
 
 /** Time allowed for the second key of a sequence, in ms. */
 const SEQUENCE_MS = 1500;

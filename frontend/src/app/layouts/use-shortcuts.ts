@@ -1,10 +1,10 @@
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { moveToRow, pressMarked } from '../../shared/atalhos/linhas';
-import { ATALHOS, type Atalho, type NomeDoAtalho } from '../../shared/atalhos/lista-de-atalhos';
-import { useAtalhosSimples } from '../../shared/atalhos/preferencia';
-import { listenForShortcuts } from '../../shared/atalhos/teclado';
+import { moveToRow, pressMarked } from '../../shared/shortcuts/rows';
+import { ATALHOS, type Atalho, type NomeDoAtalho } from '../../shared/shortcuts/shortcuts';
+import { useAtalhosSimples } from '../../shared/shortcuts/use-single-keys';
+import { listenForShortcuts } from '../../shared/shortcuts/keyboard';
 import { menuFor } from '../../shared/menu';
 import { focusContent } from '../../shared/page/skip-link';
 

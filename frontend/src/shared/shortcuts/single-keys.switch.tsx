@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useAtalhosSimples } from './preferencia';
+import { useAtalhosSimples } from './use-single-keys';
 
 /** Disables single-key shortcuts, for users of speech input or who press keys by accident. */
 export const AtalhosSimplesSwitch = () => {

@@ -7,7 +7,7 @@ import { pedidoDe } from '../../pedidos/pedidos.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
 import { showToast } from '../feedback/toasts';
-import { ATALHOS, type Atalho } from './lista-de-atalhos';
+import { ATALHOS, type Atalho } from './shortcuts';
 
 const LISTA: readonly Atalho[] = Object.values(ATALHOS);
 const ouvidos = LISTA.filter(({ efeito }) => efeito.faz !== 'por-si');

@@ -6,11 +6,11 @@ import { menuFor } from '../../shared/menu';
 import { useSessaoQuery } from '../../core/sessao.api';
 import { MODAL_WIDTHS } from '../../shared/constants';
 import { useIsMobile } from '../../shared/use-is-mobile';
-import classes from './ajuda-dos-atalhos.module.css';
-import { AtalhosSimplesSwitch } from '../../shared/atalhos/atalhos-simples.switch';
-import { ATALHOS, deTeclaSimples, type NomeDoAtalho } from '../../shared/atalhos/lista-de-atalhos';
-import { useAtalhosSimples } from '../../shared/atalhos/preferencia';
-import { Teclas } from '../../shared/atalhos/teclas';
+import classes from './shortcut-help.module.css';
+import { AtalhosSimplesSwitch } from '../../shared/shortcuts/single-keys.switch';
+import { ATALHOS, deTeclaSimples, type NomeDoAtalho } from '../../shared/shortcuts/shortcuts';
+import { useAtalhosSimples } from '../../shared/shortcuts/use-single-keys';
+import { Teclas } from '../../shared/shortcuts/keys';
 
 const NOMES = Object.keys(ATALHOS) as NomeDoAtalho[];
 const GRUPOS = [...new Set(NOMES.map((nome) => ATALHOS[nome].grupo))];

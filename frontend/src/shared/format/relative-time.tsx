@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
 import { useSyncExternalStore } from 'react';
-import { dataHoraBr, diaRelativo, hoje, instanteRelativo } from './datas';
+import { dataHoraBr, diaRelativo, hoje, instanteRelativo } from './dates';
 
 const MINUTE = 60_000;
 

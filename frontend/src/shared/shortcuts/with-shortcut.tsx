@@ -1,9 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { cloneElement, type ReactElement } from 'react';
-import { ATALHOS, marcaDoAtalho, type NomeDoAtalho } from './lista-de-atalhos';
-import { useAtalhosSimples } from './preferencia';
-import { Teclas } from './teclas';
-import classes from './com-atalho.module.css';
+import { ATALHOS, marcaDoAtalho, type NomeDoAtalho } from './shortcuts';
+import { useAtalhosSimples } from './use-single-keys';
+import { Teclas } from './keys';
+import classes from './with-shortcut.module.css';
 
 interface ComAtalhoProps {
   atalho: NomeDoAtalho;
