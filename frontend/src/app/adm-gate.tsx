@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks';
-import { podeAdministrar, useSessaoQuery } from '../core/sessao.api';
+import { canAdminister, useSessaoQuery } from '../core/sessao.api';
 
 const AdminLayout = lazy(async () => ({
   default: (await import('./layouts/admin-layout')).AdminLayout,
@@ -20,8 +20,6 @@ export const AdmGate = () => {
   if (!user)
     return <Navigate to={`/login?voltar=${encodeURIComponent(pathname + search)}`} replace />;
   return (
-    <Suspense fallback={null}>
-      {podeAdministrar(user) ? <AdminLayout /> : <SimpleLayout />}
-    </Suspense>
+    <Suspense fallback={null}>{canAdminister(user) ? <AdminLayout /> : <SimpleLayout />}</Suspense>
   );
 };

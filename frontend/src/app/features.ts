@@ -1,12 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
-import { registerFeatureSubjects, type MapaDeAssuntos } from '../core/feature-subjects';
+import { registerFeatureSubjects, type SubjectTags } from '../core/feature-subjects';
 
 /** Features register by file name: `rotas` in `<feature>.routes.tsx`, `assuntos` in `<feature>.socket.ts`. */
 const routes = import.meta.glob<RouteObject[]>('../*/*.routes.tsx', {
   eager: true,
   import: 'rotas',
 });
-const subjects = import.meta.glob<MapaDeAssuntos>('../*/*.socket.ts', {
+const subjects = import.meta.glob<SubjectTags>('../*/*.socket.ts', {
   eager: true,
   import: 'assuntos',
 });

@@ -4,11 +4,11 @@ import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { api, tableTag } from '../core/api';
 import { followed } from './follow-screen';
-import { staleTags, type MapaDeAssuntos } from '../core/feature-subjects';
+import { staleTags, type SubjectTags } from '../core/feature-subjects';
 import { connectLive } from './socket';
 import { createStore } from '../core/store';
 
-const maps: MapaDeAssuntos[] = [
+const maps: SubjectTags[] = [
   {
     pedidos: (id) => [{ type: 'Pedido', id }, { type: 'Painel' }],
     clientes: (id) => [{ type: 'Historico', id: id === null ? null : `clientes-${id}` }],

@@ -6,10 +6,10 @@ import {
   type RespostaDoAcompanhar,
 } from '@encomenda/contracts/shared/socket';
 import { LIVE_FOLLOW_MS } from '../shared/constants';
-import type { Tag } from '../core/feature-subjects';
+import type { CacheTag } from '../core/feature-subjects';
 import type { Store } from '../core/store';
 
-type TagsOf = (mudanca: Mudanca) => Tag[];
+type TagsOf = (mudanca: Mudanca) => CacheTag[];
 
 /** Cache keys of the answers that provide each tag: by type, then by id. */
 type Provided = Record<string, Record<string, readonly unknown[]> | undefined>;
@@ -25,7 +25,7 @@ const candidates = (provided: Provided): number[] => {
   return [...new Set(numbers)].filter((id) => id !== ANY_RECORD);
 };
 
-const answersUnder = (provided: Provided, { type, id }: Tag): string[] => {
+const answersUnder = (provided: Provided, { type, id }: CacheTag): string[] => {
   const byId = provided[type] ?? {};
   return (id === undefined ? Object.values(byId).flat() : (byId[id] ?? [])).map(String);
 };

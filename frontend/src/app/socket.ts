@@ -10,7 +10,7 @@ import {
 } from '../shared/constants';
 import { sessionEnded } from '../core/access.slice';
 import { api, readCsrfToken } from '../core/api';
-import { staleTags, type MapaDeAssuntos } from '../core/feature-subjects';
+import { staleTags, type SubjectTags } from '../core/feature-subjects';
 import { followScreen, type FollowSocket } from './follow-screen';
 import { changesHeard, liveStateChanged, presencaHeard, type LiveState } from '../core/live.slice';
 import type { Store } from '../core/store';
@@ -40,7 +40,7 @@ const refetchScreen = (store: Store) => store.dispatch(api.internalActions.onOnl
 /** Opens the live connection and keeps the cache and the live mark in sync with it. @returns closes it */
 export const connectLive = (
   store: Store,
-  maps: readonly MapaDeAssuntos[],
+  maps: readonly SubjectTags[],
   openSocket: () => LiveSocket = open,
 ): (() => void) => {
   let waiting: Mudanca[] = [];

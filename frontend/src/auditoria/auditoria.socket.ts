@@ -1,15 +1,15 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 import { tagDoHistorico } from './historico/registro';
 
-const doHistorico: MapaDeAssuntos = Object.fromEntries(
+const doHistorico: SubjectTags = Object.fromEntries(
   ASSUNTOS_DO_HISTORICO.map((assunto) => [
     assunto,
     (id: number | null) => [tagDoHistorico({ assunto, id })],
   ]),
 );
 
-export const assuntos: MapaDeAssuntos = {
+export const assuntos: SubjectTags = {
   ...doHistorico,
   auditoria: () => [{ type: 'NovosNaAuditoria' }],
 };

@@ -19,7 +19,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { menuFor } from '../shared/menu';
-import { ATALHOS, type NomeDoAtalho } from '../shared/shortcuts/shortcuts';
+import { SHORTCUTS, type ShortcutName } from '../shared/shortcuts/shortcuts';
 import type { Recente } from './recentes';
 
 export interface Opcao {
@@ -27,7 +27,7 @@ export interface Opcao {
   readonly rotulo: string;
   readonly detalhe?: string | undefined;
   readonly icone: Icon;
-  readonly atalho?: NomeDoAtalho | undefined;
+  readonly atalho?: ShortcutName | undefined;
   /** Where it leads; without it the option opens the list of shortcuts. */
   readonly para?: string;
 }
@@ -119,10 +119,10 @@ const OUTRAS_TELAS: readonly Acao[] = [
 const permitidas = (acoes: readonly Acao[], powers: readonly Poder[]) =>
   acoes.filter(({ poder }) => poder === undefined || powers.includes(poder));
 
-const atalhoPara = (para: string): NomeDoAtalho | undefined =>
-  (Object.keys(ATALHOS) as NomeDoAtalho[]).find((nome) => {
-    const { efeito } = ATALHOS[nome];
-    return efeito.faz === 'ir' && efeito.para === para;
+const atalhoPara = (para: string): ShortcutName | undefined =>
+  (Object.keys(SHORTCUTS) as ShortcutName[]).find((nome) => {
+    const { effect } = SHORTCUTS[nome];
+    return effect.does === 'go' && effect.to === para;
   });
 
 const telas = (powers: readonly Poder[]): Opcao[] => [

@@ -8,8 +8,8 @@ import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusContent } from '../shared/page/skip-link';
 import { useSessaoQuery } from '../core/sessao.api';
-import { Teclas } from '../shared/shortcuts/keys';
-import { useAtalhosSimples } from '../shared/shortcuts/use-single-keys';
+import { Keys } from '../shared/shortcuts/keys';
+import { useSingleKeys } from '../shared/shortcuts/use-single-keys';
 import type { Pergunta } from './busca.api';
 import { aoAbrir, paraCriar, paraTexto, type Grupo, type Opcao } from './opcoes';
 import classes from './paleta.module.css';
@@ -72,7 +72,7 @@ const Linha = ({ opcao, index, selecionada, comTeclas, onEscolher }: LinhaProps)
               {opcao.detalhe}
             </span>
           ) : null}
-          {opcao.atalho && comTeclas ? <Teclas atalho={opcao.atalho} /> : null}
+          {opcao.atalho && comTeclas ? <Keys shortcut={opcao.atalho} /> : null}
         </>
       }
       onClick={() => onEscolher(opcao)}
@@ -89,7 +89,7 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
   const [texto, setTexto] = useState('');
   /** Whether focus is restored on close: not after a navigation. */
   const [voltar, setVoltar] = useState(true);
-  const { ligados } = useAtalhosSimples();
+  const { ligados } = useSingleKeys();
   const { grupos, nada, falhou, buscando } = useGrupos(texto, opened);
   const opcoes = grupos.flatMap((grupo) => grupo.opcoes);
   const lista = [texto, ...opcoes.map(({ chave }) => chave)].join();

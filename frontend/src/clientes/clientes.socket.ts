@@ -1,3 +1,3 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
-export const assuntos: MapaDeAssuntos = { clientes: (id) => [{ type: 'Cliente', id }] };
+export const assuntos: SubjectTags = { clientes: (id) => [{ type: 'Cliente', id }] };

@@ -1,7 +1,7 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
 /** Orders and the Painel depend on the number of warning days before a deadline. */
-export const assuntos: MapaDeAssuntos = {
+export const assuntos: SubjectTags = {
   configuracoes: () => [
     { type: 'Configuracoes' },
     { type: 'Painel' },

@@ -6,31 +6,34 @@ import { tableTag } from './api';
  * change of one record invalidates (`id` is null when the whole subject changed). Tables of the
  * subject are invalidated without being listed.
  *
- *     export const assuntos: MapaDeAssuntos = { clientes: (id) => [{ type: 'Cliente', id }] };
+ *     export const assuntos: SubjectTags = { clientes: (id) => [{ type: 'Cliente', id }] };
  */
-export type MapaDeAssuntos = Partial<Record<Assunto, (id: number | null) => TagOfChange[]>>;
+export type SubjectTags = Partial<Record<Assunto, (id: number | null) => TagOfChange[]>>;
 interface TagOfChange {
   type: string;
   id?: number | string | null;
 }
 
-export interface Tag {
+export interface CacheTag {
   type: string;
   id?: number | string;
 }
 
-let known: readonly MapaDeAssuntos[] = [];
+let known: readonly SubjectTags[] = [];
 
-export const registerFeatureSubjects = (maps: readonly MapaDeAssuntos[]): void => {
+export const registerFeatureSubjects = (maps: readonly SubjectTags[]): void => {
   known = maps;
 };
 
-export const featureSubjects = (): readonly MapaDeAssuntos[] => known;
+export const featureSubjects = (): readonly SubjectTags[] => known;
 
-const withoutNull = ({ type, id }: TagOfChange): Tag =>
+const withoutNull = ({ type, id }: TagOfChange): CacheTag =>
   id === null || id === undefined ? { type } : { type, id };
 
-export const staleTags = (changes: readonly Mudanca[], maps: readonly MapaDeAssuntos[]): Tag[] => {
+export const staleTags = (
+  changes: readonly Mudanca[],
+  maps: readonly SubjectTags[],
+): CacheTag[] => {
   const tags = changes.flatMap(({ assunto, id }) => [
     tableTag(assunto),
     ...maps.flatMap((map) => (map[assunto]?.(id) ?? []).map(withoutNull)),

@@ -19,7 +19,7 @@ export interface Live {
   /** Counts this page's own successful changes, to tell them from other people's. */
   ownChanges: number;
   vendo: Vendo;
-  /** Everybody who has a record open, including this user, by `chaveDo`. */
+  /** Everybody who has a record open, including this user, by `recordKey`. */
   presencas: Record<string, Autor[]>;
   changes: Record<string, LastChange>;
   heard: number;
@@ -35,7 +35,7 @@ const initialState: Live = {
   heard: 0,
 };
 
-export const chaveDo = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
+export const recordKey = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
 
 export const liveSlice = createSlice({
   name: 'live',
@@ -52,7 +52,7 @@ export const liveSlice = createSlice({
       live.vendo = action.payload;
     },
     presencaHeard(live, { payload }: PayloadAction<Presenca>) {
-      live.presencas = { [chaveDo(payload)]: payload.pessoas };
+      live.presencas = { [recordKey(payload)]: payload.pessoas };
     },
     changesHeard(live, { payload }: PayloadAction<{ mudancas: readonly Mudanca[]; at: number }>) {
       for (const { assunto, id, autor } of payload.mudancas) {

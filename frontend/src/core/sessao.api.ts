@@ -46,7 +46,7 @@ export const {
   useLogoutMutation,
 } = sessaoApi;
 
-export const podeAdministrar = (user: UsuarioDaSessao): boolean => user.powers.length > 0;
+export const canAdminister = (user: UsuarioDaSessao): boolean => user.powers.length > 0;
 
 export const usePoder = (poder: Poder): boolean =>
   useSessaoQuery().data?.user?.powers.includes(poder) ?? false;

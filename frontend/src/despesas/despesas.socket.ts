@@ -1,5 +1,5 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
-export const assuntos: MapaDeAssuntos = {
+export const assuntos: SubjectTags = {
   despesas: (id) => [{ type: 'Despesa', id }, { type: 'Gastos' }],
 };

@@ -45,9 +45,11 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
         <Grid.Col span={{ base: 12, lg: 8 }}>
           <SeriesCard
             title="Despesas"
-            unidade="reais"
+            unit="reais"
             dia={dia}
-            series={valores && [{ nome: 'Despesas', tom: 'despesa', valores, figura: 'despesas' }]}
+            series={
+              valores && [{ name: 'Despesas', tone: 'despesa', values: valores, figura: 'despesas' }]
+            }
             error={grafico.error}
             onRetry={() => void grafico.refetch()}
           />

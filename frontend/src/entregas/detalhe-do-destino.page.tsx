@@ -11,23 +11,23 @@ import { DestinoFormModal } from './destino-form-modal';
 import { useDestinoQuery, useRemoverDestinoMutation } from './destinos.api';
 import { itensEmLinha } from './itens-em-linha';
 import { useEntregaQuery } from './entregas.api';
-import { LinkPermitido } from '../shared/access/link-if-allowed';
+import { LinkIfAllowed } from '../shared/access/link-if-allowed';
 
 const dados = (destino: Destino) => [
   {
     label: 'Pedido',
     value: (
-      <LinkPermitido poder="pedidos:ler" to={`/adm/pedidos/show/${destino.pedido_id}`}>
+      <LinkIfAllowed poder="pedidos:ler" to={`/adm/pedidos/show/${destino.pedido_id}`}>
         #{destino.pedido_id}
-      </LinkPermitido>
+      </LinkIfAllowed>
     ),
   },
   {
     label: 'Cliente',
     value: (
-      <LinkPermitido poder="clientes:ler" to={`/adm/clientes/show/${destino.pedido.cliente.id}`}>
+      <LinkIfAllowed poder="clientes:ler" to={`/adm/clientes/show/${destino.pedido.cliente.id}`}>
         {destino.pedido.cliente.nome}
-      </LinkPermitido>
+      </LinkIfAllowed>
     ),
   },
   {

@@ -1,7 +1,7 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
 /** Stops show the stage and amounts of their orders, so a change of any order invalidates them. */
-export const assuntos: MapaDeAssuntos = {
+export const assuntos: SubjectTags = {
   entregas: (id) => [{ type: 'Entrega', id }],
   pedidos: () => [{ type: 'Entrega' }],
 };

@@ -46,9 +46,9 @@ export const AnelCard = ({ dia }: { dia: Dia }) => {
         <>
           <RingChart
             label={`Receita ${emReal(partes.receita)}, despesa ${emReal(partes.despesa)}.`}
-            fatias={[
-              { nome: 'Receita', tom: 'receita', valor: partes.receita },
-              { nome: 'Despesa', tom: 'despesa', valor: partes.despesa },
+            slices={[
+              { name: 'Receita', tone: 'receita', value: partes.receita },
+              { name: 'Despesa', tone: 'despesa', value: partes.despesa },
             ]}
           />
           <DataList

@@ -1,6 +1,6 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
-export const assuntos: MapaDeAssuntos = {
+export const assuntos: SubjectTags = {
   receita: () => [{ type: 'Dinheiro' }],
   despesas: () => [{ type: 'Dinheiro' }],
   configuracoes: () => [{ type: 'Dinheiro' }],

@@ -15,13 +15,13 @@ export const ReceitaEDespesaPanel = ({ dia, param }: { dia: Dia; param?: string 
   return (
     <SeriesCard
       title="Receita × Despesa"
-      unidade="reais"
+      unit="reais"
       dia={dia}
       series={
         receita &&
         despesa && [
-          { nome: 'Receita', tom: 'receita', valores: receita, figura: 'receita' },
-          { nome: 'Despesa', tom: 'despesa', valores: despesa, figura: 'despesas' },
+          { name: 'Receita', tone: 'receita', values: receita, figura: 'receita' },
+          { name: 'Despesa', tone: 'despesa', values: despesa, figura: 'despesas' },
         ]
       }
       error={error}

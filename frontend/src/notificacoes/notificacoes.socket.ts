@@ -1,3 +1,3 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
-export const assuntos: MapaDeAssuntos = { notificacoes: () => [{ type: 'Notificacao' }] };
+export const assuntos: SubjectTags = { notificacoes: () => [{ type: 'Notificacao' }] };

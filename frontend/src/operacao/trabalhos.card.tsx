@@ -6,7 +6,7 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { Quando } from '../shared/format/relative-time';
+import { RelativeTime } from '../shared/format/relative-time';
 import { SectionCard } from '../shared/page/section-card';
 import { demora, duracao, numero } from './medidas';
 import classes from './operacao.module.css';
@@ -52,7 +52,7 @@ const Recente = ({ trabalho }: { trabalho: TrabalhoRecente }) => {
           <Text size="sm">{nomeDoTrabalho(nome)}</Text>
         </Group>
         <Text size="sm" c="var(--ink-2)" className="tabular">
-          <Quando instante={terminado_em} />
+          <RelativeTime instante={terminado_em} />
           {durou === null ? null : `, ${demora(durou)}`}
         </Text>
       </Group>

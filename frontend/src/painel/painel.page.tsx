@@ -34,7 +34,7 @@ export const PainelPage = () => {
           icon: <IconPlus size={18} aria-hidden />,
           to: '/adm/pedidos?novo',
           poder: 'pedidos:alterar',
-          atalho: 'novo',
+          shortcut: 'novo',
           inBottomBar: true,
         }}
       />

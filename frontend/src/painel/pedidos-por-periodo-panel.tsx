@@ -18,10 +18,10 @@ export const PedidosPorPeriodoPanel = ({
   return (
     <SeriesCard
       title="Pedidos"
-      unidade="pedidos"
+      unit="pedidos"
       dia={dia}
       param={param}
-      series={valores && [{ nome: 'Pedidos', tom: 'neutro', valores, figura: 'pedidos' }]}
+      series={valores && [{ name: 'Pedidos', tone: 'neutro', values: valores, figura: 'pedidos' }]}
       error={error}
       onRetry={() => void refetch()}
     />

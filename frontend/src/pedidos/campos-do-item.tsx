@@ -9,7 +9,7 @@ import { MoneyInput } from '../shared/form/money-input';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
 import { emReal } from '../shared/format/money';
-import { ComPoder } from '../shared/access/if-allowed';
+import { IfAllowed } from '../shared/access/if-allowed';
 import type { FormularioDoItem } from './itens.api';
 
 interface CamposDoItemProps {
@@ -86,7 +86,7 @@ export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <IntegerInput label="Quantidade" {...form.getInputProps('quantidade')} />
-        <ComPoder poder="valores:ler">
+        <IfAllowed poder="valores:ler">
           <MoneyInput
             label="Valor unitário"
             {...valor}
@@ -96,9 +96,9 @@ export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
             }}
           />
           <MoneyInput label="Desconto" {...form.getInputProps('desconto')} />
-        </ComPoder>
+        </IfAllowed>
       </SimpleGrid>
-      <ComPoder poder="valores:ler">
+      <IfAllowed poder="valores:ler">
         <Group gap="xs" role="status">
           {preco.aviso ? (
             <>
@@ -118,7 +118,7 @@ export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
         <Text size="sm" c="var(--ink-2)" role="status">
           Total do item: {total === null ? '—' : emReal(total)}
         </Text>
-      </ComPoder>
+      </IfAllowed>
       <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
     </>
   );

@@ -1,6 +1,6 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
 /** Items, payments and tags are parts of their order: changing one changes the order. */
-export const assuntos: MapaDeAssuntos = {
+export const assuntos: SubjectTags = {
   pedidos: (id) => [{ type: 'Pedido', id }],
 };

@@ -6,7 +6,7 @@ import { RichText } from '../shared/form/rich-text';
 import { MoneyText } from '../shared/format/money';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
-import { Marca } from '../shared/page/changed-mark';
+import { ChangedMark } from '../shared/page/changed-mark';
 import { SectionCard } from '../shared/page/section-card';
 import classes from './detalhe-do-produto.module.css';
 import { ArquivosCard } from './imagens/arquivos.card';
@@ -65,7 +65,7 @@ export const DetalheDoProdutoPage = () => {
               ) : (
                 <Text c="var(--ink-3)">Sem descrição.</Text>
               )}
-              <Marca campo="descricao" />
+              <ChangedMark campo="descricao" />
               <Stack mt="md" align="flex-start">
                 <VerNaLoja produto={produto} />
               </Stack>

@@ -1,6 +1,6 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
-export const assuntos: MapaDeAssuntos = {
+export const assuntos: SubjectTags = {
   produtos: (id) => [{ type: 'Produto', id }],
   'categorias-de-produtos': (id) => [{ type: 'CategoriaDeProduto', id }],
 };

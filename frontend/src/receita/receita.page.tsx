@@ -132,7 +132,7 @@ export const ReceitaPage = () => {
                 color: 'green',
                 icon: <IconCash size={18} aria-hidden />,
                 onClick: novo.open,
-                atalho: 'novo',
+                shortcut: 'novo',
               }
             : undefined
         }
@@ -149,10 +149,10 @@ export const ReceitaPage = () => {
         <TotaisDaReceitaPanel dia={dia} />
         <SeriesCard
           title="Receita"
-          unidade="reais"
+          unit="reais"
           dia={dia}
           series={
-            series && [{ nome: 'Receita', tom: 'receita', valores: series, figura: 'receita' }]
+            series && [{ name: 'Receita', tone: 'receita', values: series, figura: 'receita' }]
           }
           error={grafico.error}
           onRetry={() => void grafico.refetch()}

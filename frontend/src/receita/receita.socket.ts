@@ -1,3 +1,3 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
-export const assuntos: MapaDeAssuntos = { receita: () => [{ type: 'Receita' }] };
+export const assuntos: SubjectTags = { receita: () => [{ type: 'Receita' }] };

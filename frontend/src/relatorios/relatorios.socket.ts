@@ -1,3 +1,3 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
-export const assuntos: MapaDeAssuntos = { relatorios: () => [{ type: 'Relatorio' }] };
+export const assuntos: SubjectTags = { relatorios: () => [{ type: 'Relatorio' }] };

@@ -1,8 +1,8 @@
-import { AtalhosSimplesSwitch } from '../shared/shortcuts/single-keys.switch';
+import { SingleKeysSwitch } from '../shared/shortcuts/single-keys.switch';
 import { SectionCard } from '../shared/page/section-card';
 
 export const AtalhosCard = () => (
   <SectionCard title="Atalhos do teclado">
-    <AtalhosSimplesSwitch />
+    <SingleKeysSwitch />
   </SectionCard>
 );

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { entered } from '../core/access.slice';
 import { useAppDispatch } from '../core/hooks';
-import { podeAdministrar, sessaoApi } from '../core/sessao.api';
+import { canAdminister, sessaoApi } from '../core/sessao.api';
 
 /** A path of this site to return to; undefined for anything else (open redirect). */
 export const safeReturn = (path: string | null): string | undefined =>
@@ -16,7 +16,7 @@ export const useEnter = (back?: string) => {
       sessaoApi.endpoints.sessao.initiate(undefined, { forceRefetch: true }),
     ).unwrap();
     dispatch(entered());
-    const home = sessao.user && podeAdministrar(sessao.user) ? '/adm' : '/welcome';
+    const home = sessao.user && canAdminister(sessao.user) ? '/adm' : '/welcome';
     await navigate(back ?? home, { replace: true });
   };
 };

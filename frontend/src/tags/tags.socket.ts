@@ -1,3 +1,3 @@
-import type { MapaDeAssuntos } from '../core/feature-subjects';
+import type { SubjectTags } from '../core/feature-subjects';
 
-export const assuntos: MapaDeAssuntos = { tags: (id) => [{ type: 'Tag', id }] };
+export const assuntos: SubjectTags = { tags: (id) => [{ type: 'Tag', id }] };

@@ -10,7 +10,7 @@ import {
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import { useState } from 'react';
-import { ComPoder } from '../shared/access/if-allowed';
+import { IfAllowed } from '../shared/access/if-allowed';
 import { useSessaoQuery } from '../core/sessao.api';
 import { HistoricoLink } from '../auditoria/historico/historico-link';
 import { DadosPessoaisLink } from '../titulares/dados-pessoais-link';
@@ -58,7 +58,7 @@ interface AcoesProps {
 }
 
 const Acoes = ({ usuario, onEdit, onDesativar, onReativar, onRedefinir }: AcoesProps) => (
-  <ComPoder poder="usuarios:alterar">
+  <IfAllowed poder="usuarios:alterar">
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Tooltip label="Editar">
         <ActionIcon
@@ -110,7 +110,7 @@ const Acoes = ({ usuario, onEdit, onDesativar, onReativar, onRedefinir }: AcoesP
         </Tooltip>
       )}
     </Group>
-  </ComPoder>
+  </IfAllowed>
 );
 
 export const UsuariosPage = () => {
@@ -138,7 +138,7 @@ export const UsuariosPage = () => {
           icon: <IconPlus size={16} aria-hidden />,
           onClick: novo.open,
           poder: 'usuarios:alterar',
-          atalho: 'novo',
+          shortcut: 'novo',
         }}
       />
       <SectionCard title="Registros">

@@ -27,7 +27,7 @@ import { OfflineBanner } from './offline-banner';
 import { SearchEntry } from './search-entry';
 import { SideBar } from './side-bar';
 import { CONTENT_ID, SkipLink } from '../../shared/page/skip-link';
-import { useAtalhos } from './use-shortcuts';
+import { useShortcuts } from './use-shortcuts';
 import { UserMenu } from './user-menu';
 
 const WIDTH = 232;
@@ -37,7 +37,7 @@ const NOBODY = [] as const;
 const loadPalette = () => import('../../busca/paleta');
 const Paleta = lazyPart(async () => (await loadPalette()).Paleta);
 const AjudaDosAtalhos = lazyPart(
-  async () => (await import('./shortcut-help.modal')).AjudaDosAtalhosModal,
+  async () => (await import('./shortcut-help.modal')).ShortcutHelpModal,
 );
 
 /** Loads the palette when the pointer or focus comes near it, or when the page is idle. */
@@ -92,7 +92,7 @@ export const AdminLayout = () => {
   const paleta = usePaleta();
   const [ajuda, mostrarAjuda] = useState<boolean>();
   const abrirAjuda = () => mostrarAjuda(true);
-  useAtalhos(powers, { paleta: paleta.open, ajuda: abrirAjuda });
+  useShortcuts(powers, { paleta: paleta.open, ajuda: abrirAjuda });
   const refused = useAppSelector((state) => state.access.denied) === pathname;
   const denied = !powersAsked(useMatches()).every((power) => powers.includes(power)) || refused;
 

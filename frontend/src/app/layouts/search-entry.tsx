@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { Teclas } from '../../shared/shortcuts/keys';
+import { Keys } from '../../shared/shortcuts/keys';
 import classes from './search-entry.module.css';
 
 interface SearchEntryProps {
@@ -23,7 +23,7 @@ export const SearchEntry = ({ onOpen, onNear }: SearchEntryProps) => (
       Buscar ou ir para…
     </span>
     <span className={classes.keys} aria-hidden>
-      <Teclas atalho="buscar" />
+      <Keys shortcut="buscar" />
     </span>
   </UnstyledButton>
 );

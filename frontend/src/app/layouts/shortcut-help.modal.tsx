@@ -7,33 +7,33 @@ import { useSessaoQuery } from '../../core/sessao.api';
 import { MODAL_WIDTHS } from '../../shared/constants';
 import { useIsMobile } from '../../shared/use-is-mobile';
 import classes from './shortcut-help.module.css';
-import { AtalhosSimplesSwitch } from '../../shared/shortcuts/single-keys.switch';
-import { ATALHOS, deTeclaSimples, type NomeDoAtalho } from '../../shared/shortcuts/shortcuts';
-import { useAtalhosSimples } from '../../shared/shortcuts/use-single-keys';
-import { Teclas } from '../../shared/shortcuts/keys';
+import { SingleKeysSwitch } from '../../shared/shortcuts/single-keys.switch';
+import { SHORTCUTS, isSingleKey, type ShortcutName } from '../../shared/shortcuts/shortcuts';
+import { useSingleKeys } from '../../shared/shortcuts/use-single-keys';
+import { Keys } from '../../shared/shortcuts/keys';
 
-const NOMES = Object.keys(ATALHOS) as NomeDoAtalho[];
-const GRUPOS = [...new Set(NOMES.map((nome) => ATALHOS[nome].grupo))];
+const NOMES = Object.keys(SHORTCUTS) as ShortcutName[];
+const GRUPOS = [...new Set(NOMES.map((nome) => SHORTCUTS[nome].group))];
 const NINGUEM: readonly Poder[] = [];
 
-const useNomes = (): NomeDoAtalho[] => {
+const useNomes = (): ShortcutName[] => {
   const powers = useSessaoQuery().data?.user?.powers ?? NINGUEM;
   const telas = new Set(menuFor(powers).flatMap(({ entries }) => entries.map(({ to }) => to)));
   return NOMES.filter((nome) => {
-    const { efeito } = ATALHOS[nome];
-    return efeito.faz !== 'ir' || telas.has(efeito.para);
+    const { effect } = SHORTCUTS[nome];
+    return effect.does !== 'go' || telas.has(effect.to);
   });
 };
 
-interface AjudaDosAtalhosProps {
+interface ShortcutHelpProps {
   opened: boolean;
   onClose: () => void;
 }
 
-export const AjudaDosAtalhosModal = ({ opened, onClose }: AjudaDosAtalhosProps) => {
+export const ShortcutHelpModal = ({ opened, onClose }: ShortcutHelpProps) => {
   const mobile = useIsMobile();
   const nomes = useNomes();
-  const { ligados } = useAtalhosSimples();
+  const { ligados } = useSingleKeys();
   // Opened only after mounting: otherwise focus is not restored when it closes.
   const [shown, { open, close }] = useDisclosure(false);
   useEffect(() => {
@@ -50,25 +50,25 @@ export const AjudaDosAtalhosModal = ({ opened, onClose }: AjudaDosAtalhosProps) 
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
       <Stack gap="lg">
-        <AtalhosSimplesSwitch />
+        <SingleKeysSwitch />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="lg">
-          {GRUPOS.map((grupo) => (
-            <section key={grupo} aria-label={grupo}>
+          {GRUPOS.map((group) => (
+            <section key={group} aria-label={group}>
               <Title order={3} mb={4}>
-                {grupo}
+                {group}
               </Title>
               <dl className={classes.list}>
                 {nomes
-                  .filter((nome) => ATALHOS[nome].grupo === grupo)
+                  .filter((nome) => SHORTCUTS[nome].group === group)
                   .map((nome) => (
                     <div
                       key={nome}
                       className={classes.line}
-                      data-off={(!ligados && deTeclaSimples(ATALHOS[nome])) || undefined}
+                      data-off={(!ligados && isSingleKey(SHORTCUTS[nome])) || undefined}
                     >
-                      <dt>{ATALHOS[nome].oQue}</dt>
+                      <dt>{SHORTCUTS[nome].label}</dt>
                       <dd>
-                        <Teclas atalho={nome} />
+                        <Keys shortcut={nome} />
                       </dd>
                     </div>
                   ))}

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { ComPoder } from '../../shared/access/if-allowed';
+import { IfAllowed } from '../../shared/access/if-allowed';
 import { AcessoNegadoPage } from '../pages/acesso-negado.page';
 import { useLogout } from '../use-logout';
 import { Footer } from './footer';
@@ -17,11 +17,11 @@ export const SimpleLayout = () => {
       <header className={classes.header}>
         <MarcaDaLoja />
         <Group component="nav" aria-label="Menu" gap="md">
-          <ComPoder poder="clientes:ler">
+          <IfAllowed poder="clientes:ler">
             <Anchor component={Link} to="/adm/clientes" size="md">
               Clientes
             </Anchor>
-          </ComPoder>
+          </IfAllowed>
           <Anchor component={Link} to="/" size="md">
             Catálogo
           </Anchor>

@@ -2,45 +2,45 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { moveToRow, pressMarked } from '../../shared/shortcuts/rows';
-import { ATALHOS, type Atalho, type NomeDoAtalho } from '../../shared/shortcuts/shortcuts';
-import { useAtalhosSimples } from '../../shared/shortcuts/use-single-keys';
+import { SHORTCUTS, type Shortcut, type ShortcutName } from '../../shared/shortcuts/shortcuts';
+import { useSingleKeys } from '../../shared/shortcuts/use-single-keys';
 import { listenForShortcuts } from '../../shared/shortcuts/keyboard';
 import { menuFor } from '../../shared/menu';
 import { focusContent } from '../../shared/page/skip-link';
 
-interface Janelas {
+interface Dialogs {
   paleta: () => void;
   ajuda: () => void;
 }
 
-const nameOf = (atalho: Atalho): NomeDoAtalho =>
-  (Object.keys(ATALHOS) as NomeDoAtalho[]).find((nome) => ATALHOS[nome] === atalho)!;
+const nameOf = (shortcut: Shortcut): ShortcutName =>
+  (Object.keys(SHORTCUTS) as ShortcutName[]).find((nome) => SHORTCUTS[nome] === shortcut)!;
 
-export const useAtalhos = (powers: readonly Poder[], { paleta, ajuda }: Janelas): void => {
+export const useShortcuts = (powers: readonly Poder[], { paleta, ajuda }: Dialogs): void => {
   const navigate = useNavigate();
-  const { ligados } = useAtalhosSimples();
+  const { ligados } = useSingleKeys();
 
-  const press = useEffectEvent((atalho: Atalho): boolean => {
-    const { efeito } = atalho;
-    switch (efeito.faz) {
-      case 'paleta':
+  const press = useEffectEvent((shortcut: Shortcut): boolean => {
+    const { effect } = shortcut;
+    switch (effect.does) {
+      case 'palette':
         paleta();
         return true;
-      case 'ajuda':
+      case 'help':
         ajuda();
         return true;
-      case 'linha':
-        return moveToRow(efeito.passo);
-      case 'apertar':
-        return pressMarked(nameOf(atalho));
-      case 'ir': {
+      case 'row':
+        return moveToRow(effect.step);
+      case 'press':
+        return pressMarked(nameOf(shortcut));
+      case 'go': {
         const entries = menuFor(powers).flatMap((group) => group.entries);
-        if (!entries.some(({ to }) => to === efeito.para)) return false;
-        void navigate(efeito.para);
+        if (!entries.some(({ to }) => to === effect.to)) return false;
+        void navigate(effect.to);
         focusContent();
         return true;
       }
-      case 'por-si':
+      case 'native':
         return false;
     }
   });
@@ -48,7 +48,7 @@ export const useAtalhos = (powers: readonly Poder[], { paleta, ajuda }: Janelas)
   useEffect(
     () =>
       listenForShortcuts(
-        (atalho) => press(atalho),
+        (shortcut) => press(shortcut),
         () => simpleKeys(),
       ),
     [],

@@ -9,7 +9,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { Teclas } from '../../shared/shortcuts/keys';
+import { Keys } from '../../shared/shortcuts/keys';
 import { useSessaoQuery } from '../../core/sessao.api';
 import { useLogout } from '../use-logout';
 import classes from './user-menu.module.css';
@@ -68,7 +68,7 @@ export const UserMenu = ({ leaveTo, admin = false, onAtalhos }: UserMenuProps) =
         {onAtalhos ? (
           <Menu.Item
             leftSection={<IconKeyboard size={16} aria-hidden />}
-            rightSection={<Teclas atalho="ajuda" />}
+            rightSection={<Keys shortcut="ajuda" />}
             onClick={onAtalhos}
           >
             Atalhos do teclado

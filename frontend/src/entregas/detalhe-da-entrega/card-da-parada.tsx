@@ -6,7 +6,7 @@ import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { Telefone } from '../../shared/page/telefone';
 import { lugarDe, ruaDe } from '../endereco';
 import { itensEmLinha } from '../itens-em-linha';
-import { LinkPermitido } from '../../shared/access/link-if-allowed';
+import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import { AcoesDaParada } from './acoes-da-parada';
 import { EntregarNaParada } from './entregar-na-parada';
 import classes from './rota.module.css';
@@ -42,9 +42,9 @@ export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
           {pedido.cliente.nome}
         </Link>
         <Group gap="4px 10px" className={classes.detalhes}>
-          <LinkPermitido poder="pedidos:ler" to={`/adm/pedidos/show/${destino.pedido_id}`}>
+          <LinkIfAllowed poder="pedidos:ler" to={`/adm/pedidos/show/${destino.pedido_id}`}>
             Pedido #{destino.pedido_id}
-          </LinkPermitido>
+          </LinkIfAllowed>
           <span className={classes.estagio}>
             <EstagioBadge id={pedido.estagio_badge.id} nome={pedido.estagio_badge.nome} />
           </span>

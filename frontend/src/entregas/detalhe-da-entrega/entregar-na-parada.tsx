@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { EntregarButton } from '../../pedidos/entregar-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
-import { ComPoder } from '../../shared/access/if-allowed';
+import { IfAllowed } from '../../shared/access/if-allowed';
 import { useEntregarDestinoMutation } from '../destinos.api';
 import classes from './rota.module.css';
 
@@ -49,9 +49,9 @@ export const EntregarNaParada = ({ destino }: { destino: Destino }) => {
           }}
         />
       ) : (
-        <ComPoder poder="entregas:alterar">
+        <IfAllowed poder="entregas:alterar">
           <EntregarSemReceber destino={destino} />
-        </ComPoder>
+        </IfAllowed>
       )}
     </div>
   );

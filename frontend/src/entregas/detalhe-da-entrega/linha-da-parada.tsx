@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { Telefone } from '../../shared/page/telefone';
-import { LinkPermitido } from '../../shared/access/link-if-allowed';
+import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import table from '../../shared/table/data-table.module.css';
 import { cidadeDe, enderecoEmLinha } from '../endereco';
 import { itensEmLinha } from '../itens-em-linha';
@@ -31,9 +31,9 @@ export const LinhaDaParada = ({ destino, editable, comValores, ...mover }: Linha
     <Table.Tr {...stop} className={clsx(table.clickable, isDragging && classes.dragging)}>
       <Table.Td className={classes.pedido}>
         <span className={classes.check} aria-hidden />
-        <LinkPermitido poder="pedidos:ler" to={`/adm/pedidos/show/${destino.pedido_id}`}>
+        <LinkIfAllowed poder="pedidos:ler" to={`/adm/pedidos/show/${destino.pedido_id}`}>
           #{destino.pedido_id}
-        </LinkPermitido>
+        </LinkIfAllowed>
         <div className={classes.estagio}>
           <EstagioBadge id={pedido.estagio_badge.id} nome={pedido.estagio_badge.nome} />
         </div>

@@ -4,7 +4,7 @@ import { IconArrowRight, IconCheck, IconChecks, IconPencil } from '@tabler/icons
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link, useParams } from 'react-router-dom';
-import { ComPoder } from '../../shared/access/if-allowed';
+import { IfAllowed } from '../../shared/access/if-allowed';
 import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
@@ -120,7 +120,7 @@ export const DetalheDoItemPage = () => {
       >
         <BackButton fallback={`/adm/pedidos/show/${item.pedido_id}`} />
         {acoes.alterar ? (
-          <ComPoder poder="itens:alterar">
+          <IfAllowed poder="itens:alterar">
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -129,7 +129,7 @@ export const DetalheDoItemPage = () => {
               Editar
             </Button>
             <RemoveButton onClick={confirm.open}>Remover</RemoveButton>
-          </ComPoder>
+          </IfAllowed>
         ) : null}
       </PageHeader>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
@@ -150,7 +150,7 @@ export const DetalheDoItemPage = () => {
             </Text>
           ) : null}
           {acoes.finalizar ? (
-            <ComPoder poder="producao:alterar">
+            <IfAllowed poder="producao:alterar">
               <Group mt="md" gap="xs">
                 <Button
                   variant="default"
@@ -168,7 +168,7 @@ export const DetalheDoItemPage = () => {
                   Finalizar Quantidade
                 </Button>
               </Group>
-            </ComPoder>
+            </IfAllowed>
           ) : null}
         </Card>
       </SimpleGrid>

@@ -13,15 +13,15 @@ import {
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { ComAtalho } from '../../shared/shortcuts/with-shortcut';
-import { marcaDoAtalho } from '../../shared/shortcuts/shortcuts';
-import { ComPoder } from '../../shared/access/if-allowed';
-import { LinkPermitido } from '../../shared/access/link-if-allowed';
+import { WithShortcut } from '../../shared/shortcuts/with-shortcut';
+import { shortcutMark } from '../../shared/shortcuts/shortcuts';
+import { IfAllowed } from '../../shared/access/if-allowed';
+import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import { Presence } from '../../shared/live/presence';
 import { DownloadButton } from '../../shared/download/download-button';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
 import { askToUndo } from '../../shared/feedback/undo';
-import { Marca } from '../../shared/page/changed-mark';
+import { ChangedMark } from '../../shared/page/changed-mark';
 import { PageHeader } from '../../shared/page/page-header';
 import { Telefone } from '../../shared/page/telefone';
 import { BackButton } from '../../shared/page/back-button';
@@ -67,15 +67,15 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         badges={
           <>
             <EtiquetasDoPedido pedido={pedido} />
-            <Marca campo="estagio_id" />
+            <ChangedMark campo="estagio_id" />
             <Presence assunto="pedidos" id={pedido.id} />
           </>
         }
         context={
           <Group gap="0 12px">
-            <LinkPermitido poder="clientes:ler" to={`/adm/clientes/show/${pedido.cliente_id}`}>
+            <LinkIfAllowed poder="clientes:ler" to={`/adm/clientes/show/${pedido.cliente_id}`}>
               {pedido.cliente.nome}
-            </LinkPermitido>
+            </LinkIfAllowed>
             {pedido.telefone ? <Telefone telefone={pedido.telefone} /> : null}
           </Group>
         }
@@ -104,7 +104,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
           <DesfazerCancelamento ato={pedido.desfazer_cancelamento} />
         )}
         {pedido.cancelado ? null : (
-          <ComPoder poder="pedidos:alterar">
+          <IfAllowed poder="pedidos:alterar">
             {pedido.entregue && !pedido.arquivado ? (
               <Button
                 variant="default"
@@ -123,7 +123,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 Restaurar ao Painel
               </Button>
             ) : null}
-            <ComAtalho atalho="editar">
+            <WithShortcut shortcut="editar">
               <Button
                 variant="default"
                 leftSection={<IconPencil size={18} aria-hidden />}
@@ -131,14 +131,14 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
               >
                 Editar
               </Button>
-            </ComAtalho>
+            </WithShortcut>
             <Menu position="bottom-end" withinPortal>
               <Menu.Target>
                 <Button
                   variant="default"
                   px={10}
                   aria-label="Mais ações"
-                  {...marcaDoAtalho('acoes')}
+                  {...shortcutMark('acoes')}
                 >
                   <IconDots size={18} aria-hidden />
                 </Button>
@@ -153,7 +153,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
-          </ComPoder>
+          </IfAllowed>
         )}
       </PageHeader>
       {pergunta}

@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { useParams } from 'react-router-dom';
-import { ComPoder } from '../../shared/access/if-allowed';
+import { IfAllowed } from '../../shared/access/if-allowed';
 import { HistoricoPanel } from '../../auditoria/historico/historico-panel';
 import { isApiError } from '../../core/api-error';
 import { LiveFields } from '../../shared/live/live-fields';
@@ -55,15 +55,15 @@ export const DetalheDoPedidoPage = () => {
         <Stack gap="md" className={classes.itens}>
           <DescricaoDoPedido pedido={pedido} />
           <ItensCard pedido={pedido} />
-          <ComPoder poder="valores:ler">
+          <IfAllowed poder="valores:ler">
             <PagamentosCard pedido={pedido} />
-          </ComPoder>
+          </IfAllowed>
         </Stack>
-        <ComPoder poder="valores:ler">
+        <IfAllowed poder="valores:ler">
           <div className={classes.dinheiro}>
             <DinheiroCard pedido={pedido} />
           </div>
-        </ComPoder>
+        </IfAllowed>
         <Stack gap="md" className={classes.info}>
           <InfoCard pedido={pedido} />
           <HistoricoPanel assunto="pedidos" id={pedido.id} />

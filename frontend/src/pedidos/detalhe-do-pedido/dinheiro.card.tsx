@@ -6,7 +6,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { memo, type ReactNode } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { MoneyText } from '../../shared/format/money';
-import { Marca } from '../../shared/page/changed-mark';
+import { ChangedMark } from '../../shared/page/changed-mark';
 import { DescontoFormModal } from '../desconto-form-modal';
 import { PagamentoFormModal } from '../pagamento-form-modal';
 
@@ -22,7 +22,7 @@ const Linha = memo(({ label, campo, valor, forte = false }: LinhaProps) => (
   <Group justify="space-between" gap="sm">
     <Text size="sm" c="var(--ink-2)">
       {label}
-      <Marca campo={campo} />
+      <ChangedMark campo={campo} />
     </Text>
     <MoneyText value={valor} {...(forte ? { fw: 600 } : {})} />
   </Group>
@@ -57,7 +57,7 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
           <Group justify="space-between" align="baseline" mt={8} mb="xs">
             <Text fw={500}>
               {credito ? 'Crédito do cliente' : 'Falta pagar'}
-              <Marca campo={credito ? 'credito' : 'falta_pagar'} />
+              <ChangedMark campo={credito ? 'credito' : 'falta_pagar'} />
             </Text>
             <MoneyText value={credito ? pedido.credito : pedido.falta_pagar} fz={24} fw={600} />
           </Group>

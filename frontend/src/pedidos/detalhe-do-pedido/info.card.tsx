@@ -4,7 +4,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ReactNode } from 'react';
 import { RichText } from '../../shared/form/rich-text';
 import { DataList } from '../../shared/page/data-list';
-import { Marca } from '../../shared/page/changed-mark';
+import { ChangedMark } from '../../shared/page/changed-mark';
 import { SectionCard } from '../../shared/page/section-card';
 import { Progresso } from '../progresso';
 import { TagsDoPedido } from './tags-do-pedido';
@@ -48,7 +48,7 @@ export const InformacoesDoPedido = ({ pedido, tags }: InformacoesDoPedidoProps) 
     <DataList items={dados(pedido)} />
     <Divider my="sm" />
     {tags}
-    <Marca campo="tags" />
+    <ChangedMark campo="tags" />
   </Card>
 );
 
@@ -56,7 +56,7 @@ export const DescricaoDoPedido = ({ pedido }: { pedido: Pedido }) =>
   pedido.descricao ? (
     <SectionCard title="Descrição">
       <RichText html={pedido.descricao} />
-      <Marca campo="descricao" />
+      <ChangedMark campo="descricao" />
     </SectionCard>
   ) : null;
 

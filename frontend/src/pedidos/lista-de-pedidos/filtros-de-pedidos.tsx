@@ -3,7 +3,7 @@ import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
-import { ComPoder } from '../../shared/access/if-allowed';
+import { IfAllowed } from '../../shared/access/if-allowed';
 import { FilterChips } from '../../shared/table/filter-chips';
 import { useTagQuery } from '../../tags/tags.api';
 import { EscolherTag } from '../escolher-tag';
@@ -88,7 +88,7 @@ export const FiltrosDePedidos = ({ ativos }: FiltrosDePedidosProps) => {
           {livres.map(item)}
         </Menu.Dropdown>
       </Menu>
-      <ComPoder poder="tags:ler">
+      <IfAllowed poder="tags:ler">
         <EscolherTag
           label="Com a tag"
           onChoose={({ id, nome }) => usar({ param: 'tag', value: String(id), label: nome })}
@@ -103,7 +103,7 @@ export const FiltrosDePedidos = ({ ativos }: FiltrosDePedidosProps) => {
             </Button>
           )}
         />
-      </ComPoder>
+      </IfAllowed>
       <FilterChips chips={ativos} />
     </>
   );

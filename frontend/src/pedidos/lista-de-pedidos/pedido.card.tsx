@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Distincao } from '../../shared/page/distincao';
-import { ComPoder } from '../../shared/access/if-allowed';
+import { IfAllowed } from '../../shared/access/if-allowed';
 import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { MoneyText } from '../../shared/format/money';
@@ -36,9 +36,9 @@ export const PedidoCard = ({ pedido, aPagar = false }: PedidoCardProps) => (
         #{pedido.id} {pedido.cliente.nome}
         <Distincao texto={pedido.distincao} />
       </Text>
-      <ComPoder poder="valores:ler">
+      <IfAllowed poder="valores:ler">
         <Dinheiro pedido={pedido} aPagar={aPagar} />
-      </ComPoder>
+      </IfAllowed>
     </Group>
     <Encomenda texto={pedido.encomenda} />
     <Group gap={6}>

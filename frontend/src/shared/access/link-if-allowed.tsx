@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 
-interface LinkPermitidoProps {
+interface LinkIfAllowedProps {
   poder: Poder;
   to: string;
   children: ReactNode;
 }
 
 /** A link for users with a power; plain text for others. */
-export const LinkPermitido = ({ poder, to, children }: LinkPermitidoProps) =>
+export const LinkIfAllowed = ({ poder, to, children }: LinkIfAllowedProps) =>
   usePoder(poder) ? (
     <Anchor component={Link} to={to} inherit>
       {children}

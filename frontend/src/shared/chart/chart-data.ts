@@ -11,88 +11,88 @@ import {
 import { emReal } from '../format/money';
 
 /** Tabs of every chart, in the order of the specification; the last one is the default. */
-export const RECORTES = ['semana', 'mes', 'ano'] as const;
-export type Recorte = (typeof RECORTES)[number];
-export const NOME_DO_RECORTE: Readonly<Record<Recorte, string>> = {
+export const CHART_TABS = ['semana', 'mes', 'ano'] as const;
+export type ChartTab = (typeof CHART_TABS)[number];
+export const TAB_NAMES: Readonly<Record<ChartTab, string>> = {
   semana: 'Semana',
   mes: 'Mês',
   ano: 'Ano',
 };
 
-export type Unidade = 'reais' | 'pedidos';
-export type Tom = 'receita' | 'despesa' | 'neutro';
+export type Unit = 'reais' | 'pedidos';
+export type Tone = 'receita' | 'despesa' | 'neutro';
 
 /** One series: a value per label. Money is decimal reais. */
-interface Serie {
-  nome: string;
-  tom: Tom;
-  valores: readonly number[];
+interface Series {
+  name: string;
+  tone: Tone;
+  values: readonly number[];
 }
 
 export interface ChartData {
-  rotulos: readonly string[];
-  series: readonly Serie[];
-  unidade: Unidade;
+  labels: readonly string[];
+  series: readonly Series[];
+  unit: Unit;
 }
 
 const DIAS_DA_SEMANA = 'Dom Seg Ter Qua Qui Sex Sab'.split(' ');
 const MESES = 'Jan Fev Mar Abr Mai Jun Jul Ago Set Out Nov Dez'.split(' ');
 
-export const rotulosDe = (recorte: Recorte, dia: Dia): string[] => {
-  if (recorte === 'semana') return DIAS_DA_SEMANA;
-  if (recorte === 'ano') return MESES;
+export const labelsOf = (tab: ChartTab, dia: Dia): string[] => {
+  if (tab === 'semana') return DIAS_DA_SEMANA;
+  if (tab === 'ano') return MESES;
   const { primeiro, ultimo } = mesDe(dia);
   return diasDoPeriodo({ de: primeiro, ate: ultimo }).map((d) => String(Number(d.slice(8))));
 };
 
-export const periodoDoPonto = (recorte: Recorte, dia: Dia, index: number): Periodo => {
-  if (recorte === 'ano')
+export const periodOfPoint = (tab: ChartTab, dia: Dia, index: number): Periodo => {
+  if (tab === 'ano')
     return INTERVALOS.mes(`${dia.slice(0, 4)}-${String(index + 1).padStart(2, '0')}-01`);
-  const primeiro = recorte === 'mes' ? mesDe(dia).primeiro : semanaDe(dia).de;
+  const primeiro = tab === 'mes' ? mesDe(dia).primeiro : semanaDe(dia).de;
   return INTERVALOS.dia(somarDias(primeiro, index));
 };
 
 /** `em 2026`, `em Nov/2026`, `na semana de 15/11`. */
-export const periodoPorExtenso = (recorte: Recorte, dia: Dia, inicioDaSemana: Dia): string => {
-  if (recorte === 'ano') return `em ${anoDe(dia).de.slice(0, 4)}`;
-  if (recorte === 'mes') return `em ${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`;
+export const periodInWords = (tab: ChartTab, dia: Dia, inicioDaSemana: Dia): string => {
+  if (tab === 'ano') return `em ${anoDe(dia).de.slice(0, 4)}`;
+  if (tab === 'mes') return `em ${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`;
   return `na semana de ${inicioDaSemana.slice(8)}/${inicioDaSemana.slice(5, 7)}`;
 };
 
-export const escrever = (valor: number, unidade: Unidade): string =>
-  unidade === 'reais' ? emReal(valor) : String(valor);
+export const valueInWords = (value: number, unit: Unit): string =>
+  unit === 'reais' ? emReal(value) : String(value);
 
-const soma = (valores: readonly number[], unidade: Unidade): number => {
-  const total = valores.reduce((a, b) => a + Math.round(b * 100), 0) / 100;
-  return unidade === 'reais' ? total : Math.round(total);
+const sum = (values: readonly number[], unit: Unit): number => {
+  const total = values.reduce((a, b) => a + Math.round(b * 100), 0) / 100;
+  return unit === 'reais' ? total : Math.round(total);
 };
 
 /** The chart in one sentence, for screen readers. */
-export const resumo = ({ rotulos, series, unidade }: ChartData, periodo: string): string => {
-  const partes = series.map(({ nome, valores }) => {
-    const maior = Math.max(...valores);
-    if (!(maior > 0)) return `${nome}: nada ${periodo}`;
-    const quando = rotulos[valores.indexOf(maior)];
-    return `${nome} ${periodo}: ${escrever(soma(valores, unidade), unidade)}, maior em ${quando} (${escrever(maior, unidade)})`;
+export const summary = ({ labels, series, unit }: ChartData, periodo: string): string => {
+  const partes = series.map(({ name, values }) => {
+    const maior = Math.max(...values);
+    if (!(maior > 0)) return `${name}: nada ${periodo}`;
+    const quando = labels[values.indexOf(maior)];
+    return `${name} ${periodo}: ${valueInWords(sum(values, unit), unit)}, maior em ${quando} (${valueInWords(maior, unit)})`;
   });
   return `${partes.join('. ')}.`;
 };
 
 /** One bar in words: `Mar: Receita R$ 10,00; Despesa R$ 4,00`. */
-export const pontoPorExtenso = ({ rotulos, series, unidade }: ChartData, index: number): string =>
-  `${rotulos[index]}: ${series
-    .map(({ nome, valores }) => `${nome} ${escrever(valores[index] ?? 0, unidade)}`)
+export const pointInWords = ({ labels, series, unit }: ChartData, index: number): string =>
+  `${labels[index]}: ${series
+    .map(({ name, values }) => `${name} ${valueInWords(values[index] ?? 0, unit)}`)
     .join('; ')}`;
 
-export const vazio = ({ series }: ChartData): boolean =>
-  series.every(({ valores }) => valores.every((valor) => valor === 0));
+export const isEmpty = ({ series }: ChartData): boolean =>
+  series.every(({ values }) => values.every((value) => value === 0));
 
 /** The chart as Brazilian CSV: `;` between cells, decimal comma. */
-export const emCsv = ({ rotulos, series, unidade }: ChartData): string => {
-  const numero = (valor: number) =>
-    unidade === 'reais' ? valor.toFixed(2).replace('.', ',') : String(valor);
-  const linhas = rotulos.map((rotulo, index) =>
-    [rotulo, ...series.map(({ valores }) => numero(valores[index] ?? 0))].join(';'),
+export const toCsv = ({ labels, series, unit }: ChartData): string => {
+  const numero = (value: number) =>
+    unit === 'reais' ? value.toFixed(2).replace('.', ',') : String(value);
+  const linhas = labels.map((label, index) =>
+    [label, ...series.map(({ values }) => numero(values[index] ?? 0))].join(';'),
   );
-  return `\ufeff${['Período', ...series.map(({ nome }) => nome)].join(';')}\r\n${linhas.join('\r\n')}\r\n`;
+  return `\ufeff${['Período', ...series.map(({ name }) => name)].join(';')}\r\n${linhas.join('\r\n')}\r\n`;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emCsv, pontoPorExtenso, resumo, rotulosDe, type ChartData } from './chart-data';
+import { toCsv, pointInWords, summary, labelsOf, type ChartData } from './chart-data';
 import { axisOf, barOptions } from './options';
 import type { ChartPalette } from './palette';
 
@@ -11,45 +11,45 @@ const PALETA: ChartPalette = {
 };
 
 const data: ChartData = {
-  rotulos: ['Jan', 'Fev', 'Mar'],
-  unidade: 'reais',
+  labels: ['Jan', 'Fev', 'Mar'],
+  unit: 'reais',
   series: [
-    { nome: 'Receita', tom: 'receita', valores: [10.1, 0, 20.2] },
-    { nome: 'Despesa', tom: 'despesa', valores: [0, 0, 0] },
+    { name: 'Receita', tone: 'receita', values: [10.1, 0, 20.2] },
+    { name: 'Despesa', tone: 'despesa', values: [0, 0, 0] },
   ],
 };
 
 describe('os dados de um gráfico', () => {
   it('podem ser lidos numa frase, ponto a ponto e em planilha', () => {
-    expect(resumo(data, 'em 2024').replaceAll('\u00a0', ' ')).toBe(
+    expect(summary(data, 'em 2024').replaceAll('\u00a0', ' ')).toBe(
       'Receita em 2024: R$ 30,30, maior em Mar (R$ 20,20). Despesa: nada em 2024.',
     );
-    expect(pontoPorExtenso(data, 2).replaceAll('\u00a0', ' ')).toBe(
+    expect(pointInWords(data, 2).replaceAll('\u00a0', ' ')).toBe(
       'Mar: Receita R$ 20,20; Despesa R$ 0,00',
     );
-    expect(emCsv(data)).toBe(
+    expect(toCsv(data)).toBe(
       '\ufeffPeríodo;Receita;Despesa\r\nJan;10,10;0,00\r\nFev;0,00;0,00\r\nMar;20,20;0,00\r\n',
     );
   });
 
   it('os rótulos são os dias da semana, os do mês ou os meses', () => {
-    expect(rotulosDe('semana', '2024-02-29')).toEqual('Dom Seg Ter Qua Qui Sex Sab'.split(' '));
-    expect(rotulosDe('mes', '2024-02-10')).toHaveLength(29);
-    expect(rotulosDe('ano', '2024-02-10')[11]).toBe('Dez');
+    expect(labelsOf('semana', '2024-02-29')).toEqual('Dom Seg Ter Qua Qui Sex Sab'.split(' '));
+    expect(labelsOf('mes', '2024-02-10')).toHaveLength(29);
+    expect(labelsOf('ano', '2024-02-10')[11]).toBe('Dez');
   });
 });
 
 describe('o eixo do tempo', () => {
   it.each([7, 12, 31])('mostra um rótulo por barra entre %d barras', (quantos) => {
-    const rotulos = Array.from({ length: quantos }, (_, n) => String(n + 1));
-    const series = [{ nome: 'Pedidos', tom: 'neutro' as const, valores: rotulos.map(Number) }];
-    const opcoes = barOptions({ rotulos, series, unidade: 'pedidos' }, PALETA, false);
+    const labels = Array.from({ length: quantos }, (_, n) => String(n + 1));
+    const series = [{ name: 'Pedidos', tone: 'neutro' as const, values: labels.map(Number) }];
+    const opcoes = barOptions({ labels, series, unit: 'pedidos' }, PALETA, false);
     expect(opcoes).toMatchObject({ xAxis: { axisLabel: { interval: 0, hideOverlap: true } } });
   });
 
   it('o dinheiro se escreve em reais, como em toda parte', () => {
     const { yAxis } = barOptions(data, PALETA, false) as {
-      yAxis: { axisLabel: { formatter: (valor: number) => string } };
+      yAxis: { axisLabel: { formatter: (value: number) => string } };
     };
     expect(yAxis.axisLabel.formatter(1234.5).replace('\u00a0', ' ')).toBe('R$ 1.234,50');
   });
@@ -63,11 +63,11 @@ describe('o eixo dos valores', () => {
     [38, 'pedidos'],
     [3, 'pedidos'],
     [1_234_567.89, 'reais'],
-  ] as const)('até %d %s', (largest, unidade) => {
-    const { min, max, interval } = axisOf(largest, unidade);
+  ] as const)('até %d %s', (largest, unit) => {
+    const { min, max, interval } = axisOf(largest, unit);
     expect(min).toBe(0);
     expect(max).toBeGreaterThanOrEqual(largest);
     expect(max / interval + 1).toBeLessThanOrEqual(5);
-    expect(unidade === 'reais' || Number.isInteger(interval)).toBe(true);
+    expect(unit === 'reais' || Number.isInteger(interval)).toBe(true);
   });
 });

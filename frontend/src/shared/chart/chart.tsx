@@ -3,9 +3,9 @@ import { useReducedMotion } from '@mantine/hooks';
 import type { EChartsType } from 'echarts/core';
 import { Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { lazyPart } from '../offline/bring';
-import { pontoPorExtenso, vazio, type ChartData } from './chart-data';
+import { pointInWords, isEmpty, type ChartData } from './chart-data';
 import classes from './chart.module.css';
-import { barOptions, ringOptions, type Fatia } from './options';
+import { barOptions, ringOptions, type Slice } from './options';
 import { useChartPalette } from './palette';
 
 const ChartCanvas = lazyPart(async () => (await import('./canvas')).ChartCanvas);
@@ -30,13 +30,13 @@ export const BarChart = ({ data, label, onReady }: BarChartProps) => {
     const step = STEP[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const last = data.rotulos.length - 1;
+    const last = data.labels.length - 1;
     const next = Math.min(last, Math.max(0, point === null ? (step > 0 ? 0 : last) : point + step));
     setPoint(next);
     chart.current?.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: next });
   };
 
-  if (vazio(data)) return <p className={classes.empty}>Sem lançamentos neste período.</p>;
+  if (isEmpty(data)) return <p className={classes.empty}>Sem lançamentos neste período.</p>;
   return (
     <div
       role="group"
@@ -64,28 +64,28 @@ export const BarChart = ({ data, label, onReady }: BarChartProps) => {
         </div>
       </Suspense>
       <span role="status" className={classes.spoken}>
-        {point === null ? '' : pontoPorExtenso(data, point)}
+        {point === null ? '' : pointInWords(data, point)}
       </span>
     </div>
   );
 };
 
 interface RingChartProps {
-  fatias: readonly Fatia[];
+  slices: readonly Slice[];
   label: string;
   onReady?: (chart: EChartsType) => void;
 }
 
-export const RingChart = ({ fatias, label, onReady }: RingChartProps) => {
+export const RingChart = ({ slices, label, onReady }: RingChartProps) => {
   const palette = useChartPalette();
   const animated = !useReducedMotion();
-  if (fatias.every(({ valor }) => valor === 0))
+  if (slices.every(({ value }) => value === 0))
     return <p className={classes.empty}>Sem lançamentos neste período.</p>;
   return (
     <Suspense fallback={<Skeleton height={HEIGHT} role="status" aria-label="Carregando gráfico" />}>
       <div role="img" aria-label={label} className={classes.drawing}>
         <ChartCanvas
-          option={ringOptions(fatias, palette, animated)}
+          option={ringOptions(slices, palette, animated)}
           height={HEIGHT}
           {...(onReady ? { onReady } : {})}
         />

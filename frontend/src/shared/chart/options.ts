@@ -1,21 +1,21 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { CHART_MAX_X_TICKS, CHART_MAX_Y_TICKS, CHART_MIN } from '../constants';
-import { escrever, type ChartData, type Tom } from './chart-data';
+import { valueInWords, type ChartData, type Tone } from './chart-data';
 import { STRIPES, type ChartPalette } from './palette';
 
 const FONT = "'Inter Variable', system-ui, sans-serif";
 
-const decalOf = (tom: Tom) => (tom === 'despesa' ? { decal: STRIPES } : {});
+const decalOf = (tone: Tone) => (tone === 'despesa' ? { decal: STRIPES } : {});
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /** From zero to above the largest value, in at most five round steps; counts in integer steps. */
-export const axisOf = (largest: number, unidade: ChartData['unidade']) => {
+export const axisOf = (largest: number, unit: ChartData['unit']) => {
   const steps = CHART_MAX_Y_TICKS - 1;
-  const least = Math.max(largest, unidade === 'reais' ? 0.01 : 1) / steps;
+  const least = Math.max(largest, unit === 'reais' ? 0.01 : 1) / steps;
   const scale = 10 ** Math.floor(Math.log10(least));
   const round = ROUND.map((factor) => factor * scale).find((step) => step >= least) ?? 10 * scale;
-  const interval = unidade === 'reais' ? round : Math.ceil(round);
+  const interval = unit === 'reais' ? round : Math.ceil(round);
   return { min: CHART_MIN, max: interval * Math.ceil(largest / interval || 1), interval };
 };
 
@@ -48,52 +48,52 @@ export const barOptions = (
     backgroundColor: palette.surface,
     borderColor: palette.line,
     textStyle: { color: palette.ink, fontFamily: FONT, fontSize: 12 },
-    valueFormatter: (value: unknown) => escrever(Number(value), data.unidade),
+    valueFormatter: (value: unknown) => valueInWords(Number(value), data.unit),
   },
   xAxis: {
     type: 'category',
-    data: [...data.rotulos],
+    data: [...data.labels],
     axisTick: { show: false },
     axisLine: { lineStyle: { color: palette.line } },
     axisLabel: {
       color: palette.ink,
       // Every label while they fit.
-      interval: Math.ceil(data.rotulos.length / CHART_MAX_X_TICKS) - 1,
+      interval: Math.ceil(data.labels.length / CHART_MAX_X_TICKS) - 1,
       hideOverlap: true,
     },
   },
   yAxis: {
     type: 'value',
-    ...axisOf(Math.max(...data.series.flatMap(({ valores }) => valores)), data.unidade),
-    axisLabel: { color: palette.ink, formatter: (value: number) => escrever(value, data.unidade) },
+    ...axisOf(Math.max(...data.series.flatMap(({ values }) => values)), data.unit),
+    axisLabel: { color: palette.ink, formatter: (value: number) => valueInWords(value, data.unit) },
     splitLine: { lineStyle: { color: palette.line } },
   },
-  series: data.series.map(({ nome, tom, valores }) => ({
+  series: data.series.map(({ name, tone, values }) => ({
     type: 'bar',
-    name: nome,
-    data: [...valores],
+    name,
+    data: [...values],
     barMaxWidth: 28,
     barGap: '20%',
-    itemStyle: { color: palette.tons[tom], borderRadius: [3, 3, 0, 0], ...decalOf(tom) },
+    itemStyle: { color: palette.tons[tone], borderRadius: [3, 3, 0, 0], ...decalOf(tone) },
   })),
   aria: { enabled: true, label: { enabled: false }, decal: { show: false } },
 });
 
-export interface Fatia {
-  nome: string;
-  tom: Tom;
-  valor: number;
+export interface Slice {
+  name: string;
+  tone: Tone;
+  value: number;
 }
 
 /** A ring with names and shares below it; amounts do not fit on a narrow card. */
 export const ringOptions = (
-  fatias: readonly Fatia[],
+  slices: readonly Slice[],
   palette: ChartPalette,
   animated: boolean,
 ): EChartsCoreOption => {
-  const total = fatias.reduce((sum, { valor }) => sum + valor, 0);
+  const total = slices.reduce((sum, { value }) => sum + value, 0);
   const share = (name: string) =>
-    Math.round((100 * (fatias.find(({ nome }) => nome === name)?.valor ?? 0)) / total);
+    Math.round((100 * (slices.find((slice) => slice.name === name)?.value ?? 0)) / total);
   return {
     animation: animated,
     animationDuration: 180,
@@ -114,10 +114,10 @@ export const ringOptions = (
         radius: ['54%', '77%'],
         label: { show: false },
         itemStyle: { borderColor: palette.surface, borderWidth: 2 },
-        data: fatias.map(({ nome, tom, valor }) => ({
-          name: nome,
-          value: valor,
-          itemStyle: { color: palette.tons[tom], ...decalOf(tom) },
+        data: slices.map(({ name, tone, value }) => ({
+          name,
+          value,
+          itemStyle: { color: palette.tons[tone], ...decalOf(tone) },
         })),
       },
     ],

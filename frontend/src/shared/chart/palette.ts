@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
-import type { Tom } from './chart-data';
+import type { Tone } from './chart-data';
 
 export interface ChartPalette {
-  tons: Readonly<Record<Tom, string>>;
+  tons: Readonly<Record<Tone, string>>;
   ink: string;
   line: string;
   surface: string;

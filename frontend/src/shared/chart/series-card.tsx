@@ -11,18 +11,18 @@ import { SectionCard } from '../page/section-card';
 import { PorqueLink } from '../porque/porque-link';
 import { BarChart } from './chart';
 import {
-  emCsv,
-  escrever,
-  NOME_DO_RECORTE,
-  periodoPorExtenso,
-  RECORTES,
-  resumo,
-  periodoDoPonto,
-  rotulosDe,
+  toCsv,
+  valueInWords,
+  TAB_NAMES,
+  periodInWords,
+  CHART_TABS,
+  summary,
+  periodOfPoint,
+  labelsOf,
   type ChartData,
-  type Recorte,
-  type Tom,
-  type Unidade,
+  type ChartTab,
+  type Tone,
+  type Unit,
 } from './chart-data';
 import { useChartPalette } from './palette';
 import { usePrinting } from '../use-printing';
@@ -30,16 +30,16 @@ import { savePicture } from './save-picture';
 
 /** One series for each of the three tabs. Money is decimal reais. */
 interface SeriesOfTabs {
-  nome: string;
-  tom: Tom;
-  valores: Readonly<Record<Recorte, readonly number[]>>;
+  name: string;
+  tone: Tone;
+  values: Readonly<Record<ChartTab, readonly number[]>>;
   /** What its numbers count; links each number in the table to its explanation. */
   figura?: Figura;
 }
 
 interface SeriesCardProps {
   title: string;
-  unidade: Unidade;
+  unit: Unit;
   dia: Dia;
   series: readonly SeriesOfTabs[] | undefined;
   error?: unknown;
@@ -48,12 +48,12 @@ interface SeriesCardProps {
   param?: string;
 }
 
-const FIRST: Recorte = 'ano';
+const FIRST: ChartTab = 'ano';
 
-const isRecorte = (text: string | null): text is Recorte =>
-  RECORTES.some((recorte) => recorte === text);
+const isChartTab = (text: string | null): text is ChartTab =>
+  CHART_TABS.some((tab) => tab === text);
 
-const useRecorte = (param: string): [Recorte, (value: string) => void] => {
+const useChartTab = (param: string): [ChartTab, (value: string) => void] => {
   const [params, setParams] = useSearchParams();
   const asked = params.get(param);
   const choose = (value: string) =>
@@ -66,7 +66,7 @@ const useRecorte = (param: string): [Recorte, (value: string) => void] => {
       },
       { preventScrollReset: true, replace: true },
     );
-  return [isRecorte(asked) ? asked : FIRST, choose];
+  return [isChartTab(asked) ? asked : FIRST, choose];
 };
 
 interface ChartTableProps {
@@ -81,22 +81,22 @@ const ChartTable = ({ data, label, why }: ChartTableProps) => (
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">Período</Table.Th>
-          {data.series.map(({ nome }) => (
-            <Table.Th key={nome} scope="col" ta="right">
-              {nome}
+          {data.series.map(({ name }) => (
+            <Table.Th key={name} scope="col" ta="right">
+              {name}
             </Table.Th>
           ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {data.rotulos.map((rotulo, index) => (
-          <Table.Tr key={rotulo}>
+        {data.labels.map((label, index) => (
+          <Table.Tr key={label}>
             <Table.Th scope="row" fw={400}>
-              {rotulo}
+              {label}
             </Table.Th>
-            {data.series.map(({ nome, valores }, series) => (
-              <Table.Td key={nome} ta="right" className="tabular">
-                {escrever(valores[index] ?? 0, data.unidade)}
+            {data.series.map(({ name, values }, series) => (
+              <Table.Td key={name} ta="right" className="tabular">
+                {valueInWords(values[index] ?? 0, data.unit)}
                 {why(index, series)}
               </Table.Td>
             ))}
@@ -110,35 +110,35 @@ const ChartTable = ({ data, label, why }: ChartTableProps) => (
 /** A chart with the tabs Semana, Mês and Ano, its table, and downloads of both. */
 export const SeriesCard = ({
   title,
-  unidade,
+  unit,
   dia,
   series,
   error,
   onRetry,
   param = 'grafico',
 }: SeriesCardProps) => {
-  const [recorte, choose] = useRecorte(param);
+  const [tab, choose] = useChartTab(param);
   const [asTable, setAsTable] = useState(false);
   const chart = useRef<EChartsType | null>(null);
   const { surface } = useChartPalette();
   const printing = usePrinting();
 
   const data: ChartData | undefined = series && {
-    rotulos: rotulosDe(recorte, dia),
-    unidade,
-    series: series.map(({ nome, tom, valores }) => ({ nome, tom, valores: valores[recorte] })),
+    labels: labelsOf(tab, dia),
+    unit,
+    series: series.map(({ name, tone, values }) => ({ name, tone, values: values[tab] })),
   };
   const why = (row: number, index: number) => {
-    const { nome, figura } = series?.[index] ?? {};
-    const rotulo = data?.rotulos[row];
+    const { name, figura } = series?.[index] ?? {};
+    const label = data?.labels[row];
     if (figura === undefined) return null;
-    const pergunta = { figura, ...periodoDoPonto(recorte, dia, row) };
-    return <PorqueLink compact nome={`${nome} ${rotulo}`} pergunta={pergunta} />;
+    const pergunta = { figura, ...periodOfPoint(tab, dia, row) };
+    return <PorqueLink compact nome={`${name} ${label}`} pergunta={pergunta} />;
   };
   const sentence = data
-    ? `${title}. ${resumo(data, periodoPorExtenso(recorte, dia, semanaDe(dia).de))}`
+    ? `${title}. ${summary(data, periodInWords(tab, dia, semanaDe(dia).de))}`
     : title;
-  const file = `${title.toLowerCase().replaceAll(/[^a-zà-ú]+/g, '-')}-${recorte}-${dia}`;
+  const file = `${title.toLowerCase().replaceAll(/[^a-zà-ú]+/g, '-')}-${tab}-${dia}`;
 
   return (
     <SectionCard
@@ -148,9 +148,9 @@ export const SeriesCard = ({
           <SegmentedControl
             size="xs"
             aria-label={`Período de ${title}`}
-            value={recorte}
+            value={tab}
             onChange={choose}
-            data={RECORTES.map((value) => ({ value, label: NOME_DO_RECORTE[value] }))}
+            data={CHART_TABS.map((value) => ({ value, label: TAB_NAMES[value] }))}
           />
           <Tooltip label={asTable ? 'Ver gráfico' : 'Ver tabela'}>
             <ActionIcon
@@ -174,7 +174,7 @@ export const SeriesCard = ({
               disabled={!data}
               onClick={() =>
                 data &&
-                saveFile(new Blob([emCsv(data)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)
+                saveFile(new Blob([toCsv(data)], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)
               }
             >
               <IconFileSpreadsheet size={18} aria-hidden />

@@ -1,13 +1,13 @@
 import { Button, Notification } from '@mantine/core';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { marcaDoAtalho, type NomeDoAtalho } from '../shortcuts/shortcuts';
+import { shortcutMark, type ShortcutName } from '../shortcuts/shortcuts';
 import { TOAST_MS, TOAST_SWIPE_PX } from '../constants';
 import classes from './dismissable-toast.module.css';
 
 export interface ToastAction {
   label: string;
   onClick: () => void;
-  atalho?: NomeDoAtalho;
+  shortcut?: ShortcutName;
 }
 
 interface DismissableToastProps {
@@ -87,7 +87,7 @@ export const DismissableToast = ({
             variant="subtle"
             size="compact-sm"
             flex="none"
-            {...(action.atalho && marcaDoAtalho(action.atalho))}
+            {...(action.shortcut && shortcutMark(action.shortcut))}
             onClick={() => {
               action.onClick();
               onClose();

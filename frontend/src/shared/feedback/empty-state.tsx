@@ -2,7 +2,7 @@ import { Button, EmptyState as Frame } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { ComPoder } from '../access/if-allowed';
+import { IfAllowed } from '../access/if-allowed';
 
 interface EmptyStateProps {
   title: string;
@@ -13,9 +13,9 @@ interface EmptyStateProps {
 }
 
 const FirstStep = ({ label, poder, onClick }: NonNullable<EmptyStateProps['firstStep']>) => (
-  <ComPoder poder={poder}>
+  <IfAllowed poder={poder}>
     <Button onClick={onClick}>{label}</Button>
-  </ComPoder>
+  </IfAllowed>
 );
 
 export const EmptyState = ({ title, description, icon, action, firstStep }: EmptyStateProps) => (

@@ -55,7 +55,7 @@ export const showAnswer = (answer: unknown): void => {
   const { message, type, desfazer } = answer as RespostaDeAcao;
   const undo =
     desfazer && canUndo()
-      ? { label: 'Desfazer', onClick: () => askToUndo(desfazer), atalho: 'desfazer' as const }
+      ? { label: 'Desfazer', onClick: () => askToUndo(desfazer), shortcut: 'desfazer' as const }
       : undefined;
   showToast(message, type in LOOKS ? type : 'success', undo);
 };

@@ -3,38 +3,38 @@ import type { CampoAlterado, Conflito } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef } from 'react';
 import classes from './conflict-panel.module.css';
 
-export type Escolha = 'meu' | 'outro';
+export type Choice = 'meu' | 'outro';
 
 interface ConflictPanelProps {
   /** "Ana alterou este pedido às 14:32." */
   message: string;
   conflito: Conflito;
-  escolhas: Readonly<Record<string, Escolha>>;
-  onEscolher: (campo: CampoAlterado, escolha: Escolha) => void;
+  choices: Readonly<Record<string, Choice>>;
+  onChoose: (campo: CampoAlterado, choice: Choice) => void;
 }
 
-const VAZIO = '(vazio)';
+const EMPTY = '(vazio)';
 
-const naoDisputados = (campos: readonly CampoAlterado[]): string =>
+const undisputed = (campos: readonly CampoAlterado[]): string =>
   campos
     .filter(({ meu }) => meu === null)
-    .map(({ rotulo, texto }) => `${rotulo}: ${texto || VAZIO}`)
+    .map(({ rotulo, texto }) => `${rotulo}: ${texto || EMPTY}`)
     .join('; ');
 
-const Versao = ({ value, label, texto }: { value: Escolha; label: string; texto: string }) => (
-  <Radio.Card value={value} className={classes.version} aria-label={`${label}: ${texto || VAZIO}`}>
+const Version = ({ value, label, texto }: { value: Choice; label: string; texto: string }) => (
+  <Radio.Card value={value} className={classes.version} aria-label={`${label}: ${texto || EMPTY}`}>
     <Radio.Indicator size="xs" />
     <span>
       <span className={classes.whose}>{label}</span>
-      <span className={classes.text}>{texto || VAZIO}</span>
+      <span className={classes.text}>{texto || EMPTY}</span>
     </span>
   </Radio.Card>
 );
 
-export const ConflictPanel = ({ message, conflito, escolhas, onEscolher }: ConflictPanelProps) => {
+export const ConflictPanel = ({ message, conflito, choices, onChoose }: ConflictPanelProps) => {
   const panel = useRef<HTMLDivElement>(null);
   const outro = conflito.autor?.nome;
-  const junto = naoDisputados(conflito.campos);
+  const junto = undisputed(conflito.campos);
 
   // Focused, because a save from the foot of the form does not show the panel.
   useEffect(() => panel.current?.focus(), [conflito]);
@@ -64,12 +64,12 @@ export const ConflictPanel = ({ message, conflito, escolhas, onEscolher }: Confl
                 <VisuallyHidden>: o que fica</VisuallyHidden>
               </>
             }
-            value={escolhas[campo.campo] ?? null}
-            onChange={(escolha) => onEscolher(campo, escolha)}
+            value={choices[campo.campo] ?? null}
+            onChange={(choice) => onChoose(campo, choice)}
           >
             <Stack gap={6} mt={4}>
-              <Versao value="meu" label="Ficar com o meu" texto={campo.meu} />
-              <Versao
+              <Version value="meu" label="Ficar com o meu" texto={campo.meu} />
+              <Version
                 value="outro"
                 label={outro ? `Ficar com o valor de ${outro}` : 'Ficar com o valor atual'}
                 texto={campo.texto}

@@ -177,9 +177,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
           onDiscard={draft.forget}
         />
       ) : null}
-      {conflict.disputa ? (
-        <ConflictPanel {...conflict.disputa} onEscolher={conflict.choose} />
-      ) : null}
+      {conflict.dispute ? <ConflictPanel {...conflict.dispute} onChoose={conflict.choose} /> : null}
       {summary ? (
         <Alert color="red" variant="light" mb="md" role="alert" p="sm">
           {summary}

@@ -1,18 +1,18 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { CampoAlterado, Conflito } from '@encomenda/contracts/shared/http';
 import { useState } from 'react';
-import type { Escolha } from './conflict-panel';
+import type { Choice } from './conflict-panel';
 
-interface Disputa {
+interface Dispute {
   message: string;
   conflito: Conflito;
-  escolhas: Record<string, Escolha>;
-  meus: Record<string, unknown>;
+  choices: Record<string, Choice>;
+  mine: Record<string, unknown>;
 }
 
 /** Fields that only others changed are updated at once; fields that both changed wait for a choice. */
 export const useConflict = <V extends Record<string, unknown>>(form: UseFormReturnType<V>) => {
-  const [disputa, setDisputa] = useState<Disputa | null>(null);
+  const [dispute, setDispute] = useState<Dispute | null>(null);
 
   const put = (campo: string, valor: unknown) => {
     // Text fields represent null as ''.
@@ -22,28 +22,28 @@ export const useConflict = <V extends Record<string, unknown>>(form: UseFormRetu
 
   const met = (message: string, conflito: Conflito) => {
     const values = form.getValues();
-    const meus: Record<string, unknown> = {};
+    const mine: Record<string, unknown> = {};
     for (const { campo, valor, meu } of conflito.campos) {
       if (meu === null) put(campo, valor);
-      else meus[campo] = values[campo];
+      else mine[campo] = values[campo];
     }
-    setDisputa({ message, conflito, escolhas: {}, meus });
+    setDispute({ message, conflito, choices: {}, mine });
   };
 
-  const choose = ({ campo, valor }: CampoAlterado, escolha: Escolha) => {
-    if (!disputa) return;
-    put(campo, escolha === 'meu' ? disputa.meus[campo] : valor);
-    setDisputa({ ...disputa, escolhas: { ...disputa.escolhas, [campo]: escolha } });
+  const choose = ({ campo, valor }: CampoAlterado, choice: Choice) => {
+    if (!dispute) return;
+    put(campo, choice === 'meu' ? dispute.mine[campo] : valor);
+    setDispute({ ...dispute, choices: { ...dispute.choices, [campo]: choice } });
   };
 
   return {
-    disputa,
+    dispute,
     undecided:
-      disputa?.conflito.campos.some(
-        ({ campo, meu }) => meu !== null && disputa.escolhas[campo] === undefined,
+      dispute?.conflito.campos.some(
+        ({ campo, meu }) => meu !== null && dispute.choices[campo] === undefined,
       ) ?? false,
     met,
     choose,
-    settled: () => setDisputa(null),
+    settled: () => setDispute(null),
   };
 };

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderElement } from '../../testing/render';
 import { dataHoraBr, diaRelativo, instanteRelativo } from './dates';
 import { emReal, MoneyText } from './money';
-import { Quando } from './relative-time';
+import { RelativeTime } from './relative-time';
 
 describe('money', () => {
   it('is formatted in Brazilian style, with a no-break space', () => {
@@ -39,7 +39,7 @@ describe('dates', () => {
   });
 
   it('shows the exact time in São Paulo on focus', async () => {
-    const { user } = renderElement(<Quando instante="2020-02-01T01:30:00Z" />);
+    const { user } = renderElement(<RelativeTime instante="2020-02-01T01:30:00Z" />);
     expect(screen.getByText('31/01/2020')).toHaveAttribute('datetime', '2020-02-01T01:30:00Z');
     await user.tab();
     expect(await screen.findByText('31/01/2020 22:30')).toBeInTheDocument();

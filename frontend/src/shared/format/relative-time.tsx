@@ -11,10 +11,10 @@ const subscribe = (changed: () => void) => {
 };
 const thisMinute = () => Math.floor(Date.now() / MINUTE);
 
-type QuandoProps = { instante: string; dia?: never } | { dia: Dia; instante?: never };
+type RelativeTimeProps = { instante: string; dia?: never } | { dia: Dia; instante?: never };
 
 /** An ISO instant ("há 5 min") or a business day ("em 3 dias"), exact on hover and focus. Updates every minute. */
-export const Quando = ({ instante, dia }: QuandoProps) => {
+export const RelativeTime = ({ instante, dia }: RelativeTimeProps) => {
   const minute = useSyncExternalStore(subscribe, thisMinute);
   const exact = instante === undefined ? formatarDia(dia) : dataHoraBr(instante);
   const words =

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../core/hooks';
-import { chaveDo } from '../../core/live.slice';
+import { recordKey } from '../../core/live.slice';
 import { useSessaoQuery } from '../../core/sessao.api';
 import { LIVE_FIELD_TINT_MS } from '../constants';
-import { CamposMarcados } from '../page/changed-mark';
+import { ChangedFields } from '../page/changed-mark';
 
 interface LiveFieldsProps {
   registro: RegistroVisto;
@@ -34,7 +34,7 @@ const mudaram = (antes: object, agora: object): string[] => {
 
 /** Marks for some seconds the fields that another user changed while the screen is open. */
 export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsProps) => {
-  const chave = chaveDo(registro);
+  const chave = recordKey(registro);
   const eu = useSessaoQuery().data?.user?.id;
   const ultima = useAppSelector(({ live }) => live.changes[chave]);
   const visto = useRef({ chave, valores, contada: ultima?.number ?? 0 });
@@ -65,11 +65,11 @@ export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsP
 
   const ditos = [...marcas.campos].flatMap((campo) => rotulos[campo] ?? []);
   return (
-    <CamposMarcados campos={marcas.campos} palavra={`${marcas.nome}, agora`}>
+    <ChangedFields campos={marcas.campos} palavra={`${marcas.nome}, agora`}>
       <VisuallyHidden role="status">
         {ditos.length > 0 ? `${marcas.nome} alterou ${lista.format(ditos)}.` : ''}
       </VisuallyHidden>
       {children}
-    </CamposMarcados>
+    </ChangedFields>
   );
 };

@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import type { Autor } from '@encomenda/contracts/shared/http';
 import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
 import { useAppSelector } from '../../core/hooks';
-import { chaveDo } from '../../core/live.slice';
+import { recordKey } from '../../core/live.slice';
 import { useSessaoQuery } from '../../core/sessao.api';
 import classes from './presence.module.css';
 import { useVendo } from './use-vendo';
@@ -31,7 +31,7 @@ const iniciais = (nome: string): string => {
 export const Presence = (registro: RegistroVisto) => {
   useVendo(registro);
   const eu = useSessaoQuery().data?.user?.id;
-  const todos = useAppSelector(({ live }) => live.presencas[chaveDo(registro)]) ?? NINGUEM;
+  const todos = useAppSelector(({ live }) => live.presencas[recordKey(registro)]) ?? NINGUEM;
   const outros = todos.filter(({ id }) => id !== eu);
   const nomes = lista.format(outros.map(({ nome }) => nome));
   const frase = `${nomes} ${outros.length > 1 ? 'estão' : 'está'} vendo ${DESTE[registro.assunto]}`;

@@ -2,15 +2,15 @@ import { IconPencil } from '@tabler/icons-react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import classes from './changed-mark.module.css';
 
-interface Marcados {
+interface Changed {
   campos: ReadonlySet<string>;
   /** The word shown beside every marked field: "Ana, agora". */
   palavra?: string | undefined;
 }
 
-const Contexto = createContext<Marcados>({ campos: new Set() });
+const Context = createContext<Changed>({ campos: new Set() });
 
-interface CamposMarcadosProps {
+interface ChangedFieldsProps {
   /** Field names; `itens.30.quantidade` for a row's field, `itens.30` for a new row. */
   campos: ReadonlySet<string>;
   palavra?: string | undefined;
@@ -18,19 +18,19 @@ interface CamposMarcadosProps {
 }
 
 /** Provides the names of changed fields to the `Marca`s below. */
-export const CamposMarcados = ({ campos, palavra, children }: CamposMarcadosProps) => {
+export const ChangedFields = ({ campos, palavra, children }: ChangedFieldsProps) => {
   const marcados = useMemo(() => ({ campos, palavra }), [campos, palavra]);
-  return <Contexto value={marcados}>{children}</Contexto>;
+  return <Context value={marcados}>{children}</Context>;
 };
 
-interface MarcaProps {
+interface ChangedMarkProps {
   campo: string;
   palavra?: string;
 }
 
 /** Marks a changed field with a word; renders nothing for others. */
-export const Marca = ({ campo, palavra = 'alterado' }: MarcaProps) => {
-  const marcados = useContext(Contexto);
+export const ChangedMark = ({ campo, palavra = 'alterado' }: ChangedMarkProps) => {
+  const marcados = useContext(Context);
   return marcados.campos.has(campo) ? (
     <span className={classes.marca}>
       <IconPencil size={12} aria-hidden />

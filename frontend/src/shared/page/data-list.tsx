@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import classes from './data-list.module.css';
-import { Marca } from './changed-mark';
+import { ChangedMark } from './changed-mark';
 
 interface DataItem {
   label: string;
@@ -23,7 +23,7 @@ export const DataList = ({ items }: { items: readonly DataItem[] }) => (
           ) : (
             value
           )}
-          {campo === undefined ? null : <Marca campo={campo} />}
+          {campo === undefined ? null : <ChangedMark campo={campo} />}
         </dd>
       </Fragment>
     ))}

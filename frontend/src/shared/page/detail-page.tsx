@@ -6,7 +6,7 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../core/api-error';
 import { useSessaoQuery } from '../../core/sessao.api';
-import { ComAtalho } from '../shortcuts/with-shortcut';
+import { WithShortcut } from '../shortcuts/with-shortcut';
 import { LiveFields } from '../live/live-fields';
 import { Presence } from '../live/presence';
 import { ConfirmModal } from '../feedback/confirm-modal';
@@ -54,7 +54,7 @@ const NOT_FOUND = 404;
 const EDITAR = {
   label: 'Editar',
   icon: <IconPencil size={18} aria-hidden />,
-  atalho: 'editar',
+  shortcut: 'editar',
 } as const;
 
 /**
@@ -118,11 +118,11 @@ export const DetailPage = <T extends { id: number }>({
         <BackButton fallback={list} />
         {actions?.(record)}
         {editable && primary ? (
-          <ComAtalho atalho={EDITAR.atalho}>
+          <WithShortcut shortcut={EDITAR.shortcut}>
             <Button variant="default" leftSection={EDITAR.icon} onClick={edit.open}>
               {EDITAR.label}
             </Button>
-          </ComAtalho>
+          </WithShortcut>
         ) : null}
         {may && remove ? <RemoveButton onClick={confirm.open}>Excluir</RemoveButton> : null}
       </PageHeader>

@@ -8,5 +8,5 @@ export const newRecord = (onClick: () => void, poder: Poder, label = 'Novo'): Pr
   icon: <IconPlus size={18} aria-hidden />,
   onClick,
   poder,
-  atalho: 'novo',
+  shortcut: 'novo',
 });

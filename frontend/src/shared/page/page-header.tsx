@@ -3,9 +3,9 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ComAtalho } from '../shortcuts/with-shortcut';
-import type { NomeDoAtalho } from '../shortcuts/shortcuts';
-import { ComPoder } from '../access/if-allowed';
+import { WithShortcut } from '../shortcuts/with-shortcut';
+import type { ShortcutName } from '../shortcuts/shortcuts';
+import { IfAllowed } from '../access/if-allowed';
 import classes from './page-header.module.css';
 
 export interface PrimaryAction {
@@ -17,7 +17,7 @@ export interface PrimaryAction {
   loading?: boolean;
   color?: string;
   poder?: Poder;
-  atalho?: NomeDoAtalho;
+  shortcut?: ShortcutName;
   /** On a phone the bottom bar has the same act, so this button is left out. */
   inBottomBar?: boolean;
 }
@@ -36,7 +36,7 @@ const Primary = ({
   label,
   icon,
   to,
-  atalho,
+  shortcut,
   ...button
 }: Omit<PrimaryAction, 'poder' | 'inBottomBar'>) => {
   const shown =
@@ -49,7 +49,7 @@ const Primary = ({
         {label}
       </Button>
     );
-  return atalho === undefined ? shown : <ComAtalho atalho={atalho}>{shown}</ComAtalho>;
+  return shortcut === undefined ? shown : <WithShortcut shortcut={shortcut}>{shown}</WithShortcut>;
 };
 
 const PrimaryForWhoMay = ({ poder, inBottomBar = false, ...primary }: PrimaryAction) => {
@@ -65,7 +65,7 @@ const PrimaryForWhoMay = ({ poder, inBottomBar = false, ...primary }: PrimaryAct
       <Primary {...primary} />
     </div>
   );
-  return poder === undefined ? button : <ComPoder poder={poder}>{button}</ComPoder>;
+  return poder === undefined ? button : <IfAllowed poder={poder}>{button}</IfAllowed>;
 };
 
 export const PageHeader = ({ title, context, badges, children, primary }: PageHeaderProps) => (

@@ -26,7 +26,7 @@ const Eventos = ({ id, linha }: { id: string; linha: LinhaDoPorque }) => {
   );
 };
 
-export const LinhaDoPorqueItem = ({ linha }: { linha: LinhaDoPorque }) => {
+export const PorqueLine = ({ linha }: { linha: LinhaDoPorque }) => {
   const [opened, { toggle }] = useDisclosure(false);
   const id = useId();
   const Chevron = opened ? IconChevronUp : IconChevronDown;

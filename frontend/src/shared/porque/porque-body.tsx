@@ -3,7 +3,7 @@ import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { ErrorInCard } from '../feedback/error-in-card';
 import { contar } from '../format/dates';
 import { Pagination } from '../table/pagination';
-import { LinhaDoPorqueItem } from './linha-do-porque';
+import { PorqueLine } from './linha-do-porque';
 import { usePorqueQuery } from './porque.api';
 import classes from './porque.module.css';
 
@@ -49,7 +49,7 @@ export const PorqueBody = ({ pergunta, page, onPage }: PorqueBodyProps) => {
         ) : (
           <ul className={classes.lines}>
             {linhas.data.map((linha) => (
-              <LinhaDoPorqueItem key={`${linha.tipo} ${linha.id} ${linha.data}`} linha={linha} />
+              <PorqueLine key={`${linha.tipo} ${linha.id} ${linha.data}`} linha={linha} />
             ))}
           </ul>
         )}

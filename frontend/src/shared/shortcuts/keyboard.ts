@@ -1,4 +1,4 @@
-import { ATALHOS, deTeclaSimples, type Atalho } from './shortcuts';
+import { SHORTCUTS, isSingleKey, type Shortcut } from './shortcuts';
 
 /** Time allowed for the second key of a sequence, in ms. */
 const SEQUENCE_MS = 1500;
@@ -19,14 +19,14 @@ const isCovered = (): boolean => [...document.querySelectorAll(IN_THE_WAY)].some
 
 const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowerCase() : key);
 
-const listed: readonly Atalho[] = Object.values(ATALHOS);
+const listed: readonly Shortcut[] = Object.values(SHORTCUTS);
 const byKeys = new Map(
   listed
-    .filter(({ efeito }) => efeito.faz !== 'por-si')
-    .map((atalho) => [atalho.teclas, atalho] as const),
+    .filter(({ effect }) => effect.does !== 'native')
+    .map((shortcut) => [shortcut.keys, shortcut] as const),
 );
 const prefixes = new Set(
-  listed.filter(({ teclas }) => teclas.includes(' ')).map(({ teclas }) => teclas.split(' ')[0]!),
+  listed.filter(({ keys }) => keys.includes(' ')).map(({ keys }) => keys.split(' ')[0]!),
 );
 
 /**
@@ -36,7 +36,7 @@ const prefixes = new Set(
  * @returns a function that stops listening
  */
 export const listenForShortcuts = (
-  press: (atalho: Atalho) => boolean,
+  press: (shortcut: Shortcut) => boolean,
   simpleKeys: () => boolean,
 ): (() => void) => {
   let first = '';
@@ -51,15 +51,15 @@ export const listenForShortcuts = (
     if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
     const key = keyOf(event);
     if (event.ctrlKey || event.metaKey) {
-      const atalho = byKeys.get(`mod+${key}`);
-      if (atalho && press(atalho)) event.preventDefault();
+      const shortcut = byKeys.get(`mod+${key}`);
+      if (shortcut && press(shortcut)) event.preventDefault();
       return;
     }
     if (!simpleKeys() || isTyping(event.target) || key === 'Shift') return;
-    const atalho = byKeys.get(first === '' ? key : `${first} ${key}`);
+    const shortcut = byKeys.get(first === '' ? key : `${first} ${key}`);
     const begins = first === '' && prefixes.has(key);
     begin(begins ? key : '');
-    if (atalho && deTeclaSimples(atalho) && press(atalho)) event.preventDefault();
+    if (shortcut && isSingleKey(shortcut) && press(shortcut)) event.preventDefault();
   };
   document.addEventListener('keydown', hear);
   return () => {

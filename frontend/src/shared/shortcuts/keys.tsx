@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import { Fragment } from 'react';
-import { ATALHOS, type NomeDoAtalho } from './shortcuts';
+import { SHORTCUTS, type ShortcutName } from './shortcuts';
 import classes from './keys.module.css';
 
 const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -10,9 +10,9 @@ const written = (key: string): string => {
   return key.length === 1 ? key.toUpperCase() : key;
 };
 
-export const Teclas = ({ atalho }: { atalho: NomeDoAtalho }) => (
+export const Keys = ({ shortcut }: { shortcut: ShortcutName }) => (
   <span className={classes.keys}>
-    {ATALHOS[atalho].teclas.split(' ').map((step, turn) => (
+    {SHORTCUTS[shortcut].keys.split(' ').map((step, turn) => (
       <Fragment key={step}>
         {turn > 0 ? <span className={classes.then}> depois </span> : null}
         {step.split('+').map((key) => (

@@ -1,14 +1,14 @@
-import type { NomeDoAtalho } from './shortcuts';
+import type { ShortcutName } from './shortcuts';
 
 /** Marks a table row or card as a stop of `j` and `k`. */
-export const LINHA = { 'data-linha': '' };
+export const ROW_MARK = { 'data-row': '' };
 
 const FOCUSABLE = 'a[href], button:not(:disabled)';
 
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-linha]')];
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 
 const rowWithFocus = (): HTMLElement | null =>
-  document.activeElement?.closest<HTMLElement>('[data-linha]') ?? null;
+  document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 
 /** Focuses the next row's link, else its first button, else the row itself. @returns whether there was one */
 export const moveToRow = (step: 1 | -1): boolean => {
@@ -22,15 +22,15 @@ export const moveToRow = (step: 1 | -1): boolean => {
   return true;
 };
 
-const pressable = (scope: ParentNode, nome: NomeDoAtalho) => [
-  ...scope.querySelectorAll<HTMLElement>(`[data-atalho="${nome}"]:not(:disabled)`),
+const pressable = (scope: ParentNode, name: ShortcutName) => [
+  ...scope.querySelectorAll<HTMLElement>(`[data-shortcut="${name}"]:not(:disabled)`),
 ];
 
 /** Presses the bound button: of the focused row, else the page, else the newest toast. @returns whether found */
-export const pressMarked = (nome: NomeDoAtalho): boolean => {
+export const pressMarked = (name: ShortcutName): boolean => {
   const row = rowWithFocus();
-  const ofRow = row ? pressable(row, nome)[0] : undefined;
-  const ofPage = pressable(document, nome).filter((one) => one.closest('[data-linha]') === null);
+  const ofRow = row ? pressable(row, name)[0] : undefined;
+  const ofPage = pressable(document, name).filter((one) => one.closest('[data-row]') === null);
   const found = ofRow ?? ofPage.at(-1);
   found?.focus();
   found?.click();

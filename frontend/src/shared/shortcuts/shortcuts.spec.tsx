@@ -7,37 +7,37 @@ import { pedidoDe } from '../../pedidos/pedidos.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
 import { showToast } from '../feedback/toasts';
-import { ATALHOS, type Atalho } from './shortcuts';
+import { SHORTCUTS, type Shortcut } from './shortcuts';
 
-const LISTA: readonly Atalho[] = Object.values(ATALHOS);
-const ouvidos = LISTA.filter(({ efeito }) => efeito.faz !== 'por-si');
-const teclas = ouvidos.map((atalho) => atalho.teclas);
+const LISTA: readonly Shortcut[] = Object.values(SHORTCUTS);
+const listened = LISTA.filter(({ effect }) => effect.does !== 'native');
+const keys = listened.map((shortcut) => shortcut.keys);
 
 describe('a lista dos atalhos', () => {
   it('não tem duas vezes as mesmas teclas', () => {
-    expect([...new Set(teclas)]).toEqual(teclas);
+    expect([...new Set(keys)]).toEqual(keys);
   });
 
   it('nenhuma tecla sozinha é também o começo de uma sequência', () => {
-    const comecos = teclas.filter((one) => one.includes(' ')).map((one) => one.split(' ')[0]);
-    expect(comecos.filter((one) => one !== undefined && teclas.includes(one))).toEqual([]);
+    const comecos = keys.filter((one) => one.includes(' ')).map((one) => one.split(' ')[0]);
+    expect(comecos.filter((one) => one !== undefined && keys.includes(one))).toEqual([]);
   });
 
   it('não toma ao navegador nem ao leitor de tela o que é deles', () => {
     const DELES = ['n', 't', 'w', 'l', 'r', 'f', 'p', 's', 'c', 'v', 'x', 'z', 'a'];
-    const comCtrl = teclas.filter((one) => one.startsWith('mod+')).map((one) => one.slice(4));
+    const comCtrl = keys.filter((one) => one.startsWith('mod+')).map((one) => one.slice(4));
     expect(comCtrl.filter((one) => DELES.includes(one))).toEqual([]);
-    expect(teclas.filter((one) => /alt|insert|caps|tab|^f\d/i.test(one))).toEqual([]);
+    expect(keys.filter((one) => /alt|insert|caps|tab|^f\d/i.test(one))).toEqual([]);
   });
 
   it('só vai a telas do menu, e diz o nome de cada uma', () => {
     const telas = menu.flatMap(({ label, entries }) =>
       entries.map((entry) => [entry.to, label ?? '', entry.label] as const),
     );
-    for (const { efeito, oQue } of LISTA) {
-      if (efeito.faz !== 'ir') continue;
-      const tela = telas.find(([to]) => to === efeito.para);
-      expect([efeito.para, tela?.includes(oQue)]).toEqual([efeito.para, true]);
+    for (const { effect, label } of LISTA) {
+      if (effect.does !== 'go') continue;
+      const tela = telas.find(([to]) => to === effect.to);
+      expect([effect.to, tela?.includes(label)]).toEqual([effect.to, true]);
     }
   });
 });
@@ -111,7 +111,7 @@ describe('os atalhos', () => {
     await titulo('Pedidos');
     const [antigo, novo] = [jest.fn(), jest.fn()];
     const oferecer = (aviso: string, onClick: () => void) =>
-      act(() => showToast(aviso, 'success', { label: 'Desfazer', onClick, atalho: 'desfazer' }));
+      act(() => showToast(aviso, 'success', { label: 'Desfazer', onClick, shortcut: 'desfazer' }));
     oferecer('O de antes.', antigo);
     oferecer('O mais novo.', novo);
     await user.keyboard('u');

@@ -1,92 +1,92 @@
-type Efeito =
+type Effect =
   /** Opens a screen of the menu; missing for users whose menu lacks it. */
-  | { readonly faz: 'ir'; readonly para: string }
+  | { readonly does: 'go'; readonly to: string }
   /** Presses the bound button of the page, or of the focused row. */
-  | { readonly faz: 'apertar' }
-  | { readonly faz: 'linha'; readonly passo: 1 | -1 }
-  | { readonly faz: 'paleta' }
-  | { readonly faz: 'ajuda' }
+  | { readonly does: 'press' }
+  | { readonly does: 'row'; readonly step: 1 | -1 }
+  | { readonly does: 'palette' }
+  | { readonly does: 'help' }
   /** Handled by the focused element; listed for the overview only. */
-  | { readonly faz: 'por-si' };
+  | { readonly does: 'native' };
 
-export interface Atalho {
+export interface Shortcut {
   /** `n`; `g p` in sequence; `mod+k` is Ctrl K, or ⌘ K on a Mac. */
-  readonly teclas: string;
-  readonly oQue: string;
-  readonly grupo: 'Em toda parte' | 'Ir para' | 'Nas listas' | 'Na tela' | 'Nos formulários';
-  readonly efeito: Efeito;
+  readonly keys: string;
+  readonly label: string;
+  readonly group: 'Em toda parte' | 'Ir para' | 'Nas listas' | 'Na tela' | 'Nos formulários';
+  readonly effect: Effect;
 }
 
-const ir = (teclas: string, oQue: string, para: string): Atalho => ({
-  teclas,
-  oQue,
-  grupo: 'Ir para',
-  efeito: { faz: 'ir', para },
+const goTo = (keys: string, label: string, to: string): Shortcut => ({
+  keys,
+  label,
+  group: 'Ir para',
+  effect: { does: 'go', to },
 });
 
-export const ATALHOS = {
+export const SHORTCUTS = {
   buscar: {
-    teclas: 'mod+k',
-    oQue: 'Buscar ou ir para…',
-    grupo: 'Em toda parte',
-    efeito: { faz: 'paleta' },
+    keys: 'mod+k',
+    label: 'Buscar ou ir para…',
+    group: 'Em toda parte',
+    effect: { does: 'palette' },
   },
   'buscar-tambem': {
-    teclas: '/',
-    oQue: 'Buscar ou ir para…',
-    grupo: 'Em toda parte',
-    efeito: { faz: 'paleta' },
+    keys: '/',
+    label: 'Buscar ou ir para…',
+    group: 'Em toda parte',
+    effect: { does: 'palette' },
   },
   ajuda: {
-    teclas: '?',
-    oQue: 'Ver os atalhos',
-    grupo: 'Em toda parte',
-    efeito: { faz: 'ajuda' },
+    keys: '?',
+    label: 'Ver os atalhos',
+    group: 'Em toda parte',
+    effect: { does: 'help' },
   },
   desfazer: {
-    teclas: 'u',
-    oQue: 'Desfazer o que o aviso oferece',
-    grupo: 'Em toda parte',
-    efeito: { faz: 'apertar' },
+    keys: 'u',
+    label: 'Desfazer o que o aviso oferece',
+    group: 'Em toda parte',
+    effect: { does: 'press' },
   },
-  'ir-painel': ir('g i', 'Painel', '/adm'),
-  'ir-pedidos': ir('g p', 'Pedidos', '/adm/pedidos'),
-  'ir-clientes': ir('g c', 'Clientes', '/adm/clientes'),
-  'ir-receita': ir('g r', 'Receita', '/adm/receita'),
-  'ir-despesas': ir('g d', 'Despesas', '/adm/despesas'),
-  'ir-entregas': ir('g e', 'Entregas', '/adm/entregas'),
-  novo: { teclas: 'n', oQue: 'Novo registro', grupo: 'Nas listas', efeito: { faz: 'apertar' } },
+  'ir-painel': goTo('g i', 'Painel', '/adm'),
+  'ir-pedidos': goTo('g p', 'Pedidos', '/adm/pedidos'),
+  'ir-clientes': goTo('g c', 'Clientes', '/adm/clientes'),
+  'ir-receita': goTo('g r', 'Receita', '/adm/receita'),
+  'ir-despesas': goTo('g d', 'Despesas', '/adm/despesas'),
+  'ir-entregas': goTo('g e', 'Entregas', '/adm/entregas'),
+  novo: { keys: 'n', label: 'Novo registro', group: 'Nas listas', effect: { does: 'press' } },
   proxima: {
-    teclas: 'j',
-    oQue: 'Próxima linha',
-    grupo: 'Nas listas',
-    efeito: { faz: 'linha', passo: 1 },
+    keys: 'j',
+    label: 'Próxima linha',
+    group: 'Nas listas',
+    effect: { does: 'row', step: 1 },
   },
   anterior: {
-    teclas: 'k',
-    oQue: 'Linha anterior',
-    grupo: 'Nas listas',
-    efeito: { faz: 'linha', passo: -1 },
+    keys: 'k',
+    label: 'Linha anterior',
+    group: 'Nas listas',
+    effect: { does: 'row', step: -1 },
   },
-  abrir: { teclas: 'Enter', oQue: 'Abrir', grupo: 'Nas listas', efeito: { faz: 'por-si' } },
-  editar: { teclas: 'e', oQue: 'Editar', grupo: 'Na tela', efeito: { faz: 'apertar' } },
-  acoes: { teclas: '.', oQue: 'Mais ações', grupo: 'Na tela', efeito: { faz: 'apertar' } },
+  abrir: { keys: 'Enter', label: 'Abrir', group: 'Nas listas', effect: { does: 'native' } },
+  editar: { keys: 'e', label: 'Editar', group: 'Na tela', effect: { does: 'press' } },
+  acoes: { keys: '.', label: 'Mais ações', group: 'Na tela', effect: { does: 'press' } },
   salvar: {
-    teclas: 'mod+Enter',
-    oQue: 'Salvar',
-    grupo: 'Nos formulários',
-    efeito: { faz: 'por-si' },
+    keys: 'mod+Enter',
+    label: 'Salvar',
+    group: 'Nos formulários',
+    effect: { does: 'native' },
   },
-  fechar: { teclas: 'Esc', oQue: 'Fechar', grupo: 'Nos formulários', efeito: { faz: 'por-si' } },
-} as const satisfies Record<string, Atalho>;
+  fechar: { keys: 'Esc', label: 'Fechar', group: 'Nos formulários', effect: { does: 'native' } },
+} as const satisfies Record<string, Shortcut>;
 
-export type NomeDoAtalho = keyof typeof ATALHOS;
+export type ShortcutName = keyof typeof SHORTCUTS;
 
 /** Whether a shortcut can be disabled: single keys and sequences can. */
-export const deTeclaSimples = ({ teclas, efeito }: Atalho): boolean =>
-  efeito.faz !== 'por-si' && !teclas.includes('mod+');
+export const isSingleKey = ({ keys, effect }: Shortcut): boolean =>
+  effect.does !== 'native' && !keys.includes('mod+');
 
-export const marcaDoAtalho = (nome: NomeDoAtalho) => ({
-  'data-atalho': nome,
-  'aria-keyshortcuts': ATALHOS[nome].teclas,
+export const shortcutMark = (name: ShortcutName) => ({
+  'data-shortcut': name,
+  'aria-keyshortcuts': SHORTCUTS[name].keys,
 });

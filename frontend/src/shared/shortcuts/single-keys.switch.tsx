@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
-import { useAtalhosSimples } from './use-single-keys';
+import { useSingleKeys } from './use-single-keys';
 
 /** Disables single-key shortcuts, for users of speech input or who press keys by accident. */
-export const AtalhosSimplesSwitch = () => {
-  const { ligados, ligar } = useAtalhosSimples();
+export const SingleKeysSwitch = () => {
+  const { ligados, ligar } = useSingleKeys();
   return (
     <Switch
       // Without it the description becomes part of the accessible name.

@@ -1,28 +1,28 @@
 import { Tooltip } from '@mantine/core';
 import { cloneElement, type ReactElement } from 'react';
-import { ATALHOS, marcaDoAtalho, type NomeDoAtalho } from './shortcuts';
-import { useAtalhosSimples } from './use-single-keys';
-import { Teclas } from './keys';
+import { SHORTCUTS, shortcutMark, type ShortcutName } from './shortcuts';
+import { useSingleKeys } from './use-single-keys';
+import { Keys } from './keys';
 import classes from './with-shortcut.module.css';
 
-interface ComAtalhoProps {
-  atalho: NomeDoAtalho;
+interface WithShortcutProps {
+  shortcut: ShortcutName;
   children: ReactElement<object>;
 }
 
-export const ComAtalho = ({ atalho, children }: ComAtalhoProps) => {
-  const { ligados } = useAtalhosSimples();
+export const WithShortcut = ({ shortcut, children }: WithShortcutProps) => {
+  const { ligados } = useSingleKeys();
   return (
     <Tooltip
       disabled={!ligados}
       events={{ hover: true, focus: true, touch: false }}
       label={
         <span className={classes.hint}>
-          {ATALHOS[atalho].oQue} <Teclas atalho={atalho} />
+          {SHORTCUTS[shortcut].label} <Keys shortcut={shortcut} />
         </span>
       }
     >
-      {cloneElement(children, ligados ? marcaDoAtalho(atalho) : {})}
+      {cloneElement(children, ligados ? shortcutMark(shortcut) : {})}
     </Tooltip>
   );
 };

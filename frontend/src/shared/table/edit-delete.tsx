@@ -1,8 +1,8 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { marcaDoAtalho } from '../shortcuts/shortcuts';
-import { ComPoder } from '../access/if-allowed';
+import { shortcutMark } from '../shortcuts/shortcuts';
+import { IfAllowed } from '../access/if-allowed';
 
 interface EditDeleteProps {
   name: string;
@@ -12,7 +12,7 @@ interface EditDeleteProps {
 }
 
 export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) => (
-  <ComPoder poder={poder}>
+  <IfAllowed poder={poder}>
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <Tooltip label="Editar">
         <ActionIcon
@@ -20,7 +20,7 @@ export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) =
           variant="subtle"
           color="gray"
           aria-label={`Editar ${name}`}
-          {...marcaDoAtalho('editar')}
+          {...shortcutMark('editar')}
           onClick={onEdit}
         >
           <IconPencil size={18} />
@@ -38,5 +38,5 @@ export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) =
         </ActionIcon>
       </Tooltip>
     </Group>
-  </ComPoder>
+  </IfAllowed>
 );

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
-import { Marca } from '../page/changed-mark';
+import { ChangedMark } from '../page/changed-mark';
 import { useIsMobile } from '../use-is-mobile';
 import { cellOf, type Column } from './columns';
 import classes from './data-table.module.css';
@@ -35,8 +35,8 @@ const marked =
     render: (row) => (
       <>
         {cellOf(column, row)}
-        <Marca campo={`${campo}.${row.id}.${column.key}`} />
-        {index === 0 ? <Marca campo={`${campo}.${row.id}`} palavra="novo" /> : null}
+        <ChangedMark campo={`${campo}.${row.id}.${column.key}`} />
+        {index === 0 ? <ChangedMark campo={`${campo}.${row.id}`} palavra="novo" /> : null}
       </>
     ),
   });

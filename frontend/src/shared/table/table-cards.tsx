@@ -2,7 +2,7 @@ import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LINHA } from '../shortcuts/rows';
+import { ROW_MARK } from '../shortcuts/rows';
 import { cellOf, type Column } from './columns';
 import classes from './data-table.module.css';
 import type { Row } from './table.api';
@@ -61,7 +61,7 @@ const Card = <T extends Row>({
     // The link inside serves the keyboard; the card's click serves touch.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <li
-      {...LINHA}
+      {...ROW_MARK}
       {...navigation}
       data-tint={tint === undefined ? undefined : tint % 2}
       className={clsx(classes.card, gone.includes(row.id) && classes.gone)}

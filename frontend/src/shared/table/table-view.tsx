@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LINHA } from '../shortcuts/rows';
+import { ROW_MARK } from '../shortcuts/rows';
 import { cellOf, type Column } from './columns';
 import classes from './data-table.module.css';
 import type { Row } from './table.api';
@@ -82,7 +82,7 @@ const PlainRow = <T extends Row>({
   const tint = tints[row.id];
   return (
     <Table.Tr
-      {...LINHA}
+      {...ROW_MARK}
       {...navigation}
       data-tint={tint === undefined ? undefined : tint % 2}
       className={clsx(href && classes.clickable, gone.includes(row.id) && classes.gone)}

@@ -12,7 +12,7 @@ import { colunasDosItens } from '../../../pedidos/detalhe-do-pedido/itens.card';
 import { COLUNAS_DOS_PAGAMENTOS } from '../../../pedidos/detalhe-do-pedido/pagamentos.card';
 import { PassosDoPedido } from '../../../shared/badges/passos-do-pedido';
 import { TagBadge } from '../../../shared/badges/tag-badge';
-import { CamposMarcados, Marca } from '../../../shared/page/changed-mark';
+import { ChangedFields, ChangedMark } from '../../../shared/page/changed-mark';
 import { SectionCard } from '../../../shared/page/section-card';
 import type { Column } from '../../../shared/table/columns';
 import { FixedTable } from '../../../shared/table/fixed-table';
@@ -48,7 +48,7 @@ const TabelaSimples = <Linha extends { id: number }>({
   vazio,
   alterados,
 }: TabelaProps<Linha>) => (
-  <CamposMarcados campos={alterados}>
+  <ChangedFields campos={alterados}>
     <SectionCard title={titulo}>
       <FixedTable<Linha>
         label={titulo}
@@ -62,7 +62,7 @@ const TabelaSimples = <Linha extends { id: number }>({
         }
       />
     </SectionCard>
-  </CamposMarcados>
+  </ChangedFields>
 );
 const Tabela = memo(TabelaSimples) as typeof TabelaSimples;
 
@@ -91,13 +91,13 @@ export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoPr
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const dosItens = useMemo(() => colunasDosItens(pedido), [pedido.estagio_id]);
   return (
-    <CamposMarcados campos={alterados}>
+    <ChangedFields campos={alterados}>
       <Group gap="xs" mb="sm">
         <Text fw={600}>Pedido #{pedido.id}</Text>
         <EtiquetasDoPedido pedido={pedido} dia={dia} />
-        <Marca campo="estagio_id" palavra="estágio alterado" />
-        <Marca campo="arquivado" palavra="arquivamento alterado" />
-        <Marca campo="cancelado" palavra="cancelamento alterado" />
+        <ChangedMark campo="estagio_id" palavra="estágio alterado" />
+        <ChangedMark campo="arquivado" palavra="arquivamento alterado" />
+        <ChangedMark campo="cancelado" palavra="cancelamento alterado" />
       </Group>
       <PassosDoPedido
         estagioId={pedido.estagio_id}
@@ -122,6 +122,6 @@ export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoPr
           alterados={daTabela(alterados, 'pagamentos')}
         />
       </Stack>
-    </CamposMarcados>
+    </ChangedFields>
   );
 });
