@@ -4,20 +4,18 @@ import { useFiltros } from './historico/filtros-no-endereco';
 import { useGaveta } from './historico/use-gaveta';
 import { useDownloadMutation } from '../shared/download/download.api';
 import { showError } from '../shared/feedback/toasts';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { ScreenHeader } from '../shared/page/page-header';
 import { logEmCsv } from './auditoria.api';
 import { FiltrosDoLog } from './filtros-do-log';
 import { LogDaLoja } from './log-da-loja';
 
 export const AuditoriaPage = () => {
-  usePageTitle('Auditoria');
   const { filtros } = useFiltros();
   const { posicao, abrir, fechar } = useGaveta();
   const [baixar, { isLoading }] = useDownloadMutation();
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Auditoria"
         context="Tudo o que foi feito na loja, por quem e quando. O mais novo primeiro."
         primary={{

@@ -6,9 +6,8 @@ import { usePoder } from '../core/sessao.api';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { dataBr } from '../shared/format/dates';
 import { MoneyText } from '../shared/format/money';
-import { PageHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
-import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { ClientesExcluidosLink } from '../titulares/clientes-excluidos-link';
@@ -54,7 +53,6 @@ const dasCompras: Column<LinhaDeCliente>[] = [
 ];
 
 export const ListaDeClientesPage = () => {
-  usePageTitle('Clientes');
   const navigate = useNavigate();
   const comCompras = usePoder('pedidos:ler');
   const podeCadastrar = usePoder('clientes:alterar');
@@ -62,13 +60,13 @@ export const ListaDeClientesPage = () => {
   useNewFromUrl('clientes:alterar', open);
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Clientes"
         context="Quem encomenda, com contato e endereço."
         primary={newRecord(open, 'clientes:alterar')}
       >
         <ClientesExcluidosLink />
-      </PageHeader>
+      </ScreenHeader>
       <Card>
         <DataTable<LinhaDeCliente>
           label="Clientes"

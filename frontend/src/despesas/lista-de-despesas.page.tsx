@@ -7,9 +7,8 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
-import { PageHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
-import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlDay } from '../shared/page/use-url-day';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
@@ -50,7 +49,6 @@ const columns: Column<Despesa>[] = [
 const MAIS_NOVAS = { column: 'data', direction: 'desc' } as const;
 
 export const ListaDeDespesasPage = () => {
-  usePageTitle('Despesas');
   const [dia, mostrar, aviso] = useUrlDay();
   const [opened, { open, close }] = useDisclosure(false);
   useNewFromUrl('despesas:alterar', open);
@@ -60,7 +58,7 @@ export const ListaDeDespesasPage = () => {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Despesas"
         context="O que a oficina gastou, mês a mês."
         primary={newRecord(open, 'despesas:alterar', 'Nova Despesa')}
@@ -82,7 +80,7 @@ export const ListaDeDespesasPage = () => {
         >
           Categorias
         </Button>
-      </PageHeader>
+      </ScreenHeader>
       <Stack gap="md">
         <FigurasDasDespesas dia={dia} />
         <Card>

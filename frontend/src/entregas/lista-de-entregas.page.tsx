@@ -4,10 +4,9 @@ import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useNavigate } from 'react-router-dom';
 import { ABAS_DE_ENTREGAS } from '../shared/constants';
 import { contar } from '../shared/format/dates';
-import { PageHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/page-header';
 import { UrlTabs } from '../shared/page/url-tabs';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
-import { usePageTitle } from '../shared/page/use-page-title';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { EntregaFormModal } from './entrega-form-modal';
@@ -76,14 +75,13 @@ const useAbas = () => {
 };
 
 export const ListaDeEntregasPage = () => {
-  usePageTitle('Entregas');
   const navigate = useNavigate();
   const abas = useAbas();
   const [opened, { open, close }] = useDisclosure(false);
   useNewFromUrl('entregas:alterar', open);
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Entregas"
         context="As saídas de entrega, com os destinos em ordem."
         primary={newRecord(open, 'entregas:alterar')}

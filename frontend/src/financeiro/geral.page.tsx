@@ -3,8 +3,7 @@ import { IconCash, IconReceipt } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { DayPicker } from '../shared/form/day-picker';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useUrlDay } from '../shared/page/use-url-day';
 import { AnelCard } from './anel.card';
 import { CaixaPanel } from './caixa-panel';
@@ -12,13 +11,12 @@ import { ReceitaEDespesaPanel } from './receita-e-despesa-panel';
 import { TotaisCards } from './totais.cards';
 
 export const GeralPage = () => {
-  usePageTitle('Financeiro');
   const [dia, setDia, aviso] = useUrlDay();
   const podeReceber = usePoder('receita:alterar');
   const podeGastar = usePoder('despesas:alterar');
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Financeiro"
         context="O caixa até o dia escolhido e o saldo do dia, da semana, do mês e do ano."
       >
@@ -45,7 +43,7 @@ export const GeralPage = () => {
             Nova Despesa
           </Button>
         ) : null}
-      </PageHeader>
+      </ScreenHeader>
       <Stack gap="md">
         <CaixaPanel dia={dia} />
         <TotaisCards dia={dia} />

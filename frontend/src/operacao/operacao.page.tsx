@@ -1,8 +1,7 @@
 import { Grid, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { StatusBadge } from '../shared/badges/status-badge';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { ScreenHeader } from '../shared/page/page-header';
 import { ArmazenamentoCard } from './armazenamento.card';
 import { AtencaoCard } from './atencao.card';
 import { atencoes } from './atencoes';
@@ -30,7 +29,6 @@ const useLeituras = () => {
 };
 
 export const OperacaoPage = () => {
-  usePageTitle('Operação');
   const leituras = useLeituras();
   const processos = useProcessosQuery(undefined, A_CADA);
   const trabalhos = useTrabalhosQuery(undefined, A_CADA);
@@ -48,7 +46,7 @@ export const OperacaoPage = () => {
   });
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Operação"
         context="Como o sistema está agora, medido a cada 5 segundos."
         badges={

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { usePoder, useSessaoQuery } from '../core/sessao.api';
 import { ReceitaEDespesaPanel } from '../financeiro/receita-e-despesa-panel';
 import { hoje } from '../shared/format/dates';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { AtencaoCard } from './atencao.card';
 import { Contadores } from './contadores';
@@ -18,7 +17,6 @@ import { PrimeirosPassosCard } from './primeiros-passos.card';
 import { saudacao } from './saudacao';
 
 export const PainelPage = () => {
-  usePageTitle('Painel');
   const painel = usePainelQuery();
   const mobile = useIsMobile();
   const nome = useSessaoQuery().data?.user?.name;
@@ -26,7 +24,7 @@ export const PainelPage = () => {
   const dados = painel.data;
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Painel"
         context={saudacao(nome, agora)}
         primary={{

@@ -5,9 +5,8 @@ import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/money';
-import { PageHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
-import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
@@ -57,14 +56,13 @@ const columns: Column<Produto>[] = [
 ];
 
 export const ListaDeProdutosPage = () => {
-  usePageTitle('Produtos');
   const navigate = useNavigate();
   const grade = useUrlFlag('grade');
   const [opened, { open, close }] = useDisclosure(false);
   useNewFromUrl('produtos:alterar', open);
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Produtos"
         context="O que a oficina faz, com preço e categoria."
         primary={newRecord(open, 'produtos:alterar')}
@@ -77,7 +75,7 @@ export const ListaDeProdutosPage = () => {
         >
           Categorias
         </Button>
-      </PageHeader>
+      </ScreenHeader>
       <LojaSemContato />
       <Card>
         <DataTable<Produto>

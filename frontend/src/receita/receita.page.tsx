@@ -13,8 +13,7 @@ import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constants';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useUrlDay } from '../shared/page/use-url-day';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
@@ -102,7 +101,6 @@ const pagamentoNoCelular = ({
 );
 
 export const ReceitaPage = () => {
-  usePageTitle('Receita');
   const [dia, setDia, aviso] = useUrlDay();
   const grafico = useGraficoDaReceitaQuery(dia);
   const podeAlterar = usePoder('receita:alterar');
@@ -122,7 +120,7 @@ export const ReceitaPage = () => {
 
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Receita"
         context="Pagamentos recebidos, pela data em que entraram."
         primary={
@@ -144,7 +142,7 @@ export const ReceitaPage = () => {
           notice={aviso}
           extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS}
         />
-      </PageHeader>
+      </ScreenHeader>
       <Stack gap="md">
         <TotaisDaReceitaPanel dia={dia} />
         <SeriesCard

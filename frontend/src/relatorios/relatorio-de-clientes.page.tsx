@@ -5,9 +5,8 @@ import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { FigureCard } from '../shared/figures/figure-card';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
-import { PageHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
-import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlDay } from '../shared/page/use-url-day';
 import { PorqueLink } from '../shared/porque/porque-link';
 import { INTERVALO_DO_RANKING, RankingCard, useUrlPeriodo } from './ranking.card';
@@ -44,19 +43,18 @@ const COLUNAS: RankingColumn<ClienteNoRanking>[] = [
 ];
 
 export const RelatorioDeClientesPage = () => {
-  usePageTitle('Relatório de Clientes');
   const [dia, setDia, aviso] = useUrlDay();
   const [periodo, setPeriodo] = useUrlPeriodo();
   const totais = useRelatorioDeClientesQuery(dia);
   const ranking = useRankingDeClientesQuery({ dia, periodo });
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Relatório de Clientes"
         context="Clientes pela data do cadastro. Compras pela data do pedido."
       >
         <DayPicker label="Data" value={dia} onChange={setDia} notice={aviso} />
-      </PageHeader>
+      </ScreenHeader>
       <Stack gap="md">
         <SectionCard title="Totais">
           {totais.error && !totais.data ? (

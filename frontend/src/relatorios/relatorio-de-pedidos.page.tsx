@@ -4,8 +4,7 @@ import { PedidosPorPeriodoPanel } from '../painel/pedidos-por-periodo-panel';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
 import { DayPicker } from '../shared/form/day-picker';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useUrlDay } from '../shared/page/use-url-day';
 import { PorqueLink } from '../shared/porque/porque-link';
 import { DatasCard } from './datas.card';
@@ -46,14 +45,13 @@ const MEDIAS = [
 ] as const;
 
 export const RelatorioDePedidosPage = () => {
-  usePageTitle('Relatório de Pedidos');
   const [dia, setDia, aviso] = useUrlDay();
   const { data, error, refetch } = useRelatorioDePedidosQuery(dia);
   return (
     <>
-      <PageHeader title="Relatório de Pedidos" context="Pedidos pela data, sem os cancelados.">
+      <ScreenHeader title="Relatório de Pedidos" context="Pedidos pela data, sem os cancelados.">
         <DayPicker label="Data" value={dia} onChange={setDia} notice={aviso} />
-      </PageHeader>
+      </ScreenHeader>
       <Stack gap="md">
         <FiguresRow columns={4} error={data ? undefined : error} onRetry={() => void refetch()}>
           {TOTAIS.map(({ chave, intervalo, nome, formula }) => (

@@ -6,8 +6,7 @@ import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useUrlDay } from '../shared/page/use-url-day';
 import { PorqueLink } from '../shared/porque/porque-link';
 import { INTERVALO_DO_RANKING, RankingCard, useUrlPeriodo } from './ranking.card';
@@ -49,14 +48,13 @@ const COLUNAS: RankingColumn<ProdutoNoRanking>[] = [
 ];
 
 export const RelatorioDeProdutosPage = () => {
-  usePageTitle('Relatório de Produtos');
   const [dia, setDia, aviso] = useUrlDay();
   const [periodo, setPeriodo] = useUrlPeriodo();
   const totais = useRelatorioDeProdutosQuery(dia);
   const ranking = useRankingDeProdutosQuery({ dia, periodo });
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Relatório de Produtos"
         context="Unidades pelo dia em que ficaram prontas. Vendas pela data do pedido."
       >
@@ -67,7 +65,7 @@ export const RelatorioDeProdutosPage = () => {
           notice={aviso}
           extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS}
         />
-      </PageHeader>
+      </ScreenHeader>
       <Stack gap="md">
         <FiguresRow
           columns={3}

@@ -3,9 +3,8 @@ import { IconLock } from '@tabler/icons-react';
 import { useSessaoQuery } from '../core/sessao.api';
 import { PreferenciasDeNotificacaoPanel } from '../notificacoes/preferencias-panel';
 import { DataList } from '../shared/page/data-list';
-import { PageHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
-import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import { AtalhosCard } from './atalhos.card';
 import { AlterarSenhaModal } from './alterar-senha.modal';
@@ -13,12 +12,11 @@ import { SegundoFatorCard } from './segundo-fator.card';
 import { SessoesCard } from './sessoes.card';
 
 export const ContaPage = () => {
-  usePageTitle('Minha conta');
   const user = useSessaoQuery().data?.user;
   const senha = useUrlFlag('senha');
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Minha conta"
         context="Sua senha, onde você está conectado e os avisos que quer receber."
         primary={{

@@ -7,9 +7,8 @@ import { TagBadge } from '../shared/badges/tag-badge';
 import { tagIcon } from '../shared/badges/tag-icons';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { PageHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/page-header';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
-import { usePageTitle } from '../shared/page/use-page-title';
 import { BackButton } from '../shared/page/back-button';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
@@ -34,7 +33,6 @@ const columns: Column<Tag>[] = [
 ];
 
 export const ListaDeTagsPage = () => {
-  usePageTitle('Tags');
   const [excluir] = useExcluirTagMutation();
   const [editing, setEditing] = useState<Tag>();
   const [removing, setRemoving] = useState<Tag>();
@@ -53,13 +51,13 @@ export const ListaDeTagsPage = () => {
 
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Tags"
         context="Marcas que ajudam a achar pedidos: urgente, presente, retirada…"
         primary={newRecord(() => edit(undefined), 'tags:alterar')}
       >
         <BackButton fallback="/adm/pedidos" />
-      </PageHeader>
+      </ScreenHeader>
       <Card>
         <DataTable<Tag>
           label="Tags"

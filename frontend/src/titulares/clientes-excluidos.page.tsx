@@ -3,8 +3,7 @@ import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.h
 import { HistoricoLink } from '../auditoria/historico/historico-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { PageHeader } from '../shared/page/page-header';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { ScreenHeader } from '../shared/page/page-header';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { DadosPessoaisLink } from './dados-pessoais-link';
@@ -31,10 +30,9 @@ const columns: Column<ClienteExcluido>[] = [
 
 /** Deleted customers: their data is kept, and may be requested, until it is erased. */
 export const ClientesExcluidosPage = () => {
-  usePageTitle('Clientes excluídos');
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Clientes excluídos"
         context="Foram excluídos do cadastro. Os dados ficam no histórico até serem eliminados."
       />

@@ -17,9 +17,8 @@ import { DadosPessoaisLink } from '../titulares/dados-pessoais-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showAnswer, showError } from '../shared/feedback/toasts';
-import { PageHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
-import { usePageTitle } from '../shared/page/use-page-title';
 import { useUrlFlag } from '../shared/page/use-url-flag';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
@@ -114,7 +113,6 @@ const Acoes = ({ usuario, onEdit, onDesativar, onReativar, onRedefinir }: AcoesP
 );
 
 export const UsuariosPage = () => {
-  usePageTitle('Usuários');
   const novo = useUrlFlag('novo');
   const eu = useSessaoQuery().data?.user?.id;
   const [escolhido, setEscolhido] = useState<Usuario>();
@@ -130,7 +128,7 @@ export const UsuariosPage = () => {
   };
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Usuários"
         context="Quem entra na administração e o que cada perfil pode fazer."
         primary={{

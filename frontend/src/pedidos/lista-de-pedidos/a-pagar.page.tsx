@@ -4,8 +4,7 @@ import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
-import { PageHeader } from '../../shared/page/page-header';
-import { usePageTitle } from '../../shared/page/use-page-title';
+import { ScreenHeader } from '../../shared/page/page-header';
 import { DataTable } from '../../shared/table/data-table';
 import { useIsMobile } from '../../shared/use-is-mobile';
 import { PagamentoFormModal } from '../pagamento-form-modal';
@@ -33,12 +32,11 @@ const Receber = ({ onClick }: { onClick: () => void }) =>
   );
 
 export const APagarPage = () => {
-  usePageTitle('Pedidos A Pagar');
   const podeReceber = usePoder('receita:alterar');
   const [paying, setPaying] = useState<LinhaDePedido>();
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Pedidos A Pagar"
         context="Pedidos com valor a receber, inclusive arquivados. Prazo mais antigo primeiro."
       />

@@ -2,19 +2,17 @@ import { Card } from '@mantine/core';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { usePoder } from '../../core/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
-import { PageHeader } from '../../shared/page/page-header';
-import { usePageTitle } from '../../shared/page/use-page-title';
+import { ScreenHeader } from '../../shared/page/page-header';
 import { DataTable } from '../../shared/table/data-table';
 import { colunas, MAIS_NOVOS, semValores } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { totaisDosPedidos } from './totais-dos-pedidos';
 
 export const ArquivadosPage = () => {
-  usePageTitle('Pedidos Arquivados');
   const veValores = usePoder('valores:ler');
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Pedidos Arquivados"
         context="Pedidos entregues que saíram do painel. Continuam na receita e nos relatórios."
       />

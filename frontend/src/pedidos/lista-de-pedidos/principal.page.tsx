@@ -6,10 +6,9 @@ import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
-import { PageHeader } from '../../shared/page/page-header';
+import { ScreenHeader } from '../../shared/page/page-header';
 import { UrlTabs } from '../../shared/page/url-tabs';
 import { useNewFromUrl } from '../../shared/page/use-new-from-url';
-import { usePageTitle } from '../../shared/page/use-page-title';
 import { DataTable } from '../../shared/table/data-table';
 import { PedidoFormModal } from '../pedido-form-modal';
 import { useContagensDePedidosQuery } from '../pedidos.api';
@@ -38,7 +37,6 @@ const useAbas = () => {
 };
 
 export const PrincipalPage = () => {
-  usePageTitle('Pedidos');
   const navigate = useNavigate();
   const abas = useAbas();
   const veValores = usePoder('valores:ler');
@@ -48,7 +46,7 @@ export const PrincipalPage = () => {
   useNewFromUrl('pedidos:alterar', open);
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title="Pedidos"
         context="O que foi encomendado, por estágio."
         primary={{ ...newRecord(open, 'pedidos:alterar'), inBottomBar: true }}
@@ -61,7 +59,7 @@ export const PrincipalPage = () => {
         >
           Tags
         </Button>
-      </PageHeader>
+      </ScreenHeader>
       <Card>
         <UrlTabs label="Estágio dos pedidos" tabs={abas}>
           {(aba) => (

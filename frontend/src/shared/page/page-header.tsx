@@ -7,6 +7,7 @@ import { WithShortcut } from '../shortcuts/with-shortcut';
 import type { ShortcutName } from '../shortcuts/shortcuts';
 import { IfAllowed } from '../access/if-allowed';
 import classes from './page-header.module.css';
+import { usePageTitle } from './use-page-title';
 
 export interface PrimaryAction {
   label: string;
@@ -83,3 +84,9 @@ export const PageHeader = ({ title, context, badges, children, primary }: PageHe
     </Group>
   </header>
 );
+
+/** A `PageHeader` whose title also names the browser tab. */
+export const ScreenHeader = (props: PageHeaderProps & { title: string }) => {
+  usePageTitle(props.title);
+  return <PageHeader {...props} />;
+};

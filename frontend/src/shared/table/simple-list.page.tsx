@@ -5,9 +5,8 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useState } from 'react';
 import { ConfirmModal } from '../feedback/confirm-modal';
 import { EmptyState } from '../feedback/empty-state';
-import { PageHeader } from '../page/page-header';
+import { ScreenHeader } from '../page/page-header';
 import { SectionCard } from '../page/section-card';
-import { usePageTitle } from '../page/use-page-title';
 import { BackButton } from '../page/back-button';
 import type { Column } from './columns';
 import { DataTable } from './data-table';
@@ -48,7 +47,6 @@ export const SimpleListPage = ({
   poder,
   ...words
 }: SimpleListPageProps) => {
-  usePageTitle(title);
   const [destroy] = useDeleteSimpleMutation();
   const [row, setRow] = useState<SimpleRow>();
   const [editing, edit] = useDisclosure(false);
@@ -65,13 +63,13 @@ export const SimpleListPage = ({
 
   return (
     <>
-      <PageHeader
+      <ScreenHeader
         title={title}
         context={context}
         primary={newRecord(() => openForm(undefined), poder)}
       >
         <BackButton fallback={words.voltarPara} />
-      </PageHeader>
+      </ScreenHeader>
       <SectionCard title="Registros">
         <DataTable<SimpleRow>
           label={title}
