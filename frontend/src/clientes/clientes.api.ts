@@ -1,6 +1,6 @@
 import type { Cliente, Duplicado } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../core/api';
+import { api, tableTag, type Keyed, sendForm } from '../core/api';
 import type { AddressValues } from '../shared/form/address-fields';
 
 /** The form's values under the API's field names; blank means null. */
@@ -26,12 +26,7 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
       providesTags: [tableTag('clientes')],
     }),
     cadastrarCliente: build.mutation<RespostaDeCriacao, FormularioDoCliente & Keyed>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/api/adm/clientes/store',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+      query: sendForm('POST', '/api/adm/clientes/store'),
       invalidatesTags: [tableTag('clientes')],
     }),
     atualizarCliente: build.mutation<RespostaDeAcao, FormularioDoCliente & Keyed & { id: number }>({

@@ -1,6 +1,6 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../core/api';
+import { api, tableTag, type Keyed, sendForm } from '../core/api';
 
 export interface FormularioDasConfiguracoes extends Record<string, unknown> {
   nome: string;
@@ -37,12 +37,7 @@ const configuracoesApi = api.enhanceEndpoints({ addTagTypes: ['Configuracoes'] }
       invalidatesTags: ['Configuracoes'],
     }),
     salvarAnosDeGuarda: build.mutation<RespostaDeAcao, FormularioDaGuarda & Keyed>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/api/adm/configuracoes/guarda',
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+      query: sendForm('PUT', '/api/adm/configuracoes/guarda'),
       // The customers' table shows until when data is kept, which depends on the settings.
       invalidatesTags: ['Configuracoes', tableTag('clientes')],
     }),

@@ -74,8 +74,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
  *         cliente: build.query<Cliente, number>({ query: (id) => `/api/adm/clientes/show/${id}`,
  *           providesTags: (_r, _e, id) => [{ type: 'Cliente', id }] }),
  *         criarCliente: build.mutation<RespostaDeCriacao, NovoCliente & Keyed>({
- *           query: ({ idempotencyKey, ...body }) =>
- *             ({ url: '/api/adm/clientes/store', method: 'POST', body, idempotencyKey }),
+ *           query: sendForm('POST', '/api/adm/clientes/store'),
  *           invalidatesTags: [tableTag('clientes')] }),
  *       }) });
  *
@@ -97,3 +96,8 @@ export interface Keyed {
 
 /** Cache tag of every table and dropdown list of a subject: invalidate it after a change. */
 export const tableTag = (subject: Assunto) => ({ type: 'Tabela' as const, id: subject });
+
+/** The `query` of a mutation whose argument, without the key, is the request's body. */
+export const sendForm =
+  (method: 'POST' | 'PUT', url: string) =>
+  ({ idempotencyKey, ...body }: Keyed): ApiRequest => ({ url, method, body, idempotencyKey });

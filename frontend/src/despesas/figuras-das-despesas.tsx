@@ -5,7 +5,6 @@ import { SeriesCard } from '../shared/chart/series-card';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
 import { PERIODOS } from '../shared/figures/periodos';
-import { PorqueLink } from '../shared/porque/porque-link';
 import { GastosPorCategoriaCard } from './gastos-por-categoria.card';
 import { useGraficoDasDespesasQuery, useTotaisDasDespesasQuery } from './gastos.api';
 
@@ -19,11 +18,7 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
   };
   return (
     <Stack gap="md">
-      <FiguresRow
-        columns={4}
-        error={totais.data ? undefined : totais.error}
-        onRetry={() => void totais.refetch()}
-      >
+      <FiguresRow columns={4} query={totais}>
         {PERIODOS.map(({ campo, intervalo, nome, texto }) => (
           <FigureCard
             key={campo}
@@ -32,12 +27,8 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
             value={totais.data?.[`despesa${campo}`]}
             tone="despesa"
             formula={`Soma das despesas ${texto}, sem as canceladas.`}
-            why={
-              <PorqueLink
-                nome={`Despesas ${nome}`}
-                pergunta={perguntar('despesas', intervalo, dia)}
-              />
-            }
+            pergunta={perguntar('despesas', intervalo, dia)}
+            nome={`Despesas ${nome}`}
           />
         ))}
       </FiguresRow>
@@ -48,10 +39,11 @@ export const FigurasDasDespesas = ({ dia }: { dia: Dia }) => {
             unit="reais"
             dia={dia}
             series={
-              valores && [{ name: 'Despesas', tone: 'despesa', values: valores, figura: 'despesas' }]
+              valores && [
+                { name: 'Despesas', tone: 'despesa', values: valores, figura: 'despesas' },
+              ]
             }
-            error={grafico.error}
-            onRetry={() => void grafico.refetch()}
+            query={grafico}
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }}>

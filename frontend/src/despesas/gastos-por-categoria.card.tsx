@@ -1,4 +1,4 @@
-import { SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import {
   PERIODOS_DE_CATEGORIA,
   type PeriodoDeCategoria,
@@ -6,7 +6,7 @@ import {
 import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/figuras';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { Loaded } from '../shared/feedback/loaded';
 import { MoneyText } from '../shared/format/money';
 import { SectionCard } from '../shared/page/section-card';
 import { PorqueLink } from '../shared/porque/porque-link';
@@ -18,8 +18,8 @@ const NOMES: Readonly<Record<PeriodoDeCategoria, string>> = { mes: 'Mês', ano: 
 /** Expenses of a month or year by category: largest first, Sem Categoria last. */
 export const GastosPorCategoriaCard = ({ dia }: { dia: Dia }) => {
   const [period, setPeriod] = useState<PeriodoDeCategoria>('mes');
-  const { data, error, refetch } = useGastosPorCategoriaQuery({ dia, period });
-  const most = Math.max(0.01, ...(data ?? []).map(({ total }) => total));
+  const query = useGastosPorCategoriaQuery({ dia, period });
+  const most = Math.max(0.01, ...(query.data ?? []).map(({ total }) => total));
   return (
     <SectionCard
       title="Por categoria"
@@ -33,39 +33,44 @@ export const GastosPorCategoriaCard = ({ dia }: { dia: Dia }) => {
         />
       }
     >
-      {error && !data ? (
-        <ErrorInCard error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={220} role="status" aria-label="Carregando despesas por categoria" />
-      ) : data.length === 0 ? (
-        <Text c="var(--ink-3)">Sem despesas neste período.</Text>
-      ) : (
-        <ul className={classes.list}>
-          {data.map(({ categoria_id, categoria, total }) => (
-            <li key={categoria_id ?? 0}>
-              <span className={classes.line}>
-                <span>{categoria}</span>
-                <span>
-                  <MoneyText value={total} />
-                  <PorqueLink
-                    compact
-                    nome={categoria}
-                    pergunta={perguntar('despesas', period, dia, categoria_id ?? NENHUMA_CATEGORIA)}
+      <Loaded query={query} height={220} label="Carregando despesas por categoria">
+        {(data) =>
+          data.length === 0 ? (
+            <Text c="var(--ink-3)">Sem despesas neste período.</Text>
+          ) : (
+            <ul className={classes.list}>
+              {data.map(({ categoria_id, categoria, total }) => (
+                <li key={categoria_id ?? 0}>
+                  <span className={classes.line}>
+                    <span>{categoria}</span>
+                    <span>
+                      <MoneyText value={total} />
+                      <PorqueLink
+                        compact
+                        nome={categoria}
+                        pergunta={perguntar(
+                          'despesas',
+                          period,
+                          dia,
+                          categoria_id ?? NENHUMA_CATEGORIA,
+                        )}
+                      />
+                    </span>
+                  </span>
+                  <span
+                    className={classes.bar}
+                    aria-hidden
+                    ref={(element) => {
+                      // By script: the content security policy forbids inline styles.
+                      element?.style.setProperty('width', `${(100 * total) / most}%`);
+                    }}
                   />
-                </span>
-              </span>
-              <span
-                className={classes.bar}
-                aria-hidden
-                ref={(element) => {
-                  // By script: the content security policy forbids inline styles.
-                  element?.style.setProperty('width', `${(100 * total) / most}%`);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </SectionCard>
   );
 };

@@ -49,12 +49,12 @@ const columns: Column<Despesa>[] = [
 const MAIS_NOVAS = { column: 'data', direction: 'desc' } as const;
 
 export const ListaDeDespesasPage = () => {
-  const [dia, mostrar, aviso] = useUrlDay();
+  const [dia, escolha] = useUrlDay();
   const [opened, { open, close }] = useDisclosure(false);
   useNewFromUrl('despesas:alterar', open);
   const { primeiro, ultimo } = mesDe(dia);
   const mostrarMesDe = (salva: Dia) => {
-    if (salva < primeiro || salva > ultimo) mostrar(salva);
+    if (salva < primeiro || salva > ultimo) escolha.onChange(salva);
   };
   return (
     <>
@@ -63,7 +63,7 @@ export const ListaDeDespesasPage = () => {
         context="O que a oficina gastou, mês a mês."
         primary={newRecord(open, 'despesas:alterar', 'Nova Despesa')}
       >
-        <DayPicker label="Data" value={dia} onChange={mostrar} notice={aviso} />
+        <DayPicker {...escolha} />
         <Button
           component={Link}
           to="/adm/despesas/unidades"

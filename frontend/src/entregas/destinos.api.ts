@@ -1,6 +1,6 @@
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../core/api';
+import { api, type Keyed, sendForm } from '../core/api';
 import type { AddressValues } from '../shared/form/address-fields';
 import { daEntrega, pedidosDaEntrega } from './entregas.api';
 
@@ -28,12 +28,7 @@ const destinosApi = api
         RespostaDeCriacao,
         FormularioDoDestino & Keyed & { entrega_id: number }
       >({
-        query: ({ idempotencyKey, ...body }) => ({
-          url: '/api/adm/entrega-destinos/store',
-          method: 'POST',
-          body,
-          idempotencyKey,
-        }),
+        query: sendForm('POST', '/api/adm/entrega-destinos/store'),
         invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
       }),
       atualizarDestino: build.mutation<

@@ -4,7 +4,7 @@ import type {
   Entrega,
 } from '@encomenda/contracts/entregas/entregas.http';
 import type { Pagina, RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../core/api';
+import { api, tableTag, type Keyed, sendForm } from '../core/api';
 
 export interface FormularioDaEntrega extends Record<string, unknown> {
   data: string | null;
@@ -64,12 +64,7 @@ export const entregasApi = api
         providesTags: (_result, _error, id) => [{ type: 'Entrega', id }],
       }),
       criarEntrega: build.mutation<RespostaDeCriacao, FormularioDaEntrega & Keyed>({
-        query: ({ idempotencyKey, ...body }) => ({
-          url: '/api/adm/entregas/store',
-          method: 'POST',
-          body,
-          idempotencyKey,
-        }),
+        query: sendForm('POST', '/api/adm/entregas/store'),
         invalidatesTags: [tableTag('entregas')],
       }),
       atualizarEntrega: build.mutation<

@@ -1,9 +1,9 @@
-import { SegmentedControl, Skeleton } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { useState } from 'react';
 import { RingChart } from '../shared/chart/chart';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { Loaded } from '../shared/feedback/loaded';
 import { emReal, MoneyText } from '../shared/format/money';
 import { DataList } from '../shared/page/data-list';
 import { SectionCard } from '../shared/page/section-card';
@@ -23,8 +23,7 @@ type Periodo = (typeof PERIODOS)[number]['value'];
 
 export const AnelCard = ({ dia }: { dia: Dia }) => {
   const [periodo, setPeriodo] = useState<Periodo>('financeiro_ano');
-  const { data, error, refetch } = useGraficoFinanceiroQuery(dia);
-  const partes = data?.[periodo];
+  const query = useGraficoFinanceiroQuery(dia);
   return (
     <SectionCard
       title="Proporção"
@@ -38,36 +37,34 @@ export const AnelCard = ({ dia }: { dia: Dia }) => {
         />
       }
     >
-      {error && !partes ? (
-        <ErrorInCard error={error} onRetry={() => void refetch()} />
-      ) : !partes ? (
-        <Skeleton height={260} role="status" aria-label="Carregando proporção" />
-      ) : (
-        <>
-          <RingChart
-            label={`Receita ${emReal(partes.receita)}, despesa ${emReal(partes.despesa)}.`}
-            slices={[
-              { name: 'Receita', tone: 'receita', value: partes.receita },
-              { name: 'Despesa', tone: 'despesa', value: partes.despesa },
-            ]}
-          />
-          <DataList
-            items={FIGURAS_DO_ANEL.map(({ figura, nome, tom }) => ({
-              label: nome,
-              value: (
-                <>
-                  <MoneyText value={partes[tom]} tone={tom} />
-                  <PorqueLink
-                    compact
-                    nome={nome}
-                    pergunta={perguntar(figura, INTERVALO[periodo], dia)}
-                  />
-                </>
-              ),
-            }))}
-          />
-        </>
-      )}
+      <Loaded query={query} height={260} label="Carregando proporção">
+        {({ [periodo]: partes }) => (
+          <>
+            <RingChart
+              label={`Receita ${emReal(partes.receita)}, despesa ${emReal(partes.despesa)}.`}
+              slices={[
+                { name: 'Receita', tone: 'receita', value: partes.receita },
+                { name: 'Despesa', tone: 'despesa', value: partes.despesa },
+              ]}
+            />
+            <DataList
+              items={FIGURAS_DO_ANEL.map(({ figura, nome, tom }) => ({
+                label: nome,
+                value: (
+                  <>
+                    <MoneyText value={partes[tom]} tone={tom} />
+                    <PorqueLink
+                      compact
+                      nome={nome}
+                      pergunta={perguntar(figura, INTERVALO[periodo], dia)}
+                    />
+                  </>
+                ),
+              }))}
+            />
+          </>
+        )}
+      </Loaded>
     </SectionCard>
   );
 };

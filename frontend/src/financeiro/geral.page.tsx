@@ -11,7 +11,7 @@ import { ReceitaEDespesaPanel } from './receita-e-despesa-panel';
 import { TotaisCards } from './totais.cards';
 
 export const GeralPage = () => {
-  const [dia, setDia, aviso] = useUrlDay();
+  const [dia, escolha] = useUrlDay();
   const podeReceber = usePoder('receita:alterar');
   const podeGastar = usePoder('despesas:alterar');
   return (
@@ -20,7 +20,7 @@ export const GeralPage = () => {
         title="Financeiro"
         context="O caixa até o dia escolhido e o saldo do dia, da semana, do mês e do ano."
       >
-        <DayPicker label="Data" value={dia} onChange={setDia} notice={aviso} />
+        <DayPicker {...escolha} />
         {podeReceber ? (
           <Button
             component={Link}

@@ -3,7 +3,8 @@ import { SeriesCard } from '../shared/chart/series-card';
 import { useGraficoFinanceiroQuery } from './financeiro.api';
 
 export const ReceitaEDespesaPanel = ({ dia, param }: { dia: Dia; param?: string }) => {
-  const { data, error, refetch } = useGraficoFinanceiroQuery(dia);
+  const query = useGraficoFinanceiroQuery(dia);
+  const { data } = query;
   const valores = (qual: 'receita' | 'despesa') =>
     data && {
       semana: data.financeiro_dia_semana[qual],
@@ -24,8 +25,7 @@ export const ReceitaEDespesaPanel = ({ dia, param }: { dia: Dia; param?: string 
           { name: 'Despesa', tone: 'despesa', values: despesa, figura: 'despesas' },
         ]
       }
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
       {...(param === undefined ? {} : { param })}
     />
   );

@@ -2,23 +2,24 @@ import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
-import { PorqueLink } from '../shared/porque/porque-link';
+import { PERIODOS } from '../shared/figures/periodos';
 import { useTotaisFinanceirosQuery } from './financeiro.api';
-import { FORMULAS, PERIODOS } from './formulas';
 
 export const TotaisCards = ({ dia }: { dia: Dia }) => {
-  const { data, error, refetch } = useTotaisFinanceirosQuery(dia);
+  const query = useTotaisFinanceirosQuery(dia);
+  const { data } = query;
   return (
-    <FiguresRow columns={4} error={data ? undefined : error} onRetry={() => void refetch()}>
-      {PERIODOS.map(({ chave, nome, texto }) => (
+    <FiguresRow columns={4} query={query}>
+      {PERIODOS.map(({ intervalo, nome, texto }) => (
         <FigureCard
-          key={chave}
+          key={intervalo}
           label={nome}
           detail="saldo"
-          value={data?.[`total_${chave}`]}
+          value={data?.[`total_${intervalo}`]}
           tone="sign"
-          formula={FORMULAS.saldo(texto)}
-          why={<PorqueLink nome={`Saldo ${nome}`} pergunta={perguntar('saldo', chave, dia)} />}
+          formula={`Receita menos despesa ${texto}.`}
+          pergunta={perguntar('saldo', intervalo, dia)}
+          nome={`Saldo ${nome}`}
         />
       ))}
     </FiguresRow>

@@ -1,18 +1,12 @@
-import { Progress, Skeleton, Stack, Text } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import { nomeDaLeitura } from '@encomenda/contracts/operacao/nomes-das-leituras';
 import type { Armazenamento } from '@encomenda/contracts/operacao/operacao.http';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { Loaded, type QueryState } from '../shared/feedback/loaded';
 import { tamanhoDoArquivo } from '../shared/format/bytes';
 import { contar } from '../shared/format/dates';
 import { DataList } from '../shared/page/data-list';
 import { SectionCard } from '../shared/page/section-card';
 import { nomeDoEsquema } from './palavras';
-
-interface ArmazenamentoCardProps {
-  dados: Armazenamento | undefined;
-  error: unknown;
-  onRetry: () => void;
-}
 
 /** The largest schemas are listed, the others summed up. */
 const NOMEADOS = 6;
@@ -43,33 +37,31 @@ const Disco = ({ livre, total }: Armazenamento['disco']) => {
   );
 };
 
-export const ArmazenamentoCard = ({ dados, error, onRetry }: ArmazenamentoCardProps) => (
+export const ArmazenamentoCard = ({ query }: { query: QueryState<Armazenamento> }) => (
   <SectionCard title="Armazenamento">
-    {error && !dados ? (
-      <ErrorInCard error={error} onRetry={onRetry} />
-    ) : !dados ? (
-      <Skeleton height={240} role="status" aria-label="Carregando armazenamento" />
-    ) : (
-      <Stack gap="sm">
-        <Disco {...dados.disco} />
-        <DataList
-          items={[
-            {
-              label: 'Log de eventos',
-              value: dados.log === null ? 'em servidor próprio' : tamanhoDoArquivo(dados.log),
-            },
-            {
-              label: 'Arquivos',
-              value:
-                dados.arquivos === null
-                  ? 'em um bucket'
-                  : `${tamanhoDoArquivo(dados.arquivos.bytes)} em ${contar(dados.arquivos.quantidade, 'arquivo', 'arquivos')}`,
-            },
-            { label: 'Banco de dados', value: tamanhoDoArquivo(dados.banco) },
-            ...esquemas(dados),
-          ]}
-        />
-      </Stack>
-    )}
+    <Loaded query={query} height={240} label="Carregando armazenamento">
+      {(dados) => (
+        <Stack gap="sm">
+          <Disco {...dados.disco} />
+          <DataList
+            items={[
+              {
+                label: 'Log de eventos',
+                value: dados.log === null ? 'em servidor próprio' : tamanhoDoArquivo(dados.log),
+              },
+              {
+                label: 'Arquivos',
+                value:
+                  dados.arquivos === null
+                    ? 'em um bucket'
+                    : `${tamanhoDoArquivo(dados.arquivos.bytes)} em ${contar(dados.arquivos.quantidade, 'arquivo', 'arquivos')}`,
+              },
+              { label: 'Banco de dados', value: tamanhoDoArquivo(dados.banco) },
+              ...esquemas(dados),
+            ]}
+          />
+        </Stack>
+      )}
+    </Loaded>
   </SectionCard>
 );

@@ -9,6 +9,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { usePoder } from '../core/sessao.api';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
+import type { QueryState } from '../shared/feedback/loaded';
 import type { Column } from '../shared/table/columns';
 import { FixedTable } from '../shared/table/fixed-table';
 import { useIsMobile } from '../shared/use-is-mobile';
@@ -95,13 +96,8 @@ const Reconstruir = ({ leitura, onClick }: { leitura: Linha; onClick: () => void
   );
 };
 
-interface LeiturasCardProps {
-  dados: ProjecoesEmOperacao | undefined;
-  error: unknown;
-  onRetry: () => void;
-}
-
-export const LeiturasCard = ({ dados, error, onRetry }: LeiturasCardProps) => {
+export const LeiturasCard = ({ query }: { query: QueryState<ProjecoesEmOperacao> }) => {
+  const dados = query.data;
   const podeReconstruir = usePoder('operacao:alterar');
   const [escolhida, escolher] = useState<string | null>(null);
   const mobile = useIsMobile();
@@ -122,9 +118,9 @@ export const LeiturasCard = ({ dados, error, onRetry }: LeiturasCardProps) => {
           </Text>
         ) : null}
       </Group>
-      {error && !dados ? (
+      {query.error && !dados ? (
         <Card>
-          <ErrorInCard error={error} onRetry={onRetry} />
+          <ErrorInCard error={query.error} onRetry={() => void query.refetch()} />
         </Card>
       ) : (
         <FixedTable<Linha>

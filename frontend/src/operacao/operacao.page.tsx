@@ -39,11 +39,6 @@ export const OperacaoPage = () => {
     trabalhos: trabalhos.data,
     armazenamento: armazenamento.data,
   });
-  const cartao = <Dados,>({ data, error, refetch }: Consulta<Dados>) => ({
-    dados: data,
-    error,
-    onRetry: () => void refetch(),
-  });
   return (
     <>
       <ScreenHeader
@@ -60,22 +55,16 @@ export const OperacaoPage = () => {
       <AtencaoCard itens={pendentes ?? []} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 8 }} order={{ base: 2, lg: 1 }}>
-          <LeiturasCard {...cartao(leituras)} />
+          <LeiturasCard query={leituras} />
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
           <Stack gap="md">
-            <ProcessosCard {...cartao(processos)} />
-            <TrabalhosCard {...cartao(trabalhos)} />
-            <ArmazenamentoCard {...cartao(armazenamento)} />
+            <ProcessosCard query={processos} />
+            <TrabalhosCard query={trabalhos} />
+            <ArmazenamentoCard query={armazenamento} />
           </Stack>
         </Grid.Col>
       </Grid>
     </>
   );
 };
-
-interface Consulta<Dados> {
-  data?: Dados | undefined;
-  error?: unknown;
-  refetch: () => unknown;
-}

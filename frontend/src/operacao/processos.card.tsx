@@ -1,18 +1,12 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { Loaded, type QueryState } from '../shared/feedback/loaded';
 import { tamanhoDoArquivo } from '../shared/format/bytes';
 import { DataList } from '../shared/page/data-list';
 import { SectionCard } from '../shared/page/section-card';
 import { duracao } from './medidas';
 import classes from './operacao.module.css';
 import { PAPEIS_DOS_PROCESSOS } from './palavras';
-
-interface ProcessosCardProps {
-  dados: ProcessosVivos | undefined;
-  error: unknown;
-  onRetry: () => void;
-}
 
 const Processo = ({ processo }: { processo: ProcessoVivo }) => {
   const { papel, maquina, pid, no_ar, memoria } = processo;
@@ -37,27 +31,25 @@ const Processo = ({ processo }: { processo: ProcessoVivo }) => {
   );
 };
 
-export const ProcessosCard = ({ dados, error, onRetry }: ProcessosCardProps) => (
+export const ProcessosCard = ({ query }: { query: QueryState<ProcessosVivos> }) => (
   <SectionCard title="Processos">
-    {error && !dados ? (
-      <ErrorInCard error={error} onRetry={onRetry} />
-    ) : !dados ? (
-      <Skeleton height={160} role="status" aria-label="Carregando processos" />
-    ) : (
-      <Stack gap="sm">
-        <ul className={classes.lista}>
-          {dados.processos.map((processo) => (
-            <Processo key={processo.id} processo={processo} />
-          ))}
-        </ul>
-        <DataList
-          items={[
-            { label: 'Versão', value: dados.versao },
-            { label: 'Node.js', value: dados.node },
-            { label: 'PostgreSQL', value: dados.postgres },
-          ]}
-        />
-      </Stack>
-    )}
+    <Loaded query={query} height={160} label="Carregando processos">
+      {(dados) => (
+        <Stack gap="sm">
+          <ul className={classes.lista}>
+            {dados.processos.map((processo) => (
+              <Processo key={processo.id} processo={processo} />
+            ))}
+          </ul>
+          <DataList
+            items={[
+              { label: 'Versão', value: dados.versao },
+              { label: 'Node.js', value: dados.node },
+              { label: 'PostgreSQL', value: dados.postgres },
+            ]}
+          />
+        </Stack>
+      )}
+    </Loaded>
   </SectionCard>
 );

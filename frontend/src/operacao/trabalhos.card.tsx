@@ -1,22 +1,16 @@
-import { Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import type {
   TrabalhoPeriodico,
   TrabalhoRecente,
   TrabalhosEmOperacao,
 } from '@encomenda/contracts/operacao/operacao.http';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { Loaded, type QueryState } from '../shared/feedback/loaded';
 import { RelativeTime } from '../shared/format/relative-time';
 import { SectionCard } from '../shared/page/section-card';
 import { demora, duracao, numero } from './medidas';
 import classes from './operacao.module.css';
 import { nomeDoTrabalho } from './palavras';
-
-interface TrabalhosCardProps {
-  dados: TrabalhosEmOperacao | undefined;
-  error: unknown;
-  onRetry: () => void;
-}
 
 const MOSTRADOS = 6;
 
@@ -65,52 +59,50 @@ const Recente = ({ trabalho }: { trabalho: TrabalhoRecente }) => {
   );
 };
 
-export const TrabalhosCard = ({ dados, error, onRetry }: TrabalhosCardProps) => (
+export const TrabalhosCard = ({ query }: { query: QueryState<TrabalhosEmOperacao> }) => (
   <SectionCard
     title="Trabalhos"
     actions={
-      dados ? (
+      query.data ? (
         <Text size="sm" c="var(--ink-2)">
-          Fila em {dados.fila === 'redis' ? 'Redis' : 'PostgreSQL'}
+          Fila em {query.data.fila === 'redis' ? 'Redis' : 'PostgreSQL'}
         </Text>
       ) : null
     }
   >
-    {error && !dados ? (
-      <ErrorInCard error={error} onRetry={onRetry} />
-    ) : !dados ? (
-      <Skeleton height={240} role="status" aria-label="Carregando trabalhos" />
-    ) : (
-      <Stack gap="sm">
-        <dl className={classes.contagens}>
-          <Contagem nome="Esperando" quantos={dados.esperando} />
-          <Contagem nome="Em curso" quantos={dados.fazendo} />
-          <Contagem nome="Agendados" quantos={dados.agendados} />
-          <Contagem nome="Falhados" quantos={dados.falhados} />
-        </dl>
-        <div>
-          <Title order={3}>Pelo relógio</Title>
-          <ul className={classes.lista}>
-            {dados.periodicos.map((trabalho) => (
-              <Periodico key={trabalho.nome} trabalho={trabalho} />
-            ))}
-          </ul>
-        </div>
-        <div>
-          <Title order={3}>Últimos</Title>
-          {dados.recentes.length === 0 ? (
-            <Text size="sm" c="var(--ink-2)">
-              Nenhum terminou ainda.
-            </Text>
-          ) : (
+    <Loaded query={query} height={240} label="Carregando trabalhos">
+      {(dados) => (
+        <Stack gap="sm">
+          <dl className={classes.contagens}>
+            <Contagem nome="Esperando" quantos={dados.esperando} />
+            <Contagem nome="Em curso" quantos={dados.fazendo} />
+            <Contagem nome="Agendados" quantos={dados.agendados} />
+            <Contagem nome="Falhados" quantos={dados.falhados} />
+          </dl>
+          <div>
+            <Title order={3}>Pelo relógio</Title>
             <ul className={classes.lista}>
-              {dados.recentes.slice(0, MOSTRADOS).map((trabalho) => (
-                <Recente key={trabalho.nome + trabalho.terminado_em} trabalho={trabalho} />
+              {dados.periodicos.map((trabalho) => (
+                <Periodico key={trabalho.nome} trabalho={trabalho} />
               ))}
             </ul>
-          )}
-        </div>
-      </Stack>
-    )}
+          </div>
+          <div>
+            <Title order={3}>Últimos</Title>
+            {dados.recentes.length === 0 ? (
+              <Text size="sm" c="var(--ink-2)">
+                Nenhum terminou ainda.
+              </Text>
+            ) : (
+              <ul className={classes.lista}>
+                {dados.recentes.slice(0, MOSTRADOS).map((trabalho) => (
+                  <Recente key={trabalho.nome + trabalho.terminado_em} trabalho={trabalho} />
+                ))}
+              </ul>
+            )}
+          </div>
+        </Stack>
+      )}
+    </Loaded>
   </SectionCard>
 );

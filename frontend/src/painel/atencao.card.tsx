@@ -19,6 +19,7 @@ import { EntregarButton } from '../pedidos/entregar-button';
 import { EstagioBadge } from '../shared/badges/estagio-badge';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
+import type { QueryState } from '../shared/feedback/loaded';
 import { useRowNavigation } from '../shared/table/use-row-navigation';
 import classes from './atencao.module.css';
 
@@ -60,49 +61,46 @@ const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
   );
 };
 
-interface AtencaoCardProps {
-  dados: DadosDoPainel | undefined;
-  error: unknown;
-  onRetry: () => void;
-}
-
 /** Up to seven orders that need attention today, most urgent first. */
-export const AtencaoCard = ({ dados, error, onRetry }: AtencaoCardProps) => (
-  <Card component="section" aria-labelledby="precisa-de-atencao">
-    <Group justify="space-between" mb="xs">
-      <Title order={2} id="precisa-de-atencao">
-        Precisa de atenção
-      </Title>
-      {dados && dados.atencao_total > dados.atencao.length ? (
-        <Anchor
-          component={Link}
-          to="/adm/pedidos?aba=0&atencao=1&ordem=prazo"
-          size="sm"
-          className="touch-area"
-        >
-          Ver todos ({dados.atencao_total})
-        </Anchor>
-      ) : null}
-    </Group>
-    {error && !dados ? (
-      <ErrorInCard error={error} onRetry={onRetry} />
-    ) : !dados ? (
-      <Stack gap="xs">
-        <Skeleton height={36} />
-        <Skeleton height={36} />
-        <Skeleton height={36} />
-      </Stack>
-    ) : dados.atencao.length === 0 ? (
-      <Group gap="xs" c="var(--ink-2)" py="sm">
-        <IconMoodSmile size={20} aria-hidden />
-        <Text size="sm">Tudo em dia.</Text>
+export const AtencaoCard = ({ query }: { query: QueryState<DadosDoPainel> }) => {
+  const dados = query.data;
+  return (
+    <Card component="section" aria-labelledby="precisa-de-atencao">
+      <Group justify="space-between" mb="xs">
+        <Title order={2} id="precisa-de-atencao">
+          Precisa de atenção
+        </Title>
+        {dados && dados.atencao_total > dados.atencao.length ? (
+          <Anchor
+            component={Link}
+            to="/adm/pedidos?aba=0&atencao=1&ordem=prazo"
+            size="sm"
+            className="touch-area"
+          >
+            Ver todos ({dados.atencao_total})
+          </Anchor>
+        ) : null}
       </Group>
-    ) : (
-      <ul className={classes.list}>
-        {dados.atencao.map((pedido) => (
-          <Linha key={`${pedido.id}-${pedido.motivo}`} pedido={pedido} />
-        ))}
-      </ul>
-    )}
-  </Card>
-);
+      {query.error && !dados ? (
+        <ErrorInCard error={query.error} onRetry={() => void query.refetch()} />
+      ) : !dados ? (
+        <Stack gap="xs">
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+          <Skeleton height={36} />
+        </Stack>
+      ) : dados.atencao.length === 0 ? (
+        <Group gap="xs" c="var(--ink-2)" py="sm">
+          <IconMoodSmile size={20} aria-hidden />
+          <Text size="sm">Tudo em dia.</Text>
+        </Group>
+      ) : (
+        <ul className={classes.list}>
+          {dados.atencao.map((pedido) => (
+            <Linha key={`${pedido.id}-${pedido.motivo}`} pedido={pedido} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,15 +1,13 @@
 import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { Medias } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { QueryState } from '../shared/feedback/loaded';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
-import { PorqueLink } from '../shared/porque/porque-link';
 
 interface MediasCardsProps {
   dia: Dia;
-  medias: Medias | undefined;
-  error?: unknown;
-  onRetry: () => void;
+  query: QueryState<Medias>;
 }
 
 const CARDS = [
@@ -39,16 +37,16 @@ const CARDS = [
   },
 ] as const;
 
-export const MediasCards = ({ dia, medias, error, onRetry }: MediasCardsProps) => (
-  <FiguresRow columns={4} error={medias ? undefined : error} onRetry={onRetry}>
+export const MediasCards = ({ dia, query }: MediasCardsProps) => (
+  <FiguresRow columns={4} query={query}>
     {CARDS.map(({ chave, intervalo, nome, desde }) => (
       <FigureCard
         key={chave}
         counted
         label={nome}
-        value={medias?.[chave]}
+        value={query.data?.[chave]}
         formula={`Pedidos desde ${desde}, sem os cancelados, divididos pelos meses até este, contando este.`}
-        why={<PorqueLink nome={nome} pergunta={perguntar('media-de-pedidos', intervalo, dia)} />}
+        pergunta={perguntar('media-de-pedidos', intervalo, dia)}
       />
     ))}
   </FiguresRow>

@@ -54,9 +54,7 @@ const Numeros = ({ painel, contadoresPrimeiro }: NumerosProps) => {
   const dados = painel.data;
   const dia = hoje();
   const veDinheiro = usePoder('relatorios:ler');
-  const atencao = (
-    <AtencaoCard dados={dados} error={painel.error} onRetry={() => void painel.refetch()} />
-  );
+  const atencao = <AtencaoCard query={painel} />;
   const contadores = <Contadores dados={dados} failed={painel.isError} />;
   return (
     <>
@@ -65,12 +63,7 @@ const Numeros = ({ painel, contadoresPrimeiro }: NumerosProps) => {
         {contadoresPrimeiro ? contadores : atencao}
         {contadoresPrimeiro ? atencao : contadores}
         {veDinheiro ? <FinanceiroDoPainel dia={dia} /> : null}
-        <MediasCards
-          dia={dia}
-          medias={dados}
-          error={painel.error}
-          onRetry={() => void painel.refetch()}
-        />
+        <MediasCards dia={dia} query={painel} />
         <Grid gap="md">
           <Grid.Col span={{ base: 12, lg: veDinheiro ? 6 : 12 }}>
             <PedidosPorPeriodoPanel dia={dia} />

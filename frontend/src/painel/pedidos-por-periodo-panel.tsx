@@ -9,7 +9,8 @@ export const PedidosPorPeriodoPanel = ({
   dia: Dia;
   param?: string;
 }) => {
-  const { data, error, refetch } = useGraficoDePedidosQuery(dia);
+  const query = useGraficoDePedidosQuery(dia);
+  const { data } = query;
   const valores = data && {
     semana: data.total_pedidos_dia_semana,
     mes: data.total_pedidos_dia_mes,
@@ -22,8 +23,7 @@ export const PedidosPorPeriodoPanel = ({
       dia={dia}
       param={param}
       series={valores && [{ name: 'Pedidos', tone: 'neutro', values: valores, figura: 'pedidos' }]}
-      error={error}
-      onRetry={() => void refetch()}
+      query={query}
     />
   );
 };

@@ -1,6 +1,6 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../core/api';
+import { api, type Keyed, sendForm } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoItem extends Record<string, unknown> {
@@ -43,12 +43,7 @@ const itensApi = api
         RespostaDeCriacao,
         FormularioDoItem & Keyed & { pedido_id: number }
       >({
-        query: ({ idempotencyKey, ...body }) => ({
-          url: '/api/adm/itens/store',
-          method: 'POST',
-          body,
-          idempotencyKey,
-        }),
+        query: sendForm('POST', '/api/adm/itens/store'),
         invalidatesTags: (_result, _error, { pedido_id }) => doItem({ id: 0, pedido_id }),
       }),
       atualizarItem: build.mutation<RespostaDeAcao, FormularioDoItem & Keyed & ItemDoPedido>({

@@ -1,5 +1,5 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../core/api';
+import { api, type Keyed, sendForm } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPagamento extends Record<string, unknown> {
@@ -15,12 +15,7 @@ const pagamentosApi = api
   .injectEndpoints({
     endpoints: (build) => ({
       efetuarPagamento: build.mutation<RespostaDeCriacao, FormularioDoPagamento & Keyed>({
-        query: ({ idempotencyKey, ...body }) => ({
-          url: '/api/adm/receita/store',
-          method: 'POST',
-          body,
-          idempotencyKey,
-        }),
+        query: sendForm('POST', '/api/adm/receita/store'),
         invalidatesTags: (_result, _error, { pedido_id }) => doPedido(pedido_id ?? 0),
       }),
       corrigirPagamento: build.mutation<

@@ -1,6 +1,6 @@
 import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../core/api';
+import { api, tableTag, type Keyed, sendForm } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPedido extends Record<string, unknown> {
@@ -69,12 +69,7 @@ const pedidosApi = api
         providesTags: [tableTag('pedidos')],
       }),
       criarPedido: build.mutation<RespostaDeCriacao, FormularioDoPedido & Keyed>({
-        query: ({ idempotencyKey, ...body }) => ({
-          url: '/api/adm/pedidos/store',
-          method: 'POST',
-          body,
-          idempotencyKey,
-        }),
+        query: sendForm('POST', '/api/adm/pedidos/store'),
         invalidatesTags: [tableTag('pedidos'), 'Painel'],
       }),
       atualizarPedido: build.mutation<RespostaDeAcao, FormularioDoPedido & Keyed & { id: number }>({

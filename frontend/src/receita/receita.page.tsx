@@ -101,7 +101,7 @@ const pagamentoNoCelular = ({
 );
 
 export const ReceitaPage = () => {
-  const [dia, setDia, aviso] = useUrlDay();
+  const [dia, escolha] = useUrlDay();
   const grafico = useGraficoDaReceitaQuery(dia);
   const podeAlterar = usePoder('receita:alterar');
   const novo = useUrlFlag('pagamento');
@@ -135,13 +135,7 @@ export const ReceitaPage = () => {
             : undefined
         }
       >
-        <DayPicker
-          label="Data"
-          value={dia}
-          onChange={setDia}
-          notice={aviso}
-          extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS}
-        />
+        <DayPicker {...escolha} extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS} />
       </ScreenHeader>
       <Stack gap="md">
         <TotaisDaReceitaPanel dia={dia} />
@@ -152,8 +146,7 @@ export const ReceitaPage = () => {
           series={
             series && [{ name: 'Receita', tone: 'receita', values: series, figura: 'receita' }]
           }
-          error={grafico.error}
-          onRetry={() => void grafico.refetch()}
+          query={grafico}
         />
         <DataTable<LinhaDaReceita>
           label="Pagamentos do mês"

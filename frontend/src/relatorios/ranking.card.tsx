@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import {
   PERIODOS_DE_RANKING,
@@ -6,12 +6,12 @@ import {
 } from '@encomenda/contracts/relatorios/periodos';
 import { anoDe, formatarMes, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Intervalo } from '@encomenda/contracts/porque/figuras';
-import { useSearchParams } from 'react-router-dom';
 import { csvOf } from '../shared/download/csv';
 import { saveFile } from '../shared/download/save-file';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { ErrorInCard } from '../shared/feedback/error-in-card';
+import { Loaded, type QueryState } from '../shared/feedback/loaded';
 import { SectionCard } from '../shared/page/section-card';
+import { useUrlChoice } from '../shared/page/use-url-choice';
 import { useIsMobile } from '../shared/use-is-mobile';
 import {
   RankingList,
@@ -40,21 +40,7 @@ const CONTA: Readonly<Record<PeriodoDeRanking, (dia: Dia) => string>> = {
   geral: (dia) => `Todos os pedidos até o fim de ${formatarMes(dia)}.`,
 };
 
-export const useUrlPeriodo = (): [PeriodoDeRanking, (periodo: string) => void] => {
-  const [params, setParams] = useSearchParams();
-  const asked = PERIODOS_DE_RANKING.find((periodo) => periodo === params.get('periodo'));
-  const choose = (periodo: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (periodo === 'mes') next.delete('periodo');
-        else next.set('periodo', periodo);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
-  return [asked ?? 'mes', choose];
-};
+export const useUrlPeriodo = () => useUrlChoice('periodo', PERIODOS_DE_RANKING, 'mes');
 
 interface RankingCardProps<Row extends LinhaDoRanking> extends Omit<
   RankingRowsProps<Row>,
@@ -64,9 +50,7 @@ interface RankingCardProps<Row extends LinhaDoRanking> extends Omit<
   dia: Dia;
   periodo: PeriodoDeRanking;
   onPeriodo: (periodo: string) => void;
-  rows: readonly Row[] | undefined;
-  error?: unknown;
-  onRetry: () => void;
+  query: QueryState<readonly Row[]>;
   file: string;
 }
 
@@ -75,15 +59,14 @@ export const RankingCard = <Row extends LinhaDoRanking>({
   dia,
   periodo,
   onPeriodo,
-  rows,
+  query,
   columns,
   measure,
   pergunta,
-  error,
-  onRetry,
   file,
 }: RankingCardProps<Row>) => {
   const Rows = useIsMobile() ? RankingList : RankingTable;
+  const rows = query.data;
   const exportCsv = () =>
     rows &&
     saveFile(
@@ -120,18 +103,24 @@ export const RankingCard = <Row extends LinhaDoRanking>({
       <Text size="sm" c="dimmed" mb="sm">
         {CONTA[periodo](dia)}
       </Text>
-      {error && !rows ? (
-        <ErrorInCard error={error} onRetry={onRetry} />
-      ) : !rows ? (
-        <Skeleton height={320} role="status" aria-label={`Carregando ${title}`} />
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title="Nada vendido neste período"
-          description="Escolha outro período ou outra data."
-        />
-      ) : (
-        <Rows rows={rows} columns={columns} measure={measure} pergunta={pergunta} label={title} />
-      )}
+      <Loaded query={query} height={320} label={`Carregando ${title}`}>
+        {(ranking) =>
+          ranking.length === 0 ? (
+            <EmptyState
+              title="Nada vendido neste período"
+              description="Escolha outro período ou outra data."
+            />
+          ) : (
+            <Rows
+              rows={ranking}
+              columns={columns}
+              measure={measure}
+              pergunta={pergunta}
+              label={title}
+            />
+          )
+        }
+      </Loaded>
     </SectionCard>
   );
 };

@@ -43,7 +43,7 @@ const COLUNAS: RankingColumn<ClienteNoRanking>[] = [
 ];
 
 export const RelatorioDeClientesPage = () => {
-  const [dia, setDia, aviso] = useUrlDay();
+  const [dia, escolha] = useUrlDay();
   const [periodo, setPeriodo] = useUrlPeriodo();
   const totais = useRelatorioDeClientesQuery(dia);
   const ranking = useRankingDeClientesQuery({ dia, periodo });
@@ -53,7 +53,7 @@ export const RelatorioDeClientesPage = () => {
         title="Relatório de Clientes"
         context="Clientes pela data do cadastro. Compras pela data do pedido."
       >
-        <DayPicker label="Data" value={dia} onChange={setDia} notice={aviso} />
+        <DayPicker {...escolha} />
       </ScreenHeader>
       <Stack gap="md">
         <SectionCard title="Totais">
@@ -68,7 +68,7 @@ export const RelatorioDeClientesPage = () => {
                   label={nome}
                   value={totais.data?.[chave]}
                   formula={`Clientes cadastrados ${desde} até o fim do mês da data, sem os excluídos.`}
-                  why={<PorqueLink nome={nome} pergunta={perguntar('clientes', intervalo, dia)} />}
+                  pergunta={perguntar('clientes', intervalo, dia)}
                 />
               ))}
               <Card>
@@ -104,12 +104,10 @@ export const RelatorioDeClientesPage = () => {
           dia={dia}
           periodo={periodo}
           onPeriodo={setPeriodo}
-          rows={ranking.data}
+          query={ranking}
           columns={COLUNAS}
           measure={({ valor }) => valor}
           pergunta={({ id }) => perguntar('cliente', INTERVALO_DO_RANKING[periodo], dia, id)}
-          error={ranking.error}
-          onRetry={() => void ranking.refetch()}
           file={`ranking-de-clientes-${dia}`}
         />
       </Stack>

@@ -6,7 +6,6 @@ import { FiguresRow } from '../shared/figures/figures-row';
 import { DayPicker } from '../shared/form/day-picker';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useUrlDay } from '../shared/page/use-url-day';
-import { PorqueLink } from '../shared/porque/porque-link';
 import { DatasCard } from './datas.card';
 import { useRelatorioDePedidosQuery } from './relatorios.api';
 
@@ -45,15 +44,16 @@ const MEDIAS = [
 ] as const;
 
 export const RelatorioDePedidosPage = () => {
-  const [dia, setDia, aviso] = useUrlDay();
-  const { data, error, refetch } = useRelatorioDePedidosQuery(dia);
+  const [dia, escolha] = useUrlDay();
+  const query = useRelatorioDePedidosQuery(dia);
+  const { data } = query;
   return (
     <>
       <ScreenHeader title="Relatório de Pedidos" context="Pedidos pela data, sem os cancelados.">
-        <DayPicker label="Data" value={dia} onChange={setDia} notice={aviso} />
+        <DayPicker {...escolha} />
       </ScreenHeader>
       <Stack gap="md">
-        <FiguresRow columns={4} error={data ? undefined : error} onRetry={() => void refetch()}>
+        <FiguresRow columns={4} query={query}>
           {TOTAIS.map(({ chave, intervalo, nome, formula }) => (
             <FigureCard
               key={chave}
@@ -61,7 +61,7 @@ export const RelatorioDePedidosPage = () => {
               label={nome}
               value={data?.[chave]}
               formula={formula}
-              why={<PorqueLink nome={nome} pergunta={perguntar('pedidos', intervalo, dia)} />}
+              pergunta={perguntar('pedidos', intervalo, dia)}
             />
           ))}
           {MEDIAS.map(({ chave, nome }, index) => (
@@ -71,12 +71,7 @@ export const RelatorioDePedidosPage = () => {
               label={nome}
               value={data?.[chave]}
               formula={`${TOTAIS[index]!.nome} dividido pelos meses, contando o da data.`}
-              why={
-                <PorqueLink
-                  nome={nome}
-                  pergunta={perguntar('media-de-pedidos', TOTAIS[index]!.intervalo, dia)}
-                />
-              }
+              pergunta={perguntar('media-de-pedidos', TOTAIS[index]!.intervalo, dia)}
             />
           ))}
         </FiguresRow>

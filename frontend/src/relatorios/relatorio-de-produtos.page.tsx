@@ -8,7 +8,6 @@ import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useUrlDay } from '../shared/page/use-url-day';
-import { PorqueLink } from '../shared/porque/porque-link';
 import { INTERVALO_DO_RANKING, RankingCard, useUrlPeriodo } from './ranking.card';
 import type { RankingColumn } from './ranking-rows';
 import { useRankingDeProdutosQuery, useRelatorioDeProdutosQuery } from './relatorios.api';
@@ -48,7 +47,7 @@ const COLUNAS: RankingColumn<ProdutoNoRanking>[] = [
 ];
 
 export const RelatorioDeProdutosPage = () => {
-  const [dia, setDia, aviso] = useUrlDay();
+  const [dia, escolha] = useUrlDay();
   const [periodo, setPeriodo] = useUrlPeriodo();
   const totais = useRelatorioDeProdutosQuery(dia);
   const ranking = useRankingDeProdutosQuery({ dia, periodo });
@@ -58,20 +57,10 @@ export const RelatorioDeProdutosPage = () => {
         title="Relatório de Produtos"
         context="Unidades pelo dia em que ficaram prontas. Vendas pela data do pedido."
       >
-        <DayPicker
-          label="Data"
-          value={dia}
-          onChange={setDia}
-          notice={aviso}
-          extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS}
-        />
+        <DayPicker {...escolha} extraDelayMs={DATE_INPUT_EXTRA_DELAY_MS} />
       </ScreenHeader>
       <Stack gap="md">
-        <FiguresRow
-          columns={3}
-          error={totais.data ? undefined : totais.error}
-          onRetry={() => void totais.refetch()}
-        >
+        <FiguresRow columns={3} query={totais}>
           {TOTAIS.map(({ chave, intervalo, nome, desde }) => (
             <FigureCard
               key={chave}
@@ -79,7 +68,7 @@ export const RelatorioDeProdutosPage = () => {
               label={nome}
               value={totais.data?.[chave]}
               formula={`Unidades que ficaram prontas ${desde} até o fim do mês da data, sem pedidos cancelados.`}
-              why={<PorqueLink nome={nome} pergunta={perguntar('unidades', intervalo, dia)} />}
+              pergunta={perguntar('unidades', intervalo, dia)}
             />
           ))}
         </FiguresRow>
@@ -88,12 +77,10 @@ export const RelatorioDeProdutosPage = () => {
           dia={dia}
           periodo={periodo}
           onPeriodo={setPeriodo}
-          rows={ranking.data}
+          query={ranking}
           columns={COLUNAS}
           measure={({ quantidade }) => quantidade}
           pergunta={({ id }) => perguntar('produto', INTERVALO_DO_RANKING[periodo], dia, id)}
-          error={ranking.error}
-          onRetry={() => void ranking.refetch()}
           file={`ranking-de-produtos-${dia}`}
         />
       </Stack>

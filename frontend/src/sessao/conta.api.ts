@@ -1,6 +1,6 @@
 import type { CorpoDaSenha, SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed } from '../core/api';
+import { api, type Keyed, sendForm } from '../core/api';
 
 const contaApi = api.enhanceEndpoints({ addTagTypes: ['SessoesAbertas'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -17,12 +17,7 @@ const contaApi = api.enhanceEndpoints({ addTagTypes: ['SessoesAbertas'] }).injec
       invalidatesTags: ['SessoesAbertas'],
     }),
     alterarSenha: build.mutation<RespostaDeAcao, CorpoDaSenha & Keyed>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/api/conta/senha',
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+      query: sendForm('PUT', '/api/conta/senha'),
       invalidatesTags: ['SessoesAbertas'],
     }),
   }),

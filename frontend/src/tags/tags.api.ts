@@ -1,6 +1,6 @@
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../core/api';
+import { api, tableTag, type Keyed, sendForm } from '../core/api';
 
 export interface FormularioDaTag extends Record<string, unknown> {
   nome: string;
@@ -15,12 +15,7 @@ const tagsApi = api.enhanceEndpoints({ addTagTypes: ['Tag'] }).injectEndpoints({
       providesTags: [tableTag('tags')],
     }),
     criarTag: build.mutation<RespostaDeCriacao, FormularioDaTag & Keyed>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/api/adm/tags/store',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+      query: sendForm('POST', '/api/adm/tags/store'),
       invalidatesTags: [tableTag('tags')],
     }),
     atualizarTag: build.mutation<RespostaDeAcao, FormularioDaTag & Keyed & { id: number }>({

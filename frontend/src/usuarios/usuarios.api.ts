@@ -1,7 +1,7 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { CorpoDaRedefinicao } from '@encomenda/contracts/sessao/segundo-fator.http';
-import { api, tableTag, type Keyed } from '../core/api';
+import { api, tableTag, type Keyed, sendForm } from '../core/api';
 
 /** The form's values; the server refuses a missing role. */
 export type FormularioDoUsuario = Omit<CorpoDoUsuario, 'role'> & { role: string | number | null };
@@ -9,12 +9,7 @@ export type FormularioDoUsuario = Omit<CorpoDoUsuario, 'role'> & { role: string 
 const usuariosApi = api.injectEndpoints({
   endpoints: (build) => ({
     criarUsuario: build.mutation<RespostaDeCriacao, FormularioDoUsuario & Keyed>({
-      query: ({ idempotencyKey, ...body }) => ({
-        url: '/api/adm/users/store',
-        method: 'POST',
-        body,
-        idempotencyKey,
-      }),
+      query: sendForm('POST', '/api/adm/users/store'),
       invalidatesTags: [tableTag('usuarios')],
     }),
     /** An empty password keeps the current one. */

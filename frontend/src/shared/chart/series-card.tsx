@@ -1,12 +1,11 @@
-import { ActionIcon, Group, SegmentedControl, Skeleton, Table, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Table, Tooltip } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react';
 import type { Figura } from '@encomenda/contracts/porque/figuras';
 import { semanaDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { EChartsType } from 'echarts/core';
 import { useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { saveFile } from '../download/save-file';
-import { ErrorInCard } from '../feedback/error-in-card';
+import { Loaded, type QueryState } from '../feedback/loaded';
 import { SectionCard } from '../page/section-card';
 import { PorqueLink } from '../porque/porque-link';
 import { BarChart } from './chart';
@@ -24,6 +23,7 @@ import {
   type Tone,
   type Unit,
 } from './chart-data';
+import { useUrlChoice } from '../page/use-url-choice';
 import { useChartPalette } from './palette';
 import { usePrinting } from '../use-printing';
 import { savePicture } from './save-picture';
@@ -42,32 +42,12 @@ interface SeriesCardProps {
   unit: Unit;
   dia: Dia;
   series: readonly SeriesOfTabs[] | undefined;
-  error?: unknown;
-  onRetry: () => void;
+  query: QueryState;
   /** URL parameter of the tab, where a screen has several charts; default `grafico`. */
   param?: string;
 }
 
 const FIRST: ChartTab = 'ano';
-
-const isChartTab = (text: string | null): text is ChartTab =>
-  CHART_TABS.some((tab) => tab === text);
-
-const useChartTab = (param: string): [ChartTab, (value: string) => void] => {
-  const [params, setParams] = useSearchParams();
-  const asked = params.get(param);
-  const choose = (value: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === FIRST) next.delete(param);
-        else next.set(param, value);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
-  return [isChartTab(asked) ? asked : FIRST, choose];
-};
 
 interface ChartTableProps {
   data: ChartData;
@@ -113,11 +93,10 @@ export const SeriesCard = ({
   unit,
   dia,
   series,
-  error,
-  onRetry,
+  query,
   param = 'grafico',
 }: SeriesCardProps) => {
-  const [tab, choose] = useChartTab(param);
+  const [tab, choose] = useUrlChoice(param, CHART_TABS, FIRST);
   const [asTable, setAsTable] = useState(false);
   const chart = useRef<EChartsType | null>(null);
   const { surface } = useChartPalette();
@@ -196,24 +175,24 @@ export const SeriesCard = ({
         </Group>
       }
     >
-      {error && !data ? (
-        <ErrorInCard error={error} onRetry={onRetry} />
-      ) : !data ? (
-        <Skeleton height={260} role="status" aria-label={`Carregando ${title}`} />
-      ) : asTable ? (
-        <ChartTable data={data} label={title} why={why} />
-      ) : (
-        <>
-          <BarChart
-            data={data}
-            label={sentence}
-            onReady={(ready) => {
-              chart.current = ready;
-            }}
-          />
-          {printing ? <ChartTable data={data} label={title} why={() => null} /> : null}
-        </>
-      )}
+      <Loaded query={{ ...query, data }} height={260} label={`Carregando ${title}`}>
+        {(shown) =>
+          asTable ? (
+            <ChartTable data={shown} label={title} why={why} />
+          ) : (
+            <>
+              <BarChart
+                data={shown}
+                label={sentence}
+                onReady={(ready) => {
+                  chart.current = ready;
+                }}
+              />
+              {printing ? <ChartTable data={shown} label={title} why={() => null} /> : null}
+            </>
+          )
+        }
+      </Loaded>
     </SectionCard>
   );
 };

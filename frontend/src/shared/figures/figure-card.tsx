@@ -1,8 +1,9 @@
 import { Card, Group, Skeleton, Text, Tooltip } from '@mantine/core';
+import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { IconInfoCircle } from '@tabler/icons-react';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import { MoneyText } from '../format/money';
+import { PorqueLink } from '../porque/porque-link';
 import classes from './figure-card.module.css';
 
 interface FigureCardProps {
@@ -15,7 +16,9 @@ interface FigureCardProps {
   counted?: boolean;
   /** `sign`: green above zero, red below, grey at zero, with a word beside it. */
   tone?: 'plain' | 'sign' | 'receita' | 'despesa';
-  why?: ReactNode;
+  pergunta: Pergunta;
+  /** Name of the explanation; default the label. */
+  nome?: string;
 }
 
 const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
@@ -32,7 +35,8 @@ export const FigureCard = ({
   formula,
   counted = false,
   tone = 'plain',
-  why,
+  pergunta,
+  nome = label,
 }: FigureCardProps) => (
   <Card className={classes.card}>
     <Group gap={4} justify="space-between" wrap="nowrap" className={classes.head}>
@@ -83,6 +87,6 @@ export const FigureCard = ({
         )}
       </div>
     )}
-    {why}
+    <PorqueLink nome={nome} pergunta={pergunta} />
   </Card>
 );

@@ -11,22 +11,15 @@ import { hoje } from '../format/dates';
 import { DateInput } from './date-input';
 
 interface DayPickerProps {
-  label: string;
   value: Dia;
   onChange: (value: Dia) => void;
   extraDelayMs?: number;
   notice?: string | null;
 }
 
-export const DayPicker = ({
-  label,
-  value,
-  onChange,
-  extraDelayMs = 0,
-  notice = null,
-}: DayPickerProps) => (
+export const DayPicker = ({ value, onChange, extraDelayMs = 0, notice = null }: DayPickerProps) => (
   <Box miw={0} maw="100%">
-    <Group gap={4} wrap="nowrap" role="group" aria-label={label}>
+    <Group gap={4} wrap="nowrap" role="group" aria-label="Data">
       <ActionIcon
         variant="default"
         size={36}
@@ -38,7 +31,7 @@ export const DayPicker = ({
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>
       <DateInput
-        aria-label={label}
+        aria-label="Data"
         w={150}
         miw={0}
         clearable={false}

@@ -6,9 +6,9 @@ import { hoje } from '../format/dates';
 /**
  * The day of a screen, kept in the URL (`?data=2026-11-01`, also in any typed form); without it
  * today. Changing it resets the table to its first page.
- * @returns the day, its setter, and a message about an unreadable URL
+ * @returns the day and the props of its `DayPicker`
  */
-export const useUrlDay = (name = 'data'): [Dia, (day: Dia) => void, string | null] => {
+export const useUrlDay = (name = 'data') => {
   const [params, setParams] = useSearchParams();
   const asked = params.get(name) ?? '';
   const today = hoje();
@@ -24,7 +24,8 @@ export const useUrlDay = (name = 'data'): [Dia, (day: Dia) => void, string | nul
       },
       { preventScrollReset: true },
     );
-  const unread =
+  const notice =
     read === null ? `“${asked}” não é uma data válida. Esta tela mostra o dia de hoje.` : null;
-  return [read ?? today, show, unread];
+  const day: Dia = read ?? today;
+  return [day, { value: day, onChange: show, notice }] as const;
 };

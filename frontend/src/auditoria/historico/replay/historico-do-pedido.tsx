@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type {
   EventoDoHistorico,
   Historico,
@@ -7,7 +7,7 @@ import type {
 import { IconArrowBarToRight } from '@tabler/icons-react';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import { useMemo, type ReactNode } from 'react';
-import { ErrorInCard } from '../../../shared/feedback/error-in-card';
+import { Loaded } from '../../../shared/feedback/loaded';
 import { contar, hoje } from '../../../shared/format/dates';
 import { useReplayQuery } from '../historico.api';
 import { LinhaDoTempo } from '../linha-do-tempo';
@@ -46,9 +46,9 @@ const Momento = ({ replay, evento, agora }: MomentoProps) => {
 
 export const HistoricoDoPedido = ({ historico, onTecnico, acoes }: HistoricoDoPedidoProps) => {
   const { id, eventos } = historico;
-  const { data: replay, error, refetch } = useReplayQuery(id);
+  const query = useReplayQuery(id);
   // Two separate requests: only revisions in both answers are shown.
-  const ultima = Math.min(historico.ultima_revisao, replay?.ultima_revisao ?? Infinity);
+  const ultima = Math.min(historico.ultima_revisao, query.data?.ultima_revisao ?? Infinity);
   const primeira = historico.primeira_revisao;
   const { revisao, irPara, novos } = usePosicao(primeira, ultima);
   const evento = eventos[revisao - primeira];
@@ -85,13 +85,9 @@ export const HistoricoDoPedido = ({ historico, onTecnico, acoes }: HistoricoDoPe
           rolavel
         />
         <div className={classes.momento}>
-          {error && !replay ? (
-            <ErrorInCard error={error} onRetry={() => void refetch()} />
-          ) : replay ? (
-            <Momento replay={replay} evento={evento} agora={revisao === ultima} />
-          ) : (
-            <Skeleton height={480} role="status" aria-label="Carregando o pedido como estava" />
-          )}
+          <Loaded query={query} height={480} label="Carregando o pedido como estava">
+            {(replay) => <Momento replay={replay} evento={evento} agora={revisao === ultima} />}
+          </Loaded>
         </div>
       </div>
     </>
