@@ -1,7 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
+import { IconAction } from '../shared/page/icon-action';
 import type { Titular } from './titulares.api';
 
 interface DadosPessoaisLinkProps {
@@ -11,16 +10,10 @@ interface DadosPessoaisLinkProps {
 
 export const DadosPessoaisLink = ({ titular: { tipo, id }, nome }: DadosPessoaisLinkProps) =>
   usePoder('titulares:ler') ? (
-    <Tooltip label="Dados pessoais">
-      <ActionIcon
-        component={Link}
-        to={`/adm/dados-pessoais/${tipo}/${id}`}
-        className="touch-target"
-        variant="subtle"
-        color="gray"
-        aria-label={`Dados pessoais de ${nome}`}
-      >
-        <IconUserShield size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconAction
+      tip="Dados pessoais"
+      label={`Dados pessoais de ${nome}`}
+      icon={IconUserShield}
+      to={`/adm/dados-pessoais/${tipo}/${id}`}
+    />
   ) : null;

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text, Tooltip } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconPencil,
@@ -17,6 +17,7 @@ import { DadosPessoaisLink } from '../titulares/dados-pessoais-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showAnswer, showError } from '../shared/feedback/toasts';
+import { IconAction } from '../shared/page/icon-action';
 import { ScreenHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
 import { useUrlFlag } from '../shared/page/use-url-flag';
@@ -59,54 +60,37 @@ interface AcoesProps {
 const Acoes = ({ usuario, onEdit, onDesativar, onReativar, onRedefinir }: AcoesProps) => (
   <IfAllowed poder="usuarios:alterar">
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Tooltip label="Editar">
-        <ActionIcon
-          className="touch-target"
-          variant="subtle"
-          color="gray"
-          aria-label={`Editar ${usuario.name}`}
-          onClick={onEdit}
-        >
-          <IconPencil size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <IconAction
+        tip="Editar"
+        label={`Editar ${usuario.name}`}
+        icon={IconPencil}
+        onClick={onEdit}
+      />
       {onRedefinir ? (
-        <Tooltip label="Redefinir a verificação em duas etapas">
-          <ActionIcon
-            className="touch-target"
-            variant="subtle"
-            color="gray"
-            aria-label={`Redefinir a verificação em duas etapas de ${usuario.name}`}
-            onClick={onRedefinir}
-          >
-            <IconShieldOff size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <IconAction
+          tip="Redefinir a verificação em duas etapas"
+          label={`Redefinir a verificação em duas etapas de ${usuario.name}`}
+          icon={IconShieldOff}
+          onClick={onRedefinir}
+        />
       ) : null}
       {usuario.active ? (
-        <Tooltip label={onDesativar ? 'Desativar' : 'Você não pode desativar a si mesmo'}>
-          <ActionIcon
-            className="touch-target"
-            variant="subtle"
-            color="red"
-            aria-label={`Desativar ${usuario.name}`}
-            disabled={!onDesativar}
-            onClick={onDesativar}
-          >
-            <IconUserOff size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <IconAction
+          tip={onDesativar ? 'Desativar' : 'Você não pode desativar a si mesmo'}
+          label={`Desativar ${usuario.name}`}
+          icon={IconUserOff}
+          color="red"
+          disabled={!onDesativar}
+          onClick={onDesativar}
+        />
       ) : (
-        <Tooltip label="Reativar">
-          <ActionIcon
-            className="touch-target"
-            variant="subtle"
-            aria-label={`Reativar ${usuario.name}`}
-            onClick={onReativar}
-          >
-            <IconUserCheck size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <IconAction
+          tip="Reativar"
+          label={`Reativar ${usuario.name}`}
+          icon={IconUserCheck}
+          color="blue"
+          onClick={onReativar}
+        />
       )}
     </Group>
   </IfAllowed>

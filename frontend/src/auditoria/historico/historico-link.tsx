@@ -1,8 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { DESCRICAO_DO_ASSUNTO } from '@encomenda/contracts/auditoria/assuntos';
 import { IconHistory } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
+import { IconAction } from '../../shared/page/icon-action';
 import { historicoDoRegistro } from './enderecos';
 import type { Registro } from './registro';
 
@@ -15,17 +14,11 @@ export const HistoricoLink = ({ nome, ...registro }: HistoricoLinkProps) => {
   const podeAssunto = usePoder(DESCRICAO_DO_ASSUNTO[registro.assunto].poder);
   if (!podeHistorico || !podeAssunto) return null;
   return (
-    <Tooltip label="Ver histórico">
-      <ActionIcon
-        component={Link}
-        to={historicoDoRegistro(registro)}
-        className="touch-target"
-        variant="subtle"
-        color="gray"
-        aria-label={`Ver histórico de ${nome}`}
-      >
-        <IconHistory size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <IconAction
+      tip="Ver histórico"
+      label={`Ver histórico de ${nome}`}
+      icon={IconHistory}
+      to={historicoDoRegistro(registro)}
+    />
   );
 };

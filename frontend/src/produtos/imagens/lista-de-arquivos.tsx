@@ -1,11 +1,12 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
+import { IconAction } from '../../shared/page/icon-action';
 import { Miniatura } from '../miniatura';
 import { EditarArquivoModal } from './editar-arquivo.modal';
 import { useExcluirImagemMutation } from './imagens.api';
@@ -16,28 +17,6 @@ interface ListaDeArquivosProps {
   produtoId: number;
   imagens: readonly ImagemDoProduto[];
 }
-
-interface AcaoProps {
-  label: string;
-  nome: string;
-  color?: string;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const Acao = ({ label, nome, color = 'gray', onClick, children }: AcaoProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      variant="subtle"
-      color={color}
-      className="touch-target"
-      aria-label={`${label} ${nome}`}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
-  </Tooltip>
-);
 
 const LADO = 44;
 
@@ -75,26 +54,27 @@ export const ListaDeArquivos = ({ produtoId, imagens }: ListaDeArquivosProps) =>
                 </Text>
               </div>
               <Group gap={4} wrap="nowrap" className={classes.actions}>
-                <Acao label="Ver" nome={nome} onClick={() => setViewing(index)}>
-                  <IconEye size={18} aria-hidden />
-                </Acao>
+                <IconAction
+                  tip="Ver"
+                  label={`Ver ${nome}`}
+                  icon={IconEye}
+                  onClick={() => setViewing(index)}
+                />
                 {pode ? (
                   <>
-                    <Acao
-                      label="Editar nome de"
-                      nome={nome}
+                    <IconAction
+                      tip="Editar nome de"
+                      label={`Editar nome de ${nome}`}
+                      icon={IconPencil}
                       onClick={() => choose(imagem, edit.open)}
-                    >
-                      <IconPencil size={18} aria-hidden />
-                    </Acao>
-                    <Acao
-                      label="Excluir"
-                      nome={nome}
+                    />
+                    <IconAction
+                      tip="Excluir"
+                      label={`Excluir ${nome}`}
+                      icon={IconTrash}
                       color="red"
                       onClick={() => choose(imagem, confirm.open)}
-                    >
-                      <IconTrash size={18} aria-hidden />
-                    </Acao>
+                    />
                   </>
                 ) : null}
               </Group>

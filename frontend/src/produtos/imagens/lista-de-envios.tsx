@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Progress, Text, Tooltip } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconUpload, IconX } from '@tabler/icons-react';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
+import { IconAction } from '../../shared/page/icon-action';
 import type { Envio } from './fila-de-envios';
 import classes from './lista-de-envios.module.css';
 
@@ -63,17 +64,12 @@ export const ListaDeEnvios = ({ envios, onRetry, onRemove }: ListaDeEnviosProps)
             </Button>
           ) : null}
         </div>
-        <Tooltip label={TIRAR[envio.situacao]}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className="touch-target"
-            aria-label={`${TIRAR[envio.situacao]} ${envio.file.name}`}
-            onClick={() => onRemove(envio.key)}
-          >
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconAction
+          tip={TIRAR[envio.situacao]}
+          label={`${TIRAR[envio.situacao]} ${envio.file.name}`}
+          icon={IconX}
+          onClick={() => onRemove(envio.key)}
+        />
       </li>
     ))}
   </ul>

@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { shortcutMark } from '../shortcuts/shortcuts';
 import { IfAllowed } from '../access/if-allowed';
+import { IconAction } from '../page/icon-action';
+import { shortcutMark } from '../shortcuts/shortcuts';
 
 interface EditDeleteProps {
   name: string;
@@ -14,29 +15,20 @@ interface EditDeleteProps {
 export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) => (
   <IfAllowed poder={poder}>
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <Tooltip label="Editar">
-        <ActionIcon
-          className="touch-target"
-          variant="subtle"
-          color="gray"
-          aria-label={`Editar ${name}`}
-          {...shortcutMark('editar')}
-          onClick={onEdit}
-        >
-          <IconPencil size={18} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label="Excluir">
-        <ActionIcon
-          className="touch-target"
-          variant="subtle"
-          color="red"
-          aria-label={`Excluir ${name}`}
-          onClick={onDelete}
-        >
-          <IconTrash size={18} />
-        </ActionIcon>
-      </Tooltip>
+      <IconAction
+        tip="Editar"
+        label={`Editar ${name}`}
+        icon={IconPencil}
+        {...shortcutMark('editar')}
+        onClick={onEdit}
+      />
+      <IconAction
+        tip="Excluir"
+        label={`Excluir ${name}`}
+        icon={IconTrash}
+        color="red"
+        onClick={onDelete}
+      />
     </Group>
   </IfAllowed>
 );
