@@ -1,6 +1,6 @@
 import type { Cliente, Duplicado } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed, sendForm } from '../core/api';
+import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';
 import type { AddressValues } from '../shared/form/address-fields';
 
 /** The form's values under the API's field names; blank means null. */
@@ -30,13 +30,7 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
       invalidatesTags: [tableTag('clientes')],
     }),
     atualizarCliente: build.mutation<RespostaDeAcao, FormularioDoCliente & Keyed & { id: number }>({
-      query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
-        url: `/api/adm/clientes/update/${id}`,
-        method: 'PUT',
-        body,
-        idempotencyKey,
-        ifMatch,
-      }),
+      query: sendEdit('/api/adm/clientes/update'),
       invalidatesTags: (_result, _error, { id }) => [clienteTag(id), tableTag('clientes')],
     }),
     excluirCliente: build.mutation<RespostaDeAcao, number>({

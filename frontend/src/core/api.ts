@@ -101,3 +101,24 @@ export const tableTag = (subject: Assunto) => ({ type: 'Tabela' as const, id: su
 export const sendForm =
   (method: 'POST' | 'PUT', url: string) =>
   ({ idempotencyKey, ...body }: Keyed): ApiRequest => ({ url, method, body, idempotencyKey });
+
+/** As `sendForm`, for the edit of one record, whose id ends the URL. */
+export const sendEdit =
+  (url: string) =>
+  ({ idempotencyKey, ifMatch, id, ...body }: Keyed & { id: number }): ApiRequest => ({
+    url: `${url}/${id}`,
+    method: 'PUT',
+    body,
+    idempotencyKey,
+    ifMatch,
+  });
+
+/** A button on a record as seen: pressed twice it acts once, after a change by others it is refused. */
+export const sendSeen =
+  (url: string, act: string) =>
+  ({ id, revisao }: { id: number; revisao: number }): ApiRequest => ({
+    url: `${url}/${id}`,
+    method: 'PUT',
+    ifMatch: revisao,
+    idempotencyKey: `${act}-${id}-${revisao}`,
+  });

@@ -1,6 +1,6 @@
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed, sendForm } from '../core/api';
+import { api, type Keyed, sendForm, sendEdit } from '../core/api';
 import type { AddressValues } from '../shared/form/address-fields';
 import { daEntrega, pedidosDaEntrega } from './entregas.api';
 
@@ -35,13 +35,7 @@ const destinosApi = api
         RespostaDeAcao,
         FormularioDoDestino & Keyed & DestinoDaEntrega
       >({
-        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
-          url: `/api/adm/entrega-destinos/update/${id}`,
-          method: 'PUT',
-          body,
-          idempotencyKey,
-          ifMatch,
-        }),
+        query: sendEdit('/api/adm/entrega-destinos/update'),
         invalidatesTags: (_result, _error, { entrega_id }) => daEntrega(entrega_id),
       }),
       /** Marks a stop's order as delivered, for people who have no power over orders. */

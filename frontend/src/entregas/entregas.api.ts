@@ -4,7 +4,7 @@ import type {
   Entrega,
 } from '@encomenda/contracts/entregas/entregas.http';
 import type { Pagina, RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed, sendForm } from '../core/api';
+import { api, tableTag, type Keyed, sendForm, sendEdit, sendSeen } from '../core/api';
 
 export interface FormularioDaEntrega extends Record<string, unknown> {
   data: string | null;
@@ -71,13 +71,7 @@ export const entregasApi = api
         RespostaDeAcao,
         FormularioDaEntrega & Keyed & { id: number }
       >({
-        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
-          url: `/api/adm/entregas/update/${id}`,
-          method: 'PUT',
-          body,
-          idempotencyKey,
-          ifMatch,
-        }),
+        query: sendEdit('/api/adm/entregas/update'),
         invalidatesTags: (_result, _error, { id }) => daEntrega(id),
       }),
       excluirEntrega: build.mutation<RespostaDeAcao, number>({
@@ -86,12 +80,7 @@ export const entregasApi = api
       }),
       /** Finishes or reopens a delivery. The revision makes a repeated request a no-op. */
       finalizarEntrega: build.mutation<RespostaDeAcao, EntregaVista>({
-        query: ({ id, revisao }) => ({
-          url: `/api/adm/entregas/finalizar/${id}`,
-          method: 'PUT',
-          headers: { 'If-Match': String(revisao) },
-          idempotencyKey: `finalizar-${id}-${revisao}`,
-        }),
+        query: sendSeen('/api/adm/entregas/finalizar', 'finalizar'),
         invalidatesTags: (_result, _error, { id }) => daEntrega(id),
       }),
       marcarEntregues: build.mutation<RespostaDeAcao, number>({

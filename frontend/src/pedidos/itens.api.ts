@@ -1,6 +1,6 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed, sendForm } from '../core/api';
+import { api, type Keyed, sendForm, sendEdit, sendSeen } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoItem extends Record<string, unknown> {
@@ -47,13 +47,7 @@ const itensApi = api
         invalidatesTags: (_result, _error, { pedido_id }) => doItem({ id: 0, pedido_id }),
       }),
       atualizarItem: build.mutation<RespostaDeAcao, FormularioDoItem & Keyed & ItemDoPedido>({
-        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
-          url: `/api/adm/itens/update/${id}`,
-          method: 'PUT',
-          body,
-          idempotencyKey,
-          ifMatch,
-        }),
+        query: sendEdit('/api/adm/itens/update'),
         invalidatesTags: (_result, _error, item) => doItem(item),
       }),
       removerItem: build.mutation<RespostaDeAcao, ItemDoPedido>({
@@ -61,21 +55,11 @@ const itensApi = api
         invalidatesTags: (_result, _error, item) => doItem(item),
       }),
       avancarItem: build.mutation<RespostaDeAcao, ItemVisto>({
-        query: ({ id, revisao }) => ({
-          url: `/api/adm/itens/next-estagio/${id}`,
-          method: 'PUT',
-          headers: { 'If-Match': String(revisao) },
-          idempotencyKey: `next-estagio-${id}-${revisao}`,
-        }),
+        query: sendSeen('/api/adm/itens/next-estagio', 'next-estagio'),
         invalidatesTags: (_result, _error, item) => doItem(item),
       }),
       finalizarItem: build.mutation<RespostaDeAcao, ItemVisto>({
-        query: ({ id, revisao }) => ({
-          url: `/api/adm/itens/finalizar/${id}`,
-          method: 'PUT',
-          headers: { 'If-Match': String(revisao) },
-          idempotencyKey: `finalizar-item-${id}-${revisao}`,
-        }),
+        query: sendSeen('/api/adm/itens/finalizar', 'finalizar-item'),
         invalidatesTags: (_result, _error, item) => doItem(item),
       }),
       finalizarUnidades: build.mutation<

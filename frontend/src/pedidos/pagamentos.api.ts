@@ -1,5 +1,5 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, type Keyed, sendForm } from '../core/api';
+import { api, type Keyed, sendForm, sendEdit } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPagamento extends Record<string, unknown> {
@@ -22,12 +22,7 @@ const pagamentosApi = api
         RespostaDeAcao,
         FormularioDoPagamento & Keyed & { id: number }
       >({
-        query: ({ idempotencyKey, id, ...body }) => ({
-          url: `/api/adm/receita/update/${id}`,
-          method: 'PUT',
-          body,
-          idempotencyKey,
-        }),
+        query: sendEdit('/api/adm/receita/update'),
         invalidatesTags: (_result, _error, { pedido_id }) => doPedido(pedido_id ?? 0),
       }),
       cancelarPagamento: build.mutation<RespostaDeAcao, { id: number; pedido_id: number }>({

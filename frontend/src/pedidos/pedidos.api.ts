@@ -1,6 +1,6 @@
 import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed, sendForm } from '../core/api';
+import { api, tableTag, type Keyed, sendForm, sendEdit, sendSeen } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPedido extends Record<string, unknown> {
@@ -46,16 +46,6 @@ interface PedidoVisto {
   revisao: number;
 }
 
-/** Pressed twice the command runs once; after a change by somebody else it is refused. */
-const acao =
-  (caminho: string) =>
-  ({ id, revisao }: PedidoVisto) => ({
-    url: `/api/adm/pedidos/${caminho}/${id}`,
-    method: 'PUT',
-    headers: { 'If-Match': String(revisao) },
-    idempotencyKey: `${caminho}-${id}-${revisao}`,
-  });
-
 const pedidosApi = api
   .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro', 'Entrega'] })
   .injectEndpoints({
@@ -73,17 +63,11 @@ const pedidosApi = api
         invalidatesTags: [tableTag('pedidos'), 'Painel'],
       }),
       atualizarPedido: build.mutation<RespostaDeAcao, FormularioDoPedido & Keyed & { id: number }>({
-        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
-          url: `/api/adm/pedidos/update/${id}`,
-          method: 'PUT',
-          body,
-          idempotencyKey,
-          ifMatch,
-        }),
+        query: sendEdit('/api/adm/pedidos/update'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       avancarPedido: build.mutation<RespostaDeAcao, PedidoVisto>({
-        query: acao('next-estagio'),
+        query: sendSeen('/api/adm/pedidos/next-estagio', 'next-estagio'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       entregarPedido: build.mutation<RespostaDeAcao, Entregue & Keyed>({
@@ -97,11 +81,11 @@ const pedidosApi = api
         invalidatesTags: (_result, _error, { id }) => [...doPedido(id), 'Entrega'],
       }),
       arquivarPedido: build.mutation<RespostaDeAcao, PedidoVisto>({
-        query: acao('arquivar'),
+        query: sendSeen('/api/adm/pedidos/arquivar', 'arquivar'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       restaurarPedido: build.mutation<RespostaDeAcao, PedidoVisto>({
-        query: acao('desarquivar'),
+        query: sendSeen('/api/adm/pedidos/desarquivar', 'desarquivar'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       cancelarPedido: build.mutation<RespostaDeAcao, Cancelamento & Keyed>({
@@ -114,13 +98,7 @@ const pedidosApi = api
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       darDesconto: build.mutation<RespostaDeAcao, FormularioDoDesconto & Keyed & { id: number }>({
-        query: ({ idempotencyKey, ifMatch, id, ...body }) => ({
-          url: `/api/adm/pedidos/desconto/${id}`,
-          method: 'PUT',
-          body,
-          idempotencyKey,
-          ifMatch,
-        }),
+        query: sendEdit('/api/adm/pedidos/desconto'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       aplicarTag: build.mutation<RespostaDeCriacao, { pedido_id: number; tag_id: number }>({

@@ -1,6 +1,6 @@
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed, sendForm } from '../core/api';
+import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';
 
 export interface FormularioDaTag extends Record<string, unknown> {
   nome: string;
@@ -19,12 +19,7 @@ const tagsApi = api.enhanceEndpoints({ addTagTypes: ['Tag'] }).injectEndpoints({
       invalidatesTags: [tableTag('tags')],
     }),
     atualizarTag: build.mutation<RespostaDeAcao, FormularioDaTag & Keyed & { id: number }>({
-      query: ({ idempotencyKey, id, ...body }) => ({
-        url: `/api/adm/tags/update/${id}`,
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+      query: sendEdit('/api/adm/tags/update'),
       invalidatesTags: [tableTag('tags'), tableTag('pedidos')],
     }),
     excluirTag: build.mutation<RespostaDeAcao, number>({

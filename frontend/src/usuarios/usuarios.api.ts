@@ -1,7 +1,7 @@
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { CorpoDaRedefinicao } from '@encomenda/contracts/sessao/segundo-fator.http';
-import { api, tableTag, type Keyed, sendForm } from '../core/api';
+import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';
 
 /** The form's values; the server refuses a missing role. */
 export type FormularioDoUsuario = Omit<CorpoDoUsuario, 'role'> & { role: string | number | null };
@@ -14,12 +14,7 @@ const usuariosApi = api.injectEndpoints({
     }),
     /** An empty password keeps the current one. */
     atualizarUsuario: build.mutation<RespostaDeAcao, FormularioDoUsuario & Keyed & { id: number }>({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: `/api/adm/users/update/${id}`,
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+      query: sendEdit('/api/adm/users/update'),
       invalidatesTags: [tableTag('usuarios'), 'Sessao'],
     }),
     desativarUsuario: build.mutation<RespostaDeAcao, number>({
@@ -34,12 +29,7 @@ const usuariosApi = api.injectEndpoints({
       RespostaDeAcao,
       CorpoDaRedefinicao & Keyed & { id: number }
     >({
-      query: ({ id, idempotencyKey, ...body }) => ({
-        url: `/api/adm/users/redefinir-segundo-fator/${id}`,
-        method: 'PUT',
-        body,
-        idempotencyKey,
-      }),
+      query: sendEdit('/api/adm/users/redefinir-segundo-fator'),
       invalidatesTags: [tableTag('usuarios')],
     }),
   }),
