@@ -22,12 +22,35 @@ export interface SomasDoPedido {
   pago_em_centavos: number;
 }
 
+/** Derived from an order's sums. Amounts are centavos. */
+export interface ContasDoPedido {
+  /** valor - desconto; sort key of the column Valor. */
+  valor_total_em_centavos: number;
+  /** valor_total - pago; negative when overpaid. */
+  saldo_em_centavos: number;
+  /** Null while the order has no value. */
+  pago: boolean | null;
+}
+
+/** The only place where total and balance are computed from an order's sums. */
+export const contasDoPedido = (
+  somas: Pick<SomasDoPedido, 'valor_em_centavos' | 'desconto_em_centavos' | 'pago_em_centavos'>,
+): ContasDoPedido => {
+  const total = somas.valor_em_centavos - somas.desconto_em_centavos;
+  const saldo = total - somas.pago_em_centavos;
+  return {
+    valor_total_em_centavos: total,
+    saldo_em_centavos: saldo,
+    pago: total > 0 ? saldo <= 0 : null,
+  };
+};
+
 /**
  * Queries must repeat the partial indexes' predicates literally: `not arquivado and not cancelado`
  * (also with `estagio_id`), `arquivado and not cancelado`, `saldo_em_centavos > 0 and not
  * cancelado`, `cancelado`.
  */
-export interface LinhaListaDePedidos extends SomasDoPedido {
+export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
   id: number;
   cliente_id: number;
   cliente_nome: string;
@@ -39,12 +62,6 @@ export interface LinhaListaDePedidos extends SomasDoPedido {
   tags: TagNaLinha[];
   /** JSON by item id. */
   itens: Record<string, { produto_nome: string; quantidade: number }>;
-  /** valor - desconto; sort key of the column Valor. */
-  valor_total_em_centavos: number;
-  /** valor_total - pago; negative when overpaid. */
-  saldo_em_centavos: number;
-  /** Null while the order has no value. */
-  pago: boolean | null;
   busca: string;
 }
 

@@ -9,17 +9,20 @@ import type {
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
-import { DDL_DO_DETALHE_DO_PEDIDO } from './detalhe-do-pedido.ddl.js';
-import { itemAdicionado, itemRestaurado, mudancasDoItem, somasComItemTrocado } from './itens.js';
-import { mudancasDoPedido, paraCada, pedidoCriado } from './mudancas.js';
 import {
   aoMudarTag,
-  comTag,
-  semTag,
+  DDL_DE_TAGS,
+  itemAdicionado,
+  itemRestaurado,
+  mudancasDoItem,
+  mudancasDoPedido,
+  paraCada,
+  pedidoCriado,
+  somasComItemTrocado,
   tabelasDeTags,
   type EventosDosPedidos,
   type TabelasDeTags,
-} from './tags-nos-pedidos.js';
+} from './pedido-na-tela.js';
 
 interface Cliente {
   id: number;
@@ -35,7 +38,7 @@ interface Tabelas extends TabelasDeTags {
 
 type Mudanca = Partial<LinhaDetalheDoPedido>;
 
-/** A handler that changes the event's order, and with it the revision that the order stands at. */
+/** A handler that changes the event's order and stores the event's revision. */
 const mudar =
   <E extends PedidoEvent>(
     mudanca: (
@@ -74,7 +77,7 @@ const guardarPagamento = (
     data,
   });
 
-/** The name as registered now; what the order copied when the log has no such registration. */
+/** The name as registered; the copy in the order when the log has no registration. */
 const nomeDoCliente = async (
   unit: Unit<Tabelas>,
   { clienteId, clienteNome }: { clienteId: number; clienteNome: string },
@@ -116,11 +119,74 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
   unit.changed('pedidos', null);
 };
 
-/** An order seen whole: its header, items and valid payments. */
+/** One order: its header, items and valid payments. */
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
   version: 3,
-  ddl: DDL_DO_DETALHE_DO_PEDIDO,
+  ddl: `
+    create table pedidos (
+      id integer primary key,
+      cliente_id integer not null,
+      cliente_nome text collate "pt-BR-x-icu" not null,
+      estagio_id smallint not null,
+      data date not null,
+      prazo date,
+      arquivado boolean not null,
+      cancelado boolean not null,
+      tags jsonb not null,
+      total_itens integer not null,
+      itens_finalizados integer not null,
+      unidades bigint not null,
+      unidades_finalizadas bigint not null,
+      valor_em_centavos bigint not null,
+      desconto_em_centavos bigint not null,
+      pago_em_centavos bigint not null,
+      descricao text,
+      motivo_cancelamento text,
+      revisao integer not null,
+      cliente_nome_copiado text not null,
+      cliente_endereco_copiado jsonb
+    );
+    create index pedidos_cliente on pedidos (cliente_id);
+    comment on column pedidos.cliente_nome is '@pessoal';
+    comment on column pedidos.cliente_nome_copiado is '@pessoal';
+    comment on column pedidos.cliente_endereco_copiado is '@pessoal';
+    comment on column pedidos.descricao is '@pessoal';
+    comment on column pedidos.motivo_cancelamento is '@pessoal';
+
+    create table itens (
+      id integer primary key,
+      pedido_id integer not null,
+      produto_id integer not null,
+      produto_nome text collate "pt-BR-x-icu" not null,
+      estagio_id smallint not null,
+      quantidade integer not null,
+      quantidade_finalizada integer not null,
+      valor_em_centavos bigint not null,
+      desconto_em_centavos bigint not null,
+      descricao text,
+      cliente_id integer not null
+    );
+    create index itens_pedido on itens (pedido_id, id);
+    create index itens_cliente on itens (cliente_id);
+    comment on column itens.descricao is '@pessoal';
+
+    create table pagamentos (
+      id integer primary key,
+      pedido_id integer not null,
+      valor_em_centavos bigint not null,
+      forma_de_pagamento text not null,
+      data date not null
+    );
+    create index pagamentos_pedido on pagamentos (pedido_id, id);
+
+    create table clientes (
+      id integer primary key,
+      nome text not null
+    );
+    comment on column clientes.nome is '@pessoal';
+    ${DDL_DE_TAGS}
+  `,
   tables: {
     pedidos: { key: 'id', touchedBy: 'pedidoId' },
     itens: { key: 'id', touchedBy: 'itemId' },
@@ -172,8 +238,6 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       rows.itens.put(item);
       return somasComItemTrocado(pedido, undefined, item);
     }),
-    TagAplicada: mudar(async ({ tags }, data, unit) => ({ tags: await comTag(unit, tags, data) })),
-    TagRetirada: mudar(({ tags }, data, unit) => ({ tags: semTag(unit, tags, data) })),
     PagamentoEfetuado: mudar((pedido, data, unit) => {
       guardarPagamento(unit, data, data);
       return mudancasDoPedido.PagamentoEfetuado(pedido, data);

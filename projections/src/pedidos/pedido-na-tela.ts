@@ -1,0 +1,271 @@
+import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type {
+  LinhaDetalheDoPedido,
+  LinhaItem,
+  SomasDoPedido,
+  TagNaLinha,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
+import type { Handler, Table, Unit } from '../platform/projection.js';
+
+/** The events that list and detail of orders follow. */
+export type EventosDosPedidos = PedidoEvent | ClienteEvent | TagEvent | EliminacaoEvent;
+
+type EventoDe<T extends EventosDosPedidos['type']> = Extract<EventosDosPedidos, { type: T }>;
+type DadosDe<T extends PedidoEvent['type']> = EventoDe<T>['data'];
+
+/** The columns that list and detail of orders share. */
+export type PedidoNaTela = Omit<
+  LinhaDetalheDoPedido,
+  | 'descricao'
+  | 'motivo_cancelamento'
+  | 'revisao'
+  | 'cliente_nome_copiado'
+  | 'cliente_endereco_copiado'
+>;
+
+/** An order without items, tags and payments. */
+export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string): PedidoNaTela => ({
+  id: data.pedidoId,
+  cliente_id: data.clienteId,
+  cliente_nome: clienteNome,
+  estagio_id: data.estagioId,
+  data: data.data,
+  prazo: data.prazo,
+  arquivado: false,
+  cancelado: false,
+  tags: [],
+  total_itens: 0,
+  itens_finalizados: 0,
+  unidades: 0,
+  unidades_finalizadas: 0,
+  valor_em_centavos: 0,
+  desconto_em_centavos: 0,
+  pago_em_centavos: 0,
+});
+
+type SomasDosItens = Omit<SomasDoPedido, 'pago_em_centavos'>;
+
+/** The columns of an item that its order's sums need. */
+export type ItemNasSomas = Pick<
+  LinhaItem,
+  | 'estagio_id'
+  | 'quantidade'
+  | 'quantidade_finalizada'
+  | 'valor_em_centavos'
+  | 'desconto_em_centavos'
+>;
+
+const somarItem = (
+  somas: SomasDosItens,
+  item: ItemNasSomas | undefined,
+  sinal: 1 | -1,
+): SomasDosItens =>
+  item === undefined
+    ? somas
+    : {
+        total_itens: somas.total_itens + sinal,
+        itens_finalizados: somas.itens_finalizados + (item.estagio_id === 3 ? sinal : 0),
+        unidades: somas.unidades + sinal * item.quantidade,
+        unidades_finalizadas: somas.unidades_finalizadas + sinal * item.quantidade_finalizada,
+        valor_em_centavos:
+          somas.valor_em_centavos + sinal * item.quantidade * item.valor_em_centavos,
+        desconto_em_centavos: somas.desconto_em_centavos + sinal * item.desconto_em_centavos,
+      };
+
+/** An order's sums (centavos) after one item changes; undefined: not in the order. */
+export const somasComItemTrocado = (
+  somas: SomasDosItens,
+  antes: ItemNasSomas | undefined,
+  depois: ItemNasSomas | undefined,
+): SomasDosItens => somarItem(somarItem(somas, antes, -1), depois, 1);
+
+/** An item that is not started. */
+export const itemAdicionado = (data: DadosDe<'ItemAdicionado' | 'ItemRestaurado'>): LinhaItem => ({
+  id: data.itemId,
+  pedido_id: data.pedidoId,
+  produto_id: data.produtoId,
+  produto_nome: data.produtoNome,
+  estagio_id: 1,
+  quantidade: data.quantidade,
+  quantidade_finalizada: 0,
+  valor_em_centavos: data.valorEmCentavos,
+  desconto_em_centavos: data.descontoEmCentavos,
+  descricao: data.descricao,
+  cliente_id: data.clienteId,
+});
+
+const progressoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
+  estagio_id: estagio,
+  quantidade_finalizada: prontas.reduce((soma, { quantidade }) => soma + quantidade, 0),
+});
+
+/** An item with the progress that it had when it was removed. */
+export const itemRestaurado = (data: DadosDe<'ItemRestaurado'>): LinhaItem => ({
+  ...itemAdicionado(data),
+  ...progressoDe(data),
+});
+
+/** The columns of an item that each event changes. */
+export const mudancasDoItem = {
+  ItemAtualizado: (_: unknown, data: DadosDe<'ItemAtualizado'>) => ({
+    produto_id: data.produtoId,
+    produto_nome: data.produtoNome,
+    quantidade: data.quantidade,
+    valor_em_centavos: data.valorEmCentavos,
+    desconto_em_centavos: data.descontoEmCentavos,
+    descricao: data.descricao,
+    cliente_id: data.clienteId,
+  }),
+  EstagioDoItemAvancado: (_: unknown, { para }: DadosDe<'EstagioDoItemAvancado'>) => ({
+    estagio_id: para,
+  }),
+  ItemReaberto: () => ({ estagio_id: 2 as const }),
+  UnidadesFinalizadas: (item: ItemNasSomas, { quantidade }: DadosDe<'UnidadesFinalizadas'>) => ({
+    quantidade_finalizada: item.quantidade_finalizada + quantidade,
+  }),
+  ProgressoDoItemAjustado: (_: unknown, { depois }: DadosDe<'ProgressoDoItemAjustado'>) =>
+    progressoDe(depois),
+};
+
+type Pago = Pick<PedidoNaTela, 'pago_em_centavos'>;
+
+const pagoMais = ({ pago_em_centavos }: Pago, centavos: number): Pago => ({
+  pago_em_centavos: pago_em_centavos + centavos,
+});
+
+type ComTags = Pick<PedidoNaTela, 'tags'>;
+
+/** The columns of an order that each event changes, in list and detail alike. */
+export const mudancasDoPedido = {
+  EstagioAvancado: (_: unknown, { para }: DadosDe<'EstagioAvancado'>) => ({ estagio_id: para }),
+  EstagioAjustado: (_: unknown, { para }: DadosDe<'EstagioAjustado'>) => ({ estagio_id: para }),
+  PedidoArquivado: () => ({ arquivado: true }),
+  PedidoRestaurado: () => ({ arquivado: false }),
+  // Refunds are events of their own, one per payment.
+  PedidoCancelado: () => ({ cancelado: true }),
+  CancelamentoDesfeito: () => ({ cancelado: false }),
+  PagamentoEfetuado: (pedido: Pago, data: DadosDe<'PagamentoEfetuado'>) =>
+    pagoMais(pedido, data.valorEmCentavos),
+  PagamentoCorrigido: (pedido: Pago, { antes, depois }: DadosDe<'PagamentoCorrigido'>) =>
+    pagoMais(pedido, depois.valorEmCentavos - antes.valorEmCentavos),
+  PagamentoCancelado: (pedido: Pago, data: DadosDe<'PagamentoCancelado'>) =>
+    pagoMais(pedido, -data.valorEmCentavos),
+  PagamentoRestaurado: (pedido: Pago, data: DadosDe<'PagamentoRestaurado'>) =>
+    pagoMais(pedido, data.valorEmCentavos),
+  TagAplicada: async (
+    { tags }: ComTags,
+    { pedidoId, pedidoTagId, tagId }: DadosDe<'TagAplicada'>,
+    { rows }: Unit<TabelasDeTags>,
+  ): Promise<ComTags> => {
+    rows.tags_dos_pedidos.put({ pedido_tag_id: pedidoTagId, pedido_id: pedidoId, tag_id: tagId });
+    const tag = await rows.tags.get(tagId);
+    if (tag === undefined) return { tags };
+    const todas = [...tags, { pedido_tag_id: pedidoTagId, ...tag }];
+    return { tags: todas.toSorted((a, b) => a.pedido_tag_id - b.pedido_tag_id) };
+  },
+  TagRetirada: (
+    { tags }: ComTags,
+    { pedidoTagId }: DadosDe<'TagRetirada'>,
+    { rows }: Unit<TabelasDeTags>,
+  ): ComTags => {
+    rows.tags_dos_pedidos.delete(pedidoTagId);
+    return { tags: tags.filter((tag) => tag.pedido_tag_id !== pedidoTagId) };
+  },
+};
+
+type MudancasPorTipo = {
+  readonly [T in PedidoEvent['type']]?: (antes: never, data: DadosDe<T>, unit: never) => object;
+};
+
+/** A handler for each of these changes, made by `tratar`. */
+export const paraCada = <M extends MudancasPorTipo, H>(
+  mudancas: M,
+  tratar: (mudanca: never) => H,
+): { readonly [T in keyof M]: H } =>
+  Object.fromEntries(
+    Object.entries(mudancas).map(([tipo, mudanca]) => [tipo, tratar(mudanca as never)]),
+  ) as { readonly [T in keyof M]: H };
+
+type Tag = Omit<TagNaLinha, 'pedido_tag_id'>;
+
+interface TagDoPedido {
+  pedido_tag_id: number;
+  pedido_id: number;
+  tag_id: number;
+}
+
+/** Own tables of a projection whose `pedidos` rows carry their tags. */
+export interface TabelasDeTags {
+  tags: Tag;
+  /** Deleted tags too: they may be restored. */
+  tags_dos_pedidos: TagDoPedido;
+}
+
+export const DDL_DE_TAGS = `
+  create table tags (
+    id integer primary key,
+    nome text not null,
+    icone text,
+    cor text not null
+  );
+  create table tags_dos_pedidos (
+    pedido_tag_id integer primary key,
+    pedido_id integer not null,
+    tag_id integer not null
+  );
+  create index tags_dos_pedidos_tag on tags_dos_pedidos (tag_id);
+  create index tags_dos_pedidos_pedido on tags_dos_pedidos (pedido_id);
+`;
+
+export const tabelasDeTags: {
+  readonly [T in keyof TabelasDeTags]: Table<TabelasDeTags[T], EventosDosPedidos>;
+} = {
+  tags: { key: 'id', touchedBy: 'tagId' },
+  tags_dos_pedidos: { key: 'pedido_tag_id' },
+};
+
+const tagDe = ({ tagId: id, nome, icone, cor }: EventoDe<'TagCriada'>['data']): Tag => ({
+  id,
+  nome,
+  icone,
+  cor,
+});
+
+const mudarPedidosComTag = async (unit: Unit<TabelasDeTags>, tagId: number): Promise<void> => {
+  await unit.sql(
+    `update pedidos set tags = (
+       select coalesce(jsonb_agg(
+         to_jsonb(tag) || jsonb_build_object('pedido_tag_id', link.pedido_tag_id)
+         order by link.pedido_tag_id
+       ), '[]')
+       from tags_dos_pedidos link join tags tag on tag.id = link.tag_id
+       where link.pedido_id = pedidos.id
+     )
+     where id in (select pedido_id from tags_dos_pedidos where tag_id = $1)`,
+    [tagId],
+  );
+  unit.changed('pedidos', null);
+};
+
+const guardarTag: Handler<TabelasDeTags, EventoDe<'TagAtualizada' | 'TagRestaurada'>> = async (
+  { data },
+  unit,
+) => {
+  unit.rows.tags.put(tagDe(data));
+  await mudarPedidosComTag(unit, data.tagId);
+};
+
+/** The handlers of tags, which change the orders that carry them. */
+export const aoMudarTag: { [T in TagEvent['type']]: Handler<TabelasDeTags, EventoDe<T>> } = {
+  TagCriada: ({ data }, unit) => unit.rows.tags.put(tagDe(data)),
+  TagAtualizada: guardarTag,
+  TagRestaurada: guardarTag,
+  TagExcluida: async ({ data: { tagId } }, unit) => {
+    unit.rows.tags.delete(tagId);
+    await mudarPedidosComTag(unit, tagId);
+  },
+};
