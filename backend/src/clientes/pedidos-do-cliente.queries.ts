@@ -6,7 +6,7 @@ import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http'
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
-import { CAMPOS_DO_RESUMO, resumoDoPedido } from '../pedidos/resumo-do-pedido.js';
+import { CAMPOS_DA_LISTA, resumoDoPedido } from '../pedidos/resumo-do-pedido.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
@@ -35,7 +35,7 @@ export class ListaDePedidosDoCliente {
       .selectFrom('lista_de_pedidos.pedidos')
       .where('cliente_id', '=', clienteId)
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
-    const linhas = ordered(pedidos.select(CAMPOS_DO_RESUMO), consulta, {
+    const linhas = ordered(pedidos.select(CAMPOS_DA_LISTA), consulta, {
       columns: COLUNAS,
       nullable: ['prazo', 'pago'],
       number: 'id',

@@ -2,7 +2,7 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,18 +30,17 @@ export const exigirPedidoNoBanco = async (
   if (!pedido) throw pedidoInexistente();
 };
 
-/** What the next-stage button says, and why it would refuse; null when there is no such button. */
+/** The next-stage button and the reason why it would be refused; null without a button. */
 export const proximoEstagio = (
   linha: LinhaDoResumo,
   podeEntregar: boolean,
 ): Pedido['proximo_estagio'] => {
   const { estagio_id: estagioId, total_itens: totalItens } = linha;
   if (linha.cancelado || estagioId === 4) return null;
-  const itensFinalizados = linha.itens_finalizados;
   const impedimento = impedimentoDoProximoEstagio({
     estagioId,
     totalItens,
-    itensFinalizados,
+    itensFinalizados: linha.itens_finalizados,
     podeEntregar,
   });
   return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
@@ -56,7 +55,7 @@ export class DetalheDoPedido {
   ) {}
 
   /**
-   * @param podeAlterar whether who asks may hand orders over, cancel them and take that back
+   * @param podeAlterar whether the user may deliver, cancel and restore orders
    * @throws Recusa (404) when there is no such order
    */
   async mostrar(pedidoId: number, podeAlterar: boolean, comTelefone: boolean): Promise<Pedido> {
@@ -74,7 +73,7 @@ export class DetalheDoPedido {
     if (!pedido) throw pedidoInexistente();
     const { descricao, motivo_cancelamento, revisao, telefone, ...linha } = pedido;
     return {
-      ...resumoDoPedido(linha, await this.prazos.medida()),
+      ...resumoDoPedido({ ...linha, ...contasDoPedido(linha) }, await this.prazos.medida()),
       telefone: comTelefone && telefone !== null ? formatarTelefone(telefone) : null,
       descricao,
       motivo_cancelamento,
@@ -84,7 +83,7 @@ export class DetalheDoPedido {
     };
   }
 
-  /** Asked of the stream: money may have been given back since, under a later revision. */
+  /** Reads the stream, because refunds after the cancellation have later revisions. */
   private async cancelamento(pedidoId: number): Promise<Pick<Pedido, 'desfazer_cancelamento'>> {
     const { events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
     const ato = events.findLast(({ type }) => type === 'PedidoCancelado');

@@ -4,6 +4,7 @@ import type {
   FiltroDePedidos,
   PaginaDePedidos,
   PedidoNaoPago,
+  TotaisDosPedidos,
 } from '@encomenda/contracts/pedidos/pedidos.http';
 import type {
   ListaDePedidos,
@@ -22,13 +23,12 @@ import { matchesSearch, searchWords, soughtFirst } from '../platform/queries/sea
 import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
 import { encomendaDe } from './encomenda.js';
 import { condicoesDe } from './filtros-de-pedidos.js';
-import { CAMPOS_DO_RESUMO, resumoDoPedido } from './resumo-do-pedido.js';
-import { NADA, SOMAS, totaisDe } from './totais-dos-pedidos.js';
+import { CAMPOS_DA_LISTA, resumoDoPedido } from './resumo-do-pedido.js';
 
-/** The lists that tabs and screens show; the cancelled ones are a filter of the tabs. */
+/** The lists with a tab or a screen; cancelled orders are a filter of the tabs. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
 
-// Written as the partial indexes write them: only then does the planner use those.
+// Literally the `where` of the partial indexes: otherwise the planner does not use them.
 const NO_PAINEL = sql<SqlBool>`(not arquivado and not cancelado)`;
 const doEstagio = (id: number) => sql<SqlBool>`(estagio_id = ${id} and ${NO_PAINEL})`;
 const A_PAGAR = sql<SqlBool>`(saldo_em_centavos > 0 and not cancelado)`;
@@ -67,13 +67,37 @@ const ORDEM_INICIAL = {
   prazoMaisAntigo: { order: 'prazo', sort: 'asc' },
 } as const;
 
-/** Where work waits, and where money does, the oldest deadline is what has to be seen first. */
 const ordemInicialDe = (lista: ListaNaTela) =>
   lista === 'estagio-1' || lista === 'estagio-2' || lista === 'a-pagar'
     ? ORDEM_INICIAL.prazoMaisAntigo
     : ORDEM_INICIAL.maisNovos;
 
-/** The lists of orders, and how many orders each of them holds. */
+const NADA: SomasDaLista = {
+  quantidade: 0,
+  valor_total_em_centavos: 0,
+  pago_em_centavos: 0,
+  falta_em_centavos: 0,
+};
+
+const soma = (valor: string) => sql<number>`coalesce(sum(${sql.raw(valor)}), 0)::bigint`;
+
+const SOMAS = [
+  sql<number>`count(*)`.as('quantidade'),
+  soma('valor_total_em_centavos').as('valor_total_em_centavos'),
+  soma('pago_em_centavos').as('pago_em_centavos'),
+  soma('greatest(saldo_em_centavos, 0)').as('falta_em_centavos'),
+] as const;
+
+const totaisDe = (somas: SomasDaLista): TotaisDosPedidos => ({
+  valor_total: emReais(somas.valor_total_em_centavos),
+  valor_total_br: formatarReais(somas.valor_total_em_centavos),
+  valor_pago: emReais(somas.pago_em_centavos),
+  valor_pago_br: formatarReais(somas.pago_em_centavos),
+  falta_pagar: emReais(somas.falta_em_centavos),
+  falta_pagar_br: formatarReais(somas.falta_em_centavos),
+});
+
+/** The lists of orders and the number of orders in each. */
 @Injectable()
 export class ListasDePedidos {
   constructor(
@@ -81,7 +105,7 @@ export class ListasDePedidos {
     private readonly prazos: Prazos,
   ) {}
 
-  /** @param comValores whether what is still to be paid may be a reason to show an order */
+  /** @param comValores whether filters may depend on amounts */
   async tabela(
     lista: ListaNaTela,
     consulta: ConsultaDeTabela & FiltroDePedidos,
@@ -96,7 +120,7 @@ export class ListasDePedidos {
       .selectFrom('lista_de_pedidos.pedidos')
       .where((eb) => eb.and([daLista, ...condicoes]))
       .where((eb) => matchesSearch(eb.ref('busca'), pesquisa));
-    const linhas = ordered(pedidos.select([...CAMPOS_DO_RESUMO, 'itens']), consulta, {
+    const linhas = ordered(pedidos.select([...CAMPOS_DA_LISTA, 'itens']), consulta, {
       columns: COLUNAS,
       nullable: ['prazo', 'pago'],
       number: 'id',
@@ -140,7 +164,7 @@ export class ListasDePedidos {
     };
   }
 
-  /** @param atende whether who asks serves customers: others see no more of them than in a table */
+  /** @param atende whether the user serves customers; others get masked customer data */
   async naoPagos(consulta: ConsultaDeLista, atende: boolean): Promise<PedidoNaoPago[]> {
     const pedidos = await this.db
       .selectFrom('lista_de_pedidos.pedidos as pedido')
@@ -163,7 +187,7 @@ export class ListasDePedidos {
     }));
   }
 
-  /** Summed up as orders come and go: the same cost for ten orders or a million. */
+  /** Stored sums: the cost does not grow with the number of orders. */
   private async somadas(lista: ListaNaTela): Promise<SomasDaLista> {
     const somas = await this.db
       .selectFrom('lista_de_pedidos.contagens')

@@ -2,6 +2,7 @@ import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PagamentoRecebido } from '@encomenda/contracts/pedidos/pagamentos.http';
+import { contasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { proximoEstagio } from './detalhe-do-pedido.queries.js';
 import type { ItemDoPedido } from './domain/pedido.js';
 import type { PedidoNoMomento } from './domain/replay.js';
@@ -60,7 +61,7 @@ const itemDaTela = (pedidoId: number, id: number, item: ItemDoPedido): Item =>
     descricao: item.linha.descricao,
   });
 
-/** What did not change from one moment to the next is the same object on both screens. */
+/** Items and payments that did not change between two moments are the same object in both. */
 class Telas {
   private readonly itens = new WeakMap<ItemDoPedido, Item>();
   private readonly pagamentos = new WeakMap<DadosDoPagamento, PagamentoRecebido>();
@@ -70,7 +71,10 @@ class Telas {
   tela(momento: PedidoNoMomento): TelaDoPedido {
     const { id, revisao, dia: hoje, pedido } = momento;
     const linha = linhaDe(momento);
-    const resumo = resumoDoPedido(linha, { hoje, diasDeAviso: this.diasDeAviso });
+    const resumo = resumoDoPedido(
+      { ...linha, ...contasDoPedido(linha) },
+      { hoje, diasDeAviso: this.diasDeAviso },
+    );
     return {
       pedido: {
         ...resumo,
@@ -115,10 +119,7 @@ class Telas {
   }
 }
 
-/**
- * The order's screen as it stood at each of these moments; the deadline is measured on that day,
- * with the notice that the settings ask for today.
- */
+/** The order's screen at each moment; the deadline is measured on its day with today's setting. */
 export const telasDoPedido = (
   momentos: readonly PedidoNoMomento[],
   diasDeAviso: number,
