@@ -3,35 +3,52 @@ import type {
   LinhaContadaPorDia,
   LinhaContadaPorMes,
   LinhaDeVenda,
-  LinhaMesesDeVendas,
   LinhaUnidadesProntas,
   LinhaVendaDoCliente,
   LinhaVendaDoProduto,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import type { Unit } from '../platform/projection.js';
-import type { ItemVendido, PedidoVendido } from './pedido-vendido.js';
+
+/** A line of an order. Amounts are centavos. */
+export interface ItemVendido {
+  produto_id: number;
+  quantidade: number;
+  desconto_em_centavos: number;
+  /** After the discount. */
+  valor_em_centavos: number;
+  /** Units finished, by business day. */
+  prontas: Record<Dia, number>;
+}
+
+/** An order that is not cancelled. */
+export interface PedidoVendido {
+  id: number;
+  cliente_id: number;
+  data: Dia;
+  /** By item id. */
+  itens: Record<number, ItemVendido>;
+}
 
 export interface SomasDeVendas {
   produtos: LinhaVendaDoProduto;
   clientes: LinhaVendaDoCliente;
   unidades_por_dia: LinhaContadaPorDia;
   unidades_por_mes: LinhaContadaPorMes;
-  /** What the sums by product are made of, line by line. */
+  /** The parts of `produtos`. */
   linhas_de_venda: LinhaDeVenda;
-  /** What the units by day are made of. */
+  /** The parts of `unidades_por_dia`. */
   unidades: LinhaUnidadesProntas;
 }
 
 type Somas = Unit<object, SomasDeVendas>['sums'];
 
-const ate = (mes: Dia): string => `..${mes.slice(0, 7)}`;
-const noAnoAte = (mes: Dia): string => `${mes.slice(0, 4)}..${mes.slice(0, 7)}`;
-const mesmoAno = (a: Dia, b: Dia): boolean => a.slice(0, 4) === b.slice(0, 4);
+/** Name of the period of a running total: from the beginning to the end of a month. */
+export const ate = (mes: Dia): string => `..${mes.slice(0, 7)}`;
+/** The same from the beginning of the month's year. */
+export const noAnoAte = (mes: Dia): string => `${mes.slice(0, 4)}..${mes.slice(0, 7)}`;
+export const mesmoAno = (a: Dia, b: Dia): boolean => a.slice(0, 4) === b.slice(0, 4);
 
-/**
- * The stretches of time in which a day counts: its month, its year up to each month from then on,
- * and everything up to each of those months.
- */
+/** The periods that contain a day: its month and the running totals of later months. */
 const periodosDe = (dia: Dia, meses: readonly Dia[]): string[] => {
   const desde = meses.filter((mes) => mes.slice(0, 7) >= dia.slice(0, 7));
   return [
@@ -78,7 +95,7 @@ const contarPedido = (
   sums: Somas,
   meses: readonly Dia[],
   pedido: PedidoVendido,
-  /** What counts the same before and after: items, and the order itself. */
+  /** The parts that count the same before and after. */
   { iguais, mesmaCabeca }: { iguais: ReadonlySet<ItemVendido>; mesmaCabeca: boolean },
   sinal: 1 | -1,
 ): void => {
@@ -96,7 +113,7 @@ const contarPedido = (
     if (!iguais.has(item)) contarItem(sums, periodos, pedido, Number(itemId), sinal);
 };
 
-/** Takes away what an order counted for and adds what it counts for now; undefined: not at all. */
+/** Replaces an order's part of the sums; undefined: the order does not count. */
 export const contarParcelas = (
   sums: Somas,
   meses: readonly Dia[],
@@ -111,43 +128,4 @@ export const contarParcelas = (
   const mesmos = { iguais, mesmaCabeca };
   if (antes) contarPedido(sums, meses, antes, mesmos, -1);
   if (depois) contarPedido(sums, meses, depois, mesmos, 1);
-};
-
-/**
- * Makes sure that running totals are stored for the month of a day: a new month begins with all
- * that was sold up to the month before it.
- */
-export const comMes = async (
-  unit: Unit<{ meses: LinhaMesesDeVendas }, SomasDeVendas>,
-  dia: Dia,
-): Promise<void> => {
-  const mes = mesDe(dia).primeiro;
-  const meses = (await unit.rows.meses.get(1))?.meses ?? [];
-  if (meses.includes(mes)) return;
-  const anterior = meses.findLast((outro) => outro < mes);
-  if (anterior !== undefined) {
-    await comecar(unit, ate(mes), ate(anterior));
-    if (mesmoAno(anterior, mes)) await comecar(unit, noAnoAte(mes), noAnoAte(anterior));
-  }
-  unit.rows.meses.put({ id: 1, meses: [...meses, mes].sort() });
-};
-
-/** A running total begins with all that another one holds. */
-const comecar = async (
-  unit: Unit<object, SomasDeVendas>,
-  periodo: string,
-  com: string,
-): Promise<void> => {
-  await unit.sql(
-    `insert into produtos
-     select $1, produto_id, quantidade, desconto_em_centavos, valor_em_centavos
-     from produtos where periodo = $2`,
-    [periodo, com],
-  );
-  await unit.sql(
-    `insert into clientes
-     select $1, cliente_id, total_pedidos, quantidade_produtos, valor_em_centavos
-     from clientes where periodo = $2`,
-    [periodo, com],
-  );
 };

@@ -12,19 +12,27 @@ import type {
   LinhaMesesDeVendas,
   LinhaNome,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
-import { defineProjection, type Handler } from '../platform/projection.js';
-import { comMes, contarParcelas, type SomasDeVendas } from './parcelas-de-vendas.js';
-import type { ItemVendido, PedidoVendido } from './pedido-vendido.js';
+import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import {
+  ate,
+  contarParcelas,
+  mesmoAno,
+  noAnoAte,
+  type ItemVendido,
+  type PedidoVendido,
+  type SomasDeVendas,
+} from './parcelas-de-vendas.js';
 
 interface Tabelas {
   pedidos: PedidoVendido;
-  /** As they were when they were cancelled. */
   cancelados: PedidoVendido;
   meses: LinhaMesesDeVendas;
   nomes_de_produtos: LinhaNome;
   nomes_de_clientes: LinhaNome;
 }
 
+type Vendas = Unit<Tabelas, SomasDeVendas>;
 type DoPedido = CabecalhoEvent | CancelamentoEvent | ItemEvent | ProducaoEvent;
 type Evento = DoPedido | CadastroDoProdutoEvent | ClienteEvent | EliminacaoEvent;
 type Tratar<T extends Evento['type']> = Handler<
@@ -33,7 +41,37 @@ type Tratar<T extends Evento['type']> = Handler<
   SomasDeVendas
 >;
 
-/** A handler that changes the event's order and everything that it counts for. */
+const comecar = async (unit: Vendas, periodo: string, com: string): Promise<void> => {
+  await unit.sql(
+    `insert into produtos
+     select $1, produto_id, quantidade, desconto_em_centavos, valor_em_centavos
+     from produtos where periodo = $2`,
+    [periodo, com],
+  );
+  await unit.sql(
+    `insert into clientes
+     select $1, cliente_id, total_pedidos, quantidade_produtos, valor_em_centavos
+     from clientes where periodo = $2`,
+    [periodo, com],
+  );
+};
+
+/** Starts the running totals of the day's month with those of the month before it. */
+const comMes = async (unit: Vendas, dia: Dia): Promise<Dia[]> => {
+  const mes = mesDe(dia).primeiro;
+  const meses = (await unit.rows.meses.get(1))?.meses ?? [];
+  if (meses.includes(mes)) return meses;
+  const anterior = meses.findLast((outro) => outro < mes);
+  if (anterior !== undefined) {
+    await comecar(unit, ate(mes), ate(anterior));
+    if (mesmoAno(anterior, mes)) await comecar(unit, noAnoAte(mes), noAnoAte(anterior));
+  }
+  const todos = [...meses, mes].sort();
+  unit.rows.meses.put({ id: 1, meses: todos });
+  return todos;
+};
+
+/** A handler that changes the event's order and its part of the sums. */
 const mudar =
   <T extends DoPedido['type']>(
     mudanca: (
@@ -45,8 +83,9 @@ const mudar =
     const { pedidoId } = event.data;
     const antes = await unit.rows.pedidos.get(pedidoId);
     const depois = mudanca(event, antes);
-    if (depois) await comMes(unit, depois.data);
-    const meses = (await unit.rows.meses.get(1))?.meses ?? [];
+    const meses = depois
+      ? await comMes(unit, depois.data)
+      : ((await unit.rows.meses.get(1))?.meses ?? []);
     contarParcelas(unit.sums, meses, antes, depois);
     if (depois) unit.rows.pedidos.put(depois);
     else unit.rows.pedidos.delete(pedidoId);
@@ -98,9 +137,8 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
 ) => unit.rows.nomes_de_produtos.put({ id, nome });
 
 /**
- * What was sold, by product and by customer: in every month, in its year up to its end, and in all
- * time up to its end; how many units were finished on which day; and, line by line, what all of it is made of.
- * Cancelled orders do not count.
+ * Sales by product and by customer for each month, with running totals of its year and of all time;
+ * units finished by day; and the lines behind these sums. Cancelled orders do not count.
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
@@ -124,7 +162,6 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     );
     create table unidades_por_dia (dia date primary key, quantidade bigint not null);
     create table unidades_por_mes (mes date primary key, quantidade bigint not null);
-    -- In the order in which what a product's sales are made of is read.
     create table linhas_de_venda (
       produto_id integer not null,
       data date not null,
@@ -247,7 +284,7 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       ]);
       unit.changed('relatorios', null);
     },
-    // Its name stays with what was sold of it.
+    // Past sales keep the product's name.
     ProdutoDescontinuado: 'ignored',
     ProdutoRestaurado: 'ignored',
     EstagioDoItemAvancado: 'ignored',
