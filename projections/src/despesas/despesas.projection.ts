@@ -4,16 +4,11 @@ import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
 import type { LinhaDespesa } from '@encomenda/contracts/despesas/despesas.read-models';
 import type { UnidadeDeMedidaEvent } from '@encomenda/contracts/despesas/unidade-de-medida.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { defineProjection, type Unit } from '../platform/projection.js';
+import { nomes, type Nome } from '../shared/nomes.js';
 
-/** A category's or unit's name today. */
-interface Nome {
-  id: number;
-  nome: string;
-}
-
-/** An expense beside the category and unit that the log names, deleted ones too. */
 interface Despesa extends LinhaDespesa {
+  /** The category and unit of the event, which may be deleted and restored. */
   categoria_citada: number | null;
   unidade_citada: number | null;
 }
@@ -25,81 +20,74 @@ interface Tabelas {
 }
 
 type Evento = DespesaEvent | CategoriaDeDespesaEvent | UnidadeDeMedidaEvent;
-type SemBusca = Omit<Despesa, 'busca'>;
+type Partes = Omit<
+  Despesa,
+  'categoria_id' | 'categoria_nome' | 'unidade_id' | 'unidade_nome' | 'busca'
+>;
 
-const comBusca = (despesa: SemBusca): Despesa => ({
-  ...despesa,
-  busca: normalizarBusca(
-    `${despesa.id} ${despesa.nome} ${despesa.categoria_nome ?? SEM_CATEGORIA}`,
-  ),
-});
+const gravar = async ({ rows }: Unit<Tabelas>, partes: Partes): Promise<void> => {
+  const { id, nome, categoria_citada, unidade_citada } = partes;
+  const categoria =
+    categoria_citada === null ? undefined : await rows.categorias.get(categoria_citada);
+  const unidade = unidade_citada === null ? undefined : await rows.unidades.get(unidade_citada);
+  rows.despesas.put({
+    ...partes,
+    categoria_id: categoria?.id ?? null,
+    categoria_nome: categoria?.nome ?? null,
+    unidade_id: unidade?.id ?? null,
+    unidade_nome: unidade?.nome ?? null,
+    busca: normalizarBusca(`${id} ${nome} ${categoria?.nome ?? SEM_CATEGORIA}`),
+  });
+};
 
-/** The data that an event brings, and the revision at which it brings them. */
-interface Lancamento {
-  id: number;
-  dados: DadosDaDespesa;
-  revision: bigint;
-}
-
-const guardar = async ({ id, dados, revision }: Lancamento, unit: Unit<Tabelas>): Promise<void> => {
-  const { categoriaId, unidadeId } = dados;
-  const categoria = categoriaId === null ? undefined : await unit.rows.categorias.get(categoriaId);
-  const unidade = unidadeId === null ? undefined : await unit.rows.unidades.get(unidadeId);
-  unit.rows.despesas.put(
-    comBusca({
-      id,
-      nome: dados.nome,
-      descricao: dados.descricao,
-      quantidade_em_milesimos: dados.quantidadeEmMilesimos,
-      unidade_id: unidade?.id ?? null,
-      unidade_nome: unidade?.nome ?? null,
-      categoria_id: categoria?.id ?? null,
-      categoria_nome: categoria?.nome ?? null,
-      data: dados.data,
-      valor_em_centavos: dados.valorEmCentavos,
-      categoria_citada: categoriaId,
-      unidade_citada: unidadeId,
-      revisao: Number(revision),
-    }),
-  );
+const lancar = async (
+  unit: Unit<Tabelas>,
+  revision: bigint,
+  { despesaId: id, ...dados }: DadosDaDespesa & { despesaId: number },
+): Promise<void> => {
+  await gravar(unit, {
+    id,
+    nome: dados.nome,
+    descricao: dados.descricao,
+    quantidade_em_milesimos: dados.quantidadeEmMilesimos,
+    data: dados.data,
+    valor_em_centavos: dados.valorEmCentavos,
+    categoria_citada: dados.categoriaId,
+    unidade_citada: dados.unidadeId,
+    revisao: Number(revision),
+  });
   unit.changed('despesas', id);
 };
 
-const comoFicou = (data: Evento['data']) => ('depois' in data ? data.depois : data);
+/** Renews the rows that refer to a category or unit. */
+const seguir =
+  (coluna: 'categoria_citada' | 'unidade_citada') =>
+  async (unit: Unit<Tabelas>, id: number): Promise<void> => {
+    const despesas = await unit.sql<Despesa & Record<string, unknown>>(
+      `select * from despesas where ${coluna} = $1`,
+      [id],
+    );
+    for (const despesa of despesas) await gravar(unit, despesa);
+    if (despesas.length > 0) unit.changed('despesas', null);
+  };
 
-/** Gives every expense that names it its name of today, or (null) leaves them without. */
-const mudarNome = async (
-  unit: Unit<Tabelas>,
-  campo: 'categoria' | 'unidade',
-  id: number,
-  nome: string | null,
-): Promise<void> => {
-  const despesas = await unit.sql<Despesa & Record<string, unknown>>(
-    `select * from despesas where ${campo}_citada = $1`,
-    [id],
-  );
-  const agora = { [`${campo}_id`]: nome === null ? null : id, [`${campo}_nome`]: nome };
-  for (const despesa of despesas) unit.rows.despesas.put(comBusca({ ...despesa, ...agora }));
-  if (despesas.length > 0) unit.changed('despesas', null);
+const categoria = nomes<Tabelas, CategoriaDeDespesaEvent>(
+  ({ categorias }) => categorias,
+  ({ categoriaId }) => categoriaId,
+  seguir('categoria_citada'),
+);
+const unidade = nomes<Tabelas, UnidadeDeMedidaEvent>(
+  ({ unidades }) => unidades,
+  ({ unidadeId }) => unidadeId,
+  seguir('unidade_citada'),
+);
+
+const citado = (data: Evento['data'], campo: 'categoriaId' | 'unidadeId'): number | undefined => {
+  const dados: Record<string, unknown> = 'depois' in data ? data.depois : data;
+  return typeof dados[campo] === 'number' ? dados[campo] : undefined;
 };
 
-const nomearCategoria: Handler<
-  Tabelas,
-  Exclude<CategoriaDeDespesaEvent, { type: 'CategoriaDeDespesaExcluida' }>
-> = async ({ data: { categoriaId: id, nome } }, unit) => {
-  unit.rows.categorias.put({ id, nome });
-  await mudarNome(unit, 'categoria', id, nome);
-};
-
-const nomearUnidade: Handler<
-  Tabelas,
-  Exclude<UnidadeDeMedidaEvent, { type: 'UnidadeDeMedidaExcluida' }>
-> = async ({ data: { unidadeId: id, nome } }, unit) => {
-  unit.rows.unidades.put({ id, nome });
-  await mudarNome(unit, 'unidade', id, nome);
-};
-
-/** The expenses, each with its category and unit as they are called today; cancelled ones leave it. */
+/** The valid expenses with the current names of category and unit. */
 export const despesas = defineProjection<Tabelas, Evento>({
   name: 'despesas',
   version: 2,
@@ -117,7 +105,6 @@ export const despesas = defineProjection<Tabelas, Evento>({
       valor_em_centavos bigint not null,
       busca text collate "C" not null,
       revisao integer not null,
-      -- Own parts: what the log names stays known while it is deleted, and comes back with it.
       categoria_citada integer,
       unidade_citada integer
     );
@@ -134,51 +121,29 @@ export const despesas = defineProjection<Tabelas, Evento>({
       nome text not null
     );
   `,
-  // Tables show one month: its rows are found by day, and sorted otherwise once they are few.
+  // Tables show one month, found by day; other sorts work on those few rows.
   indexes: 'create index despesas_data on despesas (data, id);',
   tables: {
     despesas: { key: 'id' },
-    categorias: {
-      key: 'id',
-      touchedBy: ({ data }) => {
-        const dados = comoFicou(data);
-        return 'categoriaId' in dados ? (dados.categoriaId ?? undefined) : undefined;
-      },
-    },
-    unidades: {
-      key: 'id',
-      touchedBy: ({ data }) => {
-        const dados = comoFicou(data);
-        return 'unidadeId' in dados ? (dados.unidadeId ?? undefined) : undefined;
-      },
-    },
+    categorias: { key: 'id', touchedBy: ({ data }) => citado(data, 'categoriaId') },
+    unidades: { key: 'id', touchedBy: ({ data }) => citado(data, 'unidadeId') },
   },
   on: {
-    DespesaLancada: ({ data: { despesaId: id, ...dados }, revision }, unit) =>
-      guardar({ id, dados, revision }, unit),
-    DespesaAtualizada: ({ data: { despesaId: id, depois: dados }, revision }, unit) =>
-      guardar({ id, dados, revision }, unit),
-    DespesaRestaurada: ({ data: { despesaId: id, ...dados }, revision }, unit) =>
-      guardar({ id, dados, revision }, unit),
+    DespesaLancada: ({ data, revision }, unit) => lancar(unit, revision, data),
+    DespesaRestaurada: ({ data, revision }, unit) => lancar(unit, revision, data),
+    DespesaAtualizada: ({ data: { despesaId, depois }, revision }, unit) =>
+      lancar(unit, revision, { despesaId, ...depois }),
     DespesaCancelada: ({ data: { despesaId } }, unit) => {
       unit.rows.despesas.delete(despesaId);
       unit.changed('despesas', despesaId);
     },
-    CategoriaDeDespesaCriada: ({ data: { categoriaId: id, nome } }, unit) =>
-      unit.rows.categorias.put({ id, nome }),
-    CategoriaDeDespesaAtualizada: nomearCategoria,
-    CategoriaDeDespesaRestaurada: nomearCategoria,
-    CategoriaDeDespesaExcluida: async ({ data: { categoriaId } }, unit) => {
-      unit.rows.categorias.delete(categoriaId);
-      await mudarNome(unit, 'categoria', categoriaId, null);
-    },
-    UnidadeDeMedidaCriada: ({ data: { unidadeId: id, nome } }, unit) =>
-      unit.rows.unidades.put({ id, nome }),
-    UnidadeDeMedidaAtualizada: nomearUnidade,
-    UnidadeDeMedidaRestaurada: nomearUnidade,
-    UnidadeDeMedidaExcluida: async ({ data: { unidadeId } }, unit) => {
-      unit.rows.unidades.delete(unidadeId);
-      await mudarNome(unit, 'unidade', unidadeId, null);
-    },
+    CategoriaDeDespesaCriada: categoria.guardar,
+    CategoriaDeDespesaAtualizada: categoria.guardar,
+    CategoriaDeDespesaRestaurada: categoria.guardar,
+    CategoriaDeDespesaExcluida: categoria.retirar,
+    UnidadeDeMedidaCriada: unidade.guardar,
+    UnidadeDeMedidaAtualizada: unidade.guardar,
+    UnidadeDeMedidaRestaurada: unidade.guardar,
+    UnidadeDeMedidaExcluida: unidade.retirar,
   },
 });

@@ -6,9 +6,10 @@ import type {
 } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import { mesDe } from '@encomenda/contracts/shared/dia';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { nomes } from '../shared/nomes.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
-/** What each valid expense counts for; the event that cancels it does not know its category. */
+/** A valid expense: the event that cancels it does not carry the category. */
 interface Despesa {
   id: number;
   categoria_id: number | null;
@@ -35,14 +36,11 @@ const contar = (unit: Unit<Tabelas, Somas>, parcela: Parcela, sinal: 1 | -1): vo
   unit.changed('despesas', null);
 };
 
-const nomear: Handler<
-  Tabelas,
-  Exclude<CategoriaDeDespesaEvent, { type: 'CategoriaDeDespesaExcluida' }>,
-  Somas
-> = ({ data: { categoriaId: id, nome } }, unit) => {
-  unit.rows.categorias.put({ id, nome });
-  unit.changed('despesas', null);
-};
+const categoria = nomes<Tabelas, CategoriaDeDespesaEvent, Somas>(
+  ({ categorias }) => categorias,
+  ({ categoriaId }) => categoriaId,
+  (unit) => unit.changed('despesas', null),
+);
 
 const lancar: Handler<
   Tabelas,
@@ -68,7 +66,7 @@ export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespes
       valor_em_centavos bigint not null,
       quantidade bigint not null
     );
-    -- Category 0 is none.
+    -- Category 0: none.
     create table por_categoria (
       mes date not null,
       categoria_id integer not null,
@@ -103,12 +101,9 @@ export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespes
       unit.rows.despesas.delete(data.despesaId);
       contar(unit, { ...data, categoriaId }, -1);
     },
-    CategoriaDeDespesaCriada: nomear,
-    CategoriaDeDespesaAtualizada: nomear,
-    CategoriaDeDespesaRestaurada: nomear,
-    CategoriaDeDespesaExcluida: ({ data: { categoriaId } }, unit) => {
-      unit.rows.categorias.delete(categoriaId);
-      unit.changed('despesas', null);
-    },
+    CategoriaDeDespesaCriada: categoria.guardar,
+    CategoriaDeDespesaAtualizada: categoria.guardar,
+    CategoriaDeDespesaRestaurada: categoria.guardar,
+    CategoriaDeDespesaExcluida: categoria.retirar,
   },
 });

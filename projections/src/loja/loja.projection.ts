@@ -8,37 +8,33 @@ import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events'
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { nomes, type Nome } from '../shared/nomes.js';
 import { resumoDe } from './resumo.js';
 
 interface Imagem extends ImagemNaVitrine {
   ativa: boolean;
 }
 
-/** A product, hidden and discontinued ones too: what becomes visible when somebody shows it. */
+/** A product with all that visitors see when it is shown; hidden and discontinued ones too. */
 interface Cadastro {
   id: number;
   nome: string;
   descricao: string | null;
-  /** As the log names it: a deleted one may come back. */
+  /** May be deleted and restored. */
   categoria_id: number | null;
   ativo: boolean;
   descontinuado: boolean;
   valor_em_centavos: number;
-  /** All of them, in their order. */
+  /** In their order, hidden ones too. */
   imagens: Imagem[];
   alterado_em: string;
-}
-
-interface Categoria {
-  id: number;
-  nome: string;
 }
 
 interface Tabelas {
   produtos: LinhaDaVitrine;
   imagens: LinhaImagemNaVitrine;
   cadastro: Cadastro;
-  categorias: Categoria;
+  categorias: Nome;
 }
 
 type Evento = ProdutoEvent | CategoriaDeProdutoEvent;
@@ -53,22 +49,23 @@ const visiveis = (produto: Cadastro | undefined): ImagemNaVitrine[] =>
         .map(({ id, nome, hash, largura, altura }) => ({ id, nome, hash, largura, altura }))
     : [];
 
-/** Shows visitors the product as it now is: nothing of it when it is hidden. */
-const mostrar = (
-  unit: Unit<Tabelas>,
+/** Stores a product, and what visitors see of it: nothing while it is hidden. */
+const gravar = async (
+  { rows }: Unit<Tabelas>,
   antes: Cadastro | undefined,
   depois: Cadastro,
-  categoria: Categoria | undefined,
-): void => {
-  const { id, nome, descricao, valor_em_centavos, alterado_em } = depois;
+): Promise<void> => {
+  const { id, nome, descricao, categoria_id, valor_em_centavos, alterado_em } = depois;
+  rows.cadastro.put(depois);
   const imagens = visiveis(depois);
-  for (const imagem of visiveis(antes)) unit.rows.imagens.delete(imagem.id);
-  for (const { id: imagemId, hash } of imagens) unit.rows.imagens.put({ id: imagemId, hash });
+  for (const imagem of visiveis(antes)) rows.imagens.delete(imagem.id);
+  for (const { id: imagemId, hash } of imagens) rows.imagens.put({ id: imagemId, hash });
   if (!aVenda(depois)) {
-    unit.rows.produtos.delete(id);
+    rows.produtos.delete(id);
     return;
   }
-  unit.rows.produtos.put({
+  const categoria = categoria_id === null ? undefined : await rows.categorias.get(categoria_id);
+  rows.produtos.put({
     id,
     nome,
     descricao,
@@ -82,18 +79,12 @@ const mostrar = (
   });
 };
 
-const categoriaDe = async (
-  unit: Unit<Tabelas>,
-  categoriaId: number | null,
-): Promise<Categoria | undefined> =>
-  categoriaId === null ? undefined : unit.rows.categorias.get(categoriaId);
-
 const guardar: Handler<
   Tabelas,
   DoProduto<'ProdutoCadastrado' | 'ProdutoAtualizado' | 'ProdutoRestaurado'>
 > = async ({ data, metadata }, unit) => {
   const antes = await unit.rows.cadastro.get(data.produtoId);
-  const depois: Cadastro = {
+  await gravar(unit, antes, {
     id: data.produtoId,
     nome: data.nome,
     descricao: data.descricao,
@@ -103,27 +94,22 @@ const guardar: Handler<
     valor_em_centavos: data.valorEmCentavos,
     imagens: antes?.imagens ?? [],
     alterado_em: metadata.dia,
-  };
-  unit.rows.cadastro.put(depois);
-  mostrar(unit, antes, depois, await categoriaDe(unit, data.categoriaId));
+  });
 };
 
-/** Changes the pictures of a product. */
 const mudarImagens = async (
   { data, metadata }: RecordedEvent<ProdutoEvent>,
   unit: Unit<Tabelas>,
   mudanca: (imagens: readonly Imagem[]) => Imagem[],
 ): Promise<void> => {
   const antes = await unit.rows.cadastro.need(data.produtoId);
-  const depois = { ...antes, imagens: mudanca(antes.imagens), alterado_em: metadata.dia };
-  unit.rows.cadastro.put(depois);
-  mostrar(unit, antes, depois, await categoriaDe(unit, antes.categoria_id));
+  const imagens = mudanca(antes.imagens);
+  await gravar(unit, antes, { ...antes, imagens, alterado_em: metadata.dia });
 };
 
 const naOrdem = (imagens: readonly Imagem[], ordem: readonly number[]): Imagem[] =>
   imagens.toSorted((a, b) => ordem.indexOf(a.id) - ordem.indexOf(b.id));
 
-/** Changes one picture of a product. */
 const naImagem =
   <T extends 'ImagemRenomeada' | 'ImagemPublicada' | 'ImagemOcultada'>(
     mudanca: (data: DoProduto<T>['data']) => Partial<Imagem>,
@@ -135,28 +121,19 @@ const naImagem =
       ),
     );
 
-/** Gives the products that name a category its name, or (undefined) leaves them without category. */
-const mudarCategoria = async (
-  unit: Unit<Tabelas>,
-  categoriaId: number,
-  categoria: Categoria | undefined,
-): Promise<void> => {
-  const produtos = await unit.sql<Cadastro & Record<string, unknown>>(
-    'select * from cadastro where categoria_id = $1',
-    [categoriaId],
-  );
-  for (const produto of produtos) mostrar(unit, produto, produto, categoria);
-};
+const categoria = nomes<Tabelas, CategoriaDeProdutoEvent>(
+  ({ categorias }) => categorias,
+  ({ categoriaId }) => categoriaId,
+  async (unit, id) => {
+    const produtos = await unit.sql<Cadastro & Record<string, unknown>>(
+      'select * from cadastro where categoria_id = $1',
+      [id],
+    );
+    for (const produto of produtos) await gravar(unit, produto, produto);
+  },
+);
 
-const nomearCategoria: Handler<
-  Tabelas,
-  Exclude<CategoriaDeProdutoEvent, { type: 'CategoriaDeProdutoExcluida' }>
-> = async ({ data: { categoriaId: id, nome } }, unit) => {
-  unit.rows.categorias.put({ id, nome });
-  await mudarCategoria(unit, id, { id, nome });
-};
-
-/** What visitors of the catalogue see: active products with their active pictures, and no other. */
+/** The catalogue for visitors: active products with their active pictures. */
 export const loja = defineProjection<Tabelas, Evento>({
   name: 'loja',
   version: 3,
@@ -213,9 +190,7 @@ export const loja = defineProjection<Tabelas, Evento>({
     ProdutoRestaurado: guardar,
     ProdutoDescontinuado: async ({ data: { produtoId }, metadata }, unit) => {
       const antes = await unit.rows.cadastro.need(produtoId);
-      const depois = { ...antes, descontinuado: true, alterado_em: metadata.dia };
-      unit.rows.cadastro.put(depois);
-      mostrar(unit, antes, depois, undefined);
+      await gravar(unit, antes, { ...antes, descontinuado: true, alterado_em: metadata.dia });
     },
     ImagemAdicionada: (event, unit) => {
       const { imagemId: id, nome, hash, largura, altura, imagens } = event.data;
@@ -238,13 +213,9 @@ export const loja = defineProjection<Tabelas, Evento>({
     },
     ImagensReordenadas: (event, unit) =>
       mudarImagens(event, unit, (imagens) => naOrdem(imagens, event.data.imagens)),
-    CategoriaDeProdutoCriada: ({ data: { categoriaId: id, nome } }, unit) =>
-      unit.rows.categorias.put({ id, nome }),
-    CategoriaDeProdutoAtualizada: nomearCategoria,
-    CategoriaDeProdutoRestaurada: nomearCategoria,
-    CategoriaDeProdutoExcluida: async ({ data: { categoriaId } }, unit) => {
-      unit.rows.categorias.delete(categoriaId);
-      await mudarCategoria(unit, categoriaId, undefined);
-    },
+    CategoriaDeProdutoCriada: categoria.guardar,
+    CategoriaDeProdutoAtualizada: categoria.guardar,
+    CategoriaDeProdutoRestaurada: categoria.guardar,
+    CategoriaDeProdutoExcluida: categoria.retirar,
   },
 });

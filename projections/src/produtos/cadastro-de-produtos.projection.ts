@@ -6,50 +6,41 @@ import type {
 } from '@encomenda/contracts/produtos/produtos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { nomes, type Nome } from '../shared/nomes.js';
 
-/** A category's name today. */
-interface Categoria {
-  id: number;
-  nome: string;
-}
-
-/** A product beside the category that the log names, a deleted one too. */
 interface Produto extends LinhaCadastroDeProduto {
+  /** The category of the event, which may be deleted and restored. */
   categoria_citada: number | null;
 }
 
 interface Tabelas {
   produtos: Produto;
   imagens: LinhaImagem;
-  categorias: Categoria;
+  categorias: Nome;
 }
 
 type Evento = ProdutoEvent | CategoriaDeProdutoEvent;
-type Cadastro = Omit<Produto, 'categoria_id' | 'categoria_nome' | 'busca'>;
 
-const naCategoria = (
-  { id, nome, descricao, ativo_site, valor_em_centavos, revisao, categoria_citada }: Cadastro,
-  categoria: Categoria | undefined,
-): Produto => ({
-  id,
-  nome,
-  descricao,
-  categoria_id: categoria?.id ?? null,
-  categoria_nome: categoria?.nome ?? null,
-  ativo_site,
-  valor_em_centavos,
-  busca: normalizarBusca(`${id} ${nome} ${categoria?.nome ?? ''}`),
-  revisao,
-  categoria_citada,
-});
+const gravar = async (
+  { rows }: Unit<Tabelas>,
+  produto: Omit<Produto, 'categoria_id' | 'categoria_nome' | 'busca'>,
+): Promise<void> => {
+  const { id, nome, categoria_citada } = produto;
+  const categoria =
+    categoria_citada === null ? undefined : await rows.categorias.get(categoria_citada);
+  rows.produtos.put({
+    ...produto,
+    categoria_id: categoria?.id ?? null,
+    categoria_nome: categoria?.nome ?? null,
+    busca: normalizarBusca(`${id} ${nome} ${categoria?.nome ?? ''}`),
+  });
+};
 
 const guardar: Handler<
   Tabelas,
   Extract<ProdutoEvent, { type: 'ProdutoCadastrado' | 'ProdutoAtualizado' | 'ProdutoRestaurado' }>
 > = async ({ data, revision }, unit) => {
-  const categoria =
-    data.categoriaId === null ? undefined : await unit.rows.categorias.get(data.categoriaId);
-  const cadastro = {
+  await gravar(unit, {
     id: data.produtoId,
     nome: data.nome,
     descricao: data.descricao,
@@ -57,26 +48,23 @@ const guardar: Handler<
     valor_em_centavos: data.valorEmCentavos,
     revisao: Number(revision),
     categoria_citada: data.categoriaId,
-  };
-  unit.rows.produtos.put(naCategoria(cadastro, categoria));
+  });
   unit.changed('produtos', data.produtoId);
 };
 
-/** Gives the products that name a category its name, or (undefined) leaves them without category. */
-const mudarCategoria = async (
-  unit: Unit<Tabelas>,
-  categoriaId: number,
-  categoria: Categoria | undefined,
-): Promise<void> => {
-  const produtos = await unit.sql<Produto & Record<string, unknown>>(
-    'select * from produtos where categoria_citada = $1',
-    [categoriaId],
-  );
-  for (const produto of produtos) unit.rows.produtos.put(naCategoria(produto, categoria));
-  if (produtos.length > 0) unit.changed('produtos', null);
-};
+const categoria = nomes<Tabelas, CategoriaDeProdutoEvent>(
+  ({ categorias }) => categorias,
+  ({ categoriaId }) => categoriaId,
+  async (unit, id) => {
+    const produtos = await unit.sql<Produto & Record<string, unknown>>(
+      'select * from produtos where categoria_citada = $1',
+      [id],
+    );
+    for (const produto of produtos) await gravar(unit, produto);
+    if (produtos.length > 0) unit.changed('produtos', null);
+  },
+);
 
-/** Changes one row of `imagens`, the one that the event is about. */
 const mudarImagem =
   <E extends ProdutoEvent & { data: { imagemId: number } }>(
     mudanca: (data: E['data']) => Partial<LinhaImagem>,
@@ -109,15 +97,7 @@ const ordenar = async (unit: Unit<Tabelas>, imagens: readonly number[]): Promise
   }
 };
 
-const nomearCategoria: Handler<
-  Tabelas,
-  Exclude<CategoriaDeProdutoEvent, { type: 'CategoriaDeProdutoExcluida' }>
-> = async ({ data: { categoriaId: id, nome } }, unit) => {
-  unit.rows.categorias.put({ id, nome });
-  await mudarCategoria(unit, id, { id, nome });
-};
-
-/** The register of products on sale; discontinued ones leave it, but for their pictures. */
+/** The products on sale; of discontinued products only the pictures stay. */
 export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   name: 'cadastro_de_produtos',
   version: 4,
@@ -132,7 +112,6 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
       valor_em_centavos bigint not null,
       busca text collate "C" not null,
       revisao integer not null,
-      -- Own part: a deleted category stays named, and comes back with its products.
       categoria_citada integer
     );
     create index produtos_nome on produtos (nome, id);
@@ -173,7 +152,7 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
       unit.changed('produtos', produtoId);
     },
     ImagemAdicionada: async ({ data, revision }, unit) => {
-      // Above the places that any earlier event gave: there were more events than pictures.
+      // At the end: no earlier picture has a place as high as this revision.
       unit.rows.imagens.put({ ...linhaDaImagem(data, true), ordem: Number(revision) });
       await ordenar(unit, data.imagens ?? []);
       unit.changed('produtos', data.produtoId);
@@ -194,13 +173,9 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
       await ordenar(unit, imagens);
       unit.changed('produtos', produtoId);
     },
-    CategoriaDeProdutoCriada: ({ data: { categoriaId: id, nome } }, unit) =>
-      unit.rows.categorias.put({ id, nome }),
-    CategoriaDeProdutoAtualizada: nomearCategoria,
-    CategoriaDeProdutoRestaurada: nomearCategoria,
-    CategoriaDeProdutoExcluida: async ({ data: { categoriaId } }, unit) => {
-      unit.rows.categorias.delete(categoriaId);
-      await mudarCategoria(unit, categoriaId, undefined);
-    },
+    CategoriaDeProdutoCriada: categoria.guardar,
+    CategoriaDeProdutoAtualizada: categoria.guardar,
+    CategoriaDeProdutoRestaurada: categoria.guardar,
+    CategoriaDeProdutoExcluida: categoria.retirar,
   },
 });

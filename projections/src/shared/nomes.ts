@@ -1,0 +1,29 @@
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Rows, Unit } from '../platform/projection.js';
+
+/** The current name of a record that other rows of the projection refer to. */
+export interface Nome {
+  id: number;
+  nome: string;
+}
+
+type ComNome = { readonly data: { readonly nome: string } };
+
+/**
+ * Handlers that keep such names: `guardar` for events with a name, `retirar` for deletions. Both
+ * call `seguir`, which updates the rows that copy the name.
+ */
+export const nomes = <Tabelas, E extends DomainEvent, Somas = object>(
+  tabela: (rows: Unit<Tabelas>['rows']) => Rows<Nome>,
+  idDe: (data: E['data']) => number,
+  seguir: (unit: Unit<Tabelas, Somas>, id: number) => void | Promise<void>,
+) => ({
+  guardar: ({ data }: RecordedEvent<Extract<E, ComNome>>, unit: Unit<Tabelas, Somas>) => {
+    tabela(unit.rows).put({ id: idDe(data), nome: data.nome });
+    return seguir(unit, idDe(data));
+  },
+  retirar: ({ data }: RecordedEvent<E>, unit: Unit<Tabelas, Somas>) => {
+    tabela(unit.rows).delete(idDe(data));
+    return seguir(unit, idDe(data));
+  },
+});
