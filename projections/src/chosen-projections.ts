@@ -1,13 +1,10 @@
 import { allProjections } from './all-projections.js';
 import type { AnyProjection } from './platform/projection.js';
 
-/** A name as people type it: `lista-de-pedidos` and `lista_de_pedidos` are the same. */
+/** Accepts `lista-de-pedidos` for `lista_de_pedidos`. */
 export const fold = (name: string): string => name.trim().toLowerCase().replaceAll('-', '_');
 
-/**
- * The read models of these names, `todas` being all of them.
- * @returns a sentence when there is none of a name
- */
+/** The read models of these names; `todas`: all. @returns a message for unknown names */
 export const chosenProjections = (names: readonly string[]): AnyProjection[] | string => {
   const asked = names.map(fold);
   if (asked.includes('todas')) return [...allProjections];

@@ -59,7 +59,7 @@ describe('the examples of running on real servers', () => {
   it('come with an image on one exact Node of a long-term line, the same wherever it is named', () => {
     const image = read('Dockerfile');
     const [, node = '', major] = /^ARG NODE=(node:(\d+)\.\d+\.\d+-slim)$/m.exec(image) ?? [];
-    // Odd ones never are, and the fixes of 20 and 22 end before those of 24.
+    // Only even versions get long support; that of 20 and 22 ends before that of 24.
     expect(Number(major)).toBeGreaterThanOrEqual(24);
     expect(Number(major) % 2).toBe(0);
     const bases = [...image.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);

@@ -16,15 +16,15 @@ import { clienteCadastrado, itemAdicionado, noPedido, pedidoCriado } from '@enco
 const MAIOR_INTEIRO = 2 ** 31 - 1;
 const ITENS_DE_UM_PEDIDO = 500;
 
-/** The largest value that commands allow in a column that is no sum, by its name. */
+/** The largest value that commands allow, by name of the column. */
 const LIMITES: readonly (readonly [RegExp, number])[] = [
-  // Numbers of records, and revisions of their streams: as many as there are events.
+  // Ids and revisions: as many as there are events.
   [/^(?:id|.+_id|pessoa|.+_citada|revisao)$/, MAIOR_ID],
   [/^(?:total_itens|itens_finalizados)$/, ITENS_DE_UM_PEDIDO],
   [/^(?:quantidade|quantidade_finalizada)$/, QUANTIDADE_MAXIMA],
   [/^quantidade_em_milesimos$/, QUANTIDADE_MAXIMA_EM_MILESIMOS],
   [/^ordem$/, 1_000],
-  // Between two days of the years 1900 to 2100.
+  // From 1900 to 2100.
   [/^dias$/, 73_414],
   [/^bytes$/, MAXIMO_DO_ARQUIVO],
   [/^(?:logo_)?(?:largura|altura)$/, 65_535],

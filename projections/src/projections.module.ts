@@ -26,7 +26,7 @@ import { TIMING } from './platform/timing.js';
 
 const NAME = 'projections';
 
-/** Starts runner and desk with the application and stops them, and what they use, with it. */
+/** Starts and stops the runner and the rebuild worker with the application. */
 class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = createLogger(NAME);
   private readonly projections: readonly AnyProjection[];
@@ -57,7 +57,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     const codec = createCodec(eventCatalog, keys);
     const shared = { databaseUrl, store, codec, logger, timing: TIMING };
     const runner = new ProjectionRunner({ ...shared, projections });
-    // Any process can fill any of them, whoever runs it.
+    // A process may rebuild read models that another process runs.
     const desk = new RebuildWorker({ ...shared, projections: allProjections });
     runner.start();
     desk.start();

@@ -23,7 +23,7 @@ const USAGE = `Uso: npm run rebuild -- <leitura> …
   todas       todas as leituras
   <leitura>   ${allProjections.map(({ name }) => name).join(', ')}`;
 
-/** The projections asked for. @throws UsageError when there is none of a name, or no name */
+/** @throws UsageError for an unknown name, or without a name */
 const chosen = (names: readonly string[]): AnyProjection[] => {
   if (names.length === 0) throw new UsageError(USAGE);
   const projections = chosenProjections(names);

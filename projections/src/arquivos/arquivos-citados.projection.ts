@@ -13,7 +13,7 @@ const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'Logo
   unit,
 ) => unit.rows.hashes.put({ hash });
 
-/** Every file that the log has ever named: what must be kept. */
+/** The files that events refer to: these must be kept. */
 export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
   version: 1,
@@ -29,7 +29,7 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     ImagemPublicada: 'ignored',
     ImagemOcultada: 'ignored',
     ImagemRemovida: 'ignored',
-    // Its file was named when it was added.
+    // Its file is kept since ImagemAdicionada.
     ImagemRestaurada: 'ignored',
     ImagensReordenadas: 'ignored',
   },

@@ -40,17 +40,14 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
     frase,
     busca: normalizarBusca(frase),
   });
-  // Clocks of several processes may disagree around midnight: days may overlap by some events.
+  // Clocks differ between processes, so that two days may overlap around midnight.
   const { dia } = metadata;
   const primeira = (await unit.rows.dias.get(dia))?.primeira ?? posicao;
   unit.rows.dias.put({ dia, primeira, ultima: posicao });
   unit.changed('auditoria', null);
 };
 
-/**
- * The whole log, a row for each event, to be searched. Raise its version when sentences change: the
- * rows hold them.
- */
+/** A searchable row per event. It holds a sentence: raise the version when sentences change. */
 export const auditoria = defineProjection<Tabelas, DomainEvent>({
   name: 'auditoria',
   version: 5,

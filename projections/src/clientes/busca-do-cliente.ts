@@ -1,7 +1,7 @@
 import type { DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 
-/** What a customer is found by: name, and the digits of CPF and telephone. */
+/** The search text of a customer: name, CPF and telephone. */
 export const buscaDoCliente = ({
   nome,
   cpf,

@@ -42,7 +42,7 @@ const excluidoDe = (linha: Omit<LinhaClienteExcluido, 'busca'>): LinhaClienteExc
   busca: normalizarBusca(`${linha.id} ${linha.nome}`),
 });
 
-/** What was done about a customer's personal data is no change of the register, but of its stream. */
+/** Events about personal data change only the revision. */
 const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit) => {
   const antes = await unit.rows.clientes.get(data.clienteId);
   if (!antes) return;
@@ -50,7 +50,7 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
   unit.changed('clientes', antes.id);
 };
 
-/** The register of customers: table, detail and the choices of the order's form; and who left it. */
+/** The customers: table, detail and choices of the order form; and the deleted ones. */
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
   version: 6,
@@ -104,7 +104,7 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
   tables: {
     clientes: {
       key: 'id',
-      // An event of the register brings it whole: nothing needs to be read.
+      // All other events carry the whole row.
       touchedBy: ({ type, data }) =>
         'titular' in data || type === 'ClienteExcluido' ? data.clienteId : undefined,
     },

@@ -4,13 +4,12 @@ import type { PagamentoEvent } from '@encomenda/contracts/pedidos/pagamentos.eve
 import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
-/** What of an order its customer's totals need. Amounts are centavos. */
 interface Pedido {
   id: number;
   cliente_id: number;
   data: string;
   cancelado: boolean;
-  /** What each of its items costs, discount taken off, by item id. */
+  /** Price after discount, in centavos, by item id. */
   itens: Record<string, number>;
   pago_em_centavos: number;
 }
@@ -28,7 +27,6 @@ type ItemComPreco = Extract<
   { type: 'ItemAdicionado' | 'ItemAtualizado' | 'ItemRestaurado' }
 >['data'];
 
-/** What an order adds to its customer's totals; none adds nothing. */
 const parcelaDe = (pedido: Pedido | undefined) => {
   if (pedido === undefined) return { pedidos: 0, comprado: 0, pago: 0, falta: 0 };
   const { itens, pago_em_centavos: pago } = pedido;
@@ -39,7 +37,7 @@ const parcelaDe = (pedido: Pedido | undefined) => {
 const maisNovo = (pedido: Ultimo, que: Ultimo): boolean =>
   pedido.data > que.data || (pedido.data === que.data && pedido.id >= que.id);
 
-/** The customer's last order once one of theirs is as given; undefined: it no longer counts. */
+/** The last order after a change of one order; `entra` is undefined when that no longer counts. */
 const ultimoPedido = async (
   unit: Unit<Tabelas>,
   linha: LinhaPedidosPorCliente | undefined,
@@ -63,7 +61,6 @@ const recalcular = async (
   antes: Pedido | undefined,
   depois: Pedido,
 ): Promise<void> => {
-  // A cancelled order does not count, and one that moved counts for the other customer.
   const contado = (pedido: Pedido | undefined) =>
     pedido?.cliente_id === clienteId && !pedido.cancelado ? pedido : undefined;
   const [sai, entra] = [contado(antes), contado(depois)];
@@ -95,7 +92,6 @@ const gravar = async (
   for (const clienteId of clientes) await recalcular(unit, clienteId, antes, depois);
 };
 
-/** A handler that changes the event's order and what its customer bought. */
 const mudar =
   <E extends Evento>(
     mudanca: (pedido: Pedido, data: E['data']) => Partial<Pedido>,
@@ -121,7 +117,7 @@ const pagoMais = ({ pago_em_centavos: pago }: Pedido, centavos: number): Partial
   pago_em_centavos: pago + centavos,
 });
 
-/** What each customer bought, paid and owes, and their last order. Cancelled orders do not count. */
+/** What each customer bought, paid and owes, and the last order. Cancelled orders do not count. */
 export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
   name: 'pedidos_por_cliente',
   version: 2,

@@ -23,7 +23,7 @@ const mudar = async (
   unit.changed('configuracoes', null);
 };
 
-/** The shop's settings as they are now: one row, or none before anything was set. */
+/** The settings of the shop: one row, or none before the first change. */
 export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
   name: 'configuracoes',
   version: 2,

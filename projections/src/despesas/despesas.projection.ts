@@ -59,7 +59,6 @@ const lancar = async (
   unit.changed('despesas', id);
 };
 
-/** Renews the rows that refer to a category or unit. */
 const seguir =
   (coluna: 'categoria_citada' | 'unidade_citada') =>
   async (unit: Unit<Tabelas>, id: number): Promise<void> => {

@@ -51,7 +51,7 @@ const lancar: Handler<
   contar(unit, data, 1);
 };
 
-/** Money spent: by day, by month and by category. */
+/** Expenses by day, month and category. */
 export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespesaEvent, Somas>({
   name: 'gastos',
   version: 2,

@@ -10,11 +10,11 @@ import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.eve
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Entrega extends LinhaEntrega {
-  /** Names to find the delivery by, normalised, by destination. */
+  /** Normalised customer names by destination id, for the search. */
   nomes: Record<string, string>;
 }
 
-/** A deleted delivery: one that comes back was finished at the same instant. */
+/** A deleted delivery; restoring it restores this instant. */
 interface Excluida {
   id: number;
   finalizado_at: string | null;
@@ -29,14 +29,12 @@ interface Tabelas {
 type Partes = Omit<Entrega, 'busca'>;
 type DadosDoDestino = Extract<EntregaEvent, { type: 'DestinoAdicionado' }>['data'];
 
-/** The row with what follows from its parts. */
 const completar = (partes: Partes): Entrega => {
   const nomes = new Set(Object.values(partes.nomes));
   const dia = soDigitos(formatarDia(partes.data));
   return { ...partes, busca: [partes.id, dia, ...nomes].join(' ') };
 };
 
-/** A handler that changes the event's delivery, and with it the revision that it stands at. */
 const mudar =
   <E extends EntregaEvent>(
     mudanca: (entrega: Entrega, event: RecordedEvent<E>, unit: Unit<Tabelas>) => Partial<Partes>,
@@ -82,7 +80,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { client
   }
 };
 
-/** The deliveries and where each of them goes. */
+/** The deliveries and their destinations. */
 export const entregas = defineProjection<Tabelas, EntregaEvent | EliminacaoEvent>({
   name: 'entregas',
   version: 2,
@@ -94,7 +92,6 @@ export const entregas = defineProjection<Tabelas, EntregaEvent | EliminacaoEvent
       destinos integer[] not null,
       revisao integer not null,
       busca text collate "C" not null,
-      -- Own part: the search text by what it comes from.
       nomes jsonb not null
     );
     create index entregas_data on entregas (data, id);

@@ -22,7 +22,6 @@ import {
 import { projectionSpec } from '../testing/projection-spec.js';
 import { loja } from './loja.projection.js';
 
-/** A picture as the site's visitors get it. */
 const aVista = ({ imagemId: id, nome, hash, largura, altura }: Omit<FotoDobrada, 'ativa'>) => ({
   id,
   nome,

@@ -15,12 +15,11 @@ interface Imagem extends ImagemNaVitrine {
   ativa: boolean;
 }
 
-/** A product with all that visitors see when it is shown; hidden and discontinued ones too. */
+/** Any product, hidden and discontinued ones too. */
 interface Cadastro {
   id: number;
   nome: string;
   descricao: string | null;
-  /** May be deleted and restored. */
   categoria_id: number | null;
   ativo: boolean;
   descontinuado: boolean;

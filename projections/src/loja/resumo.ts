@@ -9,7 +9,7 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The text of sanitised HTML in one line: blocks become spaces, inline marks leave none. */
+/** Sanitised HTML as one line of text; block tags become spaces. */
 const textoDe = (html: string): string =>
   html
     .replace(/<\/?(?:p|br|ul|ol|li)\b[^>]*>/g, ' ')
@@ -18,7 +18,7 @@ const textoDe = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A description as visitors meet it in previews: text without markup, at most 160 characters, whole words. */
+/** Preview of a description: plain text, whole words, at most 160 characters. */
 export const resumoDe = (html: string | null): string => {
   const texto = textoDe(html ?? '');
   const letras = Array.from(texto);

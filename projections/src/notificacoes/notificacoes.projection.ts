@@ -18,7 +18,7 @@ interface Tabelas {
 
 type Seguido = NotificacaoEvent | LeituraDeNotificacoesEvent | UsuarioEvent;
 
-/** Changes what is known of a person; whoever was not known yet is told of nothing. */
+/** An unknown person starts inactive, without notifications. */
 const naPessoa = async (
   { rows }: Unit<Tabelas>,
   usuarioId: number,
@@ -34,7 +34,6 @@ const naPessoa = async (
   rows.pessoas.put({ ...antes, ...mudanca });
 };
 
-/** Active, of one of its roles, not its author, and not tired of hearing of it. */
 const destinatarios = async (
   unit: Unit<Tabelas>,
   { papeis, autorId, motivo }: DadosDaNotificacao,
@@ -71,7 +70,7 @@ const linhaDe = (
   projecao: data.projecao,
 });
 
-/** Who was told of what, and how far each has read. */
+/** The notifications of each person, and how far each has read. */
 export const notificacoes = defineProjection<Tabelas, Seguido>({
   name: 'notificacoes',
   version: 1,

@@ -10,7 +10,6 @@ import type {
 } from '@encomenda/contracts/pedidos/pedido.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
-/** What of an order the counters need. */
 interface Pedido {
   id: number;
   estagio_id: EstagioId;
@@ -39,7 +38,6 @@ const contarPedido = ({ sums }: Unit<Tabelas, Somas>, pedido: Pedido, quantidade
   sums.abertos_por_prazo.add({ prazo, quantidade });
 };
 
-/** A handler that changes the event's order and counts it where it now belongs. */
 const mudar =
   <E extends Evento>(mudanca: (data: E['data']) => Partial<Pedido>): Handler<Tabelas, E, Somas> =>
   async ({ data }, unit) => {

@@ -38,7 +38,6 @@ interface Tabelas extends TabelasDeTags {
 
 type Mudanca = Partial<LinhaDetalheDoPedido>;
 
-/** A handler that changes the event's order and stores the event's revision. */
 const mudar =
   <E extends PedidoEvent>(
     mudanca: (

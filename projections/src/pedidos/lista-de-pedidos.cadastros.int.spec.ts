@@ -120,7 +120,7 @@ describe('o que a lista de pedidos mostra de clientes e tags', () => {
     );
     expect(depois.map(({ tags }) => tags)).toEqual([[urgente], [], []]);
 
-    // It comes back to the orders that wear it by then: the second took it off, the third put it on.
+    // It returns to the orders that carry it now: not to the second, but to the third.
     const restaurada = { ...tagCriada(2, 'Presente de novo'), type: 'TagRestaurada' };
     const volta = await pedidos(
       ...passos,

@@ -62,7 +62,7 @@ describe('as contagens da lista de pedidos', () => {
         ]),
       );
     };
-    // The second was paid 400 too much: that pays nothing of the others.
+    // The credit of the second order pays no other order.
     expect(await somas()).toEqual({
       'estagio-1': [4500, 2400, 2500],
       todos: [4500, 2400, 2500],

@@ -56,7 +56,6 @@ const contagensEsperadas = (linhas: readonly Linha[]) => {
     .sort((a, b) => a.lista.localeCompare(b.lista));
 };
 
-/** Stage, deadline and whether a part is paid, of each order that may ask for attention. */
 const atencaoEsperada = (linhas: readonly Linha[]): string[] =>
   emAberto(linhas).flatMap((p) => {
     const emParte = p.pago_em_centavos > 0 && p.saldo_em_centavos > 0;

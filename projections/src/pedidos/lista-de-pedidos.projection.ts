@@ -99,7 +99,6 @@ const gravar = (unit: Lista, antes: Linha | undefined, partes: Partes): void => 
   unit.changed('pedidos', id);
 };
 
-/** A handler that changes the event's order. */
 const mudar =
   <E extends PedidoEvent>(
     mudanca: (
@@ -188,7 +187,7 @@ const ORDENS = {
   valor: 'valor_total_em_centavos, id',
 };
 
-/** The order tables of the admin area: each tab, the archive, what is left to pay, the cancelled. */
+/** The order tables: tabs, archive, unpaid and cancelled orders, with counts and sums. */
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
   version: 6,

@@ -21,10 +21,7 @@ export class PoisonEvent extends Error {
 export const isCausedByEvents = (error: unknown): boolean =>
   !(error instanceof ConnectionLost || error instanceof CheckpointMoved || isTransient(error));
 
-/**
- * Applies a batch that failed for the whole group to each model alone.
- * @returns the models that failed; their checkpoints are unchanged
- */
+/** Applies a batch to each model alone. @returns the failed ones; their checkpoints stay */
 export const applyToEach = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],

@@ -23,8 +23,7 @@ export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
   checkpoint === null || comparePositions(position, checkpoint) > 0;
 
 /**
- * Writes a batch into these read models and moves their checkpoints, in one transaction.
- * Idempotent: drops events at or before `from`.
+ * Writes a batch and moves the checkpoints in one transaction; drops events at or before `from`.
  * @throws CheckpointMoved, ConnectionLost, and errors of handlers and PostgreSQL
  */
 export const applyBatch = async (

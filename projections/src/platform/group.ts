@@ -22,12 +22,10 @@ export interface GroupHost {
   readonly timing: Timing;
   /** The same for all groups, so that their positions can meet. */
   readonly types: readonly string[];
-  /** Last known head of the log. */
   readonly head: Checkpoint;
   exclusive<T>(work: () => Promise<T>): Promise<T>;
   groups(): Iterable<Group>;
   isolate(model: ReadModel, checkpoint: Checkpoint): void;
-  /** Records that the projection stopped. */
   stopped(model: ReadModel, poison: PoisonEvent, checkpoint: Checkpoint): Promise<void>;
   reload(models: Iterable<ReadModel>): Promise<void>;
   rebuild(models: Iterable<ReadModel>): Promise<void>;
@@ -56,7 +54,6 @@ export class Group {
     return this.failures === 0 && !this.dissolution.signal.aborted;
   }
 
-  /** True when all events up to this position are applied. */
   isCompleteUpTo(head: Checkpoint): boolean {
     return (
       head === null || [this.checkpoint, this.completeUpTo].some((p) => p && !isAfter(head, p))

@@ -6,11 +6,7 @@ import { sleep } from './timing.js';
 const namesOf = (groups: readonly Group[]): string[] =>
   groups.flatMap(({ models }) => [...models].map(({ projection }) => projection.name));
 
-/**
- * Reads the head of the log: marks groups that have reached it, and resubscribes silent groups that
- * have not.
- * @returns whether the event store answered
- */
+/** Marks complete groups, resubscribes silent ones. @returns whether the store answered */
 const checkHead = async (session: Session, answeredBefore: boolean): Promise<boolean> => {
   try {
     session.head = await session.store.head();
@@ -28,10 +24,7 @@ const checkHead = async (session: Session, answeredBefore: boolean): Promise<boo
   return true;
 };
 
-/**
- * Maintains a session until `signal` aborts: takes free locks, detects checkpoints moved by others
- * and dead subscriptions, and keeps the connection from idling out.
- */
+/** Maintains a session until `signal` aborts; also keeps its connection from idling out. */
 export const heartbeat = async (session: Session, signal: AbortSignal): Promise<void> => {
   const { timing } = session;
   let answers = true;

@@ -23,7 +23,6 @@ export class EventOmitted extends Error {
   }
 }
 
-/** The first event of these types between two revisions of a stream, exclusive. */
 const firstBetween = async (
   store: EventStore,
   {

@@ -14,7 +14,6 @@ export interface Rows<Row> {
   delete(key: Key): void;
 }
 
-/** The rows that a batch has read so far. */
 export interface KnownRows<Row> {
   /** Undefined also when the row was not read yet. */
   known(key: Key): Row | undefined;
@@ -22,7 +21,6 @@ export interface KnownRows<Row> {
 
 /** A table of sums, written without reading. A row whose measures are all 0 is removed. */
 export interface Sums<Row> {
-  /** Adds the measures, which may be negative, to the row with the same key. */
   add(row: Row): void;
 }
 
@@ -31,9 +29,9 @@ export interface Unit<Tables, Totals = object> {
   readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
   readonly sums: { readonly [T in keyof Totals]: Sums<Totals[T]> };
   /**
-   * Plain SQL for bulk changes; unqualified names are the projection's own tables. Pending rows of
-   * the tables named in the text are written first; unless it is a plain `select`, their cached
-   * rows are evicted. Triggers and foreign keys must not touch other tables.
+   * SQL for bulk changes; unqualified names are own tables. Pending rows of the tables named in it
+   * are written first; unless it is a plain `select`, their cached rows are evicted. Triggers and
+   * foreign keys must not touch other tables.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Announces on commit that a record changed; null for the whole subject. */
@@ -66,7 +64,7 @@ export type Handler<Tables, Event extends DomainEvent, Totals = object> = (
 ) => void | Promise<void>;
 
 /**
- * A read model in a PostgreSQL schema of its name. Handlers read only events and their own rows, no
+ * A read model in a PostgreSQL schema of its name. Handlers read only events and own rows, and no
  * clock, so that a rebuild gives the same rows.
  */
 export interface Projection<Tables, Event extends DomainEvent, Totals = object> {
@@ -122,7 +120,6 @@ export const keysByTable = ({ tables, sums = {} }: AnyProjection): Record<string
 /** All event types of the followed subjects, ignored ones included. */
 export const followedTypes = (projection: AnyProjection): string[] => Object.keys(projection.on);
 
-/** The event types that have a handler. */
 export const handledTypes = (projection: AnyProjection): string[] =>
   Object.entries(projection.on)
     .filter(([, handler]) => handler !== 'ignored')

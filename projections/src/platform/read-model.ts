@@ -81,10 +81,7 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
   };
 };
 
-/**
- * Reads the columns and binds the statements; skips generated columns.
- * @throws Error when a table is missing
- */
+/** Binds the statements to the columns. @throws Error when a table is missing */
 export const openReadModel = async (
   client: pg.ClientBase,
   projection: AnyProjection,

@@ -63,10 +63,7 @@ const onEach = async <T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };
 
-/**
- * Fills read models from the log's beginning to its end, in schemas beside the live ones. Each
- * event is read once; each model has its own transactions.
- */
+/** Fills read models from the start of the log, in schemas beside the live ones. */
 export class Filling {
   private readonly memory = new FeedMemory(null);
   private readonly subjects = new Map<string, Set<Assunto>>();
@@ -161,10 +158,7 @@ export class Filling {
     return orderedFeed(this.store, memory, options, joined(this.listen(options)));
   }
 
-  /**
-   * A subscription that has not caught up is never silent: silence means it is dead.
-   * @throws StoreUnavailable
-   */
+  /** Before it has caught up, a silent subscription is dead. @throws StoreUnavailable */
   private async *listen(options: SubscribeOptions): AsyncGenerator<Batch> {
     const subscription = new AbortController();
     const stop = (): void => subscription.abort();

@@ -2,7 +2,6 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 
-/** A rebuild requested on the screen. */
 export interface RebuildRequest {
   readonly id: string;
   readonly projection: AnyProjection;
@@ -15,10 +14,7 @@ interface Row {
   tentativas: number;
 }
 
-/**
- * Starts the oldest open request. Skips read models of a newer version, which this program would
- * replace with older rows.
- */
+/** Starts the oldest open request, except for read models stored in a newer version. */
 export const startNext = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],

@@ -29,7 +29,6 @@ export interface RebuildWorkerOptions {
 
 /** In ms; networks can drop connections silently. */
 interface Timeouts {
-  /** Query timeout. */
   readonly answer: number;
   /** Idle time after which PostgreSQL ends the connection and frees the lock. */
   readonly idle: number;
@@ -40,10 +39,7 @@ const PROGRESS_EVERY_MS = 500;
 /** A request interrupted this often fails. */
 const ATTEMPTS = 3;
 
-/**
- * Processes the rebuild requests of the Operação screen. One process at a time holds the lock; when
- * it dies, the next one restarts the rebuild.
- */
+/** Processes the rebuild requests of the Operação screen, in one process at a time. */
 export class RebuildWorker {
   private readonly stopping = new AbortController();
   private finished = Promise.resolve();

@@ -40,9 +40,7 @@ export interface RebuildOptions {
   /** Called after each transaction with its number of events and last position. */
   readonly onProgress?: (events: number, at: Position) => void;
   readonly onRetry?: (error: unknown) => void;
-  /**
-   * Called once when another process fills these, then waits for it; without it, `rebuild` throws.
-   */
+  /** Called once before waiting for another process; without it, `rebuild` throws. */
   readonly onLocked?: (names: readonly string[]) => void;
 }
 
@@ -79,10 +77,7 @@ const furthest = (a: Checkpoint, b: Checkpoint): Checkpoint => {
   return comparePositions(a, b) >= 0 ? a : b;
 };
 
-/**
- * Applies the last events, swaps the schemas and sets the checkpoints in one transaction. The
- * owner's next batch then fails with CheckpointMoved.
- */
+/** Swaps in one transaction; the owner's next batch then fails with CheckpointMoved. */
 const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Promise<void> =>
   transaction(client, async () => {
     const { projections } = filling;
@@ -113,7 +108,6 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
 const isRetryable = (error: unknown): boolean =>
   error instanceof StoreUnavailable || error instanceof FaultyFeed || isTransient(error);
 
-/** Retries while the store or the database is the cause. */
 const withRetries = async (
   { signal, timing = TIMING, onRetry }: RebuildOptions,
   work: () => Promise<void>,
@@ -132,8 +126,7 @@ const withRetries = async (
 };
 
 /**
- * Fills the projections in new schemas, without announcements, then swaps these in. Safe while the
- * system runs; when killed it leaves the old rows.
+ * Fills new schemas, then swaps them in. Safe while the system runs and when killed.
  * @throws AlreadyRebuilding without `onLocked`; Error when cancelled or when PostgreSQL is lost
  */
 export const rebuild = async (

@@ -65,7 +65,6 @@ export const readRegistry = async (
   );
 };
 
-/** Registered projections for metrics. */
 export const readMeasured = async (
   pool: pg.Pool,
   projections: readonly AnyProjection[],
@@ -102,7 +101,6 @@ export const markRebuilding = async (
   );
 };
 
-/** Records why and where a projection stopped, and announces it. */
 export const markStopped = async (
   client: pg.ClientBase,
   projection: AnyProjection,

@@ -9,10 +9,7 @@ const IDLE_LIMIT = '15s';
 /** In ms, longer than any statement takes; detects a dead server. */
 const QUERY_TIMEOUT = 20_000;
 
-/**
- * Runs the projections that no other process runs; takes over when others end. Survives restarts of
- * PostgreSQL and of the event store.
- */
+/** Runs the projections that no other process runs; survives restarts of both servers. */
 export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private finished = Promise.resolve();

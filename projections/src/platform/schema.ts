@@ -71,10 +71,7 @@ const schemaExists = async (client: pg.ClientBase, schema: string): Promise<bool
   return rowCount === 1;
 };
 
-/**
- * Swaps the filled schema in by renaming, within the caller's transaction; running reads finish on
- * the old tables.
- */
+/** Renames the filled schema into place; running reads finish on the old tables. */
 export const swapSchemas = async (
   client: pg.ClientBase,
   { projection, schema }: { readonly projection: AnyProjection; readonly schema: string },

@@ -15,10 +15,7 @@ import { sleep } from './timing.js';
 const projectionsOf = (models: Iterable<ReadModel>): AnyProjection[] =>
   [...models].map(({ projection }) => projection);
 
-/**
- * The projections this process owns while one PostgreSQL connection lasts. That connection holds
- * their locks and runs all transactions.
- */
+/** The projections of this process while one PostgreSQL connection, which holds their locks, lasts. */
 export class Session implements GroupHost {
   readonly types: readonly string[];
   head: Checkpoint = null;
@@ -78,10 +75,7 @@ export class Session implements GroupHost {
     });
   }
 
-  /**
-   * Reloads projections whose checkpoints another process moved (a manual rebuild) and refills
-   * those whose tables are gone.
-   */
+  /** Reloads projections that another process moved; refills those without tables. */
   async compareWithRegistry(): Promise<void> {
     const { moved, lost } = await this.exclusive(async () => {
       const models = [...this.all].flatMap((group) => [...group.models]);

@@ -8,8 +8,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-// Deadlock, resources, intervention, system, connection, and aborted transaction: not the event's
-// fault.
+// Deadlock, resources, intervention, system, connection, aborted transaction.
 const TRANSIENT = /^(08|25P02|40|53|55|57|58)/;
 
 /** True when a retry on the same data may succeed. */
@@ -19,10 +18,7 @@ export const isTransient = (error: unknown): boolean =>
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/**
- * Runs `work` in a transaction on this connection.
- * @throws ConnectionLost when the rollback fails; the transaction may have been committed
- */
+/** @throws ConnectionLost when the rollback fails; the transaction may have been committed */
 export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> => {
   try {
     await client.query('begin');
@@ -45,10 +41,7 @@ export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<
 const isConsequence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
-/**
- * Waits for all pipelined statements of a transaction, even after a failure.
- * @throws the root cause
- */
+/** Waits for all pipelined statements, even after a failure. @throws the root cause */
 export const together = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
   const failures: unknown[] = [];
   const results = await Promise.all(

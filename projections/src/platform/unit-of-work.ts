@@ -10,9 +10,7 @@ import { TableRows, type Query, type Row } from './table-rows.js';
 import { TableSums } from './table-sums.js';
 import { isTransient, together } from './transaction.js';
 
-/**
- * An event, or the reason why it cannot be read, which matters only to models that handle its type.
- */
+/** An event, or why it cannot be read, which matters only to models that handle its type. */
 export interface FeedEvent {
   readonly type: string;
   readonly event: RecordedEvent | UnreadableEvent;
@@ -26,7 +24,6 @@ export interface Change {
   readonly autor: number | null;
 }
 
-/** A handler failed on this event. */
 export class EventRefused extends Error {
   constructor(
     readonly event: RecordedEvent,
@@ -53,10 +50,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   readonly sums: Readonly<Record<string, TableSums>>;
   private readonly changes = new Map<string, Change>();
   private current = 0;
-  /**
-   * How many events ahead to prefetch. A writing `sql` evicts the cache, so prefetch about as far
-   * as the next one is expected, and double when that is too short.
-   */
+  /** How many events ahead to prefetch: about as far as the next writing `sql`, which evicts rows. */
   private prefetch: number;
   private lastSqlAt = 0;
 
@@ -147,8 +141,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
 }
 
 /**
- * Applies events to a read model.
- * @returns the changes to announce
+ * Applies events to a read model. @returns the changes to announce
  * @throws UnreadableEvent, EventRefused, and errors of PostgreSQL
  */
 export const applyRows = async (

@@ -23,7 +23,7 @@ import { projectionSpec, type RowsByTable } from '../testing/projection-spec.js'
 import { cadastroDeProdutos } from './cadastro-de-produtos.projection.js';
 import { categoriasDeProdutos } from './categorias-de-produtos.projection.js';
 
-/** Pictures in the order in which each product shows them, as readers ask for them. */
+/** Pictures in the order of each product. */
 const emOrdem = ({ imagens = [] }: RowsByTable) =>
   imagens.toSorted(
     (a, b) => Number(a.produto_id) - Number(b.produto_id) || Number(a.ordem) - Number(b.ordem),

@@ -10,7 +10,6 @@ import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.eve
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
-/** Whose order it is, and the payments that its rows must follow when that changes. */
 interface Pedido {
   id: number;
   cliente_id: number;
@@ -83,10 +82,7 @@ const receber: Handler<
   contar(unit, data, 1);
 };
 
-/**
- * Money received: by day, by month, and payment by payment. What is kept of a cancelled order stays
- * revenue; what is given back comes as `PagamentoCancelado`.
- */
+/** Money received, by payment, day and month. Cancelling an order does not reduce it. */
 export const receita = defineProjection<
   Tabelas,
   CabecalhoEvent | PagamentoEvent | EliminacaoEvent,

@@ -2,7 +2,6 @@ import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events'
 import { defineProjection } from '../platform/projection.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
-/** A registered customer and the business day of the registration. */
 interface Cliente {
   id: number;
   dia: string;
@@ -10,12 +9,12 @@ interface Cliente {
 
 interface Tabelas {
   clientes: Cliente;
-  /** Deleted ones: who comes back counts on the same day. */
+  /** Restored customers count on their first day again. */
   excluidos: Cliente;
 }
 type Somas = PorDiaEMes<{ quantidade: number }>;
 
-/** How many customers were registered, by day and month; deleted ones do not count. */
+/** Customers registered, by day and month; deleted ones do not count. */
 export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
   name: 'clientes_novos',
   version: 4,

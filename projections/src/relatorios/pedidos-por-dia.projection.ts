@@ -2,7 +2,6 @@ import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/ped
 import { defineProjection } from '../platform/projection.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
-/** An order that stands, or one that was cancelled and may come back. */
 interface Pedido {
   id: number;
   data: string;
@@ -14,7 +13,7 @@ interface Tabelas {
 }
 type Somas = PorDiaEMes<{ quantidade: number }>;
 
-/** How many orders were taken, by day and month; archived ones count, cancelled ones do not. */
+/** Orders by day and month; archived ones count, cancelled ones do not. */
 export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | CancelamentoEvent, Somas>({
   name: 'pedidos_por_dia',
   version: 4,

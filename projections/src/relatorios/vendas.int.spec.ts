@@ -21,7 +21,7 @@ const cancelado = (pedidoId: number): Step<EventoDaLoja> =>
 
 type MedidaDaVenda = 'quantidade' | 'desconto_em_centavos' | 'valor_em_centavos';
 
-/** What was sold of each product and to each customer in each stretch of time, the plain way. */
+/** Sales by product and by customer for each period, summed naively. */
 const vendasEsperadas = (events: readonly RecordedEvent<EventoDaLoja>[]) => {
   const produtos = new SomasIngenuas<MedidaDaVenda>();
   const clientes = new SomasIngenuas<

@@ -71,7 +71,6 @@ const comMes = async (unit: Vendas, dia: Dia): Promise<Dia[]> => {
   return todos;
 };
 
-/** A handler that changes the event's order and its part of the sums. */
 const mudar =
   <T extends DoPedido['type']>(
     mudanca: (

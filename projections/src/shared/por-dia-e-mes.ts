@@ -1,13 +1,13 @@
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sums } from '../platform/projection.js';
 
-/** The columns beside `dia` and `mes` are measures of one thing, kept by day and by month. */
+/** The same measures by day and by month. */
 export interface PorDiaEMes<Medidas> {
   por_dia: { dia: Dia } & Medidas;
   por_mes: { mes: Dia } & Medidas;
 }
 
-/** Keys of the two tables, for a projection's `sums`. */
+/** Keys of the two tables, for `sums`. */
 export const CHAVES_POR_DIA_E_MES = {
   por_dia: { key: ['dia'] },
   por_mes: { key: ['mes'] },

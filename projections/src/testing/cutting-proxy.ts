@@ -1,19 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface CuttingProxy {
-  /** The server's address, through the proxy. */
   readonly url: string;
-  /** How many answers were swallowed so far. */
+  /** Number of dropped answers. */
   readonly cuts: number;
-  /** The next commits reach the server, but their answers are lost together with the connection. */
+  /** Drops the connection, and the answer, of the next `count` commits. */
   loseCommits(count: number): void;
   close(): Promise<void>;
 }
 
-/** A simple query that says `commit`, as it goes over the wire. */
+/** The query `commit` on the wire. */
 const COMMIT = Buffer.from('commit\0');
 
-/** A TCP proxy before PostgreSQL that can lose the connection right after a commit. */
+/** A TCP proxy for PostgreSQL that can drop a connection right after a commit. */
 export const startCuttingProxy = async (databaseUrl: string): Promise<CuttingProxy> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -13,22 +13,21 @@ import {
   type SubscribeOptions,
 } from '@encomenda/platform/event-store/event-store';
 
-/** What a broken server makes of the events it is about to deliver. */
+/** Alters a delivery. */
 export type Fault = (events: readonly StoredEvent[]) => readonly StoredEvent[];
 
 const refuse = (): Promise<never> =>
   Promise.reject(new Error('The memory log is filled by add().'));
 
-/** A log in memory that can be made to misbehave. */
+/** An event store in memory that can be made faulty. */
 export class MemoryEventStore implements EventStore {
-  /** Applied to each delivery. */
   fault: Fault = (events) => events;
-  /** While true, subscriptions stay silent without an error, and nothing is answered. */
+  /** While true, subscriptions are silent and calls fail. */
   frozen = false;
-  /** While true, the subscriptions that exist are fed no more; new ones are. */
+  /** While true, open subscriptions are silent; new ones work. */
   deaf = false;
   subscriptions = 0;
-  /** Those of them that have not ended. */
+  /** Open subscriptions. */
   open = 0;
   private readonly log: StoredEvent[];
   private readonly sleepers = new Set<() => void>();
@@ -43,7 +42,7 @@ export class MemoryEventStore implements EventStore {
     this.wakeAll();
   }
 
-  /** Ends all subscriptions with an error, as a server that dies does. */
+  /** Ends all subscriptions with an error. */
   cut(): void {
     this.connection++;
     this.wakeAll();
@@ -136,7 +135,7 @@ const asRecorded = (event: StoredEvent): RecordedEvent => ({
   metadata: event.metadata as EventMetadata,
 });
 
-/** For events that stand in the log as they are read; those whose data is null cannot be read. */
+/** For unencrypted events; null data cannot be decoded. */
 export const plainCodec: EventCodec = {
   encode: refuse,
   decode: (events) => Promise.resolve(events.map(asRecorded)),

@@ -5,7 +5,7 @@ import {
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Step } from '@encomenda/shop/history';
 
-/** Steps of products, their pictures and their categories, with what an example does not care about filled in. */
+/** Steps of products, pictures and categories, with defaults. */
 export type PassoDoCatalogo = Step<ProdutoEvent | CategoriaDeProdutoEvent>;
 
 type DadosDe<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>['data'];
@@ -89,7 +89,6 @@ export const fotoRenomeada = (
   data: { produtoId, imagemId, nome },
 });
 
-/** Comes back as it was added but for `dados`, and the product's pictures are in this order then. */
 export const fotoRestaurada = (
   produtoId: number,
   imagemId: number,

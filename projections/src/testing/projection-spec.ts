@@ -14,22 +14,18 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export type Event = RecordedEvent<DomainEvent>;
 
-/** Rows by table, each table in the order of its key. */
 export type RowsByTable = Readonly<Record<string, Record<string, unknown>[]>>;
 
 export interface ProjectionSpec {
-  /** The rows after these events, delivered as one batch. */
+  /** The rows by table, sorted by key, after these events in one batch. */
   rows(events: readonly Event[]): Promise<RowsByTable>;
-  /** What screens are told: `pedidos 7`, or `painel *` when the whole subject changed. Sorted. */
+  /** The announced changes, sorted: `pedidos 7`, or `painel *` for the whole subject. */
   changes(events: readonly Event[]): Promise<string[]>;
-  /**
-   * The rows depend on the events alone: delivered at once, one by one, in pieces of random size,
-   * twice, or filled from the start again, they are the same to the byte.
-   */
+  /** Checks that rows are the same, byte for byte, however the events are delivered. */
   sameRowsHoweverDelivered(events: readonly Event[], seed?: number): Promise<void>;
 }
 
-/** For the describe block of one projection: a database of its own, filled anew by each call. */
+/** Creates a database for the describe block; each call fills it anew. */
 export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
   let database: TestDatabase;
   let client: pg.Client;

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface RunnerSpec {
   readonly database: TestDatabase;
-  /** Started now, stopped after the test at the latest. */
+  /** Starts a runner and stops it after the test. */
   run(
     store: EventStore,
     projections: readonly AnyProjection[],
@@ -16,7 +16,7 @@ export interface RunnerSpec {
   ): ProjectionRunner;
 }
 
-/** For a describe block about the runner: a database of its own, empty again after each test. */
+/** Creates a database for the describe block; it is emptied after each test. */
 export const runnerSpec = (): RunnerSpec => {
   let database: TestDatabase | undefined;
   let runners: ProjectionRunner[] = [];

@@ -14,7 +14,6 @@ import { applyRows } from '../platform/unit-of-work.js';
 import { plainCodec } from './memory-event-store.js';
 import type { TestDatabase } from './test-database.js';
 
-/** Everything quick, so that specs need not wait. */
 export const QUICK: Timing = {
   retries: [5, 10, 20],
   stoppedRetry: 200,
@@ -46,7 +45,7 @@ export const startRunner = (setting: RunnerSetting): ProjectionRunner => {
   return runner;
 };
 
-/** Asks again and again. @throws with the last answer when it does not become true */
+/** Polls until `isTrue`. @throws Error with the last answer after `within` ms */
 export const until = async <T>(
   ask: () => Promise<T> | T,
   isTrue: (answer: T) => boolean,
@@ -84,7 +83,6 @@ export const registryOf = async (
     )
   ).rows[0];
 
-/** Waits until the projection stands at this place, or beyond it. */
 export const untilAt = (
   database: TestDatabase,
   projection: AnyProjection,
@@ -97,7 +95,6 @@ export const untilAt = (
     within,
   );
 
-/** Every row of every table, byte for byte. */
 export const dumpOf = async (
   { pool }: TestDatabase,
   projection: AnyProjection,
@@ -113,7 +110,7 @@ export const dumpOf = async (
   return tables;
 };
 
-/** What the events come to when they are applied at once, without runner, checkpoint or log. */
+/** The rows after these events in one batch, without runner and log. */
 export const replayOf = async (
   database: TestDatabase,
   projection: AnyProjection,

@@ -1,4 +1,4 @@
-/** Adds measures up by key, the plain way; keys whose measures are all 0 are left out. */
+/** Sums by key, computed naively; omits keys whose sums are all 0. */
 export class SomasIngenuas<Medida extends string> {
   private readonly linhas = new Map<string, Record<Medida, number>>();
 
@@ -8,7 +8,6 @@ export class SomasIngenuas<Medida extends string> {
     else for (const medida of Object.keys(medidas) as Medida[]) linha[medida] += medidas[medida];
   }
 
-  /** Key and measures, in the order of the keys. */
   todas(): [string, Record<Medida, number>][] {
     return [...this.linhas]
       .filter(([, medidas]) => Object.values(medidas).some((valor) => valor !== 0))
@@ -16,7 +15,7 @@ export class SomasIngenuas<Medida extends string> {
   }
 }
 
-/** Rows as `SomasIngenuas` gives them: key columns joined by a space, the rest measures. */
+/** Rows in the form of `SomasIngenuas`: key columns joined by a space, and measures. */
 export const emSomas = (
   linhas: readonly Record<string, unknown>[],
   chave: readonly string[],

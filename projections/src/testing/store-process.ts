@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../embedded/dist/event-store.main.js', import.meta.url));
 
-/** The embedded event store in a process of its own, to be killed, frozen and started again. */
+/** The embedded event store in a process that can be killed, frozen and restarted. */
 export class StoreProcess {
   private constructor(
     private readonly databaseUrl: string,
@@ -29,7 +29,6 @@ export class StoreProcess {
     await exited;
   }
 
-  /** At the same address. */
   async startAgain(): Promise<void> {
     const { port } = new URL(this.connectionString);
     ({ child: this.child } = await launch(this.databaseUrl, port));

@@ -20,7 +20,7 @@ export const excluida = (tagId: number): Step<TagEvent> => ({
   data: { tagId },
 });
 
-/** A long history of few tags, so that one batch often touches a row several times. */
+/** A history of few tags: a batch often changes a row several times. */
 export const randomTagHistory = (length: number, seed: number): Step<TagEvent>[] => {
   const random = seededRandom(seed);
   const alive: number[] = [];

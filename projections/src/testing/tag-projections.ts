@@ -6,7 +6,6 @@ interface Linha {
   id: number;
   nome: string;
   vezes: number;
-  /** Generated. */
   tamanho?: number;
 }
 
@@ -18,11 +17,11 @@ interface Total {
 export interface TagProjectionOptions {
   name?: string;
   version?: number;
-  /** Called before each event is applied: to fail, to count, to cut connections. */
+  /** Called before each event is applied. */
   before?: (event: RecordedEvent<TagEvent>) => void | Promise<void>;
 }
 
-/** A small read model over tags, for the specs of the mechanism: a list, and totals by SQL. */
+/** A small read model of tags and totals, for the specs of the runner. */
 export const tagProjection = ({
   name = 'tags_de_teste',
   version = 1,

@@ -9,9 +9,8 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own on the server at TEST_DATABASE_URL (a superuser's address), with the tables of a
- * system that nobody has started (tools/int-databases.mjs).
- * @throws when that is not set
+ * A new migrated database on the server at TEST_DATABASE_URL (tools/int-databases.mjs).
+ * @throws Error without TEST_DATABASE_URL
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;

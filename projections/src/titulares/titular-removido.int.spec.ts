@@ -39,7 +39,7 @@ const eliminados = (clienteId: number): Step[] => [
   },
 ];
 
-/** The same history as it reads once a customer's key is gone. */
+/** The history as it reads after the key of a customer is destroyed. */
 const depoisDeEliminar = (events: RecordedEvent<DomainEvent>[], dono: string) =>
   events.map((event) => {
     const { personal } = eventCatalog.get(event.type)!;
@@ -68,7 +68,7 @@ const cadastro = {
 };
 const doCanario = { clienteId: 1, clienteNome: `${MARCA}nome`, clienteEndereco: endereco };
 
-/** A life in which customer 1 leaves marks wherever they can; customer 2 takes over one order. */
+/** A history with data of customer 1 everywhere; customer 2 takes over one order. */
 const vida: Step[] = [
   clienteCadastrado(1, `${MARCA}nome`, cadastro),
   clienteCadastrado(2, 'Bia'),

@@ -11,7 +11,7 @@ interface Tabelas {
   ex_usuarios: LinhaUsuarioAEliminar;
 }
 
-/** The erasures of personal data that were asked for and are not done yet: the worker's list. */
+/** The pending erasures of personal data, for the worker. */
 export const titulares = defineProjection<Tabelas, TitularEvent | EliminacaoDoUsuarioEvent>({
   name: 'titulares',
   version: 2,

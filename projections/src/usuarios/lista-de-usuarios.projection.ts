@@ -9,7 +9,6 @@ interface Tabelas {
 }
 type De<T extends UsuarioEvent['type']> = Extract<UsuarioEvent, { type: T }>;
 
-/** What of a row its person's name says nothing about. */
 type Acesso = Pick<LinhaUsuario, 'ativo' | 'segundo_fator'>;
 
 const linhaDe = (
@@ -27,7 +26,7 @@ const mudando =
     unit.changed('usuarios', usuarioId);
   };
 
-/** Who may enter the system, and as what. */
+/** The users and their roles. */
 export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
   name: 'lista_de_usuarios',
   version: 3,
