@@ -11,7 +11,6 @@ import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { Handler, Table, Unit } from '../platform/projection.js';
 
-/** The events that list and detail of orders follow. */
 export type EventosDosPedidos = PedidoEvent | ClienteEvent | TagEvent | EliminacaoEvent;
 
 type EventoDe<T extends EventosDosPedidos['type']> = Extract<EventosDosPedidos, { type: T }>;
@@ -27,7 +26,6 @@ export type PedidoNaTela = Omit<
   | 'cliente_endereco_copiado'
 >;
 
-/** An order without items, tags and payments. */
 export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string): PedidoNaTela => ({
   id: data.pedidoId,
   cliente_id: data.clienteId,
@@ -49,7 +47,6 @@ export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string)
 
 type SomasDosItens = Omit<SomasDoPedido, 'pago_em_centavos'>;
 
-/** The columns of an item that its order's sums need. */
 export type ItemNasSomas = Pick<
   LinhaItem,
   | 'estagio_id'
@@ -83,7 +80,6 @@ export const somasComItemTrocado = (
   depois: ItemNasSomas | undefined,
 ): SomasDosItens => somarItem(somarItem(somas, antes, -1), depois, 1);
 
-/** An item that is not started. */
 export const itemAdicionado = (data: DadosDe<'ItemAdicionado' | 'ItemRestaurado'>): LinhaItem => ({
   id: data.itemId,
   pedido_id: data.pedidoId,

@@ -17,7 +17,6 @@ export class PoisonEvent extends Error {
   }
 }
 
-/** True when the events caused the error, not the environment. */
 export const isCausedByEvents = (error: unknown): boolean =>
   !(error instanceof ConnectionLost || error instanceof CheckpointMoved || isTransient(error));
 

@@ -22,10 +22,7 @@ export interface BatchToApply {
 export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
   checkpoint === null || comparePositions(position, checkpoint) > 0;
 
-/**
- * Writes a batch and moves the checkpoints in one transaction; drops events at or before `from`.
- * @throws CheckpointMoved, ConnectionLost, and errors of handlers and PostgreSQL
- */
+/** In one transaction; drops events at or before `from`. @throws CheckpointMoved, ConnectionLost */
 export const applyBatch = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],

@@ -32,9 +32,8 @@ const announcements = (projections: readonly AnyProjection[], position: Checkpoi
   );
 
 /**
- * Moves the checkpoints by compare-and-set and announces the move on commit. Run it first in its
- * transaction, so that a second owner or a swap blocks before any row is touched.
- * @throws CheckpointMoved when one of them is not at `from`
+ * Compare-and-set, announced on commit. Run it first in its transaction, so that a second owner or
+ * a swap waits before any row changes. @throws CheckpointMoved when one of them is not at `from`
  */
 export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promise<void> => {
   const { projections, from, to, caughtUp } = move;

@@ -57,7 +57,6 @@ export class FeedMemory {
     }
   }
 
-  /** Treats an omitted event as applied. */
   markApplied({ position, stream, revision }: StoredEvent): void {
     this.positions.set(keyOf(position), position);
     if ((this.revisions.get(stream) ?? -1n) < revision) this.revisions.set(stream, revision);

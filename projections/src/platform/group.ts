@@ -143,7 +143,6 @@ export class Group {
     this.dissolve();
   }
 
-  /** The nearest sound group between our checkpoint and the last of these events. */
   private groupWithin(events: readonly StoredEvent[]): Group | undefined {
     const last = events.at(-1)?.position ?? this.checkpoint;
     let nearest: Group | undefined;

@@ -37,9 +37,8 @@ const firstBetween = async (
   );
 
 /**
- * A subscription that rejects disorder and gaps, and drops events already applied. A batch counts
- * as applied once the next one is requested.
- * @throws FaultyFeed, EventOmitted, StoreUnavailable
+ * Rejects disorder and gaps, drops applied events. A batch counts as applied once the next is asked
+ * for. @throws FaultyFeed, EventOmitted, StoreUnavailable
  */
 export async function* orderedFeed(
   store: EventStore,

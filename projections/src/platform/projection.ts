@@ -63,10 +63,7 @@ export type Handler<Tables, Event extends DomainEvent, Totals = object> = (
   unit: Unit<Tables, Totals>,
 ) => void | Promise<void>;
 
-/**
- * A read model in a PostgreSQL schema of its name. Handlers read only events and own rows, and no
- * clock, so that a rebuild gives the same rows.
- */
+/** A read model in a schema of its name. Handlers read only events and own rows, never a clock. */
 export interface Projection<Tables, Event extends DomainEvent, Totals = object> {
   /** Also the schema's name: snake_case, at most 40 characters. */
   readonly name: string;

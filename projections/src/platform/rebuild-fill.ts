@@ -23,7 +23,6 @@ import { applyRows, EventRefused } from './unit-of-work.js';
 /** Large: throughput matters here, not latency. */
 const BATCH = 4_000;
 
-/** Why and where a projection could not be filled. */
 export interface FillFailure {
   readonly projection: AnyProjection;
   readonly reason: string;
@@ -37,7 +36,6 @@ const placeOf = (error: unknown, events: readonly PlacedEvent[]): Position | nul
   return events.at(-1)?.position ?? null;
 };
 
-/** Joins small deliveries into batches worth a transaction. */
 async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   let events: StoredEvent[] = [];
   for await (const batch of batches) {

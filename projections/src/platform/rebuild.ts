@@ -125,10 +125,7 @@ const withRetries = async (
     }
 };
 
-/**
- * Fills new schemas, then swaps them in. Safe while the system runs and when killed.
- * @throws AlreadyRebuilding without `onLocked`; Error when cancelled or when PostgreSQL is lost
- */
+/** Safe while the system runs. @throws AlreadyRebuilding without `onLocked`, Error when cancelled */
 export const rebuild = async (
   projections: readonly AnyProjection[],
   options: RebuildOptions,

@@ -24,7 +24,6 @@ interface RegistryRow {
 const namesOf = (projections: readonly AnyProjection[]): string[] =>
   projections.map(({ name }) => name);
 
-/** Registers projections and updates their event types. */
 export const register = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -113,7 +112,6 @@ export const markStopped = async (
   await announce(client, [projection], failure.checkpoint);
 };
 
-/** Records that the rows are complete up to the checkpoint, in this version. */
 export const markComplete = async (
   client: pg.ClientBase,
   projection: AnyProjection,
@@ -135,7 +133,6 @@ export const deleteOldChanges = async (client: pg.ClientBase): Promise<void> => 
   );
 };
 
-/** Records that these read models have applied the whole log. */
 export const markFresh = async (client: pg.ClientBase, names: readonly string[]): Promise<void> => {
   await client.query('update projecao.projecoes set atualizada_em = now() where nome = any($1)', [
     names,

@@ -20,7 +20,6 @@ export class ProjectionRunner {
     this.finished = this.supervise();
   }
 
-  /** Finishes the current transaction and releases the locks. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.finished;

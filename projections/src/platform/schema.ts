@@ -3,7 +3,6 @@ import pg from 'pg';
 import { keysByTable, type AnyProjection } from './projection.js';
 import { transaction } from './transaction.js';
 
-// Temporary schemas of a rebuild, beside the live one.
 const newSchemas = (projection: AnyProjection): string => `${projection.name}__nova_`;
 const oldSchema = (projection: AnyProjection): string => `${projection.name}__velha`;
 
@@ -49,7 +48,6 @@ export const createIndexes = (
     await client.query(`analyze ${tables.map(identifier).join(', ')}`);
   });
 
-/** The projections that lack a live table. */
 export const withoutTables = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -85,7 +83,6 @@ export const swapSchemas = async (
   await client.query(`alter schema ${identifier(schema)} rename to ${identifier(name)}`);
 };
 
-/** Drops the temporary schemas that rebuilds left. */
 export const dropLeftovers = async (
   client: pg.ClientBase,
   projection: AnyProjection,

@@ -15,7 +15,7 @@ import { sleep } from './timing.js';
 const projectionsOf = (models: Iterable<ReadModel>): AnyProjection[] =>
   [...models].map(({ projection }) => projection);
 
-/** The projections of this process while one PostgreSQL connection, which holds their locks, lasts. */
+/** The projections of this process, while the connection that holds their locks lasts. */
 export class Session implements GroupHost {
   readonly types: readonly string[];
   head: Checkpoint = null;

@@ -11,7 +11,6 @@ export class ConnectionLost extends Error {
 // Deadlock, resources, intervention, system, connection, aborted transaction.
 const TRANSIENT = /^(08|25P02|40|53|55|57|58)/;
 
-/** True when a retry on the same data may succeed. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && TRANSIENT.test(String(error.code));
 

@@ -44,13 +44,12 @@ const isPlainRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
 type Handling = Handler<Record<string, Row>, DomainEvent, Record<string, Row>>;
 
-/** Applies a batch to one read model, inside the caller's transaction. */
 class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   readonly rows: Readonly<Record<string, TableRows>>;
   readonly sums: Readonly<Record<string, TableSums>>;
   private readonly changes = new Map<string, Change>();
   private current = 0;
-  /** How many events ahead to prefetch: about as far as the next writing `sql`, which evicts rows. */
+  /** Number of events to prefetch for: about up to the next writing `sql`, which evicts rows. */
   private prefetch: number;
   private lastSqlAt = 0;
 
@@ -140,10 +139,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   }
 }
 
-/**
- * Applies events to a read model. @returns the changes to announce
- * @throws UnreadableEvent, EventRefused, and errors of PostgreSQL
- */
+/** @returns the changes to announce @throws UnreadableEvent, EventRefused, errors of PostgreSQL */
 export const applyRows = async (
   client: pg.ClientBase,
   model: ReadModel,

@@ -2,14 +2,12 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface CuttingProxy {
   readonly url: string;
-  /** Number of dropped answers. */
   readonly cuts: number;
   /** Drops the connection, and the answer, of the next `count` commits. */
   loseCommits(count: number): void;
   close(): Promise<void>;
 }
 
-/** The query `commit` on the wire. */
 const COMMIT = Buffer.from('commit\0');
 
 /** A TCP proxy for PostgreSQL that can drop a connection right after a commit. */

@@ -13,7 +13,6 @@ import {
   type SubscribeOptions,
 } from '@encomenda/platform/event-store/event-store';
 
-/** Alters a delivery. */
 export type Fault = (events: readonly StoredEvent[]) => readonly StoredEvent[];
 
 const refuse = (): Promise<never> =>
@@ -27,7 +26,6 @@ export class MemoryEventStore implements EventStore {
   /** While true, open subscriptions are silent; new ones work. */
   deaf = false;
   subscriptions = 0;
-  /** Open subscriptions. */
   open = 0;
   private readonly log: StoredEvent[];
   private readonly sleepers = new Set<() => void>();
@@ -42,7 +40,6 @@ export class MemoryEventStore implements EventStore {
     this.wakeAll();
   }
 
-  /** Ends all subscriptions with an error. */
   cut(): void {
     this.connection++;
     this.wakeAll();

@@ -5,7 +5,6 @@ import {
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Step } from '@encomenda/shop/history';
 
-/** Steps of products, pictures and categories, with defaults. */
 export type PassoDoCatalogo = Step<ProdutoEvent | CategoriaDeProdutoEvent>;
 
 type DadosDe<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>['data'];

@@ -10,6 +10,7 @@ import { readRegistry, register } from '../platform/registry.js';
 import { createIndexes, createTables, identifier } from '../platform/schema.js';
 import { seededRandom } from '@encomenda/platform/random';
 import { randomPieces } from './pieces.js';
+import { dumpOf } from './running.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export type Event = RecordedEvent<DomainEvent>;
@@ -67,17 +68,7 @@ export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
     }
   };
 
-  const dump = async (): Promise<Record<string, string[]>> => {
-    const tables: Record<string, string[]> = {};
-    for (const [name, key] of Object.entries(keysByTable(projection))) {
-      const { rows } = await client.query<{ row: string }>(
-        `select t::text as row from ${identifier(projection.name)}.${identifier(name)} t
-         order by ${key.map(identifier).join(', ')}`,
-      );
-      tables[name] = rows.map(({ row }) => row);
-    }
-    return tables;
-  };
+  const dump = () => dumpOf({ pool: client }, projection);
 
   return {
     rows: async (events) => {

@@ -3,6 +3,7 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { connectClient } from '@encomenda/platform/postgres';
+import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keysByTable, type AnyProjection } from '../platform/projection.js';
 import { openReadModel } from '../platform/read-model.js';
@@ -96,7 +97,7 @@ export const untilAt = (
   );
 
 export const dumpOf = async (
-  { pool }: TestDatabase,
+  { pool }: { readonly pool: pg.Pool | pg.ClientBase },
   projection: AnyProjection,
 ): Promise<Record<string, string[]>> => {
   const tables: Record<string, string[]> = {};

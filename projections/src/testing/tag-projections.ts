@@ -17,7 +17,6 @@ interface Total {
 export interface TagProjectionOptions {
   name?: string;
   version?: number;
-  /** Called before each event is applied. */
   before?: (event: RecordedEvent<TagEvent>) => void | Promise<void>;
 }
 
