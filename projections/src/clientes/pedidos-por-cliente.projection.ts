@@ -2,6 +2,7 @@ import type { LinhaPedidosPorCliente } from '@encomenda/contracts/clientes/clien
 import type { ItemEvent } from '@encomenda/contracts/pedidos/itens.events';
 import type { PagamentoEvent } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { mudancasDoPedido } from '../pedidos/pedido-na-tela.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Pedido {
@@ -108,15 +109,6 @@ const comItem = ({ itens }: Pedido, item: ItemComPreco): Partial<Pedido> => ({
   },
 });
 
-const semItem = ({ itens }: Pedido, itemId: number): Partial<Pedido> => {
-  const { [itemId]: _removido, ...outros } = itens;
-  return { itens: outros };
-};
-
-const pagoMais = ({ pago_em_centavos: pago }: Pedido, centavos: number): Partial<Pedido> => ({
-  pago_em_centavos: pago + centavos,
-});
-
 /** What each customer bought, paid and owes, and the last order. Cancelled orders do not count. */
 export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
   name: 'pedidos_por_cliente',
@@ -164,13 +156,14 @@ export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
     CancelamentoDesfeito: mudar(() => ({ cancelado: false })),
     ItemAdicionado: mudar(comItem),
     ItemAtualizado: mudar(comItem),
-    ItemRemovido: mudar((pedido, { itemId }) => semItem(pedido, itemId)),
+    ItemRemovido: mudar((pedido, { itemId }) => {
+      const { [itemId]: _removido, ...itens } = pedido.itens;
+      return { itens };
+    }),
     ItemRestaurado: mudar(comItem),
-    PagamentoEfetuado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, valorEmCentavos)),
-    PagamentoCorrigido: mudar((pedido, { antes, depois }) =>
-      pagoMais(pedido, depois.valorEmCentavos - antes.valorEmCentavos),
-    ),
-    PagamentoCancelado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, -valorEmCentavos)),
-    PagamentoRestaurado: mudar((pedido, { valorEmCentavos }) => pagoMais(pedido, valorEmCentavos)),
+    PagamentoEfetuado: mudar(mudancasDoPedido.PagamentoEfetuado),
+    PagamentoCorrigido: mudar(mudancasDoPedido.PagamentoCorrigido),
+    PagamentoCancelado: mudar(mudancasDoPedido.PagamentoCancelado),
+    PagamentoRestaurado: mudar(mudancasDoPedido.PagamentoRestaurado),
   },
 });

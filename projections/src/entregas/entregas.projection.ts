@@ -46,24 +46,28 @@ const mudar =
     unit.changed('entregas', antes.id);
   };
 
-const comNome = ({ nomes }: Entrega, { destinoId, clienteNome }: DadosDoDestino) => ({
-  nomes: { ...nomes, [destinoId]: normalizarBusca(clienteNome) },
-});
-
-const linhaDoDestino = (data: DadosDoDestino): LinhaDestino => ({
-  id: data.destinoId,
-  entrega_id: data.entregaId,
-  pedido_id: data.pedidoId,
-  cliente_id: data.clienteId,
-  cliente_nome: data.clienteNome,
-  cep: data.cep,
-  bairro: data.bairro,
-  cidade: data.cidade,
-  estado: data.estado,
-  logradouro: data.logradouro,
-  numero: data.numero,
-  complemento: data.complemento,
-});
+const guardarDestino = (
+  { nomes }: Entrega,
+  { data }: { data: DadosDoDestino },
+  { rows }: Unit<Tabelas>,
+): Pick<Entrega, 'nomes'> => {
+  const { destinoId: id, entregaId, pedidoId, clienteId, clienteNome, ...endereco } = data;
+  rows.destinos.put({
+    id,
+    entrega_id: entregaId,
+    pedido_id: pedidoId,
+    cliente_id: clienteId,
+    cliente_nome: clienteNome,
+    cep: endereco.cep,
+    bairro: endereco.bairro,
+    cidade: endereco.cidade,
+    estado: endereco.estado,
+    logradouro: endereco.logradouro,
+    numero: endereco.numero,
+    complemento: endereco.complemento,
+  });
+  return { nomes: { ...nomes, [id]: normalizarBusca(clienteNome) } };
+};
 
 const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { clienteId } }, unit) => {
   const destinos = await unit.sql<{ id: number; entrega_id: number }>(
@@ -162,19 +166,15 @@ export const entregas = defineProjection<Tabelas, EntregaEvent | EliminacaoEvent
       unit.rows.entregas.put(completar({ ...volta, revisao: Number(revision) }));
       unit.changed('entregas', id);
     },
-    DestinoAdicionado: mudar((entrega, { data }, { rows }) => {
-      rows.destinos.put(linhaDoDestino(data));
-      return { ...comNome(entrega, data), destinos: [...entrega.destinos, data.destinoId] };
-    }),
-    DestinoRestaurado: mudar((entrega, { data }, { rows }) => {
-      rows.destinos.put(linhaDoDestino(data));
-      const destinos = entrega.destinos.toSpliced(data.lugar - 1, 0, data.destinoId);
-      return { ...comNome(entrega, data), destinos };
-    }),
-    DestinoAtualizado: mudar((entrega, { data }, { rows }) => {
-      rows.destinos.put(linhaDoDestino(data));
-      return comNome(entrega, data);
-    }),
+    DestinoAdicionado: mudar((entrega, event, unit) => ({
+      ...guardarDestino(entrega, event, unit),
+      destinos: [...entrega.destinos, event.data.destinoId],
+    })),
+    DestinoRestaurado: mudar((entrega, event, unit) => ({
+      ...guardarDestino(entrega, event, unit),
+      destinos: entrega.destinos.toSpliced(event.data.lugar - 1, 0, event.data.destinoId),
+    })),
+    DestinoAtualizado: mudar(guardarDestino),
     DestinosReordenados: mudar((_entrega, { data: { destinos } }) => ({ destinos })),
     DestinoRemovido: mudar(({ nomes, destinos }, { data: { destinoId } }, { rows }) => {
       rows.destinos.delete(destinoId);

@@ -96,13 +96,19 @@ const existente = (pedido: PedidoVendido | undefined): PedidoVendido => {
   return pedido;
 };
 
-const mudarItem = (
+const comItem = (
   pedido: PedidoVendido | undefined,
   itemId: number,
-  mudanca: (item: ItemVendido | undefined) => ItemVendido,
+  item: ItemVendido,
 ): PedidoVendido => {
   const antes = existente(pedido);
-  return { ...antes, itens: { ...antes.itens, [itemId]: mudanca(antes.itens[itemId]) } };
+  return { ...antes, itens: { ...antes.itens, [itemId]: item } };
+};
+
+const itemDe = (pedido: PedidoVendido | undefined, itemId: number): ItemVendido => {
+  const item = existente(pedido).itens[itemId];
+  if (!item) throw new Error(`The item ${itemId} is not known.`);
+  return item;
 };
 
 type Linha = Pick<
@@ -122,7 +128,7 @@ const porDia = ({ prontas }: ProgressoDoItem): ItemVendido['prontas'] =>
   Object.fromEntries(prontas.map(({ dia, quantidade }) => [dia, quantidade]));
 
 const guardarItem: Tratar<'ItemAdicionado' | 'ItemAtualizado'> = mudar(({ data }, antes) =>
-  mudarItem(antes, data.itemId, (item) => vendido(data, item?.prontas ?? {})),
+  comItem(antes, data.itemId, vendido(data, antes?.itens[data.itemId]?.prontas ?? {})),
 );
 
 const nomearCliente: Tratar<'ClienteCadastrado' | 'ClienteAtualizado' | 'ClienteRestaurado'> = (
@@ -251,23 +257,16 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       const { [itemId]: _removido, ...itens } = existente(antes).itens;
       return { ...existente(antes), itens };
     }),
-    UnidadesFinalizadas: mudar(({ data: { itemId, quantidade }, metadata: { dia } }, antes) =>
-      mudarItem(antes, itemId, (item) => {
-        if (!item) throw new Error(`The item ${itemId} is not known.`);
-        return {
-          ...item,
-          prontas: { ...item.prontas, [dia]: (item.prontas[dia] ?? 0) + quantidade },
-        };
-      }),
-    ),
+    UnidadesFinalizadas: mudar(({ data: { itemId, quantidade }, metadata: { dia } }, antes) => {
+      const item = itemDe(antes, itemId);
+      const prontas = { ...item.prontas, [dia]: (item.prontas[dia] ?? 0) + quantidade };
+      return comItem(antes, itemId, { ...item, prontas });
+    }),
     ItemRestaurado: mudar(({ data }, antes) =>
-      mudarItem(antes, data.itemId, () => vendido(data, porDia(data))),
+      comItem(antes, data.itemId, vendido(data, porDia(data))),
     ),
     ProgressoDoItemAjustado: mudar(({ data: { itemId, depois } }, antes) =>
-      mudarItem(antes, itemId, (item) => {
-        if (!item) throw new Error(`The item ${itemId} is not known.`);
-        return { ...item, prontas: porDia(depois) };
-      }),
+      comItem(antes, itemId, { ...itemDe(antes, itemId), prontas: porDia(depois) }),
     ),
     ProdutoCadastrado: nomearProduto,
     ProdutoAtualizado: nomearProduto,

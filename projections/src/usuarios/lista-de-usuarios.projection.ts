@@ -2,7 +2,7 @@ import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { USUARIO_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { LinhaUsuario } from '@encomenda/contracts/usuarios/usuarios.read-models';
-import { defineProjection, type Handler } from '../platform/projection.js';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Tabelas {
   usuarios: LinhaUsuario;
@@ -11,12 +11,14 @@ type De<T extends UsuarioEvent['type']> = Extract<UsuarioEvent, { type: T }>;
 
 type Acesso = Pick<LinhaUsuario, 'ativo' | 'segundo_fator'>;
 
-const linhaDe = (
+const gravar = (
+  unit: Unit<Tabelas>,
   { usuarioId: id, nome, email, papel }: De<'UsuarioCriado'>['data'],
   { ativo, segundo_fator }: Acesso,
-): LinhaUsuario => {
+): void => {
   const busca = normalizarBusca(`${id} ${nome} ${email} ${papel}`);
-  return { id, nome, email, papel, ativo, segundo_fator, busca };
+  unit.rows.usuarios.put({ id, nome, email, papel, ativo, segundo_fator, busca });
+  unit.changed('usuarios', id);
 };
 
 const mudando =
@@ -51,15 +53,9 @@ export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
     },
   },
   on: {
-    UsuarioCriado: ({ data }, unit) => {
-      unit.rows.usuarios.put(linhaDe(data, { ativo: true, segundo_fator: false }));
-      unit.changed('usuarios', data.usuarioId);
-    },
-    UsuarioAlterado: async ({ data }, unit) => {
-      const antes = await unit.rows.usuarios.need(data.usuarioId);
-      unit.rows.usuarios.put(linhaDe(data, antes));
-      unit.changed('usuarios', data.usuarioId);
-    },
+    UsuarioCriado: ({ data }, unit) => gravar(unit, data, { ativo: true, segundo_fator: false }),
+    UsuarioAlterado: async ({ data }, unit) =>
+      gravar(unit, data, await unit.rows.usuarios.need(data.usuarioId)),
     UsuarioDesativado: mudando({ ativo: false }),
     UsuarioReativado: mudando({ ativo: true }),
     SenhaAlterada: 'ignored',
@@ -70,13 +66,8 @@ export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
     EliminacaoDoUsuarioIniciada: 'ignored',
     DadosDoUsuarioEliminados: async ({ data: { usuarioId } }, unit) => {
       const { papel } = await unit.rows.usuarios.need(usuarioId);
-      unit.rows.usuarios.put(
-        linhaDe(
-          { usuarioId, nome: USUARIO_REMOVIDO, email: '', papel },
-          { ativo: false, segundo_fator: false },
-        ),
-      );
-      unit.changed('usuarios', usuarioId);
+      const removido = { usuarioId, nome: USUARIO_REMOVIDO, email: '', papel };
+      gravar(unit, removido, { ativo: false, segundo_fator: false });
     },
   },
 });
