@@ -24,7 +24,6 @@ import { listaDeTags } from './tags/lista-de-tags.projection.js';
 import { titulares } from './titulares/titulares.projection.js';
 import { listaDeUsuarios } from './usuarios/lista-de-usuarios.projection.js';
 
-/** Every read model of the shop. */
 export const allProjections: readonly AnyProjection[] = [
   listaDePedidos,
   detalheDoPedido,

@@ -99,13 +99,11 @@ const progressoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
   quantidade_finalizada: prontas.reduce((soma, { quantidade }) => soma + quantidade, 0),
 });
 
-/** An item with the progress that it had when it was removed. */
 export const itemRestaurado = (data: DadosDe<'ItemRestaurado'>): LinhaItem => ({
   ...itemAdicionado(data),
   ...progressoDe(data),
 });
 
-/** The columns of an item that each event changes. */
 export const mudancasDoItem = {
   ItemAtualizado: (_: unknown, data: DadosDe<'ItemAtualizado'>) => ({
     produto_id: data.produtoId,
@@ -255,7 +253,6 @@ const guardarTag: Handler<TabelasDeTags, EventoDe<'TagAtualizada' | 'TagRestaura
   await mudarPedidosComTag(unit, data.tagId);
 };
 
-/** The handlers of tags, which change the orders that carry them. */
 export const aoMudarTag: { [T in TagEvent['type']]: Handler<TabelasDeTags, EventoDe<T>> } = {
   TagCriada: ({ data }, unit) => unit.rows.tags.put(tagDe(data)),
   TagAtualizada: guardarTag,

@@ -95,7 +95,6 @@ export const recordChanges = async (
   );
 };
 
-/** Notifies listeners of a change other than a moved checkpoint. */
 export const announce = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],

@@ -23,7 +23,6 @@ const pause = (milliseconds: number): Promise<void> =>
 describe('every event counts exactly once', () => {
   const spec = runnerSpec();
 
-  /** Terminates the runners' connections. */
   const killConnections = async (): Promise<number> => {
     const { rowCount } = await spec.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

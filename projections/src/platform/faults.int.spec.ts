@@ -13,7 +13,6 @@ const events = history(randomTagHistory(600, 11));
 const last = events.at(-1)?.position;
 const lists = tagProjection({ name: 'lista' });
 
-/** Breaks one delivery in three. */
 const sometimes =
   (random: () => number, breakIt: Fault): Fault =>
   (delivered) =>

@@ -1,4 +1,3 @@
-/** Runs work sequentially, in the order of the calls. */
 export class Mutex {
   private tail: Promise<unknown> = Promise.resolve();
 

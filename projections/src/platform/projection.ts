@@ -15,7 +15,6 @@ export interface Rows<Row> {
 }
 
 export interface KnownRows<Row> {
-  /** Undefined also when the row was not read yet. */
   known(key: Key): Row | undefined;
 }
 
@@ -81,7 +80,6 @@ export interface Projection<Tables, Event extends DomainEvent, Totals = object> 
   };
 }
 
-/** A projection with its row and event types erased, for the runner. */
 export interface AnyProjection {
   readonly name: string;
   readonly version: number;
@@ -104,7 +102,6 @@ export interface AnyProjection {
   >;
 }
 
-/** Type-checks a projection, then erases its types. */
 export const defineProjection = <Tables, Event extends DomainEvent, Totals = object>(
   projection: Projection<Tables, Event, Totals>,
 ): AnyProjection => projection as unknown as AnyProjection;
@@ -114,7 +111,6 @@ export const keysByTable = ({ tables, sums = {} }: AnyProjection): Record<string
   ...Object.fromEntries(Object.entries(sums).map(([name, { key }]) => [name, [...key]])),
 });
 
-/** All event types of the followed subjects, ignored ones included. */
 export const followedTypes = (projection: AnyProjection): string[] => Object.keys(projection.on);
 
 export const handledTypes = (projection: AnyProjection): string[] =>

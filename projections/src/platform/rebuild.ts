@@ -17,13 +17,11 @@ import { isTransient, transaction } from './transaction.js';
 /** Longer than any index build; then the connection counts as lost. */
 const SILENCE_MS = 10 * 60_000;
 const PROBE_MS = 30_000;
-/** Read models are filled in parallel, to keep both this process and PostgreSQL busy. */
 const MAX_CONNECTIONS = 4;
 
 /** Factor on the normal timeout: wanted events can be sparse in old history. */
 const FILLING_SILENCE = 5;
 
-/** Another process is filling this projection. */
 export class AlreadyRebuilding extends Error {
   constructor(readonly projection: string) {
     super(`${projection} is being rebuilt already.`);
@@ -125,7 +123,7 @@ const withRetries = async (
     }
 };
 
-/** Safe while the system runs. @throws AlreadyRebuilding without `onLocked`, Error when cancelled */
+/** Safe while the system runs. @throws AlreadyRebuilding without `onLocked`; Error on `signal` */
 export const rebuild = async (
   projections: readonly AnyProjection[],
   options: RebuildOptions,

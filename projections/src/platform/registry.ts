@@ -38,7 +38,7 @@ export const register = async (
     );
 };
 
-/** Reads the entries; `lock` blocks concurrent moves of these checkpoints. */
+/** `lock` blocks concurrent moves of these checkpoints. */
 export const readRegistry = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],

@@ -24,7 +24,6 @@ const runDdl = async (client: pg.ClientBase, schema: string, ddl: string): Promi
   await client.query(ddl);
 };
 
-/** Recreates the schema with empty tables. */
 export const createTables = (
   client: pg.ClientBase,
   projection: AnyProjection,

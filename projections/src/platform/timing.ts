@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface Timing {
   /** Backoff of a failing event; after the last retry its projection stops. */
   readonly retries: readonly number[];
-  /** Retry interval of a stopped projection. */
   readonly stoppedRetry: number;
   /** Polling interval for locks, registry and the head of the log. */
   readonly heartbeat: number;
@@ -30,7 +29,6 @@ export const sleep = async (milliseconds: number, signal: AbortSignal): Promise<
   await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 };
 
-/** Exponential backoff with jitter. */
 export class Backoff {
   private failures = 0;
 

@@ -7,7 +7,6 @@ export interface PorDiaEMes<Medidas> {
   por_mes: { mes: Dia } & Medidas;
 }
 
-/** Keys of the two tables, for `sums`. */
 export const CHAVES_POR_DIA_E_MES = {
   por_dia: { key: ['dia'] },
   por_mes: { key: ['mes'] },
@@ -18,7 +17,6 @@ interface Somas<Medidas> {
   readonly por_mes: Sums<{ mes: Dia } & Medidas>;
 }
 
-/** Adds to a day and to its month. */
 export const somarNoDia = <Medidas>(sums: Somas<Medidas>, dia: Dia, medidas: Medidas): void => {
   sums.por_dia.add({ dia, ...medidas });
   sums.por_mes.add({ mes: mesDe(dia).primeiro, ...medidas });

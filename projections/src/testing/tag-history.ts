@@ -20,7 +20,6 @@ export const excluida = (tagId: number): Step<TagEvent> => ({
   data: { tagId },
 });
 
-/** A history of few tags: a batch often changes a row several times. */
 export const randomTagHistory = (length: number, seed: number): Step<TagEvent>[] => {
   const random = seededRandom(seed);
   const alive: number[] = [];
