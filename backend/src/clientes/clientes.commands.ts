@@ -18,9 +18,9 @@ import { CLOCK } from '../platform/tokens.js';
 import { clienteFold, type ClienteDecision } from './domain/cliente.js';
 import { FORMULARIO_DO_CLIENTE, type CamposDoCliente } from './formulario-do-cliente.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
-import { cadastrarCliente } from './domain/cadastrar-cliente.js';
-import { atualizarCliente } from './domain/atualizar-cliente.js';
-import { excluirCliente } from './domain/excluir-cliente.js';
+import { cadastrarCliente } from './cadastrar-cliente.js';
+import { atualizarCliente } from './atualizar-cliente.js';
+import { excluirCliente } from './excluir-cliente.js';
 
 const dadosDe = ({ data_nascimento, ...corpo }: CamposDoCliente): DadosDoCliente => ({
   ...corpo,

@@ -12,8 +12,8 @@ import type { ReversibleField } from '../desfazer/take-back.js';
 import { clienteFold } from './domain/cliente.js';
 import type { Cliente } from './domain/cliente.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
-import { excluirCliente } from './domain/excluir-cliente.js';
-import { atualizarCliente } from './domain/atualizar-cliente.js';
+import { excluirCliente } from './excluir-cliente.js';
+import { atualizarCliente } from './atualizar-cliente.js';
 import { restaurarCliente } from './domain/restaurar-cliente.js';
 
 const campo = (rotulo: string, parte: keyof DadosDoCliente): ReversibleField<DadosDoCliente> => ({

@@ -15,16 +15,16 @@ import {
 } from '../testing/atos-a-desfazer.js';
 import { dadosDeMaria } from '../testing/cliente.builder.js';
 import { ENTREGA_ID as entregaId } from '../testing/entrega.builder.js';
-import { atualizarCliente } from '../clientes/domain/atualizar-cliente.js';
-import { cadastrarCliente } from '../clientes/domain/cadastrar-cliente.js';
-import { excluirCliente } from '../clientes/domain/excluir-cliente.js';
-import { criarEntrega } from '../entregas/domain/criar-entrega.js';
-import { adicionarDestino } from '../entregas/domain/adicionar-destino.js';
-import { ordenarDestinos } from '../entregas/domain/ordenar-destinos.js';
-import { removerDestino } from '../entregas/domain/remover-destino.js';
-import { alternarFinalizacao } from '../entregas/domain/alternar-finalizacao.js';
-import { excluirEntrega } from '../entregas/domain/excluir-entrega.js';
-import { cadastrarProduto } from '../produtos/domain/cadastrar-produto.js';
+import { atualizarCliente } from '../clientes/atualizar-cliente.js';
+import { cadastrarCliente } from '../clientes/cadastrar-cliente.js';
+import { excluirCliente } from '../clientes/excluir-cliente.js';
+import { criarEntrega } from '../entregas/criar-entrega.js';
+import { adicionarDestino } from '../entregas/adicionar-destino.js';
+import { ordenarDestinos } from '../entregas/ordenar-destinos.js';
+import { removerDestino } from '../entregas/remover-destino.js';
+import { alternarFinalizacao } from '../entregas/alternar-finalizacao.js';
+import { excluirEntrega } from '../entregas/excluir-entrega.js';
+import { cadastrarProduto } from '../produtos/cadastrar-produto.js';
 import {
   definirLogo,
   removerLogo,

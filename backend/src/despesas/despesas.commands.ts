@@ -19,9 +19,9 @@ import { despesaFold, type DespesaDecision } from './domain/despesa.js';
 import type { Referencias } from './domain/despesa.js';
 import { formularioDaDespesa } from './formulario-da-despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
-import { lancarDespesa } from './domain/lancar-despesa.js';
-import { atualizarDespesa } from './domain/atualizar-despesa.js';
-import { cancelarDespesa } from './domain/cancelar-despesa.js';
+import { lancarDespesa } from './lancar-despesa.js';
+import { atualizarDespesa } from './atualizar-despesa.js';
+import { cancelarDespesa } from './cancelar-despesa.js';
 
 const dadosDe = (corpo: CorpoDaDespesa): DadosDaDespesa => ({
   nome: corpo.nome,

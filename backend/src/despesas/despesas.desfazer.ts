@@ -17,8 +17,8 @@ import { desfazerNomeados } from './desfazer-nomeados.js';
 import { despesaFold } from './domain/despesa.js';
 import type { Despesa } from './domain/despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
-import { cancelarDespesa } from './domain/cancelar-despesa.js';
-import { atualizarDespesa } from './domain/atualizar-despesa.js';
+import { cancelarDespesa } from './cancelar-despesa.js';
+import { atualizarDespesa } from './atualizar-despesa.js';
 import { restaurarDespesa } from './domain/restaurar-despesa.js';
 
 const CAMPOS: readonly ReversibleField<DadosDaDespesa>[] = [

@@ -5,10 +5,10 @@ import { lastSince } from '../desfazer/record-inverses.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
 import { idsDe, type Entrega } from './domain/entrega.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
-import { removerDestino } from './domain/remover-destino.js';
+import { removerDestino } from './remover-destino.js';
 import { restaurarDestino } from './domain/restaurar-destino.js';
-import { atualizarDestino } from './domain/atualizar-destino.js';
-import { ordenarDestinos } from './domain/ordenar-destinos.js';
+import { atualizarDestino } from './atualizar-destino.js';
+import { ordenarDestinos } from './ordenar-destinos.js';
 
 type Ato = Act<Entrega, EntregaEvent>;
 type Desfeito = Undo<Entrega, EntregaEvent>;

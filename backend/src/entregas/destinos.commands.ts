@@ -11,9 +11,9 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { entregaFold } from './domain/entrega.js';
 import { Entregas } from './entregas.js';
 import { formularioDoDestino } from './formularios.js';
-import { adicionarDestino } from './domain/adicionar-destino.js';
-import { atualizarDestino } from './domain/atualizar-destino.js';
-import { removerDestino } from './domain/remover-destino.js';
+import { adicionarDestino } from './adicionar-destino.js';
+import { atualizarDestino } from './atualizar-destino.js';
+import { removerDestino } from './remover-destino.js';
 
 export class AdicionarDestino extends Command<Created> {
   constructor(

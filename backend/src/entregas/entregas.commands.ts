@@ -7,11 +7,11 @@ import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Entregas } from './entregas.js';
 import { FORMULARIO_DA_ENTREGA } from './formularios.js';
-import { criarEntrega } from './domain/criar-entrega.js';
-import { remarcarEntrega } from './domain/remarcar-entrega.js';
-import { alternarFinalizacao } from './domain/alternar-finalizacao.js';
-import { excluirEntrega } from './domain/excluir-entrega.js';
-import { ordenarDestinos } from './domain/ordenar-destinos.js';
+import { criarEntrega } from './criar-entrega.js';
+import { remarcarEntrega } from './remarcar-entrega.js';
+import { alternarFinalizacao } from './alternar-finalizacao.js';
+import { excluirEntrega } from './excluir-entrega.js';
+import { ordenarDestinos } from './ordenar-destinos.js';
 
 /** A command that names only its delivery. */
 class SobreAEntrega extends Command<CommandResult> {

@@ -10,10 +10,10 @@ import { entregaFold } from './domain/entrega.js';
 import type { Entrega } from './domain/entrega.js';
 import { exigirEntrega } from './domain/exigencias.js';
 import { Entregas } from './entregas.js';
-import { excluirEntrega } from './domain/excluir-entrega.js';
+import { excluirEntrega } from './excluir-entrega.js';
 import { restaurarEntrega } from './domain/restaurar-entrega.js';
-import { remarcarEntrega } from './domain/remarcar-entrega.js';
-import { alternarFinalizacao } from './domain/alternar-finalizacao.js';
+import { remarcarEntrega } from './remarcar-entrega.js';
+import { alternarFinalizacao } from './alternar-finalizacao.js';
 
 type Ato = Act<Entrega, EntregaEvent>;
 type Desfeito = Undo<Entrega, EntregaEvent>;

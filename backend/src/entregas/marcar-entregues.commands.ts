@@ -5,7 +5,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { avancarEstagio } from '../pedidos/domain/avancar-estagio.js';
+import { avancarEstagio } from '../pedidos/avancar-estagio.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';

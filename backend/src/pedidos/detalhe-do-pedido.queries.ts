@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { impedimentoDoProximoEstagio } from './domain/avancar-estagio.js';
+import { impedimentoDoProximoEstagio } from './avancar-estagio.js';
 import { pedidoFold } from './domain/pedido.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
 

@@ -5,8 +5,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
-import { efetuarPagamento } from './domain/efetuar-pagamento.js';
-import { avancarEstagio } from './domain/avancar-estagio.js';
+import { efetuarPagamento } from './efetuar-pagamento.js';
+import { avancarEstagio } from './avancar-estagio.js';
 
 /** Hands a finished order over, and first receives what `corpo` says. */
 export class EntregarPedido extends Command<CommandResult> {

@@ -6,11 +6,11 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { formularioDoItem } from './formularios.js';
 import { Pedidos } from './pedidos.js';
-import { adicionarItem } from './domain/adicionar-item.js';
-import { atualizarItem } from './domain/atualizar-item.js';
-import { removerItem } from './domain/remover-item.js';
-import { avancarEstagioDoItem } from './domain/avancar-estagio-do-item.js';
-import { finalizarUnidades } from './domain/finalizar-unidades.js';
+import { adicionarItem } from './adicionar-item.js';
+import { atualizarItem } from './atualizar-item.js';
+import { removerItem } from './remover-item.js';
+import { avancarEstagioDoItem } from './avancar-estagio-do-item.js';
+import { finalizarUnidades } from './finalizar-unidades.js';
 
 export class AdicionarItem extends Command<Created> {
   constructor(

@@ -4,9 +4,9 @@ import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
-import { efetuarPagamento } from './domain/efetuar-pagamento.js';
-import { corrigirPagamento } from './domain/corrigir-pagamento.js';
-import { cancelarPagamento } from './domain/cancelar-pagamento.js';
+import { efetuarPagamento } from './efetuar-pagamento.js';
+import { corrigirPagamento } from './corrigir-pagamento.js';
+import { cancelarPagamento } from './cancelar-pagamento.js';
 
 /** What is still owed, in centavos, when the payment is in. */
 type Recebido = Created & { readonly faltaEmCentavos: number };

@@ -12,13 +12,13 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { formularioDoPedido } from './formularios.js';
 import { Pedidos } from './pedidos.js';
-import { criarPedido } from './domain/criar-pedido.js';
-import { atualizarPedido } from './domain/atualizar-pedido.js';
-import { avancarEstagio } from './domain/avancar-estagio.js';
-import { arquivarPedido } from './domain/arquivar-pedido.js';
-import { restaurarPedido } from './domain/restaurar-pedido.js';
-import { cancelarPedido } from './domain/cancelar-pedido.js';
-import { darDesconto } from './domain/dar-desconto.js';
+import { criarPedido } from './criar-pedido.js';
+import { atualizarPedido } from './atualizar-pedido.js';
+import { avancarEstagio } from './avancar-estagio.js';
+import { arquivarPedido } from './arquivar-pedido.js';
+import { restaurarPedido } from './restaurar-pedido.js';
+import { cancelarPedido } from './cancelar-pedido.js';
+import { darDesconto } from './dar-desconto.js';
 
 /** A command that names only its order. */
 class SobreOPedido extends Command<CommandResult> {

@@ -17,7 +17,7 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
 import { produtoFold } from '../produtos/domain/produto.js';
 import { tagFold } from '../tags/domain/tag.js';
-import type { CopiaDoCliente } from './domain/criar-pedido.js';
+import type { CopiaDoCliente } from './criar-pedido.js';
 import { pedidoFold, type PedidoDecision } from './domain/pedido.js';
 import type { Pedido } from './domain/pedido.js';
 import { saldo } from './domain/somas.js';

@@ -3,8 +3,8 @@ import type { Created } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Pedidos } from './pedidos.js';
-import { aplicarTag } from './domain/aplicar-tag.js';
-import { retirarTag } from './domain/retirar-tag.js';
+import { aplicarTag } from './aplicar-tag.js';
+import { retirarTag } from './retirar-tag.js';
 
 export class AplicarTag extends Command<Created> {
   constructor(

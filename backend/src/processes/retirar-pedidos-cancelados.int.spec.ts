@@ -8,7 +8,7 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import { entregaFold } from '../entregas/domain/entrega.js';
-import { adicionarDestino } from '../entregas/domain/adicionar-destino.js';
+import { adicionarDestino } from '../entregas/adicionar-destino.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';

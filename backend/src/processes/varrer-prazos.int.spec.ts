@@ -16,8 +16,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { openWriting, type Writing } from './start-processes.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
-import { criarPedido } from '../pedidos/domain/criar-pedido.js';
-import { atualizarPedido } from '../pedidos/domain/atualizar-pedido.js';
+import { criarPedido } from '../pedidos/criar-pedido.js';
+import { atualizarPedido } from '../pedidos/atualizar-pedido.js';
 
 jest.setTimeout(60_000);
 

@@ -6,10 +6,10 @@ import type { Act, Inverse, Undo } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
 import type { ImagemNoProduto, Produto } from './domain/produto.js';
-import { removerImagem } from './domain/remover-imagem.js';
+import { removerImagem } from './remover-imagem.js';
 import { restaurarImagem } from './domain/restaurar-imagem.js';
-import { atualizarImagem } from './domain/atualizar-imagem.js';
-import { ordenarImagens } from './domain/ordenar-imagens.js';
+import { atualizarImagem } from './atualizar-imagem.js';
+import { ordenarImagens } from './ordenar-imagens.js';
 
 type Ato = Act<Produto, ProdutoEvent>;
 type Desfeito = Undo<Produto, ProdutoEvent>;

@@ -16,9 +16,9 @@ import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { type AdicionarImagem, adicionarImagem } from './domain/adicionar-imagem.js';
 import { imagemInexistente, produtoFold, type ProdutoDecision } from './domain/produto.js';
-import { atualizarImagem } from './domain/atualizar-imagem.js';
-import { removerImagem } from './domain/remover-imagem.js';
-import { ordenarImagens } from './domain/ordenar-imagens.js';
+import { atualizarImagem } from './atualizar-imagem.js';
+import { removerImagem } from './remover-imagem.js';
+import { ordenarImagens } from './ordenar-imagens.js';
 
 /** Commands about pictures go to the stream of the product that has them. */
 @Injectable()

@@ -14,9 +14,9 @@ import { categoriaDeProdutoFold } from './domain/categoria-de-produto.js';
 import { produtoFold, type ProdutoDecision } from './domain/produto.js';
 import type { DadosDoProduto } from './domain/produto.js';
 import { formularioDoProduto } from './formulario-do-produto.js';
-import { cadastrarProduto } from './domain/cadastrar-produto.js';
-import { atualizarProduto } from './domain/atualizar-produto.js';
-import { descontinuarProduto } from './domain/descontinuar-produto.js';
+import { cadastrarProduto } from './cadastrar-produto.js';
+import { atualizarProduto } from './atualizar-produto.js';
+import { descontinuarProduto } from './descontinuar-produto.js';
 
 const dadosDe = (corpo: CorpoDoProduto): DadosDoProduto => ({
   nome: corpo.nome,

@@ -21,8 +21,8 @@ import {
 } from './domain/categoria-de-produto.js';
 import { produtoFold } from './domain/produto.js';
 import type { DadosDoProduto, Produto } from './domain/produto.js';
-import { descontinuarProduto } from './domain/descontinuar-produto.js';
-import { atualizarProduto } from './domain/atualizar-produto.js';
+import { descontinuarProduto } from './descontinuar-produto.js';
+import { atualizarProduto } from './atualizar-produto.js';
 import { restaurarProduto } from './domain/restaurar-produto.js';
 
 const CAMPOS: readonly ReversibleField<DadosDoProduto>[] = [

@@ -5,7 +5,7 @@ import { desfazerEntregas } from '../entregas/entregas.desfazer.js';
 import { ENTREGA_ID, enderecoNaPaulista, pedidoDeMaria } from './entrega.builder.js';
 import { UndoRecord } from './undo-record.js';
 import { adicionarImagem } from '../produtos/domain/adicionar-imagem.js';
-import { atualizarImagem } from '../produtos/domain/atualizar-imagem.js';
+import { atualizarImagem } from '../produtos/atualizar-imagem.js';
 
 /** What specs about undoing acts on registers begin with. */
 

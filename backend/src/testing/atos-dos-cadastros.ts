@@ -28,16 +28,16 @@ import {
 } from './atos-a-desfazer.js';
 import { dadosDeMaria } from './cliente.builder.js';
 import { ENTREGA_ID as entregaId, enderecoNaPaulista } from './entrega.builder.js';
-import { cadastrarCliente } from '../clientes/domain/cadastrar-cliente.js';
-import { atualizarCliente } from '../clientes/domain/atualizar-cliente.js';
-import { excluirCliente } from '../clientes/domain/excluir-cliente.js';
+import { cadastrarCliente } from '../clientes/cadastrar-cliente.js';
+import { atualizarCliente } from '../clientes/atualizar-cliente.js';
+import { excluirCliente } from '../clientes/excluir-cliente.js';
 import { restaurarCliente } from '../clientes/domain/restaurar-cliente.js';
-import { cadastrarProduto } from '../produtos/domain/cadastrar-produto.js';
-import { atualizarProduto } from '../produtos/domain/atualizar-produto.js';
-import { ordenarImagens } from '../produtos/domain/ordenar-imagens.js';
-import { removerImagem } from '../produtos/domain/remover-imagem.js';
+import { cadastrarProduto } from '../produtos/cadastrar-produto.js';
+import { atualizarProduto } from '../produtos/atualizar-produto.js';
+import { ordenarImagens } from '../produtos/ordenar-imagens.js';
+import { removerImagem } from '../produtos/remover-imagem.js';
 import { restaurarImagem } from '../produtos/domain/restaurar-imagem.js';
-import { descontinuarProduto } from '../produtos/domain/descontinuar-produto.js';
+import { descontinuarProduto } from '../produtos/descontinuar-produto.js';
 import { restaurarProduto } from '../produtos/domain/restaurar-produto.js';
 import {
   criarCategoriaDeProduto,
@@ -46,19 +46,19 @@ import {
   restaurarCategoriaDeProduto,
 } from '../produtos/domain/categoria-de-produto.js';
 import { criarTag, atualizarTag, excluirTag, restaurarTag } from '../tags/domain/tag.js';
-import { lancarDespesa } from '../despesas/domain/lancar-despesa.js';
-import { atualizarDespesa } from '../despesas/domain/atualizar-despesa.js';
-import { cancelarDespesa } from '../despesas/domain/cancelar-despesa.js';
+import { lancarDespesa } from '../despesas/lancar-despesa.js';
+import { atualizarDespesa } from '../despesas/atualizar-despesa.js';
+import { cancelarDespesa } from '../despesas/cancelar-despesa.js';
 import { restaurarDespesa } from '../despesas/domain/restaurar-despesa.js';
-import { criarEntrega } from '../entregas/domain/criar-entrega.js';
-import { remarcarEntrega } from '../entregas/domain/remarcar-entrega.js';
-import { adicionarDestino } from '../entregas/domain/adicionar-destino.js';
-import { atualizarDestino } from '../entregas/domain/atualizar-destino.js';
-import { ordenarDestinos } from '../entregas/domain/ordenar-destinos.js';
-import { removerDestino } from '../entregas/domain/remover-destino.js';
+import { criarEntrega } from '../entregas/criar-entrega.js';
+import { remarcarEntrega } from '../entregas/remarcar-entrega.js';
+import { adicionarDestino } from '../entregas/adicionar-destino.js';
+import { atualizarDestino } from '../entregas/atualizar-destino.js';
+import { ordenarDestinos } from '../entregas/ordenar-destinos.js';
+import { removerDestino } from '../entregas/remover-destino.js';
 import { restaurarDestino } from '../entregas/domain/restaurar-destino.js';
-import { alternarFinalizacao } from '../entregas/domain/alternar-finalizacao.js';
-import { excluirEntrega } from '../entregas/domain/excluir-entrega.js';
+import { alternarFinalizacao } from '../entregas/alternar-finalizacao.js';
+import { excluirEntrega } from '../entregas/excluir-entrega.js';
 import { restaurarEntrega } from '../entregas/domain/restaurar-entrega.js';
 import {
   alterarConfiguracoes,

@@ -3,9 +3,9 @@ import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events'
 import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
 import { clienteFold } from './cliente.js';
-import { cadastrarCliente } from './cadastrar-cliente.js';
-import { atualizarCliente } from './atualizar-cliente.js';
-import { excluirCliente } from './excluir-cliente.js';
+import { cadastrarCliente } from '../cadastrar-cliente.js';
+import { atualizarCliente } from '../atualizar-cliente.js';
+import { excluirCliente } from '../excluir-cliente.js';
 import { restaurarCliente } from './restaurar-cliente.js';
 
 const given = specFor(clienteFold);

@@ -12,8 +12,8 @@ import {
   cancelarAgendamento,
   registrarExportacao,
 } from './eliminar-dados.js';
-import { atualizarCliente } from './atualizar-cliente.js';
-import { excluirCliente } from './excluir-cliente.js';
+import { atualizarCliente } from '../atualizar-cliente.js';
+import { excluirCliente } from '../excluir-cliente.js';
 
 const given = specFor(clienteFold);
 const clienteId = 5;

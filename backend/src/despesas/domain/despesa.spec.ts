@@ -2,9 +2,9 @@ import { describe, it } from '@jest/globals';
 import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import { specFor } from '../../testing/given-when-then.js';
 import { despesaFold } from './despesa.js';
-import { lancarDespesa } from './lancar-despesa.js';
-import { atualizarDespesa } from './atualizar-despesa.js';
-import { cancelarDespesa } from './cancelar-despesa.js';
+import { lancarDespesa } from '../lancar-despesa.js';
+import { atualizarDespesa } from '../atualizar-despesa.js';
+import { cancelarDespesa } from '../cancelar-despesa.js';
 import { restaurarDespesa } from './restaurar-despesa.js';
 
 const given = specFor(despesaFold);

@@ -9,8 +9,8 @@ import {
 } from '../../testing/entrega.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
 import { entregaFold } from './entrega.js';
-import { adicionarDestino } from './adicionar-destino.js';
-import { atualizarDestino } from './atualizar-destino.js';
+import { adicionarDestino } from '../adicionar-destino.js';
+import { atualizarDestino } from '../atualizar-destino.js';
 
 const given = specFor(entregaFold);
 const entregaId = ENTREGA_ID;

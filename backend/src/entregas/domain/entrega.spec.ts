@@ -8,15 +8,15 @@ import {
 } from '../../testing/entrega.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
 import { entregaFold } from './entrega.js';
-import { criarEntrega } from './criar-entrega.js';
-import { remarcarEntrega } from './remarcar-entrega.js';
-import { alternarFinalizacao } from './alternar-finalizacao.js';
-import { excluirEntrega } from './excluir-entrega.js';
-import { ordenarDestinos } from './ordenar-destinos.js';
-import { removerDestino } from './remover-destino.js';
+import { criarEntrega } from '../criar-entrega.js';
+import { remarcarEntrega } from '../remarcar-entrega.js';
+import { alternarFinalizacao } from '../alternar-finalizacao.js';
+import { excluirEntrega } from '../excluir-entrega.js';
+import { ordenarDestinos } from '../ordenar-destinos.js';
+import { removerDestino } from '../remover-destino.js';
 import { retirarPedidoCancelado } from './retirar-pedido-cancelado.js';
-import { atualizarDestino } from './atualizar-destino.js';
-import { adicionarDestino } from './adicionar-destino.js';
+import { atualizarDestino } from '../atualizar-destino.js';
+import { adicionarDestino } from '../adicionar-destino.js';
 import { restaurarEntrega } from './restaurar-entrega.js';
 import { restaurarDestino } from './restaurar-destino.js';
 

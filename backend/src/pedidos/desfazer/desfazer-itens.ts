@@ -16,7 +16,7 @@ import {
 import { progressoSem, progressoDoItem } from './progresso.js';
 import { reporDescontos } from '../domain/repor-descontos.js';
 import { reporItem } from '../domain/repor-item.js';
-import { removerItem } from '../domain/remover-item.js';
+import { removerItem } from '../remover-item.js';
 import { restaurarItem } from '../domain/restaurar-item.js';
 
 // No amounts in any sentence: whoever produces sees orders without money.

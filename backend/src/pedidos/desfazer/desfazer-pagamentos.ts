@@ -11,8 +11,8 @@ import {
   type DesfeitoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
-import { cancelarPagamento } from '../domain/cancelar-pagamento.js';
-import { corrigirPagamento } from '../domain/corrigir-pagamento.js';
+import { cancelarPagamento } from '../cancelar-pagamento.js';
+import { corrigirPagamento } from '../corrigir-pagamento.js';
 import { restaurarPagamento } from '../domain/restaurar-pagamento.js';
 
 const doPagamento =

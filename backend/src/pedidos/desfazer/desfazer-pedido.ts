@@ -17,7 +17,7 @@ import {
 } from './ato-do-pedido.js';
 import type { OutrosRegistros } from './outros-registros.js';
 import { reporPedido } from '../domain/repor-pedido.js';
-import { cancelarPedido } from '../domain/cancelar-pedido.js';
+import { cancelarPedido } from '../cancelar-pedido.js';
 import { desfazerCancelamento } from '../domain/desfazer-cancelamento.js';
 
 /** What an order's form and its buttons change of it. */

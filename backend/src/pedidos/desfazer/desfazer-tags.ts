@@ -7,8 +7,8 @@ import {
   type DesfeitoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
-import { retirarTag } from '../domain/retirar-tag.js';
-import { aplicarTag } from '../domain/aplicar-tag.js';
+import { retirarTag } from '../retirar-tag.js';
+import { aplicarTag } from '../aplicar-tag.js';
 
 const doLaco =
   (pedidoTagId: number) =>

@@ -7,13 +7,13 @@ import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
 import { pedidoFold } from '../domain/pedido.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
-import { corrigirPagamento } from '../domain/corrigir-pagamento.js';
-import { cancelarPagamento } from '../domain/cancelar-pagamento.js';
-import { removerItem } from '../domain/remover-item.js';
-import { finalizarUnidades } from '../domain/finalizar-unidades.js';
-import { avancarEstagioDoItem } from '../domain/avancar-estagio-do-item.js';
-import { cancelarPedido } from '../domain/cancelar-pedido.js';
-import { retirarTag } from '../domain/retirar-tag.js';
+import { corrigirPagamento } from '../corrigir-pagamento.js';
+import { cancelarPagamento } from '../cancelar-pagamento.js';
+import { removerItem } from '../remover-item.js';
+import { finalizarUnidades } from '../finalizar-unidades.js';
+import { avancarEstagioDoItem } from '../avancar-estagio-do-item.js';
+import { cancelarPedido } from '../cancelar-pedido.js';
+import { retirarTag } from '../retirar-tag.js';
 
 const pedidoId = PEDIDO_ID;
 const subject = desfazerPedidos({

@@ -14,7 +14,7 @@ import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
 import type { Pedido } from '../domain/pedido.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
-import { atualizarItem } from '../domain/atualizar-item.js';
+import { atualizarItem } from '../atualizar-item.js';
 
 const subject = desfazerPedidos({
   clienteExiste: async () => true,

@@ -18,9 +18,9 @@ import {
 } from '../../testing/imagens-do-produto.js';
 import { produtoFold } from './produto.js';
 import { adicionarImagem } from './adicionar-imagem.js';
-import { atualizarImagem } from './atualizar-imagem.js';
-import { removerImagem } from './remover-imagem.js';
-import { ordenarImagens } from './ordenar-imagens.js';
+import { atualizarImagem } from '../atualizar-imagem.js';
+import { removerImagem } from '../remover-imagem.js';
+import { ordenarImagens } from '../ordenar-imagens.js';
 
 const given = specFor(produtoFold);
 

@@ -16,7 +16,7 @@ import {
 } from '../../testing/imagens-do-produto.js';
 import { produtoFold } from './produto.js';
 import { restaurarImagem } from './restaurar-imagem.js';
-import { removerImagem } from './remover-imagem.js';
+import { removerImagem } from '../remover-imagem.js';
 
 const given = specFor(produtoFold);
 

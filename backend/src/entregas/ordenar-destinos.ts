@@ -1,0 +1,43 @@
+import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+import { idsDe, type Entrega } from './domain/entrega.js';
+import { exigirEntregaAberta } from './domain/exigencias.js';
+
+export interface OrdenarDestinos {
+  readonly entregaId: number;
+  /** Every destination of the delivery, once each. */
+  readonly destinos: readonly number[];
+}
+
+export const ordenarDestinos =
+  ({ entregaId, destinos }: OrdenarDestinos) =>
+  (entrega: Entrega): readonly EntregaEvent[] => {
+    const atuais = idsDe(exigirEntregaAberta(entrega));
+    const pedidos = new Set(destinos);
+    const completa = pedidos.size === destinos.length && pedidos.size === atuais.length;
+    if (!completa || !atuais.every((id) => pedidos.has(id)))
+      throw Recusa.conflito(
+        'destinos-mudaram',
+        'Os destinos mudaram enquanto eram ordenados. Recarregue e tente novamente.',
+      );
+    return reordenados(entregaId, atuais, destinos);
+  };
+
+/** The event that changes one order into another; none when they are the same. */
+export const reordenados = (
+  entregaId: number,
+  antes: readonly number[],
+  depois: readonly number[],
+): readonly EntregaEvent[] =>
+  iguais(antes, depois)
+    ? []
+    : [{ type: 'DestinosReordenados', data: { entregaId, destinos: [...depois] } }];
+
+/** The list with one id at a place counted from 1; beyond the end is last, null leaves it. */
+export const noLugar = (
+  ids: readonly number[],
+  id: number,
+  lugar: number | null,
+): readonly number[] =>
+  lugar === null ? ids : ids.filter((i) => i !== id).toSpliced(lugar - 1, 0, id);

@@ -1,0 +1,54 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import {
+  exigirItensLiberados,
+  exigirLinhaPossivel,
+  exigirPedidoAberto,
+  exigirPedidoPossivel,
+  exigirProdutoAchado,
+} from './domain/exigencias.js';
+import { linhaDe, type LinhaDoPedido, type Pedido, type PedidoExistente } from './domain/pedido.js';
+
+/** A line as the form sends it, beside the product's name today. */
+export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
+  /** Null when the shop no longer has such a product. */
+  readonly produtoNome: string | null;
+}
+
+export interface AdicionarItem extends LinhaInformada {
+  readonly pedidoId: number;
+  readonly itemId: number;
+  /** The sender does not see amounts, so that no answer may depend on those of other items. */
+  readonly semVerValores?: boolean;
+}
+
+export const MAXIMO_DE_ITENS = 500;
+
+export const adicionarItem =
+  (command: AdicionarItem) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    const { pedidoId, itemId, produtoNome } = command;
+    if (aberto.itens.has(itemId))
+      throw Recusa.conflito('item-ja-existe', 'Este item já está no pedido.');
+    exigirItensLiberados(aberto);
+    const [nome] = exigirTodas(
+      () => exigirProdutoAchado(produtoNome),
+      () => exigirQueCaiba(aberto),
+      () => exigirLinhaPossivel(command),
+    );
+    const linha = linhaDe({ ...command, produtoNome: nome });
+    if (command.semVerValores !== true) exigirPedidoPossivel(aberto, itemId, linha);
+    const { clienteId } = aberto.cabecalho;
+    return [{ type: 'ItemAdicionado', data: { pedidoId, itemId, clienteId, ...linha } }];
+  };
+
+/** An order holds no more items than a screen can show. */
+export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void => {
+  if (itens.size >= MAXIMO_DE_ITENS)
+    throw Recusa.campo(
+      'itens-demais',
+      'produto_id',
+      `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`,
+    );
+};

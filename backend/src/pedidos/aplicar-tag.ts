@@ -1,0 +1,28 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirPedidoAberto } from './domain/exigencias.js';
+import type { Pedido } from './domain/pedido.js';
+
+export interface AplicarTag {
+  readonly pedidoId: number;
+  /** Id of the link between order and tag. */
+  readonly pedidoTagId: number;
+  readonly tagId: number;
+  /** Null when there is no such tag. */
+  readonly tagNome: string | null;
+}
+
+/**
+ * Puts a tag on the order. A second time is refused and not silently accepted: the answer of a
+ * success carries the id of the link, and there would be no such link to take off again.
+ */
+export const aplicarTag =
+  (command: AplicarTag) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const { tags } = exigirPedidoAberto(pedido);
+    const { pedidoId, pedidoTagId, tagId, tagNome } = command;
+    if (tagNome === null) throw Recusa.campo('tag-invalida', 'tag_id', 'O campo Tag é inválido.');
+    if ([...tags.values()].some((tag) => tag.tagId === tagId))
+      throw Recusa.conflito('tag-ja-aplicada', 'Esta tag já está no pedido.');
+    return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId, tagNome } }];
+  };

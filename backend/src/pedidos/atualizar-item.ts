@@ -1,0 +1,106 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import {
+  LINHA_MAXIMA_EM_CENTAVOS,
+  VALOR_MAXIMO_EM_CENTAVOS,
+} from '@encomenda/contracts/shared/dinheiro';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+import type { LinhaInformada } from './adicionar-item.js';
+import {
+  exigirItem,
+  exigirItensLiberados,
+  exigirLinhaPossivel,
+  exigirPedidoAberto,
+  exigirPedidoPossivel,
+  exigirProdutoAchado,
+} from './domain/exigencias.js';
+import { linhaDe, type ItemDoPedido, type LinhaDoPedido, type Pedido } from './domain/pedido.js';
+
+export interface AtualizarItem extends Omit<
+  LinhaInformada,
+  'valorEmCentavos' | 'descontoEmCentavos'
+> {
+  readonly pedidoId: number;
+  readonly itemId: number;
+  /** Null leaves it as it is. */
+  readonly valorEmCentavos: number | null;
+  readonly descontoEmCentavos: number | null;
+  /** The sender does not see amounts, so that no answer may depend on them. */
+  readonly semVerValores?: boolean;
+}
+
+/** With the highest price that a field takes, so many units still fit into one line. */
+const MAXIMO_SEM_VER_VALORES = Math.floor(LINHA_MAXIMA_EM_CENTAVOS / VALOR_MAXIMO_EM_CENTAVOS);
+
+/**
+ * Whether a quantity fits depends on price and discount: refusals of it, tried one after the other,
+ * would tell both. People who do not see amounts choose among quantities that always fit.
+ */
+const exigirQuantidadeQueSempreCabe = (quantidade: number, atual: number): void => {
+  if (quantidade < atual)
+    throw Recusa.campo(
+      'diminuir-sem-ver-valores',
+      'quantidade',
+      'Só quem vê os valores do pedido pode diminuir a quantidade.',
+    );
+  if (quantidade > atual && quantidade > MAXIMO_SEM_VER_VALORES)
+    throw Recusa.campo(
+      'quantidade-sem-ver-valores',
+      'quantidade',
+      `Só quem vê os valores do pedido pode passar de ${MAXIMO_SEM_VER_VALORES.toLocaleString('pt-BR')} unidades.`,
+    );
+};
+
+/** Saves the item's form; more units on a finished item send it back to production. */
+export const atualizarItem =
+  (command: AtualizarItem) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    const { pedidoId, itemId } = command;
+    const item = exigirItem(aberto, itemId);
+    exigirItensLiberados(aberto);
+    const informada = {
+      ...command,
+      valorEmCentavos: command.valorEmCentavos ?? item.linha.valorEmCentavos,
+      descontoEmCentavos: command.descontoEmCentavos ?? item.linha.descontoEmCentavos,
+    };
+    const [produtoNome] = exigirTodas(
+      () => nomeDoProduto(command, item.linha),
+      () => exigirAsFinalizadas(informada, item),
+      () => {
+        if (command.semVerValores === true)
+          exigirQuantidadeQueSempreCabe(command.quantidade, item.linha.quantidade);
+        exigirLinhaPossivel(informada);
+      },
+    );
+    const linha = linhaDe({ ...informada, produtoNome });
+    if (command.semVerValores !== true) exigirPedidoPossivel(aberto, itemId, linha);
+    if (iguais(linha, item.linha)) return [];
+    const { clienteId } = aberto.cabecalho;
+    const atualizado: PedidoEvent = {
+      type: 'ItemAtualizado',
+      data: { pedidoId, itemId, clienteId, ...linha },
+    };
+    const reabre = item.estagioId === 3 && linha.quantidade > item.quantidadeFinalizada;
+    return reabre
+      ? [atualizado, { type: 'ItemReaberto', data: { pedidoId, itemId } }]
+      : [atualizado];
+  };
+
+const exigirAsFinalizadas = (
+  { quantidade }: Pick<LinhaDoPedido, 'quantidade'>,
+  { quantidadeFinalizada }: Pick<ItemDoPedido, 'quantidadeFinalizada'>,
+): void => {
+  if (quantidade < quantidadeFinalizada)
+    throw Recusa.campo(
+      'quantidade-abaixo-da-finalizada',
+      'quantidade',
+      `O campo Quantidade não pode ser inferior à quantidade já finalizada (${quantidadeFinalizada}).`,
+    );
+};
+
+/** Another product is copied; the same one keeps the name it had, even when no longer sold. */
+const nomeDoProduto = (command: AtualizarItem, atual: LinhaDoPedido): string => {
+  if (command.produtoId === atual.produtoId) return atual.produtoNome;
+  return exigirProdutoAchado(command.produtoNome);
+};

@@ -1,0 +1,72 @@
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirEstagio, exigirPedidoAberto } from './domain/exigencias.js';
+import type { Pedido } from './domain/pedido.js';
+
+/** The next-stage button. */
+export interface AvancarEstagio {
+  readonly pedidoId: number;
+  /** The only stage that the sender means to leave; left out, whatever stage the order is in. */
+  readonly de?: EstagioId;
+  /** Whether the sender may hand orders over; else Finalizado is as far as it goes. */
+  readonly podeEntregar?: boolean;
+}
+
+export interface AndamentoDoPedido {
+  readonly estagioId: EstagioId;
+  readonly totalItens: number;
+  readonly itensFinalizados: number;
+  /** Whether whoever asks may hand orders over; left out, they may. */
+  readonly podeEntregar?: boolean | undefined;
+}
+
+const SEM_ITENS = {
+  1: 'Adicione ao menos um item antes de iniciar a produção.',
+  2: 'Adicione ao menos um item antes de finalizar o pedido.',
+  3: 'Este pedido não tem itens. Volte o pedido para Em Produção e adicione ao menos um.',
+} as const;
+
+/** What keeps an order from its next stage; null when nothing does. */
+export const impedimentoDoProximoEstagio = ({
+  estagioId,
+  totalItens,
+  itensFinalizados,
+  podeEntregar = true,
+}: AndamentoDoPedido): { codigo: string; mensagem: string } | null => {
+  if (estagioId === 4)
+    return { codigo: 'pedido-ja-entregue', mensagem: 'Este pedido já foi entregue.' };
+  if (estagioId === 3 && !podeEntregar)
+    return { codigo: 'entrega-nao-permitida', mensagem: 'Seu perfil não entrega pedidos.' };
+  if (totalItens === 0) return { codigo: 'pedido-sem-itens', mensagem: SEM_ITENS[estagioId] };
+  const faltam = totalItens - itensFinalizados;
+  if (estagioId === 2 && faltam > 0)
+    return {
+      codigo: 'itens-em-producao',
+      mensagem: `Finalize ${faltam} ${faltam === 1 ? 'item' : 'itens'} para continuar.`,
+    };
+  return null;
+};
+
+export const avancarEstagio =
+  (command: AvancarEstagio) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    exigirEstagio(aberto, command.de);
+    const { estagioId, itens } = aberto;
+    const impedimento = impedimentoDoProximoEstagio({
+      estagioId,
+      podeEntregar: command.podeEntregar,
+      totalItens: itens.size,
+      itensFinalizados: [...itens.values()].filter((item) => item.estagioId === 3).length,
+    });
+    if (impedimento) throw Recusa.conflito(impedimento.codigo, impedimento.mensagem);
+    return [
+      {
+        type: 'EstagioAvancado',
+        data: { pedidoId: command.pedidoId, de: estagioId, para: SEGUINTE[estagioId] },
+      },
+    ];
+  };
+
+const SEGUINTE = { 1: 2, 2: 3, 3: 4, 4: 4 } as const;

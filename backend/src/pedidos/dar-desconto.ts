@@ -1,0 +1,49 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { porcentagemDe, ratearDesconto } from '@encomenda/contracts/pedidos/ratear-desconto';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { exigirItensLiberados, exigirPedidoAberto } from './domain/exigencias.js';
+import type { Pedido } from './domain/pedido.js';
+import { valorBruto, valorBrutoDaLinha } from './domain/somas.js';
+
+/** A discount on the whole order takes the place of the discounts of its items. */
+export interface DarDesconto {
+  readonly pedidoId: number;
+  /** In centavos, or in hundredths of a per cent of the order's value: only its result is kept. */
+  readonly desconto: { readonly emCentavos: number } | { readonly emCentesimosPorCento: number };
+}
+
+export const darDesconto =
+  ({ pedidoId, desconto }: DarDesconto) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const aberto = exigirPedidoAberto(pedido);
+    exigirItensLiberados(aberto);
+    if (aberto.itens.size === 0)
+      throw Recusa.conflito('pedido-sem-itens', 'Adicione ao menos um item antes de dar desconto.');
+    const bruto = valorBruto(aberto);
+    const emCentavos =
+      'emCentavos' in desconto
+        ? desconto.emCentavos
+        : porcentagemDe(bruto, desconto.emCentesimosPorCento);
+    if (emCentavos > bruto)
+      throw Recusa.campo(
+        'desconto-acima-do-pedido',
+        'desconto',
+        'O campo Desconto não pode ser superior ao valor do pedido.',
+      );
+    const { clienteId } = aberto.cabecalho;
+    const itens = [...aberto.itens];
+    const partes = ratearDesconto(
+      itens.map(([, { linha }]) => valorBrutoDaLinha(linha)),
+      emCentavos,
+    );
+    return itens.flatMap(([itemId, { linha }], i): PedidoEvent[] =>
+      linha.descontoEmCentavos === partes[i]
+        ? []
+        : [
+            {
+              type: 'ItemAtualizado',
+              data: { pedidoId, itemId, clienteId, ...linha, descontoEmCentavos: partes[i]! },
+            },
+          ],
+    );
+  };
