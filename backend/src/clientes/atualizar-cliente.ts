@@ -1,9 +1,61 @@
-import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import {
+  clienteStream,
+  type ClienteEvent,
+  type DadosDoCliente,
+} from '@encomenda/contracts/clientes/cliente.events';
+import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import { exigirCliente, exigirNascimentoPossivel, type Cliente } from './domain/cliente.js';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Edits } from '../platform/commands/edits.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { CLOCK } from '../platform/tokens.js';
+import {
+  clienteFold,
+  exigirCliente,
+  exigirNascimentoPossivel,
+  type Cliente,
+} from './domain/cliente.js';
+import { dadosDoCliente, FORMULARIO_DO_CLIENTE } from './formulario-do-cliente.js';
 
-export interface AtualizarCliente {
+export class AtualizarCliente extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly clienteId: number,
+    readonly corpo: CorpoDoCliente,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarCliente)
+export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente> {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly edits: Edits,
+  ) {}
+
+  execute({ origin, clienteId, corpo }: AtualizarCliente) {
+    return this.edits.handle({
+      fold: clienteFold,
+      stream: clienteStream(clienteId),
+      origin,
+      form: FORMULARIO_DO_CLIENTE,
+      body: corpo,
+      decide: (conciliado) =>
+        atualizarCliente({
+          clienteId,
+          dados: dadosDoCliente(conciliado),
+          hoje: diaDeNegocio(this.clock()),
+        }),
+    });
+  }
+}
+
+interface Facts {
   readonly clienteId: number;
   readonly dados: DadosDoCliente;
   /** Null when an undo restores what was accepted then. */
@@ -11,7 +63,7 @@ export interface AtualizarCliente {
 }
 
 export const atualizarCliente =
-  ({ clienteId, dados, hoje }: AtualizarCliente) =>
+  ({ clienteId, dados, hoje }: Facts) =>
   (cliente: Cliente): readonly ClienteEvent[] => {
     const antes = exigirCliente(cliente);
     if (iguais(antes, dados)) return [];

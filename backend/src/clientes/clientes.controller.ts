@@ -10,10 +10,10 @@ import {
   consultaDeTabela,
   type ConsultaDeLista,
   type ConsultaDeTabela,
+  type RespostaDeAcao,
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { RecordsConsulta, RecordsExport } from '../auditoria/records-consulta.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
@@ -21,9 +21,11 @@ import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import { AtualizarCliente, CadastrarCliente, ExcluirCliente } from './clientes.commands.js';
+import { AtualizarCliente } from './atualizar-cliente.js';
+import { CadastrarCliente } from './cadastrar-cliente.js';
 import { CLIENTES_EM_CSV, PEDIDOS_DO_CLIENTE_EM_CSV } from './clientes.csv.js';
 import { CadastroDeClientes } from './clientes.queries.js';
+import { ExcluirCliente } from './excluir-cliente.js';
 import { ListaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 
 @Controller('api/adm/clientes')

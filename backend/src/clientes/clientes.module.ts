@@ -4,11 +4,18 @@ import { clientesCommands } from './clientes.commands.js';
 import { ClientesController } from './clientes.controller.js';
 import { ClientesDesfazer } from './clientes.desfazer.js';
 import { CadastroDeClientes } from './clientes.queries.js';
+import { PedidosDoCliente } from './pedidos-do-cliente.js';
 import { ListaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 
 @Module({
   imports: [ConfiguracoesModule],
   controllers: [ClientesController],
-  providers: [...clientesCommands, CadastroDeClientes, ListaDePedidosDoCliente, ClientesDesfazer],
+  providers: [
+    ...clientesCommands,
+    PedidosDoCliente,
+    CadastroDeClientes,
+    ListaDePedidosDoCliente,
+    ClientesDesfazer,
+  ],
 })
 export class ClientesModule {}

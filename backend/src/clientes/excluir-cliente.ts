@@ -1,8 +1,39 @@
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { exigirCliente, type Cliente } from './domain/cliente.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { clienteFold, exigirCliente, type Cliente } from './domain/cliente.js';
+import { PedidosDoCliente } from './pedidos-do-cliente.js';
 
-export interface ExcluirCliente {
+export class ExcluirCliente extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly clienteId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ExcluirCliente)
+export class ExcluirClienteHandler implements ICommandHandler<ExcluirCliente> {
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly pedidos: PedidosDoCliente,
+  ) {}
+
+  execute({ origin, clienteId }: ExcluirCliente) {
+    return this.writer.handle({
+      fold: clienteFold,
+      stream: clienteStream(clienteId),
+      origin,
+      decide: async () =>
+        excluirCliente({ clienteId, temPedidos: await this.pedidos.existem(clienteId) }),
+    });
+  }
+}
+
+interface Facts {
   readonly clienteId: number;
   /** Whether the customer has any order, cancelled ones included. */
   readonly temPedidos: boolean;
@@ -10,7 +41,7 @@ export interface ExcluirCliente {
 
 /** A customer with orders stays: the orders' papers name it. */
 export const excluirCliente =
-  ({ clienteId, temPedidos }: ExcluirCliente) =>
+  ({ clienteId, temPedidos }: Facts) =>
   (cliente: Cliente): readonly ClienteEvent[] => {
     exigirCliente(cliente);
     if (temPedidos)

@@ -1,3 +1,4 @@
+import type { DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
@@ -38,3 +39,9 @@ export const FORMULARIO_DO_CLIENTE: FormOfRecord<Cliente, CamposDoCliente> = {
     ...CAMPOS_DO_ENDERECO,
   },
 };
+
+/** The customer's form as decisions read it. */
+export const dadosDoCliente = ({ data_nascimento, ...corpo }: CamposDoCliente): DadosDoCliente => ({
+  ...corpo,
+  dataNascimento: data_nascimento,
+});

@@ -1,7 +1,9 @@
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Random } from '@encomenda/platform/random';
+import { AtualizarDespesa } from '../despesas/atualizar-despesa.js';
+import { CancelarDespesa } from '../despesas/cancelar-despesa.js';
 import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
-import { AtualizarDespesa, CancelarDespesa, LancarDespesa } from '../despesas/despesas.commands.js';
+import { LancarDespesa } from '../despesas/lancar-despesa.js';
 import { UNIDADE_DE_MEDIDA } from '../despesas/unidades-de-medida.js';
 import type { NamedRecordKind } from '../platform/commands/named-record.js';
 import { CreateNamedRecord } from '../platform/commands/named-records.commands.js';

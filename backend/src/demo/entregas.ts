@@ -1,6 +1,7 @@
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { AdicionarDestino } from '../entregas/destinos.commands.js';
-import { AlternarFinalizacao, CriarEntrega } from '../entregas/entregas.commands.js';
+import { AdicionarDestino } from '../entregas/adicionar-destino.js';
+import { AlternarFinalizacao } from '../entregas/alternar-finalizacao.js';
+import { CriarEntrega } from '../entregas/criar-entrega.js';
 import { as, type Ato } from './ato.js';
 import type { Oficina } from './oficina.js';
 import type { VidaDoPedido } from './vida-do-pedido.js';

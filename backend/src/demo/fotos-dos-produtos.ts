@@ -1,5 +1,7 @@
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { AtualizarImagem, EnviarImagem, OrdenarImagens } from '../produtos/imagens.commands.js';
+import { AtualizarImagem } from '../produtos/atualizar-imagem.js';
+import { EnviarImagem } from '../produtos/enviar-imagem.js';
+import { OrdenarImagens } from '../produtos/ordenar-imagens.js';
 import { arquivo, fotosDe } from './arquivos.js';
 import { as, type Ato } from './ato.js';
 import { PRODUTOS } from './produtos.js';

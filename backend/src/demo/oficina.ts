@@ -3,23 +3,19 @@ import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pag
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
-import { CadastrarCliente } from '../clientes/clientes.commands.js';
-import {
-  AdicionarItem,
-  AvancarEstagioDoItem,
-  FinalizarUnidades,
-} from '../pedidos/itens.commands.js';
-import {
-  ArquivarPedido,
-  AvancarEstagio,
-  CancelarPedido,
-  CriarPedido,
-} from '../pedidos/pedidos.commands.js';
-import { EfetuarPagamento } from '../pedidos/pagamentos.commands.js';
-import { AplicarTag } from '../pedidos/tags-do-pedido.commands.js';
+import { CadastrarCliente } from '../clientes/cadastrar-cliente.js';
+import { AdicionarItem } from '../pedidos/adicionar-item.js';
+import { AplicarTag } from '../pedidos/aplicar-tag.js';
+import { ArquivarPedido } from '../pedidos/arquivar-pedido.js';
+import { AvancarEstagioDoItem } from '../pedidos/avancar-estagio-do-item.js';
+import { AvancarEstagio } from '../pedidos/avancar-estagio.js';
+import { CancelarPedido } from '../pedidos/cancelar-pedido.js';
+import { CriarPedido } from '../pedidos/criar-pedido.js';
+import { EfetuarPagamento } from '../pedidos/efetuar-pagamento.js';
+import { FinalizarUnidades } from '../pedidos/finalizar-unidades.js';
 import type { RequestContext } from '../platform/http/request-context.js';
+import { CadastrarProduto } from '../produtos/cadastrar-produto.js';
 import { CriarCategoria } from '../produtos/categorias.commands.js';
-import { CadastrarProduto } from '../produtos/produtos.commands.js';
 import { CriarTag } from '../tags/tags.commands.js';
 import type { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
 import type { Avisos } from './avisos.js';

@@ -1,20 +1,72 @@
-import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
-import { iguais } from '@encomenda/contracts/shared/iguais';
 import {
+  despesaStream,
+  type DadosDaDespesa,
+  type DespesaEvent,
+} from '@encomenda/contracts/despesas/despesa.events';
+import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Edits } from '../platform/commands/edits.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
+import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
+import {
+  despesaFold,
   exigirDespesa,
   exigirReferencias,
   type Despesa,
+  type DespesaDecision,
   type Referencias,
 } from './domain/despesa.js';
+import { dadosDaDespesa, formularioDaDespesa } from './formulario-da-despesa.js';
+import { ReferenciasDaDespesa } from './referencias.js';
+import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 
-export interface AtualizarDespesa extends Referencias {
+export class AtualizarDespesa extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly despesaId: number,
+    readonly corpo: CorpoDaDespesa,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarDespesa)
+export class AtualizarDespesaHandler implements ICommandHandler<AtualizarDespesa> {
+  constructor(
+    private readonly referencias: ReferenciasDaDespesa,
+    private readonly edits: Edits,
+  ) {}
+
+  execute({ origin, despesaId, corpo }: AtualizarDespesa) {
+    return this.edits.handle({
+      fold: despesaFold,
+      stream: despesaStream(despesaId),
+      origin,
+      form: formularioDaDespesa({
+        categoria: (id) => this.referencias.nomeDe(CATEGORIA_DE_DESPESA, id),
+        unidade: (id) => this.referencias.nomeDe(UNIDADE_DE_MEDIDA, id),
+      }),
+      body: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      decide: async (conciliado): Promise<DespesaDecision> => {
+        const dados = dadosDaDespesa(conciliado);
+        const referencias = await this.referencias.de(dados);
+        return atualizarDespesa({ despesaId, dados, ...referencias });
+      },
+    });
+  }
+}
+
+interface Facts extends Referencias {
   readonly despesaId: number;
   readonly dados: DadosDaDespesa;
 }
 
 /** Corrects an expense; history keeps how it was. */
 export const atualizarDespesa =
-  ({ despesaId, dados: depois, ...referencias }: AtualizarDespesa) =>
+  ({ despesaId, dados: depois, ...referencias }: Facts) =>
   (despesa: Despesa): readonly DespesaEvent[] => {
     const antes = exigirDespesa(despesa);
     exigirReferencias(depois, antes, referencias);

@@ -10,9 +10,11 @@ import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import { AtualizarDespesa, CancelarDespesa, LancarDespesa } from './despesas.commands.js';
+import { AtualizarDespesa } from './atualizar-despesa.js';
+import { CancelarDespesa } from './cancelar-despesa.js';
 import { DESPESAS_EM_CSV } from './despesas.csv.js';
 import { DespesasLancadas } from './despesas.queries.js';
+import { LancarDespesa } from './lancar-despesa.js';
 import { REFERENCIAS_DA_DESPESA } from './referencias.js';
 
 @Controller('api/adm/despesas')

@@ -1,8 +1,10 @@
+import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
 import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
 import { moneyField, choiceField, richTextField } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { sanitizedHtml } from '../platform/rich-text.js';
 import type { Despesa } from './domain/despesa.js';
 
 type NomeDe = (id: number) => Promise<string | null>;
@@ -38,4 +40,15 @@ export const formularioDaDespesa = (nomes: {
     data: { rotulo: 'Data', texto: formatarDia },
     valor: moneyField('Valor'),
   },
+});
+
+/** The expense's form as decisions read it; the amount in centavos. */
+export const dadosDaDespesa = (corpo: CorpoDaDespesa): DadosDaDespesa => ({
+  nome: corpo.nome,
+  descricao: sanitizedHtml(corpo.descricao),
+  quantidadeEmMilesimos: corpo.quantidade,
+  unidadeId: corpo.unidade_medida_id,
+  categoriaId: corpo.categoria_id,
+  data: corpo.data,
+  valorEmCentavos: corpo.valor,
 });

@@ -1,8 +1,56 @@
-import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
+import {
+  despesaStream,
+  type DadosDaDespesa,
+  type DespesaEvent,
+} from '@encomenda/contracts/despesas/despesa.events';
+import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { exigirReferencias, type Despesa, type Referencias } from './domain/despesa.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import {
+  despesaFold,
+  exigirReferencias,
+  type Despesa,
+  type Referencias,
+} from './domain/despesa.js';
+import { dadosDaDespesa } from './formulario-da-despesa.js';
+import { ReferenciasDaDespesa } from './referencias.js';
 
-export interface LancarDespesa extends Referencias {
+export class LancarDespesa extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDaDespesa,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LancarDespesa)
+export class LancarDespesaHandler implements ICommandHandler<LancarDespesa> {
+  constructor(
+    private readonly referencias: ReferenciasDaDespesa,
+    private readonly numbers: Numbers,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, corpo }: LancarDespesa) {
+    const id = await this.numbers.allocate('despesa', origin.commandId, despesaStream);
+    const dados = dadosDaDespesa(corpo);
+    const result = await this.writer.handle({
+      fold: despesaFold,
+      stream: despesaStream(id),
+      origin,
+      decide: async () =>
+        lancarDespesa({ despesaId: id, dados, ...(await this.referencias.de(dados)) }),
+    });
+    return { ...result, id };
+  }
+}
+
+interface Facts extends Referencias {
   readonly despesaId: number;
   /** A value above 0; a quantity, when there is one, too. */
   readonly dados: DadosDaDespesa;
@@ -11,7 +59,7 @@ export interface LancarDespesa extends Referencias {
 const NADA = { categoriaId: null, unidadeId: null };
 
 export const lancarDespesa =
-  ({ despesaId, dados, ...referencias }: LancarDespesa) =>
+  ({ despesaId, dados, ...referencias }: Facts) =>
   (despesa: Despesa): readonly DespesaEvent[] => {
     if (despesa.situacao !== 'inexistente')
       throw Recusa.conflito('despesa-ja-existe', 'Esta despesa já foi lançada.');

@@ -1,6 +1,10 @@
-import { namedRecordFold } from '../platform/commands/named-record.js';
+import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
+import { Injectable } from '@nestjs/common';
+import { namedRecordFold, type NamedRecordKind } from '../platform/commands/named-record.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { reference } from '../platform/http/references.interceptor.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
+import type { Referencias } from './domain/despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 
 const ativo = (situacao: string): boolean => situacao === 'ativo';
@@ -15,3 +19,27 @@ export const REFERENCIAS_DA_DESPESA = {
     ativo,
   ),
 };
+
+/** The categories and units that expenses name, as their streams have them. */
+@Injectable()
+export class ReferenciasDaDespesa {
+  constructor(private readonly reader: StateReader) {}
+
+  async de({ categoriaId, unidadeId }: DadosDaDespesa): Promise<Referencias> {
+    const [categoriaExiste, unidadeExiste] = await Promise.all([
+      this.existe(CATEGORIA_DE_DESPESA, categoriaId),
+      this.existe(UNIDADE_DE_MEDIDA, unidadeId),
+    ]);
+    return { categoriaExiste, unidadeExiste };
+  }
+
+  /** Null when there is no such category or unit. */
+  async nomeDe(kind: NamedRecordKind, id: number): Promise<string | null> {
+    const record = await this.reader.stateOf(namedRecordFold, kind.stream(id));
+    return record.situacao === 'ativo' ? record.nome : null;
+  }
+
+  private async existe(kind: NamedRecordKind, id: number | null): Promise<boolean> {
+    return id !== null && (await this.nomeDe(kind, id)) !== null;
+  }
+}

@@ -1,9 +1,12 @@
-import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
-import { MAIOR_ORDEM } from '@encomenda/contracts/entregas/entregas.http';
+import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import { MAIOR_ORDEM, type CorpoDoDestino } from '@encomenda/contracts/entregas/entregas.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { idsDe, type Entrega } from './domain/entrega.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { Parts } from '../platform/commands/parts.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { entregaFold, idsDe, type Entrega } from './domain/entrega.js';
 import { exigirEntregaAberta } from './domain/exigencias.js';
-import { noLugar, reordenados } from './ordenar-destinos.js';
 import {
   enderecoDe,
   exigirPedidoAusente,
@@ -11,8 +14,41 @@ import {
   type EnderecoInformado,
   type PedidoEscolhido,
 } from './domain/pedido-escolhido.js';
+import { Entregas } from './entregas.js';
+import { noLugar, reordenados } from './ordenar-destinos.js';
 
-export interface AdicionarDestino {
+export class AdicionarDestino extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoDestino,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AdicionarDestino)
+export class AdicionarDestinoHandler implements ICommandHandler<AdicionarDestino> {
+  constructor(
+    private readonly entregas: Entregas,
+    private readonly parts: Parts,
+  ) {}
+
+  execute({ origin, corpo }: AdicionarDestino) {
+    const entregaId = corpo.entrega_id;
+    return this.parts.add('destino', {
+      fold: entregaFold,
+      stream: entregaStream(entregaId),
+      origin,
+      decide: async () => {
+        const formulario = await this.entregas.formulario(corpo);
+        return (entrega, destinoId) =>
+          adicionarDestino({ entregaId, destinoId, ...formulario })(entrega);
+      },
+    });
+  }
+}
+
+interface Facts {
   readonly entregaId: number;
   readonly destinoId: number;
   readonly pedidoId: number;
@@ -25,7 +61,7 @@ export interface AdicionarDestino {
 
 /** Puts an order at the end of the run, and then where it was asked for. */
 export const adicionarDestino =
-  ({ entregaId, destinoId, pedidoId, ...command }: AdicionarDestino) =>
+  ({ entregaId, destinoId, pedidoId, ...command }: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] => {
     const aberta = exigirEntregaAberta(entrega);
     const antes = idsDe(aberta);

@@ -1,8 +1,16 @@
-import type { DadosDoDestino, EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import {
+  entregaStream,
+  type DadosDoDestino,
+  type EntregaEvent,
+} from '@encomenda/contracts/entregas/entrega.events';
+import type { CorpoDoDestinoAtualizado } from '@encomenda/contracts/entregas/entregas.http';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import { idsDe, type Entrega, type EntregaExistente } from './domain/entrega.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Edits } from '../platform/commands/edits.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { entregaFold, idsDe, type Entrega, type EntregaExistente } from './domain/entrega.js';
 import { exigirDestino, exigirEntregaAberta } from './domain/exigencias.js';
-import { noLugar, reordenados } from './ordenar-destinos.js';
 import {
   enderecoDe,
   exigirPedidoAusente,
@@ -10,8 +18,43 @@ import {
   type EnderecoInformado,
   type PedidoEscolhido,
 } from './domain/pedido-escolhido.js';
+import { Entregas } from './entregas.js';
+import { formularioDoDestino } from './formularios.js';
+import { noLugar, reordenados } from './ordenar-destinos.js';
 
-export interface AtualizarDestino {
+export class AtualizarDestino extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly destinoId: number,
+    readonly corpo: CorpoDoDestinoAtualizado,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarDestino)
+export class AtualizarDestinoHandler implements ICommandHandler<AtualizarDestino> {
+  constructor(
+    private readonly entregas: Entregas,
+    private readonly edits: Edits,
+  ) {}
+
+  async execute({ origin, destinoId, corpo }: AtualizarDestino) {
+    const entregaId = await this.entregas.entregaDe(destinoId);
+    return this.edits.handle({
+      fold: entregaFold,
+      stream: entregaStream(entregaId),
+      origin,
+      form: formularioDoDestino(destinoId),
+      body: corpo,
+      complete: (enviado, aberto) => ({ ...enviado, ordem: enviado.ordem ?? aberto.ordem }),
+      decide: async (conciliado) =>
+        atualizarDestino({ entregaId, destinoId, ...(await this.entregas.formulario(conciliado)) }),
+    });
+  }
+}
+
+interface Facts {
   readonly entregaId: number;
   readonly destinoId: number;
   readonly pedidoId: number;
@@ -24,7 +67,7 @@ export interface AtualizarDestino {
 
 /** Saves a destination's form: one event for what it says, one for its place, each if it changed. */
 export const atualizarDestino =
-  (command: AtualizarDestino) =>
+  (command: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] => {
     const { entregaId, destinoId, ordem } = command;
     const aberta = exigirEntregaAberta(entrega);
@@ -42,7 +85,7 @@ export const atualizarDestino =
 
 /** Another order is looked at like a new one; the same one keeps its customer as copied then. */
 const clienteDoDestino = (
-  { pedidoId, pedido }: AtualizarDestino,
+  { pedidoId, pedido }: Facts,
   antes: DadosDoDestino,
   aberta: EntregaExistente,
 ): Pick<DadosDoDestino, 'clienteId' | 'clienteNome'> => {

@@ -14,6 +14,7 @@ import {
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RecordsExport } from '../auditoria/records-consulta.js';
+import { PEDIDO_DA_PARTE } from '../pedidos/referencias.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
@@ -21,12 +22,13 @@ import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import { AdicionarDestino, AtualizarDestino, RemoverDestino } from './destinos.commands.js';
+import { AdicionarDestino } from './adicionar-destino.js';
+import { AtualizarDestino } from './atualizar-destino.js';
 import { DestinosDasEntregas } from './destinos.queries.js';
 import { DESTINOS_EM_CSV } from './entregas.csv.js';
-import { EntregarDestino } from './marcar-entregues.commands.js';
+import { EntregarDestino } from './marcar-entregues.js';
 import { PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
-import { PEDIDO_DA_PARTE } from '../pedidos/referencias.js';
+import { RemoverDestino } from './remover-destino.js';
 
 @Controller('api/adm/entrega-destinos')
 export class DestinosController {

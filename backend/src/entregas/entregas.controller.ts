@@ -14,17 +14,15 @@ import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AbaPipe } from './aba.pipe.js';
-import {
-  AlternarFinalizacao,
-  CriarEntrega,
-  ExcluirEntrega,
-  OrdenarDestinos,
-  RemarcarEntrega,
-} from './entregas.commands.js';
+import { AlternarFinalizacao } from './alternar-finalizacao.js';
+import { CriarEntrega } from './criar-entrega.js';
 import { ENTREGAS_EM_CSV } from './entregas.csv.js';
 import { ListaDeEntregas } from './entregas.queries.js';
+import { ExcluirEntrega } from './excluir-entrega.js';
 import { fraseDosMarcados } from './frase-dos-marcados.js';
-import { MarcarEntregues } from './marcar-entregues.commands.js';
+import { MarcarEntregues } from './marcar-entregues.js';
+import { OrdenarDestinos } from './ordenar-destinos.js';
+import { RemarcarEntrega } from './remarcar-entrega.js';
 
 @Controller('api/adm/entregas')
 export class EntregasController {

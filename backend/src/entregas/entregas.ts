@@ -1,19 +1,10 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { Injectable } from '@nestjs/common';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
-import { Edits, type EditToHandle } from '../platform/commands/edits.js';
-import {
-  HandleCommand,
-  type CommandOrigin,
-  type CommandResult,
-} from '../platform/commands/handle-command.js';
 import { Parts } from '../platform/commands/parts.js';
 import { StateReader } from '../platform/commands/state-reader.js';
-import { entregaFold, type EntregaDecision } from './domain/entrega.js';
-import type { Entrega } from './domain/entrega.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
 import type { CamposDoDestino } from './formularios.js';
 
@@ -21,33 +12,9 @@ import type { CamposDoDestino } from './formularios.js';
 @Injectable()
 export class Entregas {
   constructor(
-    private readonly writer: HandleCommand,
-    private readonly edits: Edits,
     private readonly parts: Parts,
     private readonly reader: StateReader,
   ) {}
-
-  handle(
-    origin: CommandOrigin,
-    entregaId: number,
-    decide: () => EntregaDecision | Promise<EntregaDecision>,
-  ): Promise<CommandResult<EntregaEvent>> {
-    const stream = entregaStream(entregaId);
-    return this.writer.handle({ fold: entregaFold, stream, origin, decide });
-  }
-
-  /** Saves a form of the delivery, together with what others changed meanwhile. */
-  editar<Corpo extends object>(
-    origin: CommandOrigin,
-    entregaId: number,
-    edicao: Pick<
-      EditToHandle<Entrega, EntregaEvent, Corpo>,
-      'form' | 'body' | 'complete' | 'decide'
-    >,
-  ): Promise<CommandResult<EntregaEvent>> {
-    const stream = entregaStream(entregaId);
-    return this.edits.handle({ fold: entregaFold, stream, origin, ...edicao });
-  }
 
   /** The delivery that a destination belongs to. @throws Recusa when there is none such */
   entregaDe(destinoId: number): Promise<number> {

@@ -1,5 +1,5 @@
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import type { PedidosMarcados } from './marcar-entregues.commands.js';
+import type { PedidosMarcados } from './marcar-entregues.js';
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 

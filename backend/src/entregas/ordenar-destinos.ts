@@ -1,17 +1,45 @@
-import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import type { CorpoDaOrdem } from '@encomenda/contracts/entregas/entregas.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import { idsDe, type Entrega } from './domain/entrega.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { entregaFold, idsDe, type Entrega } from './domain/entrega.js';
 import { exigirEntregaAberta } from './domain/exigencias.js';
 
-export interface OrdenarDestinos {
+export class OrdenarDestinos extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly entregaId: number,
+    readonly corpo: CorpoDaOrdem,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OrdenarDestinos)
+export class OrdenarDestinosHandler implements ICommandHandler<OrdenarDestinos> {
+  constructor(private readonly writer: HandleCommand) {}
+
+  execute({ origin, entregaId, corpo: { destinos } }: OrdenarDestinos) {
+    return this.writer.handle({
+      fold: entregaFold,
+      stream: entregaStream(entregaId),
+      origin,
+      decide: () => ordenarDestinos({ entregaId, destinos }),
+    });
+  }
+}
+
+interface Facts {
   readonly entregaId: number;
   /** Every destination of the delivery, once each. */
   readonly destinos: readonly number[];
 }
 
 export const ordenarDestinos =
-  ({ entregaId, destinos }: OrdenarDestinos) =>
+  ({ entregaId, destinos }: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] => {
     const atuais = idsDe(exigirEntregaAberta(entrega));
     const pedidos = new Set(destinos);

@@ -1,5 +1,9 @@
+import type { CorpoDoItem } from '@encomenda/contracts/itens/itens.http';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import {
   exigirItensLiberados,
   exigirLinhaPossivel,
@@ -8,6 +12,44 @@ import {
   exigirProdutoAchado,
 } from './domain/exigencias.js';
 import { linhaDe, type LinhaDoPedido, type Pedido, type PedidoExistente } from './domain/pedido.js';
+import { dadosDoItem } from './formularios.js';
+import { Pedidos } from './pedidos.js';
+
+export class AdicionarItem extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoItem,
+    /** Whether the sender may set prices; else the product's own holds. */
+    readonly comValores = true,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AdicionarItem)
+export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  execute({ origin, corpo, comValores }: AdicionarItem) {
+    const pedidoId = corpo.pedido_id;
+    return this.pedidos.criarParte(origin, pedidoId, 'item', async () => {
+      const produto = await this.pedidos.produto(corpo.produto_id);
+      const item = {
+        pedidoId,
+        ...dadosDoItem(corpo),
+        ...(comValores
+          ? {}
+          : {
+              valorEmCentavos: produto?.valorEmCentavos ?? 0,
+              descontoEmCentavos: 0,
+              semVerValores: true,
+            }),
+        produtoNome: produto?.nome ?? null,
+      };
+      return (pedido, itemId) => adicionarItem({ ...item, itemId })(pedido);
+    });
+  }
+}
 
 /** A line as the form sends it, beside the product's name today. */
 export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
@@ -15,7 +57,7 @@ export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
   readonly produtoNome: string | null;
 }
 
-export interface AdicionarItem extends LinhaInformada {
+interface Facts extends LinhaInformada {
   readonly pedidoId: number;
   readonly itemId: number;
   /** The sender does not see amounts, so that no answer may depend on those of other items. */
@@ -25,7 +67,7 @@ export interface AdicionarItem extends LinhaInformada {
 export const MAXIMO_DE_ITENS = 500;
 
 export const adicionarItem =
-  (command: AdicionarItem) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     const { pedidoId, itemId, produtoNome } = command;

@@ -1,9 +1,35 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirPedidoAberto } from './domain/exigencias.js';
 import type { Pedido } from './domain/pedido.js';
+import { Pedidos } from './pedidos.js';
 
-export interface AplicarTag {
+export class AplicarTag extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+    readonly tagId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AplicarTag)
+export class AplicarTagHandler implements ICommandHandler<AplicarTag> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  execute({ origin, pedidoId, tagId }: AplicarTag) {
+    return this.pedidos.criarParte(origin, pedidoId, 'pedido_tag', async () => {
+      const tagNome = await this.pedidos.nomeDaTag(tagId);
+      return (pedido, pedidoTagId) => aplicarTag({ pedidoId, pedidoTagId, tagId, tagNome })(pedido);
+    });
+  }
+}
+
+interface Facts {
   readonly pedidoId: number;
   /** Id of the link between order and tag. */
   readonly pedidoTagId: number;
@@ -17,7 +43,7 @@ export interface AplicarTag {
  * success carries the id of the link, and there would be no such link to take off again.
  */
 export const aplicarTag =
-  (command: AplicarTag) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const { tags } = exigirPedidoAberto(pedido);
     const { pedidoId, pedidoTagId, tagId, tagNome } = command;

@@ -1,10 +1,16 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.http';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import {
   LINHA_MAXIMA_EM_CENTAVOS,
   VALOR_MAXIMO_EM_CENTAVOS,
 } from '@encomenda/contracts/shared/dinheiro';
 import { iguais } from '@encomenda/contracts/shared/iguais';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Edits } from '../platform/commands/edits.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
 import type { LinhaInformada } from './adicionar-item.js';
 import {
   exigirItem,
@@ -14,12 +20,63 @@ import {
   exigirPedidoPossivel,
   exigirProdutoAchado,
 } from './domain/exigencias.js';
-import { linhaDe, type ItemDoPedido, type LinhaDoPedido, type Pedido } from './domain/pedido.js';
+import {
+  linhaDe,
+  pedidoFold,
+  type ItemDoPedido,
+  type LinhaDoPedido,
+  type Pedido,
+} from './domain/pedido.js';
+import { dadosDoItem, formularioDoItem } from './formularios.js';
+import { Pedidos } from './pedidos.js';
 
-export interface AtualizarItem extends Omit<
-  LinhaInformada,
-  'valorEmCentavos' | 'descontoEmCentavos'
-> {
+export class AtualizarItem extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly itemId: number,
+    readonly corpo: CorpoDoItemAtualizado,
+    /** Whether the sender may set prices; else price and discount stay as they are. */
+    readonly comValores = true,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarItem)
+export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly edits: Edits,
+  ) {}
+
+  async execute({ origin, itemId, corpo, comValores }: AtualizarItem) {
+    const pedidoId = await this.pedidos.pedidoDe('item', itemId);
+    const produtoDe = async (id: number) => (await this.pedidos.produto(id))?.nome;
+    return this.edits.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      form: formularioDoItem({ itemId, comValores, produtoDe }),
+      body: {
+        ...corpo,
+        descricao: sanitizedHtml(corpo.descricao),
+        ...(comValores ? {} : { valor: 0, desconto: 0 }),
+      },
+      decide: async (conciliado) =>
+        atualizarItem({
+          pedidoId,
+          itemId,
+          ...dadosDoItem(conciliado),
+          ...(comValores
+            ? {}
+            : { valorEmCentavos: null, descontoEmCentavos: null, semVerValores: true }),
+          produtoNome: (await this.pedidos.produto(conciliado.produto_id))?.nome ?? null,
+        }),
+    });
+  }
+}
+
+interface Facts extends Omit<LinhaInformada, 'valorEmCentavos' | 'descontoEmCentavos'> {
   readonly pedidoId: number;
   readonly itemId: number;
   /** Null leaves it as it is. */
@@ -53,7 +110,7 @@ const exigirQuantidadeQueSempreCabe = (quantidade: number, atual: number): void 
 
 /** Saves the item's form; more units on a finished item send it back to production. */
 export const atualizarItem =
-  (command: AtualizarItem) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     const { pedidoId, itemId } = command;
@@ -100,7 +157,7 @@ const exigirAsFinalizadas = (
 };
 
 /** Another product is copied; the same one keeps the name it had, even when no longer sold. */
-const nomeDoProduto = (command: AtualizarItem, atual: LinhaDoPedido): string => {
+const nomeDoProduto = (command: Facts, atual: LinhaDoPedido): string => {
   if (command.produtoId === atual.produtoId) return atual.produtoNome;
   return exigirProdutoAchado(command.produtoNome);
 };

@@ -1,13 +1,13 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../testing/given-when-then.js';
 import { cabecalhoDeMaria, CLIENTE_ID, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
-import { type AtualizarPedido, atualizarPedido } from './atualizar-pedido.js';
+import { atualizarPedido } from './atualizar-pedido.js';
 import { pedidoFold } from './domain/pedido.js';
 
 const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
 const { clienteNome: nome, clienteEndereco: endereco, data, prazo, descricao } = cabecalhoDeMaria;
-const semMudanca: AtualizarPedido = {
+const semMudanca: Parameters<typeof atualizarPedido>[0] = {
   pedidoId,
   clienteId: CLIENTE_ID,
   cliente: { nome, endereco },

@@ -1,17 +1,66 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { exigirTodas } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import type { CopiaDoCliente } from './criar-pedido.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Edits } from '../platform/commands/edits.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
 import {
   exigirClienteAchado,
   exigirPedidoAberto,
   exigirPrazoPossivel,
 } from './domain/exigencias.js';
-import type { CabecalhoDoPedido, Pedido, PedidoExistente } from './domain/pedido.js';
+import {
+  pedidoFold,
+  type CabecalhoDoPedido,
+  type CopiaDoCliente,
+  type Pedido,
+  type PedidoExistente,
+} from './domain/pedido.js';
+import { dadosDoPedido, formularioDoPedido } from './formularios.js';
+import { Pedidos } from './pedidos.js';
 
-export interface AtualizarPedido {
+export class AtualizarPedido extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+    readonly corpo: CorpoDoPedido,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarPedido)
+export class AtualizarPedidoHandler implements ICommandHandler<AtualizarPedido> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly edits: Edits,
+  ) {}
+
+  execute({ origin, pedidoId, corpo }: AtualizarPedido) {
+    const clienteDe = async (id: number) => (await this.pedidos.cliente(id))?.nome;
+    return this.edits.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      form: formularioDoPedido(clienteDe),
+      body: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      complete: (enviado, aberto) => ({ ...enviado, data: enviado.data ?? aberto.data }),
+      decide: async (conciliado) =>
+        atualizarPedido({
+          pedidoId,
+          ...dadosDoPedido(conciliado),
+          cliente: await this.pedidos.cliente(conciliado.cliente_id),
+        }),
+    });
+  }
+}
+
+interface Facts {
   readonly pedidoId: number;
   readonly clienteId: number;
   /** Null when there is no such customer; read only when the customer changes. */
@@ -27,7 +76,7 @@ export interface AtualizarPedido {
 
 /** Saves the order's form: one event for the header, one for the stage, each only if it changed. */
 export const atualizarPedido =
-  (command: AtualizarPedido) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     const { pedidoId } = command;
@@ -43,7 +92,7 @@ export const atualizarPedido =
     return events;
   };
 
-const novoCabecalho = (command: AtualizarPedido, atual: PedidoExistente): CabecalhoDoPedido => {
+const novoCabecalho = (command: Facts, atual: PedidoExistente): CabecalhoDoPedido => {
   const datas = { data: command.data ?? atual.cabecalho.data, prazo: command.prazo };
   const [cliente] = exigirTodas(
     () => clienteDoCabecalho(command, atual.cabecalho),
@@ -53,7 +102,7 @@ const novoCabecalho = (command: AtualizarPedido, atual: PedidoExistente): Cabeca
 };
 
 /** Another customer is copied; the same one stays as it was copied then. */
-const clienteDoCabecalho = (command: AtualizarPedido, atual: CabecalhoDoPedido) => {
+const clienteDoCabecalho = (command: Facts, atual: CabecalhoDoPedido) => {
   const { clienteId, clienteNome, clienteEndereco } = atual;
   if (command.clienteId === clienteId) return { clienteId, clienteNome, clienteEndereco };
   const { nome, endereco } = exigirClienteAchado(command.cliente);

@@ -1,15 +1,48 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import {
   exigirItem,
   exigirPedidoAberto,
   exigirProducao,
   itemNaoIniciado,
 } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
+import { Pedidos } from './pedidos.js';
+
+export class AvancarEstagioDoItem extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly itemId: number,
+    /** Whether units that were not counted yet are ready with it. */
+    readonly todasProntas = false,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AvancarEstagioDoItem)
+export class AvancarEstagioDoItemHandler implements ICommandHandler<AvancarEstagioDoItem> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, itemId, todasProntas }: AvancarEstagioDoItem) {
+    const pedidoId = await this.pedidos.pedidoDe('item', itemId);
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () => avancarEstagioDoItem({ pedidoId, itemId, todasProntas }),
+    });
+  }
+}
 
 /** The item's next-stage button: Iniciar Produção, then Finalizar. */
-export interface AvancarEstagioDoItem {
+interface Facts {
   readonly pedidoId: number;
   readonly itemId: number;
   /** Whether all units of an item in production are ready now; else the counted ones must be. */
@@ -17,7 +50,7 @@ export interface AvancarEstagioDoItem {
 }
 
 export const avancarEstagioDoItem =
-  ({ pedidoId, itemId, todasProntas = false }: AvancarEstagioDoItem) =>
+  ({ pedidoId, itemId, todasProntas = false }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     const { linha, estagioId, quantidadeFinalizada } = exigirItem(aberto, itemId);

@@ -1,11 +1,40 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirEstagio, exigirPedidoAberto } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
+import { SobreOPedido } from './sobre-o-pedido.js';
+
+export class AvancarEstagio extends SobreOPedido {
+  constructor(
+    origin: RequestContext,
+    pedidoId: number,
+    /** Whether the sender may hand orders over; else Finalizado is as far as it goes. */
+    readonly podeEntregar = true,
+  ) {
+    super(origin, pedidoId);
+  }
+}
+
+@CommandHandler(AvancarEstagio)
+export class AvancarEstagioHandler implements ICommandHandler<AvancarEstagio> {
+  constructor(private readonly writer: HandleCommand) {}
+
+  execute({ origin, pedidoId, podeEntregar }: AvancarEstagio) {
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () => avancarEstagio({ pedidoId, podeEntregar }),
+    });
+  }
+}
 
 /** The next-stage button. */
-export interface AvancarEstagio {
+interface Facts {
   readonly pedidoId: number;
   /** The only stage that the sender means to leave; left out, whatever stage the order is in. */
   readonly de?: EstagioId;
@@ -49,7 +78,7 @@ export const impedimentoDoProximoEstagio = ({
 };
 
 export const avancarEstagio =
-  (command: AvancarEstagio) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     exigirEstagio(aberto, command.de);

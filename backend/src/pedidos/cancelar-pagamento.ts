@@ -1,15 +1,46 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirPagamento, exigirPedido } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
+import { Pedidos } from './pedidos.js';
 
-export interface CancelarPagamento {
+export class CancelarPagamento extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pagamentoId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelarPagamento)
+export class CancelarPagamentoHandler implements ICommandHandler<CancelarPagamento> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, pagamentoId }: CancelarPagamento) {
+    const pedidoId = await this.pedidos.pedidoDe('pagamento', pagamentoId);
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () => cancelarPagamento({ pedidoId, pagamentoId }),
+    });
+  }
+}
+
+interface Facts {
   readonly pedidoId: number;
   readonly pagamentoId: number;
 }
 
 /** Undoes a payment, also of a cancelled order: that is how kept money is given back later. */
 export const cancelarPagamento =
-  ({ pedidoId, pagamentoId }: CancelarPagamento) =>
+  ({ pedidoId, pagamentoId }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const pagamento = exigirPagamento(exigirPedido(pedido), pagamentoId);
     return [{ type: 'PagamentoCancelado', data: { pedidoId, pagamentoId, ...pagamento } }];

@@ -1,9 +1,37 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CorpoDoCancelamento } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirPedido } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
 
-export interface CancelarPedido {
+export class CancelarPedido extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+    readonly corpo: CorpoDoCancelamento,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelarPedido)
+export class CancelarPedidoHandler implements ICommandHandler<CancelarPedido> {
+  constructor(private readonly writer: HandleCommand) {}
+
+  execute({ origin, pedidoId, corpo }: CancelarPedido) {
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () => cancelarPedido({ pedidoId, ...corpo }),
+    });
+  }
+}
+
+interface Facts {
   readonly pedidoId: number;
   readonly motivo: string | null;
   /** Keep the money that was received, or give all of it back. */
@@ -11,7 +39,7 @@ export interface CancelarPedido {
 }
 
 export const cancelarPedido =
-  (command: CancelarPedido) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const { situacao, cabecalho, pagamentos } = exigirPedido(pedido);
     if (situacao === 'cancelado')

@@ -1,14 +1,54 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import type { CorpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import { exigirDentroDoSaldo } from './efetuar-pagamento.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirPagamento, exigirPedidoAberto } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
 import { saldo } from './domain/somas.js';
+import { exigirDentroDoSaldo } from './efetuar-pagamento.js';
+import { dadosDoPagamento } from './formularios.js';
+import { Pedidos } from './pedidos.js';
 
-export interface CorrigirPagamento {
+export class CorrigirPagamento extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pagamentoId: number,
+    readonly corpo: CorpoDoPagamento,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CorrigirPagamento)
+export class CorrigirPagamentoHandler implements ICommandHandler<CorrigirPagamento> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, pagamentoId, corpo }: CorrigirPagamento) {
+    const pedidoId = await this.pedidos.pedidoDe('pagamento', pagamentoId);
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () =>
+        corrigirPagamento({
+          pedidoId,
+          pagamentoId,
+          pedidoInformadoId: corpo.pedido_id,
+          ...dadosDoPagamento(corpo),
+        }),
+    });
+  }
+}
+
+interface Facts {
   /** The order to which the payment belongs. */
   readonly pedidoId: number;
   readonly pagamentoId: number;
@@ -23,7 +63,7 @@ export interface CorrigirPagamento {
 
 /** Corrects a payment. A value that does not rise always passes, even when items have shrunk. */
 export const corrigirPagamento =
-  (command: CorrigirPagamento) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;

@@ -1,12 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../testing/given-when-then.js';
 import { cabecalhoDeMaria, CLIENTE_ID, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
-import { type CriarPedido, criarPedido } from './criar-pedido.js';
+import { criarPedido } from './criar-pedido.js';
 import { pedidoFold } from './domain/pedido.js';
 
 const given = specFor(pedidoFold);
 const { clienteNome: nome, clienteEndereco: endereco, data, prazo, descricao } = cabecalhoDeMaria;
-const comando: CriarPedido = {
+const comando: Parameters<typeof criarPedido>[0] = {
   pedidoId: PEDIDO_ID,
   clienteId: CLIENTE_ID,
   cliente: { nome, endereco },

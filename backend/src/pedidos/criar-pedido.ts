@@ -1,17 +1,54 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { EnderecoDoCliente, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirClienteAchado, exigirPrazoPossivel } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type CopiaDoCliente, type Pedido } from './domain/pedido.js';
+import { dadosDoPedido } from './formularios.js';
+import { Pedidos } from './pedidos.js';
 
-/** What an order copies from its customer when the customer is chosen. */
-export interface CopiaDoCliente {
-  readonly nome: string;
-  readonly endereco: EnderecoDoCliente | null;
+export class CriarPedido extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoPedido,
+  ) {
+    super();
+  }
 }
 
-export interface CriarPedido {
+@CommandHandler(CriarPedido)
+export class CriarPedidoHandler implements ICommandHandler<CriarPedido> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly numbers: Numbers,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, corpo }: CriarPedido) {
+    const id = await this.numbers.allocate('pedido', origin.commandId, pedidoStream);
+    const result = await this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(id),
+      origin,
+      decide: async () =>
+        criarPedido({
+          pedidoId: id,
+          ...dadosDoPedido(corpo),
+          cliente: await this.pedidos.cliente(corpo.cliente_id),
+          hoje: this.pedidos.hoje(),
+        }),
+    });
+    return { ...result, id };
+  }
+}
+
+interface Facts {
   readonly pedidoId: number;
   readonly clienteId: number;
   /** Null when there is no such customer. */
@@ -27,7 +64,7 @@ export interface CriarPedido {
 
 /** Opens an order, at any stage: shops also enter orders that already happened. */
 export const criarPedido =
-  (command: CriarPedido) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     if (pedido.situacao !== 'inexistente')
       throw Recusa.conflito('pedido-ja-existe', 'Este pedido já existe.');

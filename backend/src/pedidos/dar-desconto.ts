@@ -1,19 +1,51 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CorpoDoDesconto } from '@encomenda/contracts/pedidos/pedidos.http';
 import { porcentagemDe, ratearDesconto } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirItensLiberados, exigirPedidoAberto } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
 import { valorBruto, valorBrutoDaLinha } from './domain/somas.js';
 
+export class DarDesconto extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoId: number,
+    readonly corpo: CorpoDoDesconto,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DarDesconto)
+export class DarDescontoHandler implements ICommandHandler<DarDesconto> {
+  constructor(private readonly writer: HandleCommand) {}
+
+  execute({ origin, pedidoId, corpo: { em, desconto } }: DarDesconto) {
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () =>
+        darDesconto({
+          pedidoId,
+          desconto: em === 'reais' ? { emCentavos: desconto } : { emCentesimosPorCento: desconto },
+        }),
+    });
+  }
+}
+
 /** A discount on the whole order takes the place of the discounts of its items. */
-export interface DarDesconto {
+interface Facts {
   readonly pedidoId: number;
   /** In centavos, or in hundredths of a per cent of the order's value: only its result is kept. */
   readonly desconto: { readonly emCentavos: number } | { readonly emCentesimosPorCento: number };
 }
 
 export const darDesconto =
-  ({ pedidoId, desconto }: DarDesconto) =>
+  ({ pedidoId, desconto }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     exigirItensLiberados(aberto);

@@ -7,8 +7,8 @@ import {
   PEDIDO_ID,
   umPedido,
 } from '../testing/pedido.builder.js';
-import { type EfetuarPagamento, efetuarPagamento } from './efetuar-pagamento.js';
 import { pedidoFold } from './domain/pedido.js';
+import { efetuarPagamento } from './efetuar-pagamento.js';
 
 const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
@@ -19,7 +19,7 @@ const pagamento = {
   formaDePagamento: 'Débito',
   data: '2026-11-05',
 } as const;
-const pagar: EfetuarPagamento = { ...pagamento, hoje: '2026-11-10' };
+const pagar: Parameters<typeof efetuarPagamento>[0] = { ...pagamento, hoje: '2026-11-10' };
 /** R$ 80,00: two mugs at R$ 45,00, less R$ 10,00. */
 const de80 = umPedido().comItem({ itemId: 1 });
 const acimaDe = (reais: string) =>

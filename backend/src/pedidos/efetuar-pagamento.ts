@@ -1,14 +1,47 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import type { CorpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirEstagio, exigirPedidoAberto } from './domain/exigencias.js';
 import type { Pedido } from './domain/pedido.js';
 import { saldo, total } from './domain/somas.js';
+import { dadosDoPagamento } from './formularios.js';
+import { Pedidos } from './pedidos.js';
 
-export interface EfetuarPagamento {
+/** What is still owed, in centavos, after the payment. */
+type Recebido = Created & { readonly faltaEmCentavos: number };
+
+export class EfetuarPagamento extends Command<Recebido> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoPagamento,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EfetuarPagamento)
+export class EfetuarPagamentoHandler implements ICommandHandler<EfetuarPagamento> {
+  constructor(private readonly pedidos: Pedidos) {}
+
+  async execute({ origin, corpo }: EfetuarPagamento) {
+    const pedidoId = corpo.pedido_id;
+    const recebido = await this.pedidos.criarParte(origin, pedidoId, 'pagamento', () => {
+      const pagamento = { pedidoId, ...dadosDoPagamento(corpo), hoje: this.pedidos.hoje() };
+      return (pedido, pagamentoId) => efetuarPagamento({ ...pagamento, pagamentoId })(pedido);
+    });
+    const faltaEmCentavos = await this.pedidos.faltaNa(pedidoId, recebido.revision);
+    return { ...recebido, faltaEmCentavos };
+  }
+}
+
+interface Facts {
   readonly pedidoId: number;
   readonly pagamentoId: number;
   /** More than 0. */
@@ -23,7 +56,7 @@ export interface EfetuarPagamento {
 
 /** Receives money for an order: never more than it still owes. */
 export const efetuarPagamento =
-  (command: EfetuarPagamento) =>
+  (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     exigirEstagio(aberto, command.noEstagio);

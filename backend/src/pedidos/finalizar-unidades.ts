@@ -1,15 +1,47 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import {
   exigirItem,
   exigirPedidoAberto,
   exigirProducao,
   itemNaoIniciado,
 } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
+import { Pedidos } from './pedidos.js';
 
-export interface FinalizarUnidades {
+export class FinalizarUnidades extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly itemId: number,
+    readonly quantidade: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FinalizarUnidades)
+export class FinalizarUnidadesHandler implements ICommandHandler<FinalizarUnidades> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, itemId, quantidade }: FinalizarUnidades) {
+    const pedidoId = await this.pedidos.pedidoDe('item', itemId);
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () => finalizarUnidades({ pedidoId, itemId, quantidade }),
+    });
+  }
+}
+
+interface Facts {
   readonly pedidoId: number;
   readonly itemId: number;
   /** Units that became ready now, at least 1. */
@@ -18,7 +50,7 @@ export interface FinalizarUnidades {
 
 /** Counts finished units. The last one leaves the item where it is: its button finishes it. */
 export const finalizarUnidades =
-  ({ pedidoId, itemId, quantidade }: FinalizarUnidades) =>
+  ({ pedidoId, itemId, quantidade }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     const { linha, estagioId, quantidadeFinalizada } = exigirItem(aberto, itemId);

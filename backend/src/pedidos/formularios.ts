@@ -1,6 +1,7 @@
 import type { CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { CorpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import {
   dayField,
   moneyField,
@@ -9,6 +10,7 @@ import {
   richTextField,
 } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
 import type { Pedido } from './domain/pedido.js';
 
 type NomeDe = (id: number) => Promise<string | null | undefined>;
@@ -64,4 +66,29 @@ export const formularioDoItem = ({
     desconto: moneyField('Desconto'),
     descricao: richTextField('Descrição'),
   },
+});
+
+/** The order's form as decisions read it. */
+export const dadosDoPedido = (corpo: CorpoDoPedido) => ({
+  clienteId: corpo.cliente_id,
+  estagioId: corpo.estagio_id,
+  data: corpo.data,
+  prazo: corpo.prazo,
+  descricao: sanitizedHtml(corpo.descricao),
+});
+
+/** The item's form as decisions read it; amounts in centavos. */
+export const dadosDoItem = (corpo: CorpoDoItemAtualizado) => ({
+  produtoId: corpo.produto_id,
+  quantidade: corpo.quantidade,
+  valorEmCentavos: corpo.valor,
+  descontoEmCentavos: corpo.desconto,
+  descricao: sanitizedHtml(corpo.descricao),
+});
+
+/** The payment's form as decisions read it; the amount in centavos. */
+export const dadosDoPagamento = (corpo: CorpoDoPagamento) => ({
+  valorEmCentavos: corpo.valor,
+  formaDePagamento: corpo.forma_pagamento,
+  data: corpo.data,
 });

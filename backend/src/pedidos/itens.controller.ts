@@ -18,17 +18,15 @@ import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import {
-  AdicionarItem,
-  AtualizarItem,
-  AvancarEstagioDoItem,
-  FinalizarUnidades,
-  RemoverItem,
-} from './itens.commands.js';
+import { AdicionarItem } from './adicionar-item.js';
+import { AtualizarItem } from './atualizar-item.js';
+import { AvancarEstagioDoItem } from './avancar-estagio-do-item.js';
+import { FinalizarUnidades } from './finalizar-unidades.js';
 import { ItensDosPedidos } from './itens.queries.js';
 import { ITENS_EM_CSV } from './pedidos.csv.js';
-import { respostaDe } from './respostas.js';
 import { PEDIDO_DA_PARTE, PRODUTO_DO_ITEM } from './referencias.js';
+import { RemoverItem } from './remover-item.js';
+import { respostaDe } from './respostas.js';
 
 @Controller('api/adm/itens')
 export class ItensController {

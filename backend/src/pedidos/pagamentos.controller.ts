@@ -9,10 +9,12 @@ import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { respostaDe, saldoDepois } from './respostas.js';
-import { CancelarPagamento, CorrigirPagamento, EfetuarPagamento } from './pagamentos.commands.js';
+import { CancelarPagamento } from './cancelar-pagamento.js';
+import { CorrigirPagamento } from './corrigir-pagamento.js';
+import { EfetuarPagamento } from './efetuar-pagamento.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { PEDIDO_DA_PARTE } from './referencias.js';
+import { respostaDe, saldoDepois } from './respostas.js';
 
 @Controller('api/adm/receita')
 export class PagamentosController {

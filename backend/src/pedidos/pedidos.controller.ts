@@ -29,28 +29,26 @@ import { HidesWithout } from '../platform/auth/hides-without.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
 import { ValidationRefused } from '../platform/http/validation.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
-import { EntregarPedido } from './entregar-pedido.commands.js';
 import { AbaPipe } from './aba.pipe.js';
+import { ArquivarPedido } from './arquivar-pedido.js';
+import { AtualizarPedido } from './atualizar-pedido.js';
+import { AvancarEstagio } from './avancar-estagio.js';
+import { CancelarPedido } from './cancelar-pedido.js';
+import { CriarPedido } from './criar-pedido.js';
+import { DarDesconto } from './dar-desconto.js';
+import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
+import { EntregarPedido } from './entregar-pedido.js';
 import { ListasDePedidos, type ListaNaTela } from './lista-de-pedidos.queries.js';
-import {
-  ArquivarPedido,
-  AtualizarPedido,
-  AvancarEstagio,
-  CancelarPedido,
-  CriarPedido,
-  DarDesconto,
-  RestaurarPedido,
-} from './pedidos.commands.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
-import { respostaDe } from './respostas.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
+import { respostaDe } from './respostas.js';
+import { RestaurarPedido } from './restaurar-pedido.js';
 
 @Controller('api/adm')
 export class PedidosController {

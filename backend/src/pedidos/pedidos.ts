@@ -9,17 +9,18 @@ import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import type { Created } from '../platform/commands/answer.js';
-import { Edits, type EditToHandle } from '../platform/commands/edits.js';
-import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { Parts, underField } from '../platform/commands/parts.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
 import { produtoFold } from '../produtos/domain/produto.js';
 import { tagFold } from '../tags/domain/tag.js';
-import type { CopiaDoCliente } from './criar-pedido.js';
-import { pedidoFold, type PedidoDecision } from './domain/pedido.js';
-import type { Pedido } from './domain/pedido.js';
+import {
+  pedidoFold,
+  type CopiaDoCliente,
+  type Pedido,
+  type PedidoDecision,
+} from './domain/pedido.js';
 import { saldo } from './domain/somas.js';
 
 export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag';
@@ -28,31 +29,10 @@ export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag';
 @Injectable()
 export class Pedidos {
   constructor(
-    private readonly writer: HandleCommand,
-    private readonly edits: Edits,
     private readonly parts: Parts,
     private readonly reader: StateReader,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
-
-  handle(
-    origin: RequestContext,
-    pedidoId: number,
-    decide: () => PedidoDecision | Promise<PedidoDecision>,
-  ): Promise<CommandResult<PedidoEvent>> {
-    const stream = pedidoStream(pedidoId);
-    return this.writer.handle({ fold: pedidoFold, stream, origin, decide });
-  }
-
-  /** Saves a form of the order, together with what others changed meanwhile. */
-  editar<Corpo extends object>(
-    origin: RequestContext,
-    pedidoId: number,
-    edicao: Pick<EditToHandle<Pedido, PedidoEvent, Corpo>, 'form' | 'body' | 'complete' | 'decide'>,
-  ): Promise<CommandResult<PedidoEvent>> {
-    const stream = pedidoStream(pedidoId);
-    return this.edits.handle({ fold: pedidoFold, stream, origin, ...edicao });
-  }
 
   /** Adds to an order that a form names: a missing order is that field's mistake. */
   criarParte(

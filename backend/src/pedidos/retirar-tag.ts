@@ -1,16 +1,47 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirPedidoAberto } from './domain/exigencias.js';
-import type { Pedido } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
+import { Pedidos } from './pedidos.js';
 
-export interface RetirarTag {
+export class RetirarTag extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly pedidoTagId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RetirarTag)
+export class RetirarTagHandler implements ICommandHandler<RetirarTag> {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, pedidoTagId }: RetirarTag) {
+    const pedidoId = await this.pedidos.pedidoDe('pedido_tag', pedidoTagId);
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () => retirarTag({ pedidoId, pedidoTagId }),
+    });
+  }
+}
+
+interface Facts {
   readonly pedidoId: number;
   /** Id of the link between order and tag. */
   readonly pedidoTagId: number;
 }
 
 export const retirarTag =
-  ({ pedidoId, pedidoTagId }: RetirarTag) =>
+  ({ pedidoId, pedidoTagId }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const tag = exigirPedidoAberto(pedido).tags.get(pedidoTagId);
     if (tag === undefined)

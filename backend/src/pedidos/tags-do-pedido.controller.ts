@@ -6,7 +6,8 @@ import { RequiresPower } from '../platform/auth/access.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { AplicarTag, RetirarTag } from './tags-do-pedido.commands.js';
+import { AplicarTag } from './aplicar-tag.js';
+import { RetirarTag } from './retirar-tag.js';
 
 @Controller('api/adm/pedido-tags')
 export class TagsDoPedidoController {

@@ -1,10 +1,44 @@
-import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { CorpoDaImagem } from '@encomenda/contracts/produtos/produtos.http';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { Parts } from '../platform/commands/parts.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { renomeado } from './domain/nome-do-arquivo.js';
-import { exigirImagem, type Produto } from './domain/produto.js';
+import { exigirImagem, imagemInexistente, produtoFold, type Produto } from './domain/produto.js';
 
-export interface AtualizarImagem {
+export class AtualizarImagem extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly imagemId: number,
+    readonly corpo: CorpoDaImagem,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AtualizarImagem)
+export class AtualizarImagemHandler implements ICommandHandler<AtualizarImagem> {
+  constructor(
+    private readonly parts: Parts,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, imagemId, corpo }: AtualizarImagem) {
+    const produtoId = await this.parts.ownerOf('imagem', imagemId, imagemInexistente());
+    return this.writer.handle({
+      fold: produtoFold,
+      stream: produtoStream(produtoId),
+      origin,
+      decide: () =>
+        atualizarImagem({ produtoId, imagemId, nome: corpo.nome, ativaNoSite: corpo.ativo_site }),
+    });
+  }
+}
+
+interface Facts {
   readonly produtoId: number;
   readonly imagemId: number;
   /** Without its extension, which stays; null leaves the name as it is. */
@@ -14,7 +48,7 @@ export interface AtualizarImagem {
 }
 
 export const atualizarImagem =
-  ({ produtoId, imagemId, nome, ativaNoSite }: AtualizarImagem) =>
+  ({ produtoId, imagemId, nome, ativaNoSite }: Facts) =>
   (produto: Produto): readonly ProdutoEvent[] => {
     const imagem = exigirImagem(produto, imagemId);
     const events: ProdutoEvent[] = [];

@@ -1,8 +1,56 @@
-import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { exigirCategoria, type DadosDoProduto, type Produto } from './domain/produto.js';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { CategoriaDoProduto } from './categoria-do-produto.js';
+import {
+  exigirCategoria,
+  produtoFold,
+  type DadosDoProduto,
+  type Produto,
+} from './domain/produto.js';
+import { dadosDoProduto } from './formulario-do-produto.js';
 
-export interface CadastrarProduto {
+export class CadastrarProduto extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoProduto,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CadastrarProduto)
+export class CadastrarProdutoHandler implements ICommandHandler<CadastrarProduto> {
+  constructor(
+    private readonly categorias: CategoriaDoProduto,
+    private readonly numbers: Numbers,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, corpo }: CadastrarProduto) {
+    const id = await this.numbers.allocate('produto', origin.commandId, produtoStream);
+    const dados = dadosDoProduto(corpo);
+    const result = await this.writer.handle({
+      fold: produtoFold,
+      stream: produtoStream(id),
+      origin,
+      decide: async () =>
+        cadastrarProduto({
+          produtoId: id,
+          dados,
+          categoriaExiste: await this.categorias.existe(dados.categoriaId),
+        }),
+    });
+    return { ...result, id };
+  }
+}
+
+interface Facts {
   readonly produtoId: number;
   readonly dados: DadosDoProduto;
   /** Whether `dados.categoriaId` names a category; not read when it is null. */
@@ -10,7 +58,7 @@ export interface CadastrarProduto {
 }
 
 export const cadastrarProduto =
-  ({ produtoId, dados, categoriaExiste }: CadastrarProduto) =>
+  ({ produtoId, dados, categoriaExiste }: Facts) =>
   (produto: Produto): readonly ProdutoEvent[] => {
     if (produto.situacao !== 'inexistente')
       throw Recusa.conflito('produto-ja-existe', 'Este produto já está cadastrado.');

@@ -1,7 +1,8 @@
 import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { moneyField, choiceField, richTextField } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
-import type { Produto } from './domain/produto.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
+import type { DadosDoProduto, Produto } from './domain/produto.js';
 
 /** The product's form. */
 export const formularioDoProduto = (
@@ -26,4 +27,13 @@ export const formularioDoProduto = (
     ativo_site: { rotulo: 'Mostrar no site', texto: (sim) => (sim ? 'Sim' : 'Não') },
     valor: moneyField('Valor'),
   },
+});
+
+/** The product's form as decisions read it; the price in centavos. */
+export const dadosDoProduto = (corpo: CorpoDoProduto): DadosDoProduto => ({
+  nome: corpo.nome,
+  descricao: sanitizedHtml(corpo.descricao),
+  categoriaId: corpo.categ_produto_id,
+  ativoNoSite: corpo.ativo_site,
+  valorEmCentavos: corpo.valor,
 });

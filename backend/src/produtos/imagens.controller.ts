@@ -28,13 +28,11 @@ import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
-import {
-  AtualizarImagem,
-  EnviarImagem,
-  OrdenarImagens,
-  RemoverImagem,
-} from './imagens.commands.js';
+import { AtualizarImagem } from './atualizar-imagem.js';
+import { EnviarImagem } from './enviar-imagem.js';
 import { ImagensDosProdutos } from './imagens.queries.js';
+import { OrdenarImagens } from './ordenar-imagens.js';
+import { RemoverImagem } from './remover-imagem.js';
 
 @Controller('api/adm/produto-imagens')
 export class ImagensController {

@@ -8,13 +8,15 @@ import {
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { PRODUTOS_EM_CSV } from './produtos.csv.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { AtualizarProduto, CadastrarProduto, DescontinuarProduto } from './produtos.commands.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { AtualizarProduto } from './atualizar-produto.js';
+import { CadastrarProduto } from './cadastrar-produto.js';
+import { DescontinuarProduto } from './descontinuar-produto.js';
+import { PRODUTOS_EM_CSV } from './produtos.csv.js';
 import { CadastroDeProdutos } from './produtos.queries.js';
 import { REFERENCIAS_DO_PRODUTO } from './referencias.js';
 

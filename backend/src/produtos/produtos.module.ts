@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { CategoriaDoProduto } from './categoria-do-produto.js';
 import { categoriasCommands } from './categorias.commands.js';
 import { CategoriasController } from './categorias.controller.js';
-import { imagensCommands } from './imagens.commands.js';
 import { ImagensController } from './imagens.controller.js';
 import { ImagensDosProdutos } from './imagens.queries.js';
 import { produtosCommands } from './produtos.commands.js';
@@ -13,8 +13,8 @@ import { CadastroDeProdutos } from './produtos.queries.js';
   controllers: [ProdutosController, ImagensController, CategoriasController],
   providers: [
     ...produtosCommands,
+    CategoriaDoProduto,
     CadastroDeProdutos,
-    ...imagensCommands,
     ImagensDosProdutos,
     ...categoriasCommands,
     ProdutosDesfazer,

@@ -1,20 +1,21 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { CorpoDaEliminacao } from '@encomenda/contracts/titulares/titulares.http';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Clientes } from '../clientes/clientes.commands.js';
-import type { CommandResult } from '../platform/commands/handle-command.js';
+import { clienteFold } from '../clientes/domain/cliente.js';
+import {
+  cancelarAgendamento,
+  pedirEliminacao,
+  registrarExportacao,
+} from '../clientes/domain/eliminar-dados.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK, LOGGER } from '../platform/tokens.js';
 import { Eliminacao } from './eliminacao.js';
 import { GuardaDoCliente } from './guarda-do-cliente.js';
-import {
-  pedirEliminacao,
-  cancelarAgendamento,
-  registrarExportacao,
-} from '../clientes/domain/eliminar-dados.js';
 
 class SobreOTitular extends Command<CommandResult> {
   constructor(
@@ -38,7 +39,7 @@ export class PedirEliminacao extends Command<CommandResult> {
 @CommandHandler(PedirEliminacao)
 export class PedirEliminacaoHandler implements ICommandHandler<PedirEliminacao> {
   constructor(
-    private readonly clientes: Clientes,
+    private readonly writer: HandleCommand,
     private readonly guarda: GuardaDoCliente,
     private readonly eliminacao: Eliminacao,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -47,18 +48,22 @@ export class PedirEliminacaoHandler implements ICommandHandler<PedirEliminacao> 
 
   /** What was asked for, and, where nothing stands in the way, what came of it. */
   async execute({ origin, clienteId, corpo }: PedirEliminacao) {
-    const pedido = await this.clientes.handle(origin, clienteId, async () =>
-      pedirEliminacao({
-        clienteId,
-        motivo: corpo.motivo,
-        base: corpo.base_legal,
-        confirmacao: corpo.confirmacao,
-        mesmoAssim: corpo.mesmo_assim,
-        pedidaPor: origin.usuarioId,
-        guardarAte: (await this.guarda.de(clienteId))?.ate ?? null,
-        hoje: diaDeNegocio(this.clock()),
-      }),
-    );
+    const pedido = await this.writer.handle({
+      fold: clienteFold,
+      stream: clienteStream(clienteId),
+      origin,
+      decide: async () =>
+        pedirEliminacao({
+          clienteId,
+          motivo: corpo.motivo,
+          base: corpo.base_legal,
+          confirmacao: corpo.confirmacao,
+          mesmoAssim: corpo.mesmo_assim,
+          pedidaPor: origin.usuarioId,
+          guardarAte: (await this.guarda.de(clienteId))?.ate ?? null,
+          hoje: diaDeNegocio(this.clock()),
+        }),
+    });
     try {
       return (await this.eliminacao.concluir(clienteId)) ?? pedido;
     } catch (error) {
@@ -73,10 +78,15 @@ export class CancelarAgendamento extends SobreOTitular {}
 
 @CommandHandler(CancelarAgendamento)
 export class CancelarAgendamentoHandler implements ICommandHandler<CancelarAgendamento> {
-  constructor(private readonly clientes: Clientes) {}
+  constructor(private readonly writer: HandleCommand) {}
 
   execute({ origin, clienteId }: CancelarAgendamento) {
-    return this.clientes.handle(origin, clienteId, () => cancelarAgendamento({ clienteId }));
+    return this.writer.handle({
+      fold: clienteFold,
+      stream: clienteStream(clienteId),
+      origin,
+      decide: () => cancelarAgendamento({ clienteId }),
+    });
   }
 }
 
@@ -92,11 +102,14 @@ export class RegistrarExportacao extends Command<CommandResult> {
 
 @CommandHandler(RegistrarExportacao)
 export class RegistrarExportacaoHandler implements ICommandHandler<RegistrarExportacao> {
-  constructor(private readonly clientes: Clientes) {}
+  constructor(private readonly writer: HandleCommand) {}
 
   execute({ origin, clienteId, formato }: RegistrarExportacao) {
-    return this.clientes.handle(origin, clienteId, () =>
-      registrarExportacao({ clienteId, formato }),
-    );
+    return this.writer.handle({
+      fold: clienteFold,
+      stream: clienteStream(clienteId),
+      origin,
+      decide: () => registrarExportacao({ clienteId, formato }),
+    });
   }
 }

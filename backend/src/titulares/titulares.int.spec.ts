@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
-import { createLogger } from '@encomenda/platform/logger';
 import { randomId } from '@encomenda/platform/ids';
-import { Clientes } from '../clientes/clientes.commands.js';
+import { createLogger } from '@encomenda/platform/logger';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { clienteFold } from '../clientes/domain/cliente.js';
+import { pedirEliminacao } from '../clientes/domain/eliminar-dados.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { comTitulares, doTitular, pedidoDeEliminacao } from '../testing/titulares.js';
-import { Eliminacao } from './eliminacao.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
+import { Eliminacao } from './eliminacao.js';
 import { eliminarNoDia } from './eliminacoes-do-dia.js';
-import { pedirEliminacao } from '../clientes/domain/eliminar-dados.js';
 
 describe('os dados pessoais de um cliente', () => {
   let system: RunningSystem;
@@ -141,23 +142,22 @@ describe('os dados pessoais de um cliente', () => {
     async (onde) => {
       const id = await fazer.cliente({ nome: 'Meio' });
       const commandId = randomId();
-      await system.app
-        .get(Clientes, { strict: false })
-        .handle(
-          { usuarioId: 1, commandId, correlationId: commandId, requestHash: '', ifMatch: null },
-          id,
-          () =>
-            pedirEliminacao({
-              clienteId: id,
-              motivo: 'pedido-do-titular',
-              base: 'a-pedido',
-              pedidaPor: 1,
-              confirmacao: 'Meio',
-              mesmoAssim: false,
-              guardarAte: null,
-              hoje: '2026-11-21',
-            }),
-        );
+      await system.app.get(HandleCommand).handle({
+        fold: clienteFold,
+        stream: clienteStream(id),
+        origin: { usuarioId: 1, commandId, correlationId: commandId },
+        decide: () =>
+          pedirEliminacao({
+            clienteId: id,
+            motivo: 'pedido-do-titular',
+            base: 'a-pedido',
+            pedidaPor: 1,
+            confirmacao: 'Meio',
+            mesmoAssim: false,
+            guardarAte: null,
+            hoje: '2026-11-21',
+          }),
+      });
       if (onde === 'depois da chave')
         await destroyKey(system.pool, titularCliente({ clienteId: id }));
       expect((await dados(id)).situacao).toBe('em-curso');

@@ -3,7 +3,6 @@ import type { Config } from '@encomenda/platform/config';
 import type { StoredKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { Inject, Module } from '@nestjs/common';
 import type pg from 'pg';
-import { Clientes } from '../clientes/clientes.commands.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { ImpressosModule } from '../impressos/impressos.module.js';
@@ -42,7 +41,6 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
   imports: [ConfiguracoesModule, ImpressosModule, UsuariosModule],
   controllers: [TitularesController, UsuariosTitularesController],
   providers: [
-    Clientes,
     PedidosDoCliente,
     {
       provide: DeverDeGuarda,

@@ -1,8 +1,8 @@
-import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { EnderecoDoCliente, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 
 export interface CabecalhoDoPedido {
@@ -52,6 +52,12 @@ export interface PedidoExistente {
 }
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
+
+/** What an order copies from its customer when the customer is chosen. */
+export interface CopiaDoCliente {
+  readonly nome: string;
+  readonly endereco: EnderecoDoCliente | null;
+}
 
 const initialState: Pedido = { situacao: 'inexistente' };
 

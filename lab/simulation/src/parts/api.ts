@@ -1,24 +1,18 @@
-import { eventCatalog } from '@encomenda/contracts/catalogo';
-import type { Position } from '@encomenda/contracts/shared/event';
 import { clientesCommands } from '@encomenda/backend/clientes/clientes.commands';
 import { despesasCommands } from '@encomenda/backend/despesas/despesas.commands';
-import { destinosCommands } from '@encomenda/backend/entregas/destinos.commands';
 import { entregasCommands } from '@encomenda/backend/entregas/entregas.commands';
-import { itensCommands } from '@encomenda/backend/pedidos/itens.commands';
 import { pedidosCommands } from '@encomenda/backend/pedidos/pedidos.commands';
-import { receitaCommands } from '@encomenda/backend/pedidos/pagamentos.commands';
-import { tagsDoPedidoCommands } from '@encomenda/backend/pedidos/tags-do-pedido.commands';
 import { CommandsWithoutEffect } from '@encomenda/backend/platform/commands/commands-without-effect';
 import {
   HandleCommand,
   type CommandResult,
 } from '@encomenda/backend/platform/commands/handle-command';
 import { Numbers } from '@encomenda/backend/platform/commands/numbers';
-import { systemRetryPolicy } from '@encomenda/backend/platform/commands/retry-policy';
 import { ReadYourOwnWrite } from '@encomenda/backend/platform/commands/read-your-own-write';
 import { RecentStreams } from '@encomenda/backend/platform/commands/recent-streams';
-import { UniqueNames } from '@encomenda/backend/platform/commands/unique-names';
+import { systemRetryPolicy } from '@encomenda/backend/platform/commands/retry-policy';
 import { StateReader } from '@encomenda/backend/platform/commands/state-reader';
+import { UniqueNames } from '@encomenda/backend/platform/commands/unique-names';
 import type { ChangedRecord } from '@encomenda/backend/platform/projections/changes';
 import { PgListener } from '@encomenda/backend/platform/projections/pg-listener';
 import { ProjectionFeed } from '@encomenda/backend/platform/projections/projection-feed';
@@ -36,9 +30,11 @@ import {
   WRITE_POOL,
 } from '@encomenda/backend/platform/tokens';
 import { produtosCommands } from '@encomenda/backend/produtos/produtos.commands';
+import { tagsCommands } from '@encomenda/backend/tags/tags.commands';
 import { ConferenciaDeSenhas } from '@encomenda/backend/usuarios/conferencia-de-senhas';
 import { Senhas } from '@encomenda/backend/usuarios/senhas';
-import { tagsCommands } from '@encomenda/backend/tags/tags.commands';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import type { Position } from '@encomenda/contracts/shared/event';
 import { systemClock } from '@encomenda/platform/clock';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
@@ -51,14 +47,10 @@ import type { Surroundings } from './surroundings.js';
 const HANDLERS: readonly Class[] = [
   ...clientesCommands,
   ...despesasCommands,
-  ...destinosCommands,
   ...entregasCommands,
-  ...itensCommands,
   ...pedidosCommands,
   ...produtosCommands,
-  ...receitaCommands,
   ...tagsCommands,
-  ...tagsDoPedidoCommands,
 ] as readonly Class[];
 
 export interface Reply {

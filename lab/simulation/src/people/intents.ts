@@ -1,37 +1,31 @@
-import {
-  AtualizarCliente,
-  CadastrarCliente,
-  ExcluirCliente,
-} from '@encomenda/backend/clientes/clientes.commands';
-import {
-  AtualizarDespesa,
-  CancelarDespesa,
-  LancarDespesa,
-} from '@encomenda/backend/despesas/despesas.commands';
-import { AdicionarDestino, RemoverDestino } from '@encomenda/backend/entregas/destinos.commands';
-import { AlternarFinalizacao, CriarEntrega } from '@encomenda/backend/entregas/entregas.commands';
-import {
-  AdicionarItem,
-  AvancarEstagioDoItem,
-  FinalizarUnidades,
-  RemoverItem,
-} from '@encomenda/backend/pedidos/itens.commands';
-import {
-  ArquivarPedido,
-  AtualizarPedido,
-  AvancarEstagio,
-  CancelarPedido,
-  CriarPedido,
-  RestaurarPedido,
-} from '@encomenda/backend/pedidos/pedidos.commands';
-import {
-  CancelarPagamento,
-  CorrigirPagamento,
-  EfetuarPagamento,
-} from '@encomenda/backend/pedidos/pagamentos.commands';
-import { AplicarTag, RetirarTag } from '@encomenda/backend/pedidos/tags-do-pedido.commands';
+import { AtualizarCliente } from '@encomenda/backend/clientes/atualizar-cliente';
+import { CadastrarCliente } from '@encomenda/backend/clientes/cadastrar-cliente';
+import { ExcluirCliente } from '@encomenda/backend/clientes/excluir-cliente';
+import { AtualizarDespesa } from '@encomenda/backend/despesas/atualizar-despesa';
+import { CancelarDespesa } from '@encomenda/backend/despesas/cancelar-despesa';
+import { LancarDespesa } from '@encomenda/backend/despesas/lancar-despesa';
+import { AdicionarDestino } from '@encomenda/backend/entregas/adicionar-destino';
+import { AlternarFinalizacao } from '@encomenda/backend/entregas/alternar-finalizacao';
+import { CriarEntrega } from '@encomenda/backend/entregas/criar-entrega';
+import { RemoverDestino } from '@encomenda/backend/entregas/remover-destino';
+import { AdicionarItem } from '@encomenda/backend/pedidos/adicionar-item';
+import { AplicarTag } from '@encomenda/backend/pedidos/aplicar-tag';
+import { ArquivarPedido } from '@encomenda/backend/pedidos/arquivar-pedido';
+import { AtualizarPedido } from '@encomenda/backend/pedidos/atualizar-pedido';
+import { AvancarEstagio } from '@encomenda/backend/pedidos/avancar-estagio';
+import { AvancarEstagioDoItem } from '@encomenda/backend/pedidos/avancar-estagio-do-item';
+import { CancelarPagamento } from '@encomenda/backend/pedidos/cancelar-pagamento';
+import { CancelarPedido } from '@encomenda/backend/pedidos/cancelar-pedido';
+import { CorrigirPagamento } from '@encomenda/backend/pedidos/corrigir-pagamento';
+import { CriarPedido } from '@encomenda/backend/pedidos/criar-pedido';
+import { EfetuarPagamento } from '@encomenda/backend/pedidos/efetuar-pagamento';
+import { FinalizarUnidades } from '@encomenda/backend/pedidos/finalizar-unidades';
+import { RemoverItem } from '@encomenda/backend/pedidos/remover-item';
+import { RestaurarPedido } from '@encomenda/backend/pedidos/restaurar-pedido';
+import { RetirarTag } from '@encomenda/backend/pedidos/retirar-tag';
 import type { RequestContext } from '@encomenda/backend/platform/http/request-context';
-import { AtualizarProduto, CadastrarProduto } from '@encomenda/backend/produtos/produtos.commands';
+import { AtualizarProduto } from '@encomenda/backend/produtos/atualizar-produto';
+import { CadastrarProduto } from '@encomenda/backend/produtos/cadastrar-produto';
 import { CriarTag, ExcluirTag } from '@encomenda/backend/tags/tags.commands';
 import { Random } from '@encomenda/platform/random';
 import { despesa, destino, dia, item, pagamento, pedido, pessoa, produto } from './drafts.js';

@@ -1,12 +1,14 @@
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { CorpoDaEntregaDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { derivedId } from '@encomenda/platform/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CommandResult } from '../platform/commands/handle-command.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { Pedidos } from './pedidos.js';
-import { efetuarPagamento } from './efetuar-pagamento.js';
 import { avancarEstagio } from './avancar-estagio.js';
+import { pedidoFold } from './domain/pedido.js';
+import { efetuarPagamento } from './efetuar-pagamento.js';
+import { Pedidos } from './pedidos.js';
 
 /** Hands a finished order over, and first receives what `corpo` says. */
 export class EntregarPedido extends Command<CommandResult> {
@@ -21,7 +23,10 @@ export class EntregarPedido extends Command<CommandResult> {
 
 @CommandHandler(EntregarPedido)
 export class EntregarPedidoHandler implements ICommandHandler<EntregarPedido> {
-  constructor(private readonly pedidos: Pedidos) {}
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly writer: HandleCommand,
+  ) {}
 
   /**
    * Two acts, each with its own undo and an id that derives from the request's: sent again, it goes
@@ -45,17 +50,15 @@ export class EntregarPedidoHandler implements ICommandHandler<EntregarPedido> {
             noEstagio: ESTAGIO.finalizado,
           })(pedido),
       );
-    return this.pedidos.handle(
-      // A payment of this very request is no change that the person has not seen.
-      {
+    return this.writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin: {
         ...origin,
         commandId: derivedId(origin.commandId, 1),
         ifMatch: valor === null ? origin.ifMatch : null,
       },
-      pedidoId,
-      () => avancarEstagio({ pedidoId, de: ESTAGIO.finalizado }),
-    );
+      decide: () => avancarEstagio({ pedidoId, de: ESTAGIO.finalizado }),
+    });
   }
 }
-
-export const entregarPedidoCommands = [EntregarPedidoHandler];

@@ -9,8 +9,8 @@ import { avancarEstagio } from '../pedidos/avancar-estagio.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
-import type { RequestContext } from '../platform/http/request-context.js';
 import { recordNotFound } from '../platform/http/id.js';
+import type { RequestContext } from '../platform/http/request-context.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { entregaFold } from './domain/entrega.js';
 import { exigirEntrega } from './domain/exigencias.js';
@@ -125,5 +125,3 @@ const together = (results: readonly CommandResult[]): CommandResult => ({
     null,
   ),
 });
-
-export const marcarEntreguesCommands = [MarcarEntreguesHandler, EntregarDestinoHandler];

@@ -1,0 +1,13 @@
+import { Command } from '@nestjs/cqrs';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+
+/** A command that names only its delivery. */
+export class SobreAEntrega extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly entregaId: number,
+  ) {
+    super();
+  }
+}
