@@ -1,7 +1,8 @@
 import { describe, it } from '@jest/globals';
 import { specFor } from '../testing/given-when-then.js';
 import { CLIENTE_ID, linhaDeCanecas, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
-import { MAXIMO_DE_ITENS, adicionarItem } from './adicionar-item.js';
+import { adicionarItem } from './adicionar-item.js';
+import { MAXIMO_DE_ITENS } from './domain/exigencias.js';
 import { pedidoFold } from './domain/pedido.js';
 
 const given = specFor(pedidoFold);

@@ -10,8 +10,9 @@ import {
   exigirPedidoAberto,
   exigirPedidoPossivel,
   exigirProdutoAchado,
+  exigirQueCaiba,
 } from './domain/exigencias.js';
-import { linhaDe, type LinhaDoPedido, type Pedido, type PedidoExistente } from './domain/pedido.js';
+import { linhaDe, type LinhaDoPedido, type Pedido } from './domain/pedido.js';
 import { dadosDoItem } from './formularios.js';
 import { Pedidos } from './pedidos.js';
 
@@ -64,8 +65,6 @@ interface Facts extends LinhaInformada {
   readonly semVerValores?: boolean;
 }
 
-export const MAXIMO_DE_ITENS = 500;
-
 export const adicionarItem =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
@@ -84,13 +83,3 @@ export const adicionarItem =
     const { clienteId } = aberto.cabecalho;
     return [{ type: 'ItemAdicionado', data: { pedidoId, itemId, clienteId, ...linha } }];
   };
-
-/** An order holds no more items than a screen can show. */
-export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void => {
-  if (itens.size >= MAXIMO_DE_ITENS)
-    throw Recusa.campo(
-      'itens-demais',
-      'produto_id',
-      `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`,
-    );
-};

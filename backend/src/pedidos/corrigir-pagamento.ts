@@ -7,10 +7,9 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { exigirPagamento, exigirPedidoAberto } from './domain/exigencias.js';
+import { exigirDentroDoSaldo, exigirPagamento, exigirPedidoAberto } from './domain/exigencias.js';
 import { pedidoFold, type Pedido } from './domain/pedido.js';
 import { saldo } from './domain/somas.js';
-import { exigirDentroDoSaldo } from './efetuar-pagamento.js';
 import { dadosDoPagamento } from './formularios.js';
 import { Pedidos } from './pedidos.js';
 

@@ -4,11 +4,10 @@ import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pag
 import type { CorpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { exigirEstagio, exigirPedidoAberto } from './domain/exigencias.js';
+import { exigirDentroDoSaldo, exigirEstagio, exigirPedidoAberto } from './domain/exigencias.js';
 import type { Pedido } from './domain/pedido.js';
 import { saldo, total } from './domain/somas.js';
 import { dadosDoPagamento } from './formularios.js';
@@ -74,13 +73,3 @@ export const efetuarPagamento =
       },
     ];
   };
-
-/** Refuses an amount above the balance; both in centavos. */
-export const exigirDentroDoSaldo = (valorEmCentavos: number, saldoEmCentavos: number): void => {
-  if (valorEmCentavos > saldoEmCentavos)
-    throw Recusa.campo(
-      'pagamento-acima-do-saldo',
-      'valor',
-      `O valor não pode ser superior ao saldo de ${formatarReais(Math.max(0, saldoEmCentavos))}.`,
-    );
-};

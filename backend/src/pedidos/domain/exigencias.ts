@@ -1,13 +1,13 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia';
 import {
   formatarReais,
   LINHA_MAXIMA_EM_CENTAVOS,
   PEDIDO_MAXIMO_EM_CENTAVOS,
 } from '@encomenda/contracts/shared/dinheiro';
-import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
-import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { ItemDoPedido, LinhaDoPedido, Pedido, PedidoExistente } from './pedido.js';
 import { valorBruto, valorBrutoDaLinha } from './somas.js';
 
@@ -145,4 +145,26 @@ export const exigirProdutoAchado = (nome: string | null): string => {
   if (nome === null)
     throw Recusa.campo('produto-invalido', 'produto_id', 'O campo Produto é inválido.');
   return nome;
+};
+
+export const MAXIMO_DE_ITENS = 500;
+
+/** An order holds no more items than a screen can show. */
+export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void => {
+  if (itens.size >= MAXIMO_DE_ITENS)
+    throw Recusa.campo(
+      'itens-demais',
+      'produto_id',
+      `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`,
+    );
+};
+
+/** Refuses an amount above the balance; both in centavos. */
+export const exigirDentroDoSaldo = (valorEmCentavos: number, saldoEmCentavos: number): void => {
+  if (valorEmCentavos > saldoEmCentavos)
+    throw Recusa.campo(
+      'pagamento-acima-do-saldo',
+      'valor',
+      `O valor não pode ser superior ao saldo de ${formatarReais(Math.max(0, saldoEmCentavos))}.`,
+    );
 };

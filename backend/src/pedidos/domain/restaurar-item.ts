@@ -1,12 +1,12 @@
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { exigirQueCaiba } from '../adicionar-item.js';
 import {
   exigirItensLiberados,
   exigirLinhaPossivel,
   exigirPedidoAberto,
   exigirProgressoPossivel,
+  exigirQueCaiba,
 } from './exigencias.js';
 import type { LinhaDoPedido, Pedido } from './pedido.js';
 

@@ -1,8 +1,7 @@
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { exigirDentroDoSaldo } from '../efetuar-pagamento.js';
-import { exigirPedido } from './exigencias.js';
+import { exigirDentroDoSaldo, exigirPedido } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 import { saldo } from './somas.js';
 
