@@ -1,7 +1,7 @@
 import type { Random } from '@encomenda/platform/random';
 import { pause } from '@encomenda/system/waiting';
 import type { Fault } from './fault.js';
-import type { Line, TcpProxy } from './tcp-proxy.js';
+import type { Line, TcpProxy } from '@encomenda/system/tcp-proxy';
 import type { Network } from './world.js';
 
 const PLACES: Readonly<Record<keyof Network, string>> = {

@@ -14,7 +14,7 @@ import { Sender } from '../sender.js';
 import { Workshop } from '../workshop.js';
 import { RedisServer, redisIsInstalled } from './redis-server.js';
 import { SmallDisk } from './small-disk.js';
-import { TcpProxy } from './tcp-proxy.js';
+import { TcpProxy } from '@encomenda/system/tcp-proxy';
 
 const PRELOAD = new URL('../../dist/campaign/under-faults.js', import.meta.url).href;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '@encomenda/system/waiting';
+import { until } from './waiting.js';
 import { TcpProxy } from './tcp-proxy.js';
 
 const shouter = async (): Promise<Server> => {

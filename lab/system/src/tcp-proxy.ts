@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { pause } from '@encomenda/system/waiting';
+import { pause } from './waiting.js';
 
 export type Line =
   | { readonly kind: 'free' }
