@@ -5,8 +5,7 @@ import { writeLog } from './log/write-log.js';
 import { historiaGrande } from '@encomenda/shop/historia-grande';
 import { streamRate } from './log/stream-rate.js';
 import { onPostgres } from './system/bench-system.js';
-import { rebuildByProgram } from './system/rebuild-program.js';
-import { verifyByProgram } from './system/verify-program.js';
+import { rebuildByProgram, verifyByProgram } from './system/programs.js';
 
 /** Lower bound of an order's events: the log is cut at the wanted length. */
 const EVENTS_PER_ORDER = 14;

@@ -13,7 +13,7 @@ import { stepsOfLife } from './log/shop-log.js';
 import { streamRate } from './log/stream-rate.js';
 import { writeLog } from './log/write-log.js';
 import { onPostgres } from './system/bench-system.js';
-import { rebuildByProgram } from './system/rebuild-program.js';
+import { rebuildByProgram } from './system/programs.js';
 
 const READ_MODEL = 'lista_de_pedidos';
 

@@ -10,14 +10,14 @@ export interface Ended {
   readonly said: string;
 }
 
-/** Runs a program, by its path from the root, with the settings of a running system. */
-export function runProgram(
-  system: RunningSystem,
+/** Runs a program, by its path from the root, with these settings. */
+export function runWith(
+  settings: Readonly<Record<string, string>>,
   program: string,
   ...args: readonly string[]
 ): Promise<Ended> {
   const child = spawn(process.execPath, [fileURLToPath(new URL(program, ROOT)), ...args], {
-    env: { ...process.env, NODE_ENV: 'production', ...environmentOf(system) },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -30,7 +30,7 @@ export function runProgram(
 }
 
 export const runRebuild = (system: RunningSystem, ...names: readonly string[]): Promise<Ended> =>
-  runProgram(system, 'projections/dist/rebuild.js', ...names);
+  runWith(environmentOf(system), 'projections/dist/rebuild.js', ...names);
 
 export const runVerifier = (system: RunningSystem): Promise<Ended> =>
-  runProgram(system, 'lab/oracle/dist/main.js');
+  runWith(environmentOf(system), 'lab/oracle/dist/main.js');

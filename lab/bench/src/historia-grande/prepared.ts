@@ -8,7 +8,7 @@ import { connectClient } from '@encomenda/platform/postgres';
 import { allProjections } from '@encomenda/projections/all-projections';
 import { startServerProcess } from '../event-store/server-process.js';
 import type { Database } from '../system/database.js';
-import { rebuildByProgram } from '../system/rebuild-program.js';
+import { rebuildByProgram } from '../system/programs.js';
 import { writeLog } from '../log/write-log.js';
 import { historiaGrande } from '@encomenda/shop/historia-grande';
 import { copyRows } from './row-copies.js';
