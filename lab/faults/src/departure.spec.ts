@@ -64,16 +64,16 @@ const sent = async (departure: Partial<Departure>): Promise<Heard[]> => {
 const put = (body: string, whole: boolean): Heard => ({ what: 'PUT /x k', body, whole });
 
 describe('a request whose connection drops', () => {
-  it('comes whole, and is left at once or later, without an answer', async () => {
+  it('arrives whole; the client leaves at once or later, without an answer', async () => {
     expect(await sent({})).toEqual([put(BODY, true)]);
     expect(left).toBe(1);
   });
 
-  it('comes whole in chunks', async () => {
+  it('arrives whole in chunks', async () => {
     expect(await sent({ chunked: true, afterMs: 5 })).toEqual([put(BODY, true)]);
   });
 
-  it('breaks off in its head: nobody hears of it', async () => {
+  it('breaks off in its head and reaches no handler', async () => {
     expect(await sent({ head: 0.5 })).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('a request whose connection drops', () => {
     expect(await sent({ body: 0.5, afterMs: 50 })).toEqual([put(BODY.slice(0, 7), false)]);
   });
 
-  it('takes a connection on which another was answered', async () => {
+  it('reuses a connection on which another was answered', async () => {
     expect(await sent({ reused: true, body: 0.5, afterMs: 50 })).toEqual([
       { what: 'GET /saude/vivo -', body: '', whole: true },
       put(BODY.slice(0, 7), false),

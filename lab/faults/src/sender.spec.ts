@@ -31,14 +31,14 @@ describe('a patient sender', () => {
     expect(sender.records).toHaveLength(1);
   });
 
-  it('gives up a system that stays away', async () => {
+  it('gives up on a system that stays down', async () => {
     const sender = await senderOf(1_000_000);
     const sent = sender.post('/x', {});
     await jest.advanceTimersByTimeAsync(160_000);
     expect(await sent).toMatchObject({ outcome: 'unknown', status: 0 });
   });
 
-  it('counts from the moment at which everything was opened again', async () => {
+  it('counts from the moment when everything was reopened', async () => {
     const sender = await senderOf(250_000);
     const sent = sender.post('/x', {});
     await jest.advanceTimersByTimeAsync(110_000);

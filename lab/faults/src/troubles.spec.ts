@@ -60,14 +60,14 @@ const record = (commandId: string, more: Partial<CommandRecord> = {}): CommandRe
 });
 
 describe('the oracle', () => {
-  it('has nothing to say of a sound log', () => {
+  it('accepts a valid log', () => {
     const log = [created(1, 1), created(2, 2), event(3, { revision: 1 })];
     expect(offencesOfLog(log)).toEqual([]);
     expect(offencesOfEffects(log)).toEqual([]);
     expect(offencesOfAnswers(log.slice(0, 1), [record('c1')])).toEqual([]);
   });
 
-  it('sees a gap, a position that goes back, an id and a number given twice', () => {
+  it('finds a gap, a position that goes back, a repeated id and a repeated number', () => {
     expect(offencesOfLog([created(1, 1), event(2, { revision: 2 })])).toHaveLength(1);
     expect(offencesOfLog([created(2, 1), event(1, { revision: 1 })])).toHaveLength(1);
     const again = event(2, { revision: 1, command: 'c1' });
@@ -76,7 +76,7 @@ describe('the oracle', () => {
     expect(offencesOfLog([created(1, 1), sameNumber])).toEqual(['pedidoId 1 stands there twice']);
   });
 
-  it('sees a command that took effect twice, apart or in two streams', () => {
+  it('finds a command that took effect twice, in one stream or two', () => {
     const apart = event(3, { revision: 2, command: 'c1', index: 1 });
     expect(offencesOfEffects([created(1, 1), event(2, { revision: 1 }), apart])).toHaveLength(1);
     const elsewhere = event(2, { stream: 'pedido-2', revision: 1, command: 'c1', index: 1 });
@@ -85,7 +85,7 @@ describe('the oracle', () => {
     expect(offencesOfEffects([created(1, 1), decidedAgain])).toHaveLength(1);
   });
 
-  it('sees an acknowledged command that is lost and a refused one that is not', () => {
+  it('finds a lost acknowledged command and a refused one that took effect', () => {
     expect(offencesOfAnswers([], [record('c1')])).toEqual([
       'POST /pedidos/store (201): acknowledged, and lost',
     ]);
@@ -93,7 +93,7 @@ describe('the oracle', () => {
     expect(offencesOfAnswers([created(1, 1)], [refused])).toHaveLength(1);
   });
 
-  it('sees a wrong number, an error, a command without answer and one that nobody sent', () => {
+  it('finds a wrong number, an error, an unanswered command and an unsent one', () => {
     const wrong = record('c1', { told: { message: '', type: 'success', id: 9 } });
     expect(offencesOfAnswers([created(1, 1)], [wrong])).toHaveLength(1);
     const failed = record('c1', { attempts: [500, 201] });
@@ -103,7 +103,7 @@ describe('the oracle', () => {
     expect(offencesOfAnswers([created(1, 1)], [])).toEqual(['nobody sent pedido-1@0']);
   });
 
-  it('sees a repeat that is taken for another request, whether or not the first took effect', () => {
+  it('finds a repeat taken for another request, whether or not the first took effect', () => {
     const told = {
       message: 'Esta chave de idempotência já foi usada com outros dados.',
       type: 'error',
@@ -113,7 +113,7 @@ describe('the oracle', () => {
     expect(offencesOfAnswers([], [refused])).toHaveLength(1);
   });
 
-  it('sees a default in the place of what was sent', () => {
+  it('finds a default in the place of a sent value', () => {
     const finish = (body: object) =>
       record('c1', { intent: { method: 'PUT', path: '/finalizar-unidade/7', body, key: 'k' } });
     const finished = (itemId: number, quantidade: number) =>
@@ -133,7 +133,7 @@ describe('the oracle', () => {
     expect(offences({}, event(1, { revision: 1, type: 'Outro' }))).toHaveLength(1);
   });
 
-  it('compares money and what a file says', () => {
+  it('compares money and file metadata', () => {
     const paid = (valorEmCentavos: number) =>
       event(1, { revision: 1, type: 'PagamentoEfetuado', data: { pedidoId: 1, valorEmCentavos } });
     const body = { pedido_id: 1, valor: 5.55 };
@@ -176,7 +176,7 @@ describe('the oracle', () => {
     expect(offencesOfLaws(history([pedidoCriado(1), ...steps]))).toHaveLength(1);
   });
 
-  it('accepts an order that keeps the laws', () => {
+  it('accepts a valid order', () => {
     const log = history([pedidoCriado(1), itemAdicionado(1, 7), avancado(1, 2), finalizadas(2)]);
     expect(offencesOfLaws(log)).toEqual([]);
   });

@@ -27,8 +27,8 @@ const answer = (status: number, body: object = {}, reference?: string): FuzzAnsw
   ms: 1,
 });
 
-describe('muitas vezes a mesma chave', () => {
-  it('só algumas gravações em que nada está errado', () => {
+describe('a mesma chave repetida', () => {
+  it('só para gravações em que nada está errado', () => {
     const route = 'PUT /api/adm/pedidos/arquivar/:id';
     const times = [20, 21, 40, 140].map((number) => timesAtOnce(right(route, number)));
     expect(times).toEqual([3, 1, 4, 2]);
@@ -36,7 +36,7 @@ describe('muitas vezes a mesma chave', () => {
     expect(timesAtOnce({ ...right(route, 20), headers: [] })).toBe(1);
   });
 
-  it('todas ouvem o mesmo, ou que alguém foi mais rápido', () => {
+  it('todas recebem a mesma resposta, ou um conflito', () => {
     const done = answer(201, { id: 1 });
     expect(disagreement([done, done, answer(409), answer(503)])).toBeNull();
     expect(disagreement([answer(422), answer(404)])).toBeNull();
@@ -59,11 +59,11 @@ describe('uma linha por pedido', () => {
     return log.wrongWith(lines);
   };
 
-  it('uma para cada resposta, e de outros quantas forem', () => {
+  it('uma para cada resposta; de outros, qualquer número', () => {
     expect(wrong(line('aa'), line('bb'), line('cc'), 'worker      │ working')).toEqual([]);
   });
 
-  it('acha a que falta, a que sobra e a que diz demais', () => {
+  it('acha a que falta, a que sobra e a que contém campos demais', () => {
     expect(wrong(line('aa'))).toEqual(['1 resposta(s) bb, e 0 linha(s)']);
     expect(wrong(line('aa'), line('bb'), line('bb'))).toEqual(['1 resposta(s) bb, e 2 linha(s)']);
     const named = line('aa', ' nome=Joaquina');

@@ -8,7 +8,7 @@ const finding = (number: number, wrong: string): Finding => ({
 });
 
 describe('o que se guarda dos achados', () => {
-  it('volta byte por byte, também quadros e corpos', () => {
+  it('é lido de volta byte por byte, com quadros e corpos', () => {
     for (let n = 1; n <= 60; n++) {
       const one = { request: generate(9, n), wrong: 'status 500' };
       const back = unpacked(packed(one));

@@ -9,7 +9,7 @@ import { CLASSES, FUZZ_ROUTES, WITHOUT_BODY } from './routes.js';
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 describe('o que o fuzz sabe das rotas', () => {
-  it('toda gravação tem o seu corpo, ou se sabe que não leva nenhum', () => {
+  it('toda gravação tem um corpo, ou está marcada como sem corpo', () => {
     const forgotten = FUZZ_ROUTES.filter(
       ({ method, body, name }) =>
         method !== 'GET' && !body && !WITHOUT_BODY.some((known) => known.test(name)),
@@ -36,7 +36,7 @@ describe('o que o fuzz sabe das rotas', () => {
     expect(refused).toEqual([]);
   });
 
-  it('o que um campo não lê é recusado sob ele, em toda rota', () => {
+  it('um valor que o campo não aceita é recusado nesse campo, em toda rota', () => {
     const swallowed = FUZZ_ROUTES.flatMap((route) =>
       Object.keys(route.body?.shape ?? {}).flatMap((field) =>
         numbers(60).flatMap((seed) => {
@@ -62,7 +62,7 @@ describe('o que o fuzz sabe das rotas', () => {
 });
 
 describe('os pedidos de uma semente', () => {
-  it('são os mesmos, venha o que vier antes', () => {
+  it('não dependem dos pedidos anteriores', () => {
     const once = numbers(150).map((n) => generate(7, n));
     const backwards = numbers(150)
       .reverse()
@@ -97,7 +97,7 @@ describe('os pedidos de uma semente', () => {
         expect(manners).toContain(manner);
     });
 
-    it('deixam em paz as contas de quem os envia', () => {
+    it('não alteram as contas de quem os envia', () => {
       const touched = made
         .map(({ target }) => target)
         .filter((target) => {

@@ -34,7 +34,7 @@ describe('pedidos deixados depois do corpo', () => {
     }
   });
 
-  describe('o que ficou deles no histórico', () => {
+  describe('os seus eventos no histórico', () => {
     const hashOf = (body: unknown): string => JSON.stringify(body);
     const event = (requestHash: string): RecordedEvent =>
       ({ type: 'X', metadata: { commandId: 'c1', requestHash } }) as unknown as RecordedEvent;
@@ -43,19 +43,19 @@ describe('pedidos deixados depois do corpo', () => {
       return carriedOutOtherwise([event(requestHash)], left, hashOf).map((one) => one.wrong);
     };
 
-    it('é do corpo que foi enviado, e de nenhum outro', () => {
+    it('vêm do corpo enviado, e de nenhum outro', () => {
       const body = Buffer.from('{"quantidade_finalizada":7}');
       expect(wrong({ body }, body.toString())).toEqual([]);
       expect(wrong({ body }, '{}')).toEqual(['gravou X com outro corpo que o enviado']);
       expect(wrong({ body: null }, '{}')).toEqual([]);
     });
 
-    it('menos chaves que não chegam a ninguém', () => {
+    it('exceto chaves que nenhuma rota lê', () => {
       const body = Buffer.from('{"nome":"A","constructor":{"prototype":{"mau":1}}}');
       expect(wrong({ body }, '{"nome":"A"}')).toEqual([]);
     });
 
-    it('de outros pedidos nada se diz', () => {
+    it('outros pedidos não são julgados', () => {
       expect(carriedOutOtherwise([event('{}')], new Map(), hashOf)).toEqual([]);
     });
   });

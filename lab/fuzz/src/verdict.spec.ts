@@ -48,7 +48,7 @@ describe('um registro que não existe', () => {
       refusal(INVALIDOS, Object.fromEntries(fields.map((one) => [one, ['É inválido.']]))),
     );
 
-  it('é dito ao lado do que o esquema recusa, e só onde foi nomeado', () => {
+  it('é recusado junto com o que o esquema recusa, só no campo que o nomeou', () => {
     const body = { pedido_id: 99, produto_id: 99, quantidade: 0 };
     expect(verdict(item(body), errors('quantidade'))).toBeNull();
     expect(verdict(item(body), errors('quantidade', 'pedido_id', 'produto_id'))).toBeNull();
@@ -60,7 +60,7 @@ describe('um registro que não existe', () => {
   });
 });
 
-describe('a repetição do que foi deixado', () => {
+describe('a repetição de um pedido abandonado', () => {
   const reused = answer(422, refusal('Esta chave de idempotência já foi usada com outros dados.'));
   const valid = request({ body: Buffer.from('{"nome":"A","cor":"primary"}') });
 
@@ -71,7 +71,7 @@ describe('a repetição do que foi deixado', () => {
   });
 });
 
-describe('o que um campo não lê', () => {
+describe('um valor que o campo não aceita', () => {
   const item = (valores: object) =>
     request({
       route: 'POST /api/adm/itens/store',
@@ -92,12 +92,12 @@ describe('o que um campo não lê', () => {
     expect(verdict(item(valores), answer(422, elsewhere))).toBe(`422 para [${campo}] ilegível`);
   });
 
-  it('é recusado sob o seu campo', () => {
+  it('é recusado no seu campo', () => {
     const refused = refusal(INVALIDOS, { desconto: ['O campo Desconto é inválido.'] });
     expect(verdict(item({ desconto: '10%' }), answer(422, refused))).toBeNull();
   });
 
-  it('fundo demais para escrever outra vez, ainda é julgado', () => {
+  it('é julgado mesmo profundo demais para serializar', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const text = item({ desconto: 'DEEP', valor: '10%' }).body!.toString().replace('"DEEP"', deep);
     const sent = request({ ...item({}), body: Buffer.from(text) });
@@ -106,7 +106,7 @@ describe('o que um campo não lê', () => {
   });
 });
 
-describe('o juízo sobre uma resposta', () => {
+describe('o julgamento de uma resposta', () => {
   it('aceita a recusa que o esquema prevê, e o que ele aceita', () => {
     expect(verdict(request(), answer(422, SEM_NOME))).toBeNull();
     const good = request({ body: Buffer.from('{"nome":"Urgente","cor":"primary"}') });
@@ -164,7 +164,7 @@ describe('o juízo sobre uma resposta', () => {
     expect(verdict(request({ ...list, sender: 'Produção' }), row)).toMatch(/leu o que não pode/);
   });
 
-  it('quem desliga no meio pode ficar sem resposta; quem não entrou fica fora dos sockets', () => {
+  it('quem desliga no meio pode ficar sem resposta; quem não entrou não abre sockets', () => {
     expect(verdict(request({ wire: 'raw' }), { ...answer(0), body: '' })).toBeNull();
     const frames = { wire: 'frames', sender: 'anônimo', frames: ['40'] } as const;
     expect(verdict(request(frames), answer(101, '0{}\n44{"message":"x"}'))).toBeNull();

@@ -43,7 +43,7 @@ const oneOfEach = allReadModels.map(({ schema }): [string, NamedTable] => {
 const toldOf = ({ differences }: Verdict): string[] =>
   differences.map(({ schema, name, key }) => `${schema}.${name} ${key}`);
 
-it('um banco em que ninguém mexeu confere, em todas as tabelas', async () => {
+it('um banco intacto confere, em todas as tabelas', async () => {
   const verdict = await verified();
   expect(toldOf(verdict)).toEqual([]);
   expect(verdict).toMatchObject({ behind: [], unknown: [], wrongFigures: [] });
@@ -51,7 +51,7 @@ it('um banco em que ninguém mexeu confere, em todas as tabelas', async () => {
   expect(verdict.comparisons).toHaveLength(tables.length);
 });
 
-describe('mexer numa linha', () => {
+describe('uma linha alterada', () => {
   it.each(oneOfEach.filter(([, { schema }]) => schema !== 'arquivos_citados'))(
     '%s: um valor trocado aparece, só ele, com o último evento que fala dele',
     async (name, table) => {

@@ -11,7 +11,7 @@ const quantos = (passos: typeof POUCOS, type: EventoDaLoja['type']): number =>
   passos.filter((passo) => passo.type === type).length;
 
 describe('a long history of a shop', () => {
-  it('tells the same story each time', () => {
+  it('is the same each time', () => {
     expect(textoDe([...historiaGrande(200)]) === textoDe(POUCOS)).toBe(true);
   });
 
@@ -29,14 +29,14 @@ describe('a long history of a shop', () => {
     expect(textoDe(gastos(MUITOS)) === textoDe(gastos(POUCOS))).toBe(true);
   });
 
-  it('goes on day by day through five years', () => {
+  it('covers five years day by day', () => {
     const dias = MUITOS.map(({ dia = '' }) => dia);
     expect(dias.join() === dias.toSorted().join()).toBe(true);
     expect(dias[0]).toBe(PRIMEIRO_DIA);
     expect(dias.at(-1)! <= ULTIMO_DIA).toBe(true);
   });
 
-  it('holds what makes figures hard: corrections, new dates, cancellations, money given back', () => {
+  it('contains corrections, new dates, cancellations and refunds', () => {
     for (const type of [
       'PedidoAtualizado',
       'PedidoCancelado',
@@ -50,7 +50,7 @@ describe('a long history of a shop', () => {
       expect([type, quantos(MUITOS, type) > 0]).toEqual([type, true]);
   });
 
-  it('finishes every unit of what it archives, and takes no more money than is due', () => {
+  it('finishes every unit of an archived order, and takes no more money than is due', () => {
     interface Pedido {
       itens: Map<number, { falta: number; valor: number }>;
       pago: number;

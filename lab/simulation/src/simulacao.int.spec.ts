@@ -39,7 +39,7 @@ describe('a simulação determinística', () => {
     expect(histories).toBeGreaterThan(HISTORIES);
   });
 
-  it('a mesma semente conta a mesma história, em qualquer processo e depois de qualquer outra', () => {
+  it('a mesma semente dá a mesma história, em qualquer processo e depois de qualquer outra', () => {
     expect(proof.fingerprints).toHaveLength(4);
     expect(proof.fingerprints[0]).toMatch(/^[0-9a-f]{16}$/);
     expect(new Set(proof.fingerprints).size).toBe(1);

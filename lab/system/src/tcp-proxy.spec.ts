@@ -39,8 +39,8 @@ const call = () => {
   return { socket, seen };
 };
 
-describe('the network in between', () => {
-  it('passes on what is said, slowly or in drops as well', async () => {
+describe('the TCP proxy', () => {
+  it('forwards data, also slowly or with little bandwidth', async () => {
     const { socket, seen } = call();
     for (const line of [
       { kind: 'free' },
@@ -54,7 +54,7 @@ describe('the network in between', () => {
     expect(seen).toEqual({ text: 'FREESLOWNARROW', ended: false });
   });
 
-  it('holds everything back and then delivers it', async () => {
+  it('holds data back and then delivers it', async () => {
     const { socket, seen } = call();
     proxy.become({ kind: 'held' });
     socket.write('um');
@@ -65,7 +65,7 @@ describe('the network in between', () => {
     await until('both', () => seen.text === 'UM' && later.seen.text === 'DOIS');
   });
 
-  it('loses an answer, and the connection with it', async () => {
+  it('drops an answer and resets the connection', async () => {
     const { socket, seen } = call();
     proxy.become({ kind: 'deaf' });
     socket.write('um');
@@ -87,7 +87,7 @@ describe('the network in between', () => {
     expect(after.seen).toEqual({ text: 'DOIS', ended: false });
   });
 
-  it('forgets connections without a word, and opens new ones', async () => {
+  it('leaves connections half-open, and opens new ones', async () => {
     const before = call();
     before.socket.write('um');
     await until('an answer', () => before.seen.text === 'UM');

@@ -3,8 +3,8 @@ import { Fold } from '@encomenda/oracle/fold/fold';
 import { history } from '@encomenda/shop/history';
 import { stepsUntilOpen } from './shop-log.js';
 
-describe('a shop until so many orders are open', () => {
-  it.each([[1], [20], [60]])('%i, by the oracle', (orders) => {
+describe('a shop grown to a number of open orders', () => {
+  it.each([[1], [20], [60]])('%i open orders, counted by the oracle', (orders) => {
     const fold = new Fold();
     for (const event of history(stepsUntilOpen(orders))) fold.apply(event);
     const open = [...fold.shop.pedidos.values()].filter(

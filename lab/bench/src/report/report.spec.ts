@@ -25,24 +25,24 @@ const section = (bench: string, more: Partial<Section> = {}): Section => ({
   ...more,
 });
 
-describe('what is kept of the benches', () => {
-  it('a bench measured again takes its own place and no other', () => {
+describe('kept bench results', () => {
+  it('a bench measured again replaces its own result only', () => {
     const old = [section('lista'), section('pedidos')];
     const anew = section('pedidos', { date: '2026-11-22T08:00:00.000Z', commit: 'def5678' });
     expect(merged(old, [anew], NAMES)).toEqual([old[0], anew]);
   });
 
-  it('one measured for the first time stands where the benches stand', () => {
+  it('a new bench is inserted in bench order', () => {
     const old = [section('lista'), section('memoria')];
     const benches = merged(old, [section('pedidos')], NAMES).map(({ bench }) => bench);
     expect(benches).toEqual(NAMES);
   });
 
-  it('a bench that is no more leaves with its figures', () => {
+  it('a removed bench loses its figures', () => {
     expect(merged([section('antigo')], [section('lista')], NAMES)).toEqual([section('lista')]);
   });
 
-  it('comes back from the file as it was, also what could not be measured', () => {
+  it('reads back what it wrote, unmeasured figures included', () => {
     const all = [
       section('lista', {
         rows: [
@@ -62,7 +62,7 @@ describe('what is kept of the benches', () => {
 });
 
 describe('the page', () => {
-  it('tells for each bench its own date, commit and load', () => {
+  it('shows date, commit and load of each bench', () => {
     const text = documentText(
       [
         section('lista'),
@@ -96,13 +96,13 @@ describe('the page', () => {
     expect(told).toContain('- **Void**: an answer was wrong.');
   });
 
-  it('puts the limits of the machine beside those of the reference machine', () => {
+  it('shows limits of the machine beside those of the reference machine', () => {
     const rows = [row('bare Nest', { value: 2_500, unit: 'requests/s', reference: 10_000 })];
     const text = documentText([section('lista', { rows })], NAMES);
     expect(text).toContain('| bare Nest | 2,500 requests/s | 10,000 requests/s | 0.25 × |');
   });
 
-  it('says of a bench that failed why there are no figures, and counts its failure', () => {
+  it('shows why a bench failed, and counts the failure', () => {
     const text = documentText([section('lista', { rows: [], failed: 'Error: no room' })], NAMES);
     expect(text).toContain('**Failed**: Error: no room');
     expect(text).toContain('Failed: lista.');

@@ -33,7 +33,7 @@ const KINDS = [
 ];
 
 describe('falhas de verdade', () => {
-  it(`${KINDS.length} seguidas, com gente trabalhando: nada se perde, nada se repete, tudo volta`, async () => {
+  it(`${KINDS.length} seguidas, com pessoas trabalhando: nada se perde, nada se repete, tudo volta`, async () => {
     const faults = KINDS.length;
     const result = await runBatch({ seed: SEED, faults, only: KINDS, smallDisk: true });
     expect(troublesIn(result)).toEqual([]);

@@ -20,15 +20,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const order = (text: string): void => writeFileSync(join(folder, 'um.ponto'), text);
 
-describe('an order to die at a fault point', () => {
-  it('lets everybody pass who is not meant', () => {
+describe('a kill ordered at a fault point', () => {
+  it('lets other processes pass', () => {
     pass('um.ponto');
     order('1');
     pass('outro.ponto');
     expect(deaths).toBe(0);
   });
 
-  it('kills at the passage that was ordered, and once', () => {
+  it('kills once, at the ordered passage', () => {
     order('3');
     pass('um.ponto');
     pass('um.ponto');
@@ -40,7 +40,7 @@ describe('an order to die at a fault point', () => {
     expect(existsSync(join(folder, 'um.ponto'))).toBe(false);
   });
 
-  it('hears of the points of all our processes', () => {
+  it('knows the fault points of all processes', () => {
     const heard: unknown[] = [];
     const hear = (point: unknown): void => void heard.push(point);
     subscribe(PASSAGES, hear);

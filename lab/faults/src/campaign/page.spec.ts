@@ -21,7 +21,7 @@ const record = (more: Partial<BatchRecord>): BatchRecord => ({
 });
 
 describe('the page of faults', () => {
-  it('adds up what all batches saw', () => {
+  it('sums up all batches', () => {
     const kinds = {
       'queda-api': { times: 1, longestMs: 5_000, totalMs: 5_000 },
       'disco-cheio': { times: 1, longestMs: 800, totalMs: 800 },
@@ -34,7 +34,7 @@ describe('the page of faults', () => {
     expect(page).not.toContain('Findings');
   });
 
-  it('tells what was found, in one line each', () => {
+  it('lists each finding on one line', () => {
     const page = pageOf([
       record({ lost: ['acknowledged,\n and lost'], notBack: ['queda-api: não'] }),
     ]);
@@ -44,12 +44,12 @@ describe('the page of faults', () => {
 });
 
 describe('the faults of a batch', () => {
-  it('have names of their own and a line for the page', () => {
+  it('have unique names and a line for the page', () => {
     expect(new Set(FAULTS.map(({ kind }) => kind)).size).toBe(FAULTS.length);
     expect(FAULTS.filter(({ about, kind }) => about === '' || kind.endsWith(about))).toEqual([]);
   });
 
-  it('come all before any comes again, in an order that follows from the seed', () => {
+  it('all occur before any repeats, in an order given by the seed', () => {
     const draw = (seed: number, count: number): string[] => {
       const kinds = shuffled(FAULTS, new Random(seed));
       return Array.from({ length: count }, () => (kinds.next().value as { kind: string }).kind);

@@ -104,7 +104,7 @@ export const repeticao = (): void =>
         expect(await order(id)).toMatchObject({ valor_pago: 80, falta_pagar: 0, pago: true });
       });
 
-      it('avançando o mesmo pedido: o segundo ouve o que falta', async () => {
+      it('avançando o mesmo pedido: o segundo é recusado com o que falta', async () => {
         const id = await orderOfEighty();
         const answers = await atOnce([
           intent('PUT', `pedidos/next-estagio/${id}`),
@@ -148,7 +148,7 @@ export const repeticao = (): void =>
         });
       });
 
-      it('nada disso deixa no histórico um efeito repetido', async () => {
+      it('o histórico não contém efeito repetido', async () => {
         await untilReady(shop.system);
         const log = await readLog(shop.system);
         expect(offencesOfLog(log)).toEqual([]);
