@@ -1,10 +1,13 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../embedded/dist/postgres/postgres.js';
 import { makeModelDatabases } from './int-databases.mjs';
 
-/** Before the integration tests: one throw-away PostgreSQL for all of them, at TEST_DATABASE_URL. */
+/**
+ * Before the integration tests: one throw-away PostgreSQL for all of them, at TEST_DATABASE_URL.
+ * @returns stops it and removes its data
+ */
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-int-'));
   const settings = {
@@ -17,5 +20,8 @@ export default async function setup() {
   await makeModelDatabases(postgres.url);
   // A machine that stands still for a while is no reason to fail.
   process.env.TEST_DATABASE_URL = `${postgres.url}?connect_timeout=60`;
-  globalThis.integrationServers = { folder, postgres };
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

@@ -1,23 +1,31 @@
-import { relative } from 'node:path';
-import { root } from './prepare.mjs';
-import { SECONDS } from './spec-groups.mjs';
+import { statSync } from 'node:fs';
+import { BaseSequencer } from 'vitest/node';
 
-const secondsOf = ({ path }) => SECONDS[relative(root, path).replaceAll('\\', '/')] ?? 0;
+/** What waits most first; the many short ones fill the end. */
+const SUITES = ['e2e', 'int', 'web', 'unit'];
+/** Short specs that take minutes, the longest first. */
+const LONG = [
+  'telas.e2e',
+  'fuzz.e2e',
+  'cadastros-e-contas.e2e',
+  'pedidos-e-entregas.e2e',
+  'dinheiro-e-avisos.e2e',
+  'numa-oficina.e2e',
+  'falhas.e2e',
+];
 
-/** Suites whose specs go in one run: what waits most first, the many short ones fill the end. */
-const ORDER = ['int', 'web', 'unit'];
-const placeOf = ({ context }) => ORDER.indexOf(context.config.displayName?.name);
+const suiteOf = ({ project }) => SUITES.indexOf(project.name);
+const longOf = ({ moduleId }) => {
+  const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}.spec.ts`));
+  return place < 0 ? LONG.length : place;
+};
+const sizeOf = ({ moduleId }) => statSync(moduleId).size;
 
-/** Tells jest which spec comes first. Groups of specs bear their order in their names. */
-// jest asks for a default export.
-// oxlint-disable-next-line import/no-default-export
-export default class LongestFirst {
-  sort(tests) {
-    return tests.toSorted(
-      (a, b) =>
-        secondsOf(b) - secondsOf(a) || placeOf(a) - placeOf(b) || a.path.localeCompare(b.path),
+/** Orders spec files by suite and length, so that no core waits for another at the end. */
+export class LongestFirst extends BaseSequencer {
+  async sort(specs) {
+    return specs.toSorted(
+      (a, b) => suiteOf(a) - suiteOf(b) || longOf(a) - longOf(b) || sizeOf(b) - sizeOf(a),
     );
   }
-
-  cacheResults() {}
 }

@@ -1,33 +1,36 @@
 import { relative } from 'node:path';
 import { root } from './prepare.mjs';
 
-/** After each file that ends, jest says how many are done, how long that took, and what is running. */
-// jest asks for a default export.
+/** After each file that ends, says how many are done, how long that took, and what is running. */
+// Vitest asks for a default export.
 // oxlint-disable-next-line import/no-default-export
 export default class ProgressLine {
   running = new Set();
   done = 0;
   began = performance.now();
 
-  onTestFileStart(test) {
-    this.running.add(nameOf(test));
+  onTestRunStart(specs) {
+    this.total = specs.length;
   }
 
-  onTestFileResult(test, _result, { numTotalTestSuites }) {
-    this.running.delete(nameOf(test));
+  onTestModuleStart(module) {
+    this.running.add(nameOf(module));
+  }
+
+  onTestModuleEnd(module) {
+    this.running.delete(nameOf(module));
     this.done += 1;
     const now = this.running.size > 0 ? `; running: ${[...this.running].join(', ')}` : '';
     process.stderr.write(
-      `${this.done} of ${numTotalTestSuites} files in ${elapsed(performance.now() - this.began)}${now}\n`,
+      `${this.done} of ${this.total} files in ${elapsed(performance.now() - this.began)}${now}\n`,
     );
   }
 }
 
-const nameOf = ({ path }) =>
-  relative(root, path)
+const nameOf = ({ moduleId }) =>
+  relative(root, moduleId)
     .replaceAll('\\', '/')
-    .replace(/^\.cache\/spec-groups\//, '')
-    .replace(/(\.(int|e2e))?\.(spec\.tsx?|mjs)$/, '');
+    .replace(/(\.(int|e2e))?\.spec\.tsx?$/, '');
 
 const elapsed = (ms) => {
   const seconds = Math.round(ms / 1_000);

@@ -4,19 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildPages, buildServers, install, root } from './prepare.mjs';
-import { isGrouped, writeSpecGroups } from './spec-groups.mjs';
 
-/** A busy machine is no reason to fail. */
-const PATIENCE_MS = { unit: 20_000, web: 90_000, int: 90_000, e2e: 180_000 };
-/** More than two at a time starve each other's servers on two cores. */
-const AT_A_TIME = 2;
-/** What takes longest begins first, so that no core waits for another at the end. */
-const PACE = [
-  '--maxWorkers',
-  String(AT_A_TIME),
-  '--testSequencer',
-  join(root, 'tools/longest-first.mjs'),
-];
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
 /** These go in one run, so that none waits for another's last spec. */
 const TOGETHER = ['unit', 'web', 'int'];
@@ -59,11 +47,11 @@ const compiles = buildServers();
 const together = suites.filter((suite) => TOGETHER.includes(suite));
 for (const suite of suites) {
   if (together.indexOf(suite) > 0) continue;
-  const jestSuites = together.includes(suite) ? together : [suite];
-  console.log(`\n── ${jestSuites.join(', ')} ──`);
+  const names = together.includes(suite) ? together : [suite];
+  console.log(`\n── ${names.join(', ')} ──`);
   if (suite === 'check') await runChecks();
   else if (LONG[suite]) runLong(LONG[suite]);
-  else runJest(jestSuites);
+  else runSpecs(names);
 }
 
 const { passed, failed, skipped } = total;
@@ -82,7 +70,7 @@ async function runChecks() {
   note('format', await format);
   await pages;
   // The arrows between the parts are a spec, which the unit suite holds as well.
-  if (!suites.includes('unit')) runJest(['unit'], ['architecture.spec.ts']);
+  if (!suites.includes('unit')) runSpecs(['unit'], ['architecture.spec.ts']);
 }
 
 function note(name, passed) {
@@ -92,42 +80,31 @@ function note(name, passed) {
 
 function runLong({ suite = 'e2e', settings, files }) {
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  runJest([suite], files, ['--runInBand']);
+  runSpecs([suite], files, ['--maxWorkers=1']);
 }
 
-function runJest(jestSuites, files = [], pace = PACE) {
-  if (jestSuites.includes('e2e') && !buildPages()) return note('pages', false);
-  if (jestSuites.includes('e2e')) tellAboutBrowser();
+function runSpecs(names, files = [], options = []) {
+  if (names.includes('e2e') && !buildPages()) return note('pages', false);
+  if (names.includes('e2e')) tellAboutBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-test-'));
   const file = join(folder, 'result.json');
-  const grouped = files.length === 0 && jestSuites.every(isGrouped);
-  const settings = grouped ? { SPEC_GROUPS: writeSpecGroups(jestSuites) } : {};
-  const clean = run(
-    [
-      '--experimental-vm-modules',
-      '--no-warnings=ExperimentalWarning',
-      join(root, 'node_modules/jest/bin/jest.js'),
-      '--selectProjects',
-      ...jestSuites,
-      '--reporters',
-      'default',
-      join(root, 'tools/progress-line.mjs'),
-      '--json',
-      '--outputFile',
-      file,
-      '--testTimeout',
-      String(Math.max(...jestSuites.map((suite) => PATIENCE_MS[suite]))),
-      ...pace,
-      ...(files.length > 0 ? ['--', ...files] : []),
-    ],
-    settings,
-  );
+  const clean = run([
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    ...names.flatMap((name) => ['--project', name]),
+    ...['default', join(root, 'tools/progress-line.mjs'), 'json'].flatMap((name) => [
+      '--reporter',
+      name,
+    ]),
+    `--outputFile=${file}`,
+    ...options,
+    ...files,
+  ]);
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   rmSync(folder, { recursive: true, force: true });
-  const failed = (result.numFailedTests ?? 0) + (result.numRuntimeErrorTestSuites ?? 0);
   count({
     passed: result.numPassedTests,
-    failed: failed === 0 && !clean ? 1 : failed,
+    failed: result.numFailedTests || (clean ? 0 : 1),
     skipped: (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0),
   });
 }
@@ -142,11 +119,8 @@ function tellAboutBrowser() {
 }
 
 /** Runs a Node program with its output on our standard error; true when it ends with 0. */
-function run(args, settings = {}) {
-  const env = { ...process.env, ...settings };
-  return (
-    spawnSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 2, 2] }).status === 0
-  );
+function run(args) {
+  return spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
 /** As `run`, beside other things: what it says is told when it has ended. */

@@ -1,8 +1,13 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 
 const verify = jest.fn(async (hash: string, senha: string) => hash === `hash de ${senha}`);
 const hash = jest.fn(async (senha: string) => `hash de ${senha}`);
 jest.unstable_mockModule('@node-rs/argon2', () => ({ hash, verify }));
+// Specs share loaded modules: this one must not get the real one, nor the others its stand-in.
+jest.resetModules();
+afterAll(() => {
+  jest.resetModules();
+});
 const { Senhas } = await import('./senhas.js');
 
 describe('as senhas', () => {

@@ -1,4 +1,5 @@
-import '@testing-library/jest-dom/jest-globals';
+import type {} from '@testing-library/jest-dom/jest-globals';
+import '@testing-library/jest-dom/vitest';
 import { afterEach, jest } from '@jest/globals';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
@@ -6,6 +7,9 @@ import { cleanup, configure } from '@testing-library/react';
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(90_000);
+
+// Testing Library batches React's updates by the one, and advances fake timers through the other.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
 
 const nothing = () => undefined;
 

@@ -11,7 +11,7 @@ export interface TestDatabase {
 /** A migrated database on the server at TEST_DATABASE_URL. @throws Error when that is not set */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the project "int" of jest.');
+  if (!server) throw new Error('TEST_DATABASE_URL is not set: run the project "int" of Vitest.');
   const name = `teste_${randomId().replaceAll('-', '')}`;
   const admin = async (statement: string): Promise<void> => {
     const client = await connectClient(server, { name: 'teste' });

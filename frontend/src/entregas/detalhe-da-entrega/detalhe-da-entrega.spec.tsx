@@ -75,7 +75,7 @@ describe('detalhe da entrega', () => {
   it('a linha inteira abre o destino', async () => {
     const { user, address } = await abrir();
     await user.click((await screen.findAllByText('Carmo'))[1]!);
-    expect(address()).toBe('/adm/entrega-destinos/show/2');
+    await waitFor(() => expect(address()).toBe('/adm/entrega-destinos/show/2'));
   });
 
   describe('no telefone', () => {
