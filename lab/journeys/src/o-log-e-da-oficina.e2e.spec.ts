@@ -19,10 +19,7 @@ const ANA = { name: 'Ana', email: 'ana@exemplo.com', password: 'uma-senha-bem-lo
 const BIA = { email: 'bia@exemplo.com', password: 'outra-senha-bem-longa' };
 const EMBEDDED = fileURLToPath(new URL('../../../embedded/', import.meta.url));
 
-/**
- * The attack, in a process of its own: reads a person's first event and appends it again as another type, with
- * the same id, the same ciphertext and another role.
- */
+/** The attack: appends a person's first event again as another type, with the same id and ciphertext and another role. */
 const FORGE = `
   import client from '@eventstore/db-client';
   const [address, stream] = process.argv.slice(1);

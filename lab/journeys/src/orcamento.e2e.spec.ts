@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
-/** What Vite says of each file that it has built. */
+/** An entry of Vite's manifest. */
 interface Built {
   file: string;
   imports?: string[];
@@ -19,7 +19,7 @@ const ENTRY = 'index.html';
 const FRAME = 'src/app/layouts/admin-layout.tsx';
 const LOJA = 'src/loja/loja.ts';
 
-/** The parts that these ones cannot begin without, themselves included. */
+/** The parts and everything they import statically. */
 const needed = (parts: readonly string[], found = new Set<string>()): Set<string> => {
   for (const part of parts) {
     if (found.has(part)) continue;
@@ -35,7 +35,7 @@ const stylesOf = (...parts: string[]): string[] => [
   ...new Set([...needed(parts)].flatMap((part) => manifest[part]?.css ?? [])),
 ];
 
-/** On the wire, in kB of 1,024 bytes. */
+/** Gzipped size, in KiB. */
 const weight = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1024;
 

@@ -8,7 +8,6 @@ import { escolherRegistros, type Registros } from './telas/registros.js';
 import { sideBySide } from './telas/side-by-side.js';
 import { TELAS, type Tela } from './telas/telas.js';
 
-/** Filling the demo takes its time on a busy machine. */
 const DEMO_MS = 600_000;
 const SCREEN_MS = 180_000;
 const AT_A_TIME = 2;

@@ -12,9 +12,9 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-/** Nobody's data folder: no system is open in it. */
+/** An empty data folder. */
 const dados = mkdtempSync(join(tmpdir(), 'encomenda-verbos-'));
-/** Where no server is. */
+/** Addresses without a server. */
 const NOWHERE = {
   DATABASE_URL: 'postgres://ninguem:nada@127.0.0.1:1/nada',
   EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false',
@@ -27,7 +27,7 @@ interface Ended {
   stderr: string;
 }
 
-/** The program behind `npm run <verb> -- <args>`; what is built stands. */
+/** Runs the program of `npm run <verb> -- <args>`, without building. */
 const run = (verb: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   new Promise((resolve) => {
     const [, ...program] = (scripts[verb] ?? '')

@@ -14,8 +14,9 @@ export const ANA: NewAdministrator = {
 
 export const janela = (page: Page) => page.getByRole('dialog');
 
+/** A button inside `main`; a string is the whole name. */
 export const botao = (page: Page, nome: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name: nome });
+  page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
 
 export const salvar = async (page: Page): Promise<void> => {
   await janela(page).getByRole('button', { name: 'Salvar', exact: true }).click();

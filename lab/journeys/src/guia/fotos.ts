@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Registros } from '../telas/registros.js';
 
-/** A picture of the guide or of the README: name of its file, screen, what is opened there first. */
+/** A picture of the guide or the README: file name, screen, and what opens there first. */
 export interface Foto {
   readonly nome: string;
   readonly onde: (registros: Registros) => string;

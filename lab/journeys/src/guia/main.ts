@@ -14,7 +14,7 @@ const DEMO_MS = 600_000;
 const DESK = { width: 1280, height: 800 };
 const QUALITY = 82;
 
-/** Light, without motion, at the width of a desk or of a telephone; somebody of the shop is logged in. */
+/** A page at desktop or phone width, light, without motion; logged in unless `quem` is a visitor. */
 const newPage = async (
   browser: Browser,
   baseUrl: string,
@@ -28,7 +28,7 @@ const newPage = async (
   return page;
 };
 
-/** Half the size of the same picture as PNG; the browser makes it itself. */
+/** WebP, encoded by the browser: half the size of PNG. */
 const take = async (page: Page, name: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -40,7 +40,7 @@ const take = async (page: Page, name: string): Promise<void> => {
   process.stdout.write(`${name}.webp\n`);
 };
 
-/** The same four pages for all pictures: a login for each would be too many for one person. */
+/** Reuses four pages: one login per picture would exceed the login limit. */
 const pagesOf = (browser: Browser, baseUrl: string): ((foto: Foto) => Promise<Page>) => {
   const pages = new Map<string, Promise<Page>>();
   return (foto) => {

@@ -1,12 +1,14 @@
 import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { STEP_MS, janela } from '@encomenda/system/acts';
 import { browser, criar, jornada, pagina, visita } from './oficina.js';
 
 let emProducao: number;
+let page: Page;
 
-/** Share of a picture's pixels that are clearly blue, as the browser's own signs are. */
+/** Share of clearly blue pixels, the colour of the browser's default icons. */
 const blueIn = async (png: Buffer): Promise<number> => {
-  // A blank page: the shop's own forbids to fetch what is not the shop's.
+  // A blank page: the shop's CSP forbids fetching data URLs.
   const page = await browser.newPage();
   const share = await page.evaluate<number>(`(async () => {
     const bytes = await fetch('data:image/png;base64,${png.toString('base64')}');
@@ -22,7 +24,6 @@ const blueIn = async (png: Buffer): Promise<number> => {
   return share;
 };
 
-/** What only a drawn page shows. */
 export const detalhesDasTelas = (): void =>
   jornada(
     'detalhes das telas',
@@ -33,12 +34,12 @@ export const detalhesDasTelas = (): void =>
       const produto_id = await criar('produtos', { nome: 'Bolo de cenoura', valor: 1480 });
       emProducao = await criar('pedidos', { cliente_id, estagio_id: 2 });
       await criar('itens', { pedido_id: emProducao, produto_id, quantidade: 120, valor: 1480 });
+      page = await pagina();
     },
     () => {
       it(
         'o Desfazer do aviso fica no fim da linha, seja a frase curta ou comprida',
         async () => {
-          const page = await pagina();
           await page.goto('/adm/tags');
           const ends: number[] = [];
           for (const nome of ['Vaso', 'Urgente']) {
@@ -65,7 +66,6 @@ export const detalhesDasTelas = (): void =>
       it.each([1280, 1366, 1440])(
         'a %i px, os itens em produção mostram todas as colunas, sem rolar para o lado',
         async (width) => {
-          const page = await pagina();
           await page.setViewportSize({ width, height: 800 });
           await page.goto(`/adm/pedidos/show/${emProducao}`);
           const tabela = page.getByRole('table', { name: 'Itens' });

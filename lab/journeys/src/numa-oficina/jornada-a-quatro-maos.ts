@@ -10,7 +10,7 @@ const BETO = {
   password: 'girafa na varanda',
   role: 'Atendimento',
 };
-/** Where pictures of the screens go, for whoever wants to look at them. */
+/** Folder for screenshots; none when unset. */
 const FOTOS = process.env['FOTOS'];
 
 let ana: Page;
@@ -18,7 +18,6 @@ let beto: Page;
 let pedido: number;
 
 const campo = (page: Page, nome: string) => janela(page).getByLabel(nome, { exact: true });
-/** Leaves the field too, as whoever types a day and goes on does. */
 const preencher = async (page: Page, nome: string, dia: string): Promise<void> => {
   await campo(page, nome).fill(dia);
   await campo(page, nome).press('Tab');

@@ -56,7 +56,7 @@ export const jornadaDaDesativacao = (): void =>
       it(
         'Ana a desativa: a tela de Bia vai para o login e diz por quê',
         async () => {
-          // The words of the mark are read out: only then does the server know of this screen.
+          // The label is for screen readers only; it shows that the socket is connected.
           await bia.getByText('Ao vivo').first().waitFor({ state: 'attached', timeout: LIVE_MS });
           await botao(ana, `Desativar ${BIA.name}`).click();
           await janela(ana).getByText('Deseja realmente desativar este usuário?').waitFor();
@@ -111,7 +111,7 @@ export const jornadaDaDesativacao = (): void =>
           await comSenha(outra, ANA);
           await outra.getByRole('heading', { name: 'Código de verificação' }).waitFor();
           expect((await outra.request.get('/api/adm/painel/data')).status()).toBe(401);
-          // The code that turned it on is used: the next one is good already.
+          // A code is accepted once; the next one is already valid.
           await outra.getByRole('textbox', { name: 'Código' }).fill(codeOf(segredo, 1));
           await botao(outra, 'Entrar').click();
           await outra.waitForURL('**/adm');

@@ -12,7 +12,7 @@ let bruno: Page;
 const preencher = async (page: Page, nome: string, texto: string): Promise<void> => {
   const campo = janela(page).getByRole('textbox', { name: nome });
   await campo.fill(texto);
-  // The calendar of a date goes away with the focus.
+  // Blur closes the calendar of a date field.
   await campo.press('Tab');
 };
 const criar = async (page: Page, campo: string, texto: string): Promise<void> => {
@@ -50,7 +50,6 @@ export const jornadaDaDespesa = (): void =>
           await preencher(ana, 'Quantidade', '2.5');
           await salvar(ana);
 
-          // Her screen follows the expense to its month; his was there already.
           await ana.waitForURL('**/adm/despesas?data=2024-02-29');
           for (const page of [ana, bruno]) {
             await aparece(page, 'Farinha de trigo');

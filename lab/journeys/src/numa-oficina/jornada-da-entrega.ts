@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { diaDeNegocio, formatarDia } from '@encomenda/contracts/shared/dia';
 import type { Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, aparece, janela, salvar } from '@encomenda/system/acts';
+import { ANA, LIVE_MS, STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
 import { textOfPdf } from '@encomenda/system/pdf';
 import { until } from '@encomenda/system/waiting';
 import { ana, criar, jornada, pagina } from './oficina.js';
@@ -10,7 +10,7 @@ import { ana, criar, jornada, pagina } from './oficina.js';
 const FINALIZADO = 3;
 const EM_PRODUCAO = 2;
 
-/** Who gets what: four orders of one cake each, one of them paid, one still in the oven. */
+/** Four orders of one cake each: one paid, one still in production. */
 const CLIENTES = [
   { nome: 'Marina Alves', logradouro: 'Rua do Sol', numero: '12', valor: 100, pago: 0 },
   { nome: 'Breno Luz', logradouro: 'Rua da Aurora', numero: '300', valor: 80.5, pago: 80.5 },
@@ -24,7 +24,6 @@ let motorista: Page;
 let entrega: string;
 let pedidoDaMarina: number;
 
-/** The workshop before the day of the delivery: customers with their orders. */
 const prepararPedidos = async (): Promise<void> => {
   const oficina = await ana();
   const produto_id = await criar('produtos', { nome: 'Bolo de cenoura', valor: 100 });
@@ -40,10 +39,7 @@ const prepararPedidos = async (): Promise<void> => {
   }
 };
 
-const botao = (page: Page, nome: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
-
-/** The customers' names in the order of the route, as the page shows it. */
+/** Customer names in route order, as the page shows them. */
 const rota = (page: Page): Promise<string[]> =>
   page
     .getByLabel('Destinos, na ordem da rota')
@@ -97,7 +93,6 @@ export const jornadaDaEntrega = (): void =>
             expect(await campo('Logradouro').inputValue()).toBe(logradouro);
             expect(await campo('CEP').inputValue()).toBe('53020-140');
             expect(await campo('Número').inputValue()).toBe(numero);
-            // Marina is at her mother's today.
             if (nome === MARINA) await campo('Complemento').fill('casa da mãe');
             await salvar(page);
           }

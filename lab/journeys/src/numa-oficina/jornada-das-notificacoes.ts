@@ -4,7 +4,7 @@ import { LIVE_MS, STEP_MS, janela } from '@encomenda/system/acts';
 import { killHard, untilReady } from '@encomenda/system/waiting';
 import { criar, jornada, pagina, system } from './oficina.js';
 
-/** The worker tells of what happened a moment after it did. */
+/** The worker notifies after the commit, with a delay. */
 const AVISO_MS = 6 * LIVE_MS;
 const PASSO_MS = 3 * STEP_MS;
 const SENHA = 'girafa na varanda';

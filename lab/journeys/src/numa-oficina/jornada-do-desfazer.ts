@@ -8,7 +8,6 @@ let pedido: number;
 let pagamento: number;
 let item: number;
 
-/** Reads what undoing changes, and agrees. */
 const confirmar = async (muda: string | RegExp): Promise<void> => {
   const pergunta = janela(page).filter({ hasText: 'Ao desfazer:' });
   await pergunta.getByText(muda).waitFor();
@@ -85,13 +84,13 @@ export const jornadaDoDesfazer = (): void =>
       it(
         'um pedido cancelado pergunta antes, e volta com tudo',
         async () => {
-          // Within the application: cancelling goes back to where one came from, and its toast stays.
+          // By link, not by load: cancelling navigates back, and its toast must survive.
           await page.goto('/adm/pedidos?aba=0');
           await page.locator(`a[href="/adm/pedidos/show/${pedido}"]`).first().click();
           await page.getByRole('row', { name: /Bolo de fubá/ }).waitFor();
           await page.getByRole('button', { name: 'Mais ações' }).click();
           await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
-          // With the payment given back, undoing changes more than the order: so it asks.
+          // A refund makes undo change more than the order, so undo asks first.
           await janela(page)
             .getByRole('radio', { name: /^Estornar/ })
             .check();

@@ -3,14 +3,13 @@ import type { Page } from 'playwright-core';
 import { LIVE_MS, STEP_MS } from '@encomenda/system/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
-/** What is left of a sheet between its margins, in CSS pixels. */
+/** Width of an A4 sheet between its margins, in CSS pixels. */
 const LARGURA_DO_A4 = 702;
 
 let pedido: number;
 let caixa: Page;
 let balcao: Page;
 
-/** The amount on the card of this name. */
 const apareceNoCartao = (page: Page, nome: string, texto: string | RegExp) =>
   page
     .getByRole('main')
@@ -106,7 +105,7 @@ export const jornadaDoDinheiro = (): void =>
           await tabela.waitFor({ timeout: LIVE_MS });
           for (const moldura of ['banner', 'navigation', 'contentinfo'] as const)
             expect(await caixa.getByRole(moldura).count()).toBe(0);
-          // Column heads that sort are words on paper.
+          // Sortable column heads stay, as text.
           expect(await caixa.locator('button:visible:not(th button)').count()).toBe(0);
           expect(
             await caixa.evaluate<unknown>(`(() => {

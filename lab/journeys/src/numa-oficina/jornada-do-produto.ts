@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { STEP_MS, aparece, janela, salvar } from '@encomenda/system/acts';
+import { STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
 import { chosenPhoto, draggedPhotos } from '@encomenda/system/photos';
 import { until } from '@encomenda/system/waiting';
 import { jornada, pagina, system, visita } from './oficina.js';
@@ -11,11 +11,8 @@ const FOTOS = ['frente.jpg', 'detalhe.jpg', 'mesa-posta.jpg'];
 /** Path of the product's page in the storefront. */
 let endereco: string;
 let ana: Page;
-/** Nobody who works here: never logs in. */
 let visitante: Page;
 
-const botao = (page: Page, nome: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
 const fotosNaOrdem = async (page: Page): Promise<string[]> => {
   const fotos = page.getByRole('list', { name: 'Ordem das fotos' });
   const botoes = await fotos.getByRole('button', { name: /^Mostrar foto/ }).all();
@@ -23,7 +20,7 @@ const fotosNaOrdem = async (page: Page): Promise<string[]> => {
   return nomes.map((nome) => nome!.replace(/^.*: /, ''));
 };
 
-/** What search engines and those who show shared links read: the page before any script. */
+/** The page without scripts, as search engines and link previews read it. */
 const semScript = async (endereco: string): Promise<{ status: number; html: string }> => {
   const resposta = await fetch(system.baseUrl + endereco);
   return { status: resposta.status, html: await resposta.text() };
@@ -86,7 +83,7 @@ export const jornadaDoProduto = (): void =>
           await envios.getByText(FOTOS[2]!).waitFor();
           expect(await envios.getByRole('listitem').count()).toBe(FOTOS.length);
           const barra = envios.getByRole('progressbar', { name: `Envio de ${FOTOS[0]!}` });
-          // Nothing has left yet: a bar without length.
+          // At 0 % the bar has no width.
           await barra.waitFor({ state: 'attached' });
           await envios
             .getByText(/Enviando, \d+%/)
@@ -115,7 +112,7 @@ export const jornadaDoProduto = (): void =>
         'põe as fotos em ordem e tira uma do site',
         async () => {
           await botao(ana, 'Tornar mesa-posta.jpg principal').click();
-          // The others move: what is pressed meanwhile may be gone before the key is up.
+          // The list reorders: a key press in between can lose its target.
           await until(
             'the new order',
             async () => (await fotosNaOrdem(ana))[0] === 'mesa-posta.jpg',

@@ -6,17 +6,16 @@ import { jornada, visita } from './oficina.js';
 
 let page: Page;
 
-/** Nothing in this journey moves a mouse. */
 const tecla = (key: string) => page.keyboard.press(key);
 const escreve = (text: string) => page.keyboard.type(text);
 
-/** Waits until a dialog is open and has the focus inside it. */
+/** Waits until a dialog is open and contains the focus. */
 const naJanela = async (name: string): Promise<void> => {
   await page.getByRole('dialog', { name }).waitFor();
   const focused = page.locator('[role="dialog"]:focus, [role="dialog"] :focus');
   await focused.waitFor({ state: 'attached' });
 };
-/** The first Escape closes the list of the field that has the focus, the second the dialog. */
+/** The first Escape closes the focused field's list, the second the dialog. */
 const fechaJanelaComLista = async (): Promise<void> => {
   await page.getByRole('listbox').waitFor();
   await tecla('Escape');
@@ -28,7 +27,6 @@ const salva = async (): Promise<void> => {
   await tecla('Control+Enter');
   await janela(page).waitFor({ state: 'hidden' });
 };
-/** Chooses by the palette. */
 const pelaPaleta = async (texto: string, opcao: string | RegExp): Promise<void> => {
   await tecla('Control+k');
   await naJanela('Buscar ou ir para');
@@ -36,7 +34,6 @@ const pelaPaleta = async (texto: string, opcao: string | RegExp): Promise<void> 
   await page.getByRole('option', { name: opcao, selected: true }).waitFor();
   await tecla('Enter');
 };
-/** Chooses an option of the dropdown that has the focus. */
 const escolhe = async (texto: string): Promise<void> => {
   await escreve(texto);
   await page.getByRole('option', { name: texto }).first().waitFor();
@@ -85,7 +82,7 @@ export const jornadaDoTeclado = (): void =>
           await escreve('Maria Souza');
           await tecla('Tab');
           await escreve('11987654321');
-          // The key that opens the question must not answer it.
+          // The Escape that opens the question must not answer it.
           await tecla('Escape');
           await naJanela('Descartar alterações?');
           await page.evaluate(
@@ -139,7 +136,7 @@ export const jornadaDoTeclado = (): void =>
       it(
         'inicia a produção, desfaz, e inicia outra vez',
         async () => {
-          // What the step before offers to undo is not what is meant here.
+          // Wait until the previous step's undo offer is gone.
           await page.getByRole('button', { name: 'Desfazer' }).first().waitFor({ state: 'hidden' });
           await tecla('Control+Home');
           await press(page, 'Iniciar Produção');
@@ -196,7 +193,7 @@ export const jornadaDoTeclado = (): void =>
           await naJanela('Editar Despesa');
           await tecla('Escape');
           await janela(page).waitFor({ state: 'hidden' });
-          // What opened the dialog has the keyboard again.
+          // Focus returns to the button that opened the dialog.
           await page.locator('button:focus', { hasText: 'Editar' }).waitFor();
           expect(new URL(page.url()).pathname).toBe('/adm/despesas/show/1');
         },

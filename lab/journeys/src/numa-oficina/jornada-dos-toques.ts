@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Locator, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, aparece, janela } from '@encomenda/system/acts';
+import { ANA, LIVE_MS, STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 const EM_PRODUCAO = 2;
@@ -53,10 +53,7 @@ const tocar = async (alvo: Locator): Promise<void> => {
   await alvo.click();
 };
 
-const botao = (nome: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
-
-/** Whether all of it is seen without scrolling, above the bottom bar. */
+/** Whether the whole element is visible without scrolling, above the bottom bar. */
 const aVista = async (alvo: Locator): Promise<boolean> => {
   const box = await alvo.boundingBox();
   const altura = page.viewportSize()?.height ?? 0;
@@ -89,9 +86,9 @@ export const jornadaDosToques = (): void =>
         async () => {
           toques = 0;
           await page.goto(`/adm/pedidos/show/${pedidos.noForno}`);
-          await tocar(botao('Finalizar: Bolo de cenoura'));
+          await tocar(botao(page, 'Finalizar: Bolo de cenoura'));
           await aparece(page, '3/3');
-          await botao('Finalizar: Bolo de cenoura').waitFor({ state: 'hidden' });
+          await botao(page, 'Finalizar: Bolo de cenoura').waitFor({ state: 'hidden' });
           expect(toques).toBe(1);
           const whatsApp = page.getByRole('link', { name: /^WhatsApp/ });
           expect(await whatsApp.getAttribute('href')).toBe('https://wa.me/5581999991234');
@@ -104,7 +101,7 @@ export const jornadaDosToques = (): void =>
         async () => {
           toques = 0;
           await page.goto('/adm');
-          await tocar(botao(`Entregue: pedido ${pedidos.noBalcao}`));
+          await tocar(botao(page, `Entregue: pedido ${pedidos.noBalcao}`));
           await tocar(janela(page).getByRole('button', { name: 'Pix' }));
           await aparece(page, new RegExp(`Pedido #${pedidos.noBalcao} entregue`));
           expect(toques).toBe(2);
@@ -120,7 +117,7 @@ export const jornadaDosToques = (): void =>
           toques = 0;
           await page.goto(`/adm/entregas/show/${entrega}`);
           await aparece(page, '3 × Bolo de cenoura');
-          await tocar(botao(`Entregue: pedido ${pedidos.naRua}`));
+          await tocar(botao(page, `Entregue: pedido ${pedidos.naRua}`));
           await tocar(janela(page).getByRole('button', { name: 'Espécie' }));
           await aparece(page, '1 de 1');
           expect(toques).toBe(2);

@@ -5,18 +5,18 @@ import { layWire, type Wire } from '@encomenda/system/wire';
 import { criar, jornada, pagina, system } from './oficina.js';
 
 let wire: Wire;
-/** With the service worker, which holds all files: fetching them is most of this journey's work. */
+/** With the service worker, installed once: it fetches every file of the application. */
 let page: Page;
 
 const abrirClientes = (page: Page) => page.locator('nav a[href="/adm/clientes"]').first().click();
 const titulo = (page: Page, nome: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: nome });
-/** Everything that any cache of the browser holds, as paths. */
+/** Paths of all entries of the browser's caches. */
 const guardados = (): Promise<string[]> =>
   page.evaluate(`caches.keys()
     .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
     .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`);
-/** Waits until the service worker holds all files and answers for this page. */
+/** Waits until the service worker has cached all files and controls the page. */
 const guardaTudo = async (): Promise<void> => {
   await page.evaluate(`new Promise((resolve) => {
     const look = () =>
@@ -24,7 +24,7 @@ const guardaTudo = async (): Promise<void> => {
     look();
   })`);
 };
-/** Ana's page by way of the wire, with the dashboard open. */
+/** Opens the dashboard as Ana, through the wire. */
 const chegar = async (serviceWorker: boolean): Promise<Page> => {
   const nova = await pagina(ANA, { baseUrl: wire.baseUrl, serviceWorker });
   await nova.goto('/adm');
@@ -99,7 +99,7 @@ export const jornadaSemConexao = (): void =>
           await page.route(gone, (route) =>
             replaced ? route.fallback() : route.fulfill({ status: 404, body: '' }),
           );
-          // The new version's page names parts that are there.
+          // The page of the new version names files that exist.
           page.on('request', (request) => {
             replaced ||= request.isNavigationRequest();
           });
@@ -136,7 +136,7 @@ export const jornadaSemConexao = (): void =>
           await page.getByRole('button', { name: ANA.name }).click();
           await page.getByRole('menuitem', { name: 'Sair' }).click();
           await page.waitForURL((url) => url.pathname === '/');
-          // The storefront's own page, behind the application's last one.
+          // The storefront has loaded.
           await page.locator('script[src*="loja"]').waitFor({ state: 'attached' });
           wire.cut();
           await page.goto('/adm/clientes');

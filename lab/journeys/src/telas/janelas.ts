@@ -1,15 +1,14 @@
+import { botao } from '@encomenda/system/acts';
 import type { Page } from 'playwright-core';
 import type { Registros } from './registros.js';
 
-/** Title of a window, the screen behind it, how it is opened from there. */
+/** Title of a dialog, the screen behind it, and how to open it there. */
 export type Janela = readonly [
   string | RegExp,
   (registros: Registros) => string,
   (page: Page) => Promise<void>,
 ];
 
-const botao = (page: Page, nome: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
 const pelo =
   (nome: string | RegExp) =>
   (page: Page): Promise<void> =>
@@ -31,7 +30,7 @@ const despesa = (registros: Registros) => `/adm/despesas/show/${registros.despes
 
 const cliente = () => '/adm/clientes/show/1';
 
-/** On a phone the bottom bar has the one button for it. */
+/** On a phone the button is in the bottom bar. */
 const peloNovoPedido = (page: Page): Promise<void> =>
   botao(page, 'Novo')
     .or(page.getByRole('link', { name: 'Novo pedido' }))
@@ -40,21 +39,20 @@ const pelaNovaTag = async (page: Page): Promise<void> => {
   await botao(page, 'Tag').click();
   await page.getByRole('button', { name: 'Nova Tag' }).click();
 };
-/** A form that the server sent back, each sentence beneath its field. */
+/** A form with validation errors. */
 const comRecusa = async (page: Page): Promise<void> => {
   await pelo('Novo')(page);
   const janela = page.getByRole('dialog', { name: 'Novo Cliente' });
   await janela.getByRole('button', { name: 'Salvar' }).click();
   await janela.locator('[aria-invalid=true]').first().waitFor();
 };
-/** What was begun is not thrown away without a question. */
 const desistir = async (page: Page): Promise<void> => {
   await pelo('Novo')(page);
   const janela = page.getByRole('dialog', { name: 'Novo Cliente' });
   await janela.getByLabel(/^Nome/).fill('Ana');
   await janela.getByRole('button', { name: 'Cancelar' }).click();
 };
-/** As far as the picture for the telephone; nothing is turned on before its first code. */
+/** Up to the QR code; the second factor stays off until its first code. */
 const ateAChave = async (page: Page): Promise<void> => {
   await pelo('Ligar')(page);
   const janela = page.getByRole('dialog');

@@ -4,39 +4,38 @@ import type { Browser, Page } from 'playwright-core';
 import { newPerson } from '@encomenda/system/chromium';
 import { NOBODYS_NUMBER } from './registros.js';
 
-/** Whether every screen is looked at in all its looks, or in one of the two that meet every rule. */
+/** Whether every screen is checked in all looks, or in one of `TWO`. */
 const ALL = process.env.TELAS === 'todas';
 const WIDTHS = [1440, 1024, 390, 320] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
 const WIDEST = 1440;
 const HEIGHT = 900;
-/** The admin's frame, the same around every screen. */
+/** Header and navigation, the same on every admin screen. */
 const FRAME = ['.mantine-AppShell-header', '.mantine-AppShell-navbar'];
 
 export interface Look {
   readonly width: number;
   readonly scheme: (typeof SCHEMES)[number];
 }
-/** Wide and light, a phone in the dark: between them every rule is met, by tables and by cards. */
+/** Together they cover both layouts (tables, cards) and both colour schemes. */
 const TWO: readonly Look[] = [
   { width: 1440, scheme: 'light' },
   { width: 390, scheme: 'dark' },
 ];
 const EVERY = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
 
-/** Those in which the sight of this place in the list is seen: in a short run they take turns. */
+/** Looks for the sight at index `place`: in a short run, the two of `TWO` alternate. */
 export const looksOf = (place: number): readonly Look[] =>
   ALL ? EVERY : TWO.filter((_, turn) => turn === Math.floor(place / 2) % 2);
 
-/** Who looks: somebody of the workshop, or nobody in particular. */
 export type Who = 'staff' | 'visitor';
 
-/** The rules as they stand in the browser: loaded once a page, not before every question. */
+/** Source of axe, loaded once per page. */
 const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const AXE = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Somebody of the demonstration logs in. */
+/** Logs in as the demo's administrator. */
 export const enter = async (page: Page): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('ana@encomenda.local');
@@ -45,18 +44,18 @@ export const enter = async (page: Page): Promise<void> => {
   await page.waitForURL('**/adm');
 };
 
-/** Loaded, drawn, and nothing left that is still coming. */
+/** Waits until heading, data and fonts are loaded. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1, [role=alert]').first().waitFor();
   await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready.then(() => true)');
 };
 
-/** The admin's screen for an address that there is not: it asks the server for nothing. */
+/** The admin's 404 page: it requests nothing from the server. */
 const NOWHERE = '/adm/nada';
 const ofTheAdmin = (path: string): boolean => /^\/adm(?![^/?])/.test(path);
 
-/** Another address within the page that is open, as a followed link has it. */
+/** Navigates without a page load, as a link does. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate(`{
     history.pushState(null, '', ${JSON.stringify(path)});
@@ -109,7 +108,6 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** What axe holds against the page, or a part of it. */
 const violations = async (page: Page, part: Part): Promise<string[]> => {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
   const found = await page.evaluate<Violation[]>(
@@ -128,8 +126,8 @@ const beyondTheEdge = async (page: Page): Promise<string[]> => {
 };
 
 /**
- * Words without room: letters under each other, and, where a screen is wide, tables that are cut and
- * names in a table that take a third line.
+ * Text without room: one letter per line; on a wide screen also tables that scroll sideways and names in a
+ * table on three lines.
  */
 const squeezed = (page: Page, wide: boolean): Promise<string[]> =>
   page.evaluate<string[]>(`{
@@ -158,30 +156,29 @@ const squeezed = (page: Page, wide: boolean): Promise<string[]> =>
     found;
   }`);
 
-/** What a program forgot to say in words. */
+/** Raw values in the text, e.g. `undefined`. */
 const rawWords = async (page: Page): Promise<string[]> => {
-  // What is shown as the program wrote it speaks as programs do.
+  // Technical data in `pre` may contain them.
   const text = await page.evaluate<string>(
     "[...document.querySelectorAll('pre')].reduce((text, { innerText }) => text.replace(innerText, ''), document.body.innerText)",
   );
   return text.match(/\b(undefined|NaN|Invalid Date|null)\b/g) ?? [];
 };
 
-/** A screen or a window to look at. */
+/** A screen or dialog to check. */
 export interface Sight {
   readonly who: Who;
   readonly path: string;
-  /** Opens the dialog to look at, on the screen of `path`. */
   readonly openDialog?: (page: Page) => Promise<void>;
-  /** Only this part is held against the rules: what is around it has been, as a screen. */
+  /** Selector of the only part that axe checks. */
   readonly within?: string;
 }
 
-/** Somebody of the workshop and a visitor at one browser, who look at one thing after the other. */
+/** Checks sights one after the other, with one page of a logged-in user and one of a visitor. */
 export class Looks {
-  /** Console messages and uncaught errors since they were last asked for. */
+  /** Console errors and uncaught errors of the current sight. */
   private complaints: string[] = [];
-  /** In which looks the frame around the screens has been held against the rules. */
+  /** Looks in which axe has checked the frame. */
   private readonly framed = new Set<Look>();
 
   private constructor(private readonly pages: Record<Who, Page>) {}
@@ -200,7 +197,7 @@ export class Looks {
 
   private listen(page: Page): void {
     page.on('console', (message) => {
-      // A page that says of itself that it is not there, and a refused form, were asked for on purpose.
+      // The 404 pages and the refused form are intended.
       const text = message.text();
       const { url } = message.location();
       const asked = url === page.url() || url.includes(NOBODYS_NUMBER);
@@ -211,7 +208,7 @@ export class Looks {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  /** Everything that is asked of one sight, opened once and seen in each of these looks; findings name the look. */
+  /** Opens a sight once and checks it in each look. @returns findings, prefixed with the look */
   async findings(
     { who, path, openDialog, within }: Sight,
     looks: readonly Look[],

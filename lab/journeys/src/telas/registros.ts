@@ -24,32 +24,30 @@ interface ComNome {
   nome: string;
 }
 
-/** Of no record. */
+/** A number that no record has. */
 export const NOBODYS_NUMBER = '999999';
 
-/** Records of the demo that show each state, by their numbers. */
+/** Numbers of demo records, one per state. */
 export interface Registros {
-  /** One order per stage, by the stage's number. */
+  /** One order per stage number. */
   estagio: Record<number, number>;
-  /** An order paid in part. */
   parte: number;
   arquivado: number;
   item: number;
-  /** Products with several pictures, with one, without any. */
   produto: { fotos: number; foto: number; semFoto: number; foraDoSite: number };
   entrega: { aberta: number; finalizada: number; vazia: number };
   destino: number;
-  /** The expense with the longest name, and its day. */
+  /** The expense with the longest name. */
   despesa: { id: number; data: string };
 }
 
-/** The days of the demo end yesterday; its large purchase was so many days ago. */
+/** Age of the demo's largest purchase, in days. */
 const DIAS_DA_COMPRA_GRANDE = 210;
 
 const doNome = (linhas: readonly ComNome[], nome: string): number =>
   linhas.find((linha) => linha.nome === nome)!.id;
 
-/** Looks for them as a person of the workshop who has logged in. */
+/** Finds the records; `pessoa` is logged in. */
 export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => {
   const linhas = async <T>(path: string): Promise<T[]> =>
     (await pessoa.get<{ data: T[] }>(`/api/adm/${path}`)).body.data;

@@ -1,7 +1,6 @@
 /**
- * Does everything in `rows`, a few at a time: while a browser draws one, another is read. Answers at
- * once with each row's promise, so that every test waits for its own.
- * @param workers one per thing that can go on beside the others; each does its share in order
+ * Distributes `rows` over `workers`, each of which does its share in order. Returns one promise per row, so
+ * that every test awaits its own.
  */
 export const sideBySide = <Row, Worker, Result>(
   rows: readonly Row[],
@@ -13,7 +12,7 @@ export const sideBySide = <Row, Worker, Result>(
     rows.map((row, index) => {
       const turn = index % workers.length;
       const result = before[turn]!.then(() => work(workers[turn]!, row));
-      // One that fails holds up nobody, and is told by its own test.
+      // The row's own test reports the failure.
       before[turn] = result.catch(() => undefined);
       return [row, result];
     }),

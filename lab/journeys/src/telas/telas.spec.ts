@@ -10,14 +10,13 @@ interface Route {
   children?: Route[];
 }
 
-/** Addresses of all screens beneath some routes, as `/adm/clientes/show/:id`. */
+/** Paths of all screens below some routes, e.g. `/adm/clientes/show/:id`. */
 const addresses = (routes: readonly Route[], above: string): string[] =>
   routes.flatMap(({ path, children }) => {
     const own = path === undefined ? above : `${above}/${path}`;
     return children ? addresses(children, own) : [own];
   });
 
-/** The admin's screens, feature by feature, as the pages gather them. */
 const ofTheAdmin = async (): Promise<string[]> => {
   const found: string[] = [];
   for (const feature of readdirSync(FRONTEND)) {
@@ -29,14 +28,14 @@ const ofTheAdmin = async (): Promise<string[]> => {
   return found;
 };
 
-/** The screens outside it; `*` is an address that there is not. */
+/** The public screens; `*` is the 404 page. */
 const ofThePublic = (): string[] => {
   const router = readFileSync(new URL('app/router.tsx', FRONTEND), 'utf8');
   const paths = Array.from(router.matchAll(/path: '([^']+)'/g), ([, path]) => path!);
   return paths.filter((path) => path !== 'adm').map((path) => `/${path.replace('*', 'nada')}`);
 };
 
-/** Any record will do: only the form of its address counts. */
+/** Any numbers: only the form of the address counts. */
 const REGISTROS: Registros = {
   estagio: { 1: 1, 2: 2, 3: 3, 4: 4 },
   parte: 5,
@@ -54,7 +53,7 @@ const looksLike = (pattern: string): RegExp =>
 describe('a lista de telas', () => {
   let patterns: string[];
   beforeAll(async () => {
-    // Routes that bring their data along read the page's address as they are loaded.
+    // Some routes read `location` when they are loaded.
     Object.assign(globalThis, { location: new URL('http://localhost/') });
     patterns = [...(await ofTheAdmin()), ...ofThePublic()];
   });
