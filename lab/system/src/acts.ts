@@ -26,18 +26,6 @@ export const salvar = async (page: Page): Promise<void> => {
 export const aparece = (page: Page, texto: string | RegExp): Promise<void> =>
   page.getByText(texto).first().waitFor({ timeout: LIVE_MS });
 
-export const primeiroAcesso = async (page: Page): Promise<void> => {
-  await page.goto('/primeiro-acesso');
-  await page.getByLabel('Nome').fill(ANA.name);
-  await page.getByLabel('E-mail').fill(ANA.email);
-  await page
-    .getByRole('textbox', { name: /^Senha/ })
-    .first()
-    .fill(ANA.password);
-  await page.getByRole('button', { name: /Criar|Começar/ }).click();
-  await page.waitForURL('**/adm');
-};
-
 /** Does not wait for the next page. */
 export const comSenha = async (page: Page, { email, password } = ANA): Promise<void> => {
   await page.goto('/login');
