@@ -70,7 +70,7 @@ export const followScreen = (
   tagsOf: TagsOf,
   onMissed: (missed: Mudanca[]) => void,
 ) => {
-  let told = '';
+  let sent = '';
   let tags: unknown = null;
   let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -87,13 +87,13 @@ export const followScreen = (
       .some((key) => (queries[key]?.startedTimeStamp ?? Infinity) < changedAt);
   };
 
-  const tell = () => {
+  const send = () => {
     soon = undefined;
     if (store.getState().live.state !== 'live') return;
     const asked = askedFor(followed(provided(), tagsOf).map(({ acompanhado }) => acompanhado));
-    const words = asked.map(chave).join();
-    if (words === told) return;
-    told = words;
+    const key = asked.map(chave).join();
+    if (key === sent) return;
+    sent = key;
     socket.emit('acompanhar', asked, ({ quietos }) => {
       const now = Date.now();
       const stale = asked.filter((one, n) => {
@@ -107,13 +107,13 @@ export const followScreen = (
   const stop = store.subscribe(() => {
     if (tags === provided() || store.getState().live.state !== 'live') return;
     tags = provided();
-    soon ??= setTimeout(tell, LIVE_FOLLOW_MS);
+    soon ??= setTimeout(send, LIVE_FOLLOW_MS);
   });
 
   return {
     /** A new connection has no subscriptions on the server. */
     connected: () => {
-      told = '';
+      sent = '';
       tags = null;
     },
     stop: () => {

@@ -12,7 +12,12 @@ import { sessionEnded } from '../core/access.slice';
 import { api, readCsrfToken } from '../core/api';
 import { staleTags, type SubjectTags } from '../core/feature-subjects';
 import { followScreen, type FollowSocket } from './follow-screen';
-import { changesHeard, liveStateChanged, presencaHeard, type LiveState } from '../core/live.slice';
+import {
+  changesAnnounced,
+  liveStateChanged,
+  presencaAnnounced,
+  type LiveState,
+} from '../core/live.slice';
 import type { Store } from '../core/store';
 
 /** The part of socket.io's client that we use; tests pass a fake. */
@@ -49,25 +54,25 @@ export const connectLive = (
   let returning: ReturnType<typeof setTimeout> | undefined;
   let everConnected = false;
 
-  const tell = (state: LiveState) =>
+  const report = (state: LiveState) =>
     store.dispatch(liveStateChanged({ state, at: new Date().toISOString() }));
 
   const lost = () => {
     if (store.getState().live.state === 'offline') return;
-    tell('reconnecting');
-    offline ??= setTimeout(() => tell('offline'), LIVE_OFFLINE_MS);
+    report('reconnecting');
+    offline ??= setTimeout(() => report('offline'), LIVE_OFFLINE_MS);
   };
   const socket = openSocket();
 
   // The record on the screen is sent once per change and after each reconnection.
-  let told: Vendo = null;
-  const tellWhatIsSeen = () => {
+  let sent: Vendo = null;
+  const sendVendo = () => {
     const { vendo, state } = store.getState().live;
-    if (state !== 'live' || vendo === told) return;
-    told = vendo;
+    if (state !== 'live' || vendo === sent) return;
+    sent = vendo;
     socket.emit('vendo', vendo);
   };
-  const stopTelling = store.subscribe(tellWhatIsSeen);
+  const unsubscribe = store.subscribe(sendVendo);
 
   const refreshSoon = (mudancas: readonly Mudanca[]) => {
     waiting.push(...mudancas);
@@ -98,9 +103,9 @@ export const connectLive = (
   socket.on('connect', () => {
     clearTimeout(offline);
     offline = undefined;
-    told = null;
+    sent = null;
     following.connected();
-    tell('live');
+    report('live');
     if (everConnected) refetchScreen(store);
     everConnected = true;
   });
@@ -119,9 +124,9 @@ export const connectLive = (
   socket.on('sessaoEncerrada', ({ motivo }: { motivo: MotivoDoFim }) => {
     store.dispatch(sessionEnded(motivo));
   });
-  socket.on('presenca', (presenca: Presenca) => void store.dispatch(presencaHeard(presenca)));
+  socket.on('presenca', (presenca: Presenca) => void store.dispatch(presencaAnnounced(presenca)));
   socket.on('mudou', ({ mudancas }: { mudancas: Mudanca[] }) => {
-    store.dispatch(changesHeard({ mudancas, at: Date.now() }));
+    store.dispatch(changesAnnounced({ mudancas, at: Date.now() }));
     refreshSoon(mudancas);
   });
 
@@ -131,7 +136,7 @@ export const connectLive = (
     clearTimeout(returning);
     clearInterval(polling);
     clearInterval(checking);
-    stopTelling();
+    unsubscribe();
     following.stop();
     socket.disconnect();
   };

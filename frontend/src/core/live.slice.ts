@@ -51,10 +51,13 @@ export const liveSlice = createSlice({
     vendoChanged(live, action: PayloadAction<Vendo>) {
       live.vendo = action.payload;
     },
-    presencaHeard(live, { payload }: PayloadAction<Presenca>) {
+    presencaAnnounced(live, { payload }: PayloadAction<Presenca>) {
       live.presencas = { [recordKey(payload)]: payload.pessoas };
     },
-    changesHeard(live, { payload }: PayloadAction<{ mudancas: readonly Mudanca[]; at: number }>) {
+    changesAnnounced(
+      live,
+      { payload }: PayloadAction<{ mudancas: readonly Mudanca[]; at: number }>,
+    ) {
       for (const { assunto, id, autor } of payload.mudancas) {
         if (id === null || !autor) continue;
         live.heard += 1;
@@ -72,4 +75,5 @@ export const liveSlice = createSlice({
   },
 });
 
-export const { liveStateChanged, vendoChanged, presencaHeard, changesHeard } = liveSlice.actions;
+export const { liveStateChanged, vendoChanged, presencaAnnounced, changesAnnounced } =
+  liveSlice.actions;

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { StatusBadge } from '../shared/badges/status-badge';
-import { showAnswer, showError } from '../shared/feedback/toasts';
+import { showOutcome } from '../shared/feedback/toasts';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
 import { useEncerrarSessoesMutation, useSessoesAbertasQuery } from './conta.api';
@@ -14,7 +14,7 @@ export const SessoesCard = () => {
     refetchOnMountOrArgChange: true,
   });
   const [encerrar, { isLoading }] = useEncerrarSessoesMutation();
-  const end = (id?: number) => void encerrar(id).unwrap().then(showAnswer, showError);
+  const end = (id?: number) => showOutcome(encerrar(id).unwrap());
   if (error)
     return (
       <SectionCard title="Sessões">

@@ -16,7 +16,7 @@ import { HistoricoLink } from '../auditoria/historico/historico-link';
 import { DadosPessoaisLink } from '../titulares/dados-pessoais-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
-import { showAnswer, showError } from '../shared/feedback/toasts';
+import { showOutcome } from '../shared/feedback/toasts';
 import { IconAction } from '../shared/page/icon-action';
 import { ScreenHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
@@ -152,7 +152,7 @@ export const UsuariosPage = () => {
                   onRedefinir={
                     usuario.secondFactor && usuario.id !== eu ? com(usuario, reset.open) : undefined
                   }
-                  onReativar={() => void reativar(usuario.id).unwrap().then(showAnswer, showError)}
+                  onReativar={() => showOutcome(reativar(usuario.id).unwrap())}
                 />
               )}
             </Group>

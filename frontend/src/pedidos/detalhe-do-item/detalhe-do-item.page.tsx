@@ -8,7 +8,7 @@ import { IfAllowed } from '../../shared/access/if-allowed';
 import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
-import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { showOutcome } from '../../shared/feedback/toasts';
 import { RichText } from '../../shared/form/rich-text';
 import { MoneyText } from '../../shared/format/money';
 import { DataList } from '../../shared/page/data-list';
@@ -83,9 +83,8 @@ export const DetalheDoItemPage = () => {
 
   const acoes = acoesDoItem(item);
   const visto = { id: item.id, pedido_id: item.pedido_id, revisao: item.pedido.revisao };
-  const tell = (act: Promise<unknown>) => void act.then(showAnswer, showError);
   const finalizarUma = () =>
-    tell(
+    showOutcome(
       finalizar({
         ...visto,
         quantidade_finalizada: 1,
@@ -112,7 +111,7 @@ export const DetalheDoItemPage = () => {
                 label: acoes.avancar,
                 icon: <IconArrowRight size={18} aria-hidden />,
                 loading: avanco.isLoading,
-                onClick: () => tell(avancar(visto).unwrap()),
+                onClick: () => showOutcome(avancar(visto).unwrap()),
                 poder: 'producao:alterar',
               }
             : undefined

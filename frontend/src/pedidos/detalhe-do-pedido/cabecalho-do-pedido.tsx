@@ -19,7 +19,7 @@ import { IfAllowed } from '../../shared/access/if-allowed';
 import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import { Presence } from '../../shared/live/presence';
 import { DownloadButton } from '../../shared/download/download-button';
-import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { showOutcome } from '../../shared/feedback/toasts';
 import { askToUndo } from '../../shared/feedback/undo';
 import { ChangedMark } from '../../shared/page/changed-mark';
 import { PageHeader } from '../../shared/page/page-header';
@@ -58,8 +58,6 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const proximo = pedido.proximo_estagio;
   const pronto = pedido.estagio_id === ESTAGIO.finalizado;
 
-  const tell = (act: Promise<unknown>) => void act.then(showAnswer, showError);
-
   return (
     <>
       <PageHeader
@@ -87,7 +85,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 icon: <IconArrowRight size={18} aria-hidden />,
                 disabled: proximo.impedimento !== null,
                 loading: avanco.isLoading || entregando,
-                onClick: pronto ? entregar : () => tell(avancar(pedido).unwrap()),
+                onClick: pronto ? entregar : () => showOutcome(avancar(pedido).unwrap()),
                 // The power of production ends at Finalizado.
                 poder: pronto ? 'pedidos:alterar' : 'producao:alterar',
               }
@@ -109,7 +107,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
               <Button
                 variant="default"
                 leftSection={<IconArchive size={18} aria-hidden />}
-                onClick={() => tell(arquivar(pedido).unwrap())}
+                onClick={() => showOutcome(arquivar(pedido).unwrap())}
               >
                 Arquivar
               </Button>
@@ -118,7 +116,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
               <Button
                 variant="default"
                 leftSection={<IconArchiveOff size={18} aria-hidden />}
-                onClick={() => tell(restaurar(pedido).unwrap())}
+                onClick={() => showOutcome(restaurar(pedido).unwrap())}
               >
                 Restaurar ao Painel
               </Button>

@@ -5,7 +5,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { TagBadge } from '../../shared/badges/tag-badge';
-import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { showAnswer, showError, showOutcome } from '../../shared/feedback/toasts';
 import { TagFormModal } from '../../tags/tag-form-modal';
 import { EscolherTag } from '../escolher-tag';
 import { useAplicarTagMutation, useRetirarTagMutation } from '../pedidos.api';
@@ -17,7 +17,7 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const [removing, setRemoving] = useState<number>();
   const [creating, create] = useDisclosure(false);
   const put = (tagId: number) =>
-    void aplicar({ pedido_id: pedido.id, tag_id: tagId }).unwrap().then(showAnswer, showError);
+    showOutcome(aplicar({ pedido_id: pedido.id, tag_id: tagId }).unwrap());
   const take = (pedidoTagId: number) => {
     setRemoving(pedidoTagId);
     void retirar({ pedido_id: pedido.id, pedido_tag_id: pedidoTagId })

@@ -68,3 +68,6 @@ export const showError = (error: unknown, fallback?: string): void => {
 };
 
 export const showUnexpected = (error: unknown): void => showError(error, UNEXPECTED);
+
+/** Shows the answer of an act, or why it failed. */
+export const showOutcome = (act: Promise<unknown>): void => void act.then(showAnswer, showError);

@@ -85,11 +85,11 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
 
   // A ref, so that leaving right after a save, before the next render, asks nothing.
   const saved = useRef(false);
-  const tell = useEffectEvent(onStatus);
+  const report = useEffectEvent(onStatus);
   const { forget } = draft;
   useEffect(() => {
-    tell({ dirty: isDirty, busy, forget });
-    return () => tell({ dirty: false, busy: false, forget: nothing });
+    report({ dirty: isDirty, busy, forget });
+    return () => report({ dirty: false, busy: false, forget: nothing });
   }, [isDirty, busy, forget]);
 
   const beginAgain = (values: V) => {

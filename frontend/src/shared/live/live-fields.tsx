@@ -21,7 +21,7 @@ interface Marcas {
 }
 
 /** Values that arrive later than this after an announcement are not attributed to it, in ms. */
-const HEARD_WITHIN_MS = 5_000;
+const REFETCHED_WITHIN_MS = 5_000;
 const NENHUMA: Marcas = { campos: new Set(), nome: '' };
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -53,7 +53,7 @@ export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsP
     if (!ultima || ultima.number === antes.contada || campos.length === 0) return;
     visto.current.contada = ultima.number;
     // Too late to be the cause: that announcement changed nothing on this screen.
-    if (Date.now() - ultima.at > HEARD_WITHIN_MS) return;
+    if (Date.now() - ultima.at > REFETCHED_WITHIN_MS) return;
     if (ultima.autor.id !== eu) setMarcas({ campos: new Set(campos), nome: ultima.autor.nome });
   }, [chave, valores, ultima, eu]);
 

@@ -47,7 +47,7 @@ export const listenForShortcuts = (
     if (key !== '') timer = setTimeout(() => begin(''), SEQUENCE_MS);
   };
 
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
     const key = keyOf(event);
     if (event.ctrlKey || event.metaKey) {
@@ -61,9 +61,9 @@ export const listenForShortcuts = (
     begin(begins ? key : '');
     if (shortcut && isSingleKey(shortcut) && press(shortcut)) event.preventDefault();
   };
-  document.addEventListener('keydown', hear);
+  document.addEventListener('keydown', onKeyDown);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('keydown', hear);
+    document.removeEventListener('keydown', onKeyDown);
   };
 };
