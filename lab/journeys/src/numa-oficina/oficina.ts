@@ -20,6 +20,10 @@ const idle = new Set<BrowserContext>();
 export const numaOficina = (name: string, body: () => void): void =>
   describeInBrowser(name, () => {
     beforeAll(async () => {
+      // Specs of one worker may share this module.
+      entrada = null;
+      reusable.clear();
+      idle.clear();
       system = await startSystem();
       browser = await openBrowser();
     }, START_MS);
