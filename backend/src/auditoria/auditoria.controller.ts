@@ -7,13 +7,13 @@ import {
   type EventoBruto,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { permissionDenied, grants } from '../platform/auth/access.guard.js';
+import { grants, permissionDenied } from '../platform/auth/access.guard.js';
 import { RequiresPower } from '../platform/auth/access.js';
-import type { SessionUser } from '../platform/auth/session-user.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { PersonalDataReadings } from '../platform/readings/personal-data-readings.js';
 import { Auditoria } from './auditoria.queries.js';
-import { Consultas } from './consultas.js';
 import { EventosBrutos } from './evento-bruto.queries.js';
 import { AUDITORIA_EM_CSV } from './historico.csv.js';
 import { Numero } from './registro.pipe.js';
@@ -27,7 +27,7 @@ export class AuditoriaController {
   constructor(
     private readonly auditoria: Auditoria,
     private readonly brutos: EventosBrutos,
-    private readonly consultas: Consultas,
+    private readonly readings: PersonalDataReadings,
   ) {}
 
   @Get('eventos')
@@ -61,7 +61,7 @@ export class AuditoriaController {
     });
     if (abertos && evento.titular !== null) {
       const onde = `Evento ${evento.tipo} na posição ${posicao}`;
-      await this.consultas.registrarSempre(pessoa, [evento.titular], onde);
+      await this.readings.recordAlways(pessoa, [evento.titular], onde);
     }
     return evento;
   }

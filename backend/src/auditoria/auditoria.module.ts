@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { ImpressosModule } from '../impressos/impressos.module.js';
+import { ReadingsModule } from '../platform/readings/readings.module.js';
 import { AuditoriaController } from './auditoria.controller.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Autores } from './autores.js';
-import { ConsultasModule } from './consultas.module.js';
 import { EventosBrutos } from './evento-bruto.queries.js';
 import { HistoricoController } from './historico.controller.js';
 import { HistoricosNarrados } from './historico.queries.js';
@@ -13,7 +13,7 @@ import { ImpressoDoHistorico } from './impresso-do-historico.js';
 import { Replays } from './replay.queries.js';
 
 @Module({
-  imports: [ConfiguracoesModule, ImpressosModule, ConsultasModule],
+  imports: [ConfiguracoesModule, ImpressosModule, ReadingsModule],
   controllers: [AuditoriaController, HistoricoController],
   providers: [
     Auditoria,

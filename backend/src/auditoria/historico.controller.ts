@@ -6,14 +6,14 @@ import type { Historico, ReplayDoPedido } from '@encomenda/contracts/auditoria/a
 import { tituloDoRegistro } from '@encomenda/contracts/auditoria/registros';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { permissionDenied, grants } from '../platform/auth/access.guard.js';
+import { grants, permissionDenied } from '../platform/auth/access.guard.js';
 import { RequiresPower } from '../platform/auth/access.js';
-import type { SessionUser } from '../platform/auth/session-user.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
 import { Id } from '../platform/http/id.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import { Consultas } from './consultas.js';
+import { PersonalDataReadings } from '../platform/readings/personal-data-readings.js';
 import { HISTORICO_EM_CSV, linhasDoHistorico } from './historico.csv.js';
 import { HistoricosNarrados } from './historico.queries.js';
 import { seloDe, textoCanonico, titularesDe, type Historia } from './historicos.js';
@@ -31,7 +31,7 @@ export class HistoricoController {
   constructor(
     private readonly historicos: HistoricosNarrados,
     private readonly replays: Replays,
-    private readonly consultas: Consultas,
+    private readonly readings: PersonalDataReadings,
     private readonly impresso: ImpressoDoHistorico,
   ) {}
 
@@ -107,11 +107,7 @@ export class HistoricoController {
   async replay(@CurrentUser() pessoa: SessionUser, @Id() id: number): Promise<ReplayDoPedido> {
     exigir(pessoa, 'pedidos:ler', 'valores:ler');
     const { replay, historia } = await this.replays.doPedido(id);
-    await this.consultas.registrar(
-      pessoa,
-      titularesDe(historia.eventos),
-      `Reprodução do pedido ${id}`,
-    );
+    await this.readings.record(pessoa, titularesDe(historia.eventos), `Reprodução do pedido ${id}`);
     return replay;
   }
 
@@ -125,7 +121,7 @@ export class HistoricoController {
     const registro = { assunto, id };
     const lido = await this.historicos.contar(registro, grants(pessoa.papel, 'valores:ler'));
     const onde = `${tela}: ${tituloDoRegistro(registro)}`;
-    await this.consultas.registrar(pessoa, titularesDe(lido.historia.eventos), onde);
+    await this.readings.record(pessoa, titularesDe(lido.historia.eventos), onde);
     return lido;
   }
 }

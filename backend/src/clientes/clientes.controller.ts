@@ -14,26 +14,24 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { RecordsConsulta, RecordsExport } from '../auditoria/records-consulta.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { RecordsExport, RecordsReading, theCliente } from '../platform/readings/records-reading.js';
 import { AtualizarCliente } from './atualizar-cliente.js';
 import { CadastrarCliente } from './cadastrar-cliente.js';
-import { CLIENTES_EM_CSV, PEDIDOS_DO_CLIENTE_EM_CSV } from './clientes.csv.js';
+import { CLIENTES_EM_CSV } from './clientes.csv.js';
 import { CadastroDeClientes } from './clientes.queries.js';
 import { ExcluirCliente } from './excluir-cliente.js';
-import { ListaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 
 @Controller('api/adm/clientes')
 export class ClientesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cadastro: CadastroDeClientes,
-    private readonly listaDePedidos: ListaDePedidosDoCliente,
   ) {}
 
   @Post('store')
@@ -58,7 +56,7 @@ export class ClientesController {
   }
 
   @Get('show/:id')
-  @RecordsConsulta('Cadastro do cliente', 'cliente')
+  @RecordsReading('Cadastro do cliente', theCliente)
   @RequiresPower('clientes:ler')
   show(@Id() id: number, @HasPower('pedidos:ler') comCompras: boolean) {
     return this.cadastro.mostrar(id, comCompras);
@@ -89,13 +87,6 @@ export class ClientesController {
     @HasPower('pedidos:ler') comCompras: boolean,
   ) {
     return this.cadastro.tabela(consulta, comCompras);
-  }
-
-  @Get('pedidos/:id')
-  @Csv(PEDIDOS_DO_CLIENTE_EM_CSV)
-  @RequiresPower('clientes:ler')
-  pedidos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
-    return this.listaDePedidos.tabela(id, consulta);
   }
 
   @Get('duplicado')

@@ -1,6 +1,5 @@
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
-import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { day, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+import { day, money, text, type CsvTable } from '../platform/queries/csv.js';
 
 export const CLIENTES_EM_CSV: CsvTable<LinhaDeCliente> = {
   file: 'clientes',
@@ -10,21 +9,5 @@ export const CLIENTES_EM_CSV: CsvTable<LinhaDeCliente> = {
     day('Data de Nascimento', ({ data_nascimento }) => data_nascimento),
     day('Último pedido', ({ ultimo_pedido }) => ultimo_pedido?.data),
     money('Total comprado', ({ comprado }) => comprado),
-  ],
-};
-
-const situacao = ({ cancelado, arquivado }: ResumoDoPedido): string | null =>
-  cancelado ? 'Cancelado' : arquivado ? 'Arquivado' : null;
-
-export const PEDIDOS_DO_CLIENTE_EM_CSV: CsvTable<ResumoDoPedido> = {
-  file: 'pedidos-do-cliente',
-  columns: [
-    number('#', ({ id }) => id),
-    text('Estágio', ({ estagio_badge }) => estagio_badge.nome),
-    text('Situação', situacao),
-    day('Data', ({ data }) => data),
-    day('Prazo', ({ prazo }) => prazo),
-    yesNo('Pago', ({ pago }) => pago),
-    money('Valor', ({ valor_total }) => valor_total),
   ],
 };

@@ -5,17 +5,10 @@ import { ClientesController } from './clientes.controller.js';
 import { ClientesDesfazer } from './clientes.desfazer.js';
 import { CadastroDeClientes } from './clientes.queries.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
-import { ListaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 
 @Module({
   imports: [ConfiguracoesModule],
   controllers: [ClientesController],
-  providers: [
-    ...clientesCommands,
-    PedidosDoCliente,
-    CadastroDeClientes,
-    ListaDePedidosDoCliente,
-    ClientesDesfazer,
-  ],
+  providers: [...clientesCommands, PedidosDoCliente, CadastroDeClientes, ClientesDesfazer],
 })
 export class ClientesModule {}

@@ -2,10 +2,10 @@ import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { RequiresSession } from '../platform/auth/access.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
 import type { SessionUser } from '../platform/auth/session-user.js';
+import { answerText } from '../platform/commands/answer-text.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { respostaDe } from '../pedidos/respostas.js';
 import { Desfazer } from './desfazer.js';
 import { Revisao } from './revisao.js';
 
@@ -36,6 +36,6 @@ export class DesfazerController {
     @Revisao() revisao: number,
   ) {
     const result = await this.desfazer.undo(origin, { assunto, id, revisao, papel });
-    return done(respostaDe(result.events, 'Desfeito.'), result);
+    return done(answerText(result.events, 'Desfeito.'), result);
   }
 }

@@ -13,7 +13,6 @@ import {
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { RecordsExport } from '../auditoria/records-consulta.js';
 import { PEDIDO_DA_PARTE } from '../pedidos/referencias.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
@@ -22,6 +21,7 @@ import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { RecordsExport } from '../platform/readings/records-reading.js';
 import { AdicionarDestino } from './adicionar-destino.js';
 import { AtualizarDestino } from './atualizar-destino.js';
 import { DestinosDasEntregas } from './destinos.queries.js';

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { VoltaAsEntregas } from '../pedidos/desfazer/outros-registros.js';
 import { DestinosController } from './destinos.controller.js';
 import { DestinosDasEntregas } from './destinos.queries.js';
 import { entregasCommands } from './entregas.commands.js';
@@ -7,18 +8,23 @@ import { EntregasDesfazer } from './entregas.desfazer.js';
 import { Entregas } from './entregas.js';
 import { ListaDeEntregas } from './entregas.queries.js';
 import { PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
+import { PedidosQueVoltam } from './pedidos-que-voltam.js';
+import { RetiradasDoPedido } from './retiradas-do-pedido.js';
 
-const commands = [...entregasCommands];
-
+/** Global for `VoltaAsEntregas`, which orders ask for without knowing deliveries. */
+@Global()
 @Module({
   controllers: [EntregasController, DestinosController],
   providers: [
     Entregas,
-    ...commands,
+    ...entregasCommands,
     ListaDeEntregas,
     DestinosDasEntregas,
     PedidosParaEntregar,
     EntregasDesfazer,
+    RetiradasDoPedido,
+    { provide: VoltaAsEntregas, useClass: PedidosQueVoltam },
   ],
+  exports: [VoltaAsEntregas],
 })
 export class EntregasModule {}

@@ -5,11 +5,11 @@ import {
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { RecordsExport } from '../auditoria/records-consulta.js';
 import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { RecordsExport } from '../platform/readings/records-reading.js';
 import { Calendario } from './calendario.js';
 import { FigurasDoFinanceiro } from './financeiro.queries.js';
 import { PagamentosRecebidos } from './pagamentos-recebidos.js';

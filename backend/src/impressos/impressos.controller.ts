@@ -1,15 +1,19 @@
 import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
-import { RecordsConsulta } from '../auditoria/records-consulta.js';
 import { RequiresPower } from '../platform/auth/access.js';
-import type { SessionUser } from '../platform/auth/session-user.js';
-import { HasPower } from '../platform/auth/has-power.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
+import { HasPower } from '../platform/auth/has-power.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
 import { Id } from '../platform/http/id.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
+import {
+  clienteOfPedido,
+  manyPeople,
+  RecordsReading,
+} from '../platform/readings/records-reading.js';
 import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
 import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
-import { Impressos } from './impressos.js';
 import { nomeDoArquivo, type Impresso } from './impresso.js';
+import { Impressos } from './impressos.js';
 
 @RateLimit('document')
 @Controller('api/adm')
@@ -21,7 +25,7 @@ export class ImpressosController {
   ) {}
 
   @Get('pedidos/pdf/:id')
-  @RecordsConsulta('PDF do pedido', 'pedido')
+  @RecordsReading('PDF do pedido', clienteOfPedido)
   @RequiresPower('pedidos:ler')
   @Header('Cache-Control', 'private, no-store')
   async pedido(
@@ -33,7 +37,7 @@ export class ImpressosController {
   }
 
   @Get('entregas/pdf/:id')
-  @RecordsConsulta('PDF da entrega', 'varios')
+  @RecordsReading('PDF da entrega', manyPeople)
   @RequiresPower('entregas:ler')
   @Header('Cache-Control', 'private, no-store')
   async entrega(

@@ -11,8 +11,9 @@ import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs';
 import type { z } from 'zod';
 import { RequiresPower } from '../platform/auth/access.js';
-import { HidesWithout } from '../platform/auth/hides-without.js';
 import { HasPower } from '../platform/auth/has-power.js';
+import { HidesWithout } from '../platform/auth/hides-without.js';
+import { answerText } from '../platform/commands/answer-text.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
@@ -26,7 +27,6 @@ import { ItensDosPedidos } from './itens.queries.js';
 import { ITENS_EM_CSV } from './pedidos.csv.js';
 import { PEDIDO_DA_PARTE, PRODUTO_DO_ITEM } from './referencias.js';
 import { RemoverItem } from './remover-item.js';
-import { respostaDe } from './respostas.js';
 
 @Controller('api/adm/itens')
 export class ItensController {
@@ -77,7 +77,7 @@ export class ItensController {
   @RequiresPower('producao:alterar')
   async nextEstagio(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new AvancarEstagioDoItem(origin, id));
-    return done(respostaDe(result.events, 'Item sem alterações.'), result);
+    return done(answerText(result.events, 'Item sem alterações.'), result);
   }
 
   /** The item with all its units: what is left of them becomes ready now. */
@@ -97,7 +97,7 @@ export class ItensController {
   ) {
     const command = new FinalizarUnidades(origin, id, corpo.quantidade_finalizada);
     const result = await this.commands.execute(command);
-    return done(respostaDe(result.events, 'Quantidade sem alterações.'), result);
+    return done(answerText(result.events, 'Quantidade sem alterações.'), result);
   }
 
   @Get('datatable/:orderId')

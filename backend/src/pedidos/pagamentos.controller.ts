@@ -5,6 +5,7 @@ import {
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
+import { answerText } from '../platform/commands/answer-text.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
@@ -14,7 +15,7 @@ import { CorrigirPagamento } from './corrigir-pagamento.js';
 import { EfetuarPagamento } from './efetuar-pagamento.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { PEDIDO_DA_PARTE } from './referencias.js';
-import { respostaDe, saldoDepois } from './respostas.js';
+import { saldoDepois } from './saldo-depois.js';
 
 @Controller('api/adm/receita')
 export class PagamentosController {
@@ -31,7 +32,7 @@ export class PagamentosController {
     @Body({ schema: corpoDoPagamento }) corpo: CorpoDoPagamento,
   ) {
     const result = await this.commands.execute(new EfetuarPagamento(origin, corpo));
-    const recebido = respostaDe(result.events, 'Pagamento recebido.');
+    const recebido = answerText(result.events, 'Pagamento recebido.');
     return created(`${recebido} ${saldoDepois(result.faltaEmCentavos)}`, result);
   }
 
@@ -49,14 +50,14 @@ export class PagamentosController {
     @Body({ schema: corpoDoPagamento }) corpo: CorpoDoPagamento,
   ) {
     const result = await this.commands.execute(new CorrigirPagamento(origin, id, corpo));
-    return done(respostaDe(result.events, 'Pagamento sem alterações.'), result);
+    return done(answerText(result.events, 'Pagamento sem alterações.'), result);
   }
 
   @Delete('destroy/:id')
   @RequiresPower('receita:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new CancelarPagamento(origin, id));
-    return done(respostaDe(result.events, 'Pagamento cancelado.'), result);
+    return done(answerText(result.events, 'Pagamento cancelado.'), result);
   }
 
   @Get('valor-pagar/:pedidoId')

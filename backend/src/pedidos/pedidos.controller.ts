@@ -22,11 +22,11 @@ import {
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { RecordsExport } from '../auditoria/records-consulta.js';
 import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
 import { RequiresPower } from '../platform/auth/access.js';
-import { HidesWithout } from '../platform/auth/hides-without.js';
 import { HasPower } from '../platform/auth/has-power.js';
+import { HidesWithout } from '../platform/auth/hides-without.js';
+import { answerText } from '../platform/commands/answer-text.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
@@ -34,6 +34,7 @@ import { Context, type RequestContext } from '../platform/http/request-context.j
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { ValidationRefused } from '../platform/http/validation.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { RecordsExport } from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
 import { ArquivarPedido } from './arquivar-pedido.js';
 import { AtualizarPedido } from './atualizar-pedido.js';
@@ -44,10 +45,9 @@ import { DarDesconto } from './dar-desconto.js';
 import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { EntregarPedido } from './entregar-pedido.js';
 import { ListasDePedidos, type ListaNaTela } from './lista-de-pedidos.queries.js';
-import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
+import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
-import { respostaDe } from './respostas.js';
 import { RestaurarPedido } from './restaurar-pedido.js';
 
 @Controller('api/adm')
@@ -105,7 +105,7 @@ export class PedidosController {
     const corpo = corpoDoCancelamento.safeParse({ ...query, ...body });
     if (!corpo.success) throw new ValidationRefused(corpo.error.issues);
     const result = await this.commands.execute(new CancelarPedido(origin, id, corpo.data));
-    return done(respostaDe(result.events, `Pedido #${id} cancelado.`), result);
+    return done(answerText(result.events, `Pedido #${id} cancelado.`), result);
   }
 
   @Put('pedidos/next-estagio/:id')
@@ -116,7 +116,7 @@ export class PedidosController {
     @HasPower('pedidos:alterar') podeEntregar: boolean,
   ) {
     const result = await this.commands.execute(new AvancarEstagio(origin, id, podeEntregar));
-    return done(respostaDe(result.events, `Pedido #${id} sem alterações.`), result);
+    return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
   }
 
   /** Receives what is sent with it, then hands the order over. */

@@ -1,7 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { RecordsConsulta } from '../auditoria/records-consulta.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Id } from '../platform/http/id.js';
+import {
+  clienteOfPedido,
+  RecordsReading,
+  theCliente,
+} from '../platform/readings/records-reading.js';
 import { EventosDoPorque } from './eventos-do-porque.js';
 
 @Controller('api/adm/porque/eventos')
@@ -21,7 +25,7 @@ export class EventosDoPorqueController {
   }
 
   @Get('pedido/:id')
-  @RecordsConsulta('Eventos do pedido', 'pedido')
+  @RecordsReading('Eventos do pedido', clienteOfPedido)
   @RequiresPower('valores:ler')
   pedido(@Id() id: number) {
     return this.eventos.doPedido(id);
@@ -34,7 +38,7 @@ export class EventosDoPorqueController {
   }
 
   @Get('cliente/:id')
-  @RecordsConsulta('Eventos do cliente', 'cliente')
+  @RecordsReading('Eventos do cliente', theCliente)
   @RequiresPower('clientes:ler')
   cliente(@Id() id: number) {
     return this.eventos.doCliente(id);

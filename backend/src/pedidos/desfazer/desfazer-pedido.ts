@@ -3,10 +3,11 @@ import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
-import { recebeDeVolta } from '../../entregas/domain/devolver-pedido.js';
-import type { Retirada } from '../../entregas/retiradas-do-pedido.js';
+import { cancelarPedido } from '../cancelar-pedido.js';
+import { desfazerCancelamento } from '../domain/desfazer-cancelamento.js';
 import { exigirPedido } from '../domain/exigencias.js';
 import type { CabecalhoDoPedido, PedidoExistente } from '../domain/pedido.js';
+import { reporPedido } from '../domain/repor-pedido.js';
 import {
   depoisEAgora,
   eventosDe,
@@ -16,9 +17,6 @@ import {
   type InversosDoPedido,
 } from './ato-do-pedido.js';
 import type { OutrosRegistros } from './outros-registros.js';
-import { reporPedido } from '../domain/repor-pedido.js';
-import { cancelarPedido } from '../cancelar-pedido.js';
-import { desfazerCancelamento } from '../domain/desfazer-cancelamento.js';
 
 /** What an order's form and its buttons change of it. */
 type Ficha = CabecalhoDoPedido & Pick<PedidoExistente, 'estagioId' | 'arquivado'>;
@@ -123,27 +121,9 @@ const cancelarOAberto = (ato: AtoDoPedido): DesfeitoDoPedido => {
   };
 };
 
-/** Whether each delivery that the cancellation took it out of still takes it. */
-const sobreAEntrega = (
-  { entregaId, destinoId, entrega }: Retirada,
-  { estagioId }: PedidoExistente,
-): string => {
-  const { data } = entrega.situacao === 'excluida' ? entrega.era : entrega;
-  const qual = `entrega ${entregaId}, de ${formatarDia(data)}`;
-  if (recebeDeVolta(entrega, destinoId, { cancelado: false, estagioId }))
-    return `Volta à ${qual}, com o endereço que tinha nela.`;
-  const porque =
-    entrega.situacao === 'aberta'
-      ? 'não o recebe mais'
-      : entrega.situacao === 'finalizada'
-        ? 'já foi finalizada'
-        : 'foi excluída';
-  return `Não volta à ${qual}: ela ${porque}. Planeje outra, se for preciso.`;
-};
-
 const trazerDeVolta = async (
   ato: AtoDoPedido,
-  retiradasDesde: OutrosRegistros['retiradas'],
+  voltaAsEntregas: OutrosRegistros['voltaAsEntregas'],
 ): Promise<DesfeitoDoPedido> => {
   const { agora } = depoisEAgora(ato);
   const { pedidoId } = ato.events[0]!.data;
@@ -153,14 +133,16 @@ const trazerDeVolta = async (
     .map(({ data: { pedidoId: _pedido, ...pagamento } }) => pagamento);
   const soma = estornados.reduce((total, { valorEmCentavos }) => total + valorEmCentavos, 0);
   const [cancelado] = eventosDe(ato, 'PedidoCancelado');
-  const retiradas = cancelado ? await retiradasDesde(cancelado.position, pedidoId) : [];
+  const entregas = cancelado
+    ? await voltaAsEntregas(cancelado.position, pedidoId, agora.estagioId)
+    : [];
   const voltam =
     estornados.length === 1 ? '1 pagamento volta' : `${estornados.length} pagamentos voltam`;
   return {
     muda: [
       'O pedido volta a valer, como estava.',
       ...(estornados.length === 0 ? [] : [`${voltam} a valer: ${formatarReais(soma)}.`]),
-      ...retiradas.map((retirada) => sobreAEntrega(retirada, agora)),
+      ...entregas,
     ],
     decision: desfazerCancelamento({ pedidoId, estornados }),
   };
@@ -183,8 +165,8 @@ const cancelarDeNovo = (ato: AtoDoPedido): DesfeitoDoPedido => {
 /** How acts on the order itself are undone. */
 export const inversosDaFicha = ({
   clienteExiste,
-  retiradas,
-}: Pick<OutrosRegistros, 'clienteExiste' | 'retiradas'>): InversosDoPedido => {
+  voltaAsEntregas,
+}: Pick<OutrosRegistros, 'clienteExiste' | 'voltaAsEntregas'>): InversosDoPedido => {
   const voltar = (ato: AtoDoPedido) => voltarFicha(ato, clienteExiste);
   return {
     PedidoCriado: { undo: cancelarOAberto },
@@ -199,7 +181,7 @@ export const inversosDaFicha = ({
     EstagioAjustado: { undo: voltar },
     PedidoArquivado: { undo: voltar },
     PedidoRestaurado: { undo: voltar },
-    PedidoCancelado: { undo: (ato) => trazerDeVolta(ato, retiradas) },
+    PedidoCancelado: { undo: (ato) => trazerDeVolta(ato, voltaAsEntregas) },
     CancelamentoDesfeito: { undo: cancelarDeNovo },
   };
 };

@@ -1,8 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { pedidoEvents } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Random } from '@encomenda/platform/random';
+import { describe, expect, it } from '@jest/globals';
 import { umComando } from '../../testing/comandos-do-pedido.js';
 import { PEDIDO_ID } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
@@ -11,7 +11,7 @@ import { desfazerPedidos } from './pedidos.desfazer.js';
 const subject = desfazerPedidos({
   clienteExiste: async (id) => id !== 404,
   nomeDaTag: async (id) => (id === 404 ? null : 'Urgente'),
-  retiradas: async () => [],
+  voltaAsEntregas: async () => [],
 });
 
 describe('desfazer o que aconteceu a um pedido', () => {

@@ -1,25 +1,27 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { EntregaExistente } from '../../entregas/domain/entrega.js';
+import { sobreAEntrega } from '../../entregas/pedidos-que-voltam.js';
 import type { Retirada } from '../../entregas/retiradas-do-pedido.js';
 import { fold } from '../../testing/given-when-then.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
-import { pedidoFold } from '../domain/pedido.js';
-import { desfazerPedidos } from './pedidos.desfazer.js';
-import { corrigirPagamento } from '../corrigir-pagamento.js';
-import { cancelarPagamento } from '../cancelar-pagamento.js';
-import { removerItem } from '../remover-item.js';
-import { finalizarUnidades } from '../finalizar-unidades.js';
 import { avancarEstagioDoItem } from '../avancar-estagio-do-item.js';
+import { cancelarPagamento } from '../cancelar-pagamento.js';
 import { cancelarPedido } from '../cancelar-pedido.js';
+import { corrigirPagamento } from '../corrigir-pagamento.js';
+import { pedidoFold } from '../domain/pedido.js';
+import { finalizarUnidades } from '../finalizar-unidades.js';
+import { removerItem } from '../remover-item.js';
 import { retirarTag } from '../retirar-tag.js';
+import { desfazerPedidos } from './pedidos.desfazer.js';
 
 const pedidoId = PEDIDO_ID;
 const subject = desfazerPedidos({
   clienteExiste: async (id) => id !== 404,
   nomeDaTag: async (id) => (id === 404 ? null : 'Urgente'),
-  retiradas: async () => retiradas,
+  voltaAsEntregas: async (_cancelado, _pedido, estagioId) =>
+    retiradas.map((retirada) => sobreAEntrega(retirada, estagioId)),
 });
 /** The deliveries that a cancellation took the order out of, in the test at hand. */
 let retiradas: readonly Retirada[] = [];

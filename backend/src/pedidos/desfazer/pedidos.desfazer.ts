@@ -2,15 +2,13 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../../desfazer/desfazer.js';
 import type { UndoSubject } from '../../desfazer/inverse.js';
-import { RetiradasDoPedido } from '../../entregas/retiradas-do-pedido.js';
-import { pedidoFold } from '../domain/pedido.js';
-import type { Pedido } from '../domain/pedido.js';
+import { pedidoFold, type Pedido } from '../domain/pedido.js';
 import { Pedidos } from '../pedidos.js';
 import { inversosDosItens } from './desfazer-itens.js';
 import { inversosDosPagamentos } from './desfazer-pagamentos.js';
 import { inversosDaFicha } from './desfazer-pedido.js';
 import { inversosDasTags } from './desfazer-tags.js';
-import type { OutrosRegistros } from './outros-registros.js';
+import { VoltaAsEntregas, type OutrosRegistros } from './outros-registros.js';
 
 /** How everything that happens to an order is undone. */
 export const desfazerPedidos = (outros: OutrosRegistros): UndoSubject<Pedido, PedidoEvent> => ({
@@ -31,7 +29,7 @@ export class PedidosDesfazer implements OnModuleInit {
   constructor(
     private readonly desfazer: Desfazer,
     private readonly pedidos: Pedidos,
-    private readonly retiradas: RetiradasDoPedido,
+    private readonly entregas: VoltaAsEntregas,
   ) {}
 
   onModuleInit(): void {
@@ -39,7 +37,7 @@ export class PedidosDesfazer implements OnModuleInit {
       desfazerPedidos({
         clienteExiste: async (id) => (await this.pedidos.cliente(id)) !== null,
         nomeDaTag: (id) => this.pedidos.nomeDaTag(id),
-        retiradas: (cancelado, id) => this.retiradas.desde(cancelado, id),
+        voltaAsEntregas: (...pergunta) => this.entregas.frases(...pergunta),
       }),
     );
   }

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import {
@@ -8,18 +7,19 @@ import {
   type Poder,
 } from '@encomenda/contracts/usuarios/papeis';
 import { Random } from '@encomenda/platform/random';
+import { describe, expect, it } from '@jest/globals';
 import { RequestRefused } from '../../platform/http/request-refused.js';
 import { umComando } from '../../testing/comandos-do-pedido.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
+import { atualizarItem } from '../atualizar-item.js';
 import type { Pedido } from '../domain/pedido.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
-import { atualizarItem } from '../atualizar-item.js';
 
 const subject = desfazerPedidos({
   clienteExiste: async () => true,
   nomeDaTag: async () => 'Urgente',
-  retiradas: async () => [],
+  voltaAsEntregas: async () => [],
 });
 const poderesDo =
   (papel: Papel) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { respostaDe, saldoDepois } from './respostas.js';
+import { answerText } from './answer-text.js';
 
 const pagamento = {
   pedidoId: 291,
@@ -18,15 +18,10 @@ describe('o que a resposta de um ato diz', () => {
     [{ type: 'UnidadesFinalizadas', data: { quantidade: 1 } }, '1 unidade finalizada.'],
     [{ type: 'TagAplicada', data: {} }, 'Pronto.'],
   ])('%j', (event, frase) => {
-    expect(respostaDe([event], 'Pronto.')).toBe(frase);
+    expect(answerText([event], 'Pronto.')).toBe(frase);
   });
 
   it('um ato que nada mudou tem a frase de quem pergunta', () => {
-    expect(respostaDe([], 'Item já estava assim.')).toBe('Item já estava assim.');
-  });
-
-  it('depois de um pagamento diz o que falta, ou que está pago', () => {
-    expect(saldoDepois(1)).toBe('Faltam R$\u00a00,01.');
-    expect(saldoDepois(0)).toBe('Pedido pago.');
+    expect(answerText([], 'Item já estava assim.')).toBe('Item já estava assim.');
   });
 });

@@ -6,10 +6,10 @@ import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http'
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
-import { CAMPOS_DA_LISTA, resumoDoPedido } from '../pedidos/resumo-do-pedido.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
+import { CAMPOS_DA_LISTA, resumoDoPedido } from './resumo-do-pedido.js';
 
 const COLUNAS = {
   id: 'id',

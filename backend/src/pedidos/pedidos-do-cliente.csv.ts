@@ -1,0 +1,18 @@
+import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { day, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+
+const situacao = ({ cancelado, arquivado }: ResumoDoPedido): string | null =>
+  cancelado ? 'Cancelado' : arquivado ? 'Arquivado' : null;
+
+export const PEDIDOS_DO_CLIENTE_EM_CSV: CsvTable<ResumoDoPedido> = {
+  file: 'pedidos-do-cliente',
+  columns: [
+    number('#', ({ id }) => id),
+    text('Estágio', ({ estagio_badge }) => estagio_badge.nome),
+    text('Situação', situacao),
+    day('Data', ({ data }) => data),
+    day('Prazo', ({ prazo }) => prazo),
+    yesNo('Pago', ({ pago }) => pago),
+    money('Valor', ({ valor_total }) => valor_total),
+  ],
+};
