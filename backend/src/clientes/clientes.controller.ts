@@ -20,7 +20,11 @@ import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import { RecordsExport, RecordsReading, theCliente } from '../platform/readings/records-reading.js';
+import {
+  RecordsExport,
+  RecordsReading,
+  oneCustomer,
+} from '../platform/readings/records-reading.js';
 import { AtualizarCliente } from './atualizar-cliente.js';
 import { CadastrarCliente } from './cadastrar-cliente.js';
 import { CLIENTES_EM_CSV } from './clientes.csv.js';
@@ -56,7 +60,7 @@ export class ClientesController {
   }
 
   @Get('show/:id')
-  @RecordsReading('Cadastro do cliente', theCliente)
+  @RecordsReading('Cadastro do cliente', oneCustomer)
   @RequiresPower('clientes:ler')
   show(@Id() id: number, @HasPower('pedidos:ler') comCompras: boolean) {
     return this.cadastro.mostrar(id, comCompras);

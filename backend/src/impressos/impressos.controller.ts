@@ -6,7 +6,7 @@ import type { SessionUser } from '../platform/auth/session-user.js';
 import { Id } from '../platform/http/id.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import {
-  clienteOfPedido,
+  customerOfOrder,
   manyPeople,
   RecordsReading,
 } from '../platform/readings/records-reading.js';
@@ -25,7 +25,7 @@ export class ImpressosController {
   ) {}
 
   @Get('pedidos/pdf/:id')
-  @RecordsReading('PDF do pedido', clienteOfPedido)
+  @RecordsReading('PDF do pedido', customerOfOrder)
   @RequiresPower('pedidos:ler')
   @Header('Cache-Control', 'private, no-store')
   async pedido(

@@ -2,9 +2,9 @@ import { Controller, Get } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Id } from '../platform/http/id.js';
 import {
-  clienteOfPedido,
+  customerOfOrder,
   RecordsReading,
-  theCliente,
+  oneCustomer,
 } from '../platform/readings/records-reading.js';
 import { EventosDoPorque } from './eventos-do-porque.js';
 
@@ -25,7 +25,7 @@ export class EventosDoPorqueController {
   }
 
   @Get('pedido/:id')
-  @RecordsReading('Eventos do pedido', clienteOfPedido)
+  @RecordsReading('Eventos do pedido', customerOfOrder)
   @RequiresPower('valores:ler')
   pedido(@Id() id: number) {
     return this.eventos.doPedido(id);
@@ -38,7 +38,7 @@ export class EventosDoPorqueController {
   }
 
   @Get('cliente/:id')
-  @RecordsReading('Eventos do cliente', theCliente)
+  @RecordsReading('Eventos do cliente', oneCustomer)
   @RequiresPower('clientes:ler')
   cliente(@Id() id: number) {
     return this.eventos.doCliente(id);

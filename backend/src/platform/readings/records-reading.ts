@@ -61,9 +61,9 @@ export class RecordReadings implements NestInterceptor {
 
 export const manyPeople: DataSubject = async () => null;
 
-export const theCliente: DataSubject = async (id) => clienteStream(id);
+export const oneCustomer: DataSubject = async (id) => clienteStream(id);
 
-export const clienteOfPedido: DataSubject = async (id, db) => {
+export const customerOfOrder: DataSubject = async (id, db) => {
   const pedido = await db
     .selectFrom('detalhe_do_pedido.pedidos')
     .select('cliente_id')
