@@ -18,11 +18,11 @@ export const locking = (
     return answer(
       (names as string[]).map((nome) => {
         const lock = lockOf(nome);
-        const tomada = [...sessions].every(
+        const taken = [...sessions].every(
           (other) => locksLie || other === session || !other.locks.has(lock),
         );
-        if (tomada) session.locks.add(lock);
-        return { nome, tomada };
+        if (taken) session.locks.add(lock);
+        return { nome, taken };
       }),
     );
   if (text.includes('pg_advisory_unlock_all')) {
