@@ -9,7 +9,6 @@ const specs = (suffix) => [`*/src/**/*${suffix}`, `lab/*/src/**/*${suffix}`];
 const suite = (name, { exclude = [], ...test }) => ({
   resolve: {
     alias: [
-      { find: '@jest/globals', replacement: at('tools/jest-globals.mjs') },
       {
         find: /^@encomenda\/(contracts|platform|embedded|backend|projections)\/(.*)$/,
         replacement: at('$1/src/$2.ts'),
@@ -63,6 +62,8 @@ export default defineConfig({
       suite('int', {
         include: specs('.int.spec.ts'),
         globalSetup: [at('tools/int-setup.mjs')],
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
       }),
       suite('e2e', {
         include: ['lab/*/src/**/*.e2e.spec.ts'],

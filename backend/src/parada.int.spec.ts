@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CORES } from '@encomenda/contracts/tags/cor';
 import { Browser } from './testing/browser.js';
 import { eventually } from './testing/eventually.js';
 import { Program } from './testing/processes.js';
 import { startTestApp, type TestApp } from './testing/test-app.js';
-
-jest.setTimeout(180_000);
 
 /** Database, log and a session; the programs are told to stop. */
 let base: TestApp;

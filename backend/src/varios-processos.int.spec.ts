@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   ProcessosVivos,
   TrabalhosEmOperacao,
@@ -14,8 +14,6 @@ import { eventually } from './testing/eventually.js';
 import { Program, REDIS_SERVER, startRedis } from './testing/processes.js';
 import { acompanhar, TestSockets, todos, type TestSocket } from './testing/sockets.js';
 import { startTestApp, type TestApp } from './testing/test-app.js';
-
-jest.setTimeout(180_000);
 
 const VERIFICADOR = fileURLToPath(new URL('../../lab/oracle/dist/main.js', import.meta.url));
 const SENHA = 'girafa na varanda';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { granulada, jpeg } from '@encomenda/shop/fotos';
 import sharp from 'sharp';

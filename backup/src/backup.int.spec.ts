@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENT_STORE } from '@encomenda/backend/platform/tokens';
 import { createS3FileStore } from '@encomenda/backend/platform/files/s3.file-store';
 import { originalKey } from '@encomenda/backend/platform/files/pictures';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import {
   checkMasterKey,
@@ -13,8 +13,6 @@ import { migrar } from './migrar.js';
 import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
 import { headOf, writeReadUpTo } from './testing/log.js';
 import { quietProgress } from './testing/quiet-progress.js';
-
-jest.setTimeout(120_000);
 
 const masterKey = randomBytes(32);
 

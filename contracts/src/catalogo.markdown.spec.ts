@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogoEmMarkdown } from './catalogo.markdown.js';
 import { defineEvent } from './shared/event.js';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eventCatalog, familiasDeEventos } from './catalogo.js';
 import { catalogoEmMarkdown } from './catalogo.markdown.js';
 import type { AnyEventDefinition } from './shared/event.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
 import { consultaDaBusca } from './busca/busca.http.js';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Gauge } from 'prom-client';
 import { createLogger } from './logger.js';
 import { Metrics, serveMetrics } from './metrics.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { allProjections } from './all-projections.js';
 import { chosenProjections } from './chosen-projections.js';
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atelie } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { routesOf } from '../testing/routes.js';

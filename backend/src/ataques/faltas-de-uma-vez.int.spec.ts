@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atelie } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, inTransaction } from '@encomenda/platform/postgres';
 import type { Response } from 'supertest';
 import { atelie } from '../testing/atelie.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import { seededRandom } from '@encomenda/platform/random';
 import { applyPatch } from 'rfc6902';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import { Ceps } from './ceps.js';
 import type { FonteDeCep } from './fonte-de-cep.js';

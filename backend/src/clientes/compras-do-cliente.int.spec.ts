@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consultaDeTabela, type Pagina } from '@encomenda/contracts/shared/http';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';

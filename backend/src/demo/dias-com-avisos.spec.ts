@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Avisos } from './avisos.js';
 import { diasComAvisos } from './dias-com-avisos.js';
 import type { Oficina } from './oficina.js';

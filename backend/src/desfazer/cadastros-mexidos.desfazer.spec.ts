@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { desfazerClientes } from '../clientes/clientes.desfazer.js';
 import { desfazerConfiguracoes } from '../configuracoes/configuracoes.desfazer.js';
 import { desfazerProdutos } from '../produtos/produtos.desfazer.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { familiasDeEventos } from '@encomenda/contracts/catalogo';
 import { registroDe, type AnySubject } from '../testing/atos-a-desfazer.js';

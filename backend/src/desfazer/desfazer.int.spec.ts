@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { poderDeDesfazer, temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { PAPEIS, PODERES_DO_PAPEL, type Poder } from '@encomenda/contracts/usuarios/papeis';

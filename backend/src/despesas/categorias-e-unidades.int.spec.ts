@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { atelie, ok } from '../testing/atelie.js';

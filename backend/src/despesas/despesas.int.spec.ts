@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';

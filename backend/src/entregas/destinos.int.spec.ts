@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PedidoParaEntregar } from '@encomenda/contracts/entregas/entregas.http';
 import type { Lista } from '@encomenda/contracts/shared/http';
 import { ok } from '../testing/atelie.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { Destino, Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { fraseDosMarcados } from './frase-dos-marcados.js';
 
 const recusado = (pedidoId: number) => ({ pedidoId, motivo: 'Este pedido não tem itens.' });

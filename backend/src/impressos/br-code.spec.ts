@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { brCode, crc16, pixDoPedido } from './br-code.js';
 
 const loja = { nome: 'Ateliê São João', cidade: 'São João del-Rei', chavePix: 'ana@exemplo.com' };

@@ -1,11 +1,9 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.js';
 import { itemNoImpresso, impressoDoPedido } from '../testing/impresso.builder.js';
 import { pdfText } from '../testing/pdf-text.js';
 import { Desenhista, type LimitesDoDesenhista } from './desenhista.js';
 import { pdfDoImpresso } from './desenho/pdf.js';
-
-jest.setTimeout(60_000);
 
 const impresso = (id: number, linhas = 1) =>
   impressoDoPedido({ id, itens: Array.from({ length: linhas }, () => itemNoImpresso()) });

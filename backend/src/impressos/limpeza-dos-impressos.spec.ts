@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { MemoryFileStore } from '../testing/memory.file-store.js';
 import { limparImpressos } from './limpeza-dos-impressos.js';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { dadosDoProduto, jsonEmPagina } from './dados-estruturados.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import sharp from 'sharp';
 import { atelie, ok } from '../testing/atelie.js';

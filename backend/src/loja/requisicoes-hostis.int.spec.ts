@@ -1,9 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '@encomenda/platform/random';
 import { abrirVitrine, estruturados, type Vitrine } from '../testing/vitrine.js';
-
-jest.setTimeout(120_000);
 
 let loja: Vitrine;
 beforeAll(async () => {

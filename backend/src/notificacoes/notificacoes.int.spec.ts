@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { systemClock } from '@encomenda/platform/clock';

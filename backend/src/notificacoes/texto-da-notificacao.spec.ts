@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { classeDoMotivo, type Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { LinhaNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
 import { textoDaNotificacao } from './texto-da-notificacao.js';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
@@ -11,8 +11,6 @@ import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { ProjectionStandIn } from '../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-
-jest.setTimeout(60_000);
 
 const RAIZ = '/api/adm/operacao';
 const TIPOS = ['TagCriada', 'TagAtualizada'];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { atelie, ok } from '../testing/atelie.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { fold, specFor } from '../testing/given-when-then.js';
 import { CLIENTE_ID, linhaDeCanecas, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';

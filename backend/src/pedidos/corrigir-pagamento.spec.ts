@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import { specFor } from '../testing/given-when-then.js';
 import {
   CLIENTE_ID,

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import { specFor } from '../testing/given-when-then.js';
 import { cabecalhoDeMaria, CLIENTE_ID, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
 import { criarPedido } from './criar-pedido.js';

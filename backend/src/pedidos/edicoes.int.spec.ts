@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Conflito } from '@encomenda/contracts/shared/http';
 import type { Browser } from '../testing/browser.js';
 import { TestSockets } from '../testing/sockets.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { withoutInstants } from '../testing/without-instants.js';
-
-jest.setTimeout(60_000);
 
 describe('duas pessoas no mesmo pedido', () => {
   let api: TestApp;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { encomendaDe } from './encomenda.js';
 
 const item = (produto_nome: string, quantidade = 1) => ({ produto_nome, quantidade });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';

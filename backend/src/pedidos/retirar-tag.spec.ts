@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import { specFor } from '../testing/given-when-then.js';
 import { PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
 import { pedidoFold } from './domain/pedido.js';

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { saldoDepois } from './saldo-depois.js';
 
 it('depois de um pagamento diz o que falta, ou que está pago', () => {

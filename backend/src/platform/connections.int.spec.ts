@@ -1,13 +1,4 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetfulNetwork,
   type ForgetfulNetwork,
@@ -16,8 +7,6 @@ import { createPool, inTransaction } from '@encomenda/platform/postgres';
 import pg from 'pg';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { READ_POOL, WRITE_POOL } from './tokens.js';
-
-jest.setTimeout(60_000);
 
 const SILENCE = 'Query read timeout';
 
@@ -44,7 +33,7 @@ describe('dropped connections to PostgreSQL', () => {
   });
 
   it('get no rollback, which would time out again', async () => {
-    const query = jest.spyOn(pg.Client.prototype, 'query');
+    const query = vi.spyOn(pg.Client.prototype, 'query');
     const work = inTransaction(pool, (client) => client.query('select 1'));
     await expect(work).rejects.toThrow(SILENCE);
     expect(query.mock.calls.map(([text]) => text as unknown)).toEqual(['begin']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { sanitizedHtml } from './rich-text.js';
 
 const alvo = 'alert(1)';

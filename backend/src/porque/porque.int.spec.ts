@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/figuras';
 import type { EventoDoPorque } from '@encomenda/contracts/porque/porque.http';
 import { PERIODOS_DE_RANKING } from '@encomenda/contracts/relatorios/periodos';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { diaDaVarredura, diasAVarrer, horaDaVarredura } from './dias-da-varredura.js';
 
 describe('os dias da varredura', () => {

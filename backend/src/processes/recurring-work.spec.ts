@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Logger } from '@encomenda/platform/logger';
 import { eventually } from '../testing/eventually.js';
 import type { RunningProcess } from './run-process.js';

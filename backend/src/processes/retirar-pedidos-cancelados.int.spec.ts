@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';

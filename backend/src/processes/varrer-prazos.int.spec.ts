@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   NotificacaoEmitida,
   type NotificacaoEvent,
@@ -18,8 +18,6 @@ import { openWriting, type Writing } from './start-processes.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
 import { criarPedido } from '../pedidos/criar-pedido.js';
 import { atualizarPedido } from '../pedidos/atualizar-pedido.js';
-
-jest.setTimeout(60_000);
 
 describe('a varredura dos prazos', () => {
   let api: TestApp;

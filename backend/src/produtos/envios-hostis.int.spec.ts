@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { malformedForms } from '@encomenda/shop/malformed-forms';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { desenho, fotoDoCelular, jpeg } from '@encomenda/shop/fotos';

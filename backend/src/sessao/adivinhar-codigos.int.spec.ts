@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Browser } from '../testing/browser.js';
 import { SENHA } from '../testing/oficina-em-duas-etapas.js';
 import { codigoDe, ligarSegundoFator } from '../testing/segundo-fator.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { FREE_GUESSES } from '../platform/limits/limiter.js';
-
-jest.setTimeout(120_000);
 
 const SEGUNDO_MS = 1_100;
 const ana = { name: 'Ana', email: 'ana@x.br', password: SENHA };

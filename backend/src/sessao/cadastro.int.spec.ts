@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../testing/browser.js';
 import { ligarSegundoFator } from '../testing/segundo-fator.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { PalavraDeAcesso } from './palavra-de-acesso.js';
-
-jest.setTimeout(120_000);
 
 const SENHA = 'girafa na varanda';
 const NOVA = 'pedra no sapato';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-
-jest.setTimeout(60_000);
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const caio = { name: 'Caio', email: 'caio@casa.com.br', password: 'girafa na varanda' };

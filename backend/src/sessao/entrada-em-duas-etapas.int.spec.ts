@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ROTAS } from '@encomenda/contracts/usuarios/rotas';
 import { io } from 'socket.io-client';
 import { Browser } from '../testing/browser.js';

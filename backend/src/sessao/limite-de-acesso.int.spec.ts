@@ -2,13 +2,11 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { FREE_GUESSES, waitAfter } from '../platform/limits/limiter.js';
 import { Senhas } from '../usuarios/senhas.js';
-
-jest.setTimeout(120_000);
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 
@@ -42,7 +40,7 @@ describe('Quem tenta adivinhar', () => {
     await daBia.post('/register', bia);
     const { id } = (await daBia.post('/login', bia)).body as { id: number };
     await api.pool.query('update escrita.contas set ativa = false where usuario_id = $1', [id]);
-    const confere = jest.spyOn(api.app.get(Senhas), 'confere');
+    const confere = vi.spyOn(api.app.get(Senhas), 'confere');
     const tentativas: [string, string, string][] = [
       ['ninguem@oficina.com.br', 'errada', 'E-mail ou senha incorretos.'],
       [ana.email, 'errada', 'E-mail ou senha incorretos.'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ProjecoesEmOperacao } from '@encomenda/contracts/operacao/operacao.http';
 import {
   FATOR,

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
 import { PalavraDeAcesso } from './palavra-de-acesso.js';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-
-jest.setTimeout(60_000);
 
 const ana = { name: 'Ana Lima', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 

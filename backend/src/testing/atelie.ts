@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Test } from 'supertest';
 import type { Browser } from './browser.js';
 import { eventually } from './eventually.js';

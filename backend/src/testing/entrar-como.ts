@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { Browser } from './browser.js';
 import type { RunningSystem } from './running-system.js';

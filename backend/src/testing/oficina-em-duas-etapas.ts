@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
@@ -88,7 +88,6 @@ class OficinaEmDuasEtapas {
 
 /** For the describe block of one spec: a shop of its own. */
 export const oficinaEmDuasEtapas = (): OficinaEmDuasEtapas => {
-  jest.setTimeout(120_000);
   const oficina = new OficinaEmDuasEtapas();
   beforeAll(() => oficina.abre());
   afterAll(() => oficina.fecha());

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { LinhaDoPorque, Porque } from '@encomenda/contracts/porque/porque.http';
 import { ok } from './atelie.js';

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from '@jest/globals';
+import { afterAll } from 'vitest';
 import type { Config } from '@encomenda/platform/config';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { expect, jest } from '@jest/globals';
+import { expect } from 'vitest';
 import request from 'supertest';
 import { Browser } from './browser.js';
 import {
@@ -10,9 +10,6 @@ import {
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 
 const PATIENCE_MS = 60_000;
-
-// Every spec that runs a whole system may have to share two cores with others.
-jest.setTimeout(90_000);
 
 /** The API on a log of its own, with the real projections beside it in another process. */
 export interface RunningSystem extends TestApp {

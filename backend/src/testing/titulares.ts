@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { ok } from './atelie.js';
 import type { Browser } from './browser.js';

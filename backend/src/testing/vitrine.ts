@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { PaginaDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { jpeg } from '@encomenda/shop/fotos';
 import request from 'supertest';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { COLUNAS_PESSOAIS } from '@encomenda/contracts/titulares/inventario';
 import { pino } from 'pino';

@@ -4,7 +4,7 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import { pedirEliminacao } from '../clientes/domain/eliminar-dados.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';

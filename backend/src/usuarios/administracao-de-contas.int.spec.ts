@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -8,8 +8,6 @@ import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { AdministracaoDeContas } from './administracao-de-contas.js';
-
-jest.setTimeout(60_000);
 
 const SENHA = 'girafa na varanda';
 const LISTA = '/api/adm/roles/list';
@@ -302,11 +300,11 @@ describe('Administração de contas', () => {
     const codec = api.app.get<EventCodec>(CODEC);
     const encode = codec.encode.bind(codec);
     // The change happens between decision and append.
-    const antes = jest.spyOn(codec, 'encode').mockImplementationOnce(async (...args) => {
+    const antes = vi.spyOn(codec, 'encode').mockImplementationOnce(async (...args) => {
       await api.pool.query(mudanca, [bia.id]);
       return encode(...args);
     });
-    const gravar = jest.spyOn(store, 'append');
+    const gravar = vi.spyOn(store, 'append');
     const answer = await bia.browser.post('/api/adm/tags/store', { nome: 'Nova', cor: 'danger' });
     antes.mockRestore();
     expect(gravar).not.toHaveBeenCalled();

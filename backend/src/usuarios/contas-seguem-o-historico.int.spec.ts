@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
@@ -10,8 +10,6 @@ import { eventually } from '../testing/eventually.js';
 import { codigoDe, ligarSegundoFator } from '../testing/segundo-fator.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { startWorker, stopWorker } from '../testing/worker-process.js';
-
-jest.setTimeout(120_000);
 
 const SENHA = 'girafa na varanda';
 const OUTRA = 'pedra no sapato';
@@ -51,8 +49,8 @@ describe('Contas seguem o histórico', () => {
     pedir: () => PromiseLike<{ status: number }>,
   ): Promise<void> => {
     const append = store.append.bind(store);
-    const ler = jest.spyOn(store, 'readStream');
-    const gravar = jest.spyOn(store, 'append').mockImplementation(async (...args) => {
+    const ler = vi.spyOn(store, 'readStream');
+    const gravar = vi.spyOn(store, 'append').mockImplementation(async (...args) => {
       await append(...args);
       ler.mockRejectedValue(new Error('died'));
       throw new Error('died');
@@ -122,7 +120,7 @@ describe('Contas seguem o histórico', () => {
   const aoEntrar = (acontece: () => Promise<unknown>) => {
     const service = api.app.get(SessaoService);
     const usuario = service.usuario.bind(service);
-    const ler = jest.spyOn(service, 'usuario').mockImplementationOnce(async (pessoa) => {
+    const ler = vi.spyOn(service, 'usuario').mockImplementationOnce(async (pessoa) => {
       ler.mockRestore();
       await acontece();
       return usuario(pessoa);
@@ -152,7 +150,7 @@ describe('Contas seguem o histórico', () => {
       segredo: string;
     };
     const append = store.append.bind(store);
-    const gravar = jest.spyOn(store, 'append').mockImplementationOnce(async (...args) => {
+    const gravar = vi.spyOn(store, 'append').mockImplementationOnce(async (...args) => {
       gravar.mockRestore();
       expect((await bia.browser.post(FATOR, { senha: SENHA })).status).toBe(201);
       return append(...args);

@@ -1,12 +1,12 @@
-import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const verify = jest.fn(async (hash: string, senha: string) => hash === `hash de ${senha}`);
-const hash = jest.fn(async (senha: string) => `hash de ${senha}`);
-jest.unstable_mockModule('@node-rs/argon2', () => ({ hash, verify }));
+const verify = vi.fn(async (hash: string, senha: string) => hash === `hash de ${senha}`);
+const hash = vi.fn(async (senha: string) => `hash de ${senha}`);
+vi.doMock('@node-rs/argon2', () => ({ hash, verify }));
 // Specs share loaded modules: this one must not get the real one, nor the others its stand-in.
-jest.resetModules();
+vi.resetModules();
 afterAll(() => {
-  jest.resetModules();
+  vi.resetModules();
 });
 const { Senhas } = await import('./senhas.js');
 

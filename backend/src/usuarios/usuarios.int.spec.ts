@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-
-jest.setTimeout(60_000);
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const STORE = '/api/adm/users/store';
@@ -105,7 +103,7 @@ describe('Usuários', () => {
   describe('quando a gravação falha no meio', () => {
     const semResposta = (gravou: boolean) => {
       const append = store.append.bind(store);
-      return jest.spyOn(store, 'append').mockImplementation(async (...args) => {
+      return vi.spyOn(store, 'append').mockImplementation(async (...args) => {
         if (gravou) await append(...args);
         throw new StoreUnavailable(new Error('cut'));
       });

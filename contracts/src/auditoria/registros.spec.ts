@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eventCatalog, familiasDeEventos } from '../catalogo.js';
 import { ASSUNTOS_DO_HISTORICO } from './assuntos.js';
 import { OCULTO, semDadosPessoais, titularDoEvento } from './dados-pessoais.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eventCatalog } from '../catalogo.js';
 import { desfazerEmMarkdown } from './desfazer.markdown.js';
 import { poderDeDesfazer, temInversa } from './inversas.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { semDadosPessoais } from '../auditoria/dados-pessoais.js';
 import { eventCatalog, familiasDeEventos, type EventoDaLoja } from '../catalogo.js';
 import { anterioresDe } from './anteriores.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { etiquetaDoPrazo } from './prazo.js';
 
 const hoje = '2026-11-21';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { porcentagemDe, ratearDesconto } from './ratear-desconto.js';
 
 const somar = (valores: readonly number[]) => valores.reduce((soma, valor) => soma + valor, 0);

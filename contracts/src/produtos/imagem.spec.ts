@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { partesDoNome } from './imagem.js';
 
 describe('o nome de um arquivo em partes', () => {

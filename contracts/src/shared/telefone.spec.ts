@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { digitosDoTelefone, formatarTelefone, linkDeLigacao, linkDoWhatsApp } from './telefone.js';
 
 describe('o telefone', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { matrizEmMarkdown } from './matriz.markdown.js';
 import { PODERES, PODERES_DO_PAPEL, podeUsarAdm, type Papel } from './papeis.js';
 import { ROTAS } from './rotas.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ANY,
   binaryEvent,
@@ -22,7 +22,6 @@ import {
   type Target,
 } from './testing/target.js';
 
-jest.setTimeout(90_000);
 let target: Target;
 beforeAll(async () => {
   target = await openTarget();

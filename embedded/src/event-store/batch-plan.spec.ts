@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { BatchPlan, streamsOf, type Write } from './batch-plan.js';
 import { WrongExpectedRevision } from './errors.js';
 import type { ExpectedRevision } from './event.js';

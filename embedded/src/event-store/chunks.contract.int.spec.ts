@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NO_STREAM, StreamNotFoundError } from '@eventstore/db-client';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -24,8 +15,6 @@ import {
   someEvents,
   type Target,
 } from './testing/target.js';
-
-jest.setTimeout(30_000);
 
 type Request = InstanceType<typeof pb.BatchAppendReq>;
 type Response = InstanceType<typeof pb.BatchAppendResp>;

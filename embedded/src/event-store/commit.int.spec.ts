@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DeadlineExceededError,
   EventStoreDBClient,
@@ -11,7 +11,6 @@ import { startEventStoreServer, type RunningEventStore } from './server.js';
 import { createTestDatabase, inServer, type TestDatabase } from './testing/database.js';
 import { CLASSIC, collect, eventually, freshName, someEvents } from './testing/target.js';
 
-jest.setTimeout(60_000);
 const ours = process.env['EVENTSTORE_URL'] ? describe.skip : describe;
 
 ours('while a commit is held up', () => {

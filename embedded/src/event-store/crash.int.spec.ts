@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres, type RunningPostgres } from '../postgres/postgres.js';
 import { findFreePort } from '../process/ports.js';
 import { inServer } from './testing/database.js';
 import { judge, Load, type Verdict } from './testing/load.js';
 import { eventually } from './testing/target.js';
 
-jest.setTimeout(120_000);
 const ours = process.env['EVENTSTORE_URL'] ? describe.skip : describe;
 const MAIN = fileURLToPath(new URL('../../dist/event-store.main.js', import.meta.url));
 

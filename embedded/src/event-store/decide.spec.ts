@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { decide, type StoredAt } from './decide.js';
 import { StreamDeleted, WrongExpectedRevision } from './errors.js';
 import type { ExpectedRevision } from './event.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { InvalidRequest } from './errors.js';
 import type { RecordedEvent } from './event.js';
 import { buildFilter, safePattern, type FilterRequest } from './filter.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   AccessDeniedError,
   ANY,
@@ -17,7 +17,6 @@ import { collect, eventually, numbers, someEvents } from './testing/target.js';
 import { TEST_CERT, TEST_KEY } from './testing/tls.js';
 import { LogIsTaken } from './writer-connection.js';
 
-jest.setTimeout(60_000);
 const ours = process.env['EVENTSTORE_URL'] ? describe.skip : describe;
 
 ours('our own server', () => {

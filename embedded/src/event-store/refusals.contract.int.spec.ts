@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   EventStoreDBClient,
   eventTypeFilter,
@@ -9,7 +9,6 @@ import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import { credentials } from '@grpc/grpc-js';
 import { collect, freshName, openTarget, someEvents, type Target } from './testing/target.js';
 
-jest.setTimeout(30_000);
 let target: Target;
 beforeAll(async () => {
   target = await openTarget();

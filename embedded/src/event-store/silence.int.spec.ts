@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { startEventStoreServer, type RunningEventStore } from './server.js';
 import { createTestDatabase, type TestDatabase } from './testing/database.js';
 import { forgetfulNetwork, type ForgetfulNetwork } from './testing/forgetful-network.js';
 import { collect, eventually, freshName, someEvents } from './testing/target.js';
-
-jest.setTimeout(60_000);
 
 describe('a network that drops connections silently', () => {
   let database: TestDatabase;

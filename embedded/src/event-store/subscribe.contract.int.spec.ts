@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   END,
   eventTypeFilter,
@@ -18,7 +18,6 @@ import {
   type Target,
 } from './testing/target.js';
 
-jest.setTimeout(30_000);
 let target: Target;
 const open: (AllStreamSubscription | StreamSubscription)[] = [];
 beforeAll(async () => {

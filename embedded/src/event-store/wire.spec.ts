@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import pb from '@eventstore/db-client/generated/streams_pb.js';
 import { TOMBSTONE_REVISION, type RecordedEvent } from './event.js';
 import {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -16,8 +16,6 @@ import { Client } from 'pg';
 import { identify, waitForEnd } from '../process/process-identity.js';
 import { startPostgres } from './postgres.js';
 import { openCopy } from './testing/open-copy.js';
-
-jest.setTimeout(60_000);
 
 const RUNNER = new URL('testing/run-postgres.mjs', import.meta.url);
 /** Only root can change users. */

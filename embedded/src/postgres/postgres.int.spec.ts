@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { FolderInUseError } from '../process/folder-lock.js';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './postgres.js';
-
-jest.setTimeout(60_000);
 
 const running: RunningPostgres[] = [];
 let dataFolder: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execFile } from 'node:child_process';
 import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -9,8 +9,6 @@ import { promisify } from 'node:util';
 import { eventStoreUrl, makeEventStoreAccess } from './event-store-access.js';
 import { selfSigned } from './self-signed.js';
 import { openStores } from './stores.js';
-
-jest.setTimeout(120_000);
 
 /** What any program of the machine can do: one append with the official client. */
 const APPEND = `

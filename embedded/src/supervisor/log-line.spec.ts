@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { databaseLines } from './database-lines.js';
 import { readableLines } from './log-line.js';
 

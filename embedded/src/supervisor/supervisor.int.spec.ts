@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -16,8 +16,6 @@ import { readSettings, type Settings } from './settings.js';
 import { Supervisor } from './supervisor.js';
 import { writeFakeParts } from './testing/fake-parts.js';
 import { spawnSupervisor } from './testing/spawn-supervisor.js';
-
-jest.setTimeout(60_000);
 
 let dataFolder: string;
 let fakes: ReturnType<typeof writeFakeParts>;

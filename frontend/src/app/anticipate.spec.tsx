@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fireEvent } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { anticipate } from './anticipate';
@@ -7,7 +7,7 @@ import { createStore } from '../core/store';
 
 const asked: string[] = [];
 const page = { Component: () => null };
-const lazy = jest.fn<() => Promise<typeof page>>();
+const lazy = vi.fn<() => Promise<typeof page>>();
 
 const routes: RouteObject[] = [
   { path: '/', Component: () => null },

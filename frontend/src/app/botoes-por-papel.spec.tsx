@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { RouteObject } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIVE_BATCH_MS, LIVE_FOLLOW_MS } from '../shared/constants';
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
@@ -56,13 +56,13 @@ describe('followScreen', () => {
   const pedidos = () => server.requestsTo('/api/pedidos/12').length;
 
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     server = createFakeApi();
     server.get('/api/pedidos/12', {});
     server.get('/api/produtos', {});
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   const connect = () => {
@@ -78,24 +78,24 @@ describe('followScreen', () => {
     const { store, live } = connect();
     await store.dispatch(endpoints.umPedido.initiate(12));
     expect(live.followed).toEqual([]);
-    await jest.advanceTimersByTimeAsync(TOLD_MS);
+    await vi.advanceTimersByTimeAsync(TOLD_MS);
     expect(live.followed).toEqual([[pedido12]]);
     await store.dispatch(endpoints.osProdutos.initiate());
-    await jest.advanceTimersByTimeAsync(TOLD_MS);
+    await vi.advanceTimersByTimeAsync(TOLD_MS);
     const ambos = [pedido12, { assunto: 'produtos', id: null }];
     expect(live.followed).toEqual([[pedido12], ambos]);
     live.lost();
     live.connected();
-    await jest.advanceTimersByTimeAsync(TOLD_MS);
+    await vi.advanceTimersByTimeAsync(TOLD_MS);
     expect(live.followed).toEqual([[pedido12], ambos, ambos]);
   });
 
   it('busca de novo o que mudou entre a resposta e o acompanhamento', async () => {
     const { store, live } = connect();
     await store.dispatch(endpoints.umPedido.initiate(12));
-    await jest.advanceTimersByTimeAsync(TOLD_MS);
+    await vi.advanceTimersByTimeAsync(TOLD_MS);
     live.quiet(TOLD_MS / 2);
-    await jest.advanceTimersByTimeAsync(LIVE_BATCH_MS);
+    await vi.advanceTimersByTimeAsync(LIVE_BATCH_MS);
     expect(pedidos()).toBe(2);
   });
 
@@ -103,9 +103,9 @@ describe('followScreen', () => {
     const { store, live } = connect();
     await store.dispatch(endpoints.umPedido.initiate(12));
     await store.dispatch(endpoints.osProdutos.initiate());
-    await jest.advanceTimersByTimeAsync(TOLD_MS);
+    await vi.advanceTimersByTimeAsync(TOLD_MS);
     live.quiet(60_000, null);
-    await jest.advanceTimersByTimeAsync(LIVE_BATCH_MS);
+    await vi.advanceTimersByTimeAsync(LIVE_BATCH_MS);
     expect(pedidos()).toBe(1);
     expect(server.requestsTo('/api/produtos')).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
@@ -149,7 +149,7 @@ describe('routes and access', () => {
 
   it('Sair ends the session and opens the storefront', async () => {
     // jsdom only logs that it cannot leave a page.
-    const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     server.get('/sessao', sessaoDe('Administrador', 'Ana Lima'));
     server.post('/logout', () => {
       server.get('/sessao', SEM_SESSAO);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeSocket } from '../testing/fake-socket';
 import { LIVE_BATCH_MS, LIVE_OFFLINE_MS, LIVE_POLLING_MS } from '../shared/constants';
 import { api } from '../core/api';
@@ -31,10 +31,10 @@ describe('staleTags', () => {
 
 describe('connectLive', () => {
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   const connect = () => {
@@ -59,15 +59,15 @@ describe('connectLive', () => {
   };
 
   it('is live, then reconnecting, then offline with the time of the last data', () => {
-    jest.setSystemTime(new Date('2026-11-21T17:00:00Z'));
+    vi.setSystemTime(new Date('2026-11-21T17:00:00Z'));
     const { live, state, freshAt } = connect();
     expect(state()).toBe('connecting');
     live.connected();
     expect(state()).toBe('live');
-    jest.setSystemTime(new Date('2026-11-21T17:02:00Z'));
+    vi.setSystemTime(new Date('2026-11-21T17:02:00Z'));
     live.lost();
     expect(state()).toBe('reconnecting');
-    jest.advanceTimersByTime(LIVE_OFFLINE_MS);
+    vi.advanceTimersByTime(LIVE_OFFLINE_MS);
     expect(state()).toBe('offline');
     live.refused();
     expect(state()).toBe('offline');
@@ -87,7 +87,7 @@ describe('connectLive', () => {
     const { live, invalidations } = connect();
     for (let id = 1; id <= 50; id += 1) live.announce({ assunto: 'pedidos', id });
     expect(invalidations()).toBe(0);
-    jest.advanceTimersByTime(LIVE_BATCH_MS);
+    vi.advanceTimersByTime(LIVE_BATCH_MS);
     expect(invalidations()).toBe(1);
   });
 
@@ -96,12 +96,12 @@ describe('connectLive', () => {
     live.connected();
     live.lost('io server disconnect');
     expect(refetches()).toBe(1);
-    jest.advanceTimersByTime(LIVE_POLLING_MS);
+    vi.advanceTimersByTime(LIVE_POLLING_MS);
     expect(refetches()).toBe(2);
     // At once and after each answer: the client does not reconnect after a close by the server.
     expect(live.counts.connect).toBe(2);
     close();
-    jest.advanceTimersByTime(LIVE_POLLING_MS * 3);
+    vi.advanceTimersByTime(LIVE_POLLING_MS * 3);
     expect(refetches()).toBe(2);
     expect(live.counts.disconnect).toBe(1);
   });

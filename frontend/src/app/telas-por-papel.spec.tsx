@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
 import { PAPEIS, PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
 import { matchRoutes, type RouteObject } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Cliente, ComprasDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
@@ -83,7 +83,7 @@ describe('o cliente', () => {
 
   it('copia o CEP e o endereço inteiro', async () => {
     const { user } = await abrir();
-    const copiado = jest.spyOn(navigator.clipboard, 'writeText');
+    const copiado = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copiar CEP' }));
     await user.click(screen.getByRole('button', { name: 'Copiar endereço' }));
     expect(copiado.mock.calls).toEqual([

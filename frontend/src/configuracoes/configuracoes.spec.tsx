@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';

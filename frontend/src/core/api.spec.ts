@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeApi, SEM_SESSAO, type FakeApi } from '../testing/fake-api';
 import { api, type ApiRequest } from './api';
 import { createStore, type Store } from './store';

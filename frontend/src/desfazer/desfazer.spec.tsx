@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showAnswer } from '../shared/feedback/toasts';
 import { TOAST_MS } from '../shared/constants';
@@ -56,17 +56,17 @@ describe('o aviso de um ato', () => {
   });
 
   it('espera enquanto o foco está nele', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     try {
       renderElement(<DesfazerPanel />);
       act(() => showAnswer(cancelado));
-      act(() => jest.advanceTimersByTime(1000));
+      act(() => void vi.advanceTimersByTime(1000));
       const botao = screen.getByRole('button', { name: 'Desfazer' });
       fireEvent.focus(botao);
-      act(() => jest.advanceTimersByTime(TOAST_MS * 2));
+      act(() => void vi.advanceTimersByTime(TOAST_MS * 2));
       expect(botao).toBeInTheDocument();
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 

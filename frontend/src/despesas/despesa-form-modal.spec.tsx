@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
@@ -11,8 +11,8 @@ import { despesaDe } from './despesas.fixtures';
 describe('formulário da despesa', () => {
   let server: FakeApi;
   let categorias: RegistroComNome[];
-  const onClose = jest.fn();
-  const onSaved = jest.fn();
+  const onClose = vi.fn();
+  const onSaved = vi.fn();
 
   beforeEach(() => {
     onClose.mockClear();

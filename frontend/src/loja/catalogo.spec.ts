@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from '@testing-library/dom';
 import { ligarBusca } from './busca';
 import { PESQUISA_MS } from './tempos';
@@ -34,21 +34,21 @@ describe('a busca do catálogo', () => {
     });
   };
   beforeEach(() => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     comecar();
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
   });
 
   it('ao digitar fica marcada, mostra o círculo e só procura dois segundos depois da última tecla', async () => {
     digitar('can');
     expect(suja()).toBe(true);
-    jest.advanceTimersByTime(PESQUISA_MS - 1);
+    vi.advanceTimersByTime(PESQUISA_MS - 1);
     digitar('caneca');
-    jest.advanceTimersByTime(PESQUISA_MS - 1);
+    vi.advanceTimersByTime(PESQUISA_MS - 1);
     expect(abertas).toEqual([]);
-    jest.advanceTimersByTime(1);
+    vi.advanceTimersByTime(1);
     expect(abertas).toEqual(['/produtos?pesquisa=caneca']);
     expect(suja()).toBe(true);
     responder();
@@ -62,7 +62,7 @@ describe('a busca do catálogo', () => {
     const evento = new Event('submit', { cancelable: true });
     um('form').dispatchEvent(evento);
     expect(evento.defaultPrevented).toBe(true);
-    jest.advanceTimersByTime(2 * PESQUISA_MS);
+    vi.advanceTimersByTime(2 * PESQUISA_MS);
     expect(abertas).toEqual(['/produtos?pesquisa=bolo']);
   });
 
@@ -75,19 +75,19 @@ describe('a busca do catálogo', () => {
   it('não procura se o texto é apagado antes do prazo', () => {
     digitar('b');
     digitar('');
-    jest.advanceTimersByTime(2 * PESQUISA_MS);
+    vi.advanceTimersByTime(2 * PESQUISA_MS);
     expect(abertas).toEqual([]);
     expect(suja()).toBe(false);
   });
 
   it('continua marcada se o texto muda antes da resposta', async () => {
     digitar('bolo');
-    jest.advanceTimersByTime(PESQUISA_MS);
+    vi.advanceTimersByTime(PESQUISA_MS);
     digitar('bolo de açaí');
     responder();
     await sossego();
     expect(suja()).toBe(true);
-    jest.advanceTimersByTime(PESQUISA_MS);
+    vi.advanceTimersByTime(PESQUISA_MS);
     expect(abertas.at(-1)).toBe('/produtos?pesquisa=bolo+de+a%C3%A7a%C3%AD');
   });
 
@@ -97,14 +97,14 @@ describe('a busca do catálogo', () => {
       '<input type="hidden" name="categoria" value="3" form="busca">',
     );
     digitar('x');
-    jest.advanceTimersByTime(PESQUISA_MS);
+    vi.advanceTimersByTime(PESQUISA_MS);
     expect(abertas).toEqual(['/produtos?pesquisa=x&categoria=3']);
   });
 
   it('segue o endereço aberto de outro modo, sem procurar', () => {
     digitar('bolo');
     alinhar('caneca');
-    jest.advanceTimersByTime(2 * PESQUISA_MS);
+    vi.advanceTimersByTime(2 * PESQUISA_MS);
     expect([campo().value, suja(), abertas]).toEqual(['caneca', false, []]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mostrarConta } from './conta';
 import { ligarGaleria } from './galeria';
 import { TROCA_DE_FOTO_MS } from './tempos';
@@ -95,10 +95,12 @@ describe('a galeria', () => {
   const media = window.matchMedia;
 
   beforeEach(() => {
-    jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+    vi.useFakeTimers({
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date'],
+    });
   });
   afterEach(() => {
-    jest.useRealTimers();
+    vi.useRealTimers();
     window.matchMedia = media;
   });
 
@@ -142,7 +144,7 @@ describe('a galeria', () => {
       Object.assign(media(query), { matches: query.includes('reduced-motion') });
     comFotos(2);
     expect(um('[data-galeria]').classList.contains('parada')).toBe(true);
-    jest.advanceTimersByTime(2 * TROCA_DE_FOTO_MS);
+    vi.advanceTimersByTime(2 * TROCA_DE_FOTO_MS);
     expect(atual()).toBe(0);
   });
 });

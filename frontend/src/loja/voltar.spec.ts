@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { ligarVoltar } from './voltar';
 
 const veioDe = (referrer: string): void => {
@@ -6,11 +6,11 @@ const veioDe = (referrer: string): void => {
 };
 
 describe('Voltar, na página que não existe', () => {
-  let back: jest.SpiedFunction<typeof history.back>;
+  let back: MockInstance<typeof history.back>;
   let link: HTMLAnchorElement;
 
   beforeEach(() => {
-    back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
+    back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     history.pushState(null, '');
     link = document.createElement('a');
     link.href = '/produtos';

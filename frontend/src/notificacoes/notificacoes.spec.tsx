@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { api } from '../core/api';

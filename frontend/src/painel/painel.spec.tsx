@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import { connectLive } from '../app/socket';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
@@ -7,7 +7,7 @@ import { itemDe } from './pedidos.fixtures';
 
 describe('formulário do item', () => {
   let server: FakeApi;
-  const onClose = jest.fn();
+  const onClose = vi.fn();
 
   beforeEach(() => {
     onClose.mockClear();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { dataBr, hoje } from '../shared/format/dates';
@@ -9,7 +9,7 @@ import { pagamentoDe, pedidoDe } from './pedidos.fixtures';
 
 describe('formulário do pagamento', () => {
   let server: FakeApi;
-  const onClose = jest.fn();
+  const onClose = vi.fn();
   const pedido = pedidoDe({ valor: 120, valor_pago: 20 });
   const valor = () => screen.getByLabelText(/^Valor/);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
@@ -23,7 +23,7 @@ describe('as fotos de um produto novo', () => {
   afterEach(() => sessionStorage.clear());
 
   const abrir = async () => {
-    const tela = renderElement(<ProdutoFormModal opened onClose={jest.fn()} />);
+    const tela = renderElement(<ProdutoFormModal opened onClose={vi.fn()} />);
     return { ...tela, dialogo: await screen.findByRole('dialog', { name: 'Novo Produto' }) };
   };
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SegundoFator } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
@@ -101,8 +101,8 @@ describe('Verificação em duas etapas', () => {
       type: 'success',
       codigos: CODIGOS,
     });
-    const imprimir = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    const endereco = jest.fn<(blob: Blob) => string>(() => 'blob:x');
+    const imprimir = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const endereco = vi.fn<(blob: Blob) => string>(() => 'blob:x');
     Object.assign(URL, { createObjectURL: endereco, revokeObjectURL: () => undefined });
     const { user, card } = await abrir();
     await user.click(await card.findByRole('button', { name: 'Novos códigos de recuperação' }));

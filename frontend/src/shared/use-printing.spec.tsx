@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { act, render, screen } from '@testing-library/react';
 import { usePrinting } from './use-printing';
 
@@ -9,7 +9,7 @@ const createPaper = () => {
     addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
   };
-  jest.spyOn(window, 'matchMedia').mockReturnValue(paper as unknown as MediaQueryList);
+  vi.spyOn(window, 'matchMedia').mockReturnValue(paper as unknown as MediaQueryList);
   const turn = (matches: boolean) => {
     paper.matches = matches;
     for (const listener of listeners) listener();
@@ -21,7 +21,7 @@ const Page = () => <p>{usePrinting() ? 'no papel' : 'na tela'}</p>;
 
 describe('usePrinting', () => {
   afterEach(() => {
-    jest.restoreAllMocks();
+    vi.restoreAllMocks();
   });
 
   it('mostra o conteúdo só de impressão enquanto a página é impressa', () => {

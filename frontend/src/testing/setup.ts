@@ -1,15 +1,12 @@
-import type {} from '@testing-library/jest-dom/jest-globals';
 import '@testing-library/jest-dom/vitest';
-import { afterEach, jest } from '@jest/globals';
+import { afterEach, vi } from 'vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(90_000);
-
 // Testing Library batches React's updates by the one, and advances fake timers through the other.
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest });
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 
 const nothing = () => undefined;
 
@@ -61,7 +58,7 @@ Object.assign(document, {
 afterEach(() => {
   cleanup();
   // What a spec puts in the browser's place must not outlive its test: specs share one page.
-  jest.restoreAllMocks();
+  vi.restoreAllMocks();
   notifications.clean();
   sessionStorage.clear();
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { expect } from 'vitest';
 import type { RunningSystem } from '@encomenda/system/system';
 import type { CommandRecord } from './sender.js';
 import { troublesOf } from './troubles.js';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer, Visitor } from '@encomenda/system/visitor';
 import { Sender } from './sender.js';
 
@@ -16,17 +16,17 @@ const senderOf = async (upAfterMs: number): Promise<Sender> => {
 };
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
 });
 afterEach(() => {
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 describe('a patient sender', () => {
   it('sends again under the same key until there is an answer', async () => {
     const sender = await senderOf(60_000);
     const sent = sender.post('/x', {});
-    await jest.advanceTimersByTimeAsync(61_000);
+    await vi.advanceTimersByTimeAsync(61_000);
     expect(await sent).toMatchObject({ outcome: 'ok', status: 201 });
     expect(sender.records).toHaveLength(1);
   });
@@ -34,18 +34,18 @@ describe('a patient sender', () => {
   it('gives up on a system that stays down', async () => {
     const sender = await senderOf(1_000_000);
     const sent = sender.post('/x', {});
-    await jest.advanceTimersByTimeAsync(160_000);
+    await vi.advanceTimersByTimeAsync(160_000);
     expect(await sent).toMatchObject({ outcome: 'unknown', status: 0 });
   });
 
   it('counts from the moment when everything was reopened', async () => {
     const sender = await senderOf(250_000);
     const sent = sender.post('/x', {});
-    await jest.advanceTimersByTimeAsync(110_000);
+    await vi.advanceTimersByTimeAsync(110_000);
     sender.reopened();
-    await jest.advanceTimersByTimeAsync(110_000);
+    await vi.advanceTimersByTimeAsync(110_000);
     sender.reopened();
-    await jest.advanceTimersByTimeAsync(40_000);
+    await vi.advanceTimersByTimeAsync(40_000);
     expect(await sent).toMatchObject({ outcome: 'ok' });
   });
 });

@@ -5,7 +5,7 @@ import { offencesOfEffects, offencesOfLog } from '@encomenda/oracle/log-offences
 import { derivedId } from '@encomenda/platform/ids';
 import { history } from '@encomenda/shop/history';
 import { itemAdicionado, noPedido, pagamentoEfetuado, pedidoCriado } from '@encomenda/shop/passos';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { offencesOfAnswers } from './answers.js';
 import type { CommandRecord } from './sender.js';
 import { offencesOfContents } from './sent-contents.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { disagreement, timesAtOnce } from './bursts.js';
 import { generate } from './generator.js';
 import { LogLines } from './log-lines.js';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '@encomenda/platform/random';
 import { exampleOf, OWN_PEOPLE, validBody } from './examples.js';
 import { generate } from './generator.js';

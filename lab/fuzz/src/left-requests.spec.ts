@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { Random } from '@encomenda/platform/random';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { generate } from './generator.js';
 import { carriedOutOtherwise, leftAfter } from './left-requests.js';
 import type { FuzzRequest } from './request.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { PASSWORD } from './examples.js';
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 import { CANARIES } from './shop.js';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStores } from '@encomenda/embedded/supervisor/stores';
 import { connectClient } from '@encomenda/platform/postgres';
 import { runVerifier } from '@encomenda/system/program';
@@ -13,7 +13,7 @@ import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
 import { until } from '@encomenda/system/waiting';
 
-jest.setTimeout(240_000);
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const ANA = { name: 'Ana', email: 'ana@exemplo.com', password: 'uma-senha-bem-longa' };
 const BIA = { email: 'bia@exemplo.com', password: 'outra-senha-bem-longa' };

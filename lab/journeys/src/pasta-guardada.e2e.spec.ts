@@ -3,14 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '@encomenda/embedded/postgres/postgres';
 import { connectClient } from '@encomenda/platform/postgres';
 import { runVerifier } from '@encomenda/system/program';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { Visitor } from '@encomenda/system/visitor';
-
-jest.setTimeout(180_000);
 
 const ARCHIVE = new URL('../kept/5a963df.tar.br', import.meta.url);
 const SESSION_OF_ANA =

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { describeInBrowser, openBrowser } from '@encomenda/system/browser';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';

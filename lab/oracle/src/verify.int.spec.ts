@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { history } from '@encomenda/shop/history';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { EventoDaLoja } from './evento-da-loja.js';
 import { CLIENTES, historiaGrande, PRIMEIRO_DIA, PRODUTOS, ULTIMO_DIA } from './historia-grande.js';
 

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { duration } from './page.js';
 
 const MINUTE = 60_000;

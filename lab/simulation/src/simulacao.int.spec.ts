@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Proof } from './proof.js';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe } from '@jest/globals';
+import { describe } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
   chromiumPath,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { history } from '@encomenda/shop/history';

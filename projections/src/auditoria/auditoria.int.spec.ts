@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';

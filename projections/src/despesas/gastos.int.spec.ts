@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { categoriaDeDespesaStream } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
 import { despesaStream, type DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
 import { dobrar } from '@encomenda/shop/dobra-ingenua';

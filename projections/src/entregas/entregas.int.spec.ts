@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { history, type Step } from '@encomenda/shop/history';
 import { entregasDobradas, vidaDasEntregas } from '@encomenda/shop/vida-das-entregas';

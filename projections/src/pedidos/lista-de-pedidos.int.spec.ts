@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';

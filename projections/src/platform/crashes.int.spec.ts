@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { startCuttingProxy } from '../testing/cutting-proxy.js';
 import { MemoryEventStore } from '../testing/memory-event-store.js';
 import { seededRandom } from '@encomenda/platform/random';
@@ -9,8 +9,6 @@ import { randomTagHistory } from '../testing/tag-history.js';
 import { tagProjection } from '../testing/tag-projections.js';
 import { applyBatch } from './apply-batch.js';
 import { openReadModel } from './read-model.js';
-
-jest.setTimeout(60_000);
 
 const events = history(randomTagHistory(500, 23));
 const last = events.at(-1)?.position;

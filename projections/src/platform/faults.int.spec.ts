@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { history } from '@encomenda/shop/history';
 import { MemoryEventStore, type Fault } from '../testing/memory-event-store.js';
 import { seededRandom } from '@encomenda/platform/random';
@@ -6,8 +6,6 @@ import { runnerSpec } from '../testing/runner-spec.js';
 import { dumpOf, registryOf, replayOf, until, untilAt } from '../testing/running.js';
 import { randomTagHistory } from '../testing/tag-history.js';
 import { tagProjection } from '../testing/tag-projections.js';
-
-jest.setTimeout(60_000);
 
 const events = history(randomTagHistory(600, 11));
 const last = events.at(-1)?.position;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { MemoryEventStore } from '../testing/memory-event-store.js';
 import { FeedMemory } from './feed-memory.js';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
@@ -13,8 +13,6 @@ import { StoreProcess } from '../testing/store-process.js';
 import { criada, renomeada } from '../testing/tag-history.js';
 import { tagProjection } from '../testing/tag-projections.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-
-jest.setTimeout(90_000);
 
 const lists = tagProjection({ name: 'lista' });
 const TYPES = ['TagCriada', 'TagAtualizada'];

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { createProgress, createProgressBar, shareOf } from './rebuild-progress.js';
 
 const at = (commit: bigint) => ({ commit, prepare: commit });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { forgetfulNetwork } from '@encomenda/embedded/event-store/testing/forgetful-network';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
@@ -12,8 +12,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { tryLocks } from './locks.js';
 import type { AnyProjection } from './projection.js';
 import { RebuildWorker } from './rebuild-worker.js';
-
-jest.setTimeout(60_000);
 
 const events = history(randomTagHistory(300, 7));
 const last = events.at(-1)?.position;

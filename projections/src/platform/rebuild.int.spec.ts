@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { connectClient } from '@encomenda/platform/postgres';
 import { history } from '@encomenda/shop/history';
@@ -10,8 +10,6 @@ import { tagProjection } from '../testing/tag-projections.js';
 import type { AnyProjection } from './projection.js';
 import { AlreadyRebuilding, rebuild, type Rebuilt, type RebuildOptions } from './rebuild.js';
 import { Filling } from './rebuild-fill.js';
-
-jest.setTimeout(60_000);
 
 const events = history(randomTagHistory(500, 31));
 const last = events.at(-1)?.position;

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { decodeAnnouncement } from '@encomenda/platform/announcement';
 import { connectClient } from '@encomenda/platform/postgres';
 import { history } from '@encomenda/shop/history';
@@ -13,8 +13,6 @@ import type { ProjectionRunner } from './runner.js';
 const events = history(randomTagHistory(400, 7));
 const lists = tagProjection({ name: 'lista' });
 const others = tagProjection({ name: 'outra' });
-
-jest.setTimeout(60_000);
 
 describe('the runner', () => {
   const spec = runnerSpec();

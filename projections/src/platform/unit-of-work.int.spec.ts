@@ -1,10 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { history } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { criada, excluida, randomTagHistory, renomeada } from '../testing/tag-history.js';
 import { tagProjection } from '../testing/tag-projections.js';
-
-jest.setTimeout(60_000);
 
 describe('a unit of work', () => {
   const spec = projectionSpec(tagProjection());

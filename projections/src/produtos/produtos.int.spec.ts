@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { buscaEsperada, dobrar, porId } from '@encomenda/shop/dobra-ingenua';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history } from '@encomenda/shop/history';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from '@jest/globals';
+import { afterAll, beforeAll, expect } from 'vitest';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';

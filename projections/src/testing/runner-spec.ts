@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { AnyProjection } from '../platform/projection.js';
 import type { ProjectionRunner } from '../platform/runner.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
@@ -144,7 +144,7 @@ describe('as colunas pessoais', () => {
 describe.each(allProjections.filter(doCliente).map((projection) => [projection.name, projection]))(
   'um titular removido em %s',
   (_nome, projection) => {
-    const spec = projectionSpec(projection as AnyProjection);
+    const spec = projectionSpec(projection);
 
     it('não deixa marca nenhuma, e as linhas são as mesmas refeitas sem a chave', async () => {
       const todos = history([...vida, ...eliminados(1), ...depois]);

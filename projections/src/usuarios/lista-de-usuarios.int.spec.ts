@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { primeirosEventos } from '@encomenda/shop/historia';

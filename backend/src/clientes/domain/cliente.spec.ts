@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
 import { specFor } from '../../testing/given-when-then.js';

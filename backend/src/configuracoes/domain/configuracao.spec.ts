@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { configuracoes as dados, logo } from '../../testing/atos-a-desfazer.js';
 import { specFor } from '../../testing/given-when-then.js';

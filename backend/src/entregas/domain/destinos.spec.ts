@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { DadosDoDestino, EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { MAIOR_ORDEM } from '@encomenda/contracts/entregas/entregas.http';
 import {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { entregaEvents, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';

@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import {
   ENTREGA_ID,

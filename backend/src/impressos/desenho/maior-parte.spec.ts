@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { maiorParte } from './maior-parte.js';
 
 describe('a maior parte que cabe', () => {

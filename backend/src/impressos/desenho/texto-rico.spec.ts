@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { linhasDoTexto, textoRico } from './texto-rico.js';
 import { temLetra } from './letras.js';
 import { fiel, legivel, nomeFiel, nomeLegivel } from './texto.js';

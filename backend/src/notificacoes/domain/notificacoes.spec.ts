@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import { specFor } from '../../testing/given-when-then.js';
 import { leituraFold, marcarComoLidas, alterarPreferencias } from './leitura.js';
 import { notificacaoFold, emitirNotificacao } from './notificacao.js';

@@ -2,7 +2,7 @@ import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { pedidoEvents } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Random } from '@encomenda/platform/random';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { umComando } from '../../testing/comandos-do-pedido.js';
 import { PEDIDO_ID } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';

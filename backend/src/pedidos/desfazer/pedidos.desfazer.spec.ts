@@ -1,5 +1,5 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { EntregaExistente } from '../../entregas/domain/entrega.js';
 import { sobreAEntrega } from '../../entregas/pedidos-que-voltam.js';
 import type { Retirada } from '../../entregas/retiradas-do-pedido.js';

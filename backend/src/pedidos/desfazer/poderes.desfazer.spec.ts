@@ -7,7 +7,7 @@ import {
   type Poder,
 } from '@encomenda/contracts/usuarios/papeis';
 import { Random } from '@encomenda/platform/random';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { RequestRefused } from '../../platform/http/request-refused.js';
 import { umComando } from '../../testing/comandos-do-pedido.js';
 import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { pedidoEvents, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { Recusa } from '@encomenda/contracts/shared/decider';

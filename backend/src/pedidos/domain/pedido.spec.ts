@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { fold, specFor } from '../../testing/given-when-then.js';
 import {

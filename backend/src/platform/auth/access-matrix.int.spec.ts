@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
 import {
   PAPEIS,
@@ -20,7 +20,7 @@ import { ProjectionFeed } from '../projections/projection-feed.js';
 import { POWER_OF_SUBJECT } from '../socket/subscriptions.js';
 
 // Several thousand calls, on a machine under load.
-jest.setTimeout(240_000);
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const NOTHING = '999999999';
 const PASSWORD = 'girafa na varanda';

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../testing/browser.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-
-jest.setTimeout(60_000);
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const bia = { name: 'Bia', email: 'bia@oficina.com.br', password: 'girafa na varanda' };

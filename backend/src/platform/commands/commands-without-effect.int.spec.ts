@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { systemClock } from '@encomenda/platform/clock';

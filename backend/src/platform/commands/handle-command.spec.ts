@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
 import type { EventMetadata } from '@encomenda/contracts/shared/event';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { lastToChange, mergeEdit, stateAt } from './merge-edit.js';
 

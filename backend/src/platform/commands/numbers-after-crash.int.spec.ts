@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { startPostgres, type RunningPostgres } from '@encomenda/embedded/postgres/postgres';
 import { randomId } from '@encomenda/platform/ids';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { PositionListener, ProjectionFeed } from '../projections/projection-feed.js';
 import type { RegisteredProjection } from '../projections/registry.js';

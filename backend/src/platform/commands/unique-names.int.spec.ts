@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type pg from 'pg';

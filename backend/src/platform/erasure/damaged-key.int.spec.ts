@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjecoesEmOperacao } from '@encomenda/contracts/operacao/operacao.http';
 import { createKeyRing, DamagedKey } from '@encomenda/platform/event-store/key-ring';
 import { atelie, ok } from '../../testing/atelie.js';

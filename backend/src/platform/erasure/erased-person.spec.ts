@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { createCodec, ErasedPerson } from '@encomenda/platform/event-store/codec';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { atMost } from './at-most.js';
 
 describe('at most so many at once', () => {

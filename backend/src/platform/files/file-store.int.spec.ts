@@ -2,14 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3Stub, type S3Stub } from '../../testing/s3-stub.js';
 import { createDiskFileStore } from './disk.file-store.js';
 import type { FileStore, StoredFile } from './file-store.js';
 import { openFileStore } from './open-file-store.js';
 import { createS3FileStore } from './s3.file-store.js';
-
-jest.setTimeout(60_000);
 
 let folder: string;
 let bucket: S3Stub;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '@encomenda/platform/logger';
 import { jpeg } from '@encomenda/shop/fotos';
 import { MemoryFileStore } from '../../testing/memory.file-store.js';

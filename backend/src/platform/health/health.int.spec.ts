@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { Browser } from '../../testing/browser.js';
@@ -10,8 +10,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { EVENT_STORE } from '../tokens.js';
 import { DEMO_READY } from './demo.js';
 import { processTroubles, readTroubles } from './troubles.js';
-
-jest.setTimeout(60_000);
 
 describe('health', () => {
   let api: TestApp;

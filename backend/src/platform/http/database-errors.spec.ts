@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { explainDatabaseError } from './database-errors.js';
 
 const error = (code: string, message = 'in English'): Error =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { atelie } from '../../testing/atelie.js';
@@ -6,8 +6,6 @@ import { Browser } from '../../testing/browser.js';
 import { routesOf } from '../../testing/routes.js';
 import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
 import { EVENT_STORE } from '../tokens.js';
-
-jest.setTimeout(180_000);
 
 const SENHA = 'girafa na varanda';
 

@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CORES } from '@encomenda/contracts/tags/cor';
 import { Metrics } from '@encomenda/platform/metrics';
 import { pino } from 'pino';
@@ -8,8 +8,6 @@ import { Browser } from '../../testing/browser.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { Traffic } from './traffic.js';
-
-jest.setTimeout(60_000);
 
 /** Personal data: must appear neither in the log nor in a label. */
 const PESSOAL = {
@@ -83,7 +81,7 @@ describe('requests in log and metrics', () => {
 
   it('the answer to an unexpected error carries its reference', async () => {
     const processos = api.app.get(ProcessosVivosQuery, { strict: false });
-    jest.spyOn(processos, 'todos').mockRejectedValueOnce(new Error('nobody foresaw it'));
+    vi.spyOn(processos, 'todos').mockRejectedValueOnce(new Error('nobody foresaw it'));
     const { body } = await ana.get('/api/adm/operacao/processos');
     await eventually(() => expect(lines()).toHaveLength(1));
     const [line] = lines();

@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@encomenda/platform/logger';
 import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createJobs, type Jobs } from './jobs.js';
 import { cleanUp } from './cleanup.js';
-
-jest.setTimeout(60_000);
 
 const logger = createLogger('testes', 'silent');
 

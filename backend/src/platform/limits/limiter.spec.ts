@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Config } from '@encomenda/platform/config';
 import { createLogger } from '@encomenda/platform/logger';
 import { FREE_GUESSES, Limiter } from './limiter.js';

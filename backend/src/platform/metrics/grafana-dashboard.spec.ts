@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Metrics } from '@encomenda/platform/metrics';
 import { measureProjections } from '@encomenda/platform/projection-metrics';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Jobs } from '../jobs/jobs.js';
 import {
   commandFigures,

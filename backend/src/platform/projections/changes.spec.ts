@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { summarise, type Change } from './changes.js';
 
 const change = (assunto: Change['assunto'], registro: number): Change => ({

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   forgetfulNetwork,
   type ForgetfulNetwork,
@@ -9,8 +9,6 @@ import { createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import { eventually } from '../../testing/eventually.js';
 import { PgListener } from './pg-listener.js';
-
-jest.setTimeout(60_000);
 
 class Hurried extends PgListener {
   protected override readonly askEveryMs = 50;

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mudanca } from '@encomenda/contracts/shared/socket';
 import { eventually, until } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { ProjectionFeed } from './projection-feed.js';
-
-jest.setTimeout(60_000);
 
 describe('the projection feed', () => {
   let api: TestApp;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { csvHead, csvLines, day, money, number, text, yesNo, type CsvTable } from './csv.js';
 
 interface Linha {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consultaDeTabela } from '@encomenda/contracts/shared/http';
 import type { Test } from 'supertest';
 import { atelie, ok } from '../../testing/atelie.js';

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { Browser } from '../../testing/browser.js';
 import { eventually, until } from '../../testing/eventually.js';
@@ -7,8 +7,6 @@ import { acompanhar, todos, type TestSocket } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { sessionIdHash } from '../auth/keys.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
-
-jest.setTimeout(60_000);
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const caio = { name: 'Caio', email: 'caio@casa.com.br', password: 'girafa na varanda' };

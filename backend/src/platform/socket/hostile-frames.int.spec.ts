@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QUADROS_HOSTIS } from '@encomenda/shop/quadros-hostis';
 import { eventually } from '../../testing/eventually.js';
 import { TestSockets, type Logged } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-jest.setTimeout(300_000);
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 /** Malformed frames in total; `npm run test:quadros` sends fifty thousand. */
 const FRAMES = Number(process.env['QUADROS_HOSTIS'] ?? 400);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Presenca } from '@encomenda/contracts/shared/socket';
 import { createLogger } from '@encomenda/platform/logger';
 import { eventually } from '../../testing/eventually.js';
@@ -7,8 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { UserNames } from '../auth/user-names.js';
 import { PgListener } from '../projections/pg-listener.js';
 import { Presence } from './presence.js';
-
-jest.setTimeout(60_000);
 
 describe('quem está vendo', () => {
   let api: TestApp;

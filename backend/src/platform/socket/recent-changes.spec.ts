@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { RecentChanges } from './recent-changes.js';
 
 const pedido = (id: number | null) => ({ assunto: 'pedidos' as const, id });

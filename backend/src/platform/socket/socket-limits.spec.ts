@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { FrameBudget, FRAMES_PER_SECOND } from './socket-limits.js';
 
 describe('the frame limit', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { Acompanhado } from '@encomenda/contracts/shared/socket';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { subscriptionOf, broadcastsFor } from './subscriptions.js';

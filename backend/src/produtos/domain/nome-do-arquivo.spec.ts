@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { nomeDoArquivo, renomeado } from './nome-do-arquivo.js';
 
 describe('nome de um arquivo enviado', () => {

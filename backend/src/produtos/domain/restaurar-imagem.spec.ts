@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { specFor } from '../../testing/given-when-then.js';
 import {

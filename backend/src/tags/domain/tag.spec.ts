@@ -1,4 +1,4 @@
-import { describe, it } from '@jest/globals';
+import { describe, it } from 'vitest';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { specFor } from '../../testing/given-when-then.js';
 import { tagFold, criarTag, atualizarTag, excluirTag, restaurarTag } from './tag.js';

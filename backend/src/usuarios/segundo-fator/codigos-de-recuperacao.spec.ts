@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { codigosDoComando, hashDoCodigo } from './codigos-de-recuperacao.js';
 
 const chave = Buffer.alloc(32, 7);

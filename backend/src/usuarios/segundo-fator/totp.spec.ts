@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { enderecoDoSegredo, novoSegredo, passoDoCodigo } from './totp.js';
 
 /** Test secret of RFC 6238: `12345678901234567890`. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { isMissingPart } from '../../shared/offline/bring';
 import { reloadOnce } from './reload-once';
 
@@ -9,14 +9,14 @@ describe('uma parte que não chegou', () => {
   });
 
   it('recarrega a página uma só vez', () => {
-    const reload = jest.fn();
+    const reload = vi.fn();
     expect(reloadOnce(reload)).toBe(true);
     expect(reloadOnce(reload)).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('recarrega de novo em outro endereço', () => {
-    const reload = jest.fn();
+    const reload = vi.fn();
     reloadOnce(reload);
     history.replaceState(null, '', '/adm/produtos');
     expect(reloadOnce(reload)).toBe(true);

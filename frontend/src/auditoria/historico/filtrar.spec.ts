@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { filtrar, opcoesDoHistorico } from './filtrar';
 import { eventoDe, eventosDoPedido } from './historico.fixtures';
 import { nomeDoTipo } from './nome-do-tipo';

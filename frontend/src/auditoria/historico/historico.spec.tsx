@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
 import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
@@ -186,7 +186,7 @@ describe('o histórico de um pedido', () => {
     expect(within(janela).getByText('Última revisão').nextSibling).toHaveTextContent('3');
     expect(within(janela).getByRole('button', { name: 'Gerar CSV' })).toBeInTheDocument();
     Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(within(janela).getByRole('button', { name: 'Gerar PDF' }));
     await waitFor(() =>
       expect(server.requestsTo('/api/adm/auditoria/historico/pedidos/12/pdf')).toHaveLength(1),

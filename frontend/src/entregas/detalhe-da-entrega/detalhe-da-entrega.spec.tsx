@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
 import { pagina, sessaoDe } from '../../testing/fake-api';
@@ -186,7 +186,7 @@ describe('detalhe da entrega', () => {
     expect(decodeURIComponent(mapa.getAttribute('href')!)).toBe(
       'https://www.google.com/maps/search/?api=1&query=Rua do Sol, 12, Carmo, Olinda – PE, 53020-140',
     );
-    const escrever = jest.spyOn(navigator.clipboard, 'writeText');
+    const escrever = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('button', { name: 'Copiar endereço: Ana Lima' }));
     expect(await screen.findByText('Endereço copiado.')).toBeInTheDocument();
     expect(escrever).toHaveBeenCalledWith('Rua do Sol, 12, fundos, Carmo, Olinda – PE, 53020-140');

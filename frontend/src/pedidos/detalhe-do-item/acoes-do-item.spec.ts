@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { itemDe } from '../pedidos.fixtures';

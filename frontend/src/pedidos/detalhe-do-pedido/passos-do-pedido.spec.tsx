@@ -1,5 +1,5 @@
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pedidoDe } from '../pedidos.fixtures';
 import { abrir, botao, telaDoPedido, type TelaDoPedido } from './tela-do-pedido.fixtures';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
 import { CAROUSEL_ROTATION_MS } from '../../shared/constants';
@@ -45,10 +45,10 @@ describe('imagens do produto', () => {
 
   describe('o carrossel', () => {
     beforeEach(() => {
-      jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+      vi.useFakeTimers();
     });
     afterEach(() => {
-      jest.useRealTimers();
+      vi.useRealTimers();
     });
 
     const atual = () =>
@@ -57,7 +57,7 @@ describe('imagens do produto', () => {
         .getAttribute('aria-label');
     const passar = async (vezes = 1) => {
       for (let vez = 0; vez < vezes; vez++)
-        await act(() => jest.advanceTimersByTimeAsync(CAROUSEL_ROTATION_MS));
+        await act(() => vi.advanceTimersByTimeAsync(CAROUSEL_ROTATION_MS));
     };
 
     it('roda a cada cinco segundos, até que alguém pause', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { screen } from '@testing-library/react';
 import { renderElement } from '../../testing/render';
@@ -33,7 +33,7 @@ describe('badges', () => {
   });
 
   it('removes a tag', async () => {
-    const onRemove = jest.fn();
+    const onRemove = vi.fn();
     const { user } = renderElement(
       <TagBadge tag={{ nome: 'Urgente', cor: 'danger', icone: 'flame' }} onRemove={onRemove} />,
     );

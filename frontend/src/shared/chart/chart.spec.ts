@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { toCsv, pointInWords, summary, labelsOf, type ChartData } from './chart-data';
 import { axisOf, barOptions } from './options';
 import type { ChartPalette } from './palette';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { createFakeApi, type FakeApi } from '../../testing/fake-api';
 import { renderElement } from '../../testing/render';
@@ -24,8 +24,8 @@ describe('DownloadButton', () => {
   beforeEach(() => {
     server = createFakeApi();
     saved = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:papel', revokeObjectURL: jest.fn() });
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    Object.assign(URL, { createObjectURL: () => 'blob:papel', revokeObjectURL: vi.fn() });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
       saved.push({ name: this.download, href: this.href });

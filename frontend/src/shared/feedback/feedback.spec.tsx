@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TOAST_LIMIT, TOAST_MS } from '../constants';
 import { renderElement } from '../../testing/render';
@@ -57,33 +57,33 @@ describe('toasts', () => {
   });
 
   it('closes after five seconds, but not while it is hovered or focused', async () => {
-    jest.useFakeTimers();
+    vi.useFakeTimers();
     try {
       renderElement(<p />);
       act(() => showToast('Salvo.'));
-      act(() => jest.advanceTimersByTime(1000));
+      act(() => void vi.advanceTimersByTime(1000));
       const toast = screen.getByRole('status');
       fireEvent.mouseEnter(toast);
-      act(() => jest.advanceTimersByTime(TOAST_MS * 2));
+      act(() => void vi.advanceTimersByTime(TOAST_MS * 2));
       expect(screen.getByText('Salvo.')).toBeInTheDocument();
       fireEvent.mouseLeave(toast);
       fireEvent.focus(toast);
-      act(() => jest.advanceTimersByTime(TOAST_MS * 2));
+      act(() => void vi.advanceTimersByTime(TOAST_MS * 2));
       expect(screen.getByText('Salvo.')).toBeInTheDocument();
       fireEvent.blur(toast);
-      act(() => jest.advanceTimersByTime(TOAST_MS));
-      act(() => jest.advanceTimersByTime(1000));
+      act(() => void vi.advanceTimersByTime(TOAST_MS));
+      act(() => void vi.advanceTimersByTime(1000));
       expect(screen.queryByText('Salvo.')).not.toBeInTheDocument();
     } finally {
-      jest.useRealTimers();
+      vi.useRealTimers();
     }
   });
 });
 
 describe('ConfirmModal', () => {
   const show = (onConfirm: () => Promise<unknown>) => {
-    const onClose = jest.fn();
-    const onDone = jest.fn();
+    const onClose = vi.fn();
+    const onDone = vi.fn();
     const view = renderElement(
       <ConfirmModal
         opened
@@ -134,7 +134,7 @@ describe('ConfirmModal', () => {
   });
 
   it('does nothing on Cancelar', async () => {
-    const onConfirm = jest.fn(() => Promise.resolve());
+    const onConfirm = vi.fn(() => Promise.resolve());
     const view = show(onConfirm);
     await view.user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(onConfirm).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createFakeApi, type FakeAnswer, type FakeApi } from '../../testing/fake-api';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TextInput } from '@mantine/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -56,7 +56,7 @@ const Screen = ({ onSaved }: { onSaved: () => void }) => {
 
 describe('FormModal', () => {
   let server: FakeApi;
-  const saved = jest.fn();
+  const saved = vi.fn();
   const open = async () => {
     const view = renderElement(<Screen onSaved={saved} />);
     await view.user.click(screen.getByRole('button', { name: 'Novo' }));

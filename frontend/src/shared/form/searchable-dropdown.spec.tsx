@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderElement } from '../../testing/render';
@@ -153,7 +153,7 @@ describe('SearchableDropdown', () => {
   });
 
   it('requests options once, about half a second after the last key', async () => {
-    const onSearch = jest.fn();
+    const onSearch = vi.fn();
     const { field } = show(onSearch);
     const begin = Date.now();
     // Synchronous, so that a busy machine does not exceed the debounce between two keys.

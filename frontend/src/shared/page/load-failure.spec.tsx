@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { renderElement } from '../../testing/render';
 import { LoadFailure } from './load-failure';
@@ -8,7 +8,7 @@ const erro = (status: number, message: string) => ({ status, message, errors: {}
 describe('uma página cujo registro não carregou', () => {
   it('diz que o registro não existe e oferece voltar', async () => {
     const { user, address } = renderElement(
-      <LoadFailure error={erro(404, 'Pedido não encontrado.')} onRetry={jest.fn()} list="/lista" />,
+      <LoadFailure error={erro(404, 'Pedido não encontrado.')} onRetry={vi.fn()} list="/lista" />,
       { at: '/adm/pedidos/show/99' },
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Pedido não encontrado.');
@@ -18,7 +18,7 @@ describe('uma página cujo registro não carregou', () => {
   });
 
   it('depois de uma falha oferece tentar de novo e voltar', async () => {
-    const onRetry = jest.fn();
+    const onRetry = vi.fn();
     const { user } = renderElement(<LoadFailure error={erro(500, 'x')} onRetry={onRetry} />);
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { paperRules } from './paper-title';
 
 describe('o título nas folhas de papel', () => {

@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './picture';
 
 let asked: string[];
 
 beforeEach(() => {
-  jest.useFakeTimers();
+  vi.useFakeTimers();
   asked = [];
   const src = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src')!;
-  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
     this: HTMLImageElement,
     value: string,
   ) {
@@ -17,13 +17,13 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const picture = () => screen.getByRole('img');
 const fail = () => fireEvent.error(picture());
-const pass = (ms: number) => jest.advanceTimersByTime(ms);
+const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('a picture', () => {
   it('is retried three times after a failure, with growing delays', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { menu } from '../menu';
 import { rotas as clientes } from '../../clientes/clientes.routes';
@@ -109,7 +109,7 @@ describe('os atalhos', () => {
   it('U desfaz o que o aviso mais novo oferece, depois o de antes', async () => {
     const { user } = abrir();
     await titulo('Pedidos');
-    const [antigo, novo] = [jest.fn(), jest.fn()];
+    const [antigo, novo] = [vi.fn(), vi.fn()];
     const oferecer = (aviso: string, onClick: () => void) =>
       act(() => showToast(aviso, 'success', { label: 'Desfazer', onClick, shortcut: 'desfazer' }));
     oferecer('O de antes.', antigo);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { mergeLive } from './live-rows';
 
 const row = (id: number, nome = `n${id}`) => ({ id, nome });

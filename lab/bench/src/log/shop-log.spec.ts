@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Fold } from '@encomenda/oracle/fold/fold';
 import { history } from '@encomenda/shop/history';
 import { stepsUntilOpen } from './shop-log.js';

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { BenchRow } from '../bench-row.js';
 import { documentText } from './document.js';
 import { asLines, fromLines, merged, type Section } from './section.js';

@@ -1,8 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, vi } from 'vitest';
 import { runBatch } from './batch.js';
 import { timesOf, troublesIn } from './tally.js';
 
-jest.setTimeout(600_000);
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** The same quick faults in every run; `npm run falhas` draws from all. */
 const SEED = 20_261_122;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faultPoint as ofTheEventStore } from '@encomenda/embedded/process/fault-point';
 import { faultPoint } from '@encomenda/platform/fault-point';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PASSAGES, passage } from './orders-to-die.js';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { Random } from '@encomenda/platform/random';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { FAULTS, shuffled } from './faults.js';
 import { pageOf } from './page.js';
 import type { BatchRecord } from './tally.js';

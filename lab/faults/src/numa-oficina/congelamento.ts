@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { Random } from '@encomenda/platform/random';
 import { health, pause, until, untilReady } from '@encomenda/system/waiting';
 import { expectSound } from '../expect-sound.js';
@@ -18,7 +18,7 @@ const intent = (path: string, body: unknown): Intent => ({
   key: randomUUID(),
 });
 
-export const congelamento = (): void =>
+export const congelamento = () =>
   describe('o armazém de eventos congelado', () => {
     it(
       'é notado em 5 s, ninguém fica sem resposta, e tudo volta sozinho',

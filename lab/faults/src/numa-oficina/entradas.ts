@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProcessIds } from '@encomenda/system/system';
 import type { Answer, Visitor } from '@encomenda/system/visitor';
 import { health } from '@encomenda/system/waiting';
@@ -28,7 +28,7 @@ const expectRefusal = ({ status, body }: Answer<Refusal>, wanted: number): void 
   expect(JSON.stringify(body)).not.toMatch(/node_modules|at \w+ \(|select |insert |postgres/i);
 };
 
-export const entradas = (): void =>
+export const entradas = () =>
   describe('o que ninguém devia enviar', () => {
     beforeAll(async () => {
       ana = shop.sender.visitor;

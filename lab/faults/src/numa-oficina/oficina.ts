@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe } from '@jest/globals';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { openShop, type OpenShop } from '../shop.js';
 
 /** The shop that the specs of this folder share, one after the other. */
 export let shop: OpenShop;
 
 /** Opens the shop of the specs that `body` declares. */
-export const numaOficina = (name: string, body: () => void): void =>
-  // oxlint-disable-next-line jest/valid-title -- the spec passes its name
+export const numaOficina = (name: string, body: () => void) =>
+  // oxlint-disable-next-line vitest/valid-title -- the spec passes its name
   describe(name, () => {
     beforeAll(async () => {
       shop = await openShop();

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '@encomenda/platform/random';
 import { expectSound } from '../expect-sound.js';
 import { untilResting } from '../stored-log.js';
@@ -13,7 +13,7 @@ const WORKERS = 4;
 
 let workshop: Workshop;
 
-export const reconstrucao = (): void =>
+export const reconstrucao = () =>
   describe('as leituras', () => {
     beforeAll(async () => {
       workshop = new Workshop(shop.sender, new Random(7));

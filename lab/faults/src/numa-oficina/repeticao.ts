@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { offencesOfEffects, offencesOfLog } from '@encomenda/oracle/log-offences';
 import type { Answer } from '@encomenda/system/visitor';
 import { untilReady } from '@encomenda/system/waiting';
@@ -46,7 +46,7 @@ const statusesOf = (answers: readonly Answer<unknown>[]): number[] =>
 const order = async (id: number): Promise<Record<string, unknown>> =>
   (await shop.sender.visitor.get<Record<string, unknown>>(`/api/adm/pedidos/show/${id}`)).body;
 
-export const repeticao = (): void =>
+export const repeticao = () =>
   describe('a mesma intenção duas vezes', () => {
     beforeAll(async () => {
       cliente = await created('clientes/store', { nome: 'Maria Souza' });

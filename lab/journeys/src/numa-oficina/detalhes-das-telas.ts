@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { STEP_MS, janela } from '@encomenda/system/acts';
 import { browser, criar, jornada, pagina, visita } from './oficina.js';
@@ -24,7 +24,7 @@ const blueIn = async (png: Buffer): Promise<number> => {
   return share;
 };
 
-export const detalhesDasTelas = (): void =>
+export const detalhesDasTelas = () =>
   jornada(
     'detalhes das telas',
     async () => {

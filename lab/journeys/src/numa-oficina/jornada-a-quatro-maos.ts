@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LIVE_MS, STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
 import { takePictures } from '@encomenda/system/browser';
@@ -33,7 +33,7 @@ const foto = async (page: Page, nome: string): Promise<void> => {
   if (FOTOS) await takePictures(page, FOTOS, nome);
 };
 
-export const jornadaAQuatroMaos = (): void =>
+export const jornadaAQuatroMaos = () =>
   jornada(
     'duas pessoas no mesmo pedido',
     async () => {

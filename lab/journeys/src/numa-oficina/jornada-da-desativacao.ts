@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import {
   ANA,
@@ -20,7 +20,7 @@ let ana: Page;
 let bia: Page;
 let segredo: string;
 
-export const jornadaDaDesativacao = (): void =>
+export const jornadaDaDesativacao = () =>
   jornada(
     'quem é desativado sai na hora, com duas pessoas',
     async () => {

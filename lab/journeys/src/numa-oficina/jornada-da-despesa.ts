@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LIVE_MS, STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
 import { jornada, pagina } from './oficina.js';
@@ -24,7 +24,7 @@ const some = (page: Page, texto: string): Promise<void> =>
   page.getByText(texto, { exact: true }).first().waitFor({ state: 'detached', timeout: LIVE_MS });
 const linha = (page: Page, nome: string) => page.getByRole('row').filter({ hasText: nome });
 
-export const jornadaDaDespesa = (): void =>
+export const jornadaDaDespesa = () =>
   jornada(
     'de uma nota de compra ao mês da oficina, com duas pessoas',
     async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { diaDeNegocio, formatarDia } from '@encomenda/contracts/shared/dia';
 import type { Page } from 'playwright-core';
 import { ANA, LIVE_MS, STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
@@ -59,7 +59,7 @@ const adicionar = async (nome: string): Promise<void> => {
   await page.getByRole('option', { name: nome }).click();
 };
 
-export const jornadaDaEntrega = (): void =>
+export const jornadaDaEntrega = () =>
   jornada(
     'uma saída de entrega, do plano ao entregue',
     async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LIVE_MS, STEP_MS, janela } from '@encomenda/system/acts';
 import { killHard, untilReady } from '@encomenda/system/waiting';
@@ -21,7 +21,7 @@ const sino = (page: Page, nome: string | RegExp) =>
 const toca = (page: Page, nome: string) => sino(page, nome).waitFor({ timeout: AVISO_MS });
 const quieto = (page: Page) => sino(page, 'Notificações').waitFor({ timeout: AVISO_MS });
 
-export const jornadaDasNotificacoes = (): void =>
+export const jornadaDasNotificacoes = () =>
   jornada(
     'o sino toca só para quem deve',
     async () => {

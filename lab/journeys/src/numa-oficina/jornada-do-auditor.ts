@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LIVE_MS, STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
 import { textOfPdf } from '@encomenda/system/pdf';
@@ -27,7 +27,7 @@ const baixado = async (page: Page, nome: string): Promise<Buffer> => {
   return readFile(await (await download).path());
 };
 
-export const jornadaDoAuditor = (): void =>
+export const jornadaDoAuditor = () =>
   jornada(
     'quem audita vê um pedido como foi, e leva a prova',
     async () => {

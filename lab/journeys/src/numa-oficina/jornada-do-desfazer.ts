@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
 import { criar, jornada, pagina } from './oficina.js';
@@ -16,7 +16,7 @@ const confirmar = async (muda: string | RegExp): Promise<void> => {
 const desfazerNoToast = (texto: string) =>
   page.getByRole('status').filter({ hasText: texto }).getByRole('button', { name: 'Desfazer' });
 
-export const jornadaDoDesfazer = (): void =>
+export const jornadaDoDesfazer = () =>
   jornada(
     'todo engano tem volta',
     async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LIVE_MS, STEP_MS } from '@encomenda/system/acts';
 import { criar, jornada, pagina } from './oficina.js';
@@ -20,7 +20,7 @@ const apareceNoCartao = (page: Page, nome: string, texto: string | RegExp) =>
     .first()
     .waitFor({ timeout: LIVE_MS });
 
-export const jornadaDoDinheiro = (): void =>
+export const jornadaDoDinheiro = () =>
   jornada(
     'um pagamento move o dinheiro em todas as telas',
     async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LIVE_MS, STEP_MS, aparece, botao, salvar } from '@encomenda/system/acts';
 import { jornada, visita } from './oficina.js';
@@ -13,7 +13,7 @@ const escolher = async (page: Page, campo: string, texto: string): Promise<void>
   await page.getByRole('option', { name: texto }).first().click();
 };
 
-export const jornadaDoPedido = (): void =>
+export const jornadaDoPedido = () =>
   jornada(
     'do primeiro acesso ao pedido pago, com duas pessoas',
     async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
 import { chosenPhoto, draggedPhotos } from '@encomenda/system/photos';
@@ -38,7 +38,7 @@ interface DadosDoProduto {
 const noMapa = async (): Promise<boolean> =>
   (await semScript('/sitemap.xml')).html.includes(`${endereco}</loc>`);
 
-export const jornadaDoProduto = (): void =>
+export const jornadaDoProduto = () =>
   jornada(
     'um produto com fotos, da oficina à vitrine e de volta',
     async () => {

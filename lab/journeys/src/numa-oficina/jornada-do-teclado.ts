@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ANA, STEP_MS, aparece, janela } from '@encomenda/system/acts';
 import { press, tabTo } from '@encomenda/system/keyboard';
@@ -42,7 +42,7 @@ const escolhe = async (texto: string): Promise<void> => {
 };
 const titulo = (name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-export const jornadaDoTeclado = (): void =>
+export const jornadaDoTeclado = () =>
   jornada(
     'um dia de trabalho sem mouse',
     async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Locator, Page } from 'playwright-core';
 import { ANA, LIVE_MS, STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
@@ -60,7 +60,7 @@ const aVista = async (alvo: Locator): Promise<boolean> => {
   return box !== null && box.y >= 0 && box.y + box.height <= altura - BARRA_PX;
 };
 
-export const jornadaDosToques = (): void =>
+export const jornadaDosToques = () =>
   jornada(
     'o dia no telefone, em poucos toques',
     async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ANA, STEP_MS, aparece } from '@encomenda/system/acts';
 import { layWire, type Wire } from '@encomenda/system/wire';
@@ -34,7 +34,7 @@ const chegar = async (serviceWorker: boolean): Promise<Page> => {
   return nova;
 };
 
-export const jornadaSemConexao = (): void =>
+export const jornadaSemConexao = () =>
   jornada(
     'quando a conexão cai',
     async () => {

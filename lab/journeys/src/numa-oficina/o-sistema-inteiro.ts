@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it } from 'vitest';
 import { identify } from '@encomenda/embedded/process/process-identity';
 import { ANA } from '@encomenda/system/acts';
 import type { ProcessIds } from '@encomenda/system/system';
@@ -7,7 +7,7 @@ import { ana, jornada, system } from './oficina.js';
 
 const NAMES: (keyof ProcessIds)[] = ['api', 'projections', 'eventstore', 'postgres', 'worker'];
 
-export const oSistemaInteiro = (): void =>
+export const oSistemaInteiro = () =>
   jornada(
     'o sistema inteiro',
     () => Promise.resolve(),

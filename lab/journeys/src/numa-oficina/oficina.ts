@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ANA } from '@encomenda/system/acts';
 import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
@@ -35,8 +35,8 @@ export const numaOficina = (name: string, body: () => void): void =>
   });
 
 /** A journey: `prepare` runs before its tests; after them every page closes. */
-export const jornada = (name: string, prepare: () => Promise<unknown>, tests: () => void): void =>
-  // oxlint-disable-next-line jest/valid-title -- each journey passes its name
+export const jornada = (name: string, prepare: () => Promise<unknown>, tests: () => void) =>
+  // oxlint-disable-next-line vitest/valid-title -- each journey passes its name
   describe(name, () => {
     beforeAll(prepare, START_MS);
     // A user may have five sockets.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import { history, type Step } from '@encomenda/shop/history';

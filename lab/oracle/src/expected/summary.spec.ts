@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { summaryOf } from './summary.js';
 
 describe('o resumo que a vitrine deve mostrar', () => {

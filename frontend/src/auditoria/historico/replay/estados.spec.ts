@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from 'vitest';
 import { replayDoPedido } from '../historico.fixtures';
 import { camposAlterados } from './campos-alterados';
 import { estadosDe } from './estados';

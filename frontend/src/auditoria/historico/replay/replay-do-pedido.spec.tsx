@@ -1,5 +1,5 @@
 import { somarDias } from '@encomenda/contracts/shared/dia';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { connectLive } from '../../../app/socket';
 import { hoje } from '../../../shared/format/dates';
