@@ -1,13 +1,13 @@
-import 'reflect-metadata';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@encomenda/platform/config';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
-import { CommandBus } from '@nestjs/cqrs';
 import { NestFactory } from '@nestjs/core';
+import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
+import 'reflect-metadata';
 import { AppModule } from '../app.module.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
@@ -15,7 +15,6 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { DEMO_READY } from '../platform/health/demo.js';
 import { NestLogger } from '../platform/nest-logger.js';
 import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
-import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
 import { Avisos } from './avisos.js';
 import { historiaDaOficina } from './historia-da-oficina.js';
 import { Oficina } from './oficina.js';
@@ -50,7 +49,7 @@ const fill = async (): Promise<void> => {
     recent: app.get(RecentStreams),
     clock: () => agora,
   });
-  const oficina = new Oficina(app.get(CommandBus), app.get(CriacaoDeUsuarios), avisos);
+  const oficina = new Oficina(app.get(CommandBus), avisos);
   for (const ato of atos) {
     agora = ato.em;
     await ato.fazer(oficina);

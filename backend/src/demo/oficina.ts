@@ -17,7 +17,7 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { CadastrarProduto } from '../produtos/cadastrar-produto.js';
 import { CriarCategoria } from '../produtos/categorias.commands.js';
 import { CriarTag } from '../tags/tags.commands.js';
-import type { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
+import { CriarUsuario } from '../usuarios/criar-usuario.js';
 import type { Avisos } from './avisos.js';
 import type { TAGS } from './mostruario.js';
 import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './produtos.js';
@@ -53,7 +53,6 @@ export class Oficina {
 
   constructor(
     private readonly commands: CommandBus,
-    private readonly usuarios: CriacaoDeUsuarios,
     /** The bell. */
     readonly avisos: Avisos,
   ) {}
@@ -72,9 +71,14 @@ export class Oficina {
 
   async abrir(): Promise<void> {
     for (const [name, email, role] of EQUIPE)
-      await this.usuarios.criar({ name, email, role, password: SENHA_DA_DEMO }, this.origin(), {
-        primeira: role === 'Administrador',
-      });
+      await this.executar(
+        (origin) =>
+          new CriarUsuario(
+            origin,
+            { name, email, role, password: SENHA_DA_DEMO },
+            role === 'Administrador',
+          ),
+      );
   }
 
   async criarCategoria(nome: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { RequiresSession } from '../platform/auth/access.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
 import type { SessionUser } from '../platform/auth/session-user.js';
@@ -6,13 +7,17 @@ import { answerText } from '../platform/commands/answer-text.js';
 import { done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { DesfazerAto } from './desfazer-ato.js';
 import { Desfazer } from './desfazer.js';
 import { Revisao } from './revisao.js';
 
 /** Open to whoever is logged in; what may be undone is asked of the act: its own power. */
 @Controller('api/adm/desfazer/:assunto/:id/:revisao')
 export class DesfazerController {
-  constructor(private readonly desfazer: Desfazer) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly desfazer: Desfazer,
+  ) {}
 
   @Get()
   @RequiresSession()
@@ -35,7 +40,9 @@ export class DesfazerController {
     @Id() id: number,
     @Revisao() revisao: number,
   ) {
-    const result = await this.desfazer.undo(origin, { assunto, id, revisao, papel });
+    const result = await this.commands.execute(
+      new DesfazerAto(origin, { assunto, id, revisao, papel }),
+    );
     return done(answerText(result.events, 'Desfeito.'), result);
   }
 }

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Autores } from './autores.js';
+import { DesfazerAtoHandler } from './desfazer-ato.js';
 import { DesfazerController } from './desfazer.controller.js';
 import { Desfazer } from './desfazer.js';
 
@@ -7,7 +8,7 @@ import { Desfazer } from './desfazer.js';
 @Global()
 @Module({
   controllers: [DesfazerController],
-  providers: [Autores, Desfazer],
+  providers: [Autores, Desfazer, DesfazerAtoHandler],
   exports: [Desfazer],
 })
 export class DesfazerModule {}

@@ -6,12 +6,13 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
 import { ProcessosVivosQuery } from './processos-vivos.js';
 import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
-import { Reconstrucoes } from './reconstrucoes.js';
+import { ReconstruirProjecao } from './reconstruir-projecao.js';
 import { TrabalhosEmOperacaoQuery } from './trabalhos-em-operacao.js';
 
 /** How the system itself is doing; each part alone, so that one that fails leaves the others. */
@@ -22,7 +23,7 @@ export class OperacaoController {
     private readonly vivos: ProcessosVivosQuery,
     private readonly fila: TrabalhosEmOperacaoQuery,
     private readonly guardado: ArmazenamentoQuery,
-    private readonly reconstrucoes: Reconstrucoes,
+    private readonly commands: CommandBus,
   ) {}
 
   @Get('projecoes')
@@ -56,6 +57,6 @@ export class OperacaoController {
     @Context() origin: RequestContext,
     @Param('nome') nome: string,
   ): Promise<RespostaDeAcao> {
-    return this.reconstrucoes.pedir(nome, origin);
+    return this.commands.execute(new ReconstruirProjecao(origin, nome));
   }
 }

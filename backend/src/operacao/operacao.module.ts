@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
+import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
 import { OperacaoController } from './operacao.controller.js';
 import { ProcessosVivosQuery } from './processos-vivos.js';
 import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
-import { Reconstrucoes } from './reconstrucoes.js';
+import { ReconstruirProjecaoHandler } from './reconstruir-projecao.js';
 import { TrabalhosEmOperacaoQuery } from './trabalhos-em-operacao.js';
-import { UsuariosModule } from '../usuarios/usuarios.module.js';
 
 @Module({
   imports: [UsuariosModule],
@@ -14,7 +14,7 @@ import { UsuariosModule } from '../usuarios/usuarios.module.js';
     ArmazenamentoQuery,
     ProcessosVivosQuery,
     ProjecoesEmOperacaoQuery,
-    Reconstrucoes,
+    ReconstruirProjecaoHandler,
     TrabalhosEmOperacaoQuery,
   ],
 })

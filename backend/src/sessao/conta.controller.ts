@@ -5,15 +5,16 @@ import {
 } from '@encomenda/contracts/sessao/conta.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, Put, Req, UseGuards } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import { RequiresSession } from '../platform/auth/access.js';
+import { CurrentUser } from '../platform/auth/current-user.js';
 import { sessionIdHash } from '../platform/auth/keys.js';
 import type { SessionUser } from '../platform/auth/session-user.js';
-import { CurrentUser } from '../platform/auth/current-user.js';
 import { done, type Answer } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
+import { AlterarSenha } from '../usuarios/alterar-senha.js';
 import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
 import { SessoesAbertas } from './sessoes-abertas.js';
 
@@ -22,7 +23,7 @@ import { SessoesAbertas } from './sessoes-abertas.js';
 @Controller('api/conta')
 export class ContaController {
   constructor(
-    private readonly contas: AdministracaoDeContas,
+    private readonly commands: CommandBus,
     private readonly abertas: SessoesAbertas,
   ) {}
 
@@ -33,7 +34,7 @@ export class ContaController {
     @Body({ schema: corpoDaSenha }) corpo: CorpoDaSenha,
     @CurrentUser() { usuarioId }: SessionUser,
   ): Promise<Answer> {
-    const result = await this.contas.alterarSenha(context, usuarioId, corpo);
+    const result = await this.commands.execute(new AlterarSenha(context, usuarioId, corpo));
     return done('Senha alterada. As outras sessões foram encerradas.', result);
   }
 

@@ -10,11 +10,15 @@ import {
   type SegundoFatorIniciado,
 } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { Body, Controller, Get, Post, Put, UseGuards } from '@nestjs/common';
-import { RequiresSession, RequiresPower } from '../platform/auth/access.js';
-import type { SessionUser } from '../platform/auth/session-user.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequiresPower, RequiresSession } from '../platform/auth/access.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
+import type { SessionUser } from '../platform/auth/session-user.js';
 import { Answer, done } from '../platform/commands/answer.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { DesligarSegundoFator } from '../usuarios/segundo-fator/desligar-segundo-fator.js';
+import { LigarSegundoFator } from '../usuarios/segundo-fator/ligar-segundo-fator.js';
+import { TrocarCodigos } from '../usuarios/segundo-fator/trocar-codigos.js';
 import { VerificacaoEmDuasEtapas } from '../usuarios/segundo-fator/verificacao-em-duas-etapas.js';
 import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
 
@@ -25,7 +29,10 @@ import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
 @RequiresSession()
 @Controller('api/conta/segundo-fator')
 export class SegundoFatorController {
-  constructor(private readonly verificacao: VerificacaoEmDuasEtapas) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly verificacao: VerificacaoEmDuasEtapas,
+  ) {}
 
   @Get()
   estado(@CurrentUser() { usuarioId }: SessionUser): Promise<SegundoFator> {
@@ -49,7 +56,9 @@ export class SegundoFatorController {
     @Body({ schema: corpoDoCodigo }) corpo: CorpoDoCodigo,
     @CurrentUser() { usuarioId }: SessionUser,
   ): Promise<Answer<CodigosDeRecuperacao>> {
-    const { result, codigos } = await this.verificacao.confirmar(context, usuarioId, corpo);
+    const { result, codigos } = await this.commands.execute(
+      new LigarSegundoFator(context, usuarioId, corpo),
+    );
     const message = 'Verificação em duas etapas ligada. As outras sessões foram encerradas.';
     return new Answer(result, { message, type: 'success', codigos });
   }
@@ -61,7 +70,7 @@ export class SegundoFatorController {
     @Body({ schema: corpoDeSenhaECodigo }) corpo: CorpoDeSenhaECodigo,
     @CurrentUser() { usuarioId }: SessionUser,
   ): Promise<Answer> {
-    const result = await this.verificacao.desligar(context, usuarioId, corpo);
+    const result = await this.commands.execute(new DesligarSegundoFator(context, usuarioId, corpo));
     return done('Verificação em duas etapas desligada.', result);
   }
 
@@ -72,7 +81,9 @@ export class SegundoFatorController {
     @Body({ schema: corpoDeSenhaECodigo }) corpo: CorpoDeSenhaECodigo,
     @CurrentUser() { usuarioId }: SessionUser,
   ): Promise<Answer<CodigosDeRecuperacao>> {
-    const { result, codigos } = await this.verificacao.trocarCodigos(context, usuarioId, corpo);
+    const { result, codigos } = await this.commands.execute(
+      new TrocarCodigos(context, usuarioId, corpo),
+    );
     const message = 'Códigos de recuperação trocados. Os anteriores não valem mais.';
     return new Answer(result, { message, type: 'success', codigos });
   }

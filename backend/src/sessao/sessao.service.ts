@@ -12,19 +12,19 @@ import type {
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import type { AuthenticatedUser, SessionUser } from '../platform/auth/session-user.js';
 import type { CommandOrigin } from '../platform/commands/handle-command.js';
 import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { CONFIG } from '../platform/tokens.js';
-import { StateReader } from '../platform/commands/state-reader.js';
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { ConferenciaDeSenhas } from '../usuarios/conferencia-de-senhas.js';
 import { Contas, type Conta } from '../usuarios/contas.js';
-import { usuarioFold } from '../usuarios/domain/usuario.js';
-import { EMAIL_JA_UTILIZADO } from '../usuarios/domain/usuario.decisions.js';
-import { CriacaoDeUsuarios } from '../usuarios/criacao-de-usuarios.js';
+import { CriarUsuario } from '../usuarios/criar-usuario.js';
+import { EMAIL_JA_UTILIZADO, usuarioFold } from '../usuarios/domain/usuario.js';
 import { primeiroAcessoEncerrado, ReservaDeConta } from '../usuarios/reserva-de-conta.js';
 import { NavegadorConhecido } from './navegador-conhecido.js';
 import { PalavraDeAcesso } from './palavra-de-acesso.js';
@@ -46,7 +46,7 @@ export class SessaoService {
     private readonly reserva: ReservaDeConta,
     private readonly conferencia: ConferenciaDeSenhas,
     private readonly navegador: NavegadorConhecido,
-    private readonly criacao: CriacaoDeUsuarios,
+    private readonly commands: CommandBus,
     private readonly reader: StateReader,
     private readonly readModels: ReadYourOwnWrite,
     private readonly palavraDeAcesso: PalavraDeAcesso,
@@ -95,9 +95,9 @@ export class SessaoService {
     this.palavraDeAcesso.conferir(palavra);
     const repeated = await this.contas.porEmail(corpo.email);
     if (!repeated?.primeira && !(await this.primeiroAcesso())) throw primeiroAcessoEncerrado();
-    const criado = await this.criacao.criar({ ...corpo, role: 'Administrador' }, origin, {
-      primeira: true,
-    });
+    const criado = await this.commands.execute(
+      new CriarUsuario(origin, { ...corpo, role: 'Administrador' }, true),
+    );
     if (criado.position)
       await this.readModels.shown(
         criado.events.map(({ type }) => type),
@@ -116,7 +116,7 @@ export class SessaoService {
     if (await this.primeiroAcesso())
       throw Recusa.conflito('sem-administrador', 'O primeiro acesso ainda não foi feito.');
     try {
-      await this.criacao.criar({ ...corpo, role: 'Visitante' }, origin);
+      await this.commands.execute(new CriarUsuario(origin, { ...corpo, role: 'Visitante' }));
     } catch (error) {
       if (!(error instanceof Recusa && error.codigo === EMAIL_JA_UTILIZADO)) throw error;
     }

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { CommandBus } from '@nestjs/cqrs';
 import { io } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { AdministracaoDeContas } from './administracao-de-contas.js';
+import { AlterarUsuario } from './alterar-usuario.js';
+import { DesativarUsuario } from './desativar-usuario.js';
 
 const SENHA = 'girafa na varanda';
 const LISTA = '/api/adm/roles/list';
@@ -164,20 +166,22 @@ describe('Administração de contas', () => {
     );
 
     it('nunca o último Administrador: nem desativado, nem com outro perfil, nem ao mesmo tempo', async () => {
-      const contas = api.app.get(AdministracaoDeContas);
+      const commands = api.app.get(CommandBus);
       const [um, outro] = [await alguem('Administrador'), await alguem('Administrador')];
       const outros = [[um.id, outro.id]];
       const so = 'update escrita.contas set ativa = $2 where usuario_id <> all($1)';
       await api.pool.query(so, [...outros, false]);
       const ordem = () => ({ usuarioId: null, commandId: randomUUID(), correlationId: 'teste' });
       const fim = await Promise.allSettled([
-        contas.desativar(ordem(), um.id),
-        contas.alterar(ordem(), outro.id, {
-          name: 'Outro',
-          email: outro.email,
-          role: 'Gerente',
-          password: null,
-        }),
+        commands.execute(new DesativarUsuario(ordem(), um.id)),
+        commands.execute(
+          new AlterarUsuario(ordem(), outro.id, {
+            name: 'Outro',
+            email: outro.email,
+            role: 'Gerente',
+            password: null,
+          }),
+        ),
       ]);
       await api.pool.query(so, [...outros, true]);
       const recusas = fim.filter(({ status }) => status === 'rejected');

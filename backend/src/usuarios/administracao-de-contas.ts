@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
-import type { CorpoDoUsuarioAlterado } from '@encomenda/contracts/usuarios/usuarios.http';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
@@ -12,23 +11,13 @@ import {
 } from '../platform/commands/handle-command.js';
 import { keyReused } from '../platform/commands/refusals.js';
 import { recordNotFound } from '../platform/http/id.js';
-import { RequestHash } from '../platform/http/request-hash.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { AcertoDeContas } from './acerto-de-contas.js';
-import { ConferenciaDeSenhas } from './conferencia-de-senhas.js';
 import { Contas } from './contas.js';
 import { eliminarUsuario, type EliminarUsuario } from './domain/eliminar-usuario.js';
-import {
-  emailJaUtilizado,
-  alterarSenha,
-  alterarUsuario,
-  desativarUsuario,
-  reativarUsuario,
-} from './domain/usuario.decisions.js';
-import { usuarioFold, type Usuario } from './domain/usuario.js';
+import { emailJaUtilizado, usuarioFold, type Usuario } from './domain/usuario.js';
 import { MudancasDeConta, type Mudanca } from './mudancas-de-conta.js';
-import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
 
 type Resultado = Promise<CommandResult<UsuarioEvent>>;
@@ -58,25 +47,7 @@ export class AdministracaoDeContas {
     private readonly mudancas: MudancasDeConta,
     private readonly acerto: AcertoDeContas,
     private readonly senhas: Senhas,
-    private readonly conferencia: ConferenciaDeSenhas,
-    private readonly requestHash: RequestHash,
   ) {}
-
-  /** @throws Recusa for oneself, the last Administrador or an unknown user */
-  async desativar(origin: CommandOrigin, usuarioId: number): Resultado {
-    if (usuarioId === origin.usuarioId)
-      throw Recusa.conflito('a-si-mesmo', 'Você não pode desativar a si mesmo.');
-    return this.mudar(
-      origin,
-      { usuarioId, deixaAAdministracao: true },
-      desativarUsuario({ usuarioId }),
-    );
-  }
-
-  /** @throws Recusa for an unknown user */
-  reativar(origin: CommandOrigin, usuarioId: number): Resultado {
-    return this.mudar(origin, { usuarioId }, reativarUsuario({ usuarioId }));
-  }
 
   /** Irreversible. @throws Recusa for oneself, an active user or a wrong name */
   async iniciarEliminacao(origin: CommandOrigin, pedido: EliminarUsuario): Resultado {
@@ -86,62 +57,19 @@ export class AdministracaoDeContas {
     return this.mudar(origin, { usuarioId, deixaAAdministracao: true }, eliminarUsuario(pedido));
   }
 
-  /**
-   * A new role or password ends all sessions but the requesting one.
-   * @throws Recusa for an e-mail in use, a common password, one's own role, the last Administrador
-   */
-  async alterar(
-    origin: CommandOrigin,
-    usuarioId: number,
-    { name, email, role, password }: CorpoDoUsuarioAlterado,
-  ): Resultado {
-    if (password !== null) exigirSenhaBoa('password', password);
-    const { state: usuario } = await this.acerto.acertar(usuarioId);
-    if (usuario.situacao === 'inexistente') throw recordNotFound();
-    const mudaDePapel = role !== usuario.papel;
-    if (mudaDePapel && usuarioId === origin.usuarioId)
-      throw Recusa.campo('proprio-perfil', 'role', 'Você não pode mudar o próprio perfil.');
-    const senhaHash = password === null ? null : await this.senhaDoComando(origin, password);
-    return this.mudar(
-      // The request hash goes into the log, so it must not cover the password.
-      { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
-      {
-        usuarioId,
-        senhaHash,
-        emailHash: this.contas.emailHash(email),
-        deixaAAdministracao: role !== 'Administrador',
-      },
-      alterarUsuario({ usuarioId, nome: name, email, papel: role, comSenha: senhaHash !== null }),
-    );
-  }
-
-  /** Ends all other sessions. @throws Recusa for a wrong current or a common new password */
-  async alterarSenha(
-    origin: CommandOrigin,
-    usuarioId: number,
-    { atual, nova }: { atual: string; nova: string },
-  ): Resultado {
-    exigirSenhaBoa('nova', nova);
-    const conta = await this.contas.porId(usuarioId);
-    if (!(await this.conferencia.naSessao(usuarioId, conta, atual, nova)))
-      throw Recusa.campo('senha-incorreta', 'atual', 'A senha atual não confere.');
-    const senhaHash = await this.senhaDoComando(origin, nova);
-    return this.mudar(
-      { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
-      { usuarioId, senhaHash },
-      alterarSenha({ usuarioId }),
-    );
-  }
-
   /** @throws RequestRefused 422 when the command had another password */
-  private async senhaDoComando({ commandId }: CommandOrigin, senha: string): Promise<string> {
+  async senhaDoComando({ commandId }: CommandOrigin, senha: string): Promise<string> {
     const preparada = await this.mudancas.senhaPreparada(commandId);
     if (preparada === null) return this.senhas.hash(senha);
     if (!(await this.senhas.confere(senha, preparada))) throw keyReused();
     return preparada;
   }
 
-  private async mudar(
+  /**
+   * Prepares a change, decides and appends it, and puts it in force.
+   * @throws Recusa when a rule across accounts or the decision refuses it
+   */
+  async mudar(
     origin: CommandOrigin,
     change: Omit<Mudanca, 'comando' | 'sessao'>,
     decision: Decision<Usuario, UsuarioEvent>,

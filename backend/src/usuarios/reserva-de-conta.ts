@@ -5,7 +5,7 @@ import { keyReused } from '../platform/commands/refusals.js';
 import { CLOCK } from '../platform/tokens.js';
 import { AcertoDeContas } from './acerto-de-contas.js';
 import { Contas, type Conta, type NovaConta } from './contas.js';
-import { emailJaUtilizado } from './domain/usuario.decisions.js';
+import { emailJaUtilizado } from './domain/usuario.js';
 import { MudancasDeConta } from './mudancas-de-conta.js';
 import { Senhas } from './senhas.js';
 

@@ -1,4 +1,8 @@
 import {
+  corpoDaRedefinicao,
+  type CorpoDaRedefinicao,
+} from '@encomenda/contracts/sessao/segundo-fator.http';
+import {
   consultaDeLista,
   type ConsultaDeLista,
   type Lista,
@@ -15,27 +19,24 @@ import {
   type Usuario,
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
 import { created, done, type Answer } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
-import {
-  corpoDaRedefinicao,
-  type CorpoDaRedefinicao,
-} from '@encomenda/contracts/sessao/segundo-fator.http';
-import { AdministracaoDeContas } from './administracao-de-contas.js';
-import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
-import { VerificacaoEmDuasEtapas } from './segundo-fator/verificacao-em-duas-etapas.js';
+import { AlterarUsuario } from './alterar-usuario.js';
+import { CriarUsuario } from './criar-usuario.js';
+import { DesativarUsuario } from './desativar-usuario.js';
+import { ReativarUsuario } from './reativar-usuario.js';
+import { RedefinirSegundoFator } from './segundo-fator/redefinir-segundo-fator.js';
 import { USUARIOS_EM_CSV } from './usuarios.csv.js';
 import { CadastroDeUsuarios } from './usuarios.queries.js';
 
 @Controller('api/adm')
 export class UsuariosController {
   constructor(
-    private readonly criacao: CriacaoDeUsuarios,
-    private readonly contas: AdministracaoDeContas,
-    private readonly verificacao: VerificacaoEmDuasEtapas,
+    private readonly commands: CommandBus,
     private readonly cadastro: CadastroDeUsuarios,
   ) {}
 
@@ -45,7 +46,10 @@ export class UsuariosController {
     @Body({ schema: corpoDoUsuario }) corpo: CorpoDoUsuario,
     @Context() context: RequestContext,
   ): Promise<Answer> {
-    return created('Usuário cadastrado.', await this.criacao.criar(corpo, context));
+    return created(
+      'Usuário cadastrado.',
+      await this.commands.execute(new CriarUsuario(context, corpo)),
+    );
   }
 
   @RequiresPower('usuarios:ler')
@@ -61,20 +65,29 @@ export class UsuariosController {
     @Id() id: number,
     @Body({ schema: corpoDoUsuarioAlterado }) corpo: CorpoDoUsuarioAlterado,
   ): Promise<Answer> {
-    return done('Usuário atualizado.', await this.contas.alterar(context, id, corpo));
+    return done(
+      'Usuário atualizado.',
+      await this.commands.execute(new AlterarUsuario(context, id, corpo)),
+    );
   }
 
   /** Deactivates: nobody who did something here is ever removed. */
   @RequiresPower('usuarios:alterar')
   @Delete('users/destroy/:id')
   async destroy(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
-    return done('Usuário desativado.', await this.contas.desativar(context, id));
+    return done(
+      'Usuário desativado.',
+      await this.commands.execute(new DesativarUsuario(context, id)),
+    );
   }
 
   @RequiresPower('usuarios:alterar')
   @Put('users/reativar/:id')
   async reativar(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
-    return done('Usuário reativado.', await this.contas.reativar(context, id));
+    return done(
+      'Usuário reativado.',
+      await this.commands.execute(new ReativarUsuario(context, id)),
+    );
   }
 
   /** For a colleague who has lost telephone and recovery codes. */
@@ -85,7 +98,7 @@ export class UsuariosController {
     @Id() id: number,
     @Body({ schema: corpoDaRedefinicao }) corpo: CorpoDaRedefinicao,
   ): Promise<Answer> {
-    const result = await this.verificacao.redefinir(context, id, corpo);
+    const result = await this.commands.execute(new RedefinirSegundoFator(context, id, corpo));
     return done('Verificação em duas etapas redefinida. As sessões foram encerradas.', result);
   }
 

@@ -3,13 +3,13 @@ import { AcertoDeContas } from './acerto-de-contas.js';
 import { AdministracaoDeContas } from './administracao-de-contas.js';
 import { ConferenciaDeSenhas } from './conferencia-de-senhas.js';
 import { Contas } from './contas.js';
-import { CriacaoDeUsuarios } from './criacao-de-usuarios.js';
 import { MudancasDeConta } from './mudancas-de-conta.js';
 import { ReservaDeConta } from './reserva-de-conta.js';
 import { ConferenciaDeCodigos } from './segundo-fator/conferencia-de-codigos.js';
 import { SegundosFatores } from './segundo-fator/segundos-fatores.js';
 import { VerificacaoEmDuasEtapas } from './segundo-fator/verificacao-em-duas-etapas.js';
 import { Senhas } from './senhas.js';
+import { usuariosCommands } from './usuarios.commands.js';
 import { UsuariosController } from './usuarios.controller.js';
 import { CadastroDeUsuarios } from './usuarios.queries.js';
 
@@ -23,11 +23,11 @@ import { CadastroDeUsuarios } from './usuarios.queries.js';
     ConferenciaDeSenhas,
     ConferenciaDeCodigos,
     ReservaDeConta,
-    CriacaoDeUsuarios,
     AdministracaoDeContas,
     SegundosFatores,
     VerificacaoEmDuasEtapas,
     CadastroDeUsuarios,
+    ...usuariosCommands,
   ],
   exports: [
     Contas,
@@ -36,7 +36,6 @@ import { CadastroDeUsuarios } from './usuarios.queries.js';
     AcertoDeContas,
     Senhas,
     ReservaDeConta,
-    CriacaoDeUsuarios,
     AdministracaoDeContas,
     SegundosFatores,
     VerificacaoEmDuasEtapas,

@@ -1,12 +1,13 @@
 import { describe, it } from 'vitest';
 import { specFor } from '../../testing/given-when-then.js';
+import { alterarUsuario } from '../alterar-usuario.js';
+import { reativarUsuario } from '../reativar-usuario.js';
 import {
-  eliminarUsuario,
   concluirEliminacaoDoUsuario,
+  eliminarUsuario,
   registrarExportacaoDoUsuario,
 } from './eliminar-usuario.js';
 import { usuarioFold } from './usuario.js';
-import { alterarUsuario, reativarUsuario } from './usuario.decisions.js';
 
 const given = specFor(usuarioFold);
 const usuarioId = 2;

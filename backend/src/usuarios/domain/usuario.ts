@@ -1,8 +1,8 @@
 import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
-import type { EliminacaoDoUsuarioEvent } from '@encomenda/contracts/usuarios/eliminacao-do-usuario.events';
-import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
+import type { EliminacaoDoUsuarioEvent } from '@encomenda/contracts/usuarios/eliminacao-do-usuario.events';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 
 export interface RazoesDaEliminacao {
   readonly motivo: MotivoDaEliminacao;
@@ -87,3 +87,8 @@ export const exigirUsuarioComDados = (usuario: Usuario): UsuarioExistente => {
   if (existente.eliminacao) throw usuarioEliminado();
   return existente;
 };
+
+export const EMAIL_JA_UTILIZADO = 'email-ja-utilizado';
+
+export const emailJaUtilizado = (): Recusa =>
+  Recusa.campo(EMAIL_JA_UTILIZADO, 'email', 'O campo E-mail já está sendo utilizado.');

@@ -1,13 +1,10 @@
-import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type {
-  CorpoDaRedefinicao,
-  CorpoDeSenhaECodigo,
-  CorpoDoCodigo,
   CorpoDoInicio,
   SegundoFator,
   SegundoFatorIniciado,
 } from '@encomenda/contracts/sessao/segundo-fator.http';
+import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
+import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable } from '@nestjs/common';
@@ -25,20 +22,15 @@ import { WRITE_POOL } from '../../platform/tokens.js';
 import { AcertoDeContas } from '../acerto-de-contas.js';
 import { ConferenciaDeSenhas } from '../conferencia-de-senhas.js';
 import { Contas } from '../contas.js';
-import {
-  ativarSegundoFator,
-  desativarSegundoFator,
-  trocarCodigosDeRecuperacao,
-} from '../domain/usuario.decisions.js';
 import { usuarioFold, type Usuario } from '../domain/usuario.js';
 import { MudancasDeConta } from '../mudancas-de-conta.js';
 import { ConferenciaDeCodigos } from './conferencia-de-codigos.js';
-import { codigoIncorreto, jaLigada, naoLigada, semSegundoFator } from './recusas.js';
+import { codigoIncorreto, jaLigada } from './recusas.js';
 import { SegundosFatores } from './segundos-fatores.js';
 import { enderecoDoSegredo } from './totp.js';
 
 type Resultado = CommandResult;
-type ComCodigos = { readonly result: Resultado; readonly codigos: string[] };
+export type ComCodigos = { readonly result: Resultado; readonly codigos: string[] };
 
 /** Changes are prepared before the append and applied from the log by `AcertoDeContas`. */
 @Injectable()
@@ -79,88 +71,15 @@ export class VerificacaoEmDuasEtapas {
     };
   }
 
-  /** Enables two-factor login and ends every other session. @throws Recusa for a wrong code */
-  async confirmar(
-    origin: CommandOrigin,
-    usuarioId: number,
-    { codigo }: CorpoDoCodigo,
-  ): Promise<ComCodigos> {
-    const fator = await this.fatores.de(usuarioId);
-    if (!fator) throw naoLigada();
-    const codigos = this.fatores.codigosDe(fator, origin.commandId);
-    if (!fator.confirmadoEm) {
-      const passo = await this.codigos.contando(usuarioId, async () => {
-        const certo = this.fatores.passoDe(fator, codigo);
-        if (certo === null) throw codigoIncorreto();
-        return certo;
-      });
-      await this.mudancas.preparar({
-        comando: origin.commandId,
-        usuarioId,
-        sessao: origin.authority?.session,
-        segundoFator: { segredo: fator.cifra, passo },
-        codigos: this.fatores.hashes(usuarioId, codigos),
-      });
-    }
-    const result = await this.escrever(origin, usuarioId, ativarSegundoFator({ usuarioId }));
-    if (!(await this.fatores.tem(usuarioId, codigos))) throw jaLigada();
-    return { result, codigos };
-  }
-
-  async desligar(
-    origin: CommandOrigin,
-    usuarioId: number,
-    { senha, codigo }: CorpoDeSenhaECodigo,
-  ): Promise<Resultado> {
-    await this.conferirSenha(usuarioId, senha);
-    const ligada = await this.gastarCodigo(origin, usuarioId, codigo);
-    const decision = desativarSegundoFator({ usuarioId, motivo: null });
-    const result = await this.escrever(origin, usuarioId, decision);
-    if (!ligada && result.position === null) throw naoLigada();
-    return result;
-  }
-
-  async trocarCodigos(
-    origin: CommandOrigin,
-    usuarioId: number,
-    { senha, codigo }: CorpoDeSenhaECodigo,
-  ): Promise<ComCodigos> {
-    await this.conferirSenha(usuarioId, senha);
-    const fator = await this.fatores.de(usuarioId);
-    if (!fator?.confirmadoEm) throw naoLigada();
-    const codigos = this.fatores.codigosDe(fator, origin.commandId);
-    if (!(await this.fatores.tem(usuarioId, codigos)))
-      await this.gastarCodigo(origin, usuarioId, codigo, this.fatores.hashes(usuarioId, codigos));
-    const result = await this.escrever(
-      origin,
-      usuarioId,
-      trocarCodigosDeRecuperacao({ usuarioId }),
-    );
-    return { result, codigos };
-  }
-
-  /** For a user who lost telephone and codes. @throws Recusa for oneself, or when it is off */
-  async redefinir(
-    origin: CommandOrigin,
-    usuarioId: number,
-    { motivo }: CorpoDaRedefinicao,
-  ): Promise<Resultado> {
-    if (usuarioId === origin.usuarioId)
-      throw Recusa.conflito('a-si-mesmo', 'Desligue a sua própria verificação em Minha conta.');
-    if (!(await this.contas.porId(usuarioId))?.confirmada) throw recordNotFound();
-    const decision = desativarSegundoFator({ usuarioId, motivo });
-    const result = await this.escrever(origin, usuarioId, decision);
-    if (result.position === null) throw semSegundoFator();
-    return result;
-  }
-
-  private async conferirSenha(usuarioId: number, senha: string): Promise<void> {
+  /** @throws Recusa under `senha` for a wrong password */
+  async conferirSenha(usuarioId: number, senha: string): Promise<void> {
     const conta = await this.contas.porId(usuarioId);
     if (!(await this.conferencia.naSessao(usuarioId, conta, senha)))
       throw Recusa.campo('senha-incorreta', 'senha', 'A senha atual não confere.');
   }
 
-  private async escrever(
+  /** Appends the decision and puts it in force. */
+  async escrever(
     origin: CommandOrigin,
     usuarioId: number,
     decision: Decision<Usuario, UsuarioEvent>,
@@ -181,7 +100,7 @@ export class VerificacaoEmDuasEtapas {
    * Spends a code once per command; returns whether two-factor login is on.
    * @throws Recusa for a wrong or used code
    */
-  private async gastarCodigo(
+  async gastarCodigo(
     { commandId: comando }: CommandOrigin,
     usuarioId: number,
     codigo: string,

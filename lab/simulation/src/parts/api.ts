@@ -33,6 +33,7 @@ import { produtosCommands } from '@encomenda/backend/produtos/produtos.commands'
 import { tagsCommands } from '@encomenda/backend/tags/tags.commands';
 import { ConferenciaDeSenhas } from '@encomenda/backend/usuarios/conferencia-de-senhas';
 import { Senhas } from '@encomenda/backend/usuarios/senhas';
+import { usuariosCommands } from '@encomenda/backend/usuarios/usuarios.commands';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { Position } from '@encomenda/contracts/shared/event';
 import { systemClock } from '@encomenda/platform/clock';
@@ -40,11 +41,12 @@ import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { createPool } from '@encomenda/platform/postgres';
 import type { Life } from '../world/actor.js';
-import { AccountCommand, cheapHashes } from './accounts.js';
+import { cheapHashes } from './accounts.js';
 import { Injector, type Class } from './injector.js';
 import type { Surroundings } from './surroundings.js';
 
 const HANDLERS: readonly Class[] = [
+  ...usuariosCommands,
   ...clientesCommands,
   ...despesasCommands,
   ...entregasCommands,
@@ -120,7 +122,6 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     if (command) handlers.set(command, handler as Class<Handler>);
   }
   const handle = async (command: object): Promise<CommandResult & { id?: number }> => {
-    if (command instanceof AccountCommand) return command.execute(injector);
     const handler = handlers.get(command.constructor);
     if (!handler) throw new Error(`Nobody handles ${command.constructor.name}.`);
     return injector.get(handler).execute(command);

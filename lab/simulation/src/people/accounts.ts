@@ -1,7 +1,10 @@
 import type { CommandOrigin } from '@encomenda/backend/platform/commands/handle-command';
+import { AlterarUsuario } from '@encomenda/backend/usuarios/alterar-usuario';
+import { CriarUsuario } from '@encomenda/backend/usuarios/criar-usuario';
+import { DesativarUsuario } from '@encomenda/backend/usuarios/desativar-usuario';
+import { ReativarUsuario } from '@encomenda/backend/usuarios/reativar-usuario';
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
 import type { Random } from '@encomenda/platform/random';
-import { AccountCommand } from '../parts/accounts.js';
 import type { Intent } from './intents.js';
 import { CANARY, type Known } from './known.js';
 
@@ -16,17 +19,12 @@ const creating = (random: Random): Intent => {
     name: 'CriarUsuario',
     creates: 'usuarios',
     command: (origin) =>
-      new AccountCommand(origin, ({ criacao }, context) =>
-        criacao.criar(
-          {
-            name: CANARY,
-            email: emailOf(context.commandId),
-            role,
-            password: passwordOf(context.commandId),
-          },
-          context,
-        ),
-      ),
+      new CriarUsuario(origin, {
+        name: CANARY,
+        email: emailOf(origin.commandId),
+        role,
+        password: passwordOf(origin.commandId),
+      }),
   };
 };
 
@@ -42,10 +40,7 @@ const changing = (random: Random, usuarioId: number): Intent => {
   });
   return {
     name: 'AlterarUsuario',
-    command: (origin) =>
-      new AccountCommand(origin, ({ contas }, context) =>
-        contas.alterar(context, usuarioId, dados(context)),
-      ),
+    command: (origin) => new AlterarUsuario(origin, usuarioId, dados(origin)),
   };
 };
 
@@ -60,8 +55,8 @@ export const drawAccountIntent = (random: Random, known: Known): Intent => {
     name,
     givesUp: true,
     command: (origin) =>
-      new AccountCommand(origin, ({ contas }, context) =>
-        name === 'DesativarUsuario' ? contas.desativar(context, id) : contas.reativar(context, id),
-      ),
+      name === 'DesativarUsuario'
+        ? new DesativarUsuario(origin, id)
+        : new ReativarUsuario(origin, id),
   };
 };

@@ -1,9 +1,10 @@
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { recordNotFound } from '../platform/http/id.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
 import type { RequestContext } from '../platform/http/request-context.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 
 /** Retention of finished rebuild requests. */
@@ -16,16 +17,22 @@ const PEDIDA: RespostaDeAcao = {
   type: 'success',
 };
 
+export class ReconstruirProjecao extends Command<RespostaDeAcao> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly nome: string,
+  ) {
+    super();
+  }
+}
+
 /** Idempotent while a rebuild of that read model is open. */
-@Injectable()
-export class Reconstrucoes {
+@CommandHandler(ReconstruirProjecao)
+export class ReconstruirProjecaoHandler implements ICommandHandler<ReconstruirProjecao> {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
   /** @throws Recusa 404 for an unknown read model; RequestRefused 409 during its first build */
-  async pedir(
-    nome: string,
-    { commandId, usuarioId }: Pick<RequestContext, 'commandId' | 'usuarioId'>,
-  ): Promise<RespostaDeAcao> {
+  async execute({ origin, nome }: ReconstruirProjecao): Promise<RespostaDeAcao> {
     if (!NOME.test(nome)) throw recordNotFound();
     const { rows } = await this.pool.query<{ estado: string }>(
       'select estado from projecao.projecoes where nome = $1',
@@ -41,7 +48,7 @@ export class Reconstrucoes {
     await this.pool.query(
       `insert into operacao.reconstrucoes (projecao, comando, usuario_id) values ($1, $2, $3)
        on conflict do nothing`,
-      [nome, commandId, usuarioId],
+      [nome, origin.commandId, origin.usuarioId],
     );
     return PEDIDA;
   }

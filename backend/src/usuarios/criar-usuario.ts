@@ -1,7 +1,9 @@
-import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { Clock } from '@encomenda/platform/clock';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import { HandleCommand, type CommandOrigin } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
@@ -9,14 +11,24 @@ import { RequestHash } from '../platform/http/request-hash.js';
 import { CLOCK } from '../platform/tokens.js';
 import { AcertoDeContas } from './acerto-de-contas.js';
 import { Contas } from './contas.js';
-import { usuarioFold } from './domain/usuario.js';
-import { criarUsuario } from './domain/usuario.decisions.js';
+import { usuarioFold, type DadosDoUsuario, type Usuario } from './domain/usuario.js';
 import { ReservaDeConta } from './reserva-de-conta.js';
 import { exigirSenhaBoa } from './senhas-comuns.js';
 import { Senhas } from './senhas.js';
 
-@Injectable()
-export class CriacaoDeUsuarios {
+export class CriarUsuario extends Command<Created> {
+  constructor(
+    readonly origin: CommandOrigin,
+    readonly corpo: CorpoDoUsuario,
+    /** Whether it is the first access of a new shop. */
+    readonly primeira = false,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CriarUsuario)
+export class CriarUsuarioHandler implements ICommandHandler<CriarUsuario> {
   constructor(
     private readonly numbers: Numbers,
     private readonly contas: Contas,
@@ -29,15 +41,11 @@ export class CriacaoDeUsuarios {
   ) {}
 
   /**
-   * Idempotent by command id. @param primeira first access
    * @throws Recusa for an e-mail in use, a common password or a second first account
    * @throws StoreUnavailable when the outcome is unknown
    */
-  async criar(
-    { name, email, role, password }: CorpoDoUsuario,
-    origin: CommandOrigin,
-    { primeira = false } = {},
-  ): Promise<Created> {
+  async execute({ origin, corpo, primeira }: CriarUsuario): Promise<Created> {
+    const { name, email, role, password } = corpo;
     exigirSenhaBoa('password', password);
     const usuarioId = await this.numbers.allocate('usuario', origin.commandId, usuarioStream);
     const nova = {
@@ -60,3 +68,16 @@ export class CriacaoDeUsuarios {
     return { ...result, id: usuarioId };
   }
 }
+
+interface Facts extends DadosDoUsuario {
+  readonly usuarioId: number;
+}
+
+export const criarUsuario =
+  (command: Facts) =>
+  (usuario: Usuario): readonly UsuarioEvent[] => {
+    if (usuario.situacao !== 'inexistente')
+      throw Recusa.conflito('usuario-ja-existe', 'Este usuário já existe.');
+    const { usuarioId, nome, email, papel } = command;
+    return [{ type: 'UsuarioCriado', data: { usuarioId, nome, email, papel } }];
+  };

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { specFor } from '../../testing/given-when-then.js';
-import {
-  alterarUsuario,
-  criarUsuario,
-  desativarSegundoFator,
-  emailJaUtilizado,
-  desativarUsuario,
-  reativarUsuario,
-  ativarSegundoFator,
-  trocarCodigosDeRecuperacao,
-} from './usuario.decisions.js';
-import { usuarioFold } from './usuario.js';
+import { specFor } from '../testing/given-when-then.js';
+import { alterarUsuario } from './alterar-usuario.js';
+import { criarUsuario } from './criar-usuario.js';
+import { desativarUsuario } from './desativar-usuario.js';
+import { emailJaUtilizado, usuarioFold } from './domain/usuario.js';
+import { reativarUsuario } from './reativar-usuario.js';
+import { desativarSegundoFator } from './segundo-fator/desligar-segundo-fator.js';
+import { ativarSegundoFator } from './segundo-fator/ligar-segundo-fator.js';
+import { trocarCodigosDeRecuperacao } from './segundo-fator/trocar-codigos.js';
 
 const given = specFor(usuarioFold);
 const data = {
