@@ -129,9 +129,10 @@ ours('our own server', () => {
           acknowledged.push(event!.id);
         }
       });
+      const ended = Promise.allSettled(writers);
       await eventually(() => acknowledged.length > 100, 20_000);
       await server.stop();
-      await Promise.allSettled(writers);
+      await ended;
     });
     await using(await start(schema), async (client) => {
       const stored = (await collect(client.readAll())).map(({ event }) => event!.id);

@@ -201,7 +201,7 @@ describe('a demonstration', () => {
     await real.start();
     await real.stop();
     await expect(supervise(settings({}, true)).start()).rejects.toThrow(
-      /guarda dataFolder de verdade/,
+      /guarda dados de verdade/,
     );
   });
 
