@@ -24,7 +24,7 @@ const Conteudo = ({ novas, onClose }: Omit<NotificacoesModalProps, 'opened'>) =>
   const nenhuma = novas.length === 0 && anteriores.length === 0;
   if (isError && !lidas) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
   if (!lidas && novas.length === 0)
-    return <Loader className={classes.empty} size="sm" aria-label="Carregando" />;
+    return <Loader className={classes.empty} size="sm" role="status" aria-label="Carregando" />;
   if (nenhuma)
     return (
       <Text className={classes.empty} c="var(--ink-2)">

@@ -49,7 +49,7 @@ export const PreferenciasDeNotificacaoPanel = () => {
     <SectionCard title="Notificações">
       {data ? <Chaves preferencias={data} onChange={enviar} /> : null}
       {isError && !data ? <ErrorInCard error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <Loader size="sm" aria-label="Carregando" /> : null}
+      {!data && !isError ? <Loader size="sm" role="status" aria-label="Carregando" /> : null}
     </SectionCard>
   );
 };

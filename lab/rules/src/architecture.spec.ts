@@ -240,8 +240,11 @@ describe('the arrows', () => {
   });
 });
 
-/** A use case holds message, handler and decision. */
-const isUseCase = (file: string): boolean => /@CommandHandler\(/.test(readFileSync(file, 'utf8'));
+/** A use case with a decision of its own: `(pedido: Pedido): readonly PedidoEvent[] =>`. */
+const isUseCase = (file: string): boolean => {
+  const text = readFileSync(file, 'utf8');
+  return text.includes('@CommandHandler(') && /\): readonly \w+Event\[\]/.test(text);
+};
 
 /** Features of the backend: its folders, but for those that gather or test. */
 const backendFeatures = readdirSync('backend/src', { withFileTypes: true })
