@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv';
 
-// jsdom's Blob has no arrayBuffer().
-const text = (blob: Blob): Promise<string> =>
-  new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      const bytes = new Uint8Array(reader.result as ArrayBuffer);
-      resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
-    };
-    reader.readAsArrayBuffer(blob);
-  });
+const text = async (blob: Blob): Promise<string> =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 
 describe('csvOf', () => {
   it('writes decimal commas, quotes cells and neutralizes formulas', async () => {
