@@ -200,9 +200,7 @@ describe('a demonstration', () => {
     const real = supervise(settings(elsewhere));
     await real.start();
     await real.stop();
-    await expect(supervise(settings({}, true)).start()).rejects.toThrow(
-      /guarda dados de verdade/,
-    );
+    await expect(supervise(settings({}, true)).start()).rejects.toThrow(/guarda dados de verdade/);
   });
 
   it('is refused as a real system', async () => {
