@@ -8,7 +8,7 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
 import type { CamposDoDestino } from './formularios.js';
 
-/** What every command on a delivery needs: its stream, and orders as their streams have them. */
+/** Reads the records that use cases of deliveries look up, from the streams. */
 @Injectable()
 export class Entregas {
   constructor(

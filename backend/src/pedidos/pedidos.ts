@@ -25,7 +25,7 @@ import { saldo } from './domain/somas.js';
 
 export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag';
 
-/** What every command on an order needs: its stream, and other records as their streams have them. */
+/** Adds parts to orders, and reads the records that their use cases look up, from the streams. */
 @Injectable()
 export class Pedidos {
   constructor(
@@ -62,12 +62,12 @@ export class Pedidos {
     });
   }
 
-  /** The order that an item, payment or tag link belongs to. @throws Recusa when there is none such */
+  /** The order that an item, payment or tag link belongs to. @throws Recusa (404) when there is no such part */
   pedidoDe(parte: ParteDoPedido, id: number): Promise<number> {
     return this.parts.ownerOf(parte, id);
   }
 
-  /** What was owed of an order at a revision, in centavos: the same however often it is asked. */
+  /** Balance of an order as of a revision, in centavos; a repeated command gets the same. */
   async faltaNa(pedidoId: number, revision: bigint | null): Promise<number> {
     const { events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
     const pedido = events
