@@ -246,46 +246,6 @@ const isUseCase = (file: string): boolean => {
   return text.includes('@CommandHandler(') && /\): readonly \w+Event\[\]/.test(text);
 };
 
-/** Features of the backend: its folders, but for those that gather or test. */
-const backendFeatures = readdirSync('backend/src', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name)
-  .filter((name) => !['platform', 'processes', 'demo', 'testing', 'ataques'].includes(name));
-
-const importsOf = (feature: string): Set<string> =>
-  new Set(
-    sources(`backend/src/${feature}`)
-      .filter((file) => !/\.spec\./.test(file))
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/ from '(?:\.\.\/)+([^/']+)\//g)])
-      .map(([, name = '']) => name)
-      .filter((name) => name !== feature && backendFeatures.includes(name)),
-  );
-
-/** A way from a feature back to itself; empty when there is none. */
-const cycleFrom = (feature: string): string[] => {
-  const visit = (name: string, way: readonly string[], seen: Set<string>): string[] => {
-    for (const next of importsOf(name)) {
-      if (next === feature) return [...way, next];
-      if (seen.has(next)) continue;
-      seen.add(next);
-      const cycle = visit(next, [...way, next], seen);
-      if (cycle.length > 0) return cycle;
-    }
-    return [];
-  };
-  return visit(feature, [feature], new Set());
-};
-
-describe('features of the backend', () => {
-  it.each(backendFeatures)('%s is in no cycle', (feature) => {
-    expect(cycleFrom(feature)).toEqual([]);
-  });
-
-  it('sees their imports, so that the rule can fail', () => {
-    expect([...importsOf('entregas')]).toContain('pedidos');
-  });
-});
-
 describe('the files', () => {
   it('has no barrels', () => {
     const barrels = WORKSPACES.flatMap(sources).filter((file) => /\/index\.tsx?$/.test(file));
