@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { buildPages, buildServers, install, root } from './prepare.mjs';
 
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
-/** These go in one run, so that none waits for another's last spec. */
-const TOGETHER = ['unit', 'web', 'int'];
+/** These go in one run: none waits for another's last spec, and what waits leaves the processor to the rest. */
+const TOGETHER = ['unit', 'web', 'int', 'e2e'];
 /** Only when asked for: parts of a suite (e2e unless told) once more, at full length. */
 const LONG = {
   /** Faults once more, with a long freeze; `npm run falhas` draws others. */

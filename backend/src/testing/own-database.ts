@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { migrate } from '@encomenda/platform/migrate';
 import { connectClient, createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
@@ -22,8 +21,7 @@ export const ownDatabase = async (
   name: string,
 ): Promise<{ pool: pg.Pool; drop: () => Promise<void> }> => {
   const database = `${name}_${randomBytes(6).toString('hex')}`;
-  await onServer((client) => client.query(`create database ${database}`));
-  await migrate(addressOf(database));
+  await onServer((client) => client.query(`create database ${database} template modelo`));
   const pool = createPool(addressOf(database), { name: 'testes' });
   return {
     pool,

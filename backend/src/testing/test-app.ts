@@ -41,7 +41,8 @@ export interface TestAppOptions {
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = `api_${randomBytes(6).toString('hex')}`;
   const { model = 'modelo' } = options;
-  await onServer((client) => client.query(`create database ${database} template ${model}`));
+  const copied = `create database ${database} template ${model} strategy file_copy`;
+  await onServer((client) => client.query(copied));
   const databaseUrl = addressOf(database);
   const log = await startEventStoreServer({ databaseUrl });
   const dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-api-'));

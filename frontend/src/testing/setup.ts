@@ -1,10 +1,25 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, vi } from 'vitest';
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 
-// A busy machine must not fail a test.
-configure({ asyncUtilTimeout: 20_000 });
+/** Draws the page when somebody reads it: each look of `findBy` that comes too early throws one. */
+class ElementError extends Error {
+  override name = 'TestingLibraryElementError';
+
+  constructor(what: string | null, container: Element) {
+    super();
+    Object.defineProperty(this, 'message', {
+      get: () => [what, prettyDOM(container)].filter(Boolean).join('\n\n'),
+    });
+  }
+}
+
+configure({
+  // A busy machine must not fail a test.
+  asyncUtilTimeout: 20_000,
+  getElementError: (message, container) => new ElementError(message, container),
+});
 // Testing Library batches React's updates by the one, and advances fake timers through the other.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 

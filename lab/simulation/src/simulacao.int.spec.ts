@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Proof } from './proof.js';
 
 const PROGRAM = fileURLToPath(new URL('../dist/main.js', import.meta.url));
-const HISTORIES = Number(process.env['SIMULACAO_HISTORIAS'] ?? 600);
+const HISTORIES = Number(process.env['SIMULACAO_HISTORIAS'] ?? 200);
 const PATIENCE_MS = 900_000;
 
 /** Separate processes: clock and randomness must be replaced before any module loads. */

@@ -21,7 +21,7 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
       await client.end();
     }
   };
-  await admin(`create database ${name} template modelo`);
+  await admin(`create database ${name} template modelo strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = createPool(url.href, { name: 'teste', max: 4 });
