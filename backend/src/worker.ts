@@ -1,5 +1,6 @@
 import { systemClock } from '@encomenda/platform/clock';
 import { readConfig } from '@encomenda/platform/config';
+import { afterDemo } from '@encomenda/platform/demo';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
 import { createLogger } from '@encomenda/platform/logger';
@@ -15,7 +16,6 @@ import { sweepPictures, SWEEP_JOB, SWEEP_EVERY_MS } from './platform/files/pictu
 import { Pictures } from './platform/files/pictures.js';
 import { createJobs } from './platform/jobs/jobs.js';
 import { cleanUp, CLEANUP, CLEANUP_EVERY_MS } from './platform/jobs/cleanup.js';
-import { afterDemo } from './platform/health/demo.js';
 import { readTroubles } from './platform/health/troubles.js';
 import {
   jobFigures,

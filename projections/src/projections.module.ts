@@ -6,6 +6,7 @@ import {
 } from '@nestjs/common';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { Config } from '@encomenda/platform/config';
+import { afterDemo, DEMO_READ } from '@encomenda/platform/demo';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
@@ -59,9 +60,10 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     const runner = new ProjectionRunner({ ...shared, projections });
     // A process may rebuild read models that another process runs.
     const desk = new RebuildWorker({ ...shared, projections: allProjections });
-    runner.start();
     desk.start();
-    this.running = [runner, desk];
+    // The past of a demonstration is read at once: act by act it would take half of the filling.
+    const reading = afterDemo(this.config, () => (runner.start(), runner), DEMO_READ);
+    this.running = [reading, desk];
     this.leave = startProcessHeartbeat(this.keys, NAME);
     await this.tellMetrics();
   }

@@ -23,6 +23,8 @@ export interface MesaDosAvisos {
   readonly reader: StateReader;
   readonly recent: RecentStreams;
   readonly clock: Clock;
+  /** Called before read models are asked for the first time. */
+  readonly onAsking: () => void;
 }
 
 const LIMIT_MS = 60_000;
@@ -48,6 +50,7 @@ export class Avisos {
 
   /** Nobody is told of what happened before. */
   async comecar(): Promise<void> {
+    this.mesa.onAsking();
     this.vistos = await this.mesa.store.head();
   }
 

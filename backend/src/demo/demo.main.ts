@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@encomenda/platform/config';
+import { DEMO_READ, DEMO_READY } from '@encomenda/platform/demo';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
@@ -12,7 +13,6 @@ import { AppModule } from '../app.module.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
-import { DEMO_READY } from '../platform/health/demo.js';
 import { NestLogger } from '../platform/nest-logger.js';
 import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { Avisos } from './avisos.js';
@@ -48,6 +48,7 @@ const fill = async (): Promise<void> => {
     reader: app.get(StateReader),
     recent: app.get(RecentStreams),
     clock: () => agora,
+    onAsking: () => writeFileSync(join(config.dataFolder, DEMO_READ), ''),
   });
   const oficina = new Oficina(app.get(CommandBus), avisos);
   for (const ato of atos) {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_READY } from '@encomenda/platform/demo';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { Browser } from '../../testing/browser.js';
@@ -8,7 +9,6 @@ import { eventually } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { EVENT_STORE } from '../tokens.js';
-import { DEMO_READY } from './demo.js';
 import { processTroubles, readTroubles } from './troubles.js';
 
 describe('health', () => {

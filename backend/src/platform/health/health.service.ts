@@ -1,11 +1,11 @@
 import type { Config } from '@encomenda/platform/config';
+import { demoReady } from '@encomenda/platform/demo';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { everyOneIsRun, readRegistry, type RegisteredProjection } from '../projections/registry.js';
 import { CONFIG, EVENT_STORE, READ_POOL } from '../tokens.js';
 import { readTroubles, type TroubledProcess } from './troubles.js';
-import { demoReady } from './demo.js';
 import { CaughtUp } from './readiness.js';
 
 const LIMIT_MS = 1_000;
