@@ -11,10 +11,15 @@ import { makeModelDatabases } from './int-databases.mjs';
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-int-'));
   const settings = {
+    autovacuum: 'off',
+    checkpoint_timeout: '1h',
     full_page_writes: 'off',
     jit: 'off',
+    max_wal_senders: '0',
+    max_wal_size: '1GB',
     synchronous_commit: 'off',
     unix_socket_directories: '.',
+    wal_level: 'minimal',
   };
   const postgres = await startPostgres({ dataFolder: folder, fsync: false, settings });
   await makeModelDatabases(postgres.url);

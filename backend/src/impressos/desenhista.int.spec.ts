@@ -71,7 +71,9 @@ describe('desenhista', () => {
 
   it('impressos compridos de uma pessoa não seguram o de outra', async () => {
     const desenhista = novo({ threads: 2 });
-    await desenhar(desenhista, 1);
+    // A thread takes longer to start than to draw.
+    await Promise.all([desenhar(desenhista, 1), desenhar(desenhista, 2, 1, 'bia')]);
+    expect(desenhista.threads).toHaveLength(2);
     const prontos: string[] = [];
     const dela = [1, 2, 3].map((id) =>
       desenhar(desenhista, id, 400).then(() => prontos.push(`ana ${id}`)),
