@@ -3,7 +3,6 @@ import { DESCRICAO_DO_ASSUNTO } from './auditoria/assuntos.js';
 import { familiasDeEventos, type FamiliaDeEventos } from './catalogo.js';
 import type { AnyEventDefinition } from './shared/event.js';
 
-/** The subset of JSON Schema that our events use. */
 interface Forma {
   type?: string | readonly string[];
   enum?: readonly unknown[];

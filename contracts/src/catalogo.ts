@@ -34,13 +34,11 @@ import { usuarioEvents, usuarioStream } from './usuarios/usuario.events.js';
 
 export interface FamiliaDeEventos {
   readonly assunto: string;
-  /** Name of its records in histories. */
   readonly registro: AssuntoDoHistorico;
   readonly stream: (id: number) => string;
   readonly eventos: readonly AnyEventDefinition[];
 }
 
-/** Every event type of the log. */
 const FAMILIAS = [
   { assunto: 'pedidos', registro: 'pedidos', stream: pedidoStream, eventos: pedidoEvents },
   {

@@ -1,7 +1,6 @@
 import { allProjections } from './all-projections.js';
 import type { AnyProjection } from './platform/projection.js';
 
-/** Accepts `lista-de-pedidos` for `lista_de_pedidos`. */
 export const fold = (name: string): string => name.trim().toLowerCase().replaceAll('-', '_');
 
 /** The read models of these names; `todas`: all. @returns a message for unknown names */

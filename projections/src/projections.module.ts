@@ -27,7 +27,6 @@ import { TIMING } from './platform/timing.js';
 
 const NAME = 'projections';
 
-/** Starts and stops the runner and the rebuild worker with the application. */
 class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = createLogger(NAME);
   private readonly projections: readonly AnyProjection[];
@@ -61,7 +60,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     // A process may rebuild read models that another process runs.
     const desk = new RebuildWorker({ ...shared, projections: allProjections });
     desk.start();
-    // The past of a demonstration is read at once: act by act it would take half of the filling.
+    // The generated past is applied at once: act by act it takes half of the filling time.
     const reading = afterDemo(this.config, () => (runner.start(), runner), DEMO_READ);
     this.running = [reading, desk];
     this.leave = startProcessHeartbeat(this.keys, NAME);
@@ -82,7 +81,6 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 }
 
-/** The process that fills the read models. */
 @Module({})
 export class ProjectionsModule {
   static with(config: Config): DynamicModule {

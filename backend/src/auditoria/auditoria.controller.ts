@@ -18,10 +18,7 @@ import { EventosBrutos } from './evento-bruto.queries.js';
 import { AUDITORIA_EM_CSV } from './historico.csv.js';
 import { Numero } from './registro.pipe.js';
 
-/**
- * The log, of the subjects whose events whoever asks may read. It holds no personal data but where
- * somebody opens an event to read it.
- */
+/** The event log, for subjects the caller may read. Personal data is masked except in one opened event. */
 @Controller('api/adm/auditoria')
 export class AuditoriaController {
   constructor(

@@ -31,7 +31,7 @@ import { EXPORT_LIMIT } from '../platform/queries/table.js';
 import { Autores, type NomearAutor } from './autores.js';
 
 const LINHAS_POR_VEZ = 500;
-/** Kinds of events that no act of a person is about. */
+/** Excluded by `sem_avisos`. */
 const AVISOS = ['NotificacaoEmitida', 'NotificacoesLidas', 'PrazosVarridos'];
 
 interface Trecho {
@@ -57,7 +57,6 @@ const eventoDe =
     titulo: tituloDoRegistro({ assunto: linha.assunto, id: linha.registro }),
   });
 
-/** The whole log, as its read model has it. */
 @Injectable()
 export class Auditoria {
   constructor(
@@ -65,7 +64,7 @@ export class Auditoria {
     private readonly autores: Autores,
   ) {}
 
-  /** One page, the newest first; an export for `formato=csv`. */
+  /** One page, newest first; all rows with `formato=csv`. */
   async eventos(
     consulta: ConsultaDaAuditoria,
     visiveis: readonly AssuntoDoHistorico[],
@@ -83,7 +82,7 @@ export class Auditoria {
     };
   }
 
-  /** Where an event stands: its stream and its place in it; undefined when there is none there. */
+  /** Stream and revision of the event at this log position; undefined for none. */
   async lugar(posicao: number): Promise<{ registro: Registro; revisao: number } | undefined> {
     const linha = await this.db
       .selectFrom('auditoria.eventos')
@@ -110,7 +109,7 @@ export class Auditoria {
     };
   }
 
-  /** The stretch of the log that holds these days; null for all of it. */
+  /** Range of log positions for these days; null for no restriction. */
   private async trecho({ de, ate }: ConsultaDaAuditoria): Promise<Trecho | null> {
     if (de === null && ate === null) return null;
     const dias = { de: de ?? PRIMEIRO_DIA, ate: ate ?? ULTIMO_DIA };

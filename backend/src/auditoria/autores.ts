@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
-/** Gives the author of an event; null is the system. */
+/** Author by user id; null is the system. */
 export type NomearAutor = (usuarioId: number | null) => AutorDoEvento;
 
-/** What the people of the shop are called today; who was erased reads so. */
+/** Current user names; erased users get a replacement name. */
 @Injectable()
 export class Autores {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>) {}

@@ -12,19 +12,17 @@ import { recordNotFound } from '../platform/http/id.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Historicos } from './historicos.js';
 
-/** What is personal reads `••••`; what is empty stays so. */
+/** Masks personal fields; empty ones stay empty. */
 const ocultar = ({ type, data }: RecordedEvent): Record<string, unknown> => {
   const ocultos = camposPessoais(type).map((campo) => [campo, data[campo] == null ? null : OCULTO]);
   return { ...data, ...Object.fromEntries(ocultos) };
 };
 
 interface Vista {
-  /** Whether personal data is shown. */
   readonly abertos: boolean;
   readonly visiveis: readonly AssuntoDoHistorico[];
 }
 
-/** One event as it is stored, for whoever wants to see how it is built. */
 @Injectable()
 export class EventosBrutos {
   constructor(
@@ -32,7 +30,7 @@ export class EventosBrutos {
     private readonly historicos: Historicos,
   ) {}
 
-  /** @throws Recusa (404) when nothing stands there; RequestRefused (403) for a hidden subject */
+  /** @throws Recusa (404) when there is no such event; RequestRefused (403) for a hidden subject */
   async em(posicao: number, { abertos, visiveis }: Vista): Promise<EventoBruto> {
     const lugar = await this.auditoria.lugar(posicao);
     if (!lugar) throw recordNotFound();

@@ -25,7 +25,7 @@ const exigir = ({ papel }: SessionUser, ...poderes: readonly Poder[]): void => {
   if (!poderes.every((poder) => grants(papel, poder))) throw permissionDenied();
 };
 
-/** The history of one record. Each subject asks for its own power beside that of histories. */
+/** History of one record. Each subject also requires its own power. */
 @Controller('api/adm/auditoria')
 export class HistoricoController {
   constructor(
@@ -82,7 +82,7 @@ export class HistoricoController {
     });
   }
 
-  /** The text that the seal is made of: `sha256sum` of it is what the exports say. */
+  /** Canonical text of the seal: `sha256sum` of it gives the hash in the exports. */
   @Get('historico/:assunto/:id/selo')
   @RateLimit('document')
   @RequiresPower('historico:ler')

@@ -6,7 +6,6 @@ import type {
 import { number, text, type CsvTable } from '../platform/queries/csv.js';
 import { ExportPage } from '../platform/queries/export-page.js';
 
-/** A line of a history's file: an event, or what seals all of them. */
 export interface LinhaDoHistorico {
   readonly revisao?: number;
   readonly quando?: string;
@@ -30,7 +29,6 @@ export const seloEscrito = (selo: SeloDoHistorico): string =>
     selo.total === 1 ? 'evento' : 'eventos'
   }; SHA-256 ${selo.sha256}`;
 
-/** The events, the oldest first, and the seal beneath them. */
 export const linhasDoHistorico = (
   eventos: readonly EventoDoHistorico[],
   selo: SeloDoHistorico,

@@ -15,10 +15,8 @@ import { mudancasDosEventos } from './retrato.js';
 
 const VALOR = /R\$\s?-?[\d.]+,\d{2}/g;
 
-/** The same without amounts, for those who may not see them. */
 const semValores = (texto: string): string => texto.replaceAll(VALOR, `R$ ${OCULTO}`);
 
-/** The reasons that are chosen from a list, by what they are stored as. */
 const ESCOLHIDOS: ReadonlyMap<string, string> = new Map(Object.entries(MOTIVOS_DA_ELIMINACAO));
 
 const motivoDe = ({ data: { motivo } }: RecordedEvent): string | null =>
@@ -57,7 +55,6 @@ const contar = (
 const versaoDe = ({ metadata }: StoredEvent): number =>
   (metadata as { schemaVersion: number }).schemaVersion;
 
-/** A record's history as people read it. */
 @Injectable()
 export class HistoricosNarrados {
   constructor(

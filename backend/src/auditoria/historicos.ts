@@ -10,13 +10,13 @@ import { canonicalJson } from '../platform/http/canonical-json.js';
 import { recordNotFound } from '../platform/http/id.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 
-/** A record's events: as they are stored, and in today's shape. The oldest first, at least one. */
+/** A record's events, stored and upcast. Oldest first, at least one. */
 export interface Historia {
   readonly guardados: readonly StoredEvent[];
   readonly eventos: readonly RecordedEvent[];
 }
 
-/** Records' events, read from their streams: the truth, whatever the read models say. */
+/** Reads records' events from their streams, never from read models. */
 @Injectable()
 export class Historicos {
   constructor(
@@ -31,22 +31,18 @@ export class Historicos {
     return historia;
   }
 
-  /** Empty when there is no such stream. */
   async lerStream(stream: string): Promise<Historia> {
     const guardados = await this.store.readStream(stream);
     return { guardados, eventos: await this.codec.decode(guardados) };
   }
 }
 
-/** The customers whose personal data these events hold. */
+/** Owners of the personal data in these events. */
 export const titularesDe = (eventos: readonly RecordedEvent[]): string[] => [
   ...new Set(eventos.map(titularDoEvento).filter((titular) => titular !== null)),
 ];
 
-/**
- * What the seal is made of: each event as it is stored, one line each, keys in order. Personal data
- * is in it as it is in the log, encrypted: the text stays the same when its owner is erased.
- */
+/** Text that the seal hashes: one line per stored event, keys sorted. Erasing a key does not change it. */
 export const textoCanonico = (guardados: readonly StoredEvent[]): string =>
   guardados
     .map(({ id, stream, revision, type, data, metadata }) =>

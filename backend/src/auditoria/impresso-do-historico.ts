@@ -6,13 +6,12 @@ import { LogoDosImpressos } from '../impressos/logo-dos-impressos.js';
 import type { ImpressoDeFicha } from '../impressos/impresso.js';
 import { mudancasEscritas } from './historico.csv.js';
 
-/** What changed stands beneath the sentence that says it. */
 const contado = (evento: Historico['eventos'][number]): string => {
   const mudancas = mudancasEscritas(evento);
   return mudancas === '' ? evento.frase : `${evento.frase} ${mudancas}.`;
 };
 
-/** A record's history on paper, with what seals it. Never kept on disk: it holds personal data. */
+/** PDF of a record's history with its seal. Never stored: it contains personal data. */
 @Injectable()
 export class ImpressoDoHistorico {
   constructor(
@@ -21,7 +20,7 @@ export class ImpressoDoHistorico {
     private readonly logos: LogoDosImpressos,
   ) {}
 
-  /** The same bytes for the same history, names and settings. @throws RequestRefused 503 */
+  /** Deterministic for the same history, names and settings. @throws RequestRefused 503 */
   async pdf(historico: Historico, selo: SeloDoHistorico, para: string): Promise<Buffer> {
     const { loja } = await this.emissao.loja();
     const impresso: ImpressoDeFicha = {

@@ -6,7 +6,6 @@ interface ComId {
   readonly id: number;
 }
 
-/** Between two objects with the same fields: most are plain values, and most are the same. */
 const dentroDe = <T extends object>(caminho: string, antes: T, depois: T): OperacaoJson[] =>
   (Object.keys(depois) as (keyof T & string)[]).flatMap((campo): OperacaoJson[] => {
     const [era, agora] = [antes[campo], depois[campo]];
@@ -20,19 +19,18 @@ const dentroDe = <T extends object>(caminho: string, antes: T, depois: T): Opera
     }));
   });
 
-/** Lists in the order of their ids: told by them what came, went and changed. */
 const naLista = <T extends ComId>(
   caminho: string,
   antes: readonly T[],
   depois: readonly T[],
 ): OperacaoJson[] => {
-  // Most events touch one row or none.
+  // Fast path: most events change at most one row.
   if (antes.length === depois.length && depois.every(({ id }, lugar) => id === antes[lugar]?.id))
     return depois.flatMap((um, lugar) =>
       um === antes[lugar] ? [] : dentroDe(`${caminho}/${lugar}`, antes[lugar]!, um),
     );
   const ficam = new Set(depois.map(({ id }) => id));
-  // From the end, so that the places before it stay as they are.
+  // From the end, so that earlier indexes stay valid.
   const saem = antes
     .flatMap(({ id }, lugar) => (ficam.has(id) ? [] : [lugar]))
     .toReversed()
@@ -47,7 +45,7 @@ const naLista = <T extends ComId>(
   return [...saem, ...mudam];
 };
 
-/** What turns one screen into the next. What is the same object in both is not looked into. */
+/** JSON Patch from one screen to the next. Identical objects are skipped. */
 export const patchEntre = (antes: TelaDoPedido, depois: TelaDoPedido): OperacaoJson[] => [
   ...dentroDe('/pedido', antes.pedido, depois.pedido),
   ...naLista('/itens', antes.itens, depois.itens),

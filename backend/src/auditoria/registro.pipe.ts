@@ -7,7 +7,7 @@ import { recordNotFound } from '../platform/http/id.js';
 
 const MAIOR_NUMERO = 15;
 
-/** @throws the refusal of a record that does not exist */
+/** @throws Recusa (404) for an unknown subject */
 @Injectable()
 export class AssuntoPipe implements PipeTransform<string, AssuntoDoHistorico> {
   transform(text: string): AssuntoDoHistorico {
@@ -17,7 +17,7 @@ export class AssuntoPipe implements PipeTransform<string, AssuntoDoHistorico> {
   }
 }
 
-/** Places in the log, and numbers of records, may be beyond those of ids. */
+/** Log positions and some record numbers exceed the range of `IdPipe`. */
 @Injectable()
 export class NumeroPipe implements PipeTransform<string, number> {
   transform(text: string): number {
@@ -26,7 +26,7 @@ export class NumeroPipe implements PipeTransform<string, number> {
   }
 }
 
-/** Parameter of a controller's method: the subject in the address. */
+/** Parameter decorator: `:assunto` of the path. */
 export const Assunto = (): ParameterDecorator => Param('assunto', AssuntoPipe);
-/** Parameter of a controller's method: a number in the address, however large. */
+/** Parameter decorator: a number of the path, however large. */
 export const Numero = (name: string): ParameterDecorator => Param(name, NumeroPipe);

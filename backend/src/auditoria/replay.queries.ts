@@ -9,7 +9,6 @@ import { telasDoPedido } from '../pedidos/tela-do-pedido.js';
 import { Historicos, type Historia } from './historicos.js';
 import { patchEntre } from './patch-entre.js';
 
-/** The streams of the customers and tags that these events name. */
 const streamsDosOutros = (eventos: Historia['eventos']): string[] => [
   ...new Set(
     eventos.flatMap(({ data }) => [
@@ -19,7 +18,6 @@ const streamsDosOutros = (eventos: Historia['eventos']): string[] => [
   ),
 ];
 
-/** An order as it stood after each of its events. */
 @Injectable()
 export class Replays {
   constructor(

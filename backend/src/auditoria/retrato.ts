@@ -8,10 +8,7 @@ import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
 
 type Dados = Readonly<Record<string, unknown>>;
 
-/**
- * A record as people read it: value by label, without entry for what is empty. It remembers what
- * changed since it was last asked.
- */
+/** A record's formatted values by label, without empty ones. Tracks changes since the last query. */
 class Retrato extends Map<string, string> {
   private antes = new Map<string, string | null>();
 
@@ -55,7 +52,6 @@ const reais = (valor: unknown): string => formatarReais(valor as number);
 const estagio = (valor: unknown): string => ESTAGIOS[(valor as number) - 1]?.nome ?? '';
 const dia = (valor: unknown): string => formatarDia(valor as string);
 const numero = (valor: unknown): string => `nº ${String(valor)}`;
-/** Rich text, told apart by what it says. */
 const semMarcas = (valor: unknown): string =>
   String(valor)
     .replaceAll(/<[^>]*>/g, ' ')
@@ -64,7 +60,6 @@ const semMarcas = (valor: unknown): string =>
 
 type Campo = readonly [rotulo: string, escrever: (valor: unknown) => string];
 
-/** Fields of events that are fields of a screen. */
 const CAMPOS: Readonly<Record<string, Campo>> = {
   nome: ['Nome', escrito],
   descricao: ['Descrição', semMarcas],
@@ -108,7 +103,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   finalizada: ['Finalizada', escrito],
 };
 
-/** Things that are part of a record, by the field that numbers them. */
+/** Label of a record's parts, by the field with their number. */
 const PARTES: Readonly<Record<string, string>> = {
   itemId: 'Item',
   pagamentoId: 'Pagamento',
@@ -129,7 +124,7 @@ const por =
   (retrato, _, prefixo) =>
     retrato.set(prefixo + rotulo, valor);
 
-/** What stands in the event goes into the picture; what it says is empty goes out of it. */
+/** Sets the fields that the event carries; removes the empty ones. */
 const guardar: Mudar = (retrato, dados, prefixo) => {
   for (const [campo, valor] of Object.entries(dados)) {
     const [rotulo, escrever] = CAMPOS[campo] ?? [];
@@ -150,7 +145,7 @@ const depois: Mudar = (retrato, dados, prefixo) =>
 const passar: Mudar = (retrato, { para }, prefixo) =>
   retrato.set(`${prefixo}Estágio`, estagio(para));
 
-/** Both events of a tag on an order call it what it was called when it was put on. */
+/** The tag's name when it was applied, so that applying and removing match. */
 const tagChamada = ({ tagId, tagNome }: Dados): string =>
   typeof tagNome === 'string' ? `Tag “${tagNome}”` : `Tag ${numero(tagId)}`;
 
@@ -168,7 +163,6 @@ const ordem =
   (retrato, dados) =>
     retrato.set(rotulo, escrito(dados[campo]));
 
-/** Events that do more, or less, than bring fields. */
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   EstagioAvancado: passar,
   EstagioAjustado: passar,
@@ -229,13 +223,13 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
 
 const geral: Mudar = (retrato, dados, prefixo) => {
   guardar(retrato, dados, prefixo);
-  // What was cancelled or deleted is back with an event that brings it whole.
+  // Restoring events carry the whole record.
   if (prefixo === '') retrato.delete('Situação');
 };
 
 const EXCLUSAO = /Excluid[oa]$/;
 
-/** What each of a record's events, from the first, changed of what people read of it. */
+/** Fields that each event of a record changed, from the first event. */
 export const mudancasDosEventos = (eventos: readonly DomainEvent[]): MudancaDeCampo[][] => {
   const retrato = new Retrato();
   return eventos.map(({ type, data }) => {

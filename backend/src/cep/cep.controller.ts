@@ -16,7 +16,7 @@ export class CepController {
     private readonly daLoja: EnderecosDaLoja,
   ) {}
 
-  /** Only 8 digits ever leave this machine. */
+  /** Only the 8 digits are sent to other services. */
   @Get(':cep/json')
   @RequiresSession()
   @RateLimit('cep')

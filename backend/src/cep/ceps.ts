@@ -8,19 +8,19 @@ import { primeiraResposta } from './primeira-resposta.js';
 export const FONTES_DE_CEP = Symbol('fontes de CEP');
 
 const DIA_MS = 24 * 3_600_000;
-/** Streets rarely change their name. */
+/** Cache lifetime of a found address, ms. */
 const ACHADO_MS = 30 * DIA_MS;
-/** A service that was down may be back soon. */
+/** Cache lifetime of a failed lookup, ms: the service may recover soon. */
 const NAO_ACHADO_MS = 60_000;
 const MAIS_RECENTES = 5_000;
 
 interface Lembrado {
   endereco: Promise<EnderecoDoCep | null>;
-  /** Milliseconds; while the answer is awaited, everyone who asks waits for the same one. */
+  /** Expiry, ms. Concurrent requests share a pending lookup. */
   ate: number;
 }
 
-/** Addresses by CEP, from services outside, remembered. */
+/** Cached addresses by CEP from external services. */
 @Injectable()
 export class Ceps {
   private readonly lembrados = new Map<string, Lembrado>();
@@ -30,7 +30,7 @@ export class Ceps {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Takes 8 digits; null when nobody knows, at the latest after 3 s. Never rejects. */
+  /** Takes 8 digits; null when unknown, after at most 3 s. Never rejects. */
   endereco(cep: string): Promise<EnderecoDoCep | null> {
     const lembrado = this.lembrados.get(cep);
     const vale = lembrado !== undefined && lembrado.ate > this.clock().getTime();

@@ -5,13 +5,13 @@ import { opcional, texto } from '@encomenda/contracts/shared/campos';
 import { z } from 'zod';
 import { getJson } from './get-json.js';
 
-/** A service that knows addresses by CEP (8 digits). Rejects when it does not know, or answers oddly. */
+/** Looks up a CEP (8 digits). Rejects when it is unknown or the answer is invalid. */
 export type FonteDeCep = (cep: string, signal: AbortSignal) => Promise<EnderecoDoCep>;
 
 const talvez = (rotulo: string, max: number) =>
   opcional(texto(rotulo, { max })).transform((lido) => lido ?? '');
 
-/** What we take of an answer: it comes from strangers, so it is checked as any other input. */
+/** Validates the part of the external answer that we use. */
 const enderecoDe = (cep: string) =>
   z
     .object({
@@ -46,13 +46,13 @@ const daBrasilApi = z
 
 const semBarraFinal = (base: string): string => base.replace(/\/+$/, '');
 
-/** `{base}/ws/01310100/json/`; for a CEP that does not exist it says `{"erro": true}`. */
+/** `{base}/ws/01310100/json/`; an unknown CEP answers `{"erro": true}`. */
 export const viaCep =
   (base: string): FonteDeCep =>
   async (cep, signal) =>
     enderecoDe(cep).parse(await getJson(`${semBarraFinal(base)}/ws/${cep}/json/`, signal));
 
-/** `{base}/api/cep/v1/01310100`, which itself asks several services. */
+/** `{base}/api/cep/v1/01310100`; queries several services itself. */
 export const brasilApi =
   (base: string): FonteDeCep =>
   async (cep, signal) => {

@@ -1,10 +1,7 @@
 const LIMIT_BYTES = 16 * 1024;
 const JSON_TYPE = /^application\/json\b/i;
 
-/**
- * One small JSON document from a service that is not ours.
- * @throws when it redirects, does not answer 200 with JSON, or says more than 16 KiB
- */
+/** Fetches a small JSON document. @throws unless it is 200 with JSON, at most 16 KiB, not redirected */
 export const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
   const headers = { accept: 'application/json' };
   const response = await fetch(url, { redirect: 'error', headers, signal });
@@ -14,12 +11,12 @@ export const getJson = async (url: string, signal: AbortSignal): Promise<unknown
       throw new Error('It did not answer JSON.');
     return JSON.parse(await readText(response));
   } finally {
-    // What was not read is not wanted.
+    // Releases the connection when the body was not read.
     if (!response.bodyUsed) await response.body?.cancel();
   }
 };
 
-/** Read as it comes: how long it is may be told wrongly, or not at all. */
+/** Counts bytes while reading: Content-Length may be wrong or missing. */
 const readText = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,20 +1,17 @@
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import type { FonteDeCep } from './fonte-de-cep.js';
 
-/** How long all of it may take, and how long a source is alone with the question. Milliseconds. */
+/** Total time, and head start of each source before the next, ms. */
 const PACIENCIA = { limite: 3_000, vantagem: 1_000 };
 
-/** Settles when the attempt has failed, or has kept us waiting this long. */
+/** Resolves when the attempt fails or after `ms`. */
 const faltaDeResposta = (tentativa: Promise<unknown>, ms: number): Promise<void> =>
   new Promise((resolve) => {
     tentativa.catch(() => resolve());
     setTimeout(resolve, ms).unref();
   });
 
-/**
- * Asks each source when the one before it has failed or is slow, and takes the first good answer;
- * the others are dropped. Null when there is none in time.
- */
+/** Asks the next source when one fails or is slow; the first good answer wins. Null on timeout. */
 export const primeiraResposta = async (
   cep: string,
   fontes: readonly FonteDeCep[],

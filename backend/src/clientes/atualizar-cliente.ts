@@ -58,7 +58,7 @@ export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente
 interface Facts {
   readonly clienteId: number;
   readonly dados: DadosDoCliente;
-  /** Null when an undo restores what was accepted then. */
+  /** Null when an undo restores data that was accepted before. */
   readonly hoje: Dia | null;
 }
 

@@ -99,7 +99,7 @@ export class ClientesController {
     return this.cadastro.duplicado(consulta);
   }
 
-  /** A CPF twice is allowed, and said. */
+  /** Saves; adds a warning when another customer has the same CPF. */
   private async comAviso<Body extends RespostaDeAcao>(
     { result, body }: Answer<Body>,
     { cpf }: CorpoDoCliente,

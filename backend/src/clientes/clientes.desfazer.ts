@@ -21,7 +21,7 @@ const campo = (rotulo: string, parte: keyof DadosDoCliente): ReversibleField<Dad
   partes: [parte],
 });
 
-// Labels only: a sentence about a customer is no place for more of their data than the screen shows.
+// Labels only: undo sentences show no personal data.
 const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
   campo('nome', 'nome'),
   campo('CPF', 'cpf'),
@@ -37,7 +37,6 @@ const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
   campo('complemento', 'complemento'),
 ];
 
-/** How what happens to a customer's register is undone. */
 export const desfazerClientes = (
   temPedidos: (clienteId: number) => Promise<boolean>,
 ): UndoSubject<Cliente, ClienteEvent | TitularEvent> => ({

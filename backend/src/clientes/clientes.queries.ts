@@ -86,10 +86,7 @@ export class CadastroDeClientes {
     private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb>,
   ) {}
 
-  /**
-   * @param comCompras whether who asks may read orders
-   * @throws Recusa (404) when there is no such customer
-   */
+  /** @param comCompras whether the caller may read orders @throws Recusa (404) for an unknown customer */
   async mostrar(clienteId: number, comCompras: boolean): Promise<Cliente> {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
@@ -107,16 +104,12 @@ export class CadastroDeClientes {
     };
   }
 
-  /**
-   * A dropdown's options.
-   * @param atende whether who asks serves customers: others see no more than in a table
-   */
+  /** Dropdown options. @param atende whether the caller serves customers; others get masked data */
   async lista(consulta: ConsultaDeLista, atende: boolean): Promise<Lista<ClienteParaEscolher>> {
     const linhas = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(['id', 'nome', ...CAMPOS_DA_DISTINCAO])
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa))
-      // Nobody sells to somebody who was erased.
       .where('nome', '!=', TITULAR_REMOVIDO)
       .orderBy('nome')
       .orderBy('id')
@@ -130,7 +123,7 @@ export class CadastroDeClientes {
     return { data };
   }
 
-  /** A CPF twice is allowed, and said: it may be a mistake, and it may be a couple. */
+  /** A repeated CPF is a warning, not an error: it may be a mistake, or a couple sharing one. */
   async duplicado({ cpf, ignorar }: ConsultaDeDuplicado): Promise<Duplicado> {
     if (cpf === null) return { cliente: null };
     const cliente = await this.db
@@ -145,8 +138,8 @@ export class CadastroDeClientes {
   }
 
   /**
-   * @param comCompras whether who asks may read orders
-   * @throws Recusa under `order` for a column that they may not read
+   * @param comCompras whether the caller may read orders
+   * @throws Recusa under `order` for a forbidden column
    */
   async tabela(consulta: ConsultaDeTabela, comCompras: boolean): Promise<Pagina<LinhaDeCliente>> {
     const clientes = this.db

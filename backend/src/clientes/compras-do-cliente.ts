@@ -3,11 +3,9 @@ import type { LinhaPedidosPorCliente } from '@encomenda/contracts/clientes/clien
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 
-/** Null for a customer without orders. */
 export const ultimoPedidoDe = (id: number | null, data: string | null): UltimoPedido | null =>
   id === null || data === null ? null : { id, data, data_br: formatarDia(data) };
 
-/** A customer's totals as the screens read them; without a row, nothing was bought. */
 export const comprasDe = (linha: LinhaPedidosPorCliente | undefined): ComprasDoCliente => {
   const comprado = linha?.comprado_em_centavos ?? 0;
   const pago = linha?.pago_em_centavos ?? 0;

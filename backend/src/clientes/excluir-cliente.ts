@@ -39,7 +39,7 @@ interface Facts {
   readonly temPedidos: boolean;
 }
 
-/** A customer with orders stays: the orders' papers name it. */
+/** A customer with orders cannot be deleted: their documents name the customer. */
 export const excluirCliente =
   ({ clienteId, temPedidos }: Facts) =>
   (cliente: Cliente): readonly ClienteEvent[] => {

@@ -8,7 +8,6 @@ import type { Cliente } from './domain/cliente.js';
 
 const nome: FieldOfForm<string> = { rotulo: 'Nome', texto: (valor) => valor };
 
-/** Fields of an address, wherever a form has them. */
 export const CAMPOS_DO_ENDERECO = {
   cep: textField('CEP', formatarCep),
   bairro: textField('Bairro'),
@@ -19,10 +18,9 @@ export const CAMPOS_DO_ENDERECO = {
   complemento: textField('Complemento'),
 };
 
-/** The form's body as the log may hold it: states of long ago were not chosen from a list. */
+/** Old events have states that are not in the list. */
 export type CamposDoCliente = Omit<CorpoDoCliente, 'estado'> & { estado: string | null };
 
-/** The customer's form. */
 export const FORMULARIO_DO_CLIENTE: FormOfRecord<Cliente, CamposDoCliente> = {
   registro: 'este cliente',
   preenchido: (cliente) => {
@@ -40,7 +38,6 @@ export const FORMULARIO_DO_CLIENTE: FormOfRecord<Cliente, CamposDoCliente> = {
   },
 };
 
-/** The customer's form as decisions read it. */
 export const dadosDoCliente = ({ data_nascimento, ...corpo }: CamposDoCliente): DadosDoCliente => ({
   ...corpo,
   dataNascimento: data_nascimento,

@@ -16,7 +16,7 @@ import {
   lugarNaDistincao,
 } from './distincao.js';
 
-/** What people may be told of customers: who serves them, who looks at the register, who does not. */
+/** Distinctions by audience: users who serve customers, who read the register, who do neither. */
 const DISTINCOES = {
   atende: distincaoDe,
   consulta: distincaoMascarada,
@@ -24,7 +24,6 @@ const DISTINCOES = {
 };
 export type VistaDosClientes = keyof typeof DISTINCOES;
 
-/** Parameter of a controller's method: how much of customers whoever asks may be told. */
 export const ClientesView = (): ParameterDecorator =>
   createParamDecorator((_: unknown, context: ExecutionContext): VistaDosClientes => {
     const pessoa = context.switchToHttp().getRequest<Request>().session?.user;
@@ -33,13 +32,10 @@ export const ClientesView = (): ParameterDecorator =>
     return pode('clientes:ler') ? 'consulta' : 'produz';
   })();
 
-/** Written as the register's index writes it: only then does the planner use that. */
+/** Must match the expression of the register's index: otherwise the planner does not use it. */
 const MESMO_NOME = sql<SqlBool>`lower(outro.nome) = lower(cliente.nome)`;
 
-/**
- * What tells these customers from others of the same name, by customer id. One whose name nobody
- * else bears is not there: nothing needs to be said.
- */
+/** Distinctions by customer id; customers with a unique name are left out. */
 export const distincoesDosHomonimos = async <Db extends CadastroDeClientesDb>(
   db: Kysely<Db>,
   clientes: readonly number[],
@@ -66,10 +62,7 @@ export const distincoesDosHomonimos = async <Db extends CadastroDeClientesDb>(
   );
 };
 
-/**
- * A page of a table, each row with what tells its customer apart, or null. An export goes without:
- * it has the orders' numbers.
- */
+/** Adds to each row its customer's distinction or null. Exports go without: they have order numbers. */
 export const comDistincao = async <Db extends CadastroDeClientesDb, Row>(
   db: Kysely<Db>,
   pagina: Pagina<Row>,

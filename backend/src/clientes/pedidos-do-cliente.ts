@@ -14,10 +14,7 @@ const NAMES_CUSTOMER = pedidoEvents
   .map(({ type }) => type);
 const LIMIT_MS = 5_000;
 
-/**
- * Whether a customer has orders: a question over many streams. The read model answers for the past,
- * the end of the log for what the read model has not seen yet.
- */
+/** Combines the read model with the events that it has not applied yet. */
 @Injectable()
 export class PedidosDoCliente {
   constructor(

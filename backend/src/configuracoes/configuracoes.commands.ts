@@ -72,7 +72,7 @@ export class AlterarConfiguracoesHandler implements ICommandHandler<AlterarConfi
   }
 }
 
-/** @throws Recusa when two people's changes together leave a Pix key without a city */
+/** @throws Recusa when merged edits leave a Pix key without a city */
 const dadosDe = (corpo: CamposDasConfiguracoes): DadosDaConfiguracao => {
   const { chave_pix, saldo_inicial, dias_de_prazo_apertado, ...contato } = corpo;
   if (chave_pix !== null && contato.cidade === null)

@@ -59,7 +59,7 @@ const alterarDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   };
 };
 
-/** The logo of before; its file is kept for as long as the log names it. */
+/** Restores the previous logo; its file is kept while the log references it. */
 const logoDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   const quem = lastSince(ato, ({ type }) => type.startsWith('Logo'));
   if (ato.now.logo?.hash !== ato.after.logo?.hash)
@@ -85,7 +85,6 @@ const anosDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   };
 };
 
-/** How a change of the shop's settings is undone. */
 export const desfazerConfiguracoes: UndoSubject<Configuracao, ConfiguracaoEvent> = {
   assunto: 'configuracoes',
   ler: 'configuracoes:ler',

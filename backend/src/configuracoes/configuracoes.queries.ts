@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../platform/tokens.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
-/** Address of the logo whose original has this hash: another logo, another address. */
+/** URL of the logo with this hash; changes with the logo. */
 export const enderecoDoLogo = (hash: string): string => `/api/loja/logo?v=${hash.slice(0, 12)}`;
 
 @Injectable()

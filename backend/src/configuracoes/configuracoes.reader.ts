@@ -8,7 +8,6 @@ import type { Kysely } from 'kysely';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
-/** The shop's settings, read once and again only after they changed. */
 @Injectable()
 export class ConfiguracoesReader implements OnModuleInit {
   private reading: Promise<LinhaConfiguracoes> | undefined;
@@ -24,7 +23,7 @@ export class ConfiguracoesReader implements OnModuleInit {
     });
   }
 
-  /** The settings as they are now; `CONFIGURACOES_INICIAIS` before anything was set. */
+  /** `CONFIGURACOES_INICIAIS` before anything was set. */
   current(): Promise<LinhaConfiguracoes> {
     if (this.reading) return this.reading;
     const reading = this.read();

@@ -5,7 +5,7 @@ import { moneyField, numberField, textField } from '../platform/commands/form-fi
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Configuracao } from './domain/configuracao.js';
 
-/** The form's body as the log may hold it: states of long ago were not chosen from a list. */
+/** The form's body as stored: old events may have an `estado` outside the list. */
 export type CamposDasConfiguracoes = Omit<CorpoDasConfiguracoes, 'estado'> & {
   estado: string | null;
 };
@@ -23,7 +23,6 @@ const INICIAIS: CamposDasConfiguracoes = {
   dias_de_prazo_apertado: CONFIGURACOES_INICIAIS.dias_de_prazo_apertado,
 };
 
-/** The settings' form; before anything was set it shows the initial ones. */
 export const FORMULARIO_DAS_CONFIGURACOES: FormOfRecord<Configuracao, CamposDasConfiguracoes> = {
   registro: 'as configurações',
   preenchido: ({ dados }) => {

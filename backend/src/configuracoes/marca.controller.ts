@@ -8,10 +8,9 @@ import { sendPicture } from '../platform/files/send-picture.js';
 import { enderecoDoLogo } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
-/** Its address changes with the logo, but whoever asks for it always gets today's. */
+/** The URL changes with the logo but always serves the current one. */
 const CACHE_CONTROL = 'public, max-age=300';
 
-/** The shop as visitors know it: what the storefront shows them above every page. */
 @Controller('api/loja')
 @Public()
 export class MarcaController {

@@ -4,10 +4,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../platform/tokens.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
-/** What deadlines are measured by. */
 export interface MedidaDosPrazos {
   readonly hoje: Dia;
-  /** From how many days before it a deadline is "apertado". */
+  /** Days before a deadline from which it is `apertado`. */
   readonly diasDeAviso: number;
 }
 

@@ -1,7 +1,6 @@
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Oficina } from './oficina.js';
 
-/** Something done in the workshop at a certain moment. */
 export interface Ato {
   em: Date;
   fazer: (oficina: Oficina) => Promise<unknown>;
@@ -9,7 +8,7 @@ export interface Ato {
 
 const HORAS_DE_SAO_PAULO_A_UTC = 3;
 
-/** An instant of that day, by the clock of São Paulo, which has had no summer time since 2019. */
+/** Instant of a local time in São Paulo, which has had no daylight saving time since 2019. */
 export const as = (dia: Dia, hora: number, minuto = 0): Date =>
   new Date(
     Date.parse(`${dia}T00:00:00Z`) + ((hora + HORAS_DE_SAO_PAULO_A_UTC) * 60 + minuto) * 60_000,

@@ -23,16 +23,13 @@ export interface MesaDosAvisos {
   readonly reader: StateReader;
   readonly recent: RecentStreams;
   readonly clock: Clock;
-  /** Called before read models are asked for the first time. */
+  /** Called before the first query of a read model. */
   readonly onAsking: () => void;
 }
 
 const LIMIT_MS = 60_000;
 
-/**
- * What the people of the workshop were told of while its history happened, by the worker's own
- * processes at the hour of that day: the worker finds it done and tells nobody again.
- */
+/** Runs the notification processes during the history, so that the worker does not notify again. */
 export class Avisos {
   private vistos: Position | null = null;
   private readonly processo: AnyEventProcess;
@@ -48,18 +45,16 @@ export class Avisos {
     this.leituras = new Leituras(writer);
   }
 
-  /** Nobody is told of what happened before. */
   async comecar(): Promise<void> {
     this.mesa.onAsking();
     this.vistos = await this.mesa.store.head();
   }
 
-  /** The look at the deadlines at 7 of that day. */
   varrerPrazos(): Promise<void> {
     return this.varredura.executar();
   }
 
-  /** Somebody opens the bell: what happened up to now is told, and read. */
+  /** A user opens the notifications: emits the pending ones and marks them as read. */
   async ler(usuarioId: number): Promise<void> {
     await this.contar();
     const fim = await this.mesa.store.head();
@@ -72,7 +67,7 @@ export class Avisos {
     );
   }
 
-  /** Tells of what happened since the last time. @throws when the end of the log is not reached */
+  /** Emits notifications for events since the last call. @throws when the end of the log is not reached */
   async contar(): Promise<void> {
     const { store, codec } = this.mesa;
     const signal = AbortSignal.timeout(LIMIT_MS);

@@ -17,7 +17,6 @@ const OFICINA: CorpoDasConfiguracoes = {
   dias_de_prazo_apertado: 3,
 };
 
-/** Ana says who the workshop is and hangs its sign. */
 export const configurar: Ato['fazer'] = async (oficina) => {
   await oficina.executar((origin) => new AlterarConfiguracoes(origin, OFICINA), ADMINISTRADORA);
   const logo = arquivo('jabuticaba.png');

@@ -21,10 +21,7 @@ import { Oficina } from './oficina.js';
 
 const logger = createLogger('demo');
 
-/**
- * Fills a demonstration: replays the invented history through the real commands, each at its own
- * hour. Does nothing the second time; goes on where an interrupted filling stopped.
- */
+/** Fills the demo by replaying an invented history as real commands. Idempotent; resumes when interrupted. */
 const fill = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (!config.demo) throw new Error('The demonstration is filled only with DEMO=1.');
@@ -32,7 +29,7 @@ const fill = async (): Promise<void> => {
   if (existsSync(done)) return;
 
   const started = join(config.dataFolder, 'demo-inicio');
-  // An interrupted filling goes on with the history of the day on which it began.
+  // An interrupted run resumes with the history of its first day.
   if (!existsSync(started)) writeFileSync(started, new Date().toISOString());
   const atos = historiaDaOficina(new Date(readFileSync(started, 'utf8')));
   let agora = atos[0]!.em;

@@ -20,7 +20,6 @@ import type { Oficina } from './oficina.js';
 
 const COMPRAS_FEITAS = 60;
 
-/** The ids of what was named, by name. */
 type Nomes = Map<string, number>;
 
 const criarNomes = async (
@@ -40,7 +39,6 @@ interface Periodo {
   random: Random;
 }
 
-/** What the workshop spends: rent and power each month, materials as they run out, a few large things. */
 export const despesasDaOficina = ({ inicio, hoje, random }: Periodo): Ato[] => {
   let categorias: Nomes;
   let unidades: Nomes;
@@ -76,7 +74,7 @@ export const despesasDaOficina = ({ inicio, hoje, random }: Periodo): Ato[] => {
         atos.push(lancar({ ...mensal, valor: random.between(mensal.valor, mensal.ate) }, dia));
   const dias = diasEntre(inicio, hoje);
   for (let i = 0; i < COMPRAS_FEITAS; i++) {
-    // More is made as time goes by, and more is bought.
+    // Purchases become more frequent over time.
     const dia = somarDias(
       inicio,
       1 + Math.floor(((i + random.next()) / COMPRAS_FEITAS) ** 0.7 * (dias - 2)),
@@ -90,7 +88,6 @@ export const despesasDaOficina = ({ inicio, hoje, random }: Periodo): Ato[] => {
   return [...atos, ...enganos(corpoDe, somarDias(hoje, -40))];
 };
 
-/** An expense that was typed wrongly and corrected, and one that was entered twice and cancelled. */
 const enganos = (
   corpoDe: (gasto: Gasto, data: Dia) => ConstructorParameters<typeof LancarDespesa>[1],
   dia: Dia,

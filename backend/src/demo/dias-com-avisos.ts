@@ -2,19 +2,16 @@ import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { DIAS_RECUPERADOS, HORA_DA_VARREDURA } from '../processes/dias-da-varredura.js';
 import { as, type Ato } from './ato.js';
 
-/** Who is told of things and opens the bell in the evening: Ana, Bruno and Carla. */
+/** Users who read their notifications each evening: Ana, Bruno and Carla. */
 const QUEM_LE = [1, 2, 3];
-/** Days on whose mornings the deadlines were looked at. */
+/** Number of days with a deadline sweep. */
 const DIAS_DE_PRAZOS = 14;
-/** Before the last payments and runs of the day, which are news the next morning. */
+/** Hour and minute of reading; the day's later events stay unread until the next morning. */
 const LEITURA = [19, 45] as const;
 
-/**
- * The bell of the last weeks: each morning the deadlines, each evening a look at what is new. Who
- * comes today finds what came after yesterday's.
- */
+/** Notifications of the last weeks: a sweep each morning, a reading each evening up to yesterday. */
 export const diasComAvisos = (hoje: Dia): Ato[] => {
-  // What is older is no news, whoever tells it.
+  // Older events cause no notification.
   const inicio: Ato = {
     em: as(somarDias(hoje, -DIAS_RECUPERADOS - 1), 23, 30),
     fazer: (oficina) => oficina.avisos.comecar(),

@@ -6,11 +6,8 @@ import { as, type Ato } from './ato.js';
 import type { Oficina } from './oficina.js';
 import type { VidaDoPedido } from './vida-do-pedido.js';
 
-/** The van goes no further. */
 const CIDADE = 'Campinas';
-/** Fewer stops are brought by whoever passes by. */
 const MENOR_ENTREGA = 2;
-/** Stops of the run that is open today, and of tomorrow's. */
 const HOJE = 4;
 const AMANHA = 3;
 
@@ -19,7 +16,6 @@ const perto = (oficina: Oficina, vidas: readonly VidaDoPedido[]): number[] =>
     .map(({ pedido }) => pedido.id)
     .filter((pedidoId) => oficina.clienteDo(pedidoId).cidade === CIDADE);
 
-/** Plans a run with a stop at the customer of each order. Answers with its number. */
 const planejar = async (
   oficina: Oficina,
   data: Dia,
@@ -36,7 +32,6 @@ const planejar = async (
   return entregaId;
 };
 
-/** A run of the past: planned after lunch, finished in the evening. */
 const entregaFeita = (dia: Dia, vidas: readonly VidaDoPedido[]): Ato[] => {
   let entregaId = 0;
   return [
@@ -56,10 +51,7 @@ const entregaFeita = (dia: Dia, vidas: readonly VidaDoPedido[]): Ato[] => {
   ];
 };
 
-/**
- * Runs of the days on which orders were handed over; one for today and one for tomorrow, still
- * open, with what is ready or nearly so; and one with nothing in it yet.
- */
+/** Past deliveries, an open one each for today and tomorrow, and an empty one. */
 export const entregasDaOficina = (vidas: readonly VidaDoPedido[], hoje: Dia): Ato[] => {
   const entregues = new Map<Dia, VidaDoPedido[]>();
   for (const vida of vidas) {

@@ -6,18 +6,16 @@ import { arquivo, fotosDe } from './arquivos.js';
 import { as, type Ato } from './ato.js';
 import { PRODUTOS } from './produtos.js';
 
-/** Taken down again: product, number of the picture. One of them was the only one. */
+/** Hidden pictures: product and picture number. One is its product's only picture. */
 const ESCONDIDAS = [
   ['Naked cake de frutas vermelhas', 4],
   ['Brigadeiro gourmet', 1],
   ['Plaquinha de mesa', 1],
 ] as const;
-/** The dark one in front, as sales went better with it. */
 const REORDENADO = 'Cadeira estofada';
-/** Weeks between a first picture and the next ones. */
+/** Days between a product's first picture and the next ones. */
 const ENTRE_FOTOS = 9 * 7;
 
-/** Pictures of the products, from their first day and from weeks later. */
 export const fotosDosProdutos = (inicio: Dia): Ato[] =>
   PRODUTOS.flatMap(([nome], indice) => {
     const imagens: number[] = [];

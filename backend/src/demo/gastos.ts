@@ -1,4 +1,4 @@
-/** What the invented workshop spends money on. Amounts in centavos. */
+/** Expenses of the demo. Amounts in centavos. */
 
 export const CATEGORIAS_DE_DESPESAS = [
   'Ingredientes',
@@ -28,7 +28,6 @@ export interface Gasto {
   descricao?: string;
 }
 
-/** Bills of every month: the day on which they are due, and what they are at most. */
 export const MENSAIS: readonly (Gasto & { vence: number; ate: number })[] = [
   {
     nome: 'Aluguel do ateliê',
@@ -55,7 +54,7 @@ export const MENSAIS: readonly (Gasto & { vence: number; ate: number })[] = [
   },
 ];
 
-/** What runs out: least and most of it at a time, price of one. */
+/** Materials: minimum and maximum quantity, unit price. */
 export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   de: number;
   ate: number;
@@ -194,7 +193,6 @@ export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
   { nome: 'Café e limpeza', de: 1, ate: 2, preco: 8_500 },
 ];
 
-/** Bought once, so many days ago. */
 export const AVULSAS: readonly (Gasto & { ha: number })[] = [
   {
     nome: 'Seccionadora esquadrejadeira usada, com mesa deslizante, riscador, coletor de pó e instalação elétrica trifásica',

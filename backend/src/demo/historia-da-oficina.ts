@@ -14,13 +14,9 @@ import { vidaDoPedido, type VidaDoPedido } from './vida-do-pedido.js';
 const DIAS = 425;
 const CLIENTES = 60;
 const PEDIDOS = 300;
-/** Customers who were there on the first day. */
 const DE_CASA = 12;
 
-/**
- * Fourteen months of an invented workshop, up to the evening before `agora`, in the order in which
- * they happened. The same day always gives the same history.
- */
+/** Fourteen months of acts up to the evening before `agora`, in order. Deterministic per day. */
 export const historiaDaOficina = (agora: Date): Ato[] => {
   const hoje = diaDeNegocio(agora);
   const inicio = somarDias(hoje, -DIAS);
@@ -40,7 +36,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
   }
   const vidas: VidaDoPedido[] = [];
   for (let i = 0; i < PEDIDOS; i++) {
-    // Business grows: later days are likelier.
+    // The square root makes later days likelier.
     const fracao = Math.sqrt((i + random.next()) / PEDIDOS);
     const dia = somarDias(inicio, Math.min(DIAS - 1, Math.max(1, Math.floor(fracao * DIAS))));
     vidas.push(vidaDoPedido({ dia, hoje, random, primeiro: i === 0 }));
@@ -52,6 +48,6 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...entregasDaOficina(vidas, hoje),
     ...diasComAvisos(hoje),
   );
-  // The first order is the first to be opened, so that number 1 of every kind has a whole life.
+  // In time order, so that number 1 of each kind belongs to the first order.
   return atos.sort((a, b) => a.em.getTime() - b.em.getTime());
 };

@@ -1,5 +1,3 @@
-/** What the invented workshop makes, marks and whom it serves. Nobody here exists. */
-
 export const CATEGORIAS = ['Bolos', 'Doces', 'Convites', 'Móveis', 'Roupas', 'Decoração'] as const;
 export type CategoriaDaDemo = (typeof CATEGORIAS)[number];
 
@@ -31,7 +29,7 @@ export const RUAS = [
   'Rua Dom Pedro II',
   'Avenida Paulista',
 ];
-/** District, city, state, first digits of the postal code. Most live around the workshop. */
+/** District, city, state, CEP prefix. Most customers live near the shop. */
 export const LUGARES = [
   ['Centro', 'Campinas', 'SP', '13010'],
   ['Cambuí', 'Campinas', 'SP', '13024'],

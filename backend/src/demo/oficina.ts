@@ -35,14 +35,9 @@ const EQUIPE = [
   ['Davi Rocha', 'davi@encomenda.local', 'Auditor'],
 ] as const;
 
-/** Ana, who owns the workshop. */
 export const ADMINISTRADORA = 1;
 
-/**
- * The people of the workshop at work: every method is a command as a person would send it. Their
- * ids derive from their order, so a filling that was interrupted goes on where it stopped.
- * What it remembers is which number each thing was given.
- */
+/** Sends the demo's commands. Their ids derive from their order, so that an interrupted run can resume. */
 export class Oficina {
   private sent = 0;
   private readonly clientes: { id: number; corpo: CorpoDoCliente }[] = [];
@@ -53,18 +48,17 @@ export class Oficina {
 
   constructor(
     private readonly commands: CommandBus,
-    /** The bell. */
     readonly avisos: Avisos,
   ) {}
 
-  /** Sends a command as one of the people; Ana, Bruno and Carla take turns unless told who. */
+  /** Sends a command as one user; Ana, Bruno and Carla take turns by default. */
   executar<T>(comando: (origin: RequestContext) => Command<T>, usuarioId?: number): Promise<T> {
     return this.commands.execute(comando(this.origin(usuarioId)));
   }
 
   private origin(usuarioId?: number): RequestContext {
     const commandId = derivedId('demo', ++this.sent);
-    // Nobody is there yet when the first accounts are made.
+    // The first commands create the users, so they have no author.
     const quem = this.sent <= EQUIPE.length ? null : (usuarioId ?? 1 + (this.sent % 3));
     return { usuarioId: quem, commandId, requestHash: '', correlationId: commandId, ifMatch: null };
   }
@@ -99,7 +93,7 @@ export class Oficina {
     this.produtos.push({ id, preco });
   }
 
-  /** @param indice place in `PRODUTOS` */
+  /** @param indice index in `PRODUTOS` */
   produto(indice: number): number {
     return this.produtos[indice]!.id;
   }
@@ -114,7 +108,7 @@ export class Oficina {
     this.clientes.push({ id, corpo });
   }
 
-  /** @param pedido.cliente 0 to 1: which of the customers there are by then */
+  /** @param pedido.cliente 0 to 1: relative position among the existing customers */
   async criarPedido(pedido: {
     dia: Dia;
     prazo: Dia | null;
@@ -134,7 +128,6 @@ export class Oficina {
     return id;
   }
 
-  /** What is known of the customer of an order. */
   clienteDo(pedidoId: number): CorpoDoCliente {
     return this.clientesDosPedidos.get(pedidoId)!;
   }
@@ -155,12 +148,12 @@ export class Oficina {
     return (await this.executar((origin) => new AdicionarItem(origin, corpo))).id;
   }
 
-  /** @param tag 1 for the first tag */
+  /** @param tag from 1 */
   aplicarTag(pedidoId: number, tag: number): Promise<unknown> {
     return this.executar((origin) => new AplicarTag(origin, pedidoId, this.tags[tag - 1]!));
   }
 
-  /** @param valor centavos; nothing happens when nothing is left */
+  /** @param valor centavos; does nothing when nothing is due */
   async receber(
     pedidoId: number,
     valor: number,
@@ -182,7 +175,7 @@ export class Oficina {
     return this.executar((origin) => new FinalizarUnidades(origin, itemId, quantidade));
   }
 
-  /** Finishes what is left of an item and moves it on; one unit alone is finished by moving on. */
+  /** Finishes the remaining units and advances the item; a single unit is finished by advancing. */
   async concluirItem(itemId: number, quantidade: number, restam: number): Promise<void> {
     if (quantidade > 1) await this.finalizarUnidades(itemId, restam);
     await this.executar((origin) => new AvancarEstagioDoItem(origin, itemId));

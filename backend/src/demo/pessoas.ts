@@ -5,14 +5,12 @@ import { LUGARES, NOMES, RUAS, SOBRENOMES } from './mostruario.js';
 
 const dois = (n: number): string => String(n).padStart(2, '0');
 
-/** A CPF whose check digits are right. */
 const cpf = (random: Random): string => {
   const base = Array.from({ length: 9 }, () => random.between(0, 9)).join('');
   const finais = Array.from({ length: 100 }, (_, n) => base + dois(n));
   return finais.find(cpfValido)!;
 };
 
-/** An invented customer; some leave out what people leave out. */
 export const clienteInventado = (random: Random): CorpoDoCliente => {
   const nome = `${random.pick(NOMES)} ${random.pick(SOBRENOMES)} ${random.pick(SOBRENOMES)}`;
   const [bairro, cidade, estado, cep] = random.pick(LUGARES);

@@ -1,6 +1,6 @@
 import type { CategoriaDaDemo } from './mostruario.js';
 
-/** Name, category, price in centavos, what is said of it. */
+/** Name, category, price in centavos, description. */
 export type ProdutoDaDemo = readonly [string, CategoriaDaDemo, number, string];
 
 export const PRODUTOS: readonly ProdutoDaDemo[] = [
@@ -196,7 +196,6 @@ export const PRODUTOS: readonly ProdutoDaDemo[] = [
   ],
 ];
 
-/** Not for visitors: made for companies, or on the way out. */
 const FORA_DO_SITE = new Set(['Uniforme bordado', 'Cardápio de mesa']);
 
 const SABER: Readonly<Record<CategoriaDaDemo, readonly string[]>> = {
@@ -219,7 +218,6 @@ const SABER: Readonly<Record<CategoriaDaDemo, readonly string[]>> = {
   Decoração: ['Pode variar um pouco: cada peça é única.', 'Embrulhamos para presente.'],
 };
 
-/** The sign in the shop: rich text. */
 export const descricaoDo = ([, categoria, , frase]: ProdutoDaDemo): string =>
   `<p>${frase}</p><ul>${SABER[categoria].map((item) => `<li>${item}</li>`).join('')}</ul>` +
   '<p><em>Feito à mão e sob encomenda.</em></p>';

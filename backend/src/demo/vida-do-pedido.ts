@@ -10,15 +10,14 @@ interface Encomenda {
   dia: Dia;
   hoje: Dia;
   random: Random;
-  /** The very first order: tagged, paid, delivered, put away. */
+  /** The first order: tagged, paid, delivered, archived. */
   primeiro: boolean;
 }
 
 export interface VidaDoPedido {
   atos: Ato[];
-  /** Its numbers, once it was opened. */
   pedido: PedidoDaOficina;
-  /** Days, some yet to come; null for an order that is cancelled. */
+  /** Business days, possibly in the future; null for a cancelled order. */
   marcos: { comeco: Dia; pronto: Dia; entrega: Dia } | null;
 }
 
@@ -37,12 +36,12 @@ const planejarItem = (random: Random): ItemPlanejado => {
   return { produto, quantidade, desconto };
 };
 
-/** What was ready so many days ago or later still waits, so that there are orders in every stage. */
+/** Orders that became ready within these days still wait, so that every stage has orders. */
 const DIAS_DE_ESPERA = 4;
 const TERCA = 2;
 const SEXTA = 5;
 
-/** The workshop hands over on Tuesdays and Fridays: that day, or the next of them. */
+/** The next Tuesday or Friday, the delivery days; that day included. */
 const proximoDiaDeEntrega = (dia: Dia): Dia => {
   const diaDaSemana = new Date(`${dia}T00:00:00Z`).getUTCDay();
   return diaDaSemana === TERCA || diaDaSemana === SEXTA
@@ -50,10 +49,7 @@ const proximoDiaDeEntrega = (dia: Dia): Dia => {
     : proximoDiaDeEntrega(somarDias(dia, 1));
 };
 
-/**
- * What happens to one order, from the day it is opened to yesterday: production takes days, most
- * are paid half in advance, a few are cancelled, and the old ones are put away.
- */
+/** Acts on one order up to yesterday: production, payments, delivery, archiving or cancellation. */
 export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDoPedido => {
   const atos: Ato[] = [];
   const pedido: PedidoDaOficina = { id: 0, itens: [] };

@@ -2,7 +2,6 @@ import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Act, Happened } from './inverse.js';
 
-/** The act that wrote the event at this revision; null when the stream has no such event. */
 export const actAt = <State, Event extends DomainEvent>(
   { initialState, evolve }: Fold<State, Event>,
   history: readonly RecordedEvent[],
@@ -33,7 +32,7 @@ export const actAt = <State, Event extends DomainEvent>(
   };
 };
 
-/** The event that undid an act, as long as that has not been undone in turn. */
+/** The event that undid an act, unless that was undone in turn. */
 export const undoneBy = ({
   events,
   later,

@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
 
-/** Who did something and when, as the end of a sentence. */
+/** Author and time of events, as the end of a sentence. */
 @Injectable()
 export class Autores {
   constructor(
@@ -15,7 +15,7 @@ export class Autores {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** For these events: ` por Ana às 14:32`, or ` por Ana em 20/11/2026, 14:32` on another day. */
+  /** ` por Ana às 14:32`, or ` por Ana em 20/11/2026, 14:32` on another day. */
   async of(events: readonly RecordedEvent[]): Promise<(event: RecordedEvent) => string> {
     const ids = [...new Set(events.map(({ metadata }) => metadata.usuarioId))];
     const names = await this.names(ids.filter((id) => id !== null));

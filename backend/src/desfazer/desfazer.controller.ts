@@ -11,7 +11,7 @@ import { DesfazerAto } from './desfazer-ato.js';
 import { Desfazer } from './desfazer.js';
 import { Revisao } from './revisao.js';
 
-/** Open to whoever is logged in; what may be undone is asked of the act: its own power. */
+/** Open to any logged-in user; each act requires its own power. */
 @Controller('api/adm/desfazer/:assunto/:id/:revisao')
 export class DesfazerController {
   constructor(

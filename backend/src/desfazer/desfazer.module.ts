@@ -4,7 +4,6 @@ import { DesfazerAtoHandler } from './desfazer-ato.js';
 import { DesfazerController } from './desfazer.controller.js';
 import { Desfazer } from './desfazer.js';
 
-/** Undoing, for every feature that says how its acts are undone. */
 @Global()
 @Module({
   controllers: [DesfazerController],

@@ -18,7 +18,6 @@ import { Autores } from './autores.js';
 import type { UndoSubject } from './inverse.js';
 import { decisionOf, jaEstaAssim, naoPermitido, planUndo } from './plan.js';
 
-/** Which act, and whose wish it is. */
 export interface ActToUndo {
   readonly assunto: string;
   readonly id: number;
@@ -26,14 +25,12 @@ export interface ActToUndo {
   readonly papel: Papel;
 }
 
-/** A subject as the registry keeps it: what its state and commands are is its own affair. */
 interface RegisteredSubject {
   readonly ler: Poder;
   preview(act: ActToUndo): Promise<PreviaDoDesfazer>;
   undo(origin: RequestContext, act: ActToUndo): Promise<CommandResult>;
 }
 
-/** Undoes acts by new commands: each feature registers how its own are undone. */
 @Injectable()
 export class Desfazer {
   private readonly subjects = new Map<string, RegisteredSubject>();
@@ -46,7 +43,7 @@ export class Desfazer {
     private readonly names: UniqueNames,
   ) {}
 
-  /** Called once by each feature, as its module starts. */
+  /** Call once per feature, at module start. */
   register<State, Event extends DomainEvent>(subject: UndoSubject<State, Event>): void {
     const { assunto, ler, stream, inverses } = subject;
     if (this.subjects.has(assunto)) throw new Error(`${assunto} is registered twice.`);
@@ -58,12 +55,12 @@ export class Desfazer {
     this.undoable.add({ assunto, stream, types: new Set(Object.keys(inverses)) });
   }
 
-  /** What undoing changes and what stands in its way. @throws Recusa, RequestRefused */
+  /** Effects of undoing, and what prevents it. @throws Recusa, RequestRefused */
   async preview(act: ActToUndo): Promise<PreviaDoDesfazer> {
     return this.subjectOf(act).preview(act);
   }
 
-  /** Undoes an act, once, however often it is asked. @throws Recusa, RequestRefused */
+  /** Idempotent. @throws Recusa, RequestRefused */
   async undo(origin: RequestContext, act: ActToUndo): Promise<CommandResult> {
     return this.subjectOf(act).undo(origin, act);
   }
@@ -115,7 +112,7 @@ export class Desfazer {
     try {
       return await this.names.handle(subject.names, id, task);
     } catch (error) {
-      // Undoing has no field under which a sentence could stand.
+      // Undoing has no form that could show a field's error.
       if (error instanceof Recusa && error.alvo.tipo === 'campo')
         throw Recusa.conflito(error.codigo, error.message);
       throw error;

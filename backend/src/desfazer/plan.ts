@@ -14,17 +14,12 @@ export interface UndoRequest {
   readonly byWhom: (event: RecordedEvent) => string;
 }
 
-/** What undoing comes to, and the state on which that was found. */
 export interface UndoPlan<State, Event extends DomainEvent> {
   readonly now: State;
   readonly undo: Undo<State, Event>;
 }
 
-/**
- * How an act is undone on the stream as it stands.
- * @throws Recusa 404 when there is no such event
- * @throws RequestRefused 403 for whoever may not do the act itself
- */
+/** Plans an undo. @throws Recusa 404 for a missing event; RequestRefused 403 without the act's power */
 export const planUndo = async <State, Event extends DomainEvent>(
   { fold, inverses }: UndoSubject<State, Event>,
   history: readonly RecordedEvent[],
@@ -50,7 +45,7 @@ export const naoPermitido = (): RequestRefused =>
 
 export const jaEstaAssim = 'O registro já está como era antes.';
 
-/** @throws Recusa naming what prevents the undoing */
+/** @throws Recusa naming what prevents undoing */
 export const decisionOf = <State, Event extends DomainEvent>(
   undo: Undo<State, Event>,
 ): Decision<State, Event> => {

@@ -7,13 +7,12 @@ import { sentencesOf, takeBack, type ReversibleField } from './take-back.js';
 type Looked<State, Event extends DomainEvent> =
   Decision<State, Event> | Promise<Decision<State, Event>>;
 
-/** A record with a form: it comes, is altered, is taken away and comes back. */
+/** Acts of a record with a form: created, edited, deleted, restored. */
 export interface RecordActs<State, Event extends DomainEvent, Data extends object> {
-  /** The record's data while it is there; null while it is not. */
   readonly dataOf: (state: State) => Data | null;
   readonly fields: readonly ReversibleField<Data>[];
   readonly types: Readonly<Record<'created' | 'altered' | 'removed' | 'restored', Event['type']>>;
-  /** `O cliente`, and what is said when it goes and when it comes back. */
+  /** `O cliente`, and the phrases for deletion and restoration. */
   readonly words: Readonly<{
     gone: string;
     altered: string;
@@ -27,7 +26,7 @@ export interface RecordActs<State, Event extends DomainEvent, Data extends objec
   }>;
 }
 
-/** ` por Ana às 14:32` of the last event since the act that this is true of; empty for none. */
+/** ` por Ana às 14:32` of the last later event that matches; empty for none. */
 export const lastSince = <State, Event extends DomainEvent>(
   { later, byWhom }: Act<State, Event>,
   isOfThat: (event: Happened<Event>) => boolean,
@@ -36,7 +35,6 @@ export const lastSince = <State, Event extends DomainEvent>(
   return last ? byWhom(last) : '';
 };
 
-/** How such a record's acts are undone, each by the act that turns it round. */
 export const recordInverses = <State, Event extends DomainEvent, Data extends object>({
   dataOf,
   fields,

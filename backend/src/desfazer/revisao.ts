@@ -2,7 +2,7 @@ import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { recordNotFound } from '../platform/http/id.js';
 
-/** A revision in an address, counted from 0. @throws the refusal of a record that does not exist */
+/** Parses a revision in a path, from 0. @throws Recusa (404) for any other text */
 @Injectable()
 export class RevisaoPipe implements PipeTransform<string, number> {
   transform(text: string): number {
@@ -12,5 +12,4 @@ export class RevisaoPipe implements PipeTransform<string, number> {
   }
 }
 
-/** Parameter of a controller's method: `:revisao` of the address. */
 export const Revisao = (): ParameterDecorator => Param('revisao', RevisaoPipe);

@@ -1,24 +1,22 @@
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
-/** One thing that a person sees as a field, kept in one or more properties of the record. */
 export interface ReversibleField<T> {
-  /** Portuguese, in the middle of a sentence: `prazo`. */
+  /** Portuguese, lower case, for use within a sentence: `prazo`. */
   readonly rotulo: string;
   readonly partes: readonly (keyof T)[];
-  /** How its value reads, where it can be told in a word or two. */
+  /** Short readable value, where there is one. */
   readonly texto?: (record: T) => string;
 }
 
 export interface TakenBack<T> {
-  /** The record of now, with what the act changed as it was before, where nobody touched it since. */
+  /** The current record with the act's changes reverted, except fields changed since. */
   readonly record: T;
-  /** `prazo de 30/11/2026 para 20/11/2026` for each field that goes back. */
+  /** `prazo de 30/11/2026 para 20/11/2026` for each reverted field. */
   readonly back: readonly string[];
-  /** Labels of the fields that stay, since they were changed again. */
+  /** Labels of fields kept because they were changed again. */
   readonly kept: readonly string[];
 }
 
-/** Takes back field by field what an act made of a record. Pure. */
 export const takeBack = <T extends object>(
   fields: readonly ReversibleField<T>[],
   { before, after, now }: { before: T; after: T; now: T },
@@ -40,7 +38,7 @@ export const takeBack = <T extends object>(
   return { record, back, kept };
 };
 
-/** `Volta ao que era: prazo de 30/11/2026 para 20/11/2026; descrição.`, and what stays as it is. */
+/** `Volta ao que era: prazo de 30/11/2026 para 20/11/2026; descrição.`, and the kept fields. */
 export const sentencesOf = (
   { back, kept }: Pick<TakenBack<unknown>, 'back' | 'kept'>,
   byWhom: string,

@@ -64,7 +64,6 @@ interface Facts extends Referencias {
   readonly dados: DadosDaDespesa;
 }
 
-/** Corrects an expense; history keeps how it was. */
 export const atualizarDespesa =
   ({ despesaId, dados: depois, ...referencias }: Facts) =>
   (despesa: Despesa): readonly DespesaEvent[] => {

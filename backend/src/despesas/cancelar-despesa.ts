@@ -31,7 +31,6 @@ interface Facts {
   readonly despesaId: number;
 }
 
-/** Takes an expense out of the day on which it counted. */
 export const cancelarDespesa =
   ({ despesaId }: Facts) =>
   (despesa: Despesa): readonly DespesaEvent[] => {

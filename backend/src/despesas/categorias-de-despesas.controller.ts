@@ -23,7 +23,6 @@ export class CategoriasDeDespesasController {
     private readonly records: NamedRecordsReader,
   ) {}
 
-  /** Table and dropdown alike. */
   @Get('data')
   @Csv(namedRecordsCsv('categorias-de-despesas'))
   @RequiresPower('despesas:ler')

@@ -14,7 +14,6 @@ import {
 type Nome = { readonly nome: string };
 type Acts = RecordActs<NamedRecord, DomainEvent, Nome>;
 
-/** How what happens to the names that expenses use is undone. */
 export const desfazerNomeados = (
   kind: NamedRecordKind,
   { assunto, types, words }: Pick<Acts, 'types' | 'words'> & { assunto: string },

@@ -40,7 +40,6 @@ const CAMPOS: readonly ReversibleField<DadosDaDespesa>[] = [
   { rotulo: 'descrição', partes: ['descricao'] },
 ];
 
-/** How what happens to an expense is undone. */
 export const desfazerDespesas: UndoSubject<Despesa, DespesaEvent> = {
   assunto: 'despesas',
   ler: 'despesas:ler',
@@ -63,7 +62,7 @@ export const desfazerDespesas: UndoSubject<Despesa, DespesaEvent> = {
     },
     decisions: {
       remove: ({ despesaId }) => cancelarDespesa({ despesaId }),
-      // What it named before may be deleted today: it goes back to naming it all the same.
+      // The category or unit named before may be deleted by now; undo restores it all the same.
       alter: ({ despesaId }, dados) =>
         atualizarDespesa({ despesaId, dados, categoriaExiste: true, unidadeExiste: true }),
       restore: ({ despesaId }) => restaurarDespesa({ despesaId }),

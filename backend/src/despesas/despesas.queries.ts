@@ -70,7 +70,7 @@ export class DespesasLancadas {
     return despesaDe(despesa);
   }
 
-  /** The expenses of the month that holds a day. */
+  /** Expenses of the month of this business day. */
   async doMes(dia: Dia, consulta: ConsultaDeTabela): Promise<Pagina<Despesa>> {
     const { primeiro, ultimo } = mesDe(dia);
     const despesas = this.db

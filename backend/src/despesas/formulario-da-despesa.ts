@@ -12,7 +12,6 @@ type NomeDe = (id: number) => Promise<string | null>;
 const quantidade = (milesimos: number | null) =>
   milesimos === null ? '' : formatarQuantidade(milesimos);
 
-/** The expense's form. */
 export const formularioDaDespesa = (nomes: {
   categoria: NomeDe;
   unidade: NomeDe;
@@ -42,7 +41,6 @@ export const formularioDaDespesa = (nomes: {
   },
 });
 
-/** The expense's form as decisions read it; the amount in centavos. */
 export const dadosDaDespesa = (corpo: CorpoDaDespesa): DadosDaDespesa => ({
   nome: corpo.nome,
   descricao: sanitizedHtml(corpo.descricao),

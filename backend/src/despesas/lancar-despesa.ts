@@ -52,7 +52,7 @@ export class LancarDespesaHandler implements ICommandHandler<LancarDespesa> {
 
 interface Facts extends Referencias {
   readonly despesaId: number;
-  /** A value above 0; a quantity, when there is one, too. */
+  /** The value is above 0, and so is the quantity when present. */
   readonly dados: DadosDaDespesa;
 }
 

@@ -9,7 +9,6 @@ import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 
 const ativo = (situacao: string): boolean => situacao === 'ativo';
 
-/** What the form of an expense names. */
 export const REFERENCIAS_DA_DESPESA = {
   categoria_id: reference('Categoria', namedRecordFold, CATEGORIA_DE_DESPESA.stream, ativo),
   unidade_medida_id: reference(
@@ -20,7 +19,7 @@ export const REFERENCIAS_DA_DESPESA = {
   ),
 };
 
-/** The categories and units that expenses name, as their streams have them. */
+/** Reads expense categories and units from their streams. */
 @Injectable()
 export class ReferenciasDaDespesa {
   constructor(private readonly reader: StateReader) {}
@@ -33,7 +32,6 @@ export class ReferenciasDaDespesa {
     return { categoriaExiste, unidadeExiste };
   }
 
-  /** Null when there is no such category or unit. */
   async nomeDe(kind: NamedRecordKind, id: number): Promise<string | null> {
     const record = await this.reader.stateOf(namedRecordFold, kind.stream(id));
     return record.situacao === 'ativo' ? record.nome : null;

@@ -23,7 +23,6 @@ export class UnidadesDeMedidaController {
     private readonly records: NamedRecordsReader,
   ) {}
 
-  /** Table and dropdown alike. */
   @Get('data')
   @Csv(namedRecordsCsv('unidades-de-medida'))
   @RequiresPower('despesas:ler')

@@ -2,7 +2,7 @@ import { ABAS_DE_ENTREGAS, type AbaDeEntregas } from '@encomenda/contracts/entre
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { recordNotFound } from '../platform/http/id.js';
 
-/** The tab of an address: all, open or finished deliveries. @throws Recusa (404) for any other */
+/** Tab in the URL: all, open or finished deliveries. @throws Recusa (404) for any other */
 @Injectable()
 export class AbaPipe implements PipeTransform<string, AbaDeEntregas> {
   transform(texto: string): AbaDeEntregas {

@@ -52,14 +52,12 @@ interface Facts {
   readonly entregaId: number;
   readonly destinoId: number;
   readonly pedidoId: number;
-  /** Null when there is no such order. */
   readonly pedido: PedidoEscolhido | null;
   readonly endereco: EnderecoInformado;
-  /** Place from 1; null, or beyond the last, is the last. */
+  /** Place from 1; null or beyond the last means the end. */
   readonly ordem: number | null;
 }
 
-/** Puts an order at the end of the run, and then where it was asked for. */
 export const adicionarDestino =
   ({ entregaId, destinoId, pedidoId, ...command }: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] => {

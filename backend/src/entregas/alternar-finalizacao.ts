@@ -21,7 +21,7 @@ export class AlternarFinalizacaoHandler implements ICommandHandler<AlternarFinal
   }
 }
 
-/** The button Finalizar, which says Não Finalizar on a finished delivery. */
+/** Toggles: the button says Não Finalizar on a finished delivery. */
 interface Facts {
   readonly entregaId: number;
 }

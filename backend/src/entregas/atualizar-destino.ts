@@ -58,14 +58,13 @@ interface Facts {
   readonly entregaId: number;
   readonly destinoId: number;
   readonly pedidoId: number;
-  /** Null when there is no such order. */
   readonly pedido: PedidoEscolhido | null;
   readonly endereco: EnderecoInformado;
-  /** New place from 1, beyond the last is the last; null leaves it where it is. */
+  /** New place from 1; beyond the last means the end; null keeps the place. */
   readonly ordem: number | null;
 }
 
-/** Saves a destination's form: one event for what it says, one for its place, each if it changed. */
+/** Saves a destination's form: one event for its data and one for its place, each only if changed. */
 export const atualizarDestino =
   (command: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] => {
@@ -83,7 +82,7 @@ export const atualizarDestino =
     return [{ type: 'DestinoAtualizado', data: { entregaId, destinoId, ...dados } }, ...reordem];
   };
 
-/** Another order is looked at like a new one; the same one keeps its customer as copied then. */
+/** Changing the order copies its customer; keeping the order keeps the original copy. */
 const clienteDoDestino = (
   { pedidoId, pedido }: Facts,
   antes: DadosDoDestino,

@@ -13,7 +13,6 @@ import { ordenarDestinos } from './ordenar-destinos.js';
 type Ato = Act<Entrega, EntregaEvent>;
 type Desfeito = Undo<Entrega, EntregaEvent>;
 type Inverso = Inverse<Entrega, EntregaEvent>;
-/** An order as it stands at this moment; null when there is none such. */
 export type VerPedido = (pedidoId: number) => Promise<PedidoEscolhido | null>;
 
 const CAMPOS: readonly ReversibleField<DadosDoDestino>[] = [
@@ -66,7 +65,7 @@ const restaurar = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> => {
   };
 };
 
-/** Its place too, as long as the order is the one that the act left. */
+/** Restores the place too, as long as the destinations are still in the order that the act left. */
 const alterarDeVolta = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> => {
   const { entregaId, destinoId, antes, depois, agora, quem } = doDestino(ato);
   if (!agora) return { impede: `O destino já saiu da entrega depois${quem}.` };
@@ -101,7 +100,7 @@ const ordenarDeVolta = (ato: Ato): Desfeito => {
   };
 };
 
-/** Saving a destination's form may only have moved it: that is an order like any other. */
+/** Saving a destination's form may only have moved it: undone like a reordering. */
 export const inversosDosDestinos = (
   pedido: VerPedido,
 ): Partial<Record<EntregaEvent['type'], Inverso>> => ({

@@ -38,7 +38,7 @@ export class DestinosController {
     private readonly paraEntregar: PedidosParaEntregar,
   ) {}
 
-  /** An order that goes with two open deliveries is allowed, and said. */
+  /** An order in two open deliveries is allowed, with a warning. */
   @Post('store')
   @RequiresPower('entregas:alterar')
   @Referencing({ pedido_id: PEDIDO_DA_PARTE })
@@ -75,7 +75,6 @@ export class DestinosController {
     return done('Destino atualizado.', result);
   }
 
-  /** As `entregas/marcar-entregues`, for one stop: asks for no power over orders. */
   @Put('entregar/:id')
   @RequiresPower('entregas:alterar')
   async entregar(@Context() origin: RequestContext, @Id() id: number) {
@@ -103,7 +102,7 @@ export class DestinosController {
     return this.destinos.daEntrega(entregaId, consulta, { comValores, comTelefone });
   }
 
-  /** Shows addresses of people who are in no delivery yet: only for whoever plans one. */
+  /** Shows addresses of people who are in no delivery yet: only for users who plan deliveries. */
   @Get('pedido_list')
   @RequiresPower('entregas:alterar')
   pedidos(

@@ -73,13 +73,11 @@ const destinos = (db: Db) =>
 
 type Linha = Awaited<ReturnType<ReturnType<typeof destinos>['executeTakeFirstOrThrow']>>;
 
-/** What of a stop is not for everybody. */
 export interface VistaDoDestino {
   readonly comValores: boolean;
   readonly comTelefone: boolean;
 }
 
-/** A destination as the screens read it. */
 const destinoDe =
   ({ comValores, comTelefone }: VistaDoDestino) =>
   ({
@@ -111,7 +109,7 @@ const destinoDe =
 export class DestinosDasEntregas {
   constructor(@Inject(READ_DATABASE) private readonly db: Db) {}
 
-  /** @throws Recusa (404) when there is no such stop */
+  /** @throws Recusa (404) when there is no such destination */
   async mostrar(destinoId: number, vista: VistaDoDestino): Promise<Destino> {
     const destino = await destinos(this.db).where('destino.id', '=', destinoId).executeTakeFirst();
     if (!destino) throw Recusa.inexistente('destino-inexistente', 'Destino não encontrado.');

@@ -8,7 +8,6 @@ import { OrdenarDestinosHandler } from './ordenar-destinos.js';
 import { RemarcarEntregaHandler } from './remarcar-entrega.js';
 import { RemoverDestinoHandler } from './remover-destino.js';
 
-/** Handlers of all commands of this feature. */
 export const entregasCommands = [
   CriarEntregaHandler,
   RemarcarEntregaHandler,

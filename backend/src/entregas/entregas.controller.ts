@@ -58,7 +58,7 @@ export class EntregasController {
     return done('Entrega atualizada.', result);
   }
 
-  /** One button for both ways: whoever may send it twice gives it an Idempotency-Key. */
+  /** A toggle: clients that may retry send an Idempotency-Key. */
   @Put('finalizar/:id')
   @RequiresPower('entregas:alterar')
   async finalizar(@Context() origin: RequestContext, @Id() id: number) {
@@ -68,10 +68,7 @@ export class EntregasController {
     return done(`Entrega ${feito}.`, result);
   }
 
-  /**
-   * Asks for no power over orders: who drives the delivery says what was handed over, and learns
-   * no more of the orders than their stage, which the delivery shows anyway.
-   */
+  /** Requires no power over orders: the answer reveals only their stage, which the delivery shows anyway. */
   @Put('marcar-entregues/:id')
   @RequiresPower('entregas:alterar')
   async marcarEntregues(@Context() origin: RequestContext, @Id() id: number) {

@@ -88,7 +88,6 @@ const alternarDeVolta = (ato: Ato): Desfeito => {
   };
 };
 
-/** How what happens to a delivery is undone. */
 export const desfazerEntregas = (pedido: VerPedido): UndoSubject<Entrega, EntregaEvent> => ({
   assunto: 'entregas',
   ler: 'entregas:ler',

@@ -11,7 +11,7 @@ import { PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
 import { PedidosQueVoltam } from './pedidos-que-voltam.js';
 import { RetiradasDoPedido } from './retiradas-do-pedido.js';
 
-/** Global for `VoltaAsEntregas`, which orders ask for without knowing deliveries. */
+/** Global for `VoltaAsEntregas`, which orders inject without knowing deliveries. */
 @Global()
 @Module({
   controllers: [EntregasController, DestinosController],

@@ -15,7 +15,6 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 
-/** Deliveries beside the orders that they carry, each as its own read model has it. */
 export type EntregasEPedidosDb = EntregasDb & PedidosDb;
 
 const COLUNAS = { id: 'id', data: 'data' };
@@ -41,7 +40,6 @@ export const exigirEntregaNoBanco = async (
   if (!entrega) throw entregaInexistente();
 };
 
-/** How many of a delivery's orders are in a stage. */
 const pedidosNoEstagio = (estagio: EstagioId) => sql<number>`(
   select count(*)
   from entregas.destinos destino

@@ -8,7 +8,6 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
 import type { CamposDoDestino } from './formularios.js';
 
-/** Reads the records that use cases of deliveries look up, from the streams. */
 @Injectable()
 export class Entregas {
   constructor(
@@ -16,12 +15,11 @@ export class Entregas {
     private readonly reader: StateReader,
   ) {}
 
-  /** The delivery that a destination belongs to. @throws Recusa when there is none such */
+  /** Delivery of a destination. @throws Recusa when there is no such destination */
   entregaDe(destinoId: number): Promise<number> {
     return this.parts.ownerOf('destino', destinoId);
   }
 
-  /** An order as it stands at this moment; null when there is none such. */
   async pedido(pedidoId: number): Promise<PedidoEscolhido | null> {
     const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
     if (pedido.situacao === 'inexistente') return null;
@@ -32,7 +30,6 @@ export class Entregas {
     return { cancelado: situacao === 'cancelado', estagioId, clienteId, clienteNome };
   }
 
-  /** A destination's form as the decision reads it. */
   async formulario(corpo: CamposDoDestino) {
     return {
       pedidoId: corpo.pedido_id,

@@ -11,7 +11,6 @@ import { enderecoDe } from './domain/pedido-escolhido.js';
 const existente = (entrega: Entrega) =>
   entrega.situacao === 'aberta' || entrega.situacao === 'finalizada' ? entrega : null;
 
-/** The delivery's form. */
 export const FORMULARIO_DA_ENTREGA: FormOfRecord<Entrega, CorpoDaEntrega> = {
   registro: 'esta entrega',
   preenchido: (entrega) => {
@@ -24,7 +23,6 @@ export const FORMULARIO_DA_ENTREGA: FormOfRecord<Entrega, CorpoDaEntrega> = {
 /** The form's body as the log may hold it. */
 export type CamposDoDestino = Omit<CorpoDoDestinoAtualizado, 'estado'> & { estado: string | null };
 
-/** The form of one destination. */
 export const formularioDoDestino = (destinoId: number): FormOfRecord<Entrega, CamposDoDestino> => ({
   registro: 'este destino',
   preenchido: (entrega) => {

@@ -3,7 +3,6 @@ import type { PedidosMarcados } from './marcar-entregues.js';
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** What a person reads after asking for a delivery's orders to be marked. */
 export const fraseDosMarcados = ({
   marcados,
   recusados,

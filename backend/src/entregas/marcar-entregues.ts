@@ -16,10 +16,8 @@ import { entregaFold } from './domain/entrega.js';
 import { exigirEntrega } from './domain/exigencias.js';
 import { Entregas } from './entregas.js';
 
-/** What became of a delivery's orders. */
 export interface PedidosMarcados extends CommandResult {
   readonly marcados: number;
-  /** Finished orders that could not be advanced, with the reason why. */
   readonly recusados: readonly { pedidoId: number; motivo: string }[];
 }
 
@@ -33,7 +31,7 @@ export class MarcarEntregues extends Command<PedidosMarcados> {
   }
 }
 
-/** Advances the order of one stop, which has to be in stage Finalizado, to Entregue. */
+/** Advances one destination's order, which must be in stage Finalizado, to Entregue. */
 export class EntregarDestino extends Command<PedidoEntregue> {
   constructor(
     readonly origin: RequestContext,
@@ -47,7 +45,7 @@ export interface PedidoEntregue extends CommandResult {
   readonly pedidoId: number;
 }
 
-/** Orders that are not for marking: in another stage, or gone. */
+/** Refusals that mean the order is in another stage or gone. */
 const NAO_SE_APLICA = new Set([
   'pedido-em-outro-estagio',
   'pedido-cancelado',
@@ -61,7 +59,7 @@ export class MarcarEntreguesHandler implements ICommandHandler<MarcarEntregues> 
     private readonly reader: StateReader,
   ) {}
 
-  /** One command per order, each of an id of its own: sent again, it goes on where it stopped. */
+  /** One command per order, with a derived id: a retry continues where it stopped. */
   async execute({ origin, entregaId }: MarcarEntregues) {
     const { destinos } = exigirEntrega(
       await this.reader.stateOf(entregaFold, entregaStream(entregaId)),
@@ -89,7 +87,7 @@ export class EntregarDestinoHandler implements ICommandHandler<EntregarDestino> 
     private readonly entregas: Entregas,
   ) {}
 
-  /** Without a way back in the answer: undoing asks for the power over orders. */
+  /** The answer offers no undo: that requires power over orders. */
   async execute({ origin, destinoId }: EntregarDestino) {
     const entregaId = await this.entregas.entregaDe(destinoId);
     const { destinos } = exigirEntrega(
@@ -102,7 +100,6 @@ export class EntregarDestinoHandler implements ICommandHandler<EntregarDestino> 
   }
 }
 
-/** Advances one finished order, by a command of its own. */
 const entregar = (
   writer: HandleCommand,
   origin: RequestContext,
@@ -115,7 +112,6 @@ const entregar = (
     decide: () => avancarEstagio({ pedidoId, de: ESTAGIO.finalizado }),
   });
 
-/** One result of several, as far in the log as the furthest. */
 const together = (results: readonly CommandResult[]): CommandResult => ({
   events: results.flatMap(({ events }) => events),
   revision: null,

@@ -52,7 +52,6 @@ export const ordenarDestinos =
     return reordenados(entregaId, atuais, destinos);
   };
 
-/** The event that changes one order into another; none when they are the same. */
 export const reordenados = (
   entregaId: number,
   antes: readonly number[],
@@ -62,7 +61,7 @@ export const reordenados = (
     ? []
     : [{ type: 'DestinosReordenados', data: { entregaId, destinos: [...depois] } }];
 
-/** The list with one id at a place counted from 1; beyond the end is last, null leaves it. */
+/** Moves an id to a place counted from 1; beyond the end means last, null keeps it. */
 export const noLugar = (
   ids: readonly number[],
   id: number,

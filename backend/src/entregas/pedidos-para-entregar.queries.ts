@@ -12,16 +12,13 @@ import { matchesSearch, soughtFirst } from '../platform/queries/search.js';
 import { LIST_LIMIT } from '../platform/queries/table.js';
 import type { EntregasEPedidosDb } from './entregas.queries.js';
 
-// Written as the partial indexes of the orders' list write it: only then does the planner use those.
+// Must match the `where` of the partial indexes: otherwise the planner does not use them.
 const ENTREGAVEIS = sql<SqlBool>`(pedido.estagio_id in (2, 3)
   and not pedido.arquivado and not pedido.cancelado)`;
 
 const lugares = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/**
- * In which open deliveries these orders stand: `na entrega 3 (21/11/2026)` by order id.
- * @param exceto a delivery that does not count
- */
+/** Open deliveries by order id: `na entrega 3 (21/11/2026)`. @param exceto delivery to leave out */
 const entregasAbertas = async (
   db: Kysely<EntregasDb>,
   pedidos: readonly number[],
@@ -52,10 +49,7 @@ export class PedidosParaEntregar {
     @Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb & CadastroDeClientesDb>,
   ) {}
 
-  /**
-   * A dropdown's options.
-   * @param comCadastro whether who asks may read the register of customers
-   */
+  /** Dropdown options. @param comCadastro whether the caller may read the customer register */
   async lista(consulta: ConsultaDeLista, comCadastro: boolean): Promise<Lista<PedidoParaEntregar>> {
     const pedidos = await this.db
       .selectFrom('lista_de_pedidos.pedidos as pedido')
@@ -100,7 +94,6 @@ export class PedidosParaEntregar {
     return { data };
   }
 
-  /** What to say of an order that stands in another open delivery; null when it does not. */
   async avisoDeOutraEntrega(pedidoId: number, entregaId: number): Promise<string | null> {
     const onde = (await entregasAbertas(this.db, [pedidoId], entregaId)).get(pedidoId);
     return onde === undefined ? null : `O pedido ${pedidoId} também está ${onde}.`;

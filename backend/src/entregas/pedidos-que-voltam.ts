@@ -6,7 +6,6 @@ import type { VoltaAsEntregas } from '../pedidos/desfazer/outros-registros.js';
 import { recebeDeVolta } from './domain/devolver-pedido.js';
 import { RetiradasDoPedido, type Retirada } from './retiradas-do-pedido.js';
 
-/** Whether a delivery that lost an order to its cancellation takes the order back. */
 export const sobreAEntrega = (
   { entregaId, destinoId, entrega }: Retirada,
   estagioId: EstagioId,

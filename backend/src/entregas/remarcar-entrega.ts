@@ -40,7 +40,7 @@ interface Facts {
   readonly data: Dia;
 }
 
-/** A finished delivery's day may still be put right: it moves no destination. */
+/** A finished delivery's day may still be corrected: no destination changes. */
 export const remarcarEntrega =
   ({ entregaId, data }: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] =>

@@ -10,15 +10,14 @@ import type { Entrega } from './domain/entrega.js';
 
 const LIMIT_MS = 10_000;
 
-/** A destination that left its delivery because its order was cancelled, and did not come back. */
+/** A destination removed because its order was cancelled, and not restored since. */
 export interface Retirada {
   readonly entregaId: number;
   readonly destinoId: number;
-  /** The delivery as it stands at this moment. */
   readonly entrega: Exclude<Entrega, { situacao: 'inexistente' }>;
 }
 
-/** Which deliveries a cancellation took an order out of: a question to the log alone. */
+/** Finds the deliveries that lost an order to its cancellation, from the log alone. */
 @Injectable()
 export class RetiradasDoPedido {
   constructor(
@@ -27,10 +26,7 @@ export class RetiradasDoPedido {
     private readonly reader: StateReader,
   ) {}
 
-  /**
-   * @param cancelado place of the cancellation in the log
-   * @throws StoreUnavailable
-   */
+  /** @param cancelado log position of the cancellation @throws StoreUnavailable */
   async desde(cancelado: Position, pedidoId: number): Promise<Retirada[]> {
     const retiradas: Retirada[] = [];
     for (const { entregaId, destinoId } of await this.removidos(cancelado)) {
@@ -45,7 +41,6 @@ export class RetiradasDoPedido {
     return retiradas;
   }
 
-  /** Destinations of whatever orders that left because of a cancellation, since then. */
   private async removidos(after: Position): Promise<{ entregaId: number; destinoId: number }[]> {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const types = [DestinoRemovido.type];

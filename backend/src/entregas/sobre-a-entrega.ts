@@ -2,7 +2,6 @@ import { Command } from '@nestjs/cqrs';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 
-/** A command that names only its delivery. */
 export class SobreAEntrega extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,

@@ -7,7 +7,7 @@ import { CLOCK } from '../platform/tokens.js';
 export class Calendario {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  /** The day that was asked for; without one, today in São Paulo. */
+  /** Defaults to today in São Paulo. */
   ouHoje(dia: Dia | null): Dia {
     return dia ?? diaDeNegocio(this.clock());
   }

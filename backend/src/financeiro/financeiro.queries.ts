@@ -22,7 +22,7 @@ import { DESPESA, MovimentoReader, RECEITA } from './movimento.js';
 
 const reais = (centavos: readonly number[]): number[] => centavos.map(emReais);
 
-/** The money's figures. Every one of them reads sums by day and month, never payments or expenses. */
+/** Financial figures, from daily and monthly sums, never from single payments or expenses. */
 @Injectable()
 export class FigurasDoFinanceiro {
   constructor(
@@ -59,7 +59,7 @@ export class FigurasDoFinanceiro {
     };
   }
 
-  /** The largest first, what has no category (any more) last. */
+  /** Largest first; expenses without a category, or with a deleted one, last. */
   async gastosPorCategoria(dia: Dia, period: PeriodoDeCategoria): Promise<GastoDaCategoria[]> {
     const { primeiro, ultimo } = mesDe(dia);
     const { de, ate } = period === 'mes' ? { de: primeiro, ate: ultimo } : anoDe(dia);

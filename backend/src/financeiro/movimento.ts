@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
-/** Where something is kept by day and by month, and which of its measures is asked for. */
+/** Tables of daily and monthly sums, and the column to read. */
 export interface FonteDoMovimento {
   readonly porDia: string;
   readonly porMes: string;
@@ -43,7 +43,7 @@ export const UNIDADES_PRONTAS: FonteDoMovimento = {
   medida: 'quantidade',
 };
 
-/** What moved around one day. Amounts are centavos, the rest is counted. */
+/** Sums around a day: centavos or counts. */
 export interface Movimento {
   readonly dia: number;
   /** Sunday to Saturday. */
@@ -64,15 +64,12 @@ const somar = (parcelas: Iterable<number>): number => {
   return total;
 };
 
-/**
- * Reads the days and months that the figures are made of: at most some forty days and as many
- * months as the shop has existed, however many orders, payments or expenses there are.
- */
+/** Reads about forty days, plus the months of the shop's existence, whatever the number of orders. */
 @Injectable()
 export class MovimentoReader {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<Record<string, never>>) {}
 
-  /** Day, week, month and year around `dia`, and the three series of its chart. */
+  /** Day, week, month and year that contain `dia`, and the chart's three series. */
   async em(fonte: FonteDoMovimento, dia: Dia): Promise<Movimento> {
     const semana = semanaDe(dia);
     const mes = mesDe(dia);
@@ -101,7 +98,6 @@ export class MovimentoReader {
     };
   }
 
-  /** Everything up to and including a day. */
   async ate(fonte: FonteDoMovimento, dia: Dia): Promise<number> {
     const { primeiro } = mesDe(dia);
     const [antes, noMes] = await Promise.all([
@@ -112,7 +108,7 @@ export class MovimentoReader {
     return somar(antes.values()) + somar(noMes.values());
   }
 
-  /** By first day of the month, for the months that begin in the period; empty ones are missing. */
+  /** Keyed by the month's first day, for months that begin in the period; empty months are absent. */
   meses({ porMes, medida }: FonteDoMovimento, periodo: Periodo): Promise<Map<Dia, number>> {
     return this.somas(porMes, 'mes', medida, periodo);
   }

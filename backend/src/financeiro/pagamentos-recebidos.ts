@@ -12,7 +12,7 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, searchWords } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 
-/** By payment date and method nobody sorts: the table is in the order of the days already. */
+/** Sortable columns; the default order is by date. */
 const COLUNAS = {
   id: 'id',
   data: 'data',
@@ -24,14 +24,12 @@ const COLUNAS = {
 const DO_PEDIDO_PAGO = sql<boolean | null>`(
   select ${PEDIDO_PAGO} from detalhe_do_pedido.pedidos pedido where pedido.id = pagamentos.pedido_id)`;
 
-/** The table of payments of the screen Receita. */
 @Injectable()
 export class PagamentosRecebidos {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<FinanceiroDb & CadastroDeClientesDb>,
   ) {}
 
-  /** Valid payments of the month that holds `dia`, the newest first. */
   async doMes(
     dia: Dia,
     consulta: ConsultaDeTabela,
@@ -78,7 +76,6 @@ export class PagamentosRecebidos {
     }));
   }
 
-  /** Counted as payments come and go. */
   private async contados(mes: Dia): Promise<number> {
     const linha = await this.db
       .selectFrom('receita.por_mes')

@@ -1,20 +1,19 @@
 /**
- * Pix copia e cola: a static BR Code, which is also what the QR code shows. After the Central
- * Bank's "Manual de Padrões para Iniciação do Pix", section "QR Code estático", and "Manual do BR
- * Code" (https://www.bcb.gov.br/estabilidadefinanceira/pix): EMV fields of two digits of id, two of
- * length and the value, closed by a CRC.
+ * Static Pix BR Code, as text and as QR code: EMV fields (two digits of id, two of length, the value), then a
+ * CRC. See the Central Bank's "Manual de Padrões para Iniciação do Pix", section "QR Code estático", and
+ * "Manual do BR Code" (https://www.bcb.gov.br/estabilidadefinanceira/pix).
  */
 
 export interface Cobranca {
-  /** As the Central Bank writes it: digits for CPF and CNPJ, `+55…`, an e-mail or a random UUID. */
+  /** CPF or CNPJ in digits, `+55…`, an e-mail or a random UUID. */
   readonly chave: string;
-  /** Of the receiver, at most 25 ASCII characters. */
+  /** Receiver, at most 25 ASCII characters. */
   readonly nome: string;
-  /** Of the receiver, at most 15 ASCII characters. */
+  /** Receiver's city, at most 15 ASCII characters. */
   readonly cidade: string;
   /** Integer centavos; null lets the payer type the amount. */
   readonly centavos: number | null;
-  /** Comes back on the receiver's statement: at most 25 letters and digits; null for none. */
+  /** Shown on the receiver's statement: at most 25 letters and digits; null for none. */
   readonly txid: string | null;
 }
 
@@ -22,10 +21,10 @@ const NOME_MAXIMO = 25;
 const CIDADE_MAXIMA = 15;
 const CHAVE_MAXIMA = 77;
 const VALOR_MAXIMO = 13;
-/** The field is obligatory, and nobody checks it against the receiver's account. */
+/** The field is mandatory, but nobody checks it against the receiver's account. */
 const SEM_CIDADE = 'BRASIL';
 
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, beginning 0xFFFF), four hexadecimal digits. */
+/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF), four hexadecimal digits. */
 export const crc16 = (texto: string): string => {
   let crc = 0xffff;
   for (const byte of Buffer.from(texto, 'latin1')) {
@@ -44,7 +43,7 @@ const emReais = (centavos: number): string => {
   return `${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
 };
 
-/** The code's text. Limits are the caller's to keep: see `pixDoPedido`. */
+/** Does not check the limits: see `pixDoPedido`. */
 export const brCode = ({ chave, nome, cidade, centavos, txid }: Cobranca): string => {
   const semCrc = [
     campo('00', '01'),
@@ -72,10 +71,7 @@ const emAscii = (texto: string, max: number): string =>
     .slice(0, max)
     .trim();
 
-/**
- * The code that pays an order's balance; null when there is nothing to pay, no key, or when a key or
- * an amount cannot be written in such a code.
- */
+/** Null without balance or key, or when key or amount do not fit. */
 export const pixDoPedido = (
   loja: { nome: string; cidade: string | null; chavePix: string | null },
   pedidoId: number,

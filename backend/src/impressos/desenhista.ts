@@ -5,7 +5,7 @@ import { RequestRefused } from '../platform/http/request-refused.js';
 import { FairQueue, QueueFull } from '../platform/limits/fair-queue.js';
 import type { Desenho } from './desenho/desenho.thread.js';
 
-/** The built thread, also where this file runs from its source, as in tests. */
+/** The compiled thread, also when this file runs from source, as in tests. */
 const THREAD = fileURLToPath(
   new URL(
     './desenho/desenho.thread.js',
@@ -15,14 +15,14 @@ const THREAD = fileURLToPath(
 
 export interface LimitesDoDesenhista {
   readonly threads: number;
-  /** Papers that may wait for a thread. */
+  /** Maximum jobs waiting for a thread. */
   readonly fila: number;
-  /** From the asking to the last byte. */
+  /** From request to last byte, in ms. */
   readonly prazoMs: number;
 }
 
 const LIMITES: LimitesDoDesenhista = { threads: 2, fila: 20, prazoMs: 15_000 };
-/** Far more than a paper of a thousand lines takes. */
+/** Far more than a printout of a thousand lines takes. */
 const MEMORIA_MB = 512;
 const TENTAR_EM_S = 5;
 
@@ -42,7 +42,7 @@ const demorado = (): RequestRefused =>
     TENTAR_EM_S,
   );
 
-/** Draws papers in threads of their own, so that no other request waits while one is drawn. */
+/** Draws printouts in worker threads, so that no other request waits meanwhile. */
 @Injectable()
 export class Desenhista implements OnApplicationShutdown {
   private pool: Piscina<Desenho, Uint8Array> | undefined;
@@ -54,9 +54,9 @@ export class Desenhista implements OnApplicationShutdown {
   }
 
   /**
-   * The PDF's bytes. When a thread dies over its work, another one begins anew, once.
-   * @param para whose paper it is: one person's papers wait for each other, not for others'
-   * @throws RequestRefused 503 when too many wait already, or when it takes too long
+   * Retries once when a thread dies.
+   * @param para user; one user's jobs queue behind each other, not behind others'
+   * @throws RequestRefused 503 when the queue is full or the time limit passes
    */
   async desenhar(desenho: Desenho, para: string): Promise<Buffer> {
     const signal = AbortSignal.timeout(this.limites.prazoMs);
@@ -78,7 +78,6 @@ export class Desenhista implements OnApplicationShutdown {
     }
   }
 
-  /** The threads at work, for whoever watches them. */
   get threads(): Piscina['threads'] {
     return this.pool?.threads ?? [];
   }
@@ -94,7 +93,7 @@ export class Desenhista implements OnApplicationShutdown {
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** One thread stays, so that the next paper finds its fonts read; the second goes when idle. */
+  /** One thread stays, which keeps its fonts loaded; the second ends when idle. */
   private abrir(): Piscina<Desenho, Uint8Array> {
     return new Piscina({
       filename: THREAD,
@@ -102,7 +101,7 @@ export class Desenhista implements OnApplicationShutdown {
       maxThreads: this.limites.threads,
       idleTimeout: 30_000,
       resourceLimits: { maxOldGenerationSizeMb: MEMORIA_MB },
-      // Papers need no keys and no passwords.
+      // Threads need no secrets.
       env: {},
       execArgv: [],
     });

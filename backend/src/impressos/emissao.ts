@@ -11,7 +11,6 @@ import type { LojaNoImpresso } from './impresso.js';
 
 const quando = eventMetadataSchema.pick({ ocorridoEm: true });
 
-/** What every paper says of itself: who issues it, and as of when. */
 @Injectable()
 export class Emissao {
   constructor(
@@ -20,7 +19,6 @@ export class Emissao {
     @Inject(EVENT_STORE) private readonly store: EventStore,
   ) {}
 
-  /** The shop's settings, and how it stands at the head of a paper. */
   async loja(): Promise<{ configuracoes: LinhaConfiguracoes; loja: LojaNoImpresso }> {
     const configuracoes = await this.configuracoes.current();
     const { nome, logo_hash: hash } = configuracoes;
@@ -28,11 +26,7 @@ export class Emissao {
     return { configuracoes, loja: { nome, linhas: linhasDaLoja(configuracoes), logo } };
   }
 
-  /**
-   * The instant of the last event of these streams and of the settings: two papers that show the
-   * same were issued at the same time, whenever they are printed.
-   * @throws StoreUnavailable
-   */
+  /** UTC instant of the last event of these streams and of the settings. @throws StoreUnavailable */
   async instante(streams: readonly string[]): Promise<string> {
     const ultimos = await Promise.all(
       [...new Set([...streams, configuracaoStream()])].map((stream) =>

@@ -14,7 +14,6 @@ import { entregaSemValores, type ImpressoDaEntrega } from './impresso.js';
 
 type Db = Kysely<EntregasEPedidosDb & CadastroDeClientesDb>;
 
-/** The delivery with its stops in their order and what is in each, in one statement. */
 const entregaInteira = (db: Db, entregaId: number) =>
   db
     .selectFrom('entregas.entregas as entrega')
@@ -61,7 +60,6 @@ const entregaInteira = (db: Db, entregaId: number) =>
     .where('entrega.id', '=', entregaId)
     .executeTakeFirst();
 
-/** What the PDF of a delivery says. */
 @Injectable()
 export class ImpressosDasEntregas {
   constructor(
@@ -75,7 +73,7 @@ export class ImpressosDasEntregas {
     if (!entrega) throw entregaInexistente();
     const { id, data, finalizado_at: finalizadaEm, destinos } = entrega;
     const { loja } = await this.emissao.loja();
-    // Nobody calls ahead any more once it is done: then no paper of it follows the register.
+    // Contact data follows the register only while the delivery is open.
     const aberta = finalizadaEm === null;
     const streams = destinos.flatMap(({ pedido_id, cliente_id }) => [
       pedidoStream(pedido_id),

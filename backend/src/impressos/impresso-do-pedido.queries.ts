@@ -12,7 +12,7 @@ import { Emissao } from './emissao.js';
 import { linhaDoContato, linhasDoEndereco } from './linhas.js';
 import { pedidoSemValores, type ImpressoDoPedido } from './impresso.js';
 
-/** The order as it was last written, whole, in one statement: no event falls between its parts. */
+/** The whole order in one statement, so that no event falls between its parts. */
 const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
   db
     .selectFrom('detalhe_do_pedido.pedidos as pedido')
@@ -64,7 +64,6 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
     .where('pedido.id', '=', pedidoId)
     .executeTakeFirst();
 
-/** What the PDF of an order says. */
 @Injectable()
 export class ImpressosDosPedidos {
   constructor(
@@ -78,7 +77,7 @@ export class ImpressosDosPedidos {
     if (!pedido) throw pedidoInexistente();
     const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
     const { configuracoes, loja } = await this.emissao.loja();
-    // How the customer is reached is no part of the order: today's, as long as there is a reason to.
+    // Contact data is not copied into the order: read from the register while the order is open.
     const aberto = !cancelado && pedido.estagio_id < 4;
     const endereco = pedido.cliente_endereco_copiado;
     const streams = [pedidoStream(id), ...(aberto ? [clienteStream(pedido.cliente_id)] : [])];

@@ -10,7 +10,7 @@ import { resumoDoImpresso, type Impresso } from './impresso.js';
 const chaveDo = (impresso: Impresso): string =>
   `${PASTA_DOS_IMPRESSOS}/${resumoDoImpresso(impresso)}.pdf`;
 
-/** Papers as PDF: each is drawn once, and read from then on for as long as it shows what is so. */
+/** PDFs of printouts, drawn once and cached while their data is unchanged. */
 @Injectable()
 export class Impressos {
   private readonly desenhando = new Map<string, Promise<Buffer>>();
@@ -22,16 +22,13 @@ export class Impressos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * @param para whoever asks: one person's papers wait for each other, not for others'
-   * @throws RequestRefused 503 when too many papers are being drawn
-   */
+  /** @param para user, for the queue @throws RequestRefused 503 when too many printouts are being drawn */
   async pdf(impresso: Impresso, para: string): Promise<Buffer> {
     const chave = chaveDo(impresso);
     return (await this.guardado(chave)) ?? this.desenhado(chave, impresso, para);
   }
 
-  /** A store that does not answer costs a drawing, not the paper. */
+  /** Cache read; an unavailable store only costs a new drawing. */
   private async guardado(chave: string): Promise<Buffer | null> {
     try {
       return await this.files.get(chave);
@@ -41,7 +38,7 @@ export class Impressos {
     }
   }
 
-  /** However many ask for the same paper meanwhile, it is drawn once. */
+  /** Concurrent requests for one printout share one drawing. */
   private desenhado(chave: string, impresso: Impresso, para: string): Promise<Buffer> {
     const comecado = this.desenhando.get(chave);
     if (comecado) return comecado;
@@ -56,7 +53,7 @@ export class Impressos {
     const { logo } = impresso.loja;
     const desenho = { impresso, logo: logo === null ? null : await this.logos.url(logo) };
     const pdf = await this.desenhista.desenhar(desenho, para);
-    // Nobody waits for the disk: a paper that is not kept is drawn again.
+    // Not awaited: a file that is not saved is drawn again.
     this.files
       .put(chave, pdf)
       .catch((error: unknown) => this.logger.warn({ err: error, chave }, 'a paper was not kept'));

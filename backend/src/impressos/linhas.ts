@@ -14,7 +14,6 @@ interface Endereco {
 
 type Parte = string | null | undefined;
 
-/** The parts that are there, joined; nothing at all where none is. */
 const juntas = (separador: string, ...partes: readonly Parte[]): string =>
   partes.filter((parte) => parte?.trim()).join(separador);
 
@@ -32,11 +31,9 @@ export const linhasDoEndereco = (endereco: Endereco): string[] => {
   );
 };
 
-/** How somebody is reached: phone and e-mail. */
 export const linhaDoContato = (telefone: string | null, email: string | null): string[] =>
   semVazias(juntas('  ·  ', telefone && formatarTelefone(telefone), email));
 
-/** The shop: its address as it wrote it, the city, how it is reached. */
 export const linhasDaLoja = (loja: {
   endereco: string | null;
   cidade: string | null;

@@ -5,11 +5,10 @@ import type { FileStore } from '../platform/files/file-store.js';
 import { originalKey } from '../platform/files/pictures.js';
 import { FILE_STORE, LOGGER } from '../platform/tokens.js';
 
-/** Twice what is drawn, for printers. */
+/** Pixels; twice the drawn width, for printers. */
 const LARGURA = 480;
 const ALTURA = 224;
 
-/** The shop's logo as papers carry it, read once for as long as it stays the same. */
 @Injectable()
 export class LogoDosImpressos {
   private lido: { readonly hash: string; readonly url: string } | undefined;
@@ -19,7 +18,7 @@ export class LogoDosImpressos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Data URL of a JPEG on white; null when the file is missing or is no picture any more. */
+  /** Data URL of a JPEG on white; null when the file is missing or not a picture. */
   async url(hash: string): Promise<string | null> {
     if (this.lido?.hash === hash) return this.lido.url;
     try {

@@ -6,10 +6,10 @@ import type { Request, Response } from 'express';
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A text that is the same for everyone, ready to send as often as it is asked for. */
+/** A text that is the same for everyone, cacheable and compressed once. */
 export class Answer {
   readonly body: Buffer;
-  /** Weak: it stands for both the plain and the compressed text. */
+  /** Weak: covers both the plain and the compressed text. */
   readonly etag: string;
   private compressed: Promise<Buffer> | undefined;
 
@@ -21,12 +21,10 @@ export class Answer {
     this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url')}"`;
   }
 
-  /** What it takes in memory, about. */
   get bytes(): number {
     return 2 * this.body.length;
   }
 
-  /** The text compressed, once. */
   brotli(): Promise<Buffer> {
     this.compressed ??= compress(this.body, QUALITY);
     return this.compressed;
@@ -36,7 +34,7 @@ export class Answer {
 const hasIt = (request: Request, etag: string): boolean =>
   request.headers['if-none-match']?.includes(etag) === true;
 
-/** Sends the answer, compressed to who takes that; 304 to who has it. Browsers ask again each time. */
+/** With Brotli if accepted; 304 on a matching ETag. Browsers always revalidate. */
 export const sendAnswer = async (
   request: Request,
   response: Response,

@@ -4,14 +4,14 @@ import { ValidationRefused } from '../platform/http/validation.js';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** The query of a program. @throws ValidationRefused naming the fields that will not do */
+/** Strict query of API clients. @throws ValidationRefused naming the invalid fields */
 export const consultaExata = (query: Query): ConsultaDaLoja => {
   const lida = consultaDaLoja.safeParse({ ...query });
   if (!lida.success) throw new ValidationRefused(lida.error.issues);
   return lida.data;
 };
 
-/** The query of a person's address bar: what will not do is as if it were not there. */
+/** Query from a browser's address bar: invalid fields are ignored. */
 export const consultaTolerante = (query: Query): ConsultaDaLoja => {
   const lida = consultaDaLoja.safeParse({ ...query });
   if (lida.success) return lida.data;
@@ -21,18 +21,16 @@ export const consultaTolerante = (query: Query): ConsultaDaLoja => {
   );
 };
 
-/** The same question in other words has the same key. */
 export const chaveDaConsulta = (consulta: ConsultaDaLoja): string => {
   const { page, per_page, categoria, pesquisa } = consulta;
   return `${page} ${per_page} ${categoria} ${normalizarBusca(pesquisa)}`;
 };
 
-/** Longer searches are answered but not remembered: nobody asks the same again. */
+/** Characters; answers to longer searches are not cached, because they rarely repeat. */
 const MAIOR_PESQUISA_LEMBRADA = 40;
 export const lembravel = ({ pesquisa }: ConsultaDaLoja): boolean =>
   pesquisa.length <= MAIOR_PESQUISA_LEMBRADA;
 
-/** Address of a page of the catalogue: only what differs from its first page is written. */
 export const enderecoDoCatalogo = ({
   page = 1,
   pesquisa = '',

@@ -6,7 +6,6 @@ type Dados = Readonly<Record<string, unknown>>;
 
 const CONTEXTO = 'https://schema.org';
 
-/** A step of the way to a page: its name and its address, absolute. */
 interface Passo {
   nome: string;
   url: string;
@@ -31,7 +30,7 @@ const oferta = (produto: ProdutoDaLoja, url: string): Dados => ({
   availability: `${CONTEXTO}/MadeToOrder`,
 });
 
-/** What search engines are told of a product; an offer only when it has a price. */
+/** Structured data of a product; an offer only when it has a price. */
 export const dadosDoProduto = (
   produto: ProdutoDaLoja,
   oficina: Oficina,
@@ -71,7 +70,7 @@ export const dadosDoProduto = (
   ];
 };
 
-/** JSON that may stand in a script element: nothing in it can end the element. */
+/** JSON escaped so that it cannot end its script element. */
 export const jsonEmPagina = (dados: Dados): string =>
   JSON.stringify(dados).replace(
     /[<>&\u2028\u2029]/g,

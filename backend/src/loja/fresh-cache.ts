@@ -1,16 +1,15 @@
 export interface CacheLimits {
-  /** Most values that are kept. */
+  /** Maximum number of values. */
   entries: number;
-  /** Most bytes that they take together. */
+  /** Maximum size of all values together. */
   bytes: number;
-  /** Nothing is kept longer, should word of a change ever be lost. */
+  /** Upper bound of staleness when a change announcement is lost. */
   maxAgeMs: number;
 }
 
 /**
- * Keeps values until `empty()` says that what they were made of has changed. Whoever asks for the
- * same value meanwhile waits for the same work; a value whose making fails, or was overtaken by a
- * change, is not kept. The one not asked for longest goes first.
+ * Caches values until `empty()`. Concurrent requests for a key share one computation; failed or overtaken
+ * results are not kept. Evicts the least recently used.
  */
 export class FreshCache<V extends { readonly bytes: number }> {
   private readonly kept = new Map<string, V>();

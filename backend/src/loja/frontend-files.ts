@@ -3,9 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Name of the storefront's entry in the bundler's manifest. */
 const ENTRY = 'src/loja/loja.ts';
-/** Fonts of the first view: asked for with the page, not only once the style sheet has been read. */
+/** Fonts of the first view, preloaded with the page. */
 const FIRST_FONTS = /\/(?:inter|fraunces)-loja.*\.woff2$/;
 
 const chunk = z.object({
@@ -18,21 +17,19 @@ const manifest = z.record(z.string(), chunk);
 type Manifest = z.infer<typeof manifest>;
 type Chunk = z.infer<typeof chunk>;
 
-/** What the storefront's pages need in the browser. */
 export interface FrontendFiles {
   readonly script: string;
-  /** What the script will ask for at once. */
+  /** Modules to preload. */
   readonly imports: readonly string[];
-  /** The style sheet as it is built, to stand in the page itself. */
+  /** The built style sheet, inlined in the page. */
   readonly css: string;
-  /** What lets that style through the content policy. */
+  /** CSP source that allows the inlined style. */
   readonly cssSource: string;
-  /** Style sheets that are not built. */
+  /** Style sheets of the development server. */
   readonly styles: readonly string[];
   readonly fonts: readonly string[];
 }
 
-/** Where the bundler's development server has them, unbuilt. */
 const UNBUILT: FrontendFiles = {
   script: `/${ENTRY}`,
   imports: [],
@@ -42,7 +39,7 @@ const UNBUILT: FrontendFiles = {
   fonts: [],
 };
 
-/** The chunks that a chunk needs, itself first. @throws when the manifest does not name one of them */
+/** The chunks that a chunk needs, itself first. @throws when the manifest lacks one of them */
 const chunksOf = (all: Manifest, name: string): Chunk[] => {
   const found = all[name];
   if (!found) throw new Error(`The frontend's manifest names no ${name}.`);
@@ -55,7 +52,7 @@ const addresses = (files: readonly string[]): string[] =>
 const sourceOf = (css: string): string =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
-/** Reads what is built from the screens' folder. @throws when the build is not whole */
+/** @throws when the build is incomplete */
 export const readFrontendFiles = (folder: string): FrontendFiles => {
   const path = join(folder, '.vite', 'manifest.json');
   if (!existsSync(path)) return UNBUILT;

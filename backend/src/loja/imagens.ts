@@ -10,7 +10,7 @@ import { FreshCache } from './fresh-cache.js';
 import { noFormatoDoLink, TAMANHO_DO_LINK } from './imagem-do-link.js';
 import { VitrineReader } from './vitrine.reader.js';
 
-/** Long enough for leafing to and fro, short enough for a picture that is taken off the site. */
+/** In seconds; short, so that a picture removed from the site disappears soon. */
 const CACHE_CONTROL = 'public, max-age=60';
 const LIMITES = { entries: 200, bytes: 16_000_000, maxAgeMs: 3_600_000 };
 const AO_MESMO_TEMPO = 2;
@@ -23,10 +23,10 @@ interface Jpeg {
 const inexistente = (): Recusa =>
   Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
 
-/** Pictures as visitors get them: only those that the storefront shows. */
+/** Serves only the pictures that the storefront shows. */
 @Injectable()
 export class Imagens {
-  /** By hash: what stands under a hash never changes. */
+  /** By hash, so an entry never goes stale. */
   private readonly links = new FreshCache<Jpeg>(LIMITES);
   private readonly porVez = atMost(AO_MESMO_TEMPO);
 

@@ -7,7 +7,6 @@ import { LojaRoutes } from './loja.routes.js';
 import { Paginas } from './paginas.js';
 import { VitrineReader } from './vitrine.reader.js';
 
-/** The public catalogue. */
 @Module({
   imports: [ConfiguracoesModule],
   providers: [

@@ -19,7 +19,6 @@ import { Paginas, type Pedinte } from './paginas.js';
 import { VitrineReader } from './vitrine.reader.js';
 
 const LIMITES = { entries: 500, bytes: 64_000_000, maxAgeMs: 60_000 };
-/** Read models that the answers are made of. */
 const FONTES = new Set(['loja', 'configuracoes']);
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
@@ -30,18 +29,13 @@ const idDe = (request: Request): number => ids.transform(String(request.params.i
 const PAGINA_INEXISTENTE = 'Página não encontrada.';
 const naoEncontrada = (): Recusa => Recusa.inexistente('pagina-inexistente', PAGINA_INEXISTENTE);
 
-/** Beneath the screen's own words: what it is that is missing, when that is known, and why. */
 const oQueFalta = (message: string): string =>
   [
     ...(message === PAGINA_INEXISTENTE ? [] : [message]),
     'O endereço mudou ou o produto saiu da vitrine.',
   ].join(' ');
 
-/**
- * What visitors ask for: the storefront's pages and the public calls of the catalogue. All of it is
- * the same for everyone, so it reads no cookie and sets none, and is remembered until the read
- * models it comes from move on.
- */
+/** Answers are the same for everyone: no cookies, and cached until their read models change. */
 @Injectable()
 export class LojaRoutes implements OnModuleInit {
   private readonly answers = new FreshCache<Answer>(LIMITES);
@@ -65,7 +59,7 @@ export class LojaRoutes implements OnModuleInit {
   /** @param screens folder of the built frontend */
   router(screens: string): RequestHandler {
     const arquivos = readFrontendFiles(screens);
-    // Never what a request says of itself: a made-up name would be remembered for everybody.
+    // Never from the Host header: a forged name would be cached for everyone.
     const origem = this.config.publicUrl ?? '';
     const pedinte: Pedinte = { origem, arquivos, cadastro: this.config.openRegistration };
     const page =
@@ -135,7 +129,7 @@ export class LojaRoutes implements OnModuleInit {
       sendAnswer(request, response, new Answer('text/plain; charset=utf-8', robots(origem))),
     );
     router.use('/api/produtos', (_request, response, next) => {
-      // For refusals; what is found says otherwise.
+      // Default for refusals; successful answers override it.
       response.setHeader('Cache-Control', 'no-store');
       next();
     });
@@ -169,7 +163,7 @@ export class LojaRoutes implements OnModuleInit {
     if (pesquisa !== '') await this.limiter.spend('storefrontSearch', `${ip}`);
   }
 
-  /** @param key null for what is not worth remembering */
+  /** @param key null when the answer is not cached */
   private async send(
     request: Request,
     response: Response,
@@ -180,7 +174,6 @@ export class LojaRoutes implements OnModuleInit {
     await sendAnswer(request, response, answer);
   }
 
-  /** The page that says what went wrong; it is kept nowhere. */
   private async fail(error: unknown, response: Response, pedinte: Pedinte): Promise<void> {
     const { status, message, retryAfter } = this.errors.explained(error, referenceOf(response));
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));

@@ -9,7 +9,6 @@ interface PaginaDoMapa {
   alterado_em: string;
 }
 
-/** The catalogue and every product's page, as search engines read them. */
 export const mapaDoSite = (produtos: readonly PaginaDoMapa[], origem: string): string => {
   const urls = [
     `<url><loc>${escapado(`${origem}/`)}</loc></url>`,
@@ -27,7 +26,6 @@ export const mapaDoSite = (produtos: readonly PaginaDoMapa[], origem: string): s
   ].join('\n');
 };
 
-/** What robots may read: the catalogue and its pictures, nothing of the back-office. */
 export const robots = (origem: string): string =>
   [
     'User-agent: *',

@@ -2,15 +2,14 @@ import type { LinhaConfiguracoes } from '@encomenda/contracts/configuracoes/conf
 import { soDigitos } from '@encomenda/contracts/shared/busca';
 import { enderecoDoLogo } from '../configuracoes/configuracoes.queries.js';
 
-/** What visitors learn about the shop. */
 export interface Oficina {
   nome: string;
   apresentacao: string;
   logo: { src: string; largura: number; altura: number } | null;
-  /** Digits with country code; null when the shop has set no telephone. */
+  /** Digits with country code; null when the shop has no telephone. */
   whatsapp: string | null;
   email: string | null;
-  /** `Recife – PE`; null when it is not set. */
+  /** `Recife – PE`; null when not set. */
   lugar: string | null;
 }
 
@@ -38,6 +37,5 @@ export const oficinaDe = (linha: LinhaConfiguracoes): Oficina => ({
   lugar: [linha.cidade, linha.estado].filter(Boolean).join(' – ') || null,
 });
 
-/** Opens a conversation with the shop that begins with this text. */
 export const conversaNoWhatsApp = (numero: string, texto: string): string =>
   `https://wa.me/${numero}?text=${encodeURIComponent(texto)}`;

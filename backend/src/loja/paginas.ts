@@ -11,16 +11,13 @@ import { emTexto, type Moldura } from './paginas/documento.js';
 import { ProdutoPage } from './paginas/produto.page.js';
 import { VitrineReader } from './vitrine.reader.js';
 
-/** Whom a page is made for: where it was asked for, and what it needs in the browser. */
 export interface Pedinte {
-  /** What absolute addresses begin with; empty where no address is configured. */
+  /** Prefix of absolute URLs; empty when none is configured. */
   origem: string;
-  /** Whether visitors may register. */
   cadastro: boolean;
   arquivos: FrontendFiles;
 }
 
-/** The storefront's pages as HTML. */
 @Injectable()
 export class Paginas {
   constructor(
@@ -51,12 +48,12 @@ export class Paginas {
     return emTexto(createElement(WelcomePage, await this.moldura(pedinte)));
   }
 
-  /** Never fails itself: without the shop's settings it is told in the words it began with. */
+  /** Never throws: uses default settings when the shop's cannot be read. */
   async falha(falha: { titulo: string; texto: string }, pedinte: Pedinte): Promise<string> {
     return emTexto(createElement(FalhaPage, { ...(await this.molduraSegura(pedinte)), ...falha }));
   }
 
-  /** The 404 screen; it fails as little as `falha`. */
+  /** The 404 page. Never throws, like `falha`. */
   async naoEncontrada(texto: string, pedinte: Pedinte): Promise<string> {
     const moldura = await this.molduraSegura(pedinte);
     return emTexto(createElement(NaoEncontradaPage, { ...moldura, texto }));

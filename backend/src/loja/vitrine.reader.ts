@@ -25,7 +25,7 @@ const CAMPOS = [
 ] as const;
 const POR_NOME = { columns: { nome: 'nome' }, initially: { order: 'nome', sort: 'asc' } } as const;
 const RELACIONADOS = 4;
-/** What the protocol allows in one file. */
+/** Just below the sitemap protocol's limit of URLs per file. */
 const MAXIMO_NO_MAPA = 49_000;
 
 interface Linha {
@@ -64,7 +64,7 @@ const naVitrine = (linha: Linha): ProdutoNaVitrine => ({
 
 const principal = sql<ImagemNaVitrine | null>`imagens -> 0`.as('principal');
 
-/** What visitors ask of the catalogue. Hidden products are not there at all. */
+/** Public catalogue queries; hidden products are left out. */
 @Injectable()
 export class VitrineReader {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<LojaDb>) {}
@@ -90,13 +90,12 @@ export class VitrineReader {
     if (!linha) throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
     return {
       ...naVitrine(linha),
-      // Sanitised when it was written; here it goes to strangers.
+      // Sanitised again, although sanitised on write: strangers read it.
       descricao: sanitizedHtml(linha.descricao),
       arquivos: linha.imagens.map(imagemDe),
     };
   }
 
-  /** A few others of its category (or of those without one), by name. */
   async relacionados({ id, categ_produto_id }: ProdutoNaVitrine): Promise<ProdutoNaVitrine[]> {
     const linhas = await this.db
       .selectFrom('loja.produtos')
@@ -114,7 +113,6 @@ export class VitrineReader {
     return linhas.map(naVitrine);
   }
 
-  /** Categories that have something to show, by name. */
   async categorias(): Promise<CategoriaDaLoja[]> {
     const linhas = await this.db
       .selectFrom('loja.produtos')
@@ -126,7 +124,6 @@ export class VitrineReader {
     return linhas.map((linha) => ({ id: linha.categoria_id!, nome: linha.categoria_nome ?? '' }));
   }
 
-  /** The newest product with a picture: the face of the first page. */
   async destaque(): Promise<ProdutoNaVitrine | null> {
     const linha = await this.db
       .selectFrom('loja.produtos')
@@ -138,7 +135,6 @@ export class VitrineReader {
     return linha ? naVitrine(linha) : null;
   }
 
-  /** Every visible product with the day of its last change. */
   mapa(): Promise<{ id: number; alterado_em: string }[]> {
     return this.db
       .selectFrom('loja.produtos')
@@ -148,7 +144,7 @@ export class VitrineReader {
       .execute();
   }
 
-  /** Hash of a picture that visitors may see; undefined for any other. */
+  /** Undefined for a picture that visitors may not see. */
   async hashDaImagem(id: number): Promise<string | undefined> {
     const linha = await this.db
       .selectFrom('loja.imagens')

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { sessionIdHash } from '../platform/auth/keys.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 
-/** Up to which unread notification each session was shown them: what it may mark as read. */
+/** Last notification shown to each session; bounds what it may mark as read. */
 @Injectable()
 export class NotificacoesServidas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Remembers it until the session ends; never goes back. */
+  /** Never moves back; kept until the session ends. */
   async lembrar(sessionId: string, ate: string): Promise<void> {
     await this.pool.query({
       name: 'notificacoes-servidas-lembrar',
@@ -20,7 +20,6 @@ export class NotificacoesServidas {
     });
   }
 
-  /** Commit position of the last one shown; null when none was. */
   async ate(sessionId: string): Promise<bigint | null> {
     const { rows } = await this.pool.query<{ posicao: string }>({
       name: 'notificacoes-servidas-ate',

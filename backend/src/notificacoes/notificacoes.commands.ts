@@ -31,7 +31,7 @@ export class Leituras {
   }
 }
 
-/** Marks what this session was shown as read, and nothing that came since. */
+/** Marks as read what this session was shown, nothing newer. */
 export class MarcarComoLidas extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,

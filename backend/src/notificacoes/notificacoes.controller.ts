@@ -12,7 +12,7 @@ import { Context, type RequestContext } from '../platform/http/request-context.j
 import { AlterarPreferencias, MarcarComoLidas } from './notificacoes.commands.js';
 import { NotificacoesDaPessoa } from './notificacoes.queries.js';
 
-/** Everyone's own: whose they are comes from the session, never from the request. */
+/** The caller's own notifications: the user comes from the session, never from the request. */
 @Controller('api/adm/notifications')
 @RequiresPower('notificacoes:ler')
 export class NotificacoesController {

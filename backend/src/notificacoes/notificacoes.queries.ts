@@ -26,7 +26,7 @@ import { textoDaNotificacao } from './texto-da-notificacao.js';
 
 type Db = NotificacoesDb & PedidosDb & UsuariosDb;
 
-/** The notifications of one person, of the kinds that their role of today hears of. */
+/** A user's notifications, limited to the reasons of the current role. */
 @Injectable()
 export class NotificacoesDaPessoa {
   constructor(
@@ -34,10 +34,7 @@ export class NotificacoesDaPessoa {
     private readonly servidas: NotificacoesServidas,
   ) {}
 
-  /**
-   * Newest first, and remembered as shown to this session. Of too many the oldest, so that nothing
-   * unseen is marked as read.
-   */
+  /** Newest first, remembered as shown. Above the limit the oldest: nothing unseen is marked as read. */
   async naoLidas(pessoa: SessionUser, sessionId: string): Promise<Notificacao[]> {
     const linhas = await this.de(pessoa)
       .where('posicao', '>', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
@@ -50,7 +47,6 @@ export class NotificacoesDaPessoa {
     return escritas;
   }
 
-  /** The latest, newest first. */
   async lidas(pessoa: SessionUser): Promise<Notificacao[]> {
     const linhas = await this.de(pessoa)
       .where('posicao', '<=', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
@@ -75,7 +71,6 @@ export class NotificacoesDaPessoa {
     }));
   }
 
-  /** With the names of today. */
   private async escritas(linhas: readonly LinhaNotificacao[]): Promise<Notificacao[]> {
     const clientes = await this.nomes(
       'cliente',

@@ -3,9 +3,7 @@ import type { LinhaNotificacao } from '@encomenda/contracts/notificacoes/notific
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 
-/** Names as they are today: a notification keeps none. */
 export interface NomesDaNotificacao {
-  /** Of the order's customer. */
   readonly cliente: string | undefined;
   readonly autor: string | undefined;
 }
@@ -69,7 +67,6 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
 const maiuscula = (texto: string): string =>
   texto.charAt(0).toLocaleUpperCase('pt-BR') + texto.slice(1);
 
-/** A notification in words: what happened, then to whom, how much and by whom. */
 export const textoDaNotificacao = (
   linha: LinhaNotificacao,
   { cliente, autor }: NomesDaNotificacao,

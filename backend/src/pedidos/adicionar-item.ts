@@ -20,7 +20,7 @@ export class AdicionarItem extends Command<Created> {
   constructor(
     readonly origin: RequestContext,
     readonly corpo: CorpoDoItem,
-    /** Whether the sender may set prices; else the product's own holds. */
+    /** Whether the sender may set prices; otherwise the product's price applies. */
     readonly comValores = true,
   ) {
     super();
@@ -52,16 +52,15 @@ export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
   }
 }
 
-/** A line as the form sends it, beside the product's name today. */
+/** A line as the form sends it, with the product's current name. */
 export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
-  /** Null when the shop no longer has such a product. */
   readonly produtoNome: string | null;
 }
 
 interface Facts extends LinhaInformada {
   readonly pedidoId: number;
   readonly itemId: number;
-  /** The sender does not see amounts, so that no answer may depend on those of other items. */
+  /** The sender sees no amounts, so refusals must not depend on those of other items. */
   readonly semVerValores?: boolean;
 }
 

@@ -31,17 +31,12 @@ export class AplicarTagHandler implements ICommandHandler<AplicarTag> {
 
 interface Facts {
   readonly pedidoId: number;
-  /** Id of the link between order and tag. */
   readonly pedidoTagId: number;
   readonly tagId: number;
-  /** Null when there is no such tag. */
   readonly tagNome: string | null;
 }
 
-/**
- * Puts a tag on the order. A second time is refused and not silently accepted: the answer of a
- * success carries the id of the link, and there would be no such link to take off again.
- */
+/** A repeated tag is refused, not ignored: success returns the id of the new link. */
 export const aplicarTag =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -26,7 +26,6 @@ interface Facts {
   readonly pedidoId: number;
 }
 
-/** Only a delivered order leaves the board, once. */
 export const arquivarPedido =
   ({ pedidoId }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -35,7 +35,7 @@ export class AtualizarItem extends Command<CommandResult> {
     readonly origin: RequestContext,
     readonly itemId: number,
     readonly corpo: CorpoDoItemAtualizado,
-    /** Whether the sender may set prices; else price and discount stay as they are. */
+    /** Whether the sender may set prices; otherwise price and discount stay. */
     readonly comValores = true,
   ) {
     super();
@@ -79,20 +79,17 @@ export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
 interface Facts extends Omit<LinhaInformada, 'valorEmCentavos' | 'descontoEmCentavos'> {
   readonly pedidoId: number;
   readonly itemId: number;
-  /** Null leaves it as it is. */
+  /** Null keeps the value. */
   readonly valorEmCentavos: number | null;
   readonly descontoEmCentavos: number | null;
-  /** The sender does not see amounts, so that no answer may depend on them. */
+  /** The sender sees no amounts, so refusals must not depend on them. */
   readonly semVerValores?: boolean;
 }
 
-/** With the highest price that a field takes, so many units still fit into one line. */
+/** Quantity that fits one line even at the highest price a field accepts. */
 const MAXIMO_SEM_VER_VALORES = Math.floor(LINHA_MAXIMA_EM_CENTAVOS / VALOR_MAXIMO_EM_CENTAVOS);
 
-/**
- * Whether a quantity fits depends on price and discount: refusals of it, tried one after the other,
- * would tell both. People who do not see amounts choose among quantities that always fit.
- */
+/** Whether a quantity fits reveals price and discount: users without amounts get a fixed limit. */
 const exigirQuantidadeQueSempreCabe = (quantidade: number, atual: number): void => {
   if (quantidade < atual)
     throw Recusa.campo(
@@ -156,7 +153,7 @@ const exigirAsFinalizadas = (
     );
 };
 
-/** Another product is copied; the same one keeps the name it had, even when no longer sold. */
+/** Changing the product copies its name; keeping it keeps the copy, even when no longer sold. */
 const nomeDoProduto = (command: Facts, atual: LinhaDoPedido): string => {
   if (command.produtoId === atual.produtoId) return atual.produtoNome;
   return exigirProdutoAchado(command.produtoNome);

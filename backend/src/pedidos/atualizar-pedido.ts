@@ -65,7 +65,7 @@ interface Facts {
   readonly clienteId: number;
   /** Null when there is no such customer; read only when the customer changes. */
   readonly cliente: CopiaDoCliente | null;
-  /** The form overrides every gate: forward or back, items untouched. */
+  /** The form bypasses every stage requirement, forward or back, and leaves items as they are. */
   readonly estagioId: EstagioId;
   /** Null keeps the order's date. */
   readonly data: Dia | null;
@@ -101,7 +101,7 @@ const novoCabecalho = (command: Facts, atual: PedidoExistente): CabecalhoDoPedid
   return { ...cliente, ...datas, descricao: command.descricao };
 };
 
-/** Another customer is copied; the same one stays as it was copied then. */
+/** Changing the customer copies its name and address; keeping it keeps the original copy. */
 const clienteDoCabecalho = (command: Facts, atual: CabecalhoDoPedido) => {
   const { clienteId, clienteNome, clienteEndereco } = atual;
   if (command.clienteId === clienteId) return { clienteId, clienteNome, clienteEndereco };

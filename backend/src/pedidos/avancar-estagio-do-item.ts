@@ -16,7 +16,6 @@ export class AvancarEstagioDoItem extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
     readonly itemId: number,
-    /** Whether units that were not counted yet are ready with it. */
     readonly todasProntas = false,
   ) {
     super();
@@ -41,11 +40,10 @@ export class AvancarEstagioDoItemHandler implements ICommandHandler<AvancarEstag
   }
 }
 
-/** The item's next-stage button: Iniciar Produção, then Finalizar. */
 interface Facts {
   readonly pedidoId: number;
   readonly itemId: number;
-  /** Whether all units of an item in production are ready now; else the counted ones must be. */
+  /** Whether all units of an item in production become ready now; otherwise they must be already. */
   readonly todasProntas?: boolean;
 }
 

@@ -12,7 +12,6 @@ export class AvancarEstagio extends SobreOPedido {
   constructor(
     origin: RequestContext,
     pedidoId: number,
-    /** Whether the sender may hand orders over; else Finalizado is as far as it goes. */
     readonly podeEntregar = true,
   ) {
     super(origin, pedidoId);
@@ -33,12 +32,11 @@ export class AvancarEstagioHandler implements ICommandHandler<AvancarEstagio> {
   }
 }
 
-/** The next-stage button. */
 interface Facts {
   readonly pedidoId: number;
-  /** The only stage that the sender means to leave; left out, whatever stage the order is in. */
+  /** The stage that the sender expects; undefined accepts any. */
   readonly de?: EstagioId;
-  /** Whether the sender may hand orders over; else Finalizado is as far as it goes. */
+  /** Whether the sender may hand orders over; otherwise Finalizado is the last stage. */
   readonly podeEntregar?: boolean;
 }
 
@@ -46,7 +44,6 @@ export interface AndamentoDoPedido {
   readonly estagioId: EstagioId;
   readonly totalItens: number;
   readonly itensFinalizados: number;
-  /** Whether whoever asks may hand orders over; left out, they may. */
   readonly podeEntregar?: boolean | undefined;
 }
 
@@ -56,7 +53,6 @@ const SEM_ITENS = {
   3: 'Este pedido não tem itens. Volte o pedido para Em Produção e adicione ao menos um.',
 } as const;
 
-/** What keeps an order from its next stage; null when nothing does. */
 export const impedimentoDoProximoEstagio = ({
   estagioId,
   totalItens,

@@ -38,7 +38,7 @@ interface Facts {
   readonly pagamentoId: number;
 }
 
-/** Undoes a payment, also of a cancelled order: that is how kept money is given back later. */
+/** Allowed on cancelled orders too: this is how retained money is refunded later. */
 export const cancelarPagamento =
   ({ pedidoId, pagamentoId }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -34,7 +34,6 @@ export class CancelarPedidoHandler implements ICommandHandler<CancelarPedido> {
 interface Facts {
   readonly pedidoId: number;
   readonly motivo: string | null;
-  /** Keep the money that was received, or give all of it back. */
   readonly pagamentos: 'reter' | 'estornar';
 }
 

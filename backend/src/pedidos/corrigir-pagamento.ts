@@ -48,10 +48,8 @@ export class CorrigirPagamentoHandler implements ICommandHandler<CorrigirPagamen
 }
 
 interface Facts {
-  /** The order to which the payment belongs. */
   readonly pedidoId: number;
   readonly pagamentoId: number;
-  /** The order that the form names. */
   readonly pedidoInformadoId: number;
   /** More than 0. */
   readonly valorEmCentavos: number;
@@ -60,7 +58,7 @@ interface Facts {
   readonly data: Dia | null;
 }
 
-/** Corrects a payment. A value that does not rise always passes, even when items have shrunk. */
+/** A value that does not rise is always accepted, even above the total after items shrank. */
 export const corrigirPagamento =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

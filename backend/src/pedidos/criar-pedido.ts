@@ -51,7 +51,6 @@ export class CriarPedidoHandler implements ICommandHandler<CriarPedido> {
 interface Facts {
   readonly pedidoId: number;
   readonly clienteId: number;
-  /** Null when there is no such customer. */
   readonly cliente: CopiaDoCliente | null;
   readonly estagioId: EstagioId;
   /** Null means today. */
@@ -62,7 +61,7 @@ interface Facts {
   readonly hoje: Dia;
 }
 
-/** Opens an order, at any stage: shops also enter orders that already happened. */
+/** Accepts any stage: shops also enter past orders. */
 export const criarPedido =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

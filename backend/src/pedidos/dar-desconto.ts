@@ -37,10 +37,10 @@ export class DarDescontoHandler implements ICommandHandler<DarDesconto> {
   }
 }
 
-/** A discount on the whole order takes the place of the discounts of its items. */
+/** A discount on the whole order replaces the discounts of its items. */
 interface Facts {
   readonly pedidoId: number;
-  /** In centavos, or in hundredths of a per cent of the order's value: only its result is kept. */
+  /** In centavos, or in hundredths of a per cent of the order's value; only the result is stored. */
   readonly desconto: { readonly emCentavos: number } | { readonly emCentesimosPorCento: number };
 }
 

@@ -30,7 +30,7 @@ export const exigirPedidoNoBanco = async (
   if (!pedido) throw pedidoInexistente();
 };
 
-/** The next-stage button and the reason why it would be refused; null without a button. */
+/** The next-stage button and why it would be refused; null without a button. */
 export const proximoEstagio = (
   linha: LinhaDoResumo,
   podeEntregar: boolean,
@@ -54,10 +54,7 @@ export class DetalheDoPedido {
     private readonly reader: StateReader,
   ) {}
 
-  /**
-   * @param podeAlterar whether the user may deliver, cancel and restore orders
-   * @throws Recusa (404) when there is no such order
-   */
+  /** @param podeAlterar whether the user may deliver, cancel and restore @throws Recusa (404) */
   async mostrar(pedidoId: number, podeAlterar: boolean, comTelefone: boolean): Promise<Pedido> {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')

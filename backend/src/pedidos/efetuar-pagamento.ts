@@ -13,7 +13,6 @@ import { saldo, total } from './domain/somas.js';
 import { dadosDoPagamento } from './formularios.js';
 import { Pedidos } from './pedidos.js';
 
-/** What is still owed, in centavos, after the payment. */
 type Recebido = Created & { readonly faltaEmCentavos: number };
 
 export class EfetuarPagamento extends Command<Recebido> {
@@ -49,11 +48,11 @@ interface Facts {
   /** Null means today. */
   readonly data: Dia | null;
   readonly hoje: Dia;
-  /** The only stage in which the sender means to receive; left out, any. */
+  /** The stage that the sender expects; undefined accepts any. */
   readonly noEstagio?: EstagioId;
 }
 
-/** Receives money for an order: never more than it still owes. */
+/** Receives money for an order, at most its balance. */
 export const efetuarPagamento =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

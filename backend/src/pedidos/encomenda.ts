@@ -2,7 +2,7 @@ import type { LinhaListaDePedidos } from '@encomenda/contracts/pedidos/pedidos.r
 
 const LINHAS = 2;
 
-/** What was ordered, in the order of the items: `2 × Caneca, Bolo e mais 3`; empty without items. */
+/** The items in order: `2 × Caneca, Bolo e mais 3`; empty without items. */
 export const encomendaDe = (itens: LinhaListaDePedidos['itens']): string => {
   const linhas = Object.entries(itens)
     .sort(([a], [b]) => Number(a) - Number(b))

@@ -10,7 +10,7 @@ import { pedidoFold } from './domain/pedido.js';
 import { efetuarPagamento } from './efetuar-pagamento.js';
 import { Pedidos } from './pedidos.js';
 
-/** Hands a finished order over, and first receives what `corpo` says. */
+/** Hands over a finished order, after receiving the payment in `corpo`; no payment in other stages. */
 export class EntregarPedido extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
@@ -28,10 +28,7 @@ export class EntregarPedidoHandler implements ICommandHandler<EntregarPedido> {
     private readonly writer: HandleCommand,
   ) {}
 
-  /**
-   * Two acts, each with its own undo and an id that derives from the request's: sent again, it goes
-   * on where it stopped. Nothing is received of an order that cannot be handed over.
-   */
+  /** Two commands with derived ids and separate undo: a retry continues where it stopped. */
   async execute({ origin, pedidoId, corpo }: EntregarPedido) {
     const { valor, forma_pagamento } = corpo;
     if (valor !== null && forma_pagamento !== null)

@@ -3,7 +3,7 @@ import { somarDias } from '@encomenda/contracts/shared/dia';
 import { sql, type SqlBool } from 'kysely';
 import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
 
-/** Why an order that is on the board needs a hand: conditions on a row of the orders' list. */
+/** Conditions on the orders' list for orders that need attention, by reason. */
 export const motivosDeAtencao = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
   vencido: sql<SqlBool>`(estagio_id < 4 and prazo < ${hoje})`,
   apertado: sql<SqlBool>`(estagio_id < 4 and prazo >= ${hoje}
@@ -15,7 +15,6 @@ export const motivosDeAtencao = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
 const comATag = (tagId: number) => sql<SqlBool>`(id in (
   select pedido_id from lista_de_pedidos.tags_dos_pedidos where tag_id = ${tagId}))`;
 
-/** The conditions that a person asked for; none when they asked for none. */
 export const condicoesDe = (
   { prazo, atencao, tag }: FiltroDePedidos,
   medida: MedidaDosPrazos,

@@ -48,7 +48,7 @@ interface Facts {
   readonly quantidade: number;
 }
 
-/** Counts finished units. The last one leaves the item where it is: its button finishes it. */
+/** Counts finished units. Even the last one does not finish the item: its button does. */
 export const finalizarUnidades =
   ({ pedidoId, itemId, quantidade }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -15,7 +15,6 @@ import type { Pedido } from './domain/pedido.js';
 
 type NomeDe = (id: number) => Promise<string | null | undefined>;
 
-/** The order's form. */
 export const formularioDoPedido = (clienteDe: NomeDe): FormOfRecord<Pedido, CorpoDoPedido> => ({
   registro: 'este pedido',
   preenchido: (pedido) => {
@@ -35,12 +34,11 @@ export const formularioDoPedido = (clienteDe: NomeDe): FormOfRecord<Pedido, Corp
 
 interface FormularioDoItem {
   readonly itemId: number;
-  /** Whether the sender sees prices: nobody else's edit tells them either. */
+  /** Whether the sender sees prices; otherwise conflicting edits do not reveal them. */
   readonly comValores: boolean;
   readonly produtoDe: NomeDe;
 }
 
-/** The form of one line of an order. */
 export const formularioDoItem = ({
   itemId,
   comValores,
@@ -68,7 +66,6 @@ export const formularioDoItem = ({
   },
 });
 
-/** The order's form as decisions read it. */
 export const dadosDoPedido = (corpo: CorpoDoPedido) => ({
   clienteId: corpo.cliente_id,
   estagioId: corpo.estagio_id,
@@ -77,7 +74,6 @@ export const dadosDoPedido = (corpo: CorpoDoPedido) => ({
   descricao: sanitizedHtml(corpo.descricao),
 });
 
-/** The item's form as decisions read it; amounts in centavos. */
 export const dadosDoItem = (corpo: CorpoDoItemAtualizado) => ({
   produtoId: corpo.produto_id,
   quantidade: corpo.quantidade,
@@ -86,7 +82,6 @@ export const dadosDoItem = (corpo: CorpoDoItemAtualizado) => ({
   descricao: sanitizedHtml(corpo.descricao),
 });
 
-/** The payment's form as decisions read it; the amount in centavos. */
 export const dadosDoPagamento = (corpo: CorpoDoPagamento) => ({
   valorEmCentavos: corpo.valor,
   formaDePagamento: corpo.forma_pagamento,

@@ -80,7 +80,7 @@ export class ItensController {
     return done(answerText(result.events, 'Item sem alterações.'), result);
   }
 
-  /** The item with all its units: what is left of them becomes ready now. */
+  /** Finishes the item; units not counted yet become ready now. */
   @Put('finalizar/:id')
   @RequiresPower('producao:alterar')
   async finalizar(@Context() origin: RequestContext, @Id() id: number) {

@@ -28,7 +28,7 @@ import { CAMPOS_DA_LISTA, resumoDoPedido } from './resumo-do-pedido.js';
 /** The lists with a tab or a screen; cancelled orders are a filter of the tabs. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
 
-// Literally the `where` of the partial indexes: otherwise the planner does not use them.
+// Must match the `where` of the partial indexes: otherwise the planner does not use them.
 const NO_PAINEL = sql<SqlBool>`(not arquivado and not cancelado)`;
 const doEstagio = (id: number) => sql<SqlBool>`(estagio_id = ${id} and ${NO_PAINEL})`;
 const A_PAGAR = sql<SqlBool>`(saldo_em_centavos > 0 and not cancelado)`;
@@ -97,7 +97,6 @@ const totaisDe = (somas: SomasDaLista): TotaisDosPedidos => ({
   falta_pagar_br: formatarReais(somas.falta_em_centavos),
 });
 
-/** The lists of orders and the number of orders in each. */
 @Injectable()
 export class ListasDePedidos {
   constructor(

@@ -18,7 +18,7 @@ const COLUNAS = {
   valor: 'valor_em_centavos',
 };
 
-/** Of a payment's order, `pedido` in the query: null while it has no value. */
+/** Whether a payment's order (`pedido` in the query) is paid; null while it has no value. */
 export const PEDIDO_PAGO = sql<boolean | null>`case
   when pedido.valor_em_centavos > pedido.desconto_em_centavos
   then pedido.pago_em_centavos >= pedido.valor_em_centavos - pedido.desconto_em_centavos end`;
@@ -51,7 +51,6 @@ export const pagamentoDe = ({
   valor_br: formatarReais(valor_em_centavos),
 });
 
-/** The payments of orders, and what is still to be paid. */
 @Injectable()
 export class PagamentosDosPedidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}

@@ -21,7 +21,7 @@ const COLUNAS = {
   aberto: sql`(estagio_id < 4 and not arquivado and not cancelado)`,
 };
 
-/** All orders of a customer, cancelled and archived ones too; the open ones first. */
+/** All orders of a customer, cancelled and archived too; open ones first. */
 @Injectable()
 export class ListaDePedidosDoCliente {
   constructor(

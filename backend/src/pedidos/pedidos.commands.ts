@@ -17,7 +17,6 @@ import { RemoverItemHandler } from './remover-item.js';
 import { RestaurarPedidoHandler } from './restaurar-pedido.js';
 import { RetirarTagHandler } from './retirar-tag.js';
 
-/** Handlers of all commands of this feature. */
 export const pedidosCommands = [
   CriarPedidoHandler,
   AtualizarPedidoHandler,

@@ -62,7 +62,7 @@ export class PedidosController {
   @Get('pedidos/show/:id')
   @RequiresPower('pedidos:ler')
   @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
-  // The telephone is for those who deal with customers: what an auditor reads of them is recorded.
+  // Phone only for users who serve customers: an auditor's reading of personal data is recorded.
   show(
     @Id() id: number,
     @HasPower('pedidos:alterar') podeEntregar: boolean,
@@ -93,7 +93,7 @@ export class PedidosController {
     return done(`Pedido #${id} alterado.`, result);
   }
 
-  /** Reason and payments come in the body or, for callers whose DELETE has none, in the query. */
+  /** Reason and payments come in the body, or in the query for clients whose DELETE has no body. */
   @Delete('pedidos/destroy/:id')
   @RequiresPower('pedidos:alterar')
   async destroy(
@@ -119,7 +119,6 @@ export class PedidosController {
     return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
   }
 
-  /** Receives what is sent with it, then hands the order over. */
   @Put('pedidos/entregar/:id')
   @RequiresPower('pedidos:alterar')
   async entregar(

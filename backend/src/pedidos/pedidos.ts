@@ -25,7 +25,6 @@ import { saldo } from './domain/somas.js';
 
 export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag';
 
-/** Adds parts to orders, and reads the records that their use cases look up, from the streams. */
 @Injectable()
 export class Pedidos {
   constructor(
@@ -34,7 +33,7 @@ export class Pedidos {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Adds to an order that a form names: a missing order is that field's mistake. */
+  /** For forms that name the order: a missing order is an error of that field. */
   criarParte(
     origin: RequestContext,
     pedidoId: number,
@@ -47,7 +46,7 @@ export class Pedidos {
     });
   }
 
-  /** Adds to an order that the address names. */
+  /** For URLs that name the order. */
   acrescentar(
     origin: RequestContext,
     pedidoId: number,
@@ -62,12 +61,12 @@ export class Pedidos {
     });
   }
 
-  /** The order that an item, payment or tag link belongs to. @throws Recusa (404) when there is no such part */
+  /** Order of an item, payment or tag link. @throws Recusa (404) when there is no such part */
   pedidoDe(parte: ParteDoPedido, id: number): Promise<number> {
     return this.parts.ownerOf(parte, id);
   }
 
-  /** Balance of an order as of a revision, in centavos; a repeated command gets the same. */
+  /** Balance at a revision, in centavos, so that a repeated command gets the same answer. */
   async faltaNa(pedidoId: number, revision: bigint | null): Promise<number> {
     const { events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
     const pedido = events
@@ -83,7 +82,7 @@ export class Pedidos {
     return diaDeNegocio(this.clock());
   }
 
-  /** Name and address of today's registration; null when there is no such customer. */
+  /** Name and address as registered today; null when there is no such customer. */
   async cliente(clienteId: number): Promise<CopiaDoCliente | null> {
     const cliente = await this.reader.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'ativo') return null;
@@ -91,13 +90,12 @@ export class Pedidos {
     return { nome, endereco: { cep, bairro, cidade, estado, logradouro, numero, complemento } };
   }
 
-  /** Name and price of today; null when the shop no longer sells it. */
+  /** Name and price today; null when the product is no longer sold. */
   async produto(produtoId: number): Promise<{ nome: string; valorEmCentavos: number } | null> {
     const produto = await this.reader.stateOf(produtoFold, produtoStream(produtoId));
     return produto.situacao === 'ativo' ? produto.dados : null;
   }
 
-  /** Null when there is no such tag. */
   async nomeDaTag(tagId: number): Promise<string | null> {
     const tag = await this.reader.stateOf(tagFold, tagStream(tagId));
     return tag.situacao === 'ativa' ? tag.dados.nome : null;

@@ -8,7 +8,6 @@ import { pedidoFold } from './domain/pedido.js';
 
 const ativo = (situacao: string): boolean => situacao === 'ativo';
 
-/** What the forms of an order, of its items and of its payments name. */
 export const CLIENTE_DO_PEDIDO = reference('Cliente', clienteFold, clienteStream, ativo);
 export const PRODUTO_DO_ITEM = reference('Produto', produtoFold, produtoStream, ativo);
 export const PEDIDO_DA_PARTE = reference(

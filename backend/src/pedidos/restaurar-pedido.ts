@@ -26,7 +26,6 @@ interface Facts {
   readonly pedidoId: number;
 }
 
-/** Brings an archived order back to the board. */
 export const restaurarPedido =
   ({ pedidoId }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -9,7 +9,6 @@ import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
 
-/** Columns that list and detail store. */
 export const CAMPOS_DO_RESUMO = [
   'id',
   'cliente_id',
@@ -29,7 +28,6 @@ export const CAMPOS_DO_RESUMO = [
   'pago_em_centavos',
 ] as const;
 
-/** The columns of the list that the summary shows. */
 export const CAMPOS_DA_LISTA = [
   ...CAMPOS_DO_RESUMO,
   'valor_total_em_centavos',
@@ -39,11 +37,11 @@ export const CAMPOS_DA_LISTA = [
 
 export type LinhaDoResumo = Pick<LinhaDetalheDoPedido, (typeof CAMPOS_DO_RESUMO)[number]>;
 
-/** Finished units of all units, in whole per cent rounded down. */
+/** Whole per cent, rounded down. */
 export const porcentagem = (prontas: number, todas: number): number =>
   todas === 0 ? 0 : Math.floor((100 * prontas) / todas);
 
-/** A row as the screens show it; `hoje` and `diasDeAviso` decide the badge of the deadline. */
+/** `hoje` and `diasDeAviso` decide the deadline's badge. */
 export const resumoDoPedido = (
   linha: LinhaDoResumo & ContasDoPedido,
   { hoje, diasDeAviso }: MedidaDosPrazos,
@@ -53,7 +51,7 @@ export const resumoDoPedido = (
   const faltaPagar = Math.max(0, saldo);
   const credito = Math.max(0, -saldo);
   const encerrado = linha.arquivado || linha.cancelado;
-  // Not spread: that would take most of the time of a page.
+  // No spread: it would take most of a page's time.
   return {
     id: linha.id,
     cliente_id: linha.cliente_id,

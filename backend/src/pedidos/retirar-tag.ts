@@ -36,7 +36,6 @@ export class RetirarTagHandler implements ICommandHandler<RetirarTag> {
 
 interface Facts {
   readonly pedidoId: number;
-  /** Id of the link between order and tag. */
   readonly pedidoTagId: number;
 }
 

@@ -1,5 +1,5 @@
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 
-/** What is still owed after a payment. @param faltaEmCentavos centavos, as of that payment */
+/** @param faltaEmCentavos balance after that payment, in centavos */
 export const saldoDepois = (faltaEmCentavos: number): string =>
   faltaEmCentavos > 0 ? `Faltam ${formatarReais(faltaEmCentavos)}.` : 'Pedido pago.';

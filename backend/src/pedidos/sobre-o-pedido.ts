@@ -2,7 +2,6 @@ import { Command } from '@nestjs/cqrs';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 
-/** A command that names only its order. */
 export class SobreOPedido extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,

@@ -61,7 +61,7 @@ const itemDaTela = (pedidoId: number, id: number, item: ItemDoPedido): Item =>
     descricao: item.linha.descricao,
   });
 
-/** Items and payments that did not change between two moments are the same object in both. */
+/** Reuses the objects of items and payments that are unchanged between two moments. */
 class Telas {
   private readonly itens = new WeakMap<ItemDoPedido, Item>();
   private readonly pagamentos = new WeakMap<DadosDoPagamento, PagamentoRecebido>();
@@ -119,7 +119,7 @@ class Telas {
   }
 }
 
-/** The order's screen at each moment; the deadline is measured on its day with today's setting. */
+/** The order's screen at each moment; deadlines use that moment's day and today's setting. */
 export const telasDoPedido = (
   momentos: readonly PedidoNoMomento[],
   diasDeAviso: number,

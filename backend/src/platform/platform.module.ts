@@ -94,7 +94,6 @@ const providers: Provider[] = [
   ProjectionFeed,
 ];
 
-/** Opens what `tokens.ts` names, once per process, and closes it at shutdown. */
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
   constructor(

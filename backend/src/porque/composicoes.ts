@@ -29,28 +29,27 @@ import {
 export type TabelaDeNomes =
   'gastos.categorias' | 'vendas.nomes_de_produtos' | 'vendas.nomes_de_clientes';
 
-/** What else must be known to say what a figure is. */
 export interface Contexto {
-  /** Of the question. */
+  /** Id of the question. */
   readonly id: number | undefined;
   nomeDe(tabela: TabelaDeNomes, semNome: string): Promise<string>;
-  /** Months of the stretch of time; what goes back to the first of all begins with its month. */
+  /** Months of the period; an open period begins with the first month. */
   mesesDe(fonte: FonteDoMovimento): Promise<number>;
   saldoInicialEmCentavos(): Promise<number>;
 }
 
-/** What is said of a figure once its lines were added up. */
+/** Text and formula of a figure, from the sums of its lines. */
 interface Retrato {
   readonly titulo: string;
   readonly formula: string;
-  /** The figure itself, where it is not the sum of its lines. */
+  /** The figure, when it is not the sum of its lines. */
   readonly total?: Parcela;
   readonly parcelas?: Parcela[];
 }
 
 interface Composicao {
   readonly fontes: readonly Fonte[];
-  /** Of the lines and of their sum. */
+  /** Unit of the lines and of their sum. */
   readonly medida: Medida;
   retrato(somas: readonly Soma[], contexto: Contexto): Retrato | Promise<Retrato>;
 }
@@ -61,13 +60,13 @@ export const parcela = (nome: string, valor: number, medida: Medida): Parcela =>
   valor_br: medida.escrever(valor),
 });
 
-/** An average, and the two numbers that it is reckoned from. */
+/** An average, with its dividend and divisor. */
 const porMes = (nome: string, quanto: number, meses: number, medida: Medida) => ({
   total: parcela('', media(quanto, meses), POR_MES),
   parcelas: [parcela(nome, quanto, medida), parcela('Meses', meses, EM_MESES)],
 });
 
-/** How each figure is put together. */
+/** How each figure is composed. */
 export const COMPOSICOES: Readonly<Record<Figura, Composicao>> = {
   receita: {
     fontes: [PAGAMENTOS],

@@ -24,13 +24,13 @@ const doPagamento =
   (id: number): Escolha =>
   ({ data }) =>
     data.pagamentoId === id;
-/** What is about the item, and what says of which day and whose its order is. */
+/** Events of the item, and those that give its order's day and customer. */
 const doItem =
   (id: number): Escolha =>
   ({ type, data }) =>
     data.itemId === id || type === 'PedidoCriado' || type === 'PedidoAtualizado';
 
-/** What happened to a line of a figure, who did it and when, as the log has it: the oldest first. */
+/** Events behind a line of a figure, with author and time, oldest first. */
 @Injectable()
 export class EventosDoPorque {
   constructor(

@@ -9,37 +9,36 @@ import {
   type FonteDoMovimento,
 } from '../financeiro/movimento.js';
 
-/** A line as the read models have it. Amounts are centavos. */
+/** A line from the read models. Amounts are centavos. */
 export interface LinhaDaFonte {
   tipo: TipoDeLinha;
   id: number;
-  /** The order that it belongs to. */
   pedido_id: number | null;
-  /** Customer of a payment, an order or a sale; name of an expense, a product, a customer. */
+  /** Customer of a payment, order or sale; name of an expense, product or customer. */
   nome: string | null;
   /** Method of a payment, category of an expense, customer of finished units. */
   nota: string | null;
   data: string;
-  /** What it adds to the figure. */
+  /** Contribution to the figure. */
   quanto: number;
   valor: number | null;
   desconto: number | null;
   unidades: number | null;
 }
 
-/** What a line is called, where its own table does not know. */
+/** Names that the line's own table lacks. */
 export interface NomesDaLinha extends Pick<LinhaDaFonte, 'nome' | 'nota'> {
   id: number;
 }
 
-/** Where the lines of a figure are found: by an index in the order of their days, newest first. */
+/** Finds a figure's lines by an index on their days, newest first. */
 export interface Fonte {
   linhas(pergunta: Pergunta): RawBuilder<LinhaDaFonte>;
-  /** Names of the lines of one page: read for no other, however many lie before it. */
+  /** Names for the lines of one page only. */
   readonly nomes?: (ids: readonly number[]) => RawBuilder<NomesDaLinha>;
-  /** Stored sums of all lines, for figures that go back to the first and name no one thing. */
+  /** Stored sums of all lines, for figures since the beginning without an id. */
   readonly somas?: FonteDoMovimento;
-  /** -1 where the lines take away what the stored sums count. */
+  /** -1 when the lines subtract what the stored sums add. */
   readonly sinal?: -1;
 }
 
@@ -61,7 +60,7 @@ const daCategoria = (id: number | undefined): RawBuilder<unknown> => {
   return id === NENHUMA_CATEGORIA ? sql`and categoria_id is null` : sql`and categoria_id = ${id}`;
 };
 
-/** Expenses, of one category when the question names one. */
+/** Expenses, optionally of one category. */
 const despesas =
   (quanto: RawBuilder<unknown>): Fonte['linhas'] =>
   ({ de, ate, id }) => sql`
@@ -72,7 +71,7 @@ const despesas =
 
 export const DESPESAS: Fonte = { somas: DESPESA, linhas: despesas(sql`valor_em_centavos`) };
 
-/** Expenses as what they take away. */
+/** Expenses, as negative amounts. */
 export const SAIDAS: Fonte = {
   somas: DESPESA,
   sinal: -1,

@@ -8,7 +8,7 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { mapped, paged } from '../platform/queries/table.js';
 import type { Fonte, LinhaDaFonte, NomesDaLinha } from './fontes.js';
 
-/** What lines come to. Amounts are centavos. */
+/** Totals of lines. Amounts are centavos. */
 export interface Soma {
   readonly linhas: number;
   readonly quanto: number;
@@ -26,7 +26,7 @@ export class LeitorDeLinhas {
     @Inject(READ_DATABASE) private readonly db: Kysely<object>,
   ) {}
 
-  /** Reckons the lines themselves, but for figures that go back to the first of all. */
+  /** Sums the lines; figures since the beginning use stored sums. */
   async somar(fonte: Fonte, pergunta: Pergunta): Promise<Soma> {
     const desdeOComeco = pergunta.de === PRIMEIRO_DIA && pergunta.id === undefined;
     if (fonte.somas && desdeOComeco) return this.desdeOComeco(fonte.somas, fonte.sinal, pergunta);
@@ -40,7 +40,7 @@ export class LeitorDeLinhas {
     return rows[0]!;
   }
 
-  /** One page of the lines of all these, the newest first. */
+  /** One page of all lines, newest first. */
   async pagina(
     fontes: readonly Fonte[],
     pergunta: Pergunta,
@@ -66,7 +66,7 @@ export class LeitorDeLinhas {
     fontes: readonly Fonte[],
     linhas: readonly LinhaDaFonte[],
   ): Promise<Map<number, NomesDaLinha>> {
-    // Only the tables of payments and expenses, which name themselves, stand together.
+    // Only payments and expenses are combined, and their tables contain the names.
     const nomes = fontes[0]?.nomes;
     if (!nomes || linhas.length === 0) return new Map();
     const { rows } = await nomes(linhas.map(({ id }) => id)).execute(this.db);
@@ -86,7 +86,7 @@ export class LeitorDeLinhas {
   }
 }
 
-/** As many of each as may stand on the page: found by index, then put in one order. */
+/** Takes at most `quantas` rows of each, by index. */
 const juntas = (
   partes: readonly RawBuilder<LinhaDaFonte>[],
   quantas: number,

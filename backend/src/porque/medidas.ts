@@ -1,6 +1,5 @@
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 
-/** How a number is given in answers and how people read it. */
 export interface Medida {
   numero(quanto: number): number;
   escrever(quanto: number): string;

@@ -11,7 +11,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Porques } from './porque.queries.js';
 
-/** Each figure of the screens, opened: whoever may see the number may see what it is made of. */
+/** Lines behind each figure; requires the same power as the figure. */
 @Controller('api/adm/porque')
 export class PorqueController {
   constructor(private readonly porques: Porques) {}

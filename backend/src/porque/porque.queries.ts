@@ -19,7 +19,6 @@ const porExtenso = ({ de, ate }: Pergunta): string => {
   return de === PRIMEIRO_DIA ? `até ${fim}` : `de ${formatarDia(de)} a ${fim}`;
 };
 
-/** What figures are made of. */
 @Injectable()
 export class Porques {
   constructor(

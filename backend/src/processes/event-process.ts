@@ -1,9 +1,6 @@
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 
-/**
- * Turns events into commands on other streams, from the beginning of the log, in its order.
- * Delivery is at least once: handlers must be idempotent.
- */
+/** Turns events into commands, in log order. Delivery is at least once: handlers must be idempotent. */
 export interface EventProcess<Event extends DomainEvent = DomainEvent> {
   /** Key of its checkpoint: never change it. */
   readonly name: string;

@@ -21,10 +21,7 @@ export class PedidosComPrazo {
     private readonly store: EventStore,
   ) {}
 
-  /**
-   * A superset of the orders with a due deadline. @throws StoreUnavailable
-   * @param desde position before the first day; null when unknown
-   */
+  /** Superset of orders with a due deadline. @param desde before the first day @throws StoreUnavailable */
   async quais(ate: Dia, desde: Position | null): Promise<number[]> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await this.posicaoDaLeitura();

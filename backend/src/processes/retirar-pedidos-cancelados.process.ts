@@ -31,10 +31,7 @@ export interface Dependencias {
   readonly retiradas: RetiradasDoPedido;
 }
 
-/**
- * Removes cancelled orders from open deliveries and returns them when that is undone.
- * An order added concurrently is caught by that event, which follows the cancellation in the log.
- */
+/** Removes cancelled orders from open deliveries, orders added concurrently too; undoing returns them. */
 export const retirarPedidosCancelados = ({
   writer,
   reader,

@@ -27,7 +27,6 @@ import { runProcess, type RunningProcess } from './run-process.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
 
-/** A write path outside the API, with its caches. */
 export interface Writing {
   readonly codec: EventCodec;
   readonly keys: StoredKeyRing;

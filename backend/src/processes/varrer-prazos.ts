@@ -32,10 +32,7 @@ const antesDe =
   ({ metadata }: RecordedEvent): boolean =>
     diaDaVarredura(new Date(metadata.ocorridoEm)) < dia;
 
-/**
- * Notifies once of a near deadline and daily of a past one. The log records swept days, so missed
- * days are swept in order and repeated or concurrent sweeps notify nobody twice.
- */
+/** Notifies once of a near deadline, daily of a past one. The log records swept days: idempotent. */
 export class VarreduraDePrazos {
   private feitaAte: Dia | null = null;
 

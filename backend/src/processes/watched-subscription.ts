@@ -44,10 +44,7 @@ class Watch {
   }
 }
 
-/**
- * Restarts a silently dead subscription from the last position known to be covered, events of
- * other types included. @throws StoreUnavailable
- */
+/** Restarts a silently dead subscription from the last covered position. @throws StoreUnavailable */
 export async function* watchedSubscription(
   store: Pick<EventStore, 'head' | 'subscribe'>,
   { after, signal, silence, ...options }: SubscribeOptions & { readonly silence: number },

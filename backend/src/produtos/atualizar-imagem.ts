@@ -41,9 +41,9 @@ export class AtualizarImagemHandler implements ICommandHandler<AtualizarImagem> 
 interface Facts {
   readonly produtoId: number;
   readonly imagemId: number;
-  /** Without its extension, which stays; null leaves the name as it is. */
+  /** Without its extension, which stays; null keeps the name. */
   readonly nome: string | null;
-  /** null leaves it as it is. */
+  /** Null keeps the value. */
   readonly ativaNoSite: boolean | null;
 }
 

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { categoriaDeProdutoFold } from './domain/categoria-de-produto.js';
 
-/** The categories that products name, as their streams have them. */
 @Injectable()
 export class CategoriaDoProduto {
   constructor(private readonly reader: StateReader) {}
@@ -12,7 +11,6 @@ export class CategoriaDoProduto {
     return categoriaId !== null && (await this.nome(categoriaId)) !== null;
   }
 
-  /** Null when there is no such category. */
   async nome(categoriaId: number): Promise<string | null> {
     const stream = categoriaDeProdutoStream(categoriaId);
     const categoria = await this.reader.stateOf(categoriaDeProdutoFold, stream);

@@ -19,7 +19,6 @@ import {
   excluirCategoriaDeProduto,
 } from './domain/categoria-de-produto.js';
 
-/** No two categories of products bear the same name. */
 export const NOME_DA_CATEGORIA: UniqueName = {
   number: 'categoria_de_produto',
   stream: categoriaDeProdutoStream,

@@ -31,7 +31,6 @@ interface Facts {
   readonly produtoId: number;
 }
 
-/** Takes a product off lists and site; the orders that use it keep it. */
 export const descontinuarProduto =
   ({ produtoId }: Facts) =>
   (produto: Produto): readonly ProdutoEvent[] => {

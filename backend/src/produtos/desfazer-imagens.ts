@@ -93,7 +93,7 @@ const ordenarDeVolta = (ato: Ato): Desfeito => {
   };
 };
 
-/** How what happens to a product's pictures is undone; which is the main one follows their order. */
+/** How acts on a product's pictures are undone; the main picture follows from their order. */
 export const inversosDasImagens: Partial<
   Record<ProdutoEvent['type'], Inverse<Produto, ProdutoEvent>>
 > = {

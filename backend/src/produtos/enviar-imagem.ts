@@ -29,7 +29,7 @@ export class EnviarImagemHandler implements ICommandHandler<EnviarImagem> {
   ) {}
 
   async execute({ origin, corpo, arquivo }: EnviarImagem) {
-    // First the file, then the event: a file without an event is swept, an event never lacks its file.
+    // Store the file before the event: a file without an event is swept, an event never lacks its file.
     const foto = await this.pictures.accept(arquivo);
     const imagem = {
       produtoId: corpo.produto_id,

@@ -4,7 +4,6 @@ import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import type { DadosDoProduto, Produto } from './domain/produto.js';
 
-/** The product's form. */
 export const formularioDoProduto = (
   categoriaDe: (id: number) => Promise<string | null>,
 ): FormOfRecord<Produto, CorpoDoProduto> => ({
@@ -29,7 +28,6 @@ export const formularioDoProduto = (
   },
 });
 
-/** The product's form as decisions read it; the price in centavos. */
 export const dadosDoProduto = (corpo: CorpoDoProduto): DadosDoProduto => ({
   nome: corpo.nome,
   descricao: sanitizedHtml(corpo.descricao),

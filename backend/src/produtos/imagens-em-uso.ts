@@ -4,12 +4,12 @@ import type { PicturesInUse } from '../platform/files/picture-sweep.js';
 import { CaughtUp } from '../platform/health/readiness.js';
 import { readRegistry } from '../platform/projections/registry.js';
 
-/** The read model of every file that the log has ever named. */
+/** Read model of every file that the log ever named. */
 const CITADOS = 'arquivos_citados';
 
 const LONGEST_LOOK_MS = 30_000;
 
-/** Pictures of products and logos, those that were removed too: the history still names them. */
+/** Pictures and logos, removed ones included: the history still names them. */
 export const imagensEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse => {
   const caughtUp = new CaughtUp(store);
   return {
@@ -19,7 +19,7 @@ export const imagensEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
       return caughtUp.check(citados, AbortSignal.timeout(LONGEST_LOOK_MS));
     },
     async hashes() {
-      // At the very first start the worker may be quicker than the projections.
+      // On first start the worker may run before the projections have created the table.
       const { rows: tables } = await pool.query<{ there: boolean }>(
         'select to_regclass($1) is not null as there',
         [`${CITADOS}.hashes`],

@@ -17,7 +17,6 @@ const imagemDe = ({ id, nome, bytes, ativo_site, largura, altura }: Linha): Imag
   altura,
 });
 
-/** Pictures of products, for the back-office. */
 @Injectable()
 export class ImagensDosProdutos {
   constructor(
@@ -25,7 +24,6 @@ export class ImagensDosProdutos {
     private readonly pictures: Pictures,
   ) {}
 
-  /** All of one product, in their order. */
   async doProduto(produtoId: number): Promise<ImagemDoProduto[]> {
     const linhas = await this.db
       .selectFrom('cadastro_de_produtos.imagens')
@@ -36,7 +34,7 @@ export class ImagensDosProdutos {
     return linhas.map(imagemDe);
   }
 
-  /** The main picture of each of these products, by the product's id: the first active one. */
+  /** Main picture (the first active one) by product id. */
   async principais(produtoIds: readonly number[]): Promise<Map<number, ImagemDoProduto>> {
     if (produtoIds.length === 0) return new Map();
     const linhas = await this.db
@@ -51,10 +49,7 @@ export class ImagensDosProdutos {
     return new Map(linhas.map((linha) => [linha.produto_id, imagemDe(linha)]));
   }
 
-  /**
-   * All of one product, hidden ones too, in their order.
-   * @throws Recusa (404) when there is no such product
-   */
+  /** Hidden pictures too. @throws Recusa (404) when there is no such product */
   async lista(produtoId: number): Promise<ImagemDoProduto[]> {
     const produto = await this.db
       .selectFrom('cadastro_de_produtos.produtos')
@@ -65,10 +60,7 @@ export class ImagensDosProdutos {
     return this.doProduto(produtoId);
   }
 
-  /**
-   * One size of a picture, for the back-office: hidden ones and those of discontinued products too.
-   * @throws Recusa (404) when there is no such picture
-   */
+  /** Hidden and discontinued ones too. @throws Recusa (404) when there is no such picture */
   async abrir(
     imagemId: number,
     tamanho: TamanhoDeImagem,

@@ -6,7 +6,6 @@ import { EnviarImagemHandler } from './enviar-imagem.js';
 import { OrdenarImagensHandler } from './ordenar-imagens.js';
 import { RemoverImagemHandler } from './remover-imagem.js';
 
-/** Handlers of all commands of this feature. */
 export const produtosCommands = [
   CadastrarProdutoHandler,
   AtualizarProdutoHandler,

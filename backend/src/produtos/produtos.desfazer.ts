@@ -41,7 +41,6 @@ const CAMPOS: readonly ReversibleField<DadosDoProduto>[] = [
   { rotulo: 'descrição', partes: ['descricao'] },
 ];
 
-/** How what happens to a product is undone. */
 export const desfazerProdutos: UndoSubject<Produto, ProdutoEvent> = {
   assunto: 'produtos',
   ler: 'produtos:ler',
@@ -65,7 +64,7 @@ export const desfazerProdutos: UndoSubject<Produto, ProdutoEvent> = {
       },
       decisions: {
         remove: ({ produtoId }) => descontinuarProduto({ produtoId }),
-        // A category of before may be deleted today: the product goes back to naming it all the same.
+        // The category named before may be deleted by now; undo restores it all the same.
         alter: ({ produtoId }, dados) =>
           atualizarProduto({ produtoId, dados, categoriaExiste: true }),
         restore: ({ produtoId }) => restaurarProduto({ produtoId }),
@@ -77,7 +76,6 @@ export const desfazerProdutos: UndoSubject<Produto, ProdutoEvent> = {
 
 type Nome = { readonly nome: string };
 
-/** How what happens to a category of products is undone. */
 export const desfazerCategoriasDeProdutos: UndoSubject<
   CategoriaDeProduto,
   CategoriaDeProdutoEvent

@@ -81,7 +81,7 @@ export class CadastroDeProdutos {
     return produtoDe(produto, { principal: todas.find((imagem) => imagem.ativo_site), todas });
   }
 
-  /** @param inicialmente a dropdown reads by name, a table newest first */
+  /** @param inicialmente initial order: dropdowns by name, tables newest first */
   async tabela(
     consulta: ConsultaDeTabela | ConsultaDeListaPaginada,
     inicialmente: 'por-nome' | 'mais-novos' = 'mais-novos',

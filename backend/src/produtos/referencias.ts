@@ -2,7 +2,6 @@ import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categori
 import { reference } from '../platform/http/references.interceptor.js';
 import { categoriaDeProdutoFold } from './domain/categoria-de-produto.js';
 
-/** What the form of a product names. */
 export const REFERENCIAS_DO_PRODUTO = {
   categ_produto_id: reference(
     'Categoria',

@@ -18,7 +18,6 @@ import { AlterarSenha } from '../usuarios/alterar-senha.js';
 import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
 import { SessoesAbertas } from './sessoes-abertas.js';
 
-/** What everyone may do with their own account, and with no other. */
 @RequiresSession()
 @Controller('api/conta')
 export class ContaController {

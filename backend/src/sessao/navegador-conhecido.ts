@@ -11,7 +11,7 @@ const NOME = 'encomenda.navegador';
 const LIDO = /(?:^|;\s*)encomenda\.navegador=([^;]*)/;
 const UM_ANO_MS = 365 * 86_400_000;
 
-/** Grants nothing: separates the guesses of known browsers from those of others. */
+/** Grants nothing: counts login attempts of known browsers apart from those of others. */
 @Injectable()
 export class NavegadorConhecido {
   private readonly key: Buffer;

@@ -9,7 +9,7 @@ const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const soLetras = (texto: string): string => texto.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Required for the first access on servers reachable by others; printed on the terminal. */
+/** Required for the first access on servers that others can reach; printed on the terminal. */
 @Injectable()
 export class PalavraDeAcesso {
   readonly pedida: boolean;

@@ -25,14 +25,13 @@ export class SegundaEtapa {
     private readonly service: SessaoService,
   ) {}
 
-  /** Whether the account requires a second factor. */
   falta({ usuarioId }: SessionUser): Promise<boolean> {
     return this.fatores.ligado(usuarioId);
   }
 
   /**
-   * @throws Recusa for a wrong or used code or an expired login, RequestRefused 429
    * @param entrada session id hash of the pending login, which is single-use
+   * @throws Recusa for a wrong or used code or an expired login, RequestRefused 429
    */
   async concluir(usuarioId: number, entrada: Buffer, codigo: string): Promise<AuthenticatedUser> {
     await this.conferencia.contando(usuarioId, async () => {

@@ -22,10 +22,7 @@ import { TrocarCodigos } from '../usuarios/segundo-fator/trocar-codigos.js';
 import { VerificacaoEmDuasEtapas } from '../usuarios/segundo-fator/verificacao-em-duas-etapas.js';
 import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
 
-/**
- * One's own second step. Only who may administer turns it on; whoever has it, whatever their role
- * is by now, may turn it off.
- */
+/** Enabling requires `segundo-fator:ligar`; anyone who has it on may disable it, whatever their role. */
 @RequiresSession()
 @Controller('api/conta/segundo-fator')
 export class SegundoFatorController {

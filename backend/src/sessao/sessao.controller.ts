@@ -26,7 +26,7 @@ import { PalavraDeAcesso } from './palavra-de-acesso.js';
 import { entradaVencida, SegundaEtapa } from './segunda-etapa.js';
 import { SessaoService } from './sessao.service.js';
 
-/** The same for a new e-mail and for one that has an account. */
+/** The same answer for new and known e-mails. */
 const CADASTRO_RECEBIDO =
   'Pronto. Se este e-mail ainda não tinha conta, ela foi criada. Entre com ele e a sua senha.';
 
@@ -41,7 +41,7 @@ export class SessaoController {
     private readonly palavra: PalavraDeAcesso,
   ) {}
 
-  /** Who is logged in; every answer brings a fresh CSRF cookie. */
+  /** Every answer sets a fresh CSRF cookie. */
   @Get('sessao')
   async sessao(@Req() request: Request): Promise<Sessao> {
     this.csrf.issue(request, request.res!);
@@ -64,7 +64,6 @@ export class SessaoController {
     return this.beginOrHold(request, await this.service.entrar(corpo, request));
   }
 
-  /** The second step, in the browser that took the first. */
   @UseGuards(LimiteDeAcesso)
   @HttpCode(200)
   @Post('login/codigo')
@@ -109,7 +108,7 @@ export class SessaoController {
     return { message: 'Você saiu.', type: 'success' };
   }
 
-  /** A session, or the wait for the code that this person owes after the password. */
+  /** Begins a session, or a pending login when a code is still required. */
   private async beginOrHold(
     request: Request,
     pessoa: AuthenticatedUser,

@@ -55,7 +55,6 @@ export class SessaoService {
     this.cadastro = openRegistration;
   }
 
-  /** True until a confirmed account exists. */
   async primeiroAcesso(): Promise<boolean> {
     this.aberta ||= await this.contas.existe();
     return !this.aberta;

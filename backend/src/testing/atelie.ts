@@ -3,7 +3,6 @@ import type { Test } from 'supertest';
 import type { Browser } from './browser.js';
 import { eventually } from './eventually.js';
 
-/** Body of a create's answer. */
 interface Criado {
   id: number;
 }
@@ -13,7 +12,7 @@ interface Nomeado {
   nome: string;
 }
 
-/** The workshop's everyday acts, through the API; each gives the id of what it created. */
+/** Common acts through the API; each returns the created id. */
 export const atelie = (browser: Browser) => {
   const criar = async (path: string, body: object): Promise<number> => {
     const answer = await browser.post(`/api/adm/${path}/store`, body);
@@ -26,12 +25,12 @@ export const atelie = (browser: Browser) => {
         id: expect.any(Number),
       }),
     ]);
-    // A busy machine may take longer than an answer waits.
+    // On a slow machine the answer may not wait long enough.
     if (answer.headers['x-desatualizado'])
       await eventually(async () => expect((await browser.get('/saude/pronto')).status).toBe(200));
     return (answer.body as Criado).id;
   };
-  /** Makes what bears a name of its own; the one there is when it was made before. */
+  /** Creates a named record, or finds the existing one. */
   const nomear = async (
     path: string,
     lista: string,
@@ -72,7 +71,7 @@ export const atelie = (browser: Browser) => {
   };
 };
 
-/** Waits for an answer and checks that it succeeded. */
+/** Asserts success and returns the body. */
 export const ok = async <Body = unknown>(test: Test): Promise<Body> => {
   const answer = await test;
   expect([answer.status, answer.body]).toEqual([200, answer.body]);

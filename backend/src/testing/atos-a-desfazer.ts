@@ -7,17 +7,14 @@ import { UndoRecord } from './undo-record.js';
 import { adicionarImagem } from '../produtos/domain/adicionar-imagem.js';
 import { atualizarImagem } from '../produtos/atualizar-imagem.js';
 
-/** What specs about undoing acts on registers begin with. */
-
 export type AnySubject = UndoSubject<never, DomainEvent>;
 
-/** A record of which nothing is written yet. */
 export const registroDe = (subject: unknown) => new UndoRecord(subject as AnySubject, 3);
 
 /** Customer 404 has orders. */
 export const clientes = desfazerClientes(async (id) => id === 404);
 
-/** There is no order 404, and order 13 is cancelled. */
+/** Order 404 does not exist; order 13 is cancelled. */
 export const entregas = desfazerEntregas(async (id) =>
   id === 404 ? null : { ...pedidoDeMaria, cancelado: id === 13 },
 );
@@ -50,7 +47,7 @@ export const imagem = (imagemId: number) =>
 export const mudarImagem = (nome: string | null, ativaNoSite: boolean) =>
   atualizarImagem({ produtoId: 3, imagemId: 7, nome, ativaNoSite });
 
-/** Goes before the kind of an act on a stop, and its numbers. */
+/** Ids of a destination's events. */
 export const destino = {
   entregaId: ENTREGA_ID,
   pedido: pedidoDeMaria,

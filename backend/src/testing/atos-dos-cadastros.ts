@@ -81,7 +81,7 @@ const tag = { nome: 'Urgente', icone: null, cor: 'danger' } as const;
 
 type AnyDecision = Decision<never, DomainEvent>;
 
-/** A subject, and acts on one record of it, one after the other; the first brings it about. */
+/** Subjects, each with consecutive acts on one record; the first creates it. */
 export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
   [
     'clientes',

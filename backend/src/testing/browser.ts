@@ -1,7 +1,7 @@
 import type { ClientRequest } from 'node:http';
 import request, { type Test } from 'supertest';
 
-/** A browser as far as the API can tell: it keeps cookies and sends the CSRF token back. */
+/** HTTP client that keeps cookies and sends the CSRF token. */
 export class Browser {
   private readonly agent: ReturnType<typeof request.agent>;
   token = '';
@@ -10,7 +10,6 @@ export class Browser {
     this.agent = request.agent(url);
   }
 
-  /** Opens a page: gets the first token. */
   async open(): Promise<this> {
     await this.get('/sessao');
     return this;
@@ -32,10 +31,10 @@ export class Browser {
     return this.unsafe(this.agent.delete(path), body);
   }
 
-  /** Headers that make any other client's request this browser's. */
+  /** Headers that authenticate another client as this browser. */
   async credentials(): Promise<Record<string, string>> {
     const answer = (await this.get('/sessao')) as unknown as { req: ClientRequest };
-    // The answer brought a new token, after the cookies had been sent.
+    // The answer set a new token after the cookies were sent.
     const cookies = String(answer.req.getHeader('cookie'));
     return {
       Cookie: cookies.replace(/XSRF-TOKEN=[^;]*/, `XSRF-TOKEN=${this.token}`),

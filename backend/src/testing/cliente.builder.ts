@@ -1,6 +1,6 @@
 import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 
-/** Maria's registration, every field filled; her CPF is one reserved for examples. */
+/** All fields set; the CPF is reserved for examples. */
 export const dadosDeMaria: DadosDoCliente = {
   nome: 'Maria Souza',
   cpf: '12345678909',

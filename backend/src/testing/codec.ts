@@ -2,7 +2,7 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
 
-/** For events that hold nothing personal. */
+/** For events without personal data. */
 export const codecWithoutKeys = createCodec(eventCatalog, {
   authentication: createEventAuthentication(Buffer.alloc(32)),
   keyFor: async () => Buffer.alloc(32),

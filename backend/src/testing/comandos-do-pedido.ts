@@ -148,13 +148,12 @@ const pagamento = (r: Random) => ({
   data: r.pick(['2026-11-03', null]),
 });
 
-/** A decision on an order, under the name of its function. */
 export interface ComandoDoPedido {
   readonly nome: NomeDoComando;
   readonly decision: PedidoDecision;
 }
 
-/** Anything that may be asked of an order: work on items most of the time; cancelling seldom, since hardly anything happens afterwards. */
+/** A random act on an order, mostly on items; cancelling is rare because little follows it. */
 export const umComando = (r: Random): ComandoDoPedido => {
   const sorteado = r.pick(NOMES);
   const raro = sorteado === 'cancelarPedido' && r.next() < 0.9;

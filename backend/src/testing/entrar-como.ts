@@ -3,7 +3,6 @@ import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { Browser } from './browser.js';
 import type { RunningSystem } from './running-system.js';
 
-/** Somebody of this role, registered by Ana and logged in. */
 export const entrarComo = async (
   { ana, url }: Pick<RunningSystem, 'ana' | 'url'>,
   papel: Papel,

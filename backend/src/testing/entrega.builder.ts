@@ -3,7 +3,6 @@ import type { EnderecoInformado, PedidoEscolhido } from '../entregas/domain/pedi
 
 type DadosDe<T extends EntregaEvent['type']> = Extract<EntregaEvent, { type: T }>['data'];
 
-/** The delivery of every example. */
 export const ENTREGA_ID = 4;
 
 export const enderecoNaPaulista: EnderecoInformado = {
@@ -16,7 +15,6 @@ export const enderecoNaPaulista: EnderecoInformado = {
   complemento: null,
 };
 
-/** A finished order of Maria, as it stands now. */
 export const pedidoDeMaria: PedidoEscolhido = {
   cancelado: false,
   estagioId: 3,
@@ -26,11 +24,10 @@ export const pedidoDeMaria: PedidoEscolhido = {
 
 const { clienteId, clienteNome } = pedidoDeMaria;
 
-/** The history of a delivery, told step by step; `eventos` is what has happened so far. */
 export class HistoriaDaEntrega {
   constructor(readonly eventos: readonly EntregaEvent[]) {}
 
-  /** Destination 1 takes order 101, destination 2 order 102… */
+  /** Destination 1 gets order 101, destination 2 order 102… */
   comDestinos(...ids: readonly number[]): HistoriaDaEntrega {
     return ids.reduce<HistoriaDaEntrega>((historia, id) => historia.comDestino(id), this);
   }

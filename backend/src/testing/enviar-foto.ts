@@ -3,18 +3,17 @@ import type { Browser } from './browser.js';
 
 export interface Envio {
   bytes: Buffer;
-  /** File name and type that the browser states. */
+  /** File name and type sent by the browser. */
   nome?: string;
   tipo?: string;
-  /** Form field `name`; the file's own name when it is left out. */
+  /** Form field `name`; defaults to the file name. */
   name?: string;
   chave?: string;
-  /** Which photos it was chosen with, and its position among them. */
+  /** Upload batch, and position in it. */
   escolha?: string;
   posicao?: number;
 }
 
-/** Sends a file to a product as the form does. */
 export const enviarFoto = (
   browser: Browser,
   produtoId: number | string,

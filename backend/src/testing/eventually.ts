@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Repeats an expectation until it holds. @throws what it last threw, after so many milliseconds */
+/** Retries until the expectation holds. @throws its last error after the timeout, ms */
 export const eventually = async (
   expectation: () => void | Promise<void>,
   withinMs = 40_000,
@@ -17,7 +17,6 @@ export const eventually = async (
   }
 };
 
-/** Waits until something is so. */
 export const until = (condition: () => boolean, withinMs?: number): Promise<void> =>
   eventually(() => {
     if (!condition()) throw new Error('It never came to be so.');

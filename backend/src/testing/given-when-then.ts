@@ -3,29 +3,23 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 
-/** Where a refusal is shown: beneath a field, as a conflict, or as "there is no such thing". */
+/** Target of a refusal: field, conflict or not found. */
 export type ExpectedTarget =
   'conflito' | 'inexistente' | { campo: string; outros?: Readonly<Record<string, string>> };
 
 export interface Outcome<Event> {
-  /** It happens: exactly these events, each storable as it stands. */
   thenEvents(...expected: readonly Event[]): void;
-  /** It stays quiet: what was asked for is so already. */
+  /** Nothing to do: no events. */
   thenNothing(): void;
-  /** It is refused, in these words. */
   thenRefused(codigo: string, message: string, alvo?: ExpectedTarget): void;
 }
 
-/** The state after a history, oldest event first. */
 export const fold = <State, Event extends DomainEvent>(
   { initialState, evolve }: Fold<State, Event>,
   events: readonly Event[],
 ): State => events.reduce((state, event) => evolve(state, event), initialState);
 
-/**
- * Given what happened, when something is asked, then events or a refusal follow:
- * `specFor(fold)(…history).when(decision).thenEvents(…)`.
- */
+/** `specFor(fold)(…history).when(decision).thenEvents(…)` */
 export const specFor =
   <State, Event extends DomainEvent>(folding: Fold<State, Event>) =>
   (...history: readonly Event[]) => ({
@@ -47,7 +41,7 @@ export const specFor =
     },
   });
 
-/** Every field of an event is declared in the catalogue, and no declared field is missing. */
+/** Checks an event's fields against the catalogue. */
 export const expectStorable = ({ type, data }: DomainEvent): void => {
   expect(eventCatalog.get(type)?.schema.parse(data)).toEqual(data);
 };

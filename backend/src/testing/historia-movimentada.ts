@@ -1,10 +1,8 @@
 import type { Browser } from './browser.js';
 import { atelie, ok } from './atelie.js';
 
-/** The day on which all of it happens. */
 export const HOJE = '2024-02-29';
 
-/** Ids that specs speak of. */
 export interface HistoriaMovimentada {
   joao: number;
   caneca: number;
@@ -13,12 +11,7 @@ export interface HistoriaMovimentada {
   itemPronto: number;
 }
 
-/**
- * A history with everything that moves figures afterwards: an order goes to another year, another is
- * cancelled and its payment kept, a payment goes to another month, one is cancelled, an item is
- * taken out after units of it were finished, an expense changes its category, a category is deleted,
- * an order is archived, a customer is deleted.
- */
+/** History with what changes past figures: moved dates, cancellations, deletions, archiving. */
 export const historiaMovimentada = async (ana: Browser): Promise<HistoriaMovimentada> => {
   const act = atelie(ana);
   await ok(

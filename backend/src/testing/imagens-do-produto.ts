@@ -2,8 +2,6 @@ import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events'
 
 type ImagemAdicionada = Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>;
 
-/** What specs about the pictures of a product begin with. */
-
 export const produtoId = 3;
 export const dados = {
   nome: 'Caneca',
@@ -33,13 +31,12 @@ export const adicionada = (imagemId: number, nome = `foto ${imagemId}.jpg`): Ima
   type: 'ImagemAdicionada',
   data: { produtoId, imagemId, nome, ...fotoDe(`${imagemId}`), escolha: null, imagens: null },
 });
-/** The picture as one of several that were chosen together. */
+/** As one of several pictures uploaded together. */
 export const comEscolha = (
   adicionada: ImagemAdicionada,
   escolha: { id: string; posicao: number },
   imagens: number[] | null,
 ): ImagemAdicionada => ({ ...adicionada, data: { ...adicionada.data, escolha, imagens } });
-/** It comes back as `adicionada` made it. */
 export const restaurada = (imagemId: number, imagens: number[]): ProdutoEvent => ({
   type: 'ImagemRestaurada',
   data: {

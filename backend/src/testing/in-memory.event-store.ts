@@ -10,17 +10,17 @@ import {
   type StoredEvent,
 } from '@encomenda/platform/event-store/event-store';
 
-/** What befalls an append: it never arrives, or it is written and the answer is lost. */
+/** Failure of an append: not written, or written but the answer is lost. */
 export type Accident = 'never-arrives' | 'answer-lost';
 
-/** A log in memory that keeps the port's promises, repeats of the same ids included. */
+/** In-memory event store that honours the port's contract, idempotent appends included. */
 export class InMemoryEventStore implements EventStore {
   readonly all: StoredEvent[] = [];
-  /** Accidents of the next appends, in order. */
+  /** Failures of the next appends, in order. */
   readonly accidents: Accident[] = [];
-  /** Called before each append: a test's chance to write first. */
+  /** Called before each append; a test may append first. */
   beforeAppend: (() => Promise<void>) | undefined;
-  /** Whether a repeat of ids already written is recognised; a real store forgets after a while. */
+  /** Whether repeated ids are recognised; real stores forget after a while. */
   remembersIds = true;
   appends = 0;
   reads = 0;

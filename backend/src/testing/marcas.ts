@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 
-/** How often a text stands in each table of the database, as text or as bytes; only where it does. */
+/** `table: rows` for each table in which the text occurs; bytea decoded. */
 export const marcasNoBanco = async (pool: pg.Pool, marca: RegExp): Promise<string[]> => {
   const { rows: tabelas } = await pool.query<{ nome: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as nome
@@ -23,19 +23,17 @@ export const marcasNoBanco = async (pool: pg.Pool, marca: RegExp): Promise<strin
   return achadas;
 };
 
-/** A row as one text, with what is stored as bytes read as text too. */
 const legivel = (linha: unknown): string =>
   JSON.stringify(linha).replaceAll(/\\\\x([0-9a-f]+)/g, (_, hex: string) =>
     Buffer.from(hex, 'hex').toString('latin1'),
   );
 
-/** A file's bytes, unpacked where they are packed. */
 const conteudo = async (caminho: string): Promise<Buffer> => {
   const bytes = await readFile(caminho);
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
 };
 
-/** The files below a folder in whose name or bytes a text stands. */
+/** Files whose name or content contains a text. */
 export const marcasNosArquivos = async (pasta: string, marca: RegExp): Promise<string[]> => {
   if (!existsSync(pasta)) return [];
   const achados: string[] = [];

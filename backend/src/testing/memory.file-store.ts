@@ -1,9 +1,8 @@
 import { checkedKey, type FileStore } from '../platform/files/file-store.js';
 
-/** A file store in memory, whose files can be of any age. */
 export class MemoryFileStore implements FileStore {
   readonly files = new Map<string, { bytes: Buffer; storedAt: Date }>();
-  /** What the next files are dated. */
+  /** Date of the next stored files. */
   now = new Date('2026-11-21T12:00:00Z');
 
   async put(key: string, bytes: Buffer): Promise<void> {
@@ -28,6 +27,6 @@ export class MemoryFileStore implements FileStore {
   }
 
   async tidy(): Promise<void> {
-    // What is written here is there at once.
+    // Writes are atomic: nothing to tidy.
   }
 }

@@ -19,7 +19,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { ok } from './atelie.js';
 import type { Browser } from './browser.js';
 
-/** The figures that `quem` is shown on the money's screens and in the reports, around a day. */
+/** Figures of the financial screens and reports around a day, as seen by `quem`. */
 export const comNumeros = (quem: () => Browser) => {
   const get = <Body>(path: string) => ok<Body>(quem().get(`/api/adm/${path}`));
   return {

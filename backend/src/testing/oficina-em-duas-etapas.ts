@@ -7,12 +7,11 @@ import { Browser } from './browser.js';
 import { codigoDe, ligarSegundoFator } from './segundo-fator.js';
 import { startTestApp, type TestApp } from './test-app.js';
 
-/** Everybody's. */
+/** Password of every user. */
 export const SENHA = 'girafa na varanda';
 
 export const FATOR = '/api/conta/segundo-fator';
 
-/** What is said of a code that is not good. */
 export const INCORRETO = { codigo: ['Código incorreto ou já usado.'] };
 
 export interface Alguem {
@@ -25,7 +24,7 @@ export interface ComFator extends Alguem {
   codigos: string[];
 }
 
-/** A shop whose clock we turn, with people who log in with a code of their telephone. */
+/** Shop with a settable clock and users with a second factor. */
 class OficinaEmDuasEtapas {
   api!: TestApp;
   daAna!: Browser;
@@ -86,12 +85,12 @@ class OficinaEmDuasEtapas {
     ).rows[0];
 }
 
-/** For the describe block of one spec: a shop of its own. */
+/** Call in a describe block: sets up a shop for it. */
 export const oficinaEmDuasEtapas = (): OficinaEmDuasEtapas => {
   const oficina = new OficinaEmDuasEtapas();
   beforeAll(() => oficina.abre());
   afterAll(() => oficina.fecha());
-  // Each story at an hour of its own: no code of one is still good in the next.
+  // Advances the clock, so that codes of one test expire before the next.
   beforeEach(() => oficina.depois(300));
   return oficina;
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectClient, createPool } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
-/** On the server of the integration tests, outside any database of theirs. */
+/** Runs on the test server, outside any test database. */
 export const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = await connectClient(process.env.TEST_DATABASE_URL!, { name: 'testes' });
   try {
@@ -12,11 +12,10 @@ export const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Prom
   }
 };
 
-/** Address of a database on that server. */
 export const addressOf = (database: string): string =>
   Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: database }).href;
 
-/** A database of one's own with empty tables, and the way to be rid of it. */
+/** Creates a database with empty tables, and returns how to drop it. */
 export const ownDatabase = async (
   name: string,
 ): Promise<{ pool: pg.Pool; drop: () => Promise<void> }> => {

@@ -1,13 +1,13 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Words on a page, and where they begin and end: points from its left edge. */
+/** Text with its left and right edges, in points. */
 export interface WordsOnPage {
   readonly text: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** What a reader of the PDF finds on each page, in the order in which it was drawn. */
+/** Texts of each page in drawing order. */
 export const pdfWords = async (pdf: Buffer): Promise<WordsOnPage[][]> => {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0, useSystemFonts: true });
   try {
@@ -29,7 +29,7 @@ export const pdfWords = async (pdf: Buffer): Promise<WordsOnPage[][]> => {
   }
 };
 
-/** One text per page, all spaces made ordinary. */
+/** Text per page, with ordinary spaces. */
 export const pdfPages = async (pdf: Buffer): Promise<string[]> =>
   (await pdfWords(pdf)).map((words) =>
     words

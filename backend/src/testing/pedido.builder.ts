@@ -3,7 +3,6 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 
 type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];
 
-/** The number of the order in every example, unless told otherwise. */
 export const PEDIDO_ID = 12;
 export const CLIENTE_ID = 5;
 
@@ -26,7 +25,6 @@ export const cabecalhoDeMaria = {
   descricao: '<p>Entregar à tarde</p>',
 } as const;
 
-/** Two mugs at R$ 45,00, R$ 10,00 off the line. */
 export const linhaDeCanecas = {
   produtoId: 3,
   produtoNome: 'Caneca personalizada',
@@ -42,10 +40,7 @@ export const pagamentoEmPix = {
   data: '2026-11-03',
 } as const;
 
-/**
- * The history of an order, told step by step. Each step gives a longer history; `eventos` is what
- * has happened so far.
- */
+/** Builds an order's history step by step; each step returns a longer one. */
 export class HistoriaDoPedido {
   private constructor(
     readonly pedidoId: number,
@@ -58,7 +53,7 @@ export class HistoriaDoPedido {
     return new HistoriaDoPedido(data.pedidoId, data.estagioId, [{ type: 'PedidoCriado', data }]);
   }
 
-  /** An item of stage 1, brought to `estagioId` with `prontas` finished units. */
+  /** An item advanced to `estagioId` with `prontas` finished units. */
   comItem(
     dados: Partial<DadosDe<'ItemAdicionado'>> & { itemId: number },
     { estagioId = 1, prontas = 0 }: { estagioId?: EstagioDoItemId; prontas?: number } = {},
@@ -79,7 +74,7 @@ export class HistoriaDoPedido {
     return this.e(...events);
   }
 
-  /** The stage set by the form, whatever the items say. */
+  /** Stage set by the form, independent of the items. */
   noEstagio(para: EstagioId): HistoriaDoPedido {
     const { pedidoId, estagioId: de, eventos } = this;
     const data = { pedidoId, de, para };
@@ -108,7 +103,6 @@ export class HistoriaDoPedido {
     return this.e({ type: 'PedidoCancelado', data });
   }
 
-  /** Any other events. */
   e(...events: readonly PedidoEvent[]): HistoriaDoPedido {
     return new HistoriaDoPedido(this.pedidoId, this.estagioId, [...this.eventos, ...events]);
   }

@@ -15,7 +15,6 @@ const MARIA = {
 };
 const ENDERECO = { ...MARIA, nome: undefined, telefone: undefined, complemento: null };
 
-/** Plans deliveries through the API, for one customer on Avenida Paulista. */
 export const planejar = async (browser: Browser) => {
   const fazer = atelie(browser);
   const maria = await fazer.cliente(MARIA);
@@ -36,7 +35,7 @@ export const planejar = async (browser: Browser) => {
         await ok(browser.put(adm(`pedidos/update/${id}`), { cliente_id: maria, estagio_id }));
       return id;
     },
-    /** An open delivery of these orders, and its destinations in their order. */
+    /** An open delivery of these orders, and its destination ids in order. */
     entregaCom: async (...pedidos: number[]): Promise<[number, number[]]> => {
       const entrega = await fazer.entrega();
       const destinos: number[] = [];

@@ -7,16 +7,15 @@ import type { Browser } from './browser.js';
 const endereco = ({ figura, de, ate, id }: Pergunta, page: number) =>
   `/api/adm/porque/${figura}?de=${de}&ate=${ate}&page=${page}${id === undefined ? '' : `&id=${id}`}`;
 
-/** What the figures of these lines come to, without what floats add to it. */
+/** Sum without floating-point error. */
 export const somar = (linhas: readonly { quanto: number }[]): number =>
   linhas.reduce((total, { quanto }) => total + Math.round(quanto * 100), 0) / 100;
 
-/** What `quem` asks about figures. */
 export const comPorque = (quem: () => Browser) => {
   const pagina = (pergunta: Pergunta, page: number) =>
     ok<Porque>(quem().get(endereco(pergunta, page)));
 
-  /** The answer, with the lines of all its pages. */
+  /** With the lines of all pages. */
   const abrir = async (pergunta: Pergunta): Promise<Porque & { todas: LinhaDoPorque[] }> => {
     const primeira = await pagina(pergunta, 1);
     const todas = [...primeira.linhas.data];
@@ -32,7 +31,6 @@ export const comPorque = (quem: () => Browser) => {
     return { ...primeira, todas };
   };
 
-  /** Expects that total and lines come to the figure that a screen shows. */
   const explica = async (pergunta: Pergunta, numero: number): Promise<void> => {
     const { total, todas } = await abrir(pergunta);
     const visto = { ...pergunta, total, soma: somar(todas) };

@@ -13,12 +13,11 @@ const PROGRAMS = {
   projections: built('projections/dist/main.js'),
 } as const;
 
-/** Where distributions put it; null when it is not on this machine. */
+/** Null when not installed. */
 export const REDIS_SERVER = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(
   existsSync,
 );
 
-/** A Redis of a test's own, at a socket in this folder. */
 export const startRedis = async (
   folder: string,
 ): Promise<{ address: string; stop(): Promise<void> }> => {
@@ -41,10 +40,9 @@ export const startRedis = async (
   };
 };
 
-/** One of our programs in a process of its own. */
 export class Program {
   readonly child: ChildProcess;
-  /** Resolves with the address, of an api. */
+  /** For the api: resolves with its address. */
   readonly address: Promise<string>;
 
   constructor(name: keyof typeof PROGRAMS, config: Config, settings: NodeJS.ProcessEnv = {}) {
@@ -76,7 +74,7 @@ export class Program {
     });
   }
 
-  /** Ends it, politely (SIGTERM) or not (SIGKILL). @returns its exit code; null when it was killed */
+  /** Ends the process. @returns exit code; null when killed */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (child.exitCode === null && child.signalCode === null) {

@@ -4,7 +4,7 @@ import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import { inTransaction } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
-/** Does to the shared tables what a projection does, one commit position after another. */
+/** Writes to the shared tables what a projection writes. */
 export class ProjectionStandIn {
   private position = 0n;
   private owner: pg.PoolClient | undefined;
@@ -23,7 +23,7 @@ export class ProjectionStandIn {
     return this;
   }
 
-  /** Takes the lock of who runs it, until `die`. */
+  /** Takes the owner's lock until `die`. */
   async live(): Promise<void> {
     this.owner = await this.pool.connect();
     await this.owner.query('select pg_advisory_lock($1, hashtext($2))', [
@@ -32,13 +32,13 @@ export class ProjectionStandIn {
     ]);
   }
 
-  /** Loses the lock, as a process that is killed does. */
+  /** Loses the lock, like a killed process. */
   die(): void {
     this.owner?.release(true);
     this.owner = undefined;
   }
 
-  /** Moves the checkpoint and announces it, all in one transaction. */
+  /** Moves and announces the checkpoint in one transaction. */
   async commit(
     changes: readonly Pick<Change, 'assunto' | 'registro'>[],
     commit = this.position + 10n,

@@ -19,7 +19,7 @@ const settingsOf = (config: Config): NodeJS.ProcessEnv => ({
   CHAVE_MESTRA: config.masterKey.toString('base64'),
 });
 
-/** In a process of their own; every line they log, down to the least, is heard. */
+/** Starts a separate process and receives its log at the lowest level. */
 export const startOwnProjections = (
   config: Config,
   onLog: (text: string) => void,
@@ -41,7 +41,7 @@ export const startOwnProjections = (
   };
 };
 
-/** One process serves the systems of all specs that share this module, one after another. */
+/** Serves all specs that share this module, one after another. */
 let shared: ChildProcess | undefined;
 
 const sharedProcess = (): ChildProcess => {
@@ -74,13 +74,13 @@ const tell = async (
   await done;
 };
 
-/** Beside those of the systems before it. */
+/** Adds a system to the shared process. */
 export const startProjections = async (config: Config): Promise<RunningProjections> => {
   const child = sharedProcess();
   await tell(child, config.databaseUrl, settingsOf(config));
   return {
     process: child,
-    // It may have ended before: hooks of a whole file run in the order of their writing.
+    // It may have ended already: hooks run in file order.
     stop: async () => {
       if (child.connected) await tell(child, config.databaseUrl, null);
     },

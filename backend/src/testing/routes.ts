@@ -4,12 +4,10 @@ import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/cor
 import { ACCESS, type Access } from '../platform/auth/access.js';
 import type { TestApp } from './test-app.js';
 
-/** A route as its controller declares it. */
 export interface Route {
   method: string;
   path: string;
   acesso: Access | undefined;
-  /** What its parameters are checked by. */
   schemas: unknown[];
 }
 
@@ -21,7 +19,6 @@ const schemasOf = (controller: object, name: string): unknown[] => {
   return Object.values(args ?? {}).flatMap(({ schema }) => schema ?? []);
 };
 
-/** Every route that the controllers declare. */
 export const routesOf = (api: TestApp): Route[] => {
   const controllers = new DiscoveryService(api.app.get(ModulesContainer)).getControllers();
   return controllers.flatMap(({ instance, metatype }) => {

@@ -11,16 +11,14 @@ import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 
 const PATIENCE_MS = 60_000;
 
-/** The API on a log of its own, with the real projections beside it in another process. */
 export interface RunningSystem extends TestApp {
-  /** The first administrator, logged in. */
   readonly ana: Browser;
-  /** The process of the projections, to freeze it. */
+  /** Process of the projections; tests may freeze it. */
   readonly projections: ChildProcess;
 }
 
 export interface RunningSystemOptions extends TestAppOptions {
-  /** Hears every line of the projections, down to the least; nobody unless given. */
+  /** Receives every log line of the projections. */
   readonly onProjectionsLog?: (text: string) => void;
 }
 
@@ -34,12 +32,12 @@ const ready = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts everything and makes Ana the first administrator. `stop` ends all of it. */
+/** Starts everything and registers Ana as first administrator. `stop` ends it. */
 export const startRunningSystem = async (
   options: RunningSystemOptions = {},
 ): Promise<RunningSystem> => {
   const { onProjectionsLog } = options;
-  // Who is to be heard fills the read models anew: on filled ones there is nothing to be said.
+  // Specs that read the log rebuild the read models: prebuilt ones produce no lines.
   const system = await startTestApp({
     ...options,
     ...(onProjectionsLog ? {} : { model: 'modelo_com_leituras' }),

@@ -5,9 +5,9 @@ import type { S3Settings } from '@encomenda/platform/config';
 
 export interface S3Stub {
   readonly settings: S3Settings;
-  /** What it holds, by `bucket/key`. */
+  /** By `bucket/key`. */
   readonly objects: Map<string, { bytes: Buffer; storedAt: Date }>;
-  /** Makes every following request fail with this status; 0 makes it answer again. */
+  /** Fails all requests with this status; 0 stops failing. */
   failWith(status: number): void;
   stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const PAGE = 2;
 const error = (code: string): string =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
-/** Just enough of S3: objects by path, listed two at a time. */
+/** Minimal S3: objects by path, two per listing page. */
 export const startS3Stub = async (): Promise<S3Stub> => {
   const objects: S3Stub['objects'] = new Map();
   let failure = 0;

@@ -1,17 +1,13 @@
 import { generateSync } from 'otplib';
 import type { Browser } from './browser.js';
 
-/** The code that an app shows for a secret at some instant. */
 export const codigoDe = (segredo: string, agora: Date): string =>
   generateSync({
     secret: segredo.replaceAll(' ', ''),
     epoch: Math.floor(agora.getTime() / 1_000),
   });
 
-/**
- * Turns the second step on for whoever is logged in.
- * @returns the secret and the recovery codes
- */
+/** Enables the second factor of the logged-in user. @returns secret and recovery codes */
 export const ligarSegundoFator = async (
   browser: Browser,
   senha: string,

@@ -12,10 +12,8 @@ import type { TestApp } from './test-app.js';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** All of a subject. */
 export const todos = (assunto: Acompanhado['assunto']): Acompanhado => ({ assunto, id: null });
 
-/** What a page hears of these from now on, and what the server answered. */
 export const acompanhar = async (
   socket: TestSocket,
   ...acompanhados: Acompanhado[]
@@ -25,7 +23,6 @@ export const acompanhar = async (
   return { ...(await socket.emitWithAck('acompanhar', acompanhados)), ouvidas };
 };
 
-/** Somebody who is logged in. */
 export interface Logged {
   readonly browser: Browser;
   /** `encomenda.sid=…` */
@@ -34,14 +31,14 @@ export interface Logged {
 
 const SENHA = 'girafa na varanda';
 
-/** Sockets and people of one test file; `close` lets go of what was opened. */
+/** Sockets and users of one test file; `close` disconnects all. */
 export class TestSockets {
   private readonly sockets: TestSocket[] = [];
   private first: Browser | undefined;
 
   constructor(private readonly api: TestApp) {}
 
-  /** A new person of a role, logged in. The first of all opens the shop: an Administrador. */
+  /** Creates and logs in a user; the first one sets up the shop and must be Administrador. */
   async person(nome: string, papel: Papel): Promise<Logged> {
     const email = `${nome.toLowerCase()}@oficina.com.br`;
     const conta = { name: nome, email, password: SENHA };

@@ -9,7 +9,6 @@ import { applyPatch, type Operation } from 'rfc6902';
 import { atelie, ok } from './atelie.js';
 import type { Browser } from './browser.js';
 
-/** The order's screen as the everyday calls answer it. */
 export const telaDoPedido = async (browser: Browser, id: number): Promise<TelaDoPedido> => {
   const get = <Body>(path: string) => ok<Body>(browser.get(`/api/adm/${path}`));
   const itens = await get<Pagina<Item>>(`itens/datatable/${id}?per_page=50&order=id`);
@@ -23,7 +22,6 @@ export const telaDoPedido = async (browser: Browser, id: number): Promise<TelaDo
   };
 };
 
-/** The screens of a replay, by revision. */
 export const telasDoReplay = ({ inicio, passos }: ReplayDoPedido): Map<number, TelaDoPedido> => {
   const telas = new Map([[inicio.pedido.revisao, inicio]]);
   let atual = inicio;
@@ -35,10 +33,7 @@ export const telasDoReplay = ({ inicio, passos }: ReplayDoPedido): Map<number, T
   return telas;
 };
 
-/**
- * Some acts on one order, at random; what is refused changes nothing.
- * @returns the screens that were seen on the way, by revision
- */
+/** Random acts on one order; refused ones change nothing. @returns the screens seen, by revision */
 export const telasVividas = async (
   browser: Browser,
   pedido: number,

@@ -19,7 +19,6 @@ export interface TestApp {
   /** `http://127.0.0.1:…` */
   readonly url: string;
   readonly config: Config;
-  /** The write pool. */
   readonly pool: pg.Pool;
   stop(): Promise<void>;
 }
@@ -27,17 +26,17 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
-  /** Who hears what is logged; nobody unless given. */
+  /** Silent by default. */
   readonly logger?: Logger;
-  /** Folder of built screens; none unless given. */
+  /** Folder of the built frontend; none by default. */
   readonly screens?: string;
-  /** Fills database and log before the API opens on them. */
+  /** Fills database and log before the API opens them. */
   readonly prepare?: (config: Config) => Promise<void>;
-  /** The database to begin with (tools/int-databases.mjs); without read models unless given. */
+  /** Template database (tools/int-databases.mjs); without read models by default. */
   readonly model?: 'modelo' | 'modelo_com_leituras';
 }
 
-/** The whole API on a database and a log of its own, listening on a free port. No projections run. */
+/** The API on its own database and log, on a free port. Runs no projections. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = `api_${randomBytes(6).toString('hex')}`;
   const { model = 'modelo' } = options;
@@ -56,13 +55,13 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     redisUrl: undefined,
     masterKey: randomBytes(32),
     demo: false,
-    // Specs ask faster than people do; those about limits turn them on.
+    // Specs exceed normal use; specs about limits turn them on.
     limits: false,
     trustProxy: 0,
-    // Off where the shop opens; most specs that need a visitor register one.
+    // Off by default in production; most specs register a visitor.
     openRegistration: true,
     publicUrl: undefined,
-    // Nobody answers there: the tests ask nothing of the outside world.
+    // Unreachable: tests make no external requests.
     viacepUrl: 'http://127.0.0.1:1',
     brasilApiUrl: 'http://127.0.0.1:1',
     retentionYears: 5,

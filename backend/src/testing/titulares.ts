@@ -4,10 +4,10 @@ import { ok } from './atelie.js';
 import type { Browser } from './browser.js';
 import type { WordsOnPage } from './pdf-text.js';
 
-/** Where the personal data of a customer are asked for, and what is done with them. */
+/** Path for a customer's personal data. */
 export const doTitular = (id: number, ato = '') => `/api/adm/titulares/clientes/${id}${ato}`;
 
-/** The form with which a customer is erased; `confirmacao` is the name. */
+/** Erasure form; `confirmacao` is the name. */
 export const pedidoDeEliminacao = (confirmacao: string, outros: object = {}) => ({
   motivo: 'pedido-do-titular',
   base_legal: 'a-pedido',
@@ -15,7 +15,6 @@ export const pedidoDeEliminacao = (confirmacao: string, outros: object = {}) => 
   ...outros,
 });
 
-/** What `quem` asks for and does with the personal data of customers. */
 export const comTitulares = (quem: () => Browser) => {
   const dados = (id: number) => ok<DadosDoTitular>(quem().get(doTitular(id)));
   const eliminar = (id: number, corpo: object) => quem().post(doTitular(id, '/eliminar'), corpo);
@@ -27,7 +26,7 @@ export const comTitulares = (quem: () => Browser) => {
   return { dados, eliminar, eliminado };
 };
 
-/** Everything that stands on the pages of a paper, without spaces between its words. */
+/** All text of the pages, without spaces between words. */
 export const palavras = (paginas: WordsOnPage[][]): string =>
   paginas
     .flat()

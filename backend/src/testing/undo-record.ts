@@ -11,7 +11,7 @@ const turnedRoundBy = (type: string): readonly string[] => {
   return undo && 'by' in undo ? undo.by : [];
 };
 
-/** One record's stream, written act by act by Ana, and how its acts are undone. */
+/** One record's stream, written by Ana act by act, and its inverses. */
 export class UndoRecord<State, Event extends DomainEvent> {
   readonly events: RecordedEvent[] = [];
 
@@ -24,7 +24,7 @@ export class UndoRecord<State, Event extends DomainEvent> {
     return fold(this.subject.fold, this.events as unknown as readonly Event[]);
   }
 
-  /** Writes what a decision causes. Gives the revision of its last event. */
+  /** Returns the revision of the last event. */
   act(decision: Decision<State, Event>): number {
     return this.write(decision(this.state, 0));
   }
@@ -35,12 +35,11 @@ export class UndoRecord<State, Event extends DomainEvent> {
     return (await planUndo(this.subject, this.events, asked)).undo;
   }
 
-  /** Events that undoing would write. */
   async wouldWrite(revisao: number): Promise<readonly Event[]> {
     return decisionOf(await this.plan(revisao))(this.state, 0);
   }
 
-  /** Gives the revision of the last event that undoing wrote. */
+  /** Returns the revision of the undo's last event. */
   async undo(revisao: number, may?: (poder: Poder) => boolean): Promise<number> {
     const decision = decisionOf(await this.plan(revisao, may));
     const undoing = decision(this.state, 0);
@@ -55,7 +54,7 @@ export class UndoRecord<State, Event extends DomainEvent> {
     return this.events.filter(({ metadata }) => metadata.commandId === commandId);
   }
 
-  /** Writes what happened, as one act. Gives the revision of its last event. */
+  /** Appends events as one act. Returns the last revision. */
   write(events: readonly Event[], desfaz?: number): number {
     const commandId = `act ${this.events.length}`;
     for (const { type, data } of events)

@@ -9,10 +9,9 @@ import { atelie, ok } from './atelie.js';
 import { enviarFoto } from './enviar-foto.js';
 import { startRunningSystem } from './running-system.js';
 
-/** Where the shop is reached, as it is configured: no request says so. */
+/** Configured public URL, independent of requests. */
 export const ENDERECO = 'https://loja.exemplo.com.br';
 
-/** All the style that the site's pages have here. */
 export const ESTILO = 'body{color:#241d17}';
 
 const MANIFESTO = {
@@ -25,7 +24,7 @@ const MANIFESTO = {
   '_comum.js': { file: 'assets/comum-1.js' },
 };
 
-/** Screens of which only what the site's pages take is there. */
+/** Minimal built frontend for the storefront's pages. */
 const telasDaLoja = (): string => {
   const pasta = mkdtempSync(join(tmpdir(), 'encomenda-vitrine-'));
   for (const nome of ['.vite', 'assets']) mkdirSync(join(pasta, nome));
@@ -34,7 +33,7 @@ const telasDaLoja = (): string => {
   return pasta;
 };
 
-/** A site that is open: what Ana puts there, and what whoever passes by is shown. */
+/** A storefront, with functions to fill and to visit it. */
 export const abrirVitrine = async () => {
   const telas = telasDaLoja();
   const { ana, url, stop } = await startRunningSystem({
@@ -50,13 +49,12 @@ export const abrirVitrine = async () => {
     visitor,
     get,
 
-    /** The id of a product that is shown unless `quais` say otherwise. */
     produto: (quais: object = {}) => atelie(ana).produto({ ativo_site: true, ...quais }),
 
     mudar: (produtoId: number, dados: object) =>
       ok(ana.put(`/api/adm/produtos/update/${produtoId}`, { valor: 45, ...dados })),
 
-    /** The statuses of a product's page and of its call. */
+    /** Statuses of the product's page and of its call. */
     responde: async (produtoId: number): Promise<number[]> => {
       const answers = await Promise.all(
         [`/produtos/show/${produtoId}`, `/api/produtos/show/${produtoId}`].map((path) => get(path)),
@@ -64,7 +62,6 @@ export const abrirVitrine = async () => {
       return answers.map(({ status }) => status);
     },
 
-    /** The id of a picture in one colour, the product's next. */
     foto: async (produtoId: number, cor = '#00f'): Promise<number> => {
       const bytes = await jpeg({ cor });
       const answer = await enviarFoto(ana, produtoId, { bytes, nome: 'foto.jpg' });
@@ -75,7 +72,6 @@ export const abrirVitrine = async () => {
     dados,
     nomes: async (busca: string) => (await dados(busca)).data.map(({ nome }) => nome),
 
-    /** The HTML of a page that is there. */
     pagina: async (path: string): Promise<string> => {
       const { status, headers, text } = await get(path);
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -91,11 +87,10 @@ export const abrirVitrine = async () => {
 
 export type Vitrine = Awaited<ReturnType<typeof abrirVitrine>>;
 
-/** What a page tells whoever shares or indexes it, under one name. */
+/** Content of a `<meta>` by name or property. */
 export const conteudo = (html: string, propriedade: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${propriedade}" content="([^"]*)"`).exec(html)?.[1];
 
-/** What a page tells machines that read it. */
 export const estruturados = (html: string): Record<string, unknown>[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
     ([, json]) => JSON.parse(json!) as Record<string, unknown>,

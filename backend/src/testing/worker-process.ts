@@ -5,7 +5,6 @@ import type { Config } from '@encomenda/platform/config';
 
 const WORKER = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
-/** The worker in a process of its own, beside a system under test. */
 export const startWorker = (config: Config): ChildProcess =>
   fork(WORKER, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -20,7 +19,7 @@ export const startWorker = (config: Config): ChildProcess =>
     },
   });
 
-/** Ends it, politely (SIGTERM) or not (SIGKILL), and waits until it is gone. */
+/** Signals the worker and waits until it exits. */
 export const stopWorker = async (worker: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   worker.kill(signal);

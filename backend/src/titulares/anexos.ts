@@ -8,7 +8,6 @@ const anexo = (bytes: Buffer, nome: string, type: string): StreamableFile =>
     length: bytes.length,
   });
 
-/** A file for the person: `nome.json`, to be read by programs. */
 export const anexoJson = (dados: object, nome: string): StreamableFile =>
   anexo(
     Buffer.from(`${JSON.stringify(dados, null, 2)}\n`),
@@ -16,7 +15,6 @@ export const anexoJson = (dados: object, nome: string): StreamableFile =>
     'application/json; charset=utf-8',
   );
 
-/** A file for the person: `nome.pdf`, to be read by people. */
 export const anexoPdf = (bytes: Buffer, nome: string): StreamableFile =>
   anexo(bytes, `${nome}.pdf`, 'application/pdf');
 

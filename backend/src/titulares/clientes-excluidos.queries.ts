@@ -11,7 +11,6 @@ import { mapped, ordered, paged } from '../platform/queries/table.js';
 
 const COLUMNS = { id: 'id', nome: 'nome', excluido_em: 'excluido_em' };
 
-/** Who left the register: their data is kept until it is erased. */
 @Injectable()
 export class ClientesExcluidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}

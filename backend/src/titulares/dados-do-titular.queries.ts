@@ -23,7 +23,6 @@ const SITUACOES = {
   eliminado: 'eliminados',
 } as const;
 
-/** What the screens say of a customer's personal data, as the log has it. */
 @Injectable()
 export class DadosDosTitulares {
   constructor(
@@ -33,7 +32,7 @@ export class DadosDosTitulares {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws Recusa 404 when there never was such a customer */
+  /** @throws Recusa (404) when there never was such a customer */
   async de(clienteId: number): Promise<DadosDoTitular> {
     const { state, events } = await this.reader.load(clienteFold, clienteStream(clienteId));
     if (state.situacao === 'inexistente')

@@ -27,7 +27,6 @@ type Eliminados = RecordedEvent<
 
 const SITUACOES = { 'em-curso': 'em-curso', feita: 'eliminados' } as const;
 
-/** The personal data of who works, or worked, here, as the log has it. */
 @Injectable()
 export class DadosDosUsuarios {
   constructor(
@@ -40,7 +39,7 @@ export class DadosDosUsuarios {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws Recusa 404 when there never was such a user */
+  /** @throws Recusa (404) when there never was such a user */
   async de(usuarioId: number): Promise<DadosDoTitular> {
     const { usuario, events } = await this.ler(usuarioId);
     const { eliminacao } = usuario;
@@ -60,7 +59,7 @@ export class DadosDosUsuarios {
     };
   }
 
-  /** Everything that the shop keeps of them. @throws Recusa 404 as above */
+  /** @throws Recusa (404) when there never was such a user */
   async exportar(usuarioId: number): Promise<ExportacaoDoUsuario> {
     const { usuario } = await this.ler(usuarioId);
     return {

@@ -1,10 +1,9 @@
 import { somarAnos, type Dia } from '@encomenda/contracts/shared/dia';
 import type pg from 'pg';
 
-/** How long the law obliges to keep what was bought and paid. */
+/** How long the law requires keeping purchase and payment records. */
 export interface Guarda {
   readonly anos: number;
-  /** Day of the last order or payment. */
   readonly ultimoMovimento: Dia;
   readonly ate: Dia;
 }
@@ -15,20 +14,20 @@ const desde = (ultimoMovimento: Dia, anos: number): Guarda => ({
   ate: somarAnos(ultimoMovimento, anos),
 });
 
-/** The duty to keep a customer's papers: so many years from their last order or payment. */
+/** Duty to keep a customer's records: a number of years from the last order or payment. */
 export class DeverDeGuarda {
   constructor(
     private readonly pool: pg.Pool,
-    /** The installation's, for as long as the shop sets none. */
+    /** Years of the installation, used while the shop sets none. */
     private readonly anosPorOmissao: number,
   ) {}
 
-  /** Null when the customer never bought anything; it may be over already. */
+  /** Null when the customer never bought anything; the duty may be over already. */
   async de(clienteId: number): Promise<Guarda | null> {
     return (await this.deVarios([clienteId])).get(clienteId) ?? null;
   }
 
-  /** Of those who bought something, by customer. */
+  /** By customer id, only those who bought something. */
   async deVarios(clientes: readonly number[]): Promise<ReadonlyMap<number, Guarda>> {
     const anos = await this.anos();
     const { rows } = await this.pool.query<{ cliente_id: number; dia: Dia }>(
@@ -49,7 +48,6 @@ export class DeverDeGuarda {
     return desde(ultimoMovimento, await this.anos());
   }
 
-  /** For how many years papers are kept, as of now. */
   private async anos(): Promise<number> {
     const { rows } = await this.pool.query<{ anos: number | null }>(
       'select anos_de_guarda as anos from configuracoes.loja',

@@ -12,22 +12,17 @@ import { concluirEliminacaoDoUsuario } from '../usuarios/domain/eliminar-usuario
 export interface MesaDosUsuarios {
   readonly writer: HandleCommand;
   readonly reader: StateReader;
-  /** The database that holds keys and accounts. */
   readonly pool: pg.Pool;
 }
 
 const eliminacaoDe = (usuario: Usuario) =>
   usuario.situacao === 'inexistente' ? null : usuario.eliminacao;
 
-/**
- * Carries out the erasure of a former user's data, once it has begun in the log: first the account
- * is emptied, then the key is destroyed, then `DadosDoUsuarioEliminados` tells the read models. As
- * with customers, each step may be repeated, and whoever comes by goes on from where it stands.
- */
+/** Empties the account, destroys the key, appends `DadosDoUsuarioEliminados`; resumes after a crash. */
 export class EliminacaoDeUsuario {
   constructor(private readonly mesa: MesaDosUsuarios) {}
 
-  /** Does what is due; null when nothing is, or it was done before. */
+  /** Null when nothing is due or it was done before. */
   async concluir(usuarioId: number): Promise<CommandResult | null> {
     const { pool, reader, writer } = this.mesa;
     const stream = usuarioStream(usuarioId);

@@ -17,26 +17,24 @@ import type { DeverDeGuarda } from './dever-de-guarda.js';
 export interface Mesa {
   readonly writer: HandleCommand;
   readonly reader: StateReader;
-  /** The database that holds the keys. */
   readonly pool: pg.Pool;
   readonly guarda: DeverDeGuarda;
   readonly clock: Clock;
 }
 
 /**
- * Carries out the erasures that were asked for. Each step stands in the log or in the key's row
- * before the next begins, and each may be repeated: whoever is killed half way, the next one who
- * comes by (the worker, every minute) goes on from there.
+ * Carries out requested erasures. Each step is stored before the next begins and is idempotent; after a crash
+ * the worker, which runs every minute, resumes.
  *
- * 1. `EliminacaoIniciada`: from here on it cannot be called off, and nothing new is said of them.
- * 2. The key is destroyed: nobody can read the person's events any more.
- * 3. `DadosPessoaisEliminados`: the read models drop what they hold. It never stands before 2, so
- *    whoever reads past it reads nothing in the clear.
+ * 1. `EliminacaoIniciada`: the erasure is irrevocable and no new personal data is written.
+ * 2. The key is destroyed: the personal data in the events is unreadable.
+ * 3. `DadosPessoaisEliminados`: read models delete their copies. Never before 2, so that a reader past this
+ *    event finds no clear text.
  */
 export class Eliminacao {
   constructor(private readonly mesa: Mesa) {}
 
-  /** Customers whose erasure has begun, is due, or is set for another day than today's duty says. */
+  /** Customers whose erasure has begun, is due, or must move because the duty to keep changed. */
   async devidas(): Promise<number[]> {
     const hoje = diaDeNegocio(this.mesa.clock());
     const { rows } = await this.mesa.pool.query<{ id: number; para: Dia }>(
@@ -51,13 +49,12 @@ export class Eliminacao {
       .map(({ id }) => id);
   }
 
-  /** Begins what is due, sets what is due on another day, and ends what has begun. */
   async executar(clienteId: number): Promise<void> {
     await this.seguirOAgendamento(clienteId);
     await this.concluir(clienteId);
   }
 
-  /** Ends what has begun; null when nothing has, or it was done before. */
+  /** Null when no erasure has begun or it was done before. */
   async concluir(clienteId: number): Promise<CommandResult | null> {
     const cliente = await this.mesa.reader.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'eliminando') return null;
@@ -68,14 +65,14 @@ export class Eliminacao {
     });
   }
 
-  /** Begins on its day; who bought again since then, or is kept for longer, waits. */
+  /** Begins a due erasure, or postpones it when the customer bought again or the duty grew. */
   private async seguirOAgendamento(clienteId: number): Promise<void> {
     const { state, revision } = await this.mesa.reader.load(clienteFold, clienteStream(clienteId));
     const agendada = 'agendada' in state ? state.agendada : null;
     if (!agendada) return;
     const guarda = await this.mesa.guarda.de(clienteId);
     await this.mandar(clienteId, agendada.pedidaPor, {
-      // The same as long as nothing has come of it.
+      // Same id on retry while the stream is unchanged.
       id: derivedId('iniciar-eliminacao', clienteId, String(revision)),
       decision: iniciarEliminacao({
         clienteId,

@@ -6,10 +6,7 @@ import type { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 export const ELIMINACOES = 'eliminacoes';
 export const ELIMINACOES_EVERY_MS = 60_000;
 
-/**
- * Does every erasure whose day has come, also those of days on which nobody worked, and ends those
- * that a crash cut short. One that fails holds up no other; it is tried again next time.
- */
+/** Runs due and interrupted erasures, of missed days too. A failure is retried and stops no other. */
 export const eliminarNoDia = async ({
   pool,
   eliminacao,
@@ -21,7 +18,7 @@ export const eliminarNoDia = async ({
   eliminacaoDeUsuario: EliminacaoDeUsuario;
   logger: Logger;
 }): Promise<void> => {
-  // Before the read models are made for the first time, nobody can have asked for anything.
+  // Without the read model's table nothing can have been requested yet.
   const feito = await pool.query<{ ha: boolean }>(
     "select to_regclass('titulares.ex_usuarios') is not null as ha",
   );

@@ -65,7 +65,7 @@ const pedidosDe = (db: Db, clienteId: number) =>
     .orderBy('pedido.id')
     .execute();
 
-/** What was written about the customer in orders that are another's by now. */
+/** Texts about the customer in orders that now belong to another customer. */
 const textosEmOutrosPedidos = (db: Db, clienteId: number) =>
   db
     .selectFrom('detalhe_do_pedido.itens as item')
@@ -89,7 +89,6 @@ const entregasDe = (db: Db, clienteId: number) =>
     .orderBy('destino.id')
     .execute();
 
-/** Everything that the shop keeps of a customer. */
 @Injectable()
 export class ExportacoesDosTitulares {
   constructor(

@@ -11,15 +11,11 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 
-/** Which records tell of a person. */
 export interface RegistrosDoTitular {
   readonly clienteId: number;
-  /**
-   * Orders that tell of them, and whether each is theirs today: of another's order, only what was
-   * written about them.
-   */
+  /** Order ids; true when it is theirs today. From others only text about them is read. */
   readonly pedidos: ReadonlyMap<number, boolean>;
-  /** Their stops, by delivery: nothing of the other people on the way. */
+  /** Destination ids by delivery id; excludes other people's destinations. */
   readonly destinos: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
@@ -30,7 +26,6 @@ const linha = (registro: string, event: RecordedEvent): LinhaDoTitular => ({
   frase: fraseDoEvento(event),
 });
 
-/** What happened about a person, read from the log. */
 @Injectable()
 export class HistoricoDoTitular {
   constructor(
@@ -38,7 +33,7 @@ export class HistoricoDoTitular {
     @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
-  /** In the order of time. @throws StoreUnavailable */
+  /** In chronological order. @throws StoreUnavailable */
   async linhas({ clienteId, pedidos, destinos }: RegistrosDoTitular): Promise<LinhaDoTitular[]> {
     const linhas = await this.doRegistro(clienteStream(clienteId), `cliente ${clienteId}`);
     for (const [id, seu] of pedidos) {
@@ -55,7 +50,7 @@ export class HistoricoDoTitular {
     return linhas.toSorted((a, b) => a.quando.localeCompare(b.quando));
   }
 
-  /** What happened in one record, in its order. @throws StoreUnavailable */
+  /** In stream order. @throws StoreUnavailable */
   async doRegistro(
     stream: string,
     registro: string,

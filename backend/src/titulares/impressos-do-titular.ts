@@ -142,7 +142,6 @@ const fichaDoUsuario = ({
   historicoEm(historico),
 ];
 
-/** Whose erasure a certificate tells of, and what became of their data. */
 export interface Certificavel {
   /** `cliente-7` */
   readonly titular: string;
@@ -154,7 +153,7 @@ export interface Certificavel {
   readonly fica: string;
 }
 
-/** The papers about a person's data; none of them is kept: each is drawn when it is asked for. */
+/** Printouts about personal data; drawn on each request, never stored. */
 @Injectable()
 export class ImpressosDoTitular {
   constructor(
@@ -163,7 +162,7 @@ export class ImpressosDoTitular {
     private readonly logos: LogoDosImpressos,
   ) {}
 
-  /** @throws RequestRefused 503 when too many papers are being drawn */
+  /** @throws RequestRefused 503 when too many printouts are being drawn */
   async exportacao(
     id: number,
     exportacao: ExportacaoDoTitular | ExportacaoDoUsuario,
@@ -181,7 +180,7 @@ export class ImpressosDoTitular {
     });
   }
 
-  /** The same bytes as long as the shop's head is the same. Nothing in it names the erased person. */
+  /** The same bytes while the shop's head is the same. Does not name the erased person. */
   async certificado(
     { titular, id, de, stream, apagado, fica }: Certificavel,
     eliminados: NonNullable<DadosDoTitular['eliminados']>,

@@ -16,7 +16,6 @@ interface Razoes<Motivo extends string> {
   readonly pedidaPor: number | null;
 }
 
-/** How screens and papers tell of an erasure, and prove it. */
 @Injectable()
 export class RelatoDaEliminacao {
   constructor(
@@ -43,7 +42,7 @@ export class RelatoDaEliminacao {
     };
   }
 
-  /** When and why, of the event that tells of it. */
+  /** When and why, from the event that records the erasure. */
   async eliminados<Motivo extends string>(
     event: { id: string; data: Razoes<Motivo>; metadata: { ocorridoEm: string } },
     motivos: Readonly<Record<Motivo, string>>,
@@ -57,10 +56,7 @@ export class RelatoDaEliminacao {
     };
   }
 
-  /**
-   * SHA-256, hexadecimal, of the event that tells of an erasure as it stands in the log: its place,
-   * id, type, data and metadata as JSON with sorted keys. Null when there is no such event.
-   */
+  /** SHA-256, hexadecimal, of the event as stored (JSON with sorted keys); null when there is none. */
   async resumoDoEvento(doFluxo: string, tipo: string): Promise<string | null> {
     const stored = await this.store.readStream(doFluxo);
     const event = stored.find(({ type }) => type === tipo);

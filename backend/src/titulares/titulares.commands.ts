@@ -46,7 +46,6 @@ export class PedirEliminacaoHandler implements ICommandHandler<PedirEliminacao> 
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What was asked for, and, where nothing stands in the way, what came of it. */
   async execute({ origin, clienteId, corpo }: PedirEliminacao) {
     const pedido = await this.writer.handle({
       fold: clienteFold,
@@ -67,7 +66,7 @@ export class PedirEliminacaoHandler implements ICommandHandler<PedirEliminacao> 
     try {
       return (await this.eliminacao.concluir(clienteId)) ?? pedido;
     } catch (error) {
-      // It has begun, and stands in the log: the worker brings it to its end.
+      // The log has the start of the erasure: the worker completes it.
       this.logger.error({ err: error, clienteId }, 'an erasure is left to the worker');
       return pedido;
     }

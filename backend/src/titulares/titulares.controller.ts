@@ -34,7 +34,6 @@ import { ImpressosDoTitular } from './impressos-do-titular.js';
 import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
 import { CancelarAgendamento, PedirEliminacao, RegistrarExportacao } from './titulares.commands.js';
 
-/** What a person whose data the shop keeps may ask for: to see it, and to have it erased. */
 @Controller('api/adm/titulares/clientes')
 export class TitularesController {
   constructor(

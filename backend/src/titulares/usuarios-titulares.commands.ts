@@ -41,7 +41,7 @@ export class EliminarDadosDoUsuarioHandler implements ICommandHandler<EliminarDa
     try {
       return (await this.eliminacao.concluir(usuarioId)) ?? pedido;
     } catch (error) {
-      // It has begun, and stands in the log: the worker brings it to its end.
+      // The log has the start of the erasure: the worker completes it.
       this.logger.error({ err: error, usuarioId }, 'an erasure is left to the worker');
       return pedido;
     }

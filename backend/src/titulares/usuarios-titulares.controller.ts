@@ -22,7 +22,6 @@ import {
   RegistrarExportacaoDoUsuario,
 } from './usuarios-titulares.commands.js';
 
-/** What somebody who works, or worked, here may ask for: to see their data, and, gone, to have it erased. */
 @Controller('api/adm/titulares/usuarios')
 export class UsuariosTitularesController {
   constructor(

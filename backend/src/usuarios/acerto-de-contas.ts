@@ -36,7 +36,7 @@ interface Atraso {
   readonly preparadas: ReadonlyMap<string, Preparada>;
 }
 
-/** Applies events to accounts after each append; a process repeats it after a crash. */
+/** Applies events to accounts after each append; repeated after a crash. */
 @Injectable()
 export class AcertoDeContas {
   constructor(
@@ -176,7 +176,7 @@ const motivoDoFim = (atraso: Atraso): MotivoDoFim | null => {
   if (usuario.papel !== conta.papel) return 'perfil';
   // At revision -1 the events are old: their sessions ended long ago.
   if (BigInt(conta.revisao) < 0n) return null;
-  // Those sessions lack a second factor, or may belong to the holder of a lost telephone.
+  // Those sessions lack a second factor, or may belong to the holder of a lost phone.
   const semCodigo = (events as readonly unknown[] as readonly UsuarioEvent[]).some(
     ({ type, data }) =>
       type === 'SegundoFatorAtivado' || (type === 'SegundoFatorDesativado' && data.redefinido),

@@ -35,8 +35,8 @@ const mudancaEmAndamento = (): Recusa =>
   );
 
 /**
- * Rules across accounts are checked in a transaction that prepares the change before the append.
- * A pending loss of the role counts as lost, so one Administrador always remains.
+ * Checks rules across accounts in a transaction before the append. A pending loss of the role counts as lost,
+ * so one Administrador always remains.
  */
 @Injectable()
 export class AdministracaoDeContas {
@@ -65,10 +65,7 @@ export class AdministracaoDeContas {
     return preparada;
   }
 
-  /**
-   * Prepares a change, decides and appends it, and puts it in force.
-   * @throws Recusa when a rule across accounts or the decision refuses it
-   */
+  /** @throws Recusa when a rule across accounts or the decision refuses it */
   async mudar(
     origin: CommandOrigin,
     change: Omit<Mudanca, 'comando' | 'sessao'>,

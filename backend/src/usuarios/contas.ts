@@ -25,7 +25,7 @@ export type NovaConta = Omit<Conta, 'ativa' | 'confirmada' | 'revisao'>;
 const COLUMNS = `usuario_id as "usuarioId", email_hash as "emailHash", senha_hash as "senhaHash", papel, ativa,
   primeira, criada_em as "criadaEm", confirmada_em is not null as confirmada, revisao::text`;
 
-/** Accounts. An unconfirmed one reserves its e-mail but grants no login. */
+/** An unconfirmed account reserves its e-mail but grants no login. */
 @Injectable()
 export class Contas {
   private readonly emailKey: Buffer;
@@ -76,7 +76,6 @@ export class Contas {
     return rowCount === 0;
   }
 
-  /** Whether the account lags behind this revision. */
   async atrasada(usuarioId: number, revision: bigint): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'select from escrita.contas where usuario_id = $1 and revisao < $2',
@@ -93,7 +92,6 @@ export class Contas {
     return rowCount !== 0;
   }
 
-  /** Whether a confirmed account exists. */
   async existe(): Promise<boolean> {
     const { rows } = await this.pool.query<{ existe: boolean }>(
       'select exists (select from escrita.contas where confirmada_em is not null) as existe',

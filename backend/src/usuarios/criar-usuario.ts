@@ -20,7 +20,6 @@ export class CriarUsuario extends Command<Created> {
   constructor(
     readonly origin: CommandOrigin,
     readonly corpo: CorpoDoUsuario,
-    /** Whether it is the first access of a new shop. */
     readonly primeira = false,
   ) {
     super();

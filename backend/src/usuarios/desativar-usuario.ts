@@ -5,7 +5,6 @@ import type { CommandOrigin, CommandResult } from '../platform/commands/handle-c
 import { AdministracaoDeContas } from './administracao-de-contas.js';
 import { exigirUsuarioComDados, type Usuario } from './domain/usuario.js';
 
-/** Nobody who did something in the shop is ever removed. */
 export class DesativarUsuario extends Command<CommandResult> {
   constructor(
     readonly origin: CommandOrigin,

@@ -2,7 +2,7 @@ import { inTransaction } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
 /**
- * Leaves an empty account with the id and frees the e-mail.
+ * Empties the account, keeps its id and frees the e-mail.
  * @param revision of the erasure: fences writers with an older state
  */
 export const esquecerConta = (pool: pg.Pool, usuarioId: number, revision: bigint): Promise<void> =>

@@ -25,7 +25,6 @@ const ABANDONED_AFTER_MS = 60_000;
 
 type Db = Pick<pg.Pool, 'query'>;
 
-/** Prepared account changes that are not applied yet. */
 @Injectable()
 export class MudancasDeConta {
   constructor(
@@ -93,7 +92,7 @@ export class MudancasDeConta {
     return rowCount !== 0;
   }
 
-  /** Releases reservations of a refused command; the rest stays for a repeat, which may succeed. */
+  /** Releases reservations of a refused command; keeps the rest, because a retry may succeed. */
   async liberar(comando: string): Promise<void> {
     await this.pool.query(
       `update escrita.mudancas_de_conta set email_hash = null, deixa_a_administracao = false

@@ -8,7 +8,6 @@ import { LigarSegundoFatorHandler } from './segundo-fator/ligar-segundo-fator.js
 import { RedefinirSegundoFatorHandler } from './segundo-fator/redefinir-segundo-fator.js';
 import { TrocarCodigosHandler } from './segundo-fator/trocar-codigos.js';
 
-/** Handlers of all commands of this feature. */
 export const usuariosCommands = [
   CriarUsuarioHandler,
   AlterarUsuarioHandler,

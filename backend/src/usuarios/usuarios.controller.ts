@@ -71,7 +71,6 @@ export class UsuariosController {
     );
   }
 
-  /** Deactivates: nobody who did something here is ever removed. */
   @RequiresPower('usuarios:alterar')
   @Delete('users/destroy/:id')
   async destroy(@Context() context: RequestContext, @Id() id: number): Promise<Answer> {
@@ -90,7 +89,6 @@ export class UsuariosController {
     );
   }
 
-  /** For a colleague who has lost telephone and recovery codes. */
   @RequiresPower('usuarios:alterar')
   @Put('users/redefinir-segundo-fator/:id')
   async redefinirSegundoFator(

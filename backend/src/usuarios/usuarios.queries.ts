@@ -35,7 +35,6 @@ const shown = ({ id, nome, email, papel, ...acesso }: Omit<LinhaUsuario, 'busca'
   secondFactor: acesso.segundo_fator,
 });
 
-/** What the screens ask about users. */
 @Injectable()
 export class CadastroDeUsuarios {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>) {}
@@ -63,7 +62,6 @@ export class CadastroDeUsuarios {
     return shown(row);
   }
 
-  /** The roles, for the profile field. */
   papeis(pesquisa: string): Lista<OpcaoDePapel> {
     const sought = normalizarBusca(pesquisa);
     return {

@@ -27,7 +27,6 @@ const common = {
   versao: z.literal(FORMAT),
   /** UTC instant when the backup began. */
   criadaEm: z.iso.datetime(),
-  /** Fingerprint of the master key; reveals nothing about it. */
   chaveMestra: sha256,
   migracoes: z.array(z.string()),
   tabelas: z.array(tableSchema),
@@ -62,13 +61,11 @@ export type KeysManifest = z.infer<typeof keysSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 type Unsealed<M> = Omit<M, 'formato' | 'versao' | 'arquivosNaPasta' | 'somas'>;
-/** What the caller supplies; the folder adds the rest. */
 export type ManifestFacts = Unsealed<CompleteManifest> | Unsealed<KeysManifest>;
 
 const sealOf = (manifest: unknown): string =>
   createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
-/** Serializes the manifest with a checksum of itself. */
 export const sealed = (
   facts: ManifestFacts,
   sums: Pick<Manifest, 'arquivosNaPasta' | 'somas'>,
@@ -89,6 +86,5 @@ export const unsealed = (text: string): Manifest | 'newer' | null => {
   }
 };
 
-/** Fingerprint of the master key in a manifest. */
 export const fingerprint = (masterKey: Buffer): string =>
   createHmac('sha256', masterKey).update('copia').digest('hex');

@@ -5,9 +5,7 @@ import { contentOf } from './line.js';
 import { OtherHistory } from './other-history.js';
 
 /**
- * Compares two logs event by event.
- * @param onPair receives both positions of each event
- * @param mayFollow accepts events after the source's last one
+ * @param onPair receives both positions of each event @param mayFollow accepts extra events at the end
  * @throws OtherHistory at the first different, missing or extra event
  */
 export const compareLogs = async (

@@ -1,6 +1,5 @@
 import { PODERES_DO_PAPEL, type Papel, type Poder } from '../usuarios/papeis.js';
 
-/** Subjects with a history; the keys are path segments of its address. */
 export const ASSUNTOS_DO_HISTORICO = [
   'pedidos',
   'clientes',
@@ -69,7 +68,6 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
   },
 };
 
-/** Subjects whose events this role may read. */
 export const assuntosVisiveis = (papel: Papel): readonly AssuntoDoHistorico[] => {
   const poderes: readonly Poder[] = PODERES_DO_PAPEL[papel];
   return ASSUNTOS_DO_HISTORICO.filter((assunto) =>

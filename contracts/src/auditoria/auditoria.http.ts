@@ -16,13 +16,11 @@ import {
 import type { Poder } from '../usuarios/papeis.js';
 import { ASSUNTOS_DO_HISTORICO, type AssuntoDoHistorico } from './assuntos.js';
 
-/** Author; `id` is null for the system, whose name is `Sistema`. */
 export interface AutorDoEvento {
   id: number | null;
   nome: string;
 }
 
-/** A changed field, formatted for reading; null when empty. */
 export interface MudancaDeCampo {
   campo: string;
   antes: string | null;
@@ -35,7 +33,6 @@ interface Acontecimento {
   /** Log position. Opaque: compare, never compute. */
   posicao: number;
   evento_id: string;
-  /** Stored event type, such as `PedidoCriado`. */
   tipo: string;
   /** UTC instant, ISO 8601. */
   quando: string;
@@ -46,7 +43,6 @@ interface Acontecimento {
 
 /** `GET /api/adm/auditoria/historico/:assunto/:id`: a record's events, oldest first. */
 export interface EventoDoHistorico extends Acontecimento {
-  /** Schema version of the stored event. */
   versao: number;
   motivo: string | null;
   mudancas: MudancaDeCampo[];
@@ -79,14 +75,10 @@ export type OperacaoJson =
 
 export interface PassoDoReplay {
   revisao: number;
-  /** Patch from the previous event's screen to this one's. */
   patch: OperacaoJson[];
 }
 
-/**
- * `GET /api/adm/auditoria/pedidos/:id/replay`: screen after the first event, and one patch per
- * later event. Also requires `receita:ler`.
- */
+/** `GET /api/adm/auditoria/pedidos/:id/replay`: first screen, one patch per event. Needs `receita:ler`. */
 export interface ReplayDoPedido {
   id: number;
   primeira_revisao: number;
@@ -95,7 +87,6 @@ export interface ReplayDoPedido {
   passos: PassoDoReplay[];
 }
 
-/** A log entry; personal data reads `••••`. */
 export interface EventoDaAuditoria extends Acontecimento {
   assunto: AssuntoDoHistorico;
   registro: number;
@@ -124,7 +115,6 @@ export interface EventoBruto {
   metadados: Record<string, unknown>;
   /** Upcast to the current version. Personal fields read `••••` unless `abertos`. */
   dados: Record<string, unknown>;
-  /** Names of the personal fields in `dados`. */
   campos_pessoais: string[];
   /** Owner of the personal data, such as `cliente-3`; null without any. */
   titular: string | null;
@@ -154,7 +144,6 @@ export const consultaDaAuditoria = z
     pessoa: opcional(
       z.union([z.literal('sistema'), idDe('Pessoa')], { error: mensagens.invalido('Pessoa') }),
     ),
-    /** Stored event type. */
     tipo: opcional(texto('Tipo', { max: 80 })),
     assunto: opcional(umDe('Assunto', ASSUNTOS_DO_HISTORICO)),
     registro: opcional(idDe('Registro')),
@@ -166,7 +155,6 @@ export const consultaDaAuditoria = z
     /** Exclusive upper bound, a log position. */
     antes: opcional(posicaoDoLog('Posição')),
     limite: umDosNumeros('Limite', LIMITES_DA_AUDITORIA).default(50),
-    /** Exports every matching line as a file. */
     formato: z.literal('csv', { error: mensagens.invalido('Formato') }).optional(),
   })
   .refine(({ de, ate }) => !de || !ate || de <= ate, {
@@ -183,10 +171,7 @@ export interface FiltrosDaAuditoria {
   assuntos: { id: AssuntoDoHistorico; nome: string }[];
 }
 
-/**
- * Seal of an exported history: SHA-256 of the canonical text at `historico/:assunto/:id/selo`
- * (docs/auditoria.md). `pdf` and `csv` also name the revisions and the number of events.
- */
+/** Seal of an exported history: SHA-256 of the text at `historico/:assunto/:id/selo` (docs/auditoria.md). */
 export interface SeloDoHistorico {
   sha256: string;
   primeira_revisao: number;

@@ -13,12 +13,10 @@ export interface LinhaAuditoria {
   /** UTC instant, ISO 8601. */
   em: string;
   dia: string;
-  /** Sentence with `••••` for personal data. */
   frase: string;
   busca: string;
 }
 
-/** First and last log position of each business day: maps a period to a range of the log. */
 export interface LinhaDiaDaAuditoria {
   dia: string;
   primeira: number;

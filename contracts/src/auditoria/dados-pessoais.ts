@@ -1,20 +1,15 @@
 import { eventCatalog } from '../catalogo.js';
 import type { DomainEvent } from '../shared/event.js';
 
-/** Mask for personal data. */
 export const OCULTO = '••••';
 
 export const camposPessoais = (tipo: string): string[] =>
   Object.keys(eventCatalog.get(tipo)?.personal?.fields ?? {});
 
-/** Owner of an event's personal data, such as `cliente-3`; null without any. */
 export const titularDoEvento = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.personal?.owner(data as never) ?? null;
 
-/**
- * An event's data without its personal fields, the same before and after an erasure: texts that
- * erasure replaces read `••••`, other personal fields are absent.
- */
+/** Data without personal fields, unchanged by erasure: replaceable texts read `••••`, others are absent. */
 export const semDadosPessoais = ({ type, data }: DomainEvent): Record<string, unknown> => {
   const fields = eventCatalog.get(type)?.personal?.fields ?? {};
   const ocultos = Object.entries(fields).map(([campo, eliminado]) => [

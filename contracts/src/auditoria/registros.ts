@@ -13,7 +13,7 @@ const assuntos = new Map(
 
 export const streamDoRegistro = ({ assunto, id }: Registro): string => streams.get(assunto)!(id);
 
-/** Record of a stream. @throws for a stream that is not the shop's */
+/** @throws for a stream that is not the shop's */
 export const registroDoStream = (stream: string): Registro => {
   const traco = stream.lastIndexOf('-');
   const assunto = assuntos.get(stream.slice(0, traco));
@@ -21,7 +21,6 @@ export const registroDoStream = (stream: string): Registro => {
   return { assunto, id: Number(stream.slice(traco + 1)) };
 };
 
-/** Single records, and those whose number means nothing to people. */
 const SEM_NUMERO: readonly AssuntoDoHistorico[] = [
   'configuracoes',
   'notificacoes',

@@ -40,7 +40,6 @@ export interface ProdutoAchado {
   categoria: string | null;
 }
 
-/** Best matches first; kinds that the user may not read are empty. */
 export interface Achados {
   pedidos: PedidoAchado[];
   clientes: ClienteAchado[];

@@ -4,7 +4,6 @@ import { DE_VOLTA } from '../shared/frases.js';
 
 export const clienteStream = (clienteId: number): string => `cliente-${clienteId}`;
 
-/** Owner of the encryption key. */
 export const titularCliente = (dados: { clienteId: number }): string =>
   `cliente-${dados.clienteId}`;
 

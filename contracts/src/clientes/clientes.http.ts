@@ -67,7 +67,6 @@ export const consultaDeDuplicado = z.object({
 });
 export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;
 
-/** The oldest customer with this CPF; null for none. */
 export interface Duplicado {
   cliente: OpcaoDeCliente | null;
 }
@@ -84,7 +83,6 @@ export interface ComprasDoCliente {
   pago_br: string;
   falta_pagar: number;
   falta_pagar_br: string;
-  /** Overpayment. */
   credito: number;
   credito_br: string;
   ultimo_pedido: UltimoPedido | null;

@@ -1,4 +1,3 @@
-/** Personal data in the clear; see titulares/inventario.ts. */
 export interface LinhaCadastroDeCliente {
   id: number;
   nome: string;
@@ -17,7 +16,6 @@ export interface LinhaCadastroDeCliente {
   revisao: number;
 }
 
-/** Customers removed from the register and not restored. */
 export interface LinhaClienteExcluido {
   id: number;
   nome: string;

@@ -10,9 +10,7 @@ const configuracoes = z.object({
   /** Digits with area code. */
   telefone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Street, number, district. */
   endereco: z.string().nullable(),
-  /** Also part of the Pix code. */
   cidade: z.string().nullable(),
   estado: z.string().nullable(),
   apresentacao: z.string().nullable(),

@@ -46,7 +46,6 @@ export const corpoDaGuarda = z.object({
 });
 export type CorpoDaGuarda = z.infer<typeof corpoDaGuarda>;
 
-/** Public without a session. */
 export interface MarcaDaLoja {
   nome: string;
   logo: string | null;
@@ -67,7 +66,6 @@ export interface Configuracoes {
   dias_de_prazo_apertado: number;
   /** Years of retention after the last order or payment. */
   anos_de_guarda: number;
-  /** Whether `anos_de_guarda` is the installation's default. */
   anos_de_guarda_padrao: boolean;
   /** URL, new with each logo; null without one. */
   logo: string | null;

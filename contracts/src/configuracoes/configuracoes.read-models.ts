@@ -11,12 +11,10 @@ export interface LinhaConfiguracoes {
   chave_pix: string | null;
   saldo_inicial_em_centavos: number;
   dias_de_prazo_apertado: number;
-  /** Null for the installation's default. */
   anos_de_guarda: number | null;
   logo_hash: string | null;
   logo_largura: number | null;
   logo_altura: number | null;
-  /** Revision of the settings' stream. */
   revisao: number;
 }
 

@@ -1,4 +1,3 @@
-/** Undoable act, part of a command's answer. */
 export interface Desfazivel {
   assunto: string;
   id: number;
@@ -9,8 +8,6 @@ export interface Desfazivel {
 /** `GET /api/adm/desfazer/:assunto/:id/:revisao` previews; `POST` undoes. */
 export interface PreviaDoDesfazer {
   pode: boolean;
-  /** Sentences, most obvious first. */
   muda: string[];
-  /** Why it cannot be undone now; null when it can. */
   impede: string | null;
 }

@@ -4,7 +4,6 @@ import type { AnyEventDefinition } from '../shared/event.js';
 const linha = ({ type, undo }: AnyEventDefinition): string =>
   'how' in undo ? `| ${type} | ${undo.how} | |` : `| ${type} | | ${undo.never} |`;
 
-/** Text of docs/desfazer.md. */
 export const desfazerEmMarkdown = (): string =>
   `${[
     '# Desfazer',

@@ -13,7 +13,6 @@ export const corpoDaDespesa = z.object({
 });
 export type CorpoDaDespesa = z.infer<typeof corpoDaDespesa>;
 
-/** Name for expenses without a category or with a deleted one. */
 export const SEM_CATEGORIA = 'Sem Categoria';
 
 /** `valor` is decimal reais, for the whole expense. */

@@ -1,4 +1,3 @@
-/** Valid expenses. */
 export interface LinhaDespesa {
   id: number;
   nome: string;

@@ -77,7 +77,6 @@ export const EntregaRestaurada = defineEvent({
 const destino = entrega.extend({
   destinoId: z.int(),
   pedidoId: z.int(),
-  /** Customer and name at that time. */
   clienteId: z.int(),
   clienteNome: z.string(),
   cep: z.string().nullable(),

@@ -35,13 +35,11 @@ export const corpoDoDestinoAtualizado = corpoDoDestino
   .extend({ ordem: omissivel(ordem) });
 export type CorpoDoDestinoAtualizado = z.infer<typeof corpoDoDestinoAtualizado>;
 
-/** Every destination in its new order. */
 export const corpoDaOrdem = z.object({
   destinos: z.array(idDe('Destino'), { error: 'O campo Destinos é inválido.' }).max(MAIOR_ORDEM),
 });
 export type CorpoDaOrdem = z.infer<typeof corpoDaOrdem>;
 
-/** All, open, finished. */
 export const ABAS_DE_ENTREGAS = [0, 1, 2] as const;
 export type AbaDeEntregas = (typeof ABAS_DE_ENTREGAS)[number];
 
@@ -54,14 +52,12 @@ export interface Entrega {
   finalizado_at: string | null;
   finalizado_at_br: string | null;
   total_destinos: number;
-  /** Destinations whose order was delivered. */
   destinos_entregues: number;
 }
 
 export interface DetalheDaEntrega extends Entrega {
   /** Finished orders, which `marcar-entregues` would advance. */
   pedidos_a_entregar: number;
-  /** Ids in order. */
   destinos: number[];
   revisao: number;
 }
@@ -89,7 +85,6 @@ export interface Destino extends Endereco {
     estagio_badge: Etiqueta;
     cancelado: boolean;
   };
-  /** In the order in which they were ordered. */
   itens: { produto: string; quantidade: number }[];
   /** Sanitised HTML of the order. */
   descricao: string | null;
@@ -99,7 +94,6 @@ export interface Destino extends Endereco {
   revisao: number;
 }
 
-/** Option of the order field, with the address that it fills in. */
 export interface PedidoParaEntregar {
   id: number;
   nome: string;

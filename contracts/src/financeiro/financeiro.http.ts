@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { PERIODOS_DE_CATEGORIA } from '../relatorios/periodos.js';
 import { dia, omissivel, umDe } from '../shared/campos.js';
 
-/** Defaults to today. */
 export const consultaDeData = z.object({ data: omissivel(dia('Data')) });
 export type ConsultaDeData = z.infer<typeof consultaDeData>;
 
@@ -46,7 +45,6 @@ export const consultaDeCategoria = z.object({
 });
 export type ConsultaDeCategoria = z.infer<typeof consultaDeCategoria>;
 
-/** `categoria_id` null is "Sem Categoria", last. */
 export interface GastoDaCategoria {
   categoria_id: number | null;
   categoria: string;
@@ -66,7 +64,6 @@ export interface Caixa {
   saldo_inicial_br: string;
 }
 
-/** Revenue minus expenses of the day, week, month and year that contain a day. */
 export interface TotaisFinanceiros {
   total_dia: number;
   total_semana: number;
@@ -87,7 +84,6 @@ export interface GraficoFinanceiro {
   financeiro_mes_ano: ReceitaEDespesa<number[]>;
   financeiro_dia_mes: ReceitaEDespesa<number[]>;
   financeiro_dia_semana: ReceitaEDespesa<number[]>;
-  /** For the ring chart. */
   financeiro_mes: ReceitaEDespesa<number>;
   financeiro_ano: ReceitaEDespesa<number>;
 }

@@ -1,7 +1,4 @@
-/**
- * Valid payments (`receita`, including kept payments of cancelled orders) and expenses (`gastos`)
- * by their date. Empty days and months have no row. Amounts are centavos.
- */
+/** Valid payments (kept ones of cancelled orders too) and expenses by date, centavos. Zero has no row. */
 export interface LinhaDinheiroDoDia {
   dia: string;
   valor_em_centavos: number;
@@ -14,7 +11,6 @@ export interface LinhaDinheiroDoMes {
   quantidade: number;
 }
 
-/** Valid payments of orders in any state. */
 export interface LinhaPagamentoRecebido {
   id: number;
   pedido_id: number;
@@ -34,7 +30,6 @@ export interface LinhaGastoDaCategoria {
   quantidade: number;
 }
 
-/** Current names, without deleted categories. */
 export interface LinhaNomeDeCategoria {
   id: number;
   nome: string;

@@ -1,7 +1,6 @@
 import { eventCatalog } from '../catalogo.js';
 import type { DomainEvent, EventMetadata } from '../shared/event.js';
 
-/** Prefix for events that undo an act; empty for others. */
 export const desfez = ({ desfaz }: Pick<EventMetadata, 'desfaz'>): string =>
   desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
 

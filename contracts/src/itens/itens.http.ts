@@ -25,7 +25,6 @@ const descontoDemais = {
 export const corpoDoItem = item.refine(descontoCabe, descontoDemais);
 export type CorpoDoItem = z.infer<typeof corpoDoItem>;
 
-/** An item never changes its order. */
 export const corpoDoItemAtualizado = item
   .omit({ pedido_id: true })
   .refine(descontoCabe, descontoDemais);
@@ -57,7 +56,6 @@ export interface Item {
   progress_bar: number;
 }
 
-/** The order's state, which decides the buttons. */
 export interface ItemComPedido extends Item {
   pedido: {
     id: number;

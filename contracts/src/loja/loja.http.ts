@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { idDe, opcional } from '../shared/campos.js';
 import { consultaDeTabela, itensPorPagina, type Pagina } from '../shared/http.js';
 
-/** Default page size. */
 export const PRODUTOS_POR_PAGINA = 12;
 
 export const consultaDaLoja = consultaDeTabela.pick({ page: true }).extend({
@@ -38,8 +37,6 @@ export interface ProdutoNaVitrine {
 export type PaginaDaLoja = Pagina<ProdutoNaVitrine>;
 
 export interface ProdutoDaLoja extends ProdutoNaVitrine {
-  /** Sanitised HTML. */
   descricao: string | null;
-  /** Active pictures in their order. */
   arquivos: ImagemDaLoja[];
 }

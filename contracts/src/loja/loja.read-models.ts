@@ -13,7 +13,6 @@ export interface LinhaDaVitrine {
   nome: string;
   /** Sanitised HTML. */
   descricao: string | null;
-  /** Description without markup, shortened. */
   resumo: string;
   categoria_id: number | null;
   categoria_nome: string | null;
@@ -24,7 +23,6 @@ export interface LinhaDaVitrine {
   busca: string;
 }
 
-/** Pictures visible to visitors, no others. */
 export interface LinhaImagemNaVitrine {
   id: number;
   hash: string;

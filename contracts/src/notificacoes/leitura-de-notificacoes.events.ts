@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { MOTIVOS, nomeDoMotivo } from './motivo.js';
 
-/** One stream per user. */
 export const leituraDeNotificacoesStream = (usuarioId: number): string =>
   `leituraDeNotificacoes-${usuarioId}`;
 

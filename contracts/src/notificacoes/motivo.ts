@@ -69,7 +69,6 @@ export const classeDoMotivo = (motivo: Motivo): ClasseDaNotificacao => FEITIOS[m
 const podeAgir = (papel: Papel, motivo: Motivo): boolean =>
   FEITIOS[motivo].poderes.some((poder) => PODERES_DO_PAPEL[papel].includes(poder));
 
-/** Roles that can act on it; no others are notified. */
 export const papeisDoMotivo = (motivo: Motivo): Papel[] =>
   PAPEIS.filter((papel) => podeAgir(papel, motivo));
 

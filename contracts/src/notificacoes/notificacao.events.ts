@@ -5,10 +5,7 @@ import { CLASSES_DE_NOTIFICACAO, MOTIVOS, nomeDoMotivo } from './motivo.js';
 
 export const notificacaoStream = (notificacaoId: number): string => `notificacao-${notificacaoId}`;
 
-/**
- * Stream number derived from the cause's id, so that repeats meet in one stream. A collision is
- * harmless.
- */
+/** Derived from the cause's id, so that repeats use one stream. A collision is harmless. */
 export const notificacaoDaCausa = (causaId: string): number =>
   Number.parseInt(causaId.replaceAll('-', '').slice(0, 12), 16);
 
@@ -20,13 +17,11 @@ export const NotificacaoEmitida = defineEvent({
     notificacaoId: z.int(),
     motivo: z.enum(MOTIVOS),
     classe: z.enum(CLASSES_DE_NOTIFICACAO),
-    /** Roles at that time. */
     papeis: z.array(z.enum(PAPEIS)),
     /** Excluded from the recipients; null for the system. */
     autorId: z.int().nullable(),
     /** UTC instant of the cause. */
     em: z.string(),
-    /** Path of a screen. */
     url: z.string().nullable(),
     pedidoId: z.int().nullable(),
     entregaId: z.int().nullable(),
@@ -36,7 +31,6 @@ export const NotificacaoEmitida = defineEvent({
     dia: z.string().nullable(),
     /** Days until the deadline; negative when overdue. */
     dias: z.int().nullable(),
-    /** Read model that stopped. */
     projecao: z.string().nullable(),
   }),
   phrase: ({ motivo, papeis }) =>

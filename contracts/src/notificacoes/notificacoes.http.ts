@@ -27,7 +27,6 @@ export interface PreferenciaDeNotificacao {
 
 const ehMotivo = (valor: unknown): boolean => MOTIVOS.some((motivo) => motivo === valor);
 
-/** Reasons that the user silences. */
 export const corpoDasPreferencias = z.object({
   silenciados: z
     .array(z.unknown(), { error: mensagens.invalido('Notificações') })

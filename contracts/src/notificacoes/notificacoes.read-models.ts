@@ -1,16 +1,12 @@
 import type { Papel } from '../usuarios/papeis.js';
 import type { ClasseDaNotificacao, Motivo } from './motivo.js';
 
-/**
- * Users and the reasons that they receive: active ones of the roles who have not silenced the
- * reason.
- */
+/** Active users and the reasons they receive: those of their role that they have not silenced. */
 export interface LinhaPessoaNotificada {
   usuario_id: number;
   papel: Papel | null;
   ativo: boolean;
   silenciados: Motivo[];
-  /** Commit position; `0` when nothing was read. */
   lidas_ate: string;
 }
 

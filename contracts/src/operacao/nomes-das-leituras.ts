@@ -26,5 +26,4 @@ const NOMES: Readonly<Record<string, string>> = {
   vendas: 'Vendas',
 };
 
-/** Falls back to the key. */
 export const nomeDaLeitura = (nome: string): string => NOMES[nome] ?? nome;

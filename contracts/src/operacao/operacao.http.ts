@@ -1,8 +1,5 @@
-/** State of the system itself, without personal data. */
-
 export type EstadoDaReconstrucao = 'pedida' | 'andando' | 'concluida' | 'falhou';
 
-/** Last requested rebuild. */
 export interface Reconstrucao {
   estado: EstadoDaReconstrucao;
   /** UTC instant, ISO 8601. */
@@ -18,7 +15,6 @@ export interface ProjecaoEmOperacao {
   nome: string;
   versao: number;
   estado: 'rodando' | 'parada' | 'reconstruindo';
-  /** Whether a process runs it. */
   tem_dono: boolean;
   /** Log position of the last applied event. Opaque: compare, never compute. */
   posicao: string | null;
@@ -29,7 +25,6 @@ export interface ProjecaoEmOperacao {
   /** Age of the oldest missing event, s; 0 without lag. */
   atraso_segundos: number | null;
   erro: string | null;
-  /** Position of the failing event. */
   erro_posicao: string | null;
   atualizada_em: string;
   reconstrucao: Reconstrucao | null;
@@ -69,7 +64,6 @@ export interface TrabalhoRecente {
   nome: string;
   terminado_em: string;
   durou: number | null;
-  /** First line of the error; null on success. */
   erro: string | null;
 }
 
@@ -80,7 +74,6 @@ export interface TrabalhoPeriodico {
   proximo_em: string | null;
 }
 
-/** A blocked process or scheduled job. */
 export interface TrabalhoParado {
   nome: string;
   erro: string;
@@ -92,7 +85,6 @@ export interface TrabalhosEmOperacao {
   fila: 'redis' | 'postgres';
   esperando: number;
   fazendo: number;
-  /** Includes scheduled ones. */
   agendados: number;
   falhados: number;
   periodicos: TrabalhoPeriodico[];

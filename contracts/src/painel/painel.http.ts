@@ -9,7 +9,6 @@ export interface PedidoQuePrecisaDeAtencao {
   cliente: string;
   distincao: string | null;
   motivo: MotivoDeAtencao;
-  /** For example `Atrasado 2 dias`. */
   texto: string;
   estagio_id: EstagioId;
   /** Reais; null without `valores:ler`. */
@@ -17,7 +16,6 @@ export interface PedidoQuePrecisaDeAtencao {
   falta_pagar_br: string | null;
 }
 
-/** Deliveries of today and unfinished earlier ones. */
 export interface EntregaDeHoje {
   id: number;
   data: string;
@@ -27,7 +25,6 @@ export interface EntregaDeHoje {
   destinos_entregues: number;
 }
 
-/** Set-up steps, true when done. */
 export interface PrimeirosPassos {
   empresa: boolean;
   produto: boolean;
@@ -40,7 +37,6 @@ export interface DadosDoPainel extends Medias {
   pedidos_producao: number;
   pedidos_prazo_apertado: number;
   pedidos_prazo_vencido: number;
-  /** Open orders with today's deadline. */
   pedidos_para_hoje: number;
   /** At most 7, most urgent first. */
   atencao: PedidoQuePrecisaDeAtencao[];

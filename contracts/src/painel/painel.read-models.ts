@@ -1,7 +1,4 @@
-/**
- * Open orders (not cancelled, not archived) per stage and per deadline: constant cost for the
- * counters. Zero has no row.
- */
+/** Open orders (not cancelled, not archived) per stage and per deadline. Zero has no row. */
 export interface LinhaAbertosPorEstagio {
   estagio_id: number;
   quantidade: number;

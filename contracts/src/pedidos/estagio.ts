@@ -8,7 +8,6 @@ export const ESTAGIOS = [
 export const ESTAGIO = { inicializar: 1, emProducao: 2, finalizado: 3, entregue: 4 } as const;
 
 export type EstagioId = 1 | 2 | 3 | 4;
-/** Only orders reach 4, delivered. */
 export type EstagioDoItemId = 1 | 2 | 3;
 
 export interface Etiqueta {
@@ -20,12 +19,10 @@ export interface Etiqueta {
 export const estagioEntreAspas = (id: EstagioId): string => `“${ESTAGIOS[id - 1]!.nome}”`;
 
 const ESTADOS = ['de volta ao início', 'em produção', 'finalizado', 'entregue'] as const;
-/** Completes `Pedido #12 em produção.` */
 export const estadoNoEstagio = (id: EstagioId): string => ESTADOS[id - 1]!;
 
 export const etiquetaDoEstagio = (id: EstagioId): Etiqueta => ({ ...ESTAGIOS[id - 1]! });
 
-/** Button that leaves a stage. */
 export const ACAO_DO_ESTAGIO: Readonly<Record<1 | 2 | 3, string>> = {
   1: 'Iniciar Produção',
   2: 'Finalizar',

@@ -21,7 +21,6 @@ const item = {
   produtoNome: z.string(),
   quantidade: z.int(),
   valorEmCentavos: centavos,
-  /** Of the whole line. */
   descontoEmCentavos: centavos,
   /** Sanitised HTML. */
   descricao: z.string().nullable(),
@@ -130,7 +129,6 @@ export const UnidadesFinalizadas = defineEvent({
   },
 });
 
-/** Units by the business day on which they were finished. */
 const prontas = z.array(z.object({ dia, quantidade: z.int() }));
 const progresso = z.object({ estagio: estagioDoItem, prontas });
 export type ProgressoDoItem = z.infer<typeof progresso>;

@@ -170,7 +170,6 @@ export const CancelamentoDesfeito = defineEvent({
   },
 });
 
-/* Parts of the order's events, for projections that follow only some. */
 const cabecalhoEvents = [PedidoCriado, PedidoAtualizado] as const;
 const andamentoEvents = [
   EstagioAvancado,

@@ -93,7 +93,6 @@ export const consultaDePedidos = consultaDeTabela.extend({
   /** Those in "Precisa de atenção". */
   atencao: z.literal('1', { error: mensagens.invalido('Atenção') }).optional(),
   tag: opcional(idDe('Tag')),
-  /** Only cancelled ones. */
   cancelados: z.literal('1', { error: mensagens.invalido('Cancelados') }).optional(),
 });
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
@@ -104,7 +103,6 @@ export type FiltroDePedidos = Partial<
 export const corpoDaTagDoPedido = z.object({ pedido_id: idDe('Pedido'), tag_id: idDe('Tag') });
 
 export interface TagDoPedido {
-  /** Link between order and tag; `destroy` takes it. */
   pedido_tag_id: number;
   id: number;
   nome: string;
@@ -186,12 +184,10 @@ export interface LinhaDePedido extends ResumoDoPedido {
   distincao: string | null;
 }
 
-/** `totais` is absent without `valores:ler`. */
 export interface PaginaDePedidos extends Pagina<LinhaDePedido> {
   totais?: TotaisDosPedidos;
 }
 
-/** Orders per tab. */
 export interface ContagensDePedidos {
   todos: number;
   estagios: Record<EstagioId, number>;

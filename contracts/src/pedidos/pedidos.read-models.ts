@@ -2,7 +2,6 @@ import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './pedido.events.js';
 import type { FormaDePagamento } from './forma-de-pagamento.js';
 
-/** Stored as JSON in the order's row. */
 export interface TagNaLinha {
   pedido_tag_id: number;
   id: number;
@@ -22,7 +21,6 @@ export interface SomasDoPedido {
   pago_em_centavos: number;
 }
 
-/** Derived from an order's sums. Amounts are centavos. */
 export interface ContasDoPedido {
   /** valor - desconto; sort key of the column Valor. */
   valor_total_em_centavos: number;
@@ -65,11 +63,9 @@ export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
   busca: string;
 }
 
-/** An order may be in several. */
 export type ListaDePedidos =
   `estagio-${EstagioId}` | 'todos' | 'arquivados' | 'a-pagar' | 'cancelados';
 
-/** Totals of a list, centavos. */
 export interface SomasDaLista {
   quantidade: number;
   valor_total_em_centavos: number;
@@ -86,10 +82,7 @@ export interface LinhaContagem extends SomasDaLista {
 /** Key value for no deadline or a deadline that no longer matters. */
 export const SEM_PRAZO = '9999-12-31';
 
-/**
- * Orders on the board per combination of what decides whether they need attention. Delivered and
- * paid ones are excluded; a delivered order has no deadline.
- */
+/** Board orders by what decides attention; no delivered and paid ones. Delivered have no deadline. */
 export interface LinhaAtencao {
   estagio_id: EstagioId;
   prazo: string;
@@ -130,7 +123,6 @@ export interface LinhaItem {
   cliente_id: number;
 }
 
-/** Valid payments only. */
 export interface LinhaPagamento {
   id: number;
   pedido_id: number;

@@ -1,7 +1,6 @@
 import { diasEntre, type Dia } from '../shared/dia.js';
 import type { EstagioId } from './estagio.js';
 
-/** Default of the setting, in days. */
 export const DIAS_DE_PRAZO_APERTADO = 3;
 export const MAXIMO_DE_DIAS_DE_PRAZO_APERTADO = 60;
 

@@ -25,9 +25,6 @@ export const ratearDesconto = (linhas: readonly number[], desconto: number): num
   return rateadas;
 };
 
-/**
- * Percentage of an amount, rounded half up to the centavo.
- * @param centesimos hundredths of a percent
- */
+/** Percentage of centavos, rounded half up. @param centesimos hundredths of a percent */
 export const porcentagemDe = (centavos: number, centesimos: number): number =>
   Number((BigInt(centavos) * BigInt(centesimos) * 2n + 10_000n) / 20_000n);

@@ -10,7 +10,6 @@ import {
 } from '../shared/dia.js';
 import type { Poder } from '../usuarios/papeis.js';
 
-/** Figures with lines that add up to them. */
 export const FIGURAS = [
   'receita',
   'despesas',
@@ -26,7 +25,6 @@ export const FIGURAS = [
 ] as const;
 export type Figura = (typeof FIGURAS)[number];
 
-/** Power to see a figure, and its lines. */
 export const PODER_DA_FIGURA: Readonly<Record<Figura, Poder>> = {
   receita: 'receita:ler',
   despesas: 'despesas:ler',
@@ -41,7 +39,6 @@ export const PODER_DA_FIGURA: Readonly<Record<Figura, Poder>> = {
   cliente: 'relatorios:ler',
 };
 
-/** Expenses without a category or with a deleted one. */
 export const NENHUMA_CATEGORIA = 0;
 
 export interface Pergunta extends Periodo {
@@ -56,7 +53,6 @@ const mes = (dia: Dia): Periodo => {
 };
 const ateOFimDoMes = (de: Dia, dia: Dia): Periodo => ({ de, ate: mesDe(dia).ultimo });
 
-/** Periods of the figures around a day. */
 export const INTERVALOS = {
   dia: (dia: Dia): Periodo => ({ de: dia, ate: dia }),
   semana: semanaDe,
@@ -71,7 +67,6 @@ export const INTERVALOS = {
 } satisfies Record<string, (dia: Dia) => Periodo>;
 export type Intervalo = keyof typeof INTERVALOS;
 
-/** The figure for the period around a day. */
 export const perguntar = (
   figura: Figura,
   intervalo: Intervalo,

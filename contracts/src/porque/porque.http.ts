@@ -14,7 +14,6 @@ const FORA_DE_ORDEM = {
   error: 'O campo Até deve ser uma data posterior ou igual a De.',
 };
 
-/** First and last day are inclusive. */
 export const consultaDoPorque = z.object(campos).refine(emOrdem, FORA_DE_ORDEM);
 export type ConsultaDoPorque = z.infer<typeof consultaDoPorque>;
 
@@ -47,17 +46,13 @@ export interface LinhaDoPorque {
   link: string;
 }
 
-/** Part of the figure's formula. */
 export interface Parcela {
   nome: string;
   valor: number;
   valor_br: string;
 }
 
-/**
- * Lines, newest first, that add up to the figure; of an average, to the dividend; of the cash, to
- * the change since the opening balance.
- */
+/** Lines, newest first, that sum to the figure, to an average's dividend, or to the change in cash. */
 export interface Porque {
   titulo: string;
   /** `até 29/02/2024`, `de 01/02/2024 a 29/02/2024`, `em 29/02/2024`. */

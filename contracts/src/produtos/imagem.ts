@@ -1,9 +1,6 @@
-/** Limits and refusals shared by screen and server. */
-
 /** Longer sides, pixels. */
 export const TAMANHOS_DE_IMAGEM = [100, 480, 1280] as const;
 export type TamanhoDeImagem = (typeof TAMANHOS_DE_IMAGEM)[number];
-/** Per product. */
 export const MAXIMO_DE_IMAGENS = 20;
 /** Per upload, bytes. */
 export const MAXIMO_DO_ARQUIVO = 15 * 1024 * 1024;
@@ -12,7 +9,6 @@ export type TipoDeImagem = (typeof TIPOS_DE_IMAGEM)[number];
 /** More pixels exceed the memory of a small machine. */
 export const MAXIMO_DE_PIXELS = 100_000_000;
 
-/** Messages under the field `file`. */
 export const RECUSA_DA_IMAGEM = {
   vazia: 'O arquivo está vazio.',
   grande: 'O arquivo é maior que 15 MB.',

@@ -64,10 +64,7 @@ export interface ImagemDoProduto {
   altura: number;
 }
 
-/**
- * Fields beside `file`. Pictures uploaded together send one `escolha` and count `posicao` from 1,
- * which orders them whatever arrives first.
- */
+/** Fields beside `file`. Pictures uploaded together share `escolha`; `posicao`, from 1, orders them. */
 export const corpoDaImagemNova = z
   .object({
     produto_id: idDe('Produto'),
@@ -101,7 +98,6 @@ export const corpoDaImagem = z.object({
 });
 export type CorpoDaImagem = z.infer<typeof corpoDaImagem>;
 
-/** Every picture in its new order. */
 export const corpoDaOrdemDasImagens = z.object({
   imagens: z.array(idDe('Imagem'), { error: mensagens.invalido('Imagens') }).max(MAXIMO_DE_IMAGENS),
 });

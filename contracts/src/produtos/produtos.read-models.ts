@@ -1,4 +1,3 @@
-/** Products on sale, without discontinued ones. */
 export interface LinhaCadastroDeProduto {
   id: number;
   nome: string;

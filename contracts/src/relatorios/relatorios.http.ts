@@ -9,10 +9,7 @@ export type ConsultaDeRanking = z.infer<typeof consultaDeRanking>;
 
 export const LINHAS_DO_RANKING = 10;
 
-/**
- * Orders per month up to the month of the day, two decimals: since the first order, and in this
- * year, half year and quarter.
- */
+/** Orders per month up to the day's month, two decimals: in all, this year, this half year, this quarter. */
 export interface Medias {
   media: number;
   media_ano: number;
@@ -46,14 +43,12 @@ export interface RelatorioDePedidos extends Medias {
   pior_mes_ano: MesComTotal | null;
 }
 
-/** Finished units in total, in the year and in the month of the day. */
 export interface RelatorioDeProdutos {
   total_finalizados: number;
   total_finalizados_ano: number;
   total_finalizados_mes: number;
 }
 
-/** Registered customers in total, in the year and in the month of the day. */
 export interface RelatorioDeClientes {
   total: number;
   total_ano: number;

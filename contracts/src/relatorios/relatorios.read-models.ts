@@ -1,4 +1,3 @@
-/** Days without any have no row. */
 export interface LinhaContadaPorDia {
   dia: string;
   quantidade: number;
@@ -10,13 +9,9 @@ export interface LinhaContadaPorMes {
   quantidade: number;
 }
 
-/**
- * `2026-11`, year to date `2026..2026-11`, or total `..2026-11`; the running ones are stored for
- * every month with orders.
- */
+/** `2026-11`, year to date `2026..2026-11`, or total `..2026-11`; running ones per month with orders. */
 export type PeriodoDeVendas = string;
 
-/** Sales of valid orders per product. */
 export interface LinhaVendaDoProduto {
   periodo: PeriodoDeVendas;
   produto_id: number;
@@ -26,7 +21,6 @@ export interface LinhaVendaDoProduto {
   valor_em_centavos: number;
 }
 
-/** Sales of valid orders per customer. */
 export interface LinhaVendaDoCliente {
   periodo: PeriodoDeVendas;
   cliente_id: number;
@@ -47,7 +41,6 @@ export interface LinhaDeVenda {
   valor_em_centavos: number;
 }
 
-/** Units finished per day. */
 export interface LinhaUnidadesProntas {
   dia: string;
   item_id: number;
@@ -56,7 +49,6 @@ export interface LinhaUnidadesProntas {
   quantidade: number;
 }
 
-/** One row, id 1: months with running totals. */
 export interface LinhaMesesDeVendas {
   id: number;
   meses: string[];

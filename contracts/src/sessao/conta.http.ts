@@ -9,7 +9,6 @@ export type CorpoDaSenha = z.infer<typeof corpoDaSenha>;
 
 export interface SessaoAberta {
   id: number;
-  /** For example `Chrome no Windows`. */
   aparelho: string;
   /** UTC instant of the login. */
   desde: string;

@@ -31,9 +31,7 @@ export type CorpoDaRedefinicao = z.infer<typeof corpoDaRedefinicao>;
 
 export interface SegundoFator {
   ativo: boolean;
-  /** Null while off. */
   desde_br: string | null;
-  /** Unused recovery codes. */
   codigosRestantes: number;
 }
 

@@ -15,7 +15,6 @@ export const corpoDoLogin = z.object({
 });
 export type CorpoDoLogin = z.infer<typeof corpoDoLogin>;
 
-/** Reasons for a session's end. */
 export const FIM_DA_SESSAO = {
   desativado: 'Usuário desativado.',
   perfil: 'Seu perfil mudou. Entre novamente.',
@@ -34,7 +33,6 @@ export interface UsuarioDaSessao {
   powers: readonly Poder[];
 }
 
-/** `POST /login` when the second factor is pending. */
 export interface FaltaOCodigo {
   segundaEtapa: true;
 }
@@ -42,7 +40,6 @@ export interface FaltaOCodigo {
 /** `GET /sessao`, which also sets the CSRF cookie. */
 export interface Sessao extends Partial<FaltaOCodigo> {
   user: UsuarioDaSessao | null;
-  /** True before the first user: the set-up page is open. */
   primeiroAcesso: boolean;
   /** Whether set-up requires the word printed at start. */
   pedePalavra?: boolean;

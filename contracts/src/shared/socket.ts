@@ -3,7 +3,6 @@ import { MAIOR_ID } from './campos.js';
 import type { MotivoDoFim } from '../sessao/sessao.http.js';
 import type { Autor } from './http.js';
 
-/** Subjects that a page can follow, named like the features' folders. */
 export const ASSUNTOS_ACOMPANHADOS = [
   'clientes',
   'pedidos',
@@ -34,7 +33,6 @@ export interface Mudanca {
   autor?: Autor;
 }
 
-/** Subjects with presence. */
 export const ASSUNTOS_COM_PRESENCA = [
   'pedidos',
   'clientes',
@@ -43,7 +41,6 @@ export const ASSUNTOS_COM_PRESENCA = [
   'despesas',
 ] as const satisfies readonly Assunto[];
 
-/** The record shown, or null for none. */
 export const corpoDoVendo = z
   .strictObject({
     assunto: z.enum(ASSUNTOS_COM_PRESENCA),
@@ -56,10 +53,7 @@ export type RegistroVisto = NonNullable<Vendo>;
 /** Maximum subscriptions per page; beyond it pages follow whole subjects. */
 export const MAIS_ACOMPANHADOS = 60;
 
-/**
- * Records, or null for all of a subject. Replaces the previous subscription; unreadable subjects
- * are dropped.
- */
+/** Records, or null for a whole subject. Replaces the previous subscription; drops unreadable subjects. */
 export const corpoDoAcompanhar = z
   .array(
     z.strictObject({
@@ -72,10 +66,7 @@ export type Acompanhado = z.infer<typeof corpoDoAcompanhar>[number];
 
 /** In the order of the request. */
 export interface RespostaDoAcompanhar {
-  /**
-   * Time without changes as far as the server knows, ms: older reads may be stale. Null when not
-   * allowed.
-   */
+  /** Time without known changes, ms: older reads may be stale. Null when not allowed. */
   quietos: (number | null)[];
   message?: string;
 }
@@ -88,9 +79,7 @@ export interface Presenca extends RegistroVisto {
 export interface ServerToClientEvents {
   mudou: (aviso: { mudancas: Mudanca[] }) => void;
   presenca: (presenca: Presenca) => void;
-  /** Invalid message; the connection closes. */
   recusado: (aviso: { message: string }) => void;
-  /** The connection closes. */
   sessaoEncerrada: (aviso: { motivo: MotivoDoFim }) => void;
 }
 

@@ -27,7 +27,6 @@ export type BaseLegal = keyof typeof BASES_LEGAIS;
 const DISPENSAM_A_GUARDA: readonly BaseLegal[] = ['ordem-de-autoridade', 'sem-dever-de-guarda'];
 export const dispensaAGuarda = (base: BaseLegal): boolean => DISPENSAM_A_GUARDA.includes(base);
 
-/** Default retention of sales documents, years. */
 export const ANOS_DE_GUARDA = 5;
 
 export const chavesDe = <K extends string>(

@@ -1,6 +1,5 @@
 import { TITULAR_REMOVIDO, USUARIO_REMOVIDO } from '../shared/event.js';
 
-/** Whether a name is the replacement of an erased one. */
 export const foiRemovido = (nome: string): boolean =>
   nome === TITULAR_REMOVIDO || nome === USUARIO_REMOVIDO;
 

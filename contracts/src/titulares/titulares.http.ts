@@ -13,7 +13,6 @@ export const corpoDaEliminacao = z.object({
   base_legal: umDe('Base legal', chavesDe<BaseLegal>(BASES_LEGAIS)),
   /** Must equal the customer's name. */
   confirmacao: texto('Nome do cliente', { max: 200 }),
-  /** Erase despite retention. */
   mesmo_assim: simOuNao('Eliminar agora').default(false),
 });
 export type CorpoDaEliminacao = z.infer<typeof corpoDaEliminacao>;
@@ -31,12 +30,9 @@ interface Razoes {
 }
 
 export interface DadosDoTitular {
-  /** Current name, or its replacement. */
   nome: string;
-  /** Must be typed to erase. */
   confirmacao: string;
   situacao: 'guardados' | 'agendada' | 'em-curso' | 'eliminados';
-  /** Retention; null without one. */
   guarda: {
     anos: number;
     ultimo_movimento: string;
@@ -63,7 +59,6 @@ export interface LinhaDoTitular {
   /** UTC instant, ISO 8601. */
   quando: string;
   quando_br: string;
-  /** For example `pedido 12`. */
   registro: string;
   frase: string;
 }
@@ -78,10 +73,7 @@ export interface EnderecoExportado {
   complemento: string | null;
 }
 
-/**
- * Data portability export. Decimal reais, days `YYYY-MM-DD`. Fields are only added; `versao` rises
- * when one changes its meaning.
- */
+/** Data portability export: decimal reais, days `YYYY-MM-DD`. `versao` rises when a field changes meaning. */
 export interface ExportacaoDoTitular {
   formato: 'encomenda/titular';
   versao: 1;
@@ -129,7 +121,6 @@ export interface ExportacaoDoTitular {
   historico: LinhaDoTitular[];
 }
 
-/** The export of a user. */
 export interface ExportacaoDoUsuario {
   formato: 'encomenda/usuario';
   versao: 1;
@@ -145,7 +136,6 @@ export interface ExportacaoDoUsuario {
     segundo_fator: boolean;
   };
   sessoes: { aparelho: string; criada_em: string; expira_em: string }[];
-  /** Events by this user; null without any. */
   atos: { quantos: number; primeiro_em: string; ultimo_em: string } | null;
   historico: LinhaDoTitular[];
 }

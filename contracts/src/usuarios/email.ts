@@ -3,7 +3,6 @@ import { mensagens, texto } from '../shared/campos.js';
 
 const EMAIL_MAXIMO = 254;
 
-/** Normal form for comparison. */
 export const normalizarEmail = (email: string): string =>
   email.normalize('NFKC').trim().toLowerCase();
 
@@ -11,11 +10,9 @@ const INVISIVEL = /[\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 const LATINA = /\p{Script=Latin}/u;
 const OUTRA_LETRA = /(?!\p{Script=Latin})\p{L}/u;
 
-/** Invisible letters or mixed alphabets. */
 const enganoso = (email: string): boolean =>
   INVISIVEL.test(email) || (LATINA.test(email) && OUTRA_LETRA.test(email));
 
-/** Login e-mail, normalized. */
 export const emailDeUsuario = texto('E-mail', { max: EMAIL_MAXIMO })
   .transform(normalizarEmail)
   .pipe(

@@ -263,7 +263,6 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'operacao:alterar': ['POST /api/adm/operacao/projecoes/:nome/reconstruir'],
 };
 
-/** Socket rooms and who may join. Users without powers get no socket. */
 export const SALAS: readonly { readonly sala: string; readonly quem: string }[] = [
   { sala: 'o que mudou de um assunto que a página mostra', quem: 'quem pode ler o assunto' },
   { sala: '`<assunto>:<registro>`: quem mais o vê', quem: 'quem pode ler o assunto' },
@@ -271,5 +270,4 @@ export const SALAS: readonly { readonly sala: string; readonly quem: string }[] 
   { sala: '`sessao:<sessão>`: o fim da sessão', quem: 'a própria sessão' },
 ];
 
-/** Jobs started by schedule or events. */
 export const TAREFAS: readonly string[] = ['limpeza', 'imagem', 'varredura', 'eliminacoes'];

@@ -5,7 +5,6 @@ import { PAPEIS } from './papeis.js';
 
 export const usuarioStream = (usuarioId: number): string => `usuario-${usuarioId}`;
 
-/** Owner of the encryption key. */
 export const titularUsuario = (dados: { usuarioId: number }): string =>
   `usuario-${dados.usuarioId}`;
 
@@ -83,7 +82,6 @@ export const SegundoFatorDesativado = defineEvent({
   version: 2,
   about: 'Uma pessoa voltou a entrar só com a senha.',
   schema: soONumero.extend({
-    /** Turned off by another user. */
     redefinido: z.boolean(),
     motivo: z.string().nullable(),
   }),

@@ -63,7 +63,6 @@ export interface Usuario {
   secondFactor: boolean;
 }
 
-/** `id` is the role. */
 export interface OpcaoDePapel {
   id: string;
   name: string;

@@ -44,14 +44,12 @@ export interface EventStoreServerOptions {
 
 export interface RunningEventStore {
   readonly port: number;
-  /** For `EventStoreDBClient.connectionString`; without user and password. */
   readonly connectionString: string;
   stop(): Promise<void>;
 }
 
 const raw = (bytes: Buffer): Buffer => bytes;
 
-/** The hot messages pass as bytes; the codecs are hand-written. */
 const streamsDefinition: ServiceDefinition = {
   ...streamsGrpc.StreamsService,
   read: { ...streamsGrpc.StreamsService.read, responseSerialize: raw },
@@ -62,10 +60,7 @@ const streamsDefinition: ServiceDefinition = {
   },
 };
 
-/**
- * Starts a server that speaks EventStoreDB's gRPC protocol on a PostgreSQL schema.
- * @throws LogIsTaken when another server keeps the schema's lock.
- */
+/** Serves EventStoreDB's gRPC protocol. @throws LogIsTaken when another server holds the schema's lock */
 export const startEventStoreServer = async (
   options: EventStoreServerOptions,
 ): Promise<RunningEventStore> => {

@@ -15,7 +15,6 @@ export interface EventStoreOptions {
   readonly log: (line: string) => void;
 }
 
-/** The event store without its protocol: one writer and many readers on one PostgreSQL schema. */
 export class EventStore {
   #stopping = false;
   readonly #stoppers = new Set<() => void>();

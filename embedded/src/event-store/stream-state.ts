@@ -23,7 +23,6 @@ export type Query = (text: string, values: unknown[]) => Promise<unknown[][]>;
 
 const CACHED_STREAMS = 100_000;
 
-/** Cache of committed stream states: loaded from the table once, updated by each commit. */
 export class StreamStates {
   readonly #states = new Map<string, StreamState>();
   readonly #sql: string;
@@ -119,6 +118,5 @@ const stateOf = (row: unknown[]): StreamState => {
   };
 };
 
-/** The stream a metastream describes; undefined for other streams. */
 export const describedStream = (stream: string): string | undefined =>
   isMetastream(stream) ? baseStreamOf(stream) : undefined;

@@ -7,7 +7,6 @@ const EVENT_OVERHEAD = 400;
 const weight = (event: RecordedEvent): number =>
   EVENT_OVERHEAD + 2 * (event.data.length + event.metadata.length);
 
-/** Cache of the newest events, at consecutive positions. */
 export class Tail {
   #events: RecordedEvent[] = [];
   #start = 0;
@@ -32,9 +31,7 @@ export class Tail {
     }
   }
 
-  /**
-   * Returns up to `limit` events from `position` on; `undefined` when the first one was evicted.
-   */
+  /** Returns up to `limit` events from `position` on; `undefined` when the first one was evicted. */
   from(position: number, limit: number): RecordedEvent[] | undefined {
     const first = this.first;
     if (first === undefined || position < first) return undefined;

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
 
-/** Another living process already works in the folder. */
 export class FolderInUseError extends Error {
   constructor(
     readonly folder: string,
@@ -13,10 +12,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/**
- * Locks a folder, taking over the lock of a dead process. Returns the release function.
- * @throws FolderInUseError while the owner lives.
- */
+/** Takes over the lock of a dead process. @returns releases the lock @throws FolderInUseError */
 export function lockFolder(folder: string, name: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);

@@ -30,7 +30,6 @@ const FILL_ATTEMPTS = 3;
 /** `stop` interrupted `start`. */
 export class StoppedError extends Error {}
 
-/** Starts the whole system in order, keeps its processes alive, and stops them in reverse. */
 export class Supervisor {
   private readonly parts: Parts;
   private readonly kept: KeptAlive[] = [];
@@ -47,10 +46,7 @@ export class Supervisor {
     this.parts = options.parts ?? REAL_PARTS;
   }
 
-  /**
-   * Resolves with the address once the system is up. Call `stop` after a failure.
-   * @throws SettingsError, StoppedError, or Error when a part cannot be started
-   */
+  /** Resolves with the address. Call `stop` after a failure. @throws SettingsError, StoppedError, Error */
   async start(): Promise<string> {
     const { dataFolder, host } = this.settings;
     this.release = takeDataFolder(this.settings);
@@ -79,16 +75,13 @@ export class Supervisor {
     return address;
   }
 
-  /**
-   * Stops all parts in reverse. Takes at most `killAfterMs` per program and 20 s for PostgreSQL.
-   */
+  /** Stops all parts in reverse. Takes at most `killAfterMs` per program and 20 s for PostgreSQL. */
   stop(): Promise<void> {
     this.ending.abort();
     this.stopped ??= this.stopAll();
     return this.stopped;
   }
 
-  /** Restarts one part with the code now on disk. */
   async restart(name: string): Promise<void> {
     await this.kept.find((part) => part.name === name)?.restart();
   }

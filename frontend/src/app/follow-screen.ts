@@ -14,7 +14,7 @@ type TagsOf = (mudanca: Mudanca) => CacheTag[];
 /** Cache keys of the answers that provide each tag: by type, then by id. */
 type Provided = Record<string, Record<string, readonly unknown[]> | undefined>;
 
-/** Matches no record: the tags that a change of this id invalidates belong to the whole subject. */
+/** No record has this id, so only the tags of the whole subject match. */
 const ANY_RECORD = 0;
 
 const chave = ({ assunto, id }: Acompanhado): string => `${assunto}:${id ?? ''}`;

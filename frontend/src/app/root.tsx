@@ -8,12 +8,11 @@ import { useSessaoQuery } from '../core/sessao.api';
 
 const SET_UP = '/primeiro-acesso';
 
-/** No answer, or only the proxy's: bad gateway, gateway timeout. */
+/** No answer, or a gateway error of the proxy. */
 const NOBODY_THERE: readonly number[] = [0, 502, 504];
 const isOffline = (error: unknown): boolean =>
   isApiError(error) && NOBODY_THERE.includes(error.status);
 
-/** Shown when the app is opened without a connection; retries by itself. */
 const SemConexao = ({ onBack }: { onBack: () => void }) => {
   const back = useRef(onBack);
   useEffect(() => {

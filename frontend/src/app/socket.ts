@@ -20,7 +20,6 @@ import {
 } from '../core/live.slice';
 import type { Store } from '../core/store';
 
-/** The part of socket.io's client that we use; tests pass a fake. */
 export interface LiveSocket {
   on(event: string, listener: (payload: never) => void): unknown;
   emit: FollowSocket['emit'] & ((event: 'vendo', vendo: Vendo) => unknown);
@@ -64,7 +63,6 @@ export const connectLive = (
   };
   const socket = openSocket();
 
-  // The record on the screen is sent once per change and after each reconnection.
   let sent: Vendo = null;
   const sendVendo = () => {
     const { vendo, state } = store.getState().live;
@@ -111,8 +109,7 @@ export const connectLive = (
   });
   socket.on('disconnect', (reason: string) => {
     lost();
-    // The server closed the connection: the session may be over, so read it again and reconnect;
-    // after that, polling takes over.
+    // A close by the server may mean that the session is over: read it again and reconnect.
     if (reason !== 'io server disconnect') return;
     refetchScreen(store);
     returning = setTimeout(

@@ -3,7 +3,6 @@ import { dark, light, tuples, type Tokens } from './palette';
 
 const OPEN_MS = 180;
 
-/** The admin theme "oficina calma": greys with one accent. */
 export const theme = createTheme({
   colors: tuples,
   primaryColor: 'blue',

@@ -10,7 +10,6 @@ import { useIsMobile } from '../shared/use-is-mobile';
 import classes from './auditoria.module.css';
 import { useFiltrosDoLogQuery } from './auditoria.api';
 
-/** The log's filters. On a phone they are behind a button, so that the log is on the first screen. */
 export const FiltrosDoLog = () => {
   const mobile = useIsMobile();
   const [aberto, { toggle }] = useDisclosure(false);

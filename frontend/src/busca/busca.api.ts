@@ -1,7 +1,6 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { api } from '../core/api';
 
-/** Search by text, or by the ids of recent records. */
 export type Pergunta =
   | { readonly pesquisa: string }
   | { readonly pedidos: string; readonly clientes: string; readonly produtos: string };

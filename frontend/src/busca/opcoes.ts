@@ -183,7 +183,6 @@ const comPalavras = (opcoes: readonly Opcao[], palavras: readonly string[]): Opc
 
 const NUMERO = /^#\s*(\d{1,9})$/;
 
-/** The order number in `#123`. */
 const numeroPedido = (texto: string): number | undefined => {
   const numero = NUMERO.exec(texto.trim())?.[1];
   return numero === undefined ? undefined : Number(numero);
@@ -225,7 +224,6 @@ export const paraTexto = (
       icone: IconClipboardList,
       para: `/adm/pedidos/show/${numero}`,
     };
-    // The server answered and the order does not exist.
     return resultado && !achado ? [] : [{ titulo: 'Resultados', opcoes: [achado ?? salto] }];
   }
   const palavras = normalizarBusca(texto).split(' ');

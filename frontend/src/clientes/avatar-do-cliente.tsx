@@ -1,7 +1,6 @@
 import { Avatar } from '@mantine/core';
 import classes from './avatar-do-cliente.module.css';
 
-/** `Maria da Silva` → `MS`. */
 export const iniciais = (nome: string): string => {
   const palavras = nome.trim().split(/\s+/);
   const duas = palavras.length > 1 ? [palavras[0], palavras.at(-1)] : palavras;
@@ -11,7 +10,6 @@ export const iniciais = (nome: string): string => {
     .toLocaleUpperCase('pt-BR');
 };
 
-/** Decorative: the name is beside it. */
 export const AvatarDoCliente = ({ nome }: { nome: string }) => (
   <Avatar size={28} radius="xl" aria-hidden classNames={{ placeholder: classes.initials }}>
     {iniciais(nome)}

@@ -66,7 +66,6 @@ export const DetalheDoClientePage = () => {
   const query = useClienteQuery(Number(useParams().id));
   const [excluir] = useExcluirClienteMutation();
   const [ordering, order] = useDisclosure(false);
-  // After an erasure of personal data only past orders are shown.
   const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
   const podePedir = usePoder('pedidos:alterar') && !removido;
   return (

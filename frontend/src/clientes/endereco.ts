@@ -8,7 +8,6 @@ type Endereco = Pick<
 const juntar = (separador: string, ...partes: (string | null)[]): string =>
   partes.filter(Boolean).join(separador);
 
-/** `Avenida Paulista, 1000`. */
 export const ruaENumero = ({ logradouro, numero }: Endereco): string =>
   juntar(', ', logradouro, numero);
 

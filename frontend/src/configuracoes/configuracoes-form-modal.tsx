@@ -40,7 +40,6 @@ export const ConfiguracoesFormModal = ({
       onClose={onClose}
       title="Editar Configurações"
       initialValues={valoresDe(configuracoes)}
-      // Before the first save there is nothing to overwrite.
       revisao={configuracoes.revisao < 0 ? undefined : configuracoes.revisao}
       onSubmit={(values, { idempotencyKey, ifMatch }) =>
         salvar({ ...values, idempotencyKey, ifMatch }).unwrap()

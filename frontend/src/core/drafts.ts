@@ -1,7 +1,4 @@
-/**
- * Unsaved form values, kept in session storage: a draft survives a reload and a lost connection,
- * and is deleted by a save, a discard or the logout.
- */
+/** Unsaved form values in session storage. A save, a discard or the logout deletes them. */
 export interface Draft {
   values: Record<string, unknown>;
   key: string;
@@ -12,7 +9,6 @@ export interface Draft {
 }
 
 const PREFIX = 'encomenda-rascunho:';
-/** Fields that are never stored. */
 const SECRET = /senha|password|codigo|token|^(atual|nova)$/i;
 
 const isDraft = (value: unknown): value is Draft =>

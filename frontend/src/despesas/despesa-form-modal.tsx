@@ -32,7 +32,6 @@ const valoresDe = (despesa: Despesa | undefined): FormularioDaDespesa => ({
   valor: despesa?.valor ?? null,
 });
 
-/** Consecutive expenses keep day and category. */
 const OUTRA = {
   label: 'Salvar e lançar outra',
   next: ({ data, categoria_id }: FormularioDaDespesa): FormularioDaDespesa => ({

@@ -15,7 +15,6 @@ export interface FormularioDaDespesa extends Record<string, unknown> {
   valor: number | string | null;
 }
 
-/** Sends the quantity as a number; an unreadable text is sent as typed. */
 const comQuantidade = <C extends Pick<FormularioDaDespesa, 'quantidade'>>(corpo: C) => {
   const milesimos = lerMilesimos(corpo.quantidade);
   return typeof milesimos === 'number' ? { ...corpo, quantidade: emUnidades(milesimos) } : corpo;

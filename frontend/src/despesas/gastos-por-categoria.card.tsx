@@ -15,7 +15,6 @@ import classes from './gastos.module.css';
 
 const NOMES: Readonly<Record<PeriodoDeCategoria, string>> = { mes: 'Mês', ano: 'Ano' };
 
-/** Expenses of a month or year by category: largest first, Sem Categoria last. */
 export const GastosPorCategoriaCard = ({ dia }: { dia: Dia }) => {
   const [period, setPeriod] = useState<PeriodoDeCategoria>('mes');
   const query = useGastosPorCategoriaQuery({ dia, period });

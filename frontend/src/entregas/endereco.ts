@@ -3,14 +3,11 @@ import type { Endereco } from '@encomenda/contracts/entregas/entregas.http';
 const juntar = (partes: readonly (string | null)[], separador: string): string =>
   partes.filter((parte) => parte !== null && parte !== '').join(separador);
 
-/** `Olinda – PE`, or the known part; '' without any. */
 export const cidadeDe = ({ cidade, estado }: Endereco): string => juntar([cidade, estado], ' – ');
 
-/** `Carmo · Olinda – PE`; '' when all is unknown. */
 export const lugarDe = (endereco: Endereco): string =>
   juntar([endereco.bairro, cidadeDe(endereco)], ' · ');
 
-/** `Rua do Sol, 12, fundos`; '' when all is unknown. */
 export const ruaDe = ({ logradouro, numero, complemento }: Endereco): string =>
   juntar([logradouro, numero, complemento], ', ');
 
@@ -19,7 +16,6 @@ export const enderecoEmLinha = (endereco: Endereco): string =>
 
 const MAPA = 'https://www.google.com/maps/search/?api=1&query=';
 
-/** URL of a map search for the address; null when all is unknown. */
 export const linkDoMapa = (endereco: Endereco): string | null => {
   // The complement ("fundos", "apto 12") misleads the search.
   const procurado = enderecoEmLinha({ ...endereco, complemento: null });

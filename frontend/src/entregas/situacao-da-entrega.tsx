@@ -13,6 +13,5 @@ export const SituacaoDaEntrega = ({ entrega }: { entrega: Pick<Entrega, 'finaliz
     </StatusBadge>
   );
 
-/** `3 de 5`: delivered orders of all orders. */
 export const entreguesDe = ({ destinos_entregues, total_destinos }: Entrega): string =>
   total_destinos === 0 ? '—' : `${destinos_entregues} de ${total_destinos}`;

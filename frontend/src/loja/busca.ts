@@ -29,7 +29,6 @@ export const ligarBusca = (
     mostrada = texto;
     marcar(true);
     await abrir(enderecoDe(form));
-    // Typing may have continued meanwhile.
     if (campo.value.trim() === texto) marcar(false);
   };
 

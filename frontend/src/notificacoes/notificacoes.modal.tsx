@@ -9,7 +9,6 @@ import classes from './notificacoes.module.css';
 
 interface NotificacoesModalProps {
   opened: boolean;
-  /** Unread on opening or arrived since; newest first. */
   novas: readonly Notificacao[];
   onClose: () => void;
 }

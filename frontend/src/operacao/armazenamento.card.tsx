@@ -8,7 +8,6 @@ import { DataList } from '../shared/page/data-list';
 import { SectionCard } from '../shared/page/section-card';
 import { nomeDoEsquema } from './palavras';
 
-/** The largest schemas are listed, the others summed up. */
 const NOMEADOS = 6;
 
 const esquemas = ({ esquemas: todos }: Armazenamento) => {

@@ -23,7 +23,6 @@ interface Sabidos {
   armazenamento?: Armazenamento | undefined;
 }
 
-/** `cliente-12` → `cliente 12`. */
 const pessoa = (titular: string): string =>
   titular.replace(/^usuario-/, 'usuário ').replace(/^cliente-/, 'cliente ');
 
@@ -78,7 +77,6 @@ const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => 
     titulo: `${nomeDoTrabalho(nome)}: não consegue continuar`,
     detalhe: erro,
   })),
-  // Newest first: only the last run of each counts.
   ...recentes
     .filter(({ nome }, index) => recentes.findIndex((outro) => outro.nome === nome) === index)
     .flatMap(({ nome, erro }) =>

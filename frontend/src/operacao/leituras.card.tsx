@@ -73,7 +73,6 @@ const noTelefone = (leitura: Linha, botao: ReactNode) => (
 );
 
 const porNome = new Intl.Collator('pt-BR');
-/** Sorted by displayed name; the ids only serve as row keys. */
 const emOrdem = (projecoes: readonly ProjecaoEmOperacao[]): Linha[] =>
   [...projecoes]
     .sort((a, b) => porNome.compare(nomeDaLeitura(a.nome), nomeDaLeitura(b.nome)))

@@ -17,7 +17,6 @@ import { emReconstrucao } from './situacao-da-leitura';
 import { TrabalhosCard } from './trabalhos.card';
 
 const A_CADA = { pollingInterval: 5_000 };
-/** Polled faster while a rebuild shows its progress. */
 const ANDANDO = { pollingInterval: 1_000 };
 const GUARDADO = { pollingInterval: 60_000 };
 

@@ -61,7 +61,6 @@ const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
   );
 };
 
-/** Up to seven orders that need attention today, most urgent first. */
 export const AtencaoCard = ({ query }: { query: QueryState<DadosDoPainel> }) => {
   const dados = query.data;
   return (

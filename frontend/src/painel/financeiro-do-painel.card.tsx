@@ -7,7 +7,6 @@ import { CaixaPanel } from '../financeiro/caixa-panel';
 import { TotaisDaReceitaPanel } from '../receita/totais-da-receita-panel';
 import { SectionCard } from '../shared/page/section-card';
 
-/** Today's money, with a switch that hides it from onlookers, stored per user. */
 export const FinanceiroDoPainel = ({ dia }: { dia: Dia }) => {
   const pessoa = useSessaoQuery().data?.user?.id ?? 0;
   const [visivel, setVisivel] = useLocalStorage({

@@ -46,7 +46,6 @@ export const PainelPage = () => {
 
 interface NumerosProps {
   painel: ReturnType<typeof usePainelQuery>;
-  /** On a phone the counters come before the lists. */
   contadoresPrimeiro: boolean;
 }
 

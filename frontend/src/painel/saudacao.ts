@@ -15,7 +15,6 @@ const hora = new Intl.DateTimeFormat('pt-BR', {
 const MEIO_DIA = 12;
 const NOITE = 18;
 
-/** `Bom dia, Ana – sábado, 21 de novembro`, by São Paulo time. */
 export const saudacao = (nome: string | undefined, agora: Date): string => {
   const horas = Number(hora.format(agora).replace(/\D/g, ''));
   const desejo = horas < MEIO_DIA ? 'Bom dia' : horas < NOITE ? 'Boa tarde' : 'Boa noite';

@@ -59,7 +59,6 @@ const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
   return { aviso, usar, escolher, esquecer: () => setAviso(null) };
 };
 
-/** Null while one of the three is unreadable. */
 const totalDe = ({ quantidade, valor, desconto }: FormularioDoItem): number | null => {
   const total = Number(quantidade || 0) * Number(valor || 0) - Number(desconto || 0);
   return Number.isFinite(total) ? total : null;

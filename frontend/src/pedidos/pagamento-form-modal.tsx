@@ -47,7 +47,6 @@ const Forma = ({ forma, primeira }: { forma: FormaDePagamento; primeira: boolean
   );
 };
 
-/** Records or corrects a payment. The balance is the default value. */
 export const PagamentoFormModal = ({
   opened,
   onClose,

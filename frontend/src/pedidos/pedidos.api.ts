@@ -29,7 +29,6 @@ export interface PedidoPronto {
   /** Reais; null for people who may not read amounts. */
   falta_pagar: number | null;
   falta_pagar_br: string | null;
-  /** Revision on the screen, where the whole order is shown. */
   revisao?: number | undefined;
 }
 

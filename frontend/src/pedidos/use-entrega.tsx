@@ -19,8 +19,7 @@ export const useEntrega = (pedido: PedidoPronto): Entrega => {
   const [entregar, entrega] = useEntregarPedidoMutation();
   const [asking, ask] = useDisclosure(false);
   const [umaVez] = useState(() => crypto.randomUUID());
-  // The key contains the revision, so that an order that returned to Finalizado can be delivered
-  // again.
+  // The revision in the key lets an order that returned to Finalizado be delivered again.
   const idempotencyKey = revisao === undefined ? umaVez : `entregar-${id}-${revisao}`;
   const recebe = podeReceber && (pedido.falta_pagar ?? 0) > 0;
   return {

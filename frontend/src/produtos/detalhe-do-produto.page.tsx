@@ -51,7 +51,6 @@ export const DetalheDoProdutoPage = () => {
       }}
     >
       {(produto) => (
-        // Resets the page's state for another product.
         <div className={classes.page} key={produto.id}>
           <div className={classes.imagens}>
             <ImagensCard produto={produto} />

@@ -10,7 +10,6 @@ interface MiniaturaProps {
   lado?: number;
 }
 
-/** A square thumbnail, or a placeholder. Decorative: its text is beside it. */
 export const Miniatura = ({ imagem, lado = THUMBNAIL_PX }: MiniaturaProps) =>
   imagem === null ? (
     <span className={classes.vazia} style={{ width: lado, height: lado }}>

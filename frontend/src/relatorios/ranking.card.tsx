@@ -33,7 +33,6 @@ export const INTERVALO_DO_RANKING = {
   geral: 'ate-o-mes',
 } as const satisfies Record<PeriodoDeRanking, Intervalo>;
 
-/** The orders that a ranking counts: each period ends with the month of `dia`. */
 const CONTA: Readonly<Record<PeriodoDeRanking, (dia: Dia) => string>> = {
   mes: (dia) => `Pedidos de ${formatarMes(dia)}.`,
   ano: (dia) => `Pedidos de ${formatarMes(anoDe(dia).de)} até o fim de ${formatarMes(dia)}.`,

@@ -18,7 +18,6 @@ const baixar = (texto: string) =>
     'codigos-de-recuperacao.txt',
   );
 
-/** Shows the recovery codes once; only its own button closes it. */
 export const CodigosDeRecuperacaoModal = ({ codigos, onClose }: CodigosDeRecuperacaoModalProps) => {
   const mobile = useIsMobile();
   const texto = codigos?.join('\n') ?? '';

@@ -7,7 +7,6 @@ import { useEnter } from './use-enter';
 
 const PRIMEIRA_CONTA: ContaNova & { palavra: string } = { ...CONTA_VAZIA, palavra: '' };
 
-/** The set-up page: creates the first administrator; the server closes it afterwards. */
 export const PrimeiroAcessoPage = () => {
   const { data: sessao } = useSessaoQuery();
   const enter = useEnter();

@@ -17,7 +17,6 @@ export const SenhaField = <V extends { senha: string }>({
   />
 );
 
-/** Six digits of the app or, where accepted, a recovery code. */
 export const CodigoField = <V extends { codigo: string }>({
   form,
   recuperacao = false,

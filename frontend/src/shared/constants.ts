@@ -1,11 +1,10 @@
-/** Timings and limits of the screens. Durations in ms. */
+/** Timings and limits of the screens. Durations are in ms. */
 
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 
 export const PAGINATION_WINDOW = 5;
 export const TABLE_PAGE_SIZE = 10;
 export const TABLE_PAGE_SIZES = [10, 25, 50] as const;
-/** Debounce of a table's search box. Enter searches at once. */
 export const TABLE_SEARCH_DEBOUNCE_MS = 500;
 export const TABLE_LOADING_MS = 1000;
 
@@ -64,10 +63,7 @@ export const LIVE_FIELD_TINT_MS = 8000;
 export const LIVE_CHECK_MS = 60_000;
 /** Announcements within this time are answered by one refetch. */
 export const LIVE_BATCH_MS = 100;
-/** Subscriptions are sent to the server at most this often. */
 export const LIVE_FOLLOW_MS = 100;
-/** Time without a reconnection after which the state becomes offline. */
 export const LIVE_OFFLINE_MS = 10_000;
-/** Polling interval without a live connection. */
 export const LIVE_POLLING_MS = 15_000;
 export const LIVE_RECONNECT = { firstMs: 500, maxMs: 5000, jitter: 0.5 } as const;

@@ -23,9 +23,7 @@ export interface MenuEntry {
   to: string;
   icon: Icon;
   poder?: Poder;
-  /** Active only on exactly this path. */
   exact?: boolean;
-  /** Further paths, with everything below them, on which it is active. */
   covers?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const OF_NODE = { Blob, File, FormData };
 const { setTimeout, clearTimeout } = globalThis;
 
-/** The one of development notes where each element was made: a third of this suite's time. */
+/** Loads React's production JSX runtime: the development one takes a third of this suite's time. */
 function loadJsxOfProduction() {
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
@@ -14,11 +14,11 @@ function loadJsxOfProduction() {
   process.env.NODE_ENV = NODE_ENV;
 }
 
-/** The console of the moment: specs put their own in its place. */
+/** Reads `console` at each call, because specs replace it. */
 const onConsole = () =>
   new VirtualConsole().on('jsdomError', (error) => globalThis.console.error(error.stack));
 
-/** Node's requests know only Node's bodies, and those know nothing of jsdom's forms, which React may hand them. */
+/** Node's requests accept only Node's FormData, and React creates FormData from jsdom's forms. */
 const formDataOver = (FormDataOfPage) =>
   class extends OF_NODE.FormData {
     constructor(form, submitter) {
@@ -28,13 +28,13 @@ const formDataOver = (FormDataOfPage) =>
     }
   };
 
-/** jsdom draws at the pace of `setInterval`: under a spec's fake timers it would stop for all specs that follow. */
+/** jsdom's animation frames use `setInterval`: a spec's fake timers would stop them for later specs. */
 const FRAMES = {
   requestAnimationFrame: (draw) => Number(setTimeout(() => draw(performance.now()), 1000 / 60)),
   cancelAnimationFrame: (id) => clearTimeout(id),
 };
 
-/** jsdom with the files and forms of Node, saying on the console what it cannot do. */
+/** jsdom with Node's files and forms; its errors are logged to the console. */
 // Vitest asks for a default export.
 // oxlint-disable-next-line import/no-default-export
 export default {

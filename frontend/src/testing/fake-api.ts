@@ -7,7 +7,6 @@ import {
   type Poder,
 } from '@encomenda/contracts/usuarios/papeis';
 
-/** A request that the screen sent. */
 export interface FakeRequest {
   method: string;
   path: string;
@@ -16,7 +15,6 @@ export interface FakeRequest {
   body: unknown;
   /** The `:name` parts of the pattern. */
   params: Record<string, string>;
-  /** Aborted when the screen no longer wants the answer. */
   signal: AbortSignal;
 }
 
@@ -57,19 +55,12 @@ const bodyOf = (text: string): unknown => {
 };
 
 const SERVER_ERROR = 501;
-/** Every screen of the admin area has a bell, which asks: nothing is new unless a test says so. */
+/** Every admin screen requests the bell's notifications. */
 const BELL = '/api/adm/notifications/unreadNotifications';
-/** Every screen outside of it has the shop's brand above it. */
+/** Every public screen requests the shop's brand. */
 const BRAND = '/api/loja/marca';
 
-/**
- * A server in memory that takes the place of `fetch`. Later routes win over earlier ones; a call
- * that no route knows answers 501, so that it fails the test loudly.
- *
- *     const server = createFakeApi();
- *     server.get('/api/adm/clientes/show/:id', ({ params }) => ({ body: { id: Number(params.id) } }));
- *     server.post('/api/adm/clientes/store', () => ({ status: 422, body: { message: '…', errors: {} } }));
- */
+/** An in-memory server that replaces `fetch`. Later routes take precedence; an unknown call answers 501. */
 export const createFakeApi = () => {
   const routes: Route[] = [];
   const requests: FakeRequest[] = [];
@@ -113,14 +104,12 @@ export const createFakeApi = () => {
     put: add('PUT'),
     delete: add('DELETE'),
     requests,
-    /** The requests to one path, oldest first. */
     requestsTo: (path: string) => requests.filter((request) => request.path === path),
   };
 };
 
 export type FakeApi = ReturnType<typeof createFakeApi>;
 
-/** One page of rows as a table call answers it. */
 export const pagina = <Linha>(linhas: readonly Linha[], query?: URLSearchParams): Pagina<Linha> => {
   const page = Number(query?.get('page') ?? 1);
   const perPage = Number(query?.get('per_page') ?? 10);
@@ -137,7 +126,6 @@ export const pagina = <Linha>(linhas: readonly Linha[], query?: URLSearchParams)
   };
 };
 
-/** The session of someone with a role. */
 export const sessaoDe = (papel: Papel, name = 'Ana'): Sessao => ({
   user: {
     id: 1,
@@ -151,7 +139,6 @@ export const sessaoDe = (papel: Papel, name = 'Ana'): Sessao => ({
   cadastro: true,
 });
 
-/** The session of someone with these powers alone. */
 export const comPoderes = (...powers: Poder[]): Sessao => {
   const { user } = sessaoDe('Visitante');
   return { user: user && { ...user, powers }, primeiroAcesso: false, cadastro: true };

@@ -7,7 +7,6 @@ import type {
 } from '@encomenda/contracts/shared/socket';
 import type { LiveSocket } from '../app/socket';
 
-/** A live connection that does what the test says. */
 export const createFakeSocket = () => {
   const listeners = new Map<string, (payload: never) => void>();
   const counts = { connect: 0, disconnect: 0 };
@@ -42,11 +41,11 @@ export const createFakeSocket = () => {
   return {
     socket,
     counts,
-    /** What the page said that it shows, oldest first. */
+    /** The records that the page reported as shown, oldest first. */
     sent,
-    /** What the page asked to hear of, oldest first; each replaces the one before. */
+    /** The page's subscriptions, oldest first; each replaces the one before. */
     followed,
-    /** Answers the last asking: for how many milliseconds each was quiet. */
+    /** Answers the last subscription: for how many ms each subject had no known change. */
     quiet: (...quietos: (number | null)[]) => answerToFollow({ quietos }),
     connected: () => emit('connect'),
     lost: (reason = 'transport close') => emit('disconnect', reason),

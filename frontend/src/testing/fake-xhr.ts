@@ -1,19 +1,17 @@
-/** An upload that the screen began, to be moved on by the test. */
 export interface FakeUpload {
   url: string;
   headers: Headers;
   body: FormData;
   aborted: boolean;
-  /** Tells how much has left, 0 to 1. */
+  /** Reports the sent share, 0 to 1. */
   progress: (part: number) => void;
   answer: (body: unknown, status?: number) => void;
-  /** No answer comes. */
   lose: () => void;
 }
 
 const WHOLE = 1000;
 
-/** Takes the place of XMLHttpRequest; the uploads appear in the order in which they began. */
+/** Replaces XMLHttpRequest. Returns the uploads in order of their start. */
 export const createFakeUploads = (): FakeUpload[] => {
   const uploads: FakeUpload[] = [];
 

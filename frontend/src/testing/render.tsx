@@ -10,7 +10,6 @@ import { theme } from '../app/theme';
 import { ToastArea } from '../shared/feedback/toast-area';
 
 interface Options {
-  /** Address to open; default `/`. */
   at?: string;
   /** Pages visited before it, oldest first. */
   after?: readonly string[];
@@ -22,7 +21,6 @@ export interface View {
   store: Store;
   router: AppRouter;
   user: UserEvent;
-  /** Path and query of the open page. */
   address: () => string;
 }
 
@@ -45,19 +43,15 @@ const renderRoutes = (routes: RouteObject[], { at = '/', after = [] }: Options):
     unmount,
     store,
     router,
-    // No style sheet is loaded here that could turn pointers away: looking for one costs a walk up each time.
+    // No style sheet is loaded that could disable pointer events, and the check is slow.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     address: () => router.state.location.pathname + router.state.location.search,
   };
 };
 
-/** Renders one element as the page of every address, with store, router, theme and toasts. */
 export const renderElement = (element: ReactElement, options: Options = {}): View =>
   renderRoutes([{ path: '*', element }], options);
 
-/**
- * Renders the whole application with a feature's routes under /adm. The fake api must answer
- * `/sessao`.
- */
+/** Renders the application with a feature's routes under /adm. The fake api must answer `/sessao`. */
 export const renderApp = (rotas: readonly RouteObject[], options: Options = {}): View =>
   renderRoutes(appRoutes(rotas), options);

@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 
-/** Draws the page when somebody reads it: each look of `findBy` that comes too early throws one. */
+/** Formats the page only when the message is read: `findBy` discards most of these errors. */
 class ElementError extends Error {
   override name = 'TestingLibraryElementError';
 
@@ -20,7 +20,7 @@ configure({
   asyncUtilTimeout: 20_000,
   getElementError: (message, container) => new ElementError(message, container),
 });
-// Testing Library batches React's updates by the one, and advances fake timers through the other.
+// Testing Library batches React's updates by the first, and advances fake timers through the second.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
 
 const nothing = () => undefined;
@@ -40,7 +40,7 @@ if (!('PointerEvent' in globalThis)) {
   Object.assign(globalThis, { PointerEvent: PointerEventOfMouse });
 }
 
-/** Only the empty query matches: screens are wide, and nobody asked for less motion. */
+/** Only the empty query matches: a wide screen without reduced motion. */
 window.matchMedia = (query: string): MediaQueryList => ({
   matches: query === '',
   media: query,
@@ -58,7 +58,7 @@ Range.prototype.getClientRects = () => emptyRects;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 document.elementFromPoint = () => null;
 HTMLCanvasElement.prototype.getContext = () => null;
-/** Nothing has a size here but charts, which complain when they have none. */
+/** jsdom gives every element size 0, which makes charts warn. */
 for (const [side, pixels] of Object.entries({ clientWidth: 640, clientHeight: 260 }))
   Object.defineProperty(Element.prototype, side, {
     configurable: true,
@@ -72,7 +72,7 @@ Object.assign(document, {
 
 afterEach(() => {
   cleanup();
-  // What a spec puts in the browser's place must not outlive its test: specs share one page.
+  // Specs share one page: stubs of browser functions must not outlive their test.
   vi.restoreAllMocks();
   notifications.clean();
   sessionStorage.clear();

@@ -28,7 +28,6 @@ const columns: Column<ClienteExcluido>[] = [
   },
 ];
 
-/** Deleted customers: their data is kept, and may be requested, until it is erased. */
 export const ClientesExcluidosPage = () => {
   return (
     <>

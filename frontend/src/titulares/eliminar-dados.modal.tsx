@@ -54,7 +54,6 @@ const TEXTOS = {
   },
 } as const;
 
-/** During a legal retention period, only the grounds that override it. */
 const basesPara = (mesmoAssim: boolean) =>
   opcoes(BASES_LEGAIS).filter(({ value }) => !mesmoAssim || dispensaAGuarda(value as BaseLegal));
 
@@ -65,7 +64,6 @@ const Parte = ({ titulo, children }: { titulo: string; children: ReactNode }) =>
   </div>
 );
 
-/** Erases a person's data or schedules it: lists what is erased and kept, and confirms twice. */
 export const EliminarDadosModal = ({
   opened,
   onClose,

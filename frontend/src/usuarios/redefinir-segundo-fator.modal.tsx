@@ -11,7 +11,6 @@ interface RedefinirSegundoFatorModalProps {
   usuario: Usuario | undefined;
 }
 
-/** For a user who lost phone and recovery codes; the reason is kept in history. */
 export const RedefinirSegundoFatorModal = ({
   opened,
   onClose,

@@ -50,10 +50,8 @@ const columns: Column<Usuario>[] = [
 interface AcoesProps {
   usuario: Usuario;
   onEdit: () => void;
-  /** Undefined on one's own row: nobody deactivates themselves. */
   onDesativar?: (() => void) | undefined;
   onReativar: () => void;
-  /** Undefined for users without a second factor, and on one's own row. */
   onRedefinir?: (() => void) | undefined;
 }
 

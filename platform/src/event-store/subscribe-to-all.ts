@@ -29,7 +29,6 @@ export const toStored = (
   metadata: event.metadata,
 });
 
-/** Buffers what the subscription delivered until a consumer takes it. */
 class Inbox {
   private readonly waiting: StoredEvent[] = [];
   private readonly highWater: number;
@@ -101,7 +100,6 @@ class Inbox {
   }
 }
 
-/** Yields batches of a catch-up subscription to `$all`, with backpressure. */
 export async function* subscribeToAll(
   client: EventStoreDBClient,
   options: SubscribeOptions,

@@ -42,7 +42,6 @@ const excluidoDe = (linha: Omit<LinhaClienteExcluido, 'busca'>): LinhaClienteExc
   busca: normalizarBusca(`${linha.id} ${linha.nome}`),
 });
 
-/** Events about personal data change only the revision. */
 const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit) => {
   const antes = await unit.rows.clientes.get(data.clienteId);
   if (!antes) return;
@@ -50,7 +49,6 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
   unit.changed('clientes', antes.id);
 };
 
-/** The customers: table, detail and choices of the order form; and the deleted ones. */
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
   version: 6,
@@ -104,7 +102,6 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
   tables: {
     clientes: {
       key: 'id',
-      // All other events carry the whole row.
       touchedBy: ({ type, data }) =>
         'titular' in data || type === 'ClienteExcluido' ? data.clienteId : undefined,
     },

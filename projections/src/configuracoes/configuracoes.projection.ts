@@ -23,7 +23,6 @@ const mudar = async (
   unit.changed('configuracoes', null);
 };
 
-/** The settings of the shop: one row, or none before the first change. */
 export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
   name: 'configuracoes',
   version: 2,

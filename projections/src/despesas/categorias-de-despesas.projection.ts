@@ -1,7 +1,6 @@
 import type { CategoriaDeDespesaEvent } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
 import { registrosComNome } from '../shared/registros-com-nome.js';
 
-/** The categories of expenses. */
 export const categoriasDeDespesas = registrosComNome<CategoriaDeDespesaEvent>({
   name: 'categorias_de_despesas',
   assunto: 'categorias-de-despesas',

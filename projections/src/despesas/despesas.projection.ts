@@ -86,7 +86,6 @@ const citado = (data: Evento['data'], campo: 'categoriaId' | 'unidadeId'): numbe
   return typeof dados[campo] === 'number' ? dados[campo] : undefined;
 };
 
-/** The valid expenses with the current names of category and unit. */
 export const despesas = defineProjection<Tabelas, Evento>({
   name: 'despesas',
   version: 2,

@@ -51,7 +51,6 @@ const lancar: Handler<
   contar(unit, data, 1);
 };
 
-/** Expenses by day, month and category. */
 export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespesaEvent, Somas>({
   name: 'gastos',
   version: 2,

@@ -1,7 +1,6 @@
 import type { UnidadeDeMedidaEvent } from '@encomenda/contracts/despesas/unidade-de-medida.events';
 import { registrosComNome } from '../shared/registros-com-nome.js';
 
-/** The units of quantities: kg, metro, pacote… */
 export const unidadesDeMedida = registrosComNome<UnidadeDeMedidaEvent>({
   name: 'unidades_de_medida',
   assunto: 'unidades-de-medida',

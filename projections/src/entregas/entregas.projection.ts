@@ -10,11 +10,9 @@ import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.eve
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Entrega extends LinhaEntrega {
-  /** Normalised customer names by destination id, for the search. */
   nomes: Record<string, string>;
 }
 
-/** A deleted delivery; restoring it restores this instant. */
 interface Excluida {
   id: number;
   finalizado_at: string | null;
@@ -84,7 +82,6 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { client
   }
 };
 
-/** The deliveries and their destinations. */
 export const entregas = defineProjection<Tabelas, EntregaEvent | EliminacaoEvent>({
   name: 'entregas',
   version: 2,

@@ -15,7 +15,6 @@ interface Imagem extends ImagemNaVitrine {
   ativa: boolean;
 }
 
-/** Any product, hidden and discontinued ones too. */
 interface Cadastro {
   id: number;
   nome: string;
@@ -24,7 +23,6 @@ interface Cadastro {
   ativo: boolean;
   descontinuado: boolean;
   valor_em_centavos: number;
-  /** In their order, hidden ones too. */
   imagens: Imagem[];
   alterado_em: string;
 }
@@ -48,7 +46,6 @@ const visiveis = (produto: Cadastro | undefined): ImagemNaVitrine[] =>
         .map(({ id, nome, hash, largura, altura }) => ({ id, nome, hash, largura, altura }))
     : [];
 
-/** Stores a product, and what visitors see of it: nothing while it is hidden. */
 const gravar = async (
   { rows }: Unit<Tabelas>,
   antes: Cadastro | undefined,
@@ -132,7 +129,6 @@ const categoria = nomes<Tabelas, CategoriaDeProdutoEvent>(
   },
 );
 
-/** The catalogue for visitors: active products with their active pictures. */
 export const loja = defineProjection<Tabelas, Evento>({
   name: 'loja',
   version: 3,

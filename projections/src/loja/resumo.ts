@@ -9,7 +9,6 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Sanitised HTML as one line of text; block tags become spaces. */
 const textoDe = (html: string): string =>
   html
     .replace(/<\/?(?:p|br|ul|ol|li)\b[^>]*>/g, ' ')

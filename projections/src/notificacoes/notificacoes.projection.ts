@@ -70,7 +70,6 @@ const linhaDe = (
   projecao: data.projecao,
 });
 
-/** The notifications of each person, and how far each has read. */
 export const notificacoes = defineProjection<Tabelas, Seguido>({
   name: 'notificacoes',
   version: 1,

@@ -49,7 +49,6 @@ const mudar =
     unit.changed('painel', null);
   };
 
-/** The counters of the dashboard. */
 export const painel = defineProjection<Tabelas, Evento, Somas>({
   name: 'painel',
   version: 2,

@@ -118,7 +118,6 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
   unit.changed('pedidos', null);
 };
 
-/** One order: its header, items and valid payments. */
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
   version: 3,

@@ -112,7 +112,6 @@ const mudar =
     gravar(unit, antes, { ...antes, ...(await mudanca(antes, data, unit)) });
   };
 
-/** The row with an item replaced; undefined removes it. */
 const comItem = (linha: Linha, itemId: number, item: ItemDaLinha | undefined): Partial<Partes> => {
   const { [itemId]: antes, ...itens } = linha.itens;
   if (item) {
@@ -144,7 +143,6 @@ const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>
     return comItem(linha, data.itemId, { ...antes, ...mudanca(antes, data) });
   });
 
-/** The customer as registered; the copy in the order when the log has no registration. */
 const clienteDe = async (
   unit: Lista,
   { clienteId: id, clienteNome: nome }: { clienteId: number; clienteNome: string },
@@ -174,8 +172,8 @@ const guardarCliente: Handler<
   await mudarNosPedidos(unit, { id, nome, busca });
 };
 
-// The sort orders of the screen; a descending sort reads the index backwards. The id breaks ties.
-// Orders without deadline come last in both directions, so that `prazo` needs two indexes.
+// A descending sort reads the index backwards. The id breaks ties. Orders without deadline come last in both
+// directions, so that `prazo` needs two indexes.
 const ORDENS = {
   id: 'id',
   cliente: 'cliente_nome, id',
@@ -187,7 +185,6 @@ const ORDENS = {
   valor: 'valor_total_em_centavos, id',
 };
 
-/** The order tables: tabs, archive, unpaid and cancelled orders, with counts and sums. */
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
   version: 6,
@@ -247,8 +244,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     comment on column clientes.busca is '@pessoal';
     ${DDL_DE_TAGS}
   `,
-  // Partial indexes keep a page fast among a million orders. The planner uses one only when the
-  // query repeats its `where` literally, without parameters.
+  // Partial indexes: the planner uses one only when the query repeats its `where` literally.
   indexes: [
     ...Object.entries(ORDENS).flatMap(([nome, colunas]) => [
       `create index pedidos_estagio_${nome} on pedidos (estagio_id, ${colunas})

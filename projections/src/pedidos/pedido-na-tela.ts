@@ -16,7 +16,6 @@ export type EventosDosPedidos = PedidoEvent | ClienteEvent | TagEvent | Eliminac
 type EventoDe<T extends EventosDosPedidos['type']> = Extract<EventosDosPedidos, { type: T }>;
 type DadosDe<T extends PedidoEvent['type']> = EventoDe<T>['data'];
 
-/** The columns that list and detail of orders share. */
 export type PedidoNaTela = Omit<
   LinhaDetalheDoPedido,
   | 'descricao'
@@ -133,7 +132,6 @@ const pagoMais = ({ pago_em_centavos }: Pago, centavos: number): Pago => ({
 
 type ComTags = Pick<PedidoNaTela, 'tags'>;
 
-/** The columns of an order that each event changes, in list and detail alike. */
 export const mudancasDoPedido = {
   EstagioAvancado: (_: unknown, { para }: DadosDe<'EstagioAvancado'>) => ({ estagio_id: para }),
   EstagioAjustado: (_: unknown, { para }: DadosDe<'EstagioAjustado'>) => ({ estagio_id: para }),
@@ -175,7 +173,6 @@ type MudancasPorTipo = {
   readonly [T in PedidoEvent['type']]?: (antes: never, data: DadosDe<T>, unit: never) => object;
 };
 
-/** A handler for each of these changes, made by `tratar`. */
 export const paraCada = <M extends MudancasPorTipo, H>(
   mudancas: M,
   tratar: (mudanca: never) => H,
@@ -192,7 +189,6 @@ interface TagDoPedido {
   tag_id: number;
 }
 
-/** Own tables of a projection whose `pedidos` rows carry their tags. */
 export interface TabelasDeTags {
   tags: Tag;
   /** Deleted tags too: they may be restored. */

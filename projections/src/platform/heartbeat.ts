@@ -6,7 +6,6 @@ import { sleep } from './timing.js';
 const namesOf = (groups: readonly Group[]): string[] =>
   groups.flatMap(({ models }) => [...models].map(({ projection }) => projection.name));
 
-/** Marks complete groups, resubscribes silent ones. @returns whether the store answered */
 const checkHead = async (session: Session, answeredBefore: boolean): Promise<boolean> => {
   try {
     session.head = await session.store.head();
@@ -24,7 +23,6 @@ const checkHead = async (session: Session, answeredBefore: boolean): Promise<boo
   return true;
 };
 
-/** Maintains a session until `signal` aborts; also keeps its connection from idling out. */
 export const heartbeat = async (session: Session, signal: AbortSignal): Promise<void> => {
   const { timing } = session;
   let answers = true;

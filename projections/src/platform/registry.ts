@@ -38,7 +38,6 @@ export const register = async (
     );
 };
 
-/** `lock` blocks concurrent moves of these checkpoints. */
 export const readRegistry = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -89,7 +88,6 @@ export const readMeasured = async (
   }
 };
 
-/** Readers stop waiting for these until they are complete. */
 export const markRebuilding = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -126,7 +124,6 @@ export const markComplete = async (
   );
 };
 
-/** Deletes changes that all sockets have received long ago. */
 export const deleteOldChanges = async (client: pg.ClientBase): Promise<void> => {
   await client.query(
     "delete from projecao.mudancas where criada_em < now() - interval '10 minutes'",

@@ -9,7 +9,6 @@ const IDLE_LIMIT = '15s';
 /** In ms, longer than any statement takes; detects a dead server. */
 const QUERY_TIMEOUT = 20_000;
 
-/** Runs the projections that no other process runs; survives restarts of both servers. */
 export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private finished = Promise.resolve();
@@ -39,7 +38,6 @@ export class ProjectionRunner {
     }
   }
 
-  /** @throws the reason why the connection ended */
   private async runSession(onConnected: () => void): Promise<void> {
     const over = new AbortController();
     const endWithUs = (): void => over.abort(this.stopping.signal.reason);

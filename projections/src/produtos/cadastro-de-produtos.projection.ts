@@ -97,7 +97,6 @@ const ordenar = async (unit: Unit<Tabelas>, imagens: readonly number[]): Promise
   }
 };
 
-/** The products on sale; of discontinued products only the pictures stay. */
 export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   name: 'cadastro_de_produtos',
   version: 4,

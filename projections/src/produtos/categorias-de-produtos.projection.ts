@@ -1,7 +1,6 @@
 import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { registrosComNome } from '../shared/registros-com-nome.js';
 
-/** The categories of products. */
 export const categoriasDeProdutos = registrosComNome<CategoriaDeProdutoEvent>({
   name: 'categorias_de_produtos',
   tabela: 'categorias',

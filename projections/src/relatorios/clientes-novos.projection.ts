@@ -9,12 +9,10 @@ interface Cliente {
 
 interface Tabelas {
   clientes: Cliente;
-  /** Restored customers count on their first day again. */
   excluidos: Cliente;
 }
 type Somas = PorDiaEMes<{ quantidade: number }>;
 
-/** Customers registered, by day and month; deleted ones do not count. */
 export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
   name: 'clientes_novos',
   version: 4,

@@ -16,16 +16,13 @@ export interface ItemVendido {
   desconto_em_centavos: number;
   /** After the discount. */
   valor_em_centavos: number;
-  /** Units finished, by business day. */
   prontas: Record<Dia, number>;
 }
 
-/** An order that is not cancelled. */
 export interface PedidoVendido {
   id: number;
   cliente_id: number;
   data: Dia;
-  /** By item id. */
   itens: Record<number, ItemVendido>;
 }
 
@@ -34,9 +31,7 @@ export interface SomasDeVendas {
   clientes: LinhaVendaDoCliente;
   unidades_por_dia: LinhaContadaPorDia;
   unidades_por_mes: LinhaContadaPorMes;
-  /** The parts of `produtos`. */
   linhas_de_venda: LinhaDeVenda;
-  /** The parts of `unidades_por_dia`. */
   unidades: LinhaUnidadesProntas;
 }
 
@@ -44,11 +39,9 @@ type Somas = Unit<object, SomasDeVendas>['sums'];
 
 /** Name of the period of a running total: from the beginning to the end of a month. */
 export const ate = (mes: Dia): string => `..${mes.slice(0, 7)}`;
-/** The same from the beginning of the month's year. */
 export const noAnoAte = (mes: Dia): string => `${mes.slice(0, 4)}..${mes.slice(0, 7)}`;
 export const mesmoAno = (a: Dia, b: Dia): boolean => a.slice(0, 4) === b.slice(0, 4);
 
-/** The periods that contain a day: its month and the running totals of later months. */
 const periodosDe = (dia: Dia, meses: readonly Dia[]): string[] => {
   const desde = meses.filter((mes) => mes.slice(0, 7) >= dia.slice(0, 7));
   return [

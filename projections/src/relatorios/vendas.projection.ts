@@ -56,7 +56,6 @@ const comecar = async (unit: Vendas, periodo: string, com: string): Promise<void
   );
 };
 
-/** Starts the running totals of the day's month with those of the month before it. */
 const comMes = async (unit: Vendas, dia: Dia): Promise<Dia[]> => {
   const mes = mesDe(dia).primeiro;
   const meses = (await unit.rows.meses.get(1))?.meses ?? [];
@@ -142,8 +141,8 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
 ) => unit.rows.nomes_de_produtos.put({ id, nome });
 
 /**
- * Sales by product and by customer for each month, with running totals of its year and of all time;
- * units finished by day; and the lines behind these sums. Cancelled orders do not count.
+ * Sales by product and customer per month, with running totals of the year and of all time; units finished
+ * by day; and the lines behind these sums. Cancelled orders do not count.
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
@@ -282,7 +281,6 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       ]);
       unit.changed('relatorios', null);
     },
-    // Past sales keep the product's name.
     ProdutoDescontinuado: 'ignored',
     ProdutoRestaurado: 'ignored',
     EstagioDoItemAvancado: 'ignored',

@@ -1,7 +1,6 @@
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Rows, Unit } from '../platform/projection.js';
 
-/** The current name of a record that other rows of the projection refer to. */
 export interface Nome {
   id: number;
   nome: string;
@@ -9,10 +8,7 @@ export interface Nome {
 
 type ComNome = { readonly data: { readonly nome: string } };
 
-/**
- * Handlers that keep such names: `guardar` for events with a name, `retirar` for deletions. Both
- * call `seguir`, which updates the rows that copy the name.
- */
+/** Handlers for such names. `guardar` and `retirar` call `seguir`, which updates rows that copy the name. */
 export const nomes = <Tabelas, E extends DomainEvent, Somas = object>(
   tabela: (rows: Unit<Tabelas>['rows']) => Rows<Nome>,
   idDe: (data: E['data']) => number,

@@ -1,7 +1,6 @@
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sums } from '../platform/projection.js';
 
-/** The same measures by day and by month. */
 export interface PorDiaEMes<Medidas> {
   por_dia: { dia: Dia } & Medidas;
   por_mes: { mes: Dia } & Medidas;

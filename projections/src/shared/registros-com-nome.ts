@@ -14,7 +14,6 @@ interface RegistrosComNome<Event extends DomainEvent> {
   readonly on: { readonly [T in Event['type']]: 'guardar' | 'retirar' };
 }
 
-/** The read model of records that have only a name. */
 export const registrosComNome = <Event extends DomainEvent>({
   name,
   tabela = 'registros',

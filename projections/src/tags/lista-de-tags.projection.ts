@@ -15,7 +15,6 @@ const guardar: Handler<Tabelas, Exclude<TagEvent, { type: 'TagExcluida' }>> = (
   unit.changed('tags', id);
 };
 
-/** The tags of orders. */
 export const listaDeTags = defineProjection<Tabelas, TagEvent>({
   name: 'lista_de_tags',
   version: 1,

@@ -10,7 +10,6 @@ export interface CuttingProxy {
 
 const COMMIT = Buffer.from('commit\0');
 
-/** A TCP proxy for PostgreSQL that can drop a connection right after a commit. */
 export const startCuttingProxy = async (databaseUrl: string): Promise<CuttingProxy> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

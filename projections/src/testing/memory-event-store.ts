@@ -18,10 +18,8 @@ export type Fault = (events: readonly StoredEvent[]) => readonly StoredEvent[];
 const refuse = (): Promise<never> =>
   Promise.reject(new Error('The memory log is filled by add().'));
 
-/** An event store in memory that can be made faulty. */
 export class MemoryEventStore implements EventStore {
   fault: Fault = (events) => events;
-  /** While true, subscriptions are silent and calls fail. */
   frozen = false;
   /** While true, open subscriptions are silent; new ones work. */
   deaf = false;

@@ -1,4 +1,3 @@
-/** Cuts a list into pieces of random size between 1 and `longest`. */
 export const randomPieces = <T>(
   list: readonly T[],
   random: () => number,

@@ -18,15 +18,12 @@ export type Event = RecordedEvent<DomainEvent>;
 export type RowsByTable = Readonly<Record<string, Record<string, unknown>[]>>;
 
 export interface ProjectionSpec {
-  /** The rows by table, sorted by key, after these events in one batch. */
   rows(events: readonly Event[]): Promise<RowsByTable>;
   /** The announced changes, sorted: `pedidos 7`, or `painel *` for the whole subject. */
   changes(events: readonly Event[]): Promise<string[]>;
-  /** Checks that rows are the same, byte for byte, however the events are delivered. */
   sameRowsHoweverDelivered(events: readonly Event[], seed?: number): Promise<void>;
 }
 
-/** Creates a database for the describe block; each call fills it anew. */
 export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
   let database: TestDatabase;
   let client: pg.Client;

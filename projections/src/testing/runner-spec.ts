@@ -8,7 +8,6 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface RunnerSpec {
   readonly database: TestDatabase;
-  /** Starts a runner and stops it after the test. */
   run(
     store: EventStore,
     projections: readonly AnyProjection[],
@@ -16,7 +15,6 @@ export interface RunnerSpec {
   ): ProjectionRunner;
 }
 
-/** Creates a database for the describe block; it is emptied after each test. */
 export const runnerSpec = (): RunnerSpec => {
   let database: TestDatabase | undefined;
   let runners: ProjectionRunner[] = [];

@@ -111,7 +111,6 @@ export const dumpOf = async (
   return tables;
 };
 
-/** The rows after these events in one batch, without runner and log. */
 export const replayOf = async (
   database: TestDatabase,
   projection: AnyProjection,

@@ -1,4 +1,3 @@
-/** Sums by key, computed naively; omits keys whose sums are all 0. */
 export class SomasIngenuas<Medida extends string> {
   private readonly linhas = new Map<string, Record<Medida, number>>();
 
@@ -15,7 +14,6 @@ export class SomasIngenuas<Medida extends string> {
   }
 }
 
-/** Rows in the form of `SomasIngenuas`: key columns joined by a space, and measures. */
 export const emSomas = (
   linhas: readonly Record<string, unknown>[],
   chave: readonly string[],

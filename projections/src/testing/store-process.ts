@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../embedded/dist/event-store.main.js', import.meta.url));
 
-/** The embedded event store in a process that can be killed, frozen and restarted. */
 export class StoreProcess {
   private constructor(
     private readonly databaseUrl: string,

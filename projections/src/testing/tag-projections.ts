@@ -20,7 +20,6 @@ export interface TagProjectionOptions {
   before?: (event: RecordedEvent<TagEvent>) => void | Promise<void>;
 }
 
-/** A small read model of tags and totals, for the specs of the runner. */
 export const tagProjection = ({
   name = 'tags_de_teste',
   version = 1,

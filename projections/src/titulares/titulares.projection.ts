@@ -11,7 +11,6 @@ interface Tabelas {
   ex_usuarios: LinhaUsuarioAEliminar;
 }
 
-/** The pending erasures of personal data, for the worker. */
 export const titulares = defineProjection<Tabelas, TitularEvent | EliminacaoDoUsuarioEvent>({
   name: 'titulares',
   version: 2,

@@ -28,7 +28,6 @@ const mudando =
     unit.changed('usuarios', usuarioId);
   };
 
-/** The users and their roles. */
 export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
   name: 'lista_de_usuarios',
   version: 3,

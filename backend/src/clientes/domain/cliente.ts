@@ -4,21 +4,19 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 
-/** Why, on what ground and for whom personal data is erased. */
 export interface RazoesDaEliminacao {
   readonly motivo: MotivoDaEliminacao;
   readonly base: BaseLegal;
   readonly pedidaPor: number | null;
 }
 
-/** An erasure that waits for its day; null when none was asked for. */
 type Agendada = (RazoesDaEliminacao & { readonly para: Dia }) | null;
 
 export type Cliente =
   | { readonly situacao: 'inexistente' }
   | { readonly situacao: 'ativo'; readonly dados: DadosDoCliente; readonly agendada: Agendada }
   | { readonly situacao: 'excluido'; readonly dados: DadosDoCliente; readonly agendada: Agendada }
-  /** The key is about to be destroyed, or just was. */
+  /** The key is about to be destroyed, or already is. */
   | { readonly situacao: 'eliminando'; readonly razoes: RazoesDaEliminacao }
   | { readonly situacao: 'eliminado' };
 
@@ -61,7 +59,7 @@ const evolve = (cliente: Cliente, event: ClienteEvent | TitularEvent): Cliente =
 
 export const clienteFold: Fold<Cliente, ClienteEvent | TitularEvent> = { initialState, evolve };
 
-/** The customer's data. @throws Recusa when there is none, it was removed, or it was erased */
+/** @throws Recusa when the customer does not exist, was removed or was erased */
 export const exigirCliente = (cliente: Cliente): DadosDoCliente => {
   if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado')
     throw Recusa.conflito('cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.');
@@ -70,7 +68,6 @@ export const exigirCliente = (cliente: Cliente): DadosDoCliente => {
   return cliente.dados;
 };
 
-/** Nobody is born tomorrow. */
 export const exigirNascimentoPossivel = (
   { dataNascimento }: Pick<DadosDoCliente, 'dataNascimento'>,
   hoje: Dia,

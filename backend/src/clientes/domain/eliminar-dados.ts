@@ -14,11 +14,11 @@ export interface PedirEliminacao {
   readonly motivo: MotivoDaEliminacao;
   readonly base: BaseLegal;
   readonly pedidaPor: number | null;
-  /** What was typed to confirm: the customer's name. */
+  /** The customer's name, typed to confirm. */
   readonly confirmacao: string;
-  /** Erase now although the duty to keep is said to run. */
+  /** Erase now, although the duty to keep still runs. */
   readonly mesmoAssim: boolean;
-  /** Business day until which the law obliges to keep; null when nothing does. */
+  /** Business day until which the law requires keeping the data; null when it does not. */
   readonly guardarAte: Dia | null;
   readonly hoje: Dia;
 }
@@ -27,14 +27,13 @@ export interface CancelarAgendamento {
   readonly clienteId: number;
 }
 
-/** Of a scheduled erasure whose day has come, or is another one by today's duty. */
+/** For a scheduled erasure that is due, or whose day changed with the duty to keep. */
 export interface IniciarEliminacao {
   readonly clienteId: number;
   readonly guardarAte: Dia | null;
   readonly hoje: Dia;
 }
 
-/** Once the key is destroyed. */
 export interface ConcluirEliminacao {
   readonly clienteId: number;
 }
@@ -54,11 +53,11 @@ const quem = (clienteId: number) => ({ titular: titularCliente({ clienteId }), c
 
 const semEspacosAMais = (nome: string): string => nome.trim().replace(/\s+/g, ' ');
 
-/** What must be typed to confirm; a removed customer's name is on no screen any more. */
+/** Text to type as confirmation: the name, or the number when the customer was removed. */
 export const nomeAConfirmar = (cliente: Cliente, clienteId: number): string =>
   cliente.situacao === 'ativo' ? cliente.dados.nome : `Cliente ${clienteId}`;
 
-/** Erases at once what no duty keeps; for the rest, sets the day. */
+/** Erases at once unless a duty to keep runs; then schedules the erasure. */
 export const pedirEliminacao =
   (command: PedirEliminacao) =>
   (cliente: Cliente): readonly TitularEvent[] => {
@@ -104,10 +103,7 @@ export const cancelarAgendamento =
     return [{ type: 'AgendamentoDaEliminacaoCancelado', data: quem(clienteId) }];
   };
 
-/**
- * The day of a scheduled erasure by today's duty to keep. What falls due earlier than was announced
- * waits until tomorrow: between a change of the years and what cannot be undone there is a night.
- */
+/** When the day moves earlier, tomorrow at the earliest: a changed setting must not erase at once. */
 export const diaDaEliminacao = ({
   para,
   guardarAte,
@@ -121,7 +117,6 @@ export const diaDaEliminacao = ({
   return guardarAte !== null && guardarAte > quantoAntes ? guardarAte : quantoAntes;
 };
 
-/** On its day it begins; where today's duty ends on another day, it is set for that one. */
 export const iniciarEliminacao =
   ({ clienteId, guardarAte, hoje }: IniciarEliminacao) =>
   (cliente: Cliente): readonly TitularEvent[] => {

@@ -6,7 +6,7 @@ export interface RestaurarCliente {
   readonly clienteId: number;
 }
 
-/** Brings a deleted customer back as registered; one whose personal data were erased stays away. */
+/** Restores a deleted customer; never one whose personal data was erased. */
 export const restaurarCliente =
   ({ clienteId }: RestaurarCliente) =>
   (cliente: Cliente): readonly ClienteEvent[] => {

@@ -6,7 +6,6 @@ import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/de
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface Logo {
-  /** SHA-256 of the original bytes. */
   readonly hash: string;
   readonly largura: number;
   readonly altura: number;
@@ -16,7 +15,7 @@ export interface Configuracao {
   /** Null before anything was set. */
   readonly dados: DadosDaConfiguracao | null;
   readonly logo: Logo | null;
-  /** Null as long as the installation's are taken. */
+  /** Null for the installation's default. */
   readonly anosDeGuarda: number | null;
 }
 

@@ -7,7 +7,7 @@ export type Despesa =
   | { readonly situacao: 'lancada'; readonly dados: DadosDaDespesa }
   | { readonly situacao: 'cancelada'; readonly dados: DadosDaDespesa };
 
-/** Whether the records that an expense names exist today; read only for what it names anew. */
+/** Whether the records that an expense names exist today; read only for names that changed. */
 export interface Referencias {
   readonly categoriaExiste: boolean;
   readonly unidadeExiste: boolean;
@@ -31,7 +31,7 @@ const evolve = (despesa: Despesa, event: DespesaEvent): Despesa => {
 
 export const despesaFold: Fold<Despesa, DespesaEvent> = { initialState, evolve };
 
-/** The expense's data, or 404 when there is none or it was cancelled. */
+/** @throws Recusa (404) when the expense does not exist or was cancelled */
 export const exigirDespesa = (despesa: Despesa): DadosDaDespesa => {
   if (despesa.situacao !== 'lancada')
     throw Recusa.inexistente('despesa-inexistente', 'Despesa não encontrada.');
@@ -40,7 +40,7 @@ export const exigirDespesa = (despesa: Despesa): DadosDaDespesa => {
 
 type Nomeados = Pick<DadosDaDespesa, 'categoriaId' | 'unidadeId'>;
 
-/** Refuses a category and a unit that do not exist, unless the expense had them before. */
+/** Refuses a category or unit that does not exist, unless the expense already had it. */
 export const exigirReferencias = (
   agora: Nomeados,
   antes: Nomeados,

@@ -6,7 +6,6 @@ export interface RestaurarDespesa {
   readonly despesaId: number;
 }
 
-/** Brings a cancelled expense back as it was: it counts again on its day. */
 export const restaurarDespesa =
   ({ despesaId }: RestaurarDespesa) =>
   (despesa: Despesa): readonly DespesaEvent[] => {

@@ -5,15 +5,14 @@ import type { Entrega } from './entrega.js';
 import type { PedidoEscolhido } from './pedido-escolhido.js';
 import { restaurarDestino } from './restaurar-destino.js';
 
-/** An order whose cancellation was undone returns to the delivery. Nobody asks for it: it follows. */
+/** Follows the undo of an order's cancellation; no user sends it. */
 export interface DevolverPedido {
   readonly entregaId: number;
-  /** As which it left. */
+  /** Id that the destination had before. */
   readonly destinoId: number;
   readonly pedido: PedidoEscolhido;
 }
 
-/** Whether the delivery can take the destination of this order back: it went on meanwhile. */
 export const recebeDeVolta = (
   entrega: Entrega,
   destinoId: number,
@@ -29,7 +28,7 @@ export const recebeDeVolta = (
   );
 };
 
-/** Nothing where it cannot be: the delivery was driven or deleted, or took the order up again. */
+/** No event when the delivery was finished or deleted, or has the order again. */
 export const devolverPedido =
   ({ entregaId, destinoId, pedido }: DevolverPedido) =>
   (entrega: Entrega): readonly EntregaEvent[] =>

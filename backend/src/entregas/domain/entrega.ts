@@ -4,16 +4,15 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 
 export interface Destino {
   readonly destinoId: number;
-  /** The order, its customer and the address as they were when they were chosen. */
+  /** Order, customer and address as copied when they were chosen. */
   readonly dados: DadosDoDestino;
 }
 
 export interface EntregaExistente {
   readonly situacao: 'aberta' | 'finalizada';
   readonly data: Dia;
-  /** In the order in which they are visited: the first has place 1. */
+  /** In visiting order: the first has place 1. */
   readonly destinos: readonly Destino[];
-  /** Those taken out, each with the place at which it stood. */
   readonly removidos: readonly { readonly destino: Destino; readonly lugar: number }[];
 }
 
@@ -24,7 +23,7 @@ export type Entrega =
 
 const initialState: Entrega = { situacao: 'inexistente' };
 
-/** The delivery after an event. Never fails: an event about what is not there changes nothing. */
+/** Never fails: an event about something unknown changes nothing. */
 const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega => {
   if (type === 'EntregaCriada')
     return { situacao: 'aberta', data: data.data, destinos: [], removidos: [] };

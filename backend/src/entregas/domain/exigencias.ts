@@ -1,14 +1,14 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Destino, Entrega, EntregaExistente } from './entrega.js';
 
-/** The delivery, or 404 when there is none (any more). */
+/** @throws Recusa (404) when the delivery does not exist or was deleted */
 export const exigirEntrega = (entrega: Entrega): EntregaExistente => {
   if (entrega.situacao === 'inexistente' || entrega.situacao === 'excluida')
     throw Recusa.inexistente('entrega-inexistente', 'Entrega não encontrada.');
   return entrega;
 };
 
-/** The delivery, or 409 when it is finished: its destinations are as they were driven to. */
+/** @throws Recusa (409) when the delivery is finished */
 export const exigirEntregaAberta = (entrega: Entrega): EntregaExistente => {
   const existente = exigirEntrega(entrega);
   if (existente.situacao === 'finalizada')

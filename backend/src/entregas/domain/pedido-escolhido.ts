@@ -3,7 +3,6 @@ import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { EntregaExistente } from './entrega.js';
 
-/** What a delivery has to know of an order, as the order stands at this moment. */
 export interface PedidoEscolhido {
   readonly cancelado: boolean;
   readonly estagioId: EstagioId;
@@ -12,12 +11,11 @@ export interface PedidoEscolhido {
   readonly clienteNome: string;
 }
 
-/** Where a person says that an order has to be taken. */
 export type EnderecoInformado = Omit<DadosDoDestino, 'pedidoId' | 'clienteId' | 'clienteNome'>;
 
 const recusar = (codigo: string, frase: string): Recusa => Recusa.campo(codigo, 'pedido_id', frase);
 
-/** The order, if it is there and can be delivered: in production or finished. Archived ones were. */
+/** Requires an order in production or finished, not archived. @throws Recusa otherwise */
 export const exigirPedidoEntregavel = (
   pedidoId: number,
   pedido: PedidoEscolhido | null,
@@ -31,13 +29,11 @@ export const exigirPedidoEntregavel = (
   return pedido;
 };
 
-/** An order goes once with a delivery. */
 export const exigirPedidoAusente = ({ destinos }: EntregaExistente, pedidoId: number): void => {
   if (destinos.some(({ dados }) => dados.pedidoId === pedidoId))
     throw recusar('pedido-repetido', `O pedido ${pedidoId} já está nesta entrega.`);
 };
 
-/** The address alone, out of a wider record. */
 export const enderecoDe = (dados: EnderecoInformado): EnderecoInformado => ({
   cep: dados.cep,
   bairro: dados.bairro,

@@ -12,11 +12,10 @@ import {
 export interface RestaurarDestino {
   readonly entregaId: number;
   readonly destinoId: number;
-  /** Its order as it stands; null when there is no such order. */
   readonly pedido: PedidoEscolhido | null;
 }
 
-/** Brings a removed destination back to its place, with the address as copied then. */
+/** Restores a removed destination at its former place, with the address as copied then. */
 export const restaurarDestino =
   ({ entregaId, destinoId, pedido }: RestaurarDestino) =>
   (entrega: Entrega): readonly EntregaEvent[] => {
@@ -37,7 +36,7 @@ export const restaurarDestino =
     return [{ type: 'DestinoRestaurado', data: { entregaId, destinoId, ...dados, lugar } }];
   };
 
-/** There is no form here: what a form's field would be told stands in the way as a whole. */
+/** Undo has no form, so a refusal of one field becomes a refusal of the whole. */
 const semCampo = (exigir: () => unknown): void => {
   try {
     exigir();

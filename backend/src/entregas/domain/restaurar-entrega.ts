@@ -5,11 +5,10 @@ import { exigirEntrega } from './exigencias.js';
 
 export interface RestaurarEntrega {
   readonly entregaId: number;
-  /** Those of its orders that are cancelled today: an open run leaves them out, as it would have. */
+  /** Orders of this delivery that are cancelled today: an open delivery leaves them out. */
   readonly pedidosCancelados: ReadonlySet<number>;
 }
 
-/** Brings a deleted run back as it was, each destination in its place. */
 export const restaurarEntrega =
   ({ entregaId, pedidosCancelados }: RestaurarEntrega) =>
   (entrega: Entrega): readonly EntregaEvent[] => {

@@ -1,13 +1,13 @@
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Entrega } from './entrega.js';
 
-/** An order that was cancelled leaves the delivery. Nobody asks for it: it follows. */
+/** Follows an order's cancellation; no user sends it. */
 export interface RetirarPedidoCancelado {
   readonly entregaId: number;
   readonly pedidoId: number;
 }
 
-/** Nothing when the order is not in it, or the delivery is no longer open: what was driven stays. */
+/** No event when the order is not in the delivery, or the delivery is no longer open. */
 export const retirarPedidoCancelado =
   ({ entregaId, pedidoId }: RetirarPedidoCancelado) =>
   (entrega: Entrega): readonly EntregaEvent[] =>

@@ -23,7 +23,6 @@ const seloDo = (impresso: Impresso): Tabela[] => {
   return [];
 };
 
-/** Head of the first page: the business on the left, which paper it is on the right. */
 export const cabecalho = (impresso: Impresso, comLogo: boolean): Content => {
   const { loja } = impresso;
   const doLogo = comLogo ? LOGO.largura + LOGO.espaco : 0;

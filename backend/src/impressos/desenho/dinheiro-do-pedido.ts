@@ -5,7 +5,7 @@ import type { ImpressoDoPedido } from '../impresso.js';
 import { larguraEmHelvetica } from './largura.js';
 import { LARGURA, secao, tabelaComLinhas, type Tabela } from './estilo.js';
 
-/** What an order adds up to, in centavos. */
+/** Totals of an order, in centavos. */
 export const somasDo = ({ itens, pagamentos }: ImpressoDoPedido) => {
   const valor = itens.reduce((soma, i) => soma + i.quantidade * i.valorEmCentavos, 0);
   const desconto = itens.reduce((soma, i) => soma + i.descontoEmCentavos, 0);
@@ -33,7 +33,7 @@ const totais = (impresso: ImpressoDoPedido): Tabela => {
         linha('Desconto', -desconto),
         linha('Total', total, true),
         linha('Pago', pago),
-        // Nobody owes anything for what will not be made.
+        // A cancelled order has no balance to settle.
         ...(impresso.cancelado ? [] : [acerto]),
       ],
     },
@@ -42,10 +42,9 @@ const totais = (impresso: ImpressoDoPedido): Tabela => {
   };
 };
 
-/** Room for three points a module, 6 cm across: read by an old phone from an arm's length. */
+/** Points; three per module, 6 cm across, which an old phone reads at arm's length. */
 const QR = 190;
 
-/** The code for what is missing, beside how it is paid. */
 const pix = (codigo: string, saldo: number): Content => ({
   stack: [
     {
@@ -71,14 +70,11 @@ const pix = (codigo: string, saldo: number): Content => ({
   margin: [0, 0, 0, 14],
 });
 
-/** How far the code reaches into each margin of the page, in points. */
+/** How far the code extends into each page margin, in points. */
 const ALEM_DA_MARGEM = 20;
 const MAIOR_LETRA = 9;
 
-/**
- * As large as one line of the page allows: what is copied from one line is pasted without breaks,
- * and a bank refuses a code with a break in it.
- */
+/** A code copied from several lines has breaks, which banks refuse: one line, as large as fits. */
 const copiaECola = (codigo: string): Content => {
   const largura = LARGURA + 2 * ALEM_DA_MARGEM;
   const fontSize = Math.min(MAIOR_LETRA, largura / larguraEmHelvetica(codigo));
@@ -107,7 +103,7 @@ const pagamentos = ({ pagamentos: feitos }: ImpressoDoPedido): Content => {
     };
   return {
     table: {
-      // Its name goes with the table from page to page.
+      // The heading repeats with the table on every page.
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
@@ -126,7 +122,6 @@ const pagamentos = ({ pagamentos: feitos }: ImpressoDoPedido): Content => {
   };
 };
 
-/** Totals, the Pix code for what is missing, then the payments. */
 export const dinheiroDoPedido = (impresso: ImpressoDoPedido): Content[] => [
   {
     columns: [

@@ -8,7 +8,6 @@ import { CINZA, ESTILOS, MARGEM, PADRAO } from './estilo.js';
 import { desenhoDoPedido } from './pedido.desenho.js';
 import { instanteDo, nomeLegivel } from './texto.js';
 
-/** What pdfmake turns into a PDF. */
 export type Documento = Parameters<typeof createPdf>[0];
 
 const rodape = (impresso: Impresso) => {
@@ -26,7 +25,6 @@ const rodape = (impresso: Impresso) => {
     });
 };
 
-/** From the second page on, whose paper this is. */
 const continuacao =
   (impresso: Impresso) =>
   (pagina: number): Content =>
@@ -49,11 +47,7 @@ const corpoDo = (impresso: Impresso): Content => {
   return impresso.tipo === 'entrega' ? desenhoDaEntrega(impresso) : desenhoDaFicha(impresso);
 };
 
-/**
- * A paper as pdfmake draws it. Pure: the same data gives the same document, dates and ids of the
- * file included.
- * @param logo data URL of a JPEG; null leaves its place to the shop's name
- */
+/** Pure: the same data gives the same document. @param logo data URL of a JPEG; null shows the name */
 export const documentoDe = (impresso: Impresso, logo: string | null): Documento => ({
   pageSize: 'A4',
   pageMargins: [MARGEM, 44, MARGEM, 46],

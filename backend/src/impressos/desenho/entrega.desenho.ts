@@ -5,7 +5,7 @@ import type { ImpressoDaEntrega, DestinoNoImpresso } from '../impresso.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
 import { instanteDo, legivel, nomeLegivel } from './texto.js';
 
-/** One order may be planned twice; its money is received once. */
+/** An order may be in the delivery twice; its money is received once. */
 const totalAReceber = (destinos: readonly DestinoNoImpresso[]): number => {
   const porPedido = new Map(
     destinos.map((destino) => [destino.pedidoId, destino.aReceberEmCentavos]),
@@ -33,12 +33,11 @@ const resumo = ({ data, finalizadaEm, destinos, comValores }: ImpressoDaEntrega)
   };
 };
 
-// Made anew for each stop: pdfmake writes into what it draws.
+// Created per destination: pdfmake mutates what it draws.
 const caixa = (): Content => ({
   canvas: [{ type: 'rect', x: 0, y: 0, w: 14, h: 14, lineWidth: 1, lineColor: '#111111' }],
 });
 
-/** More than these stand in two columns. */
 const POUCOS_ITENS = 8;
 
 const itensDa = ({ itens }: DestinoNoImpresso): Content => {
@@ -105,7 +104,7 @@ const linhaDa = (destino: DestinoNoImpresso, i: number, comValores: boolean): Ta
   { stack: [...aReceber(destino, comValores), ...(destino.cancelado ? [] : [assinatura()])] },
 ];
 
-/** Of a product in one of two columns, and what a page has room for, with some to spare. */
+/** Characters per line of a product in one of two columns. */
 const LETRAS_POR_LINHA = 36;
 const MAIOR_LISTA_INTEIRA = 42;
 
@@ -118,7 +117,7 @@ const cabeNumaPagina = ({ itens }: DestinoNoImpresso): boolean => {
 
 const destinos = ({ destinos: todos, comValores = true }: ImpressoDaEntrega): Content => {
   if (todos.length === 0) return { text: 'Nenhum destino.', style: 'miudo' };
-  // A row that is kept whole and is longer than a page would lose its end.
+  // An unbreakable row longer than a page would be cut off.
   const inteiras = todos.every(cabeNumaPagina);
   const titulos: TableCell[] = ['', 'Destino', 'Recebimento'].map((text) => ({
     text,
@@ -140,7 +139,6 @@ const destinos = ({ destinos: todos, comValores = true }: ImpressoDaEntrega): Co
   };
 };
 
-/** Body of a delivery's paper: the sheet that goes along on the road. */
 export const desenhoDaEntrega = (impresso: ImpressoDaEntrega): Content => ({
   stack: [resumo(impresso), destinos(impresso)],
 });

@@ -1,11 +1,10 @@
 import type { Content, CustomTableLayout } from 'pdfmake';
 
-/** Kinds of content, by what they are made of. */
 export type Texto = Extract<Content, { text: unknown }>;
 export type Tabela = Extract<Content, { table: unknown }>;
 export type Coluna = Extract<Content, { columns: unknown }>['columns'][number];
 
-/** Everything is measured in points; A4 is 595 wide. */
+/** Points; A4 is 595 wide. */
 export const MARGEM = 40;
 export const LARGURA = 515;
 
@@ -21,7 +20,6 @@ export const ESTILOS = {
   selo: { fontSize: 11, bold: true, characterSpacing: 1 },
 } as const;
 
-/** What holds where nothing else is said. */
 export const PADRAO = {
   font: 'Helvetica',
   fontSize: 9,
@@ -29,7 +27,6 @@ export const PADRAO = {
   color: '#111111',
 } as const;
 
-/** Rows with a thin line between them, beneath a header that repeats on every page. */
 export const tabelaComLinhas = (linhasDeCabecalho: number): CustomTableLayout => ({
   hLineWidth: (i) => (i === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -41,7 +38,6 @@ export const tabelaComLinhas = (linhasDeCabecalho: number): CustomTableLayout =>
   paddingBottom: () => 2.5,
 });
 
-/** A frame around everything, and nothing within. */
 export const MOLDURA: CustomTableLayout = {
   hLineWidth: (i, { table }) => (i === 0 || i === table.body.length ? 0.7 : 0),
   vLineWidth: (i, { table }) => (i === 0 || i === table.body[0]!.length ? 0.7 : 0),
@@ -53,14 +49,12 @@ export const MOLDURA: CustomTableLayout = {
   paddingBottom: () => 6,
 };
 
-/** A heading over what follows, in capitals. */
 export const secao = (nome: string): Texto => ({
   text: nome.toUpperCase(),
   style: 'secao',
   margin: [0, 0, 0, 3],
 });
 
-/** What a cancelled order must not be taken without. */
 export const selo = (texto: string): Tabela => ({
   table: { body: [[{ text: texto, style: 'selo', color: '#ffffff', fillColor: '#111111' }]] },
   layout: {

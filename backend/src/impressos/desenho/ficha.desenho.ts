@@ -14,7 +14,7 @@ const fatos = (linhas: NonNullable<SecaoDaFicha['fatos']>): Content => ({
   layout: tabelaComLinhas(0),
 });
 
-/** A row that is kept whole and is longer than a page would lose its end. */
+/** An unbreakable row longer than a page would be cut off. */
 const MAIOR_CELULA_INTEIRA = 600;
 
 const tabela = ({ titulos, larguras, linhas }: NonNullable<SecaoDaFicha['tabela']>): Content => ({
@@ -45,7 +45,6 @@ const desenhada = (parte: SecaoDaFicha): Content => ({
   margin: [0, 0, 0, 14],
 });
 
-/** Body of a paper that is made of titled parts: words, facts, a table. */
 export const desenhoDaFicha = ({ secoes }: ImpressoDeFicha): Content => ({
   stack: secoes.map(desenhada),
 });

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import type { Content } from 'pdfmake';
 
-/** Windows-1252, in which the letters of the standard fonts are encoded. */
+/** Characters outside Windows-1252, the encoding of the standard fonts. */
 const FORA_DA_HELVETICA = /[^\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
-/** Files of the font that is embedded for words with letters that Helvetica lacks. */
+/** Embedded font for words with characters that Helvetica lacks. */
 export const ARQUIVOS_DA_RESERVA = {
   normal: 'DejaVuSansCondensed.ttf',
   bold: 'DejaVuSansCondensed-Bold.ttf',
@@ -22,7 +22,6 @@ interface ComGlifos {
 }
 let reserva: readonly ComGlifos[] | undefined;
 
-/** Whether a paper can show a character, in regular and in bold. */
 export const temLetra = (letra: string): boolean => {
   if (!FORA_DA_HELVETICA.test(letra)) return true;
   reserva ??= Object.values(ARQUIVOS_DA_RESERVA).map(
@@ -36,7 +35,7 @@ interface Trecho {
   readonly font?: 'DejaVu';
 }
 
-/** Words and the spaces between them, those with foreign letters in the embedded font. */
+/** Splits into words and spaces; words with other characters use the embedded font. */
 const trechos = (texto: string): Trecho[] => {
   const prontos: { text: string; font?: 'DejaVu' }[] = [];
   for (const [parte] of texto.matchAll(/\s+|\S+/g)) {
@@ -53,7 +52,7 @@ const precisa = (texto: string): boolean => FORA_DA_HELVETICA.test(texto.replace
 type No = Record<string, unknown>;
 const ehNo = (valor: unknown): valor is No => typeof valor === 'object' && valor !== null;
 
-/** A span of a text: split into spans of its style. Spans lie side by side, never in each other. */
+/** Splits a span into spans of its style. Spans are siblings, never nested. */
 const emTrechos = (parte: unknown): unknown[] => {
   if (typeof parte === 'string') return precisa(parte) ? trechos(parte) : [parte];
   if (!ehNo(parte) || typeof parte['text'] !== 'string') return [comFontes(parte)];
@@ -77,8 +76,5 @@ const comFontes = (conteudo: unknown): unknown => {
   return no;
 };
 
-/**
- * The same content with every word that Helvetica cannot write in the embedded font. Helvetica is
- * drawn in a third of the time, so that only those words pay for the other one.
- */
+/** Embeds a font only for words that Helvetica lacks: Helvetica draws three times faster. */
 export const comLetras = (conteudo: Content): Content => comFontes(conteudo) as Content;

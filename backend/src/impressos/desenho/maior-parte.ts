@@ -1,8 +1,4 @@
-/**
- * How much each may have at most so that all together have no more than `total`, as much as
- * possible: small ones stay whole, and what they leave over is shared by the large ones. Infinity
- * where everything fits. Pure.
- */
+/** Largest cap on each size so that the capped sum is at most `total`; Infinity when all fit. Pure. */
 export const maiorParte = (tamanhos: readonly number[], total: number): number => {
   const crescentes = tamanhos.toSorted((a, b) => a - b);
   let resta = total;

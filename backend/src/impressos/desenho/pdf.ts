@@ -17,21 +17,17 @@ const FONTS: Readonly<Record<'Helvetica' | 'DejaVu', FontFamily>> = {
     italics: 'Helvetica-Oblique',
     bolditalics: 'Helvetica-BoldOblique',
   },
-  // Its italics lack letters that the upright has.
+  // Its italics lack characters that the upright has.
   DejaVu: { normal, bold, italics: normal, bolditalics: bold },
 };
 
 for (const file of [normal, bold])
   (pdfmake as unknown as Memory).virtualfs.writeFileSync(file, bytesDaReserva(file));
 pdfmake.setFonts(FONTS);
-// A paper brings along all that it shows: nothing is fetched, from the web or from the disk. The
-// standard fonts pass for files, by their names.
+// No fetching from web or disk. The standard fonts count as files, by name.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((name) => Object.values(FONTS.Helvetica).includes(name));
 
-/**
- * The PDF of a paper; the same bytes for the same data.
- * @param logo data URL of a JPEG
- */
+/** The same data gives the same bytes. @param logo data URL of a JPEG */
 export const pdfDoImpresso = (impresso: Impresso, logo: string | null): Promise<Buffer> =>
   pdfmake.createPdf(documentoDe(impresso, logo)).getBuffer();

@@ -32,7 +32,7 @@ const quemEQuando = ({ cliente, data, prazo, cancelado }: ImpressoDoPedido): Con
             secao('Pedido'),
             fato('Data', formatarDia(data)),
             fato('Prazo', prazo === null ? '–' : formatarDia(prazo)),
-            // How far the workshop is with it is no business of who holds the paper.
+            // Progress is internal and not shown to the holder of the printout.
             ...(cancelado ? [fato('Situação', 'Cancelado')] : []),
           ],
         },
@@ -50,10 +50,7 @@ const comTitulo = (titulo: string, conteudo: Content[]): Content => ({
 
 const direita = (text: string): TableCell => ({ text, alignment: 'right' });
 
-/**
- * Characters of all descriptions of items together: about fifty pages, drawn in two seconds.
- * What is more than that is read on the screen.
- */
+/** Maximum characters of all item descriptions: about fifty pages, drawn in two seconds. */
 const LETRAS_DAS_DESCRICOES = 120_000;
 
 const linhaDoItem = (item: ItemNoImpresso, i: number, comValores: boolean): TableCell[] => {
@@ -89,7 +86,7 @@ const cabecalhoDosItens: TableCell[] = [
 
 const LARGURAS_DOS_ITENS = [18, 164, 42, 68, 75, 100];
 const LARGURAS_SEM_VALORES = [18, 415, 50];
-/** Of a description in the column of products, and what a page has room for, with some to spare. */
+/** Characters per line of a description in the product column. */
 const LETRAS_POR_LINHA = 36;
 const MAIOR_LINHA_INTEIRA = 45;
 
@@ -111,7 +108,7 @@ const comDescricoesQueCabem = (itens: readonly ItemNoImpresso[]): readonly ItemN
 const itens = ({ itens: doPedido, comValores = true }: ImpressoDoPedido): Content => {
   if (doPedido.length === 0) return comTitulo('Itens', [{ text: 'Nenhum item.', style: 'miudo' }]);
   const todos = comDescricoesQueCabem(doPedido);
-  // A row that is kept whole and is longer than a page would lose its end.
+  // An unbreakable row longer than a page would be cut off.
   const inteiras = todos.every(cabeNumaPagina);
   const unidades = todos.reduce((soma, { quantidade }) => soma + quantidade, 0);
   const contagem = (n: number, um: string, varios: string) =>
@@ -143,7 +140,6 @@ const itens = ({ itens: doPedido, comValores = true }: ImpressoDoPedido): Conten
   };
 };
 
-/** Body of an order's paper. */
 export const desenhoDoPedido = (impresso: ImpressoDoPedido): Content => ({
   stack: [
     quemEQuando(impresso),

@@ -74,7 +74,7 @@ const lista = ({ tag, filhos }: Elemento): Content => {
   return tag === 'ol' ? { ol: pontos } : { ul: pontos };
 };
 
-/** Blocks one below the other; what stands between two blocks is a paragraph of its own. */
+/** Stacks blocks; inline content between two blocks becomes a paragraph. */
 const blocos = (nos: readonly No[]): Content[] => {
   const prontos: Content[] = [];
   let solto: Trecho[] = [];
@@ -98,11 +98,11 @@ const blocos = (nos: readonly No[]): Content[] => {
 /** Sanitised HTML as paragraphs and lists with bold, italics and underline; links become text. */
 export const textoRico = (html: string): Content[] => blocos(arvore(html));
 
-/** About how many lines the text takes where so many characters fit into one. */
+/** Approximate number of lines at `porLinha` characters per line. */
 export const linhasDoTexto = (html: string, porLinha: number): number =>
   Math.ceil(html.length / porLinha) + (html.match(/<(?:p|li|br)\b/gi)?.length ?? 0);
 
-/** The beginning of a longer HTML as HTML, cut at a word, and a sentence that says so. */
+/** Cuts HTML at a word, keeps it valid, and adds a sentence that says so. */
 export const textoCortado = (html: string, letras: number): string => {
   const corte = html.slice(0, letras).replace(/<[^>]*$|&[^;\s]*$|[^\s<>]*$/, '');
   return `${corte}… <em>(continua na tela do pedido)</em>`;

@@ -1,11 +1,11 @@
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import { temLetra } from './letras.js';
 
-/** Control characters, marks that turn the direction of text, modifiers of pictures. */
+/** Control characters, bidirectional marks, emoji modifiers. */
 const SEM_DESENHO =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20E3}]/u;
 const FIGURA = /\p{Extended_Pictographic}/u;
-/** What is between a picture and its variant: nothing that anybody wrote. */
+/** Joiners and variation selectors of emoji. */
 const JUNCAO = /[\u200d\p{Variation_Selector}]/gu;
 const TALVEZ_SEM_LETRA = /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]/gu;
 
@@ -15,10 +15,7 @@ const numaLinha = (texto: string): string =>
 const codigo = (letra: string): string =>
   `[U+${letra.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/**
- * A text as a paper can show it, on one line. Pictures that the fonts lack are left out; another
- * letter that they lack is its code: `[U+7530]`.
- */
+/** One printable line. Emoji without a glyph are dropped; other such characters become `[U+7530]`. */
 export const legivel = (texto: string): string =>
   numaLinha(texto).replaceAll(TALVEZ_SEM_LETRA, (letra) => {
     if (SEM_DESENHO.test(letra)) return '';
@@ -26,7 +23,7 @@ export const legivel = (texto: string): string =>
     return FIGURA.test(letra) ? '' : codigo(letra);
   });
 
-/** The same for a document of proof: whatever cannot be shown stands there as its code. */
+/** As `legivel`, for proof: everything without a glyph becomes its code. */
 export const fiel = (texto: string): string =>
   numaLinha(texto)
     .replaceAll(JUNCAO, '')
@@ -36,7 +33,7 @@ export const fiel = (texto: string): string =>
 
 const ouTraco = (texto: string): string => texto.trim() || '–';
 
-/** The same where something has to be read: a name that only had pictures is a dash. */
+/** As `legivel`, but never empty: a name made only of emoji becomes a dash. */
 export const nomeLegivel = (texto: string): string => ouTraco(legivel(texto));
 export const nomeFiel = (texto: string): string => ouTraco(fiel(texto));
 

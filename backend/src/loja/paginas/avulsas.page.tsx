@@ -2,7 +2,6 @@ import { Documento, type Moldura } from './documento.js';
 
 const semImagem = { canonica: null, tipo: 'website', imagem: null } as const;
 
-/** `/welcome`: where a session begins and ends. */
 export const WelcomePage = (moldura: Moldura) => {
   const { oficina, origem } = moldura;
   return (
@@ -44,7 +43,6 @@ interface FalhaProps extends Moldura {
   texto: string;
 }
 
-/** The 404 screen, as in the admin area: what is not there, and the ways out. */
 export const NaoEncontradaPage = ({ texto, ...moldura }: Omit<FalhaProps, 'titulo'>) => (
   <Documento
     {...moldura}
@@ -73,7 +71,6 @@ export const NaoEncontradaPage = ({ texto, ...moldura }: Omit<FalhaProps, 'titul
   </Documento>
 );
 
-/** What stands in the place of a page that cannot be shown. */
 export const FalhaPage = ({ titulo, texto, ...moldura }: FalhaProps) => (
   <Documento
     {...moldura}

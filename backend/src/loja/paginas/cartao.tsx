@@ -2,17 +2,12 @@ import type { ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
 import { enderecoDoProduto } from '../consulta.js';
 import { Foto, SemFoto } from './foto.js';
 
-/**
- * How wide a card's picture is: two, three or four beside each other. Narrow screens ask for the
- * smaller file even where theirs are dense: twelve of them travel over a telephone's line.
- */
+/** Rendered width. Understated for narrow screens, so that dense ones fetch the smaller file. */
 const LARGURA = '(min-width: 1000px) 276px, (min-width: 640px) 31vw, 128px';
 
 interface CartaoProps {
   produto: ProdutoNaVitrine;
-  /** Whether it stands in the first row. */
   quando: 'logo' | 'ja' | 'perto';
-  /** Heading under which the card stands. */
   titulo: 'h2' | 'h3';
 }
 
@@ -32,7 +27,6 @@ const Cartao = ({ produto, quando, titulo: Titulo }: CartaoProps) => (
   </li>
 );
 
-/** Cards beside each other; the first row comes with the page when it is seen at once. */
 export const Grade = ({
   produtos,
   titulo,

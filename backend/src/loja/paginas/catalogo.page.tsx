@@ -17,14 +17,12 @@ export interface Catalogo {
   consulta: ConsultaDaLoja;
   pagina: PaginaDaLoja;
   categorias: readonly CategoriaDaLoja[];
-  /** Whose picture opens the first page. */
   destaque: ProdutoNaVitrine | null;
 }
 
 const BUSCA = 'busca';
 const VAZIO = 'Nenhum produto foi encontrado.';
 
-/** Whether nothing was asked for but the catalogue itself. */
 const vitrineToda = ({ page, pesquisa, categoria }: ConsultaDaLoja): boolean =>
   page === 1 && pesquisa === '' && categoria === null;
 
@@ -103,7 +101,6 @@ const Categorias = ({ categorias, consulta }: Pick<Catalogo, 'categorias' | 'con
   );
 };
 
-/** What a search, a category or another page changes: the rest of the screen stays. */
 const Vitrine = ({ catalogo, abre }: { catalogo: Catalogo; abre: boolean }) => {
   const { consulta, pagina, categorias } = catalogo;
   const { pesquisa, categoria } = consulta;
@@ -143,7 +140,7 @@ const Vitrine = ({ catalogo, abre }: { catalogo: Catalogo; abre: boolean }) => {
   );
 };
 
-/** `/`, `/home` and `/produtos`: the catalogue. */
+/** `/`, `/home` and `/produtos`. */
 export const CatalogoPage = ({ catalogo, ...moldura }: Moldura & { catalogo: Catalogo }) => {
   const { consulta, pagina, categorias, destaque } = catalogo;
   const { oficina, origem } = moldura;

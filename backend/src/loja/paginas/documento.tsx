@@ -6,7 +6,6 @@ import type { Oficina } from '../oficina.js';
 
 const ANO_DO_RODAPE = 2019;
 
-/** Picture that a shared link shows. */
 export interface ImagemDoLink {
   /** Absolute. */
   url: string;
@@ -15,24 +14,21 @@ export interface ImagemDoLink {
   alt: string;
 }
 
-/** What stands in the page's head for browsers, search engines and whoever shows a shared link. */
 export interface Cabeca {
   titulo: string;
   descricao: string;
-  /** Absolute; null for what no search engine should keep. */
+  /** Absolute; null for pages that must not be indexed. */
   canonica: string | null;
   tipo: 'website' | 'product';
   imagem: ImagemDoLink | null;
   dados?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What every page of the storefront is made with. */
 export interface Moldura {
   oficina: Oficina;
   arquivos: FrontendFiles;
-  /** `https://loja.example`: what addresses begin with that leave the page. */
+  /** `https://loja.example`: prefix of absolute URLs. */
   origem: string;
-  /** Whether visitors may register. */
   cadastro: boolean;
 }
 
@@ -125,12 +121,10 @@ const Rodape = ({ oficina }: { oficina: Oficina }) => (
 
 interface DocumentoProps extends Moldura {
   cabeca: Cabeca;
-  /** Whether this is the page that Produtos in the menu leads to. */
   catalogo?: boolean;
   children: ReactNode;
 }
 
-/** The whole of a page: head, bar, content, foot. */
 export const Documento = ({
   oficina,
   arquivos,
@@ -180,6 +174,5 @@ export const Documento = ({
   </html>
 );
 
-/** A page as it is sent. */
 export const emTexto = (pagina: ReactNode): string =>
   `<!doctype html>${renderToStaticMarkup(pagina)}`;

@@ -1,11 +1,11 @@
 import type { ImagemDaLoja } from '@encomenda/contracts/loja/loja.http';
 import type { TamanhoDeImagem } from '@encomenda/contracts/produtos/produtos.http';
 
-/** Sizes that pages show; the smallest is for the back-office's lists. */
+/** Sizes that pages show; the smallest is only for back-office lists. */
 const TAMANHOS = [480, 1280] as const satisfies readonly TamanhoDeImagem[];
 type Tamanho = (typeof TAMANHOS)[number];
 
-/** Pixels of a picture in one of its sizes: the longer side has that many at most, and is never enlarged. */
+/** Pixels in one size: the longer side is limited to it and never enlarged. */
 export const medidasDe = (
   { largura, altura }: ImagemDaLoja,
   tamanho: Tamanho,
@@ -23,13 +23,12 @@ const endereco = (imagem: ImagemDaLoja, tamanho: Tamanho): string =>
 interface FotoProps {
   imagem: ImagemDaLoja;
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** Value of the `sizes` attribute. */
   largura: string;
-  /** `logo`: seen first, and asked for before everything else; `ja`: with the page; else when it comes near. */
+  /** `logo`: eager, high priority; `ja`: eager; `perto`: lazy. */
   quando?: 'logo' | 'ja' | 'perto';
 }
 
-/** A picture in the sizes that there are, with its room kept free. */
 export const Foto = ({ imagem, alt, largura, quando = 'perto' }: FotoProps) => {
   const medidas = medidasDe(imagem, 1280);
   return (
@@ -49,7 +48,6 @@ export const Foto = ({ imagem, alt, largura, quando = 'perto' }: FotoProps) => {
   );
 };
 
-/** What stands where a product has no picture yet. */
 export const SemFoto = () => (
   <span className="sem-foto" aria-hidden="true">
     <svg

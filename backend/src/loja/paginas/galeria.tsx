@@ -2,13 +2,10 @@ import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { Foto, SemFoto } from './foto.js';
 import { IconeAnterior, IconePausa, IconeProximo, IconeTocar } from './icones.js';
 
-/**
- * On a telephone it is as wide as the screen; saying less gives the smaller file to screens of few
- * pixels, which are on slow lines more often than not, and still the larger one to all others.
- */
+/** Phones show 100vw; 66vw makes low-density screens, often on slow lines, fetch the smaller file. */
 const LARGURA = '(min-width: 900px) 580px, 66vw';
 
-/** Turned on by the script that moves the gallery: without it, people swipe. */
+/** Shown by the gallery's script; without it, people swipe. */
 const Controles = ({ quantas }: { quantas: number }) => (
   <div className="galeria-controles" data-controles hidden>
     <button type="button" data-anterior aria-label="Foto anterior">
@@ -33,7 +30,6 @@ const Controles = ({ quantas }: { quantas: number }) => (
   </div>
 );
 
-/** The pictures of a product: none, one, or several to leaf through. */
 export const Galeria = ({ nome, arquivos }: Pick<ProdutoDaLoja, 'nome' | 'arquivos'>) => {
   const [primeira, ...outras] = arquivos;
   if (!primeira)

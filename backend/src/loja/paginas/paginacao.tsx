@@ -10,7 +10,7 @@ interface PaginacaoProps {
   enderecoDe: (page: number) => string;
 }
 
-/** Real links: first, previous, at most five numbers between ellipses, next, last. */
+/** Plain links: first, previous, at most five numbers between ellipses, next, last. */
 export const Paginacao = ({ atual, ultima, enderecoDe }: PaginacaoProps) => {
   if (ultima <= 1) return null;
   const { pages, before, after } = pageWindow(atual, ultima, JANELA);

@@ -31,7 +31,6 @@ const Caminho = ({ produto }: { produto: ProdutoDaLoja }) => (
   </nav>
 );
 
-/** How to ask for it: by WhatsApp, else by e-mail, as far as the shop says where. */
 const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: string }) => {
   const texto = `Olá! Quero encomendar: ${nome}\n${url}`;
   if (oficina.whatsapp !== null)
@@ -59,7 +58,6 @@ const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: 
   );
 };
 
-/** `/produtos/show/:id`. */
 export const ProdutoPage = ({
   pagina: { produto, relacionados },
   ...moldura

@@ -21,7 +21,7 @@ export const leituraFold: Fold<Leitura, LeituraDeNotificacoesEvent> = {
   },
 };
 
-/** Moves the last read position forward, never back. */
+/** Monotonic: never moves the read position back. */
 export const marcarComoLidas =
   ({ usuarioId, ate }: { readonly usuarioId: number; readonly ate: bigint }) =>
   (leitura: Leitura): readonly LeituraDeNotificacoesEvent[] =>

@@ -9,7 +9,6 @@ import type {
 } from '@encomenda/contracts/notificacoes/notificacao.events';
 import type { Fold } from '@encomenda/contracts/shared/decider';
 
-/** What a notification is about; what is left out does not concern it. */
 export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
   readonly motivo: Motivo;
 } & Partial<
@@ -30,7 +29,7 @@ export const notificacaoFold: Fold<null, NotificacaoEvent> = {
   evolve: () => null,
 };
 
-/** Always emits: a repeated command is recognised before its decision. */
+/** Always emits: repeated commands are recognised earlier. */
 export const emitirNotificacao =
   ({ notificacaoId, noticia }: { readonly notificacaoId: number; readonly noticia: Noticia }) =>
   (): readonly NotificacaoEvent[] => [

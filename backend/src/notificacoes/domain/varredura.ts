@@ -3,7 +3,7 @@ import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 
 export interface Varredura {
-  /** The last day whose deadlines were looked at; null before the first. */
+  /** Last swept day; null before the first. */
   readonly ultimoDia: Dia | null;
 }
 
@@ -12,7 +12,7 @@ export const varreduraFold: Fold<Varredura, VarreduraDePrazosEvent> = {
   evolve: (_varredura, { data: { dia } }) => ({ ultimoDia: dia }),
 };
 
-/** Days are swept in order; a day at or before the last one is not swept again. */
+/** Ignores a day at or before the last swept one. */
 export const concluirVarredura =
   ({ dia }: { readonly dia: Dia }) =>
   ({ ultimoDia }: Varredura): readonly VarreduraDePrazosEvent[] =>

@@ -10,7 +10,6 @@ export type InversosDoPedido = Partial<Record<PedidoEvent['type'], InversoDoPedi
 
 type EventoDe<T extends PedidoEvent['type']> = Extract<Happened<PedidoEvent>, { type: T }>;
 
-/** The order after the act, and now. */
 export const depoisEAgora = ({
   after,
   now,
@@ -19,13 +18,12 @@ export const depoisEAgora = ({
   agora: exigirPedido(now),
 });
 
-/** The act's events of one type. */
 export const eventosDe = <T extends PedidoEvent['type']>(
   { events }: Pick<AtoDoPedido, 'events'>,
   tipo: T,
 ): EventoDe<T>[] => events.filter((event): event is EventoDe<T> => event.type === tipo);
 
-/** ` por Ana às 14:32` of the last event since the act that this is true of; empty for none. */
+/** ` por Ana às 14:32`, from the last matching event since the act; empty when there is none. */
 export const porUltimo = (
   { later, byWhom }: AtoDoPedido,
   verdade: (event: Happened<PedidoEvent>) => boolean,

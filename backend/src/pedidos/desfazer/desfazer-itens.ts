@@ -19,7 +19,7 @@ import { reporItem } from '../domain/repor-item.js';
 import { removerItem } from '../remover-item.js';
 import { restaurarItem } from '../domain/restaurar-item.js';
 
-// No amounts in any sentence: whoever produces sees orders without money.
+// No amounts in any sentence: production staff see orders without money.
 const CAMPOS: readonly ReversibleField<LinhaDoPedido>[] = [
   {
     rotulo: 'produto',
@@ -54,7 +54,7 @@ const itensDe = ({ events }: AtoDoPedido): number[] => [
   ...new Set(events.flatMap(({ data }) => ('itemId' in data ? [data.itemId] : []))),
 ];
 
-/** A discount on the order: each item's own goes back, where nobody touched it since. */
+/** Undoes an order discount: restores each item's discount unless it changed since. */
 const voltarDescontos = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId } = itemIdDe(ato);
   const { depois, agora } = depoisEAgora(ato);
@@ -75,7 +75,7 @@ const voltarDescontos = (ato: AtoDoPedido): DesfeitoDoPedido => {
 
 const itens = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`);
 
-/** Line and progress: each goes back to what it was, where nobody touched it since. */
+/** Restores line and progress, each unless it changed since. */
 const voltarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   if (itensDe(ato).length > 1) return voltarDescontos(ato);
   const { pedidoId, itemId } = itemIdDe(ato);
@@ -116,7 +116,7 @@ const voltarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   };
 };
 
-/** A finished item with more units than are ready is not finished. */
+/** A finished item goes back to production when the quantity exceeds its ready units. */
 const reaberto = (progresso: ProgressoDoItem, quantidade: number): ProgressoDoItem => {
   const quantas = progresso.prontas.reduce((soma, parcela) => soma + parcela.quantidade, 0);
   return progresso.estagio === 3 && quantas < quantidade ? { ...progresso, estagio: 2 } : progresso;
@@ -146,14 +146,10 @@ const devolverItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   };
 };
 
-/** Whether two versions of a line have the same price and discount. */
 const mesmosValores = (a: LinhaDoPedido, b: LinhaDoPedido): boolean =>
   a.valorEmCentavos === b.valorEmCentavos && a.descontoEmCentavos === b.descontoEmCentavos;
 
-/**
- * Price and discount go back only for people who may change them. A quantity that goes back must
- * fit the amounts of now: where those changed since, whether it fits would tell them.
- */
+/** True also for a quantity when amounts changed since: whether it fits would reveal them. */
 const tocaValores = (ato: AtoDoPedido): boolean => {
   if (itensDe(ato).length > 1) return true;
   const { itemId } = itemIdDe(ato);
@@ -170,7 +166,6 @@ const comValores =
   (ato: AtoDoPedido): readonly Poder[] =>
     tocaValores(ato) ? [poder, 'valores:alterar'] : [poder];
 
-/** How acts on an order's items are undone. */
 export const inversosDosItens: InversosDoPedido = {
   ItemAdicionado: { undo: tirarItem },
   ItemRestaurado: { undo: tirarItem },
@@ -178,6 +173,6 @@ export const inversosDosItens: InversosDoPedido = {
   ItemAtualizado: { poderes: comValores('itens:alterar'), undo: voltarItem },
   EstagioDoItemAvancado: { undo: voltarItem },
   UnidadesFinalizadas: { undo: voltarItem },
-  // An undoing may begin with the progress and go on with the line.
+  // One undo may write a progress event and then a line event.
   ProgressoDoItemAjustado: { poderes: comValores('producao:alterar'), undo: voltarItem },
 };

@@ -29,7 +29,6 @@ const dadosDe = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento) 
   data,
 });
 
-/** What stands in the way of taking back what an act made of a payment; null for nothing. */
 const mexidoDepois = (ato: AtoDoPedido, pagamentoId: number): string | null => {
   const { depois, agora } = depoisEAgora(ato);
   const pagamento = agora.pagamentos.get(pagamentoId);
@@ -83,7 +82,6 @@ const naoEDePagamento = (): never => {
   throw new Error('The act is not about a payment.');
 };
 
-/** How acts on an order's payments are undone. */
 export const inversosDosPagamentos: InversosDoPedido = {
   PagamentoEfetuado: { undo: cancelar },
   PagamentoRestaurado: { undo: cancelar },

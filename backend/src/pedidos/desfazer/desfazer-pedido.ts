@@ -18,7 +18,6 @@ import {
 } from './ato-do-pedido.js';
 import type { OutrosRegistros } from './outros-registros.js';
 
-/** What an order's form and its buttons change of it. */
 type Ficha = CabecalhoDoPedido & Pick<PedidoExistente, 'estagioId' | 'arquivado'>;
 
 const estagio = (id: EstagioId): string => `“${ESTAGIOS[id - 1]!.nome}”`;
@@ -58,7 +57,7 @@ const DA_FICHA: ReadonlySet<string> = new Set([
   'PedidoRestaurado',
 ]);
 
-/** Form, stage and archive: each field goes back to what it was, where nobody touched it since. */
+/** Restores form, stage and archive, each field unless it changed since. */
 const voltarFicha = async (
   ato: AtoDoPedido,
   clienteExiste: (id: number) => Promise<boolean>,
@@ -85,7 +84,6 @@ const voltarFicha = async (
   };
 };
 
-/** Said when the stage goes back while work on the items went on. */
 const trabalhoQueFica = (ato: AtoDoPedido, estagioId: EstagioId): string[] => {
   const { depois, agora } = depoisEAgora(ato);
   if (estagioId === agora.estagioId) return [];
@@ -162,7 +160,6 @@ const cancelarDeNovo = (ato: AtoDoPedido): DesfeitoDoPedido => {
   };
 };
 
-/** How acts on the order itself are undone. */
 export const inversosDaFicha = ({
   clienteExiste,
   voltaAsEntregas,

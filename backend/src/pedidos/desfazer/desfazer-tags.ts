@@ -31,7 +31,6 @@ const retirar = (ato: AtoDoPedido): DesfeitoDoPedido => {
   };
 };
 
-/** How acts on an order's tags are undone. */
 export const inversosDasTags = (
   nomeDaTag: (id: number) => Promise<string | null>,
 ): InversosDoPedido => ({

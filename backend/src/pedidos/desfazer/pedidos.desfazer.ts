@@ -10,7 +10,6 @@ import { inversosDaFicha } from './desfazer-pedido.js';
 import { inversosDasTags } from './desfazer-tags.js';
 import { VoltaAsEntregas, type OutrosRegistros } from './outros-registros.js';
 
-/** How everything that happens to an order is undone. */
 export const desfazerPedidos = (outros: OutrosRegistros): UndoSubject<Pedido, PedidoEvent> => ({
   assunto: 'pedidos',
   ler: 'pedidos:ler',

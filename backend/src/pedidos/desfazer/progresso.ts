@@ -15,7 +15,7 @@ const emLista = (prontas: ReadonlyMap<string, number>): Prontas =>
 
 const NO_INICIO: ProgressoDoItem = { estagio: 1, prontas: [] };
 
-/** How far an item is after these events of its order, with the days on which units became ready. */
+/** An item's progress after these events of its order, with the days on which units became ready. */
 export const progressoDoItem = (
   history: readonly Happened<PedidoEvent>[],
   itemId: number,
@@ -49,10 +49,7 @@ export const progressoDoItem = (
   return { estagio, prontas: emLista(porDia(prontas)) };
 };
 
-/**
- * The progress of now without what one act added to it; null when later work stands on it: another
- * stage since, or units taken away that it had made.
- */
+/** Current progress without one act's; null when a later stage or removed units depend on it. */
 export const progressoSem = ({
   before,
   after,

@@ -8,10 +8,9 @@ export interface PagamentoEstornado extends DadosDoPagamento {
   readonly pagamentoId: number;
 }
 
-/** Brings a cancelled order back as it was, with the payments that were given back with it. */
+/** Restores a cancelled order, with the payments refunded by its cancellation. */
 export interface DesfazerCancelamento {
   readonly pedidoId: number;
-  /** None when the money was kept. */
   readonly estornados: readonly PagamentoEstornado[];
 }
 
@@ -20,7 +19,7 @@ export const desfazerCancelamento =
   (pedido: Pedido): readonly PedidoEvent[] => {
     if (exigirPedido(pedido).situacao !== 'cancelado')
       throw Recusa.conflito('pedido-nao-cancelado', 'Este pedido não está cancelado.');
-    // No item can have changed since, so what was paid then is not too much now.
+    // A cancelled order's items cannot change, so the payments still fit the total.
     return [
       { type: 'CancelamentoDesfeito', data: { pedidoId } },
       ...estornados.map((pagamento): PedidoEvent => ({

@@ -11,14 +11,14 @@ import {
 import type { ItemDoPedido, LinhaDoPedido, Pedido, PedidoExistente } from './pedido.js';
 import { valorBruto, valorBrutoDaLinha } from './somas.js';
 
-/** The order, or 404 when there is none. */
+/** @throws Recusa (404) when there is no such order */
 export const exigirPedido = (pedido: Pedido): PedidoExistente => {
   if (pedido.situacao === 'inexistente')
     throw Recusa.inexistente('pedido-inexistente', 'Pedido não encontrado.');
   return pedido;
 };
 
-/** The order, or 409 when it was cancelled. */
+/** @throws Recusa (409) when the order is cancelled */
 export const exigirPedidoAberto = (pedido: Pedido): PedidoExistente => {
   const existente = exigirPedido(pedido);
   if (existente.situacao === 'cancelado')
@@ -48,14 +48,13 @@ export const exigirItensLiberados = ({ estagioId }: PedidoExistente): void => {
   );
 };
 
-/** Work on an item happens only while its order is in production. */
 export const exigirProducao = (pedido: PedidoExistente): void => {
   exigirItensLiberados(pedido);
   if (pedido.estagioId === 1)
     throw Recusa.conflito('pedido-nao-iniciado', 'Este pedido ainda não está em produção.');
 };
 
-/** The line's value stays within what the shop can count, and the discount within the line. */
+/** Limits the line's value to the maximum and its discount to that value. */
 export const exigirLinhaPossivel = (linha: Omit<LinhaDoPedido, 'produtoNome'>): void => {
   const bruto = valorBrutoDaLinha(linha);
   if (bruto > LINHA_MAXIMA_EM_CENTAVOS)
@@ -72,11 +71,7 @@ export const exigirLinhaPossivel = (linha: Omit<LinhaDoPedido, 'produtoNome'>): 
     );
 };
 
-/**
- * With this line in the place of the item, or beside the others, the order's value stays within what
- * the shop can count; what lowers it is always allowed. Asked only of people who see amounts: to
- * others a refusal would tell what the other items cost. Without it the lines are the limit.
- */
+/** Only for users who see amounts: others could infer prices from a refusal. Lowering is always allowed. */
 export const exigirPedidoPossivel = (
   pedido: PedidoExistente,
   itemId: number,
@@ -93,11 +88,9 @@ export const exigirPedidoPossivel = (
     );
 };
 
-/** How many units are ready, whatever day they became so. */
 export const prontas = (progresso: Pick<ProgressoDoItem, 'prontas'>): number =>
   progresso.prontas.reduce((soma, { quantidade }) => soma + quantidade, 0);
 
-/** No more units are ready than there are, and none before work on the item began. */
 export const exigirProgressoPossivel = (
   { quantidade }: LinhaDoPedido,
   progresso: ProgressoDoItem,
@@ -124,7 +117,7 @@ export const exigirPrazoPossivel = (pedido: { data: Dia; prazo: Dia | null }): v
 export const itemNaoIniciado = (): Recusa =>
   Recusa.conflito('item-nao-iniciado', 'Este item ainda não está em produção.');
 
-/** @param esperado the only stage that the sender means; left out, any */
+/** @param esperado the stage that the sender expects; undefined accepts any */
 export const exigirEstagio = (
   { estagioId }: Pick<PedidoExistente, 'estagioId'>,
   esperado: EstagioId | undefined,
@@ -133,14 +126,12 @@ export const exigirEstagio = (
     throw Recusa.conflito('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
 };
 
-/** What was found of a customer, unless there is none. */
 export const exigirClienteAchado = <Cliente>(cliente: Cliente | null): Cliente => {
   if (cliente === null)
     throw Recusa.campo('cliente-invalido', 'cliente_id', 'O campo Cliente é inválido.');
   return cliente;
 };
 
-/** The name of a product, unless there is none. */
 export const exigirProdutoAchado = (nome: string | null): string => {
   if (nome === null)
     throw Recusa.campo('produto-invalido', 'produto_id', 'O campo Produto é inválido.');
@@ -149,7 +140,6 @@ export const exigirProdutoAchado = (nome: string | null): string => {
 
 export const MAXIMO_DE_ITENS = 500;
 
-/** An order holds no more items than a screen can show. */
 export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void => {
   if (itens.size >= MAXIMO_DE_ITENS)
     throw Recusa.campo(
@@ -159,7 +149,6 @@ export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void 
     );
 };
 
-/** Refuses an amount above the balance; both in centavos. */
 export const exigirDentroDoSaldo = (valorEmCentavos: number, saldoEmCentavos: number): void => {
   if (valorEmCentavos > saldoEmCentavos)
     throw Recusa.campo(

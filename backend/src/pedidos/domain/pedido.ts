@@ -7,7 +7,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 
 export interface CabecalhoDoPedido {
   readonly clienteId: number;
-  /** Name and address as they were when this customer was chosen. */
+  /** Name and address as copied when this customer was chosen. */
   readonly clienteNome: string;
   readonly clienteEndereco: EnderecoDoCliente | null;
   readonly data: Dia;
@@ -15,7 +15,7 @@ export interface CabecalhoDoPedido {
   readonly descricao: string | null;
 }
 
-/** What a person says of a line; its name is the product's on the day it was chosen. */
+/** A line as typed, with the product's name on the day it was chosen. */
 export interface LinhaDoPedido {
   readonly produtoId: number;
   readonly produtoNome: string;
@@ -28,13 +28,13 @@ export interface LinhaDoPedido {
 export interface ItemDoPedido {
   readonly linha: LinhaDoPedido;
   readonly estagioId: EstagioDoItemId;
-  /** Units that are ready: 0 to `linha.quantidade`. */
+  /** Ready units, 0 to `linha.quantidade`. */
   readonly quantidadeFinalizada: number;
 }
 
 export interface TagNoPedido {
   readonly tagId: number;
-  /** What it was called when it was put on; null where that was not written. */
+  /** The tag's name when applied; null in events without it. */
   readonly tagNome: string | null;
 }
 
@@ -43,9 +43,9 @@ export interface PedidoExistente {
   readonly cabecalho: CabecalhoDoPedido;
   readonly estagioId: EstagioId;
   readonly arquivado: boolean;
-  /** By item id, in the order in which they came in. */
+  /** By item id, in order of insertion. */
   readonly itens: ReadonlyMap<number, ItemDoPedido>;
-  /** By the id of the link. */
+  /** By link id. */
   readonly tags: ReadonlyMap<number, TagNoPedido>;
   /** Valid payments by id. */
   readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
@@ -53,7 +53,6 @@ export interface PedidoExistente {
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
 
-/** What an order copies from its customer when the customer is chosen. */
 export interface CopiaDoCliente {
   readonly nome: string;
   readonly endereco: EnderecoDoCliente | null;
@@ -61,7 +60,7 @@ export interface CopiaDoCliente {
 
 const initialState: Pedido = { situacao: 'inexistente' };
 
-/** The order after an event. Never fails: an event about what is not there changes nothing. */
+/** Never fails: an event about something unknown changes nothing. */
 const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
   if (type === 'PedidoCriado')
     return {
@@ -150,7 +149,6 @@ const cabecalhoDe = (data: CabecalhoDoPedido): CabecalhoDoPedido => ({
   descricao: data.descricao,
 });
 
-/** The line in a wider record, and nothing else of it. */
 export const linhaDe = (data: LinhaDoPedido): LinhaDoPedido => ({
   produtoId: data.produtoId,
   produtoNome: data.produtoNome,
@@ -160,7 +158,6 @@ export const linhaDe = (data: LinhaDoPedido): LinhaDoPedido => ({
   descricao: data.descricao,
 });
 
-/** Stage and finished units, whatever day they became ready. */
 const andamentoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
   estagioId: estagio,
   quantidadeFinalizada: prontas.reduce((soma, { quantidade }) => soma + quantidade, 0),

@@ -11,7 +11,7 @@ import { pedidoFold, type PedidoExistente } from './pedido.js';
 
 export type Tag = Extract<TagEvent, { type: 'TagCriada' }>['data'];
 
-/** An order as it stood at one moment, with what other records said of it then. */
+/** An order at one moment, with the names of other records at that moment. */
 export interface PedidoNoMomento {
   readonly id: number;
   readonly revisao: number;
@@ -19,16 +19,14 @@ export interface PedidoNoMomento {
   readonly dia: Dia;
   readonly pedido: PedidoExistente;
   readonly motivoDoCancelamento: string | null;
-  /** As registered then; what the order copied when its customer was in no register. */
+  /** Name registered then; the order's copy when the customer was not in the register. */
   readonly clienteNome: string;
-  /** By tag id; deleted ones are not in it. */
+  /** By tag id, without deleted tags. */
   readonly tags: ReadonlyMap<number, Tag>;
 }
 
-/** An event of the log, whose data goes with its type. */
 export type Acontecido<E extends DomainEvent> = E & Omit<RecordedEvent, 'type' | 'data'>;
 
-/** What customers and tags are called, as their own events say. */
 class Nomes {
   private readonly clientes = new Map<number, string>();
   tags: ReadonlyMap<number, Tag> = new Map();
@@ -51,9 +49,9 @@ class Nomes {
 }
 
 /**
- * An order after each of its events, as it stood just then; the last one as it stands now. Pure.
+ * The order after each of its events. Pure.
  * @param eventos the order's, from the first
- * @param outros those of the customers and tags that it names, in any order
+ * @param outros events of its customers and tags, in any order
  */
 export const replayDoPedido = (
   eventos: readonly Acontecido<PedidoEvent>[],

@@ -2,10 +2,10 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { exigirItensLiberados, exigirLinhaPossivel, exigirPedidoAberto } from './exigencias.js';
 import type { Pedido } from './pedido.js';
 
-/** Puts discounts of items back to what they were: how a discount on the order is undone. */
+/** Undoes a discount on the order by restoring the items' discounts. */
 export interface ReporDescontos {
   readonly pedidoId: number;
-  /** Centavos by item; items that are gone are passed over. */
+  /** Centavos by item id; removed items are skipped. */
   readonly descontos: ReadonlyMap<number, number>;
 }
 

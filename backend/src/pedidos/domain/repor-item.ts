@@ -11,12 +11,12 @@ import {
 } from './exigencias.js';
 import type { LinhaDoPedido, Pedido } from './pedido.js';
 
-/** Puts an item's line and progress back to what they were: how their changes are undone. */
+/** Undoes changes of an item by restoring its line and progress. */
 export interface ReporItem {
   readonly pedidoId: number;
   readonly itemId: number;
   readonly linha: LinhaDoPedido;
-  /** As it stands, by day; the item itself only knows how many units are ready. */
+  /** Current progress by day; the item's state only has the number of ready units. */
   readonly antes: ProgressoDoItem;
   readonly depois: ProgressoDoItem;
 }
@@ -44,7 +44,7 @@ export const reporItem =
               data: { pedidoId, itemId, produtoId, antes, depois },
             },
           ];
-    // At no moment are more units ready than there are.
+    // Ordered so that ready units never exceed the quantity.
     return linha.quantidade < item.quantidadeFinalizada
       ? [...doProgresso, ...daLinha]
       : [...daLinha, ...doProgresso];

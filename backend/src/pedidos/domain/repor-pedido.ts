@@ -5,10 +5,10 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 import { exigirPedidoAberto, exigirPrazoPossivel } from './exigencias.js';
 import type { CabecalhoDoPedido, Pedido } from './pedido.js';
 
-/** Puts header, stage and place of an order back to what they were: how their changes are undone. */
+/** Undoes changes of an order by restoring header, stage and archive. */
 export interface ReporPedido {
   readonly pedidoId: number;
-  /** The customer with name and address as they were copied then. */
+  /** With the customer's name and address as copied then. */
   readonly cabecalho: CabecalhoDoPedido;
   readonly estagioId: EstagioId;
   readonly arquivado: boolean;

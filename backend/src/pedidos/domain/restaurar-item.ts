@@ -10,7 +10,6 @@ import {
 } from './exigencias.js';
 import type { LinhaDoPedido, Pedido } from './pedido.js';
 
-/** Brings a removed item back, under its old number and as far as it was. */
 export interface RestaurarItem {
   readonly pedidoId: number;
   readonly itemId: number;

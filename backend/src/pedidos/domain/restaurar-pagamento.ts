@@ -8,11 +8,10 @@ import { saldo } from './somas.js';
 export interface RestaurarPagamento {
   readonly pedidoId: number;
   readonly pagamentoId: number;
-  /** As it stood when it was cancelled. */
   readonly pagamento: DadosDoPagamento;
 }
 
-/** Brings a cancelled payment back, also one of a cancelled order, within what is still owed. */
+/** Restores a cancelled payment, within the balance; also on a cancelled order. */
 export const restaurarPagamento =
   ({ pedidoId, pagamentoId, pagamento }: RestaurarPagamento) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -6,7 +6,7 @@ type ComPagamentos = Pick<PedidoExistente, 'pagamentos'>;
 const somar = (parcelas: readonly number[]): number =>
   parcelas.reduce((soma, parcela) => soma + parcela, 0);
 
-/** Quantity times unit price of a line, before its discount, in centavos. */
+/** Quantity times unit price, before discount, in centavos. */
 export const valorBrutoDaLinha = (
   linha: Pick<LinhaDoPedido, 'quantidade' | 'valorEmCentavos'>,
 ): number => linha.quantidade * linha.valorEmCentavos;
@@ -15,17 +15,17 @@ export const valorBrutoDaLinha = (
 export const valorBruto = ({ itens }: ComItens): number =>
   somar([...itens.values()].map(({ linha }) => valorBrutoDaLinha(linha)));
 
-/** Sum of the discounts of the lines, in centavos. */
+/** In centavos. */
 export const descontoTotal = ({ itens }: ComItens): number =>
   somar([...itens.values()].map(({ linha }) => linha.descontoEmCentavos));
 
-/** What the order costs, discounts taken off, in centavos. */
+/** After discounts, in centavos. */
 export const total = (pedido: ComItens): number => valorBruto(pedido) - descontoTotal(pedido);
 
 /** Sum of the valid payments, in centavos. */
 export const totalPago = ({ pagamentos }: ComPagamentos): number =>
   somar([...pagamentos.values()].map(({ valorEmCentavos }) => valorEmCentavos));
 
-/** What is still to be paid, in centavos; negative when more was paid than the order costs now. */
+/** In centavos; negative when more was paid than the order costs now. */
 export const saldo = (pedido: ComItens & ComPagamentos): number =>
   total(pedido) - totalPago(pedido);

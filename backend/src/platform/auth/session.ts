@@ -27,7 +27,6 @@ const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
 @Injectable()
 export class Sessions {
-  /** Sets `req.session`, for requests and socket handshakes. */
   readonly middleware: RequestHandler;
 
   constructor(
@@ -63,9 +62,7 @@ export class Sessions {
     });
   }
 
-  /**
-   * Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin`
-   */
+  /** Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin` */
   hold(request: Request, { usuarioId, accountRevision }: AuthenticatedUser): Promise<void> {
     return this.replace(request, { pending: { usuarioId }, accountRevision });
   }

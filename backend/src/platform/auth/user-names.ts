@@ -29,7 +29,6 @@ export class UserNames {
     this.known.clear();
   }
 
-  /** The user's name, at most a minute old. */
   async of(usuarioId: number): Promise<Autor> {
     const now = this.clock().getTime();
     const known = this.known.get(usuarioId);

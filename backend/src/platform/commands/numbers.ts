@@ -41,9 +41,7 @@ interface Held {
   readonly since: number;
 }
 
-/**
- * Unique, durable numbers per kind. A number whose command appends nothing goes to the next one.
- */
+/** Unique, durable numbers per kind. A number whose command appends nothing goes to the next one. */
 export class Numbers implements CountedCommands {
   private readonly streams = new Map<string, string>();
   private readonly allocating = new Map<string, Promise<Allocated>>();
@@ -89,7 +87,6 @@ export class Numbers implements CountedCommands {
     this.returnedNumbers.set(commandId, this.now());
   }
 
-  /** The record's stream; null when the number was never allocated. */
   async streamOf(tipo: NumberKind, numero: number): Promise<string | null> {
     const known = this.streams.get(keyOf(tipo, numero));
     if (known !== undefined) return known;

@@ -20,7 +20,6 @@ export const sizeKey = (hash: string, tamanho: TamanhoDeImagem): string =>
   keyOf(hash, `${tamanho}.webp`);
 
 export interface AcceptedPicture {
-  /** SHA-256 of the original, hexadecimal; identifies the picture. */
   readonly hash: string;
   readonly tipo: TipoDeImagem;
   readonly bytes: number;
@@ -51,11 +50,7 @@ export class Pictures {
     private readonly logger: Logger,
   ) {}
 
-  /**
-   * Validates and stores a picture with its smallest size.
-   * @throws Recusa 422 unless it is a complete JPEG, PNG or WebP
-   * @throws RequestRefused 503 when it could not be stored
-   */
+  /** Validates and stores. @throws Recusa 422 unless a complete JPEG, PNG or WebP; RequestRefused 503 */
   async accept({ hash, bytes }: ReceivedFile, campo = 'file'): Promise<AcceptedPicture> {
     const { smallest, ...facts } = await this.decoding(() => checkedPicture(bytes, campo));
     try {
@@ -73,7 +68,6 @@ export class Pictures {
     return { hash, bytes: bytes.length, ...facts };
   }
 
-  /** Enqueues the other sizes. If that fails, `open` makes them on demand. */
   makeSizesSoon(hash: string): void {
     this.queue(hash).catch((error: unknown) =>
       this.logger.warn({ err: error, hash }, 'cannot enqueue the sizes of a picture'),
@@ -86,7 +80,6 @@ export class Pictures {
       if (!(await this.files.has(sizeKey(hash, tamanho)))) await this.make(hash, tamanho);
   }
 
-  /** One size of a picture, made on demand; null when the picture does not exist. */
   async open(hash: string, tamanho: TamanhoDeImagem): Promise<OpenedPicture | null> {
     const bytes =
       (await this.files.get(sizeKey(hash, tamanho))) ?? (await this.make(hash, tamanho));

@@ -46,7 +46,6 @@ export class HealthService {
     return { pronto, banco, eventos, projecoes, processos, ...demo };
   }
 
-  /** Read models, end of the log and blocked processes. @throws StoreUnavailable */
   async projections(): Promise<{
     fim: string | null;
     projecoes: object[];

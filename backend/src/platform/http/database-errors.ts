@@ -1,7 +1,4 @@
-/**
- * Transient SQLSTATEs: connection (08), shutdown (57P0), timeouts (57014, 55P03), serialization and
- * deadlock (40), resources (53), I/O (58).
- */
+/** Transient: connection, shutdown, timeouts, serialization, deadlock, resources, I/O. */
 const PASSING = /^(?:08|57P0|57014|55P03|40|53|58)/;
 const DISK_FULL = '53100';
 /** Missing table or schema: the read model is not built yet. */
@@ -10,7 +7,6 @@ const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const LOST_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
-/** Answer for a transient database error; undefined for any other. */
 export const explainDatabaseError = (
   error: unknown,
 ): { status: number; message: string; retryAfter: number } | undefined => {

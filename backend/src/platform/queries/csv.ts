@@ -65,7 +65,6 @@ const lines = <Row>(columns: readonly CsvColumn<Row>[], rows: unknown[][], bom: 
     },
   });
 
-/** Header line, after a BOM by which spreadsheets detect UTF-8. */
 export const csvHead = <Row>({ columns }: CsvTable<Row>): string =>
   lines(columns, [columns.map(({ title }) => title)], true);
 

@@ -9,20 +9,15 @@ type Adicionada = Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'];
 export interface AdicionarImagem {
   readonly produtoId: number;
   readonly imagemId: number;
-  /** What its sender calls it. */
   readonly nome: string;
-  /** What was found out about the file, which is kept already. */
   readonly foto: Omit<Adicionada, 'produtoId' | 'imagemId' | 'nome' | 'escolha' | 'imagens'>;
-  /** Its position among the photos chosen together, or null for one that comes last. */
+  /** Position among the pictures uploaded together; null puts it last. */
   readonly escolha: Adicionada['escolha'];
 }
 
 const EXTENSOES = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' } as const;
 
-/**
- * Index of a new picture: before the first one that was chosen with it and after it, otherwise
- * behind the last one that was chosen with it, otherwise at the end.
- */
+/** Keeps pictures uploaded together in the order chosen; others go to the end. */
 const indiceDa = (
   escolha: AdicionarImagem['escolha'],
   imagens: readonly ImagemNoProduto[],

@@ -6,7 +6,6 @@ export type DadosDoProduto = Omit<
   'produtoId'
 >;
 
-/** A picture of the product. */
 export interface ImagemNoProduto extends Omit<
   Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'],
   'produtoId' | 'imagens'
@@ -14,7 +13,6 @@ export interface ImagemNoProduto extends Omit<
   readonly ativaNoSite: boolean;
 }
 
-/** One that was taken away, with the index at which it stood. */
 export interface ImagemRemovida {
   readonly imagem: ImagemNoProduto;
   readonly indice: number;
@@ -22,7 +20,7 @@ export interface ImagemRemovida {
 
 interface ProdutoCadastrado {
   readonly dados: DadosDoProduto;
-  /** In the order in which the product shows them. */
+  /** In display order. */
   readonly imagens: readonly ImagemNoProduto[];
   readonly removidas: readonly ImagemRemovida[];
 }
@@ -121,24 +119,24 @@ const evolve = (produto: Produto, { type, data }: ProdutoEvent): Produto => {
 
 export const produtoFold: Fold<Produto, ProdutoEvent> = { initialState, evolve };
 
-/** The product, or 404 when there is none or it was discontinued. */
+/** @throws Recusa (404) when the product does not exist or was discontinued */
 export const exigirAtivo = (produto: Produto): ProdutoAtivo => {
   if (produto.situacao !== 'ativo')
     throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
   return produto;
 };
 
-/** The product's data, or 404 when there is none or it was discontinued. */
+/** @throws Recusa (404) when the product does not exist or was discontinued */
 export const exigirProduto = (produto: Produto): DadosDoProduto => exigirAtivo(produto).dados;
 
-/** The product's pictures, or 404 when there is no such product or it was discontinued. */
+/** @throws Recusa (404) when the product does not exist or was discontinued */
 export const exigirImagens = (produto: Produto): readonly ImagemNoProduto[] =>
   exigirAtivo(produto).imagens;
 
 export const imagemInexistente = (): Recusa =>
   Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
 
-/** One picture of the product, or 404. */
+/** @throws Recusa (404) when the product has no such picture */
 export const exigirImagem = (produto: Produto, imagemId: number): ImagemNoProduto => {
   const imagem = exigirImagens(produto).find((outra) => outra.imagemId === imagemId);
   if (!imagem) throw imagemInexistente();

@@ -6,7 +6,7 @@ export interface RestaurarProduto {
   readonly produtoId: number;
 }
 
-/** Brings a discontinued product back to lists and, if it was there, to the site, with its pictures. */
+/** Restores a discontinued product, with its pictures and its former visibility on the site. */
 export const restaurarProduto =
   ({ produtoId }: RestaurarProduto) =>
   (produto: Produto): readonly ProdutoEvent[] => {

@@ -19,7 +19,7 @@ export interface DadosDoUsuario {
 export interface UsuarioExistente extends DadosDoUsuario {
   readonly situacao: 'ativo' | 'desativado';
   readonly segundoFator: boolean;
-  /** Erasure of personal data; null before it begins. */
+  /** Null before it begins. */
   readonly eliminacao: {
     readonly situacao: 'em-curso' | 'feita';
     readonly razoes: RazoesDaEliminacao;
@@ -81,7 +81,7 @@ export const exigirUsuario = (usuario: Usuario): UsuarioExistente => {
   return usuario;
 };
 
-/** @throws Recusa when there is no such user, or the user's data were erased */
+/** @throws Recusa when there is no such user, or its data was erased */
 export const exigirUsuarioComDados = (usuario: Usuario): UsuarioExistente => {
   const existente = exigirUsuario(usuario);
   if (existente.eliminacao) throw usuarioEliminado();

@@ -11,7 +11,7 @@ const POR_GRUPO = /.{4}(?=.)/g;
 const emGrupos = (letras: string): string => letras.replaceAll(POR_GRUPO, '$&-');
 
 /**
- * Derived from the command, so that a repeat shows them again although only hashes are stored.
+ * Derived from the command, so that a retry shows them again although only hashes are stored.
  * @param segredo the user's secret; the command id alone reveals nothing
  */
 export const codigosDoComando = (

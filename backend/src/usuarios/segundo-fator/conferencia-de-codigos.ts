@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Limiter } from '../../platform/limits/limiter.js';
 
-/** Backoff for guesses at the codes of one account, of the app and for recovery. */
 @Injectable()
 export class ConferenciaDeCodigos {
   constructor(private readonly limiter: Limiter) {}

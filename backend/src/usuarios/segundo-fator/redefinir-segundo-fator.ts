@@ -8,7 +8,6 @@ import { desativarSegundoFator } from './desligar-segundo-fator.js';
 import { semSegundoFator } from './recusas.js';
 import { VerificacaoEmDuasEtapas } from './verificacao-em-duas-etapas.js';
 
-/** For a user who lost telephone and codes. */
 export class RedefinirSegundoFator extends Command<CommandResult> {
   constructor(
     readonly origin: CommandOrigin,

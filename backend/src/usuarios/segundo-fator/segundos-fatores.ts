@@ -49,13 +49,11 @@ export class SegundosFatores {
     const estado = await this.estado(usuarioId, db);
     if (!estado) return undefined;
     const segredo = this.aberto(usuarioId, estado.cifra);
-    // An unconfirmed one is simply replaced.
     if (segredo === null && estado.confirmadoEm === null) return undefined;
     if (segredo === null) throw danificada();
     return { ...estado, segredo };
   }
 
-  /** Ids of users with a damaged secret, whose app codes cannot work. */
   async danificados(): Promise<number[]> {
     const { rows } = await this.pool.query<{ usuarioId: number; cifra: Buffer }>(
       `select usuario_id as "usuarioId", segredo as cifra from escrita.segundos_fatores

@@ -1,6 +1,5 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 
-/** Standard TOTP period, which apps assume. */
 export const PASSO_EM_SEGUNDOS = 30;
 
 const EMISSOR = 'Encomenda';
@@ -8,7 +7,6 @@ const EMISSOR = 'Encomenda';
 /** 160 random bits, base 32. */
 export const novoSegredo = (): string => generateSecret();
 
-/** otpauth URI for the QR code. */
 export const enderecoDoSegredo = (segredo: string, email: string): string =>
   generateURI({ issuer: EMISSOR, label: email, secret: segredo });
 

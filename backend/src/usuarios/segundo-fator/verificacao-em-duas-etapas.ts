@@ -78,7 +78,6 @@ export class VerificacaoEmDuasEtapas {
       throw Recusa.campo('senha-incorreta', 'senha', 'A senha atual não confere.');
   }
 
-  /** Appends the decision and puts it in force. */
   async escrever(
     origin: CommandOrigin,
     usuarioId: number,
@@ -87,7 +86,7 @@ export class VerificacaoEmDuasEtapas {
     const result = await this.commands.handle({
       fold: usuarioFold,
       stream: usuarioStream(usuarioId),
-      // The hash covers neither password nor code: a repeat may bring another code.
+      // The hash covers neither password nor code: a retry may bring another code.
       origin: { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
       decide: () => decision,
     });

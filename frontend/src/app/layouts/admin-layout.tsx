@@ -40,14 +40,12 @@ const AjudaDosAtalhos = lazyPart(
   async () => (await import('./shortcut-help.modal')).ShortcutHelpModal,
 );
 
-/** Loads the palette when the pointer or focus comes near it, or when the page is idle. */
 const usePaleta = () => {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
     const waiting = globalThis.requestIdleCallback?.(() => void loadPalette());
     return () => globalThis.cancelIdleCallback?.(waiting);
   }, []);
-  // The palette opens itself when it is mounted.
   const open = () => {
     if (asked) void loadPalette().then(({ paleta }) => paleta.open());
     else setAsked(true);

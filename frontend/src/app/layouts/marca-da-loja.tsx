@@ -4,7 +4,6 @@ import classes from './public-layout.module.css';
 
 const ENCOMENDA = { nome: 'Encomenda', logo: null };
 
-/** The shop's name and logo, linked to its catalogue; the product's own when the request fails. */
 export const MarcaDaLoja = () => {
   const { data, isLoading } = useMarcaQuery();
   const { nome, logo } = data ?? ENCOMENDA;

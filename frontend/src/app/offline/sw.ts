@@ -7,8 +7,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 
-// The build inserts the list of files here (vite.config.ts). Only files that are the same for
-// everyone: API answers and photos never enter a cache.
+// vite.config.ts inserts the file list: only files equal for everyone, no API answers or photos.
 declare const self: {
   __FILES__: { url: string; revision: string | null }[];
   skipWaiting(): Promise<void>;
@@ -18,8 +17,7 @@ const SHELL = '/adm';
 const SCREENS = /^\/(adm|login|register|primeiro-acesso|403)(\/|$)/;
 const SERVER_DOWN = 502;
 
-// A new version takes over at once. A tab of the old version then misses its chunks and reloads
-// itself (erro.page.tsx).
+// A new version takes over at once; tabs of the old one reload when a chunk is missing (erro.page.tsx).
 void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();

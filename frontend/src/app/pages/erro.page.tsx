@@ -28,7 +28,6 @@ const Mensagem = ({ titulo, texto, botao }: MensagemProps) => (
   </Center>
 );
 
-/** A chunk that failed to load: retried on reconnection, reloaded after a deploy. */
 const FaltaUmaParte = () => {
   const [emVao, setEmVao] = useState(false);
   useEffect(() => whenReachable(() => setEmVao(!reloadOnce())), []);

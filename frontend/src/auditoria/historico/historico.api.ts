@@ -20,7 +20,6 @@ const sha256 = async (texto: string): Promise<string | null> => {
   return [...bytes].map((byte) => byte.toString(HEXA).padStart(DIGITOS_POR_BYTE, '0')).join('');
 };
 
-/** Hashes a successful answer; parses a refusal for its message. */
 const selada = async (response: Response): Promise<unknown> =>
   response.ok ? sha256(await response.text()) : response.json();
 

@@ -47,7 +47,6 @@ export const LinhaDoTempo = ({
     [eventos, pessoa, tipo, de, ate],
   );
   const blocos = useMemo(() => emBlocos(mostrados), [mostrados]);
-  // The block in view is rendered at once, the rest of a long history deferred.
   const desenhados = useDeferredValue(blocos, primeiroBloco(blocos, atual));
   const lista = useRef<HTMLDivElement>(null);
   useEffect(() => {

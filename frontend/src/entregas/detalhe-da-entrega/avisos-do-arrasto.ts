@@ -1,12 +1,10 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 
-/** Read by screen readers when the handle is focused. */
 export const INSTRUCOES_DO_ARRASTO = {
   draggable:
     'Para mover o destino, aperte espaço, use as setas para cima e para baixo e aperte espaço de novo para soltar. Esc desiste.',
 };
 
-/** Screen reader announcements while a stop is dragged through `ids`. */
 export const avisosDoArrasto = (
   ids: readonly number[],
   nomeDe: (id: number) => string,

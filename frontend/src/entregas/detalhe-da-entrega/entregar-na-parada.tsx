@@ -10,7 +10,6 @@ import { IfAllowed } from '../../shared/access/if-allowed';
 import { useEntregarDestinoMutation } from '../destinos.api';
 import classes from './rota.module.css';
 
-/** For drivers who receive no payments: marks the order as delivered. */
 const EntregarSemReceber = ({ destino }: { destino: Destino }) => {
   const [entregar, entrega] = useEntregarDestinoMutation();
   const [idempotencyKey] = useState(() => crypto.randomUUID());

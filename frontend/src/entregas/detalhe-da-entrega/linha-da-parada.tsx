@@ -16,7 +16,6 @@ interface LinhaDaParadaProps extends ParadaProps {
   comValores: boolean;
 }
 
-/** The known parts, one per line; a dash when all are missing. */
 const Linhas = ({ de }: { de: readonly (string | null)[] }) => {
   const partes = de.filter(Boolean);
   return partes.length === 0 ? '—' : partes.map((parte) => <div key={parte}>{parte}</div>);

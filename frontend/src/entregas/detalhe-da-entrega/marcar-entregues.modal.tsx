@@ -2,7 +2,6 @@ import { ConfirmModal } from '../../shared/feedback/confirm-modal';
 import { contar } from '../../shared/format/dates';
 import { useMarcarEntreguesMutation } from '../entregas.api';
 
-/** `Marcar 2 pedidos finalizados como Entregue`. */
 export const marcarComoEntregue = (n: number): string =>
   `Marcar ${contar(n, 'pedido finalizado', 'pedidos finalizados')} como Entregue`;
 

@@ -27,7 +27,6 @@ interface RotaProps {
   editable: boolean;
 }
 
-/** A pointer movement shorter than this is a click, not a drag. */
 const DRAG_FROM_PX = 6;
 
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });

@@ -35,7 +35,6 @@ interface ValoresDoPedidoProps {
   children?: ReactNode;
 }
 
-/** The order's amounts; the balance is left out of a cancelled order. */
 export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
   const credito = pedido.credito > 0;
   return (

@@ -84,7 +84,6 @@ export const colunasDosItens = (pedido: Pedido, veValores = true): Column<Item>[
   return veValores ? todas : todas.filter(({ key }) => !DE_VALORES.includes(key));
 };
 
-/** Production buttons go below the stage: another column does not fit. */
 const comProducao = (colunas: Column<Item>[], revisao: number): Column<Item>[] =>
   colunas.map((coluna) =>
     coluna.key === 'estagio'

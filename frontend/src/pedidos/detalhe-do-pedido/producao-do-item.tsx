@@ -21,8 +21,7 @@ export const ProducaoDoItem = ({ item, revisao }: ProducaoDoItemProps) => {
   const [iniciar] = useAvancarItemMutation();
   const [finalizar] = useFinalizarItemMutation();
   const [contar] = useFinalizarUnidadesMutation();
-  // The button stays busy until the order is refetched: a second press with the same revision would
-  // count as a repeat.
+  // Busy until the order is refetched: a second press with the same revision would count as a repeat.
   const [pressed, press] = useState<{ botao: 'um' | 'todos'; revisao: number }>();
   const doing = pressed?.revisao === revisao ? pressed.botao : undefined;
 

@@ -12,7 +12,6 @@ import { colunasAPagar } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { totaisAPagar } from './totais-dos-pedidos';
 
-/** An icon in table rows, to leave room for the columns; with its label on a phone. */
 const Receber = ({ onClick }: { onClick: () => void }) =>
   useIsMobile() ? (
     <Button

@@ -104,7 +104,6 @@ export const colunas: Column<LinhaDePedido>[] = [
   },
 ];
 
-/** The columns of a tab. On single-stage tabs, narrow screens show progress and payment instead of the stage. */
 export const colunasDaAba = (aba: number): Column<LinhaDePedido>[] =>
   aba === ABAS_DE_PEDIDOS.todos
     ? colunas
@@ -116,13 +115,11 @@ export const colunasDaAba = (aba: number): Column<LinhaDePedido>[] =>
 
 const PRAZO_MAIS_ANTIGO = { column: 'prazo', direction: 'asc' } as const;
 
-/** On tabs of open work the oldest deadline comes first. */
 export const ordemDaAba = (aba: number) =>
   aba === ABAS_DE_PEDIDOS.inicializar || aba === ABAS_DE_PEDIDOS.emProducao
     ? PRAZO_MAIS_ANTIGO
     : MAIS_NOVOS;
 
-/** Columns that A Pagar hides first, in favour of the balance. */
 const CEDEM: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', pago: 'md', valor: 'md' };
 
 export const colunasAPagar: Column<LinhaDePedido>[] = [

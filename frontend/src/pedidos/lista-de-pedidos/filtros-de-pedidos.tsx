@@ -30,7 +30,6 @@ const FILTROS: readonly Filtro[] = [
 
 const NUMERO = /^[1-9]\d{0,8}$/;
 
-/** The URL's tag filter, labelled by name; by id while loading or when the tag is deleted. */
 const useFiltroDaTag = (asked: string): Filtro[] => {
   const reads = usePoder('tags:ler');
   const known = NUMERO.test(asked);

@@ -25,8 +25,7 @@ export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
   const forgetPhoto = useRef<() => void>(null);
   const take = (photo: File | null) => {
     if (photo) onFiles([photo]);
-    // Phones name every photograph alike; the input must be reset to report the next one as a
-    // change.
+    // Phones name every photo alike: without a reset the input reports no change.
     forgetPhoto.current?.();
   };
   return (

@@ -36,7 +36,6 @@ export const ImagensCard = ({ produto }: ImagensCardProps) => {
   const [news, setNews] = useState('');
 
   const imagens = naOrdem(produto.arquivos, ordem);
-  // The visible picture stays the same when the order or the set changes.
   const selected = Math.max(
     0,
     imagens.findIndex(({ id }) => id === selectedId),

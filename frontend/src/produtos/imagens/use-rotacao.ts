@@ -24,7 +24,6 @@ export const useRotacao = (possible: boolean, turn: () => void) => {
     reduced,
     play: () => setChosen(true),
     pause: () => setChosen(false),
-    /** For the element whose hover and focus pause it. */
     holder: {
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),

@@ -20,7 +20,6 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 export const VisualizadorModal = ({ imagens, index, onIndex, onClose }: VisualizadorModalProps) => {
   const mobile = useIsMobile();
   const [last, setLast] = useState(0);
-  // Keeps its picture during the closing animation.
   if (index !== null && index !== last) setLast(index);
   const at = index ?? last;
   const imagem = imagens[at];

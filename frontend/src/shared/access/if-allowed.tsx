@@ -2,6 +2,5 @@ import type { ReactNode } from 'react';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { usePoder } from '../../core/sessao.api';
 
-/** Renders its children for users with a power; the server enforces it. */
 export const IfAllowed = ({ poder, children }: { poder: Poder; children: ReactNode }) =>
   usePoder(poder) ? <>{children}</> : null;

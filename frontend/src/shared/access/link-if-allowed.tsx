@@ -10,7 +10,6 @@ interface LinkIfAllowedProps {
   children: ReactNode;
 }
 
-/** A link for users with a power; plain text for others. */
 export const LinkIfAllowed = ({ poder, to, children }: LinkIfAllowedProps) =>
   usePoder(poder) ? (
     <Anchor component={Link} to={to} inherit>

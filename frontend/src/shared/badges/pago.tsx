@@ -24,7 +24,6 @@ const Palavra = ({ pago, valor_pago }: Pick<Pagamento, 'pago' | 'valor_pago'>) =
   );
 };
 
-/** Whether an order is unpaid, partly or fully paid; a dash without a value. */
 export const Pago = ({ pedido }: { pedido: Pagamento }) =>
   pedido.pago === null ? (
     <Text span inherit c="var(--ink-3)">

@@ -10,7 +10,6 @@ import { StatusBadge } from './status-badge';
 interface PrazoBadgeProps {
   prazo: Dia | null;
   estagioId: EstagioId;
-  /** Cancelled or archived: the deadline no longer matters. */
   encerrado?: boolean;
   /** Days before the deadline from which it is tight; the server sends it in `prazo_badge`. */
   diasDeAviso?: number | undefined;
@@ -25,7 +24,6 @@ const LOOKS = {
   entregue: { color: 'gray', variant: 'light', Icon: IconCalendar },
 };
 
-/** A deadline: green, yellow when tight, red when past, grey when it no longer matters. */
 export const PrazoBadge = ({
   prazo,
   estagioId,

@@ -6,7 +6,6 @@ interface StatusBadgeProps extends Omit<BadgeProps, 'leftSection' | 'children'> 
   children: ReactNode;
 }
 
-/** A state as icon and text, readable without its colour. */
 export const StatusBadge = ({ icon, children, ...badge }: StatusBadgeProps) => (
   <Badge variant="light" leftSection={icon} {...badge}>
     {children}

@@ -22,7 +22,6 @@ interface TagBadgeProps {
   removing?: boolean;
 }
 
-/** A long name is truncated; icon and remove button are not. */
 const NAME_GIVES_WAY = { gridTemplateColumns: 'auto minmax(0, 1fr) auto' };
 
 export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => {
@@ -54,7 +53,6 @@ export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => 
   );
 };
 
-/** Several tags; those beyond `max` are counted, and named on hover. */
 export const TagBadges = ({ tags, max = 3 }: { tags: readonly TagVisivel[]; max?: number }) => {
   const rest = tags.slice(max);
   return (

@@ -48,6 +48,5 @@ export const APARENCIA_DO_ICONE: Readonly<Record<Icone, { nome: string; Icon: Ic
 
 const known: Partial<Record<string, { Icon: Icon }>> = APARENCIA_DO_ICONE;
 
-/** The icon of a stored name; a label icon when there is none. */
 export const tagIcon = (icone: string | null | undefined): Icon =>
   known[icone ?? 'tag']?.Icon ?? IconTag;

@@ -52,7 +52,6 @@ export const periodOfPoint = (tab: ChartTab, dia: Dia, index: number): Periodo =
   return INTERVALOS.dia(somarDias(primeiro, index));
 };
 
-/** `em 2026`, `em Nov/2026`, `na semana de 15/11`. */
 export const periodInWords = (tab: ChartTab, dia: Dia, inicioDaSemana: Dia): string => {
   if (tab === 'ano') return `em ${anoDe(dia).de.slice(0, 4)}`;
   if (tab === 'mes') return `em ${MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`;
@@ -67,7 +66,6 @@ const sum = (values: readonly number[], unit: Unit): number => {
   return unit === 'reais' ? total : Math.round(total);
 };
 
-/** The chart in one sentence, for screen readers. */
 export const summary = ({ labels, series, unit }: ChartData, periodo: string): string => {
   const partes = series.map(({ name, values }) => {
     const maior = Math.max(...values);
@@ -78,7 +76,6 @@ export const summary = ({ labels, series, unit }: ChartData, periodo: string): s
   return `${partes.join('. ')}.`;
 };
 
-/** One bar in words: `Mar: Receita R$ 10,00; Despesa R$ 4,00`. */
 export const pointInWords = ({ labels, series, unit }: ChartData, index: number): string =>
   `${labels[index]}: ${series
     .map(({ name, values }) => `${name} ${valueInWords(values[index] ?? 0, unit)}`)
@@ -87,7 +84,6 @@ export const pointInWords = ({ labels, series, unit }: ChartData, index: number)
 export const isEmpty = ({ series }: ChartData): boolean =>
   series.every(({ values }) => values.every((value) => value === 0));
 
-/** The chart as Brazilian CSV: `;` between cells, decimal comma. */
 export const toCsv = ({ labels, series, unit }: ChartData): string => {
   const numero = (value: number) =>
     unit === 'reais' ? value.toFixed(2).replace('.', ',') : String(value);

@@ -41,8 +41,7 @@ export const barOptions = (
       : { show: false },
   tooltip: {
     trigger: 'axis',
-    // Rendered on the canvas: the content security policy forbids the inline styles of HTML
-    // tooltips.
+    // Drawn on the canvas: the content security policy forbids the inline styles of HTML tooltips.
     renderMode: 'richText',
     axisPointer: { type: 'shadow' },
     backgroundColor: palette.surface,
@@ -57,7 +56,6 @@ export const barOptions = (
     axisLine: { lineStyle: { color: palette.line } },
     axisLabel: {
       color: palette.ink,
-      // Every label while they fit.
       interval: Math.ceil(data.labels.length / CHART_MAX_X_TICKS) - 1,
       hideOverlap: true,
     },
@@ -85,7 +83,6 @@ export interface Slice {
   value: number;
 }
 
-/** A ring with names and shares below it; amounts do not fit on a narrow card. */
 export const ringOptions = (
   slices: readonly Slice[],
   palette: ChartPalette,

@@ -25,7 +25,6 @@ const DARK: ChartPalette = {
 export const useChartPalette = (): ChartPalette =>
   useComputedColorScheme('light') === 'dark' ? DARK : LIGHT;
 
-/** A stripe pattern that distinguishes expenses from revenue without colour. */
 export const STRIPES = {
   symbol: 'rect',
   color: 'rgba(255,255,255,0.45)',

@@ -87,7 +87,6 @@ const ChartTable = ({ data, label, why }: ChartTableProps) => (
   </Table.ScrollContainer>
 );
 
-/** A chart with the tabs Semana, Mês and Ano, its table, and downloads of both. */
 export const SeriesCard = ({
   title,
   unit,

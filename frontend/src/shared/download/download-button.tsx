@@ -10,7 +10,6 @@ interface DownloadButtonProps {
   children: ReactNode;
 }
 
-/** Downloads a file; shows its progress and any refusal. */
 export const DownloadButton = ({ address, icon, children }: DownloadButtonProps) => {
   const [download, { isLoading }] = useDownloadMutation();
   return (

@@ -1,7 +1,6 @@
 import { api } from '../../core/api';
 import { fileNameOf, saveFile } from './save-file';
 
-/** Saves a successful answer as a file; parses a refusal for its message. */
 const savedOrExplained = async (response: Response): Promise<string> => {
   if (!response.ok) return response.json();
   const name = fileNameOf(response.headers.get('Content-Disposition'));
@@ -14,13 +13,7 @@ export interface RecordedDownload {
   readonly recorded: string;
 }
 
-/**
- * Downloads a file with the session and saves it under the server's file name, which is also the
- * result. A refusal is an `ApiError`.
- *
- *     const [download, { isLoading }] = useDownloadMutation();
- *     void download('/api/adm/pedidos/pdf/12').unwrap().catch(showError);
- */
+/** Downloads a file and saves it under the server's file name, which it returns. Errors are `ApiError`s. */
 const downloadApi = api.injectEndpoints({
   endpoints: (build) => ({
     download: build.mutation<string, string | RecordedDownload>({

@@ -1,6 +1,5 @@
 const RELEASE_AFTER_MS = 60_000;
 
-/** The file name in a `Content-Disposition` header; `arquivo` without one. */
 export const fileNameOf = (disposition: string | null): string => {
   const name = /filename\*?=(?:UTF-8'')?"?([^";]+)/i.exec(disposition ?? '')?.[1] ?? 'arquivo';
   // Path separators are replaced: the header must not choose a folder.

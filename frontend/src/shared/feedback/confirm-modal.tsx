@@ -5,13 +5,10 @@ import { showAnswer, showUnexpected } from './toasts';
 interface ConfirmModalProps {
   opened: boolean;
   title: string;
-  /** The question, e.g. `Deseja realmente excluir este cliente?` */
   message: ReactNode;
-  /** The consequence, e.g. `O pedido sai das listas. Dá para desfazer.` */
   consequence?: ReactNode;
   confirmLabel?: string;
   tone?: 'danger' | 'primary';
-  /** The act; its result is shown as a toast. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
   onDone?: () => void;

@@ -4,12 +4,9 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from './empty-state';
 
 interface EmptyTabProps {
-  /** Shown while there are no records, and on the tab of all records. */
   firstDay: ReactNode;
-  /** The tab's purpose; undefined on the tab of all records. */
   explanation: string | undefined;
   total: number | undefined;
-  /** The `?aba=` value of the tab of all records. */
   allTab: number;
   allLabel: (total: number) => string;
 }

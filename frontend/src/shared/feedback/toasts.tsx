@@ -20,7 +20,6 @@ const makeRoom = (): void => {
   for (const { id } of shown.slice(0, queue.length)) if (id) notifications.hide(id);
 };
 
-/** Shows a message for five seconds; hover and focus hold it. */
 export const showToast = (
   message: ReactNode,
   type: RespostaDeAcao['type'] = 'success',
@@ -49,7 +48,6 @@ export const showToast = (
   makeRoom();
 };
 
-/** Shows the server's answer to an act, with an undo button when it can be undone. */
 export const showAnswer = (answer: unknown): void => {
   if (typeof answer !== 'object' || answer === null || !('message' in answer)) return;
   const { message, type, desfazer } = answer as RespostaDeAcao;
@@ -69,5 +67,4 @@ export const showError = (error: unknown, fallback?: string): void => {
 
 export const showUnexpected = (error: unknown): void => showError(error, UNEXPECTED);
 
-/** Shows the answer of an act, or why it failed. */
 export const showOutcome = (act: Promise<unknown>): void => void act.then(showAnswer, showError);

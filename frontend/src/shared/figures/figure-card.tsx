@@ -8,7 +8,6 @@ import classes from './figure-card.module.css';
 
 interface FigureCardProps {
   label: string;
-  /** Distinguishes figures with the same label. */
   detail?: string;
   /** Decimal reais, or a count when `counted`; undefined while loading. */
   value: number | undefined;
@@ -27,7 +26,6 @@ const WORDS = { '1': 'positivo', '0': 'zerado', '-1': 'negativo' } as const;
 const wordOf = (value: number): string =>
   WORDS[String(Math.sign(Math.round(value * 100))) as keyof typeof WORDS];
 
-/** A key figure with its formula on demand. A word repeats the meaning of its colour. */
 export const FigureCard = ({
   label,
   detail,

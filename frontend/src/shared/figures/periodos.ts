@@ -1,4 +1,3 @@
-/** The periods around a day: suffix of the answer's field, span in the request, words on screen. */
 export const PERIODOS = [
   { campo: 'Dia', intervalo: 'dia', nome: 'Dia', texto: 'neste dia' },
   {

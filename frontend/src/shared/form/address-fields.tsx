@@ -16,7 +16,6 @@ export const ADDRESS_FIELDS = [
 ] as const;
 type Field = (typeof ADDRESS_FIELDS)[number];
 
-/** The address part of a form, under the API's field names; blank means null. */
 export type AddressValues = Record<Field, string>;
 
 export const addressValues = (
@@ -49,11 +48,8 @@ const partsOf = (address: EnderecoDoCep | null) => ({
 });
 
 /**
- * CEP, street, number and the rest. A complete CEP is looked up and fills the fields that were not
- * typed; then the first empty field is focused. The next lookup clears filled-in values it does not
- * have.
- *
- *     {(form) => <AddressFields form={form} />}
+ * CEP, street, number and the rest. A complete CEP fills the fields that were not typed, then focuses the
+ * first empty one. The next lookup clears filled-in values that it does not have.
  */
 export const AddressFields = ({ form }: { form: AddressForm }) => {
   const { values } = form;
@@ -71,7 +67,6 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
       shown[field] = text;
       form.setFieldValue(field, text);
     }
-    // The focus has already moved on.
     if (address === null || document.activeElement !== inputs.current.cep) return;
     const missing = (['logradouro', 'numero'] as const).find((field) => shown[field] === '');
     inputs.current[missing ?? 'complemento']?.focus();

@@ -5,7 +5,6 @@ const FRESH_SECONDS = 600;
 
 const cepApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Takes the 8 digits. */
     cep: build.query<EnderecoDoCep, string>({
       query: (digits) => ({ url: `/ws/${digits}/json`, partial: true }),
       keepUnusedDataFor: FRESH_SECONDS,

@@ -6,7 +6,6 @@ import classes from './conflict-panel.module.css';
 export type Choice = 'meu' | 'outro';
 
 interface ConflictPanelProps {
-  /** "Ana alterou este pedido às 14:32." */
   message: string;
   conflito: Conflito;
   choices: Readonly<Record<string, Choice>>;

@@ -38,7 +38,6 @@ const POPOVER = {
   attributes: { dropdown: { role: 'region', 'aria-label': 'Calendário' } },
 } as const;
 
-/** Room for two lines of error message above the calendar. */
 const BELOW_THE_SENTENCE_PX = 48;
 
 const presetsFrom = (today: Dia) => [
@@ -58,8 +57,8 @@ const sentenceOf = (label: ReactNode, unreadable: string): string => {
 };
 
 /**
- * A day, typed as `dd/mm/aaaa` (also hoje, amanhã, +7) or picked. `onChange` is called 500 ms after
- * the last key, at once on Enter and blur. An unreadable text stays, with an error after blur.
+ * A day, typed as `dd/mm/aaaa` (also hoje, amanhã, +7) or picked. `onChange` is debounced by 500 ms.
+ * An unreadable text stays, with an error after blur.
  */
 export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateInputProps) => {
   const outside = value === undefined || value === '' ? null : value;
@@ -99,7 +98,6 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
     const readable = text === '' ? clearable : readDay(text, today) !== null;
     setUnreadable(readable ? null : text);
     setLeft(false);
-    // The picker itself reports readable days.
     if (!readable) give(text);
   };
   const leave = () => {
@@ -111,7 +109,6 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
     (unreadable !== null && left
       ? sentenceOf(field.label ?? field['aria-label'], unreadable)
       : undefined);
-  // On a phone the presets do not fit beside the days; they can be typed.
   const mobile = useIsMobile();
   return (
     <DatesProvider settings={SETTINGS}>

@@ -121,8 +121,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
       showAnswer(answer);
       onSaved?.(answer, values);
     } catch (error) {
-      // A 401 ends the session and deletes the draft; after any other answer it is certain that
-      // nothing was saved.
+      // A 401 ends the session and deletes the draft; any other answer means that nothing was saved.
       if (isApiError(error) && error.status === UNAUTHENTICATED) forget();
       else if (isDirty && isApiError(error) && error.status !== 0) draft.refused();
       if (isApiError(error) && error.conflito) {

@@ -20,12 +20,10 @@ export interface FormModalProps<Values extends Record<string, unknown>, Answer> 
   onSubmit: (values: Values, context: SubmitContext) => Promise<Answer>;
   onSaved?: (answer: Answer, values: Values) => void;
   submitLabel?: string;
-  /** `danger` for irreversible acts. */
   tone?: 'danger' | 'primary';
   /** A second button that saves and restarts the form with `next`'s values. */
   another?: { label: string; next: (saved: Values) => Values } | undefined;
   /** Width: sm 480, md 640, lg 880 px. */
   size?: 'sm' | 'md' | 'lg';
-  /** The fields. Give each `form.getInputProps('name')` under the API's field name. */
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }

@@ -8,15 +8,9 @@ import type { FormModalProps } from './form-modal.props';
 import { useTopEscape } from './top-escape';
 
 /**
- * The dialog of every create and edit. A 422 shows each message below its field until the field is
- * edited, and focuses the first; other refusals are shown at the top. A request without an answer
- * is retried with the same key. Values are stored as a draft. Concurrent changes to the same fields
- * (`revisao`) show both versions. Leaving with unsaved changes asks "Descartar alterações?".
- *
- *     <FormModal opened={opened} onClose={close} title="Novo Cliente" initialValues={{ nome: '' }}
- *       onSubmit={(values, { idempotencyKey }) => criar({ ...values, idempotencyKey }).unwrap()}>
- *       {(form) => <TextInput label="Nome" withAsterisk {...form.getInputProps('nome')} />}
- *     </FormModal>
+ * The dialog of every create and edit. A 422 shows its messages below the fields, other refusals at the top.
+ * A request without an answer is retried with the same key. Values are stored as a draft. Concurrent
+ * changes to the same fields (`revisao`) show both versions.
  */
 export const FormModal = <Values extends Record<string, unknown>, Answer>({
   opened,

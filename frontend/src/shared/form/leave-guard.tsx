@@ -4,12 +4,10 @@ import { DiscardDialog } from './discard-dialog';
 
 interface LeaveGuardProps {
   dirty: boolean;
-  /** Read at the moment of leaving. */
   saved: RefObject<boolean>;
   onDiscard: () => void;
 }
 
-/** Asks before navigation or closing the page discards unsaved input. */
 export const LeaveGuard = ({ dirty, saved, onDiscard }: LeaveGuardProps) => {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

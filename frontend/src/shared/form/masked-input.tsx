@@ -29,7 +29,6 @@ const typedPart = (mask: string, raw: string): string => {
   return text;
 };
 
-/** A text in a fixed pattern of digits. */
 const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
   const outside = value ?? '';
   const [given, setGiven] = useState(outside);

@@ -8,11 +8,7 @@ const valid = (year: string, month: string, day: string): Dia | null => {
 const WORDS: Record<string, number> = { hoje: 0, amanhã: 1, amanha: 1, ontem: -1 };
 const CENTURY = '20';
 
-/**
- * Parses a typed day: `25/12/2026`, `25/12/26`, `25/12` (this year), `25122026`, the words hoje,
- * amanhã and ontem, and `+7` or `-3` days from today.
- * @returns null when unreadable
- */
+/** Parses `25/12/2026`, `25/12/26`, `25/12`, `25122026`, hoje, amanhã, ontem, `+7`, `-3`; else null. */
 export const readDay = (typed: string, hoje: Dia): Dia | null => {
   const text = typed.trim().toLocaleLowerCase('pt-BR');
   const word = WORDS[text];

@@ -6,7 +6,6 @@ export type UnseenReadings = Map<string, () => void>;
 export const UnseenReadingsContext = createContext<UnseenReadings | null>(null);
 
 interface Doubt {
-  /** `Lido como R$ 1.480,00.` */
   sentence: string;
   write: () => void;
 }

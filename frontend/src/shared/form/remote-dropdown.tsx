@@ -14,13 +14,7 @@ interface RemoteDropdownProps<Option> extends Omit<
   hidden?: (option: Option) => boolean;
 }
 
-/**
- * A searchable dropdown with server-side search. Sends no request before the field is focused.
- *
- *     <RemoteDropdown<Cliente> label="Cliente" withAsterisk link="/api/adm/clientes/list"
- *       subject="clientes" getId={(c) => c.id} getLabel={(c) => c.nome}
- *       selectedLabel={pedido?.cliente} {...form.getInputProps('cliente_id')} />
- */
+/** A dropdown with server-side search. Sends no request before the field is focused. */
 export const RemoteDropdown = <Option,>({
   link,
   subject,
@@ -34,7 +28,6 @@ export const RemoteDropdown = <Option,>({
     { link, pesquisa, subject },
     { skip: !entered },
   );
-  // The row type is the caller's contract.
   const options = (data ?? NONE) as Option[];
   return (
     <SearchableDropdown<Option>

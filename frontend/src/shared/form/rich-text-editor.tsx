@@ -17,7 +17,6 @@ const Editor = lazyPart(async () => (await import('./rich-text-editor.impl')).Ri
 
 const EDITOR_HEIGHT = 168;
 
-/** Formatted text: bold, italic, underline, lists and links. The editor is a separate chunk. */
 export const RichTextEditor = ({
   label,
   error,

@@ -19,9 +19,7 @@ export interface SearchableDropdownProps<Option> {
   getId: (option: Option) => OptionId;
   /** The option's text; typing all of it chooses the option. */
   getLabel: (option: Option) => string;
-  /** The text that typing searches; default the label. */
   getSearchText?: (option: Option) => string;
-  /** Distinguishes options with the same label, below the label. */
   getDetail?: (option: Option) => string | null;
   renderOption?: (option: Option) => ReactNode;
   /** Id of the choice; null when empty; -1 when the text matches no option. */
@@ -52,9 +50,8 @@ const AMBIGUOUS = 'Há mais de um com este nome. Escolha na lista.';
 const CREATE = 'criar';
 
 /**
- * A text field with a list. A text equal to an option, ignoring case, chooses it; any other text
- * makes the field invalid on blur ("O valor é inválido") with value -1; an empty text resets it.
- * Compatible with `getInputProps`.
+ * A text field with a list. A text equal to an option, ignoring case, chooses it; any other text is
+ * invalid on blur, with value -1. Compatible with `getInputProps`.
  */
 export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Option>) => {
   const {

@@ -10,7 +10,6 @@ interface TelefoneInputProps extends Omit<TextInputProps, 'value' | 'defaultValu
 const SHORTEST = 8;
 const LOOKS_LIKE_ONE = /^[\d.\-/ ()+]+$/;
 
-/** A phone number, formatted on blur as `(11) 98765-4321`. */
 export const TelefoneInput = ({ value = '', onChange, onBlur, ...field }: TelefoneInputProps) => (
   <TextInput
     type="tel"

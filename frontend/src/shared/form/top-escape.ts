@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const dialogs: object[] = [];
 
 /**
- * Calls back when Escape is pressed while this dialog is topmost. One key press never also reaches
- * a dialog that it opened or uncovered, as it does with Mantine's `closeOnEscape`.
+ * Calls back on Escape in the topmost dialog only. With Mantine's `closeOnEscape`, one key press can
+ * also reach a dialog that it opened or uncovered.
  */
 export const useTopEscape = (opened: boolean, onEscape: () => void): void => {
   const escape = useEffectEvent(onEscape);
@@ -14,7 +14,6 @@ export const useTopEscape = (opened: boolean, onEscape: () => void): void => {
     dialogs.push(dialog);
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || dialogs.at(-1) !== dialog) return;
-      // An open list or menu inside the dialog closes first.
       const inside = event.target instanceof Element ? event.target : null;
       if (inside?.getAttribute('data-mantine-stop-propagation') !== 'true') escape();
     };

@@ -10,15 +10,13 @@ const NOT_FOUND = 404;
 export type LookupState = 'idle' | 'looking' | 'found' | 'unknown' | 'unreachable';
 
 /**
- * Looks up a complete CEP; only the last request counts. A failure is not an error, because the
- * address can be typed; `unreachable` when the lookup services did not answer.
+ * Looks up a complete CEP; only the last request counts. A failure is no error: the address can be typed.
  * @param onAnswer receives the address, or null when the CEP is unknown or the lookup failed
  */
 export const useCepLookup = (onAnswer: (address: EnderecoDoCep | null) => void) => {
   const [ask] = useLazyCepQuery();
   const [state, setState] = useState<LookupState>('idle');
   const last = useRef('');
-  // An answer after unmounting must not reach the form.
   useEffect(
     () => () => {
       last.current = '';

@@ -6,9 +6,7 @@ import { forgetDraft, keepDraft, readDraft, type Draft } from '../../core/drafts
 
 interface FormDraft<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
-  /** Title of the form: with the page's URL it is the draft's key. */
   title: string;
-  /** The idempotency key and revision to store with the values. */
   sending: () => Pick<Draft, 'key' | 'revisao'>;
 }
 
@@ -48,7 +46,6 @@ export const useDraft = <V extends Record<string, unknown>>({
     /** The outcome is unknown until `refused`, `forget` or the next change. */
     sent: () => keep(true),
     refused: () => keep(false),
-    /** The draft was restored: it is not offered again. */
     taken: () => setLeft(null),
     forget,
   };

@@ -67,7 +67,6 @@ export const useDropdownChoice = <Option>({
   const leave = () => {
     if (text.trim() === '') return;
     if (isChosen(given.current)) {
-      // Normalizes the text to the chosen option's label.
       setText(labelOf(given.current) || text);
       return;
     }
@@ -81,13 +80,11 @@ export const useDropdownChoice = <Option>({
     setText(labelOf(value));
     setInvalid(false);
   });
-  // The form was reset or filled from outside.
   useEffect(() => follow(), [value]);
 
   const lookAgain = useEffectEvent(() => {
     if (isChosen(given.current)) {
       if (text === '') setText(labelOf(given.current));
-      // The typed name now matches several options.
       if (byName.current && matchesOf(text).length > 1) {
         setInvalid(true);
         give(DROPDOWN_INVALID, null);
@@ -97,7 +94,6 @@ export const useDropdownChoice = <Option>({
     const match = matchOf(text);
     if (match !== undefined) choose(match);
   });
-  // Options that arrive later may match the text, or name the chosen id.
   useEffect(() => lookAgain(), [options]);
 
   const ambiguous = invalid && matchesOf(text).length > 1;

@@ -2,10 +2,8 @@ import { useRef, useState } from 'react';
 import { showError } from '../feedback/toasts';
 
 /**
- * Shows the wanted value while it is being sent. One request at a time; of the values wanted
- * meanwhile only the latest is sent. A failure restores the actual value and shows why.
- * @param actual the server's last answer
- * @param send resolves once `actual` contains what it sent
+ * Shows the wanted value while it is sent. Of the values wanted meanwhile only the latest is sent.
+ * A failure restores the actual value. @param send resolves once `actual` contains what it sent
  */
 export const useOptimisticValue = <T>(actual: T, send: (wanted: T) => Promise<unknown>) => {
   const [wanted, setWanted] = useState<{ value: T } | null>(null);

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { showUnexpected } from '../feedback/toasts';
 
-/** Creates an option from a text; undefined while another is being created. */
 export type CreateOption<Option> = (text: string) => Promise<Option | undefined>;
 
-/** Creates an option from the typed text and chooses it; a refusal is shown as a toast. */
 export const useOptionCreation = <Option>(
   onCreate: CreateOption<Option> | undefined,
   choose: (option: Option | undefined) => void,

@@ -11,7 +11,6 @@ const NO_LONGER_ALLOWED =
 const sentenceOf = (failed: { status?: number; message: string }): string =>
   failed.status === FORBIDDEN ? NO_LONGER_ALLOWED : failed.message;
 
-/** Shows a failed call in a form: messages below their fields, focus on the first, the rest in one text. */
 export const useServerErrors = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   element: RefObject<HTMLElement | null>,

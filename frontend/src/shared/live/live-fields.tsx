@@ -9,7 +9,6 @@ import { ChangedFields } from '../page/changed-mark';
 
 interface LiveFieldsProps {
   registro: RegistroVisto;
-  /** The record on the screen: its fields are compared by name. */
   valores: object;
   rotulos: Readonly<Record<string, string>>;
   children: ReactNode;
@@ -32,7 +31,6 @@ const mudaram = (antes: object, agora: object): string[] => {
   );
 };
 
-/** Marks for some seconds the fields that another user changed while the screen is open. */
 export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsProps) => {
   const chave = recordKey(registro);
   const eu = useSessaoQuery().data?.user?.id;
@@ -52,7 +50,6 @@ export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsP
     visto.current = { ...antes, valores };
     if (!ultima || ultima.number === antes.contada || campos.length === 0) return;
     visto.current.contada = ultima.number;
-    // Too late to be the cause: that announcement changed nothing on this screen.
     if (Date.now() - ultima.at > REFETCHED_WITHIN_MS) return;
     if (ultima.autor.id !== eu) setMarcas({ campos: new Set(campos), nome: ultima.autor.nome });
   }, [chave, valores, ultima, eu]);

@@ -20,14 +20,12 @@ const DESTE: Record<RegistroVisto['assunto'], string> = {
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** "AS" of "Ana Souza"; two letters of a single name. */
 const iniciais = (nome: string): string => {
   const [primeiro = '', ...resto] = nome.trim().split(/\s+/);
   const ultimo = resto.at(-1);
   return (ultimo ? primeiro.charAt(0) + ultimo.charAt(0) : primeiro.slice(0, 2)).toUpperCase();
 };
 
-/** Other people who have this record open, as avatars with names on hover, focus and for screen readers. */
 export const Presence = (registro: RegistroVisto) => {
   useVendo(registro);
   const eu = useSessaoQuery().data?.user?.id;

@@ -10,8 +10,7 @@ const isReachable = async (): Promise<boolean> => {
 };
 
 /**
- * Calls `act` once, as soon as the server answers a probe: sent now, on `online`, when the page
- * becomes visible, and every five seconds (a browser can be online without a server).
+ * Calls `act` once, when the server answers a probe: a browser can be online without a server.
  * @returns a function that cancels it
  */
 export const whenReachable = (act: () => void): (() => void) => {

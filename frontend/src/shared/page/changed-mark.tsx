@@ -4,7 +4,6 @@ import classes from './changed-mark.module.css';
 
 interface Changed {
   campos: ReadonlySet<string>;
-  /** The word shown beside every marked field: "Ana, agora". */
   palavra?: string | undefined;
 }
 
@@ -17,7 +16,6 @@ interface ChangedFieldsProps {
   children: ReactNode;
 }
 
-/** Provides the names of changed fields to the `Marca`s below. */
 export const ChangedFields = ({ campos, palavra, children }: ChangedFieldsProps) => {
   const marcados = useMemo(() => ({ campos, palavra }), [campos, palavra]);
   return <Context value={marcados}>{children}</Context>;
@@ -28,7 +26,6 @@ interface ChangedMarkProps {
   palavra?: string;
 }
 
-/** Marks a changed field with a word; renders nothing for others. */
 export const ChangedMark = ({ campo, palavra = 'alterado' }: ChangedMarkProps) => {
   const marcados = useContext(Context);
   return marcados.campos.has(campo) ? (

@@ -7,7 +7,6 @@ interface CopyButtonProps {
 }
 
 const COPIED_MS = 2000;
-/** In px: fits a text line, large enough for touch. */
 const SIDE_PX = 24;
 
 export const CopyButton = ({ label, text }: CopyButtonProps) => (

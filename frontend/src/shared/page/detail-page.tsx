@@ -20,7 +20,6 @@ import { RemoveButton } from './remove-button';
 
 interface DetailPageProps<T> {
   query: { currentData?: T | undefined; error?: unknown; refetch: () => unknown };
-  /** The kind of record, as the title while loading: `Cliente`. */
   kind: string;
   /** Fallback of Voltar and of a delete when the page was opened by its URL. */
   list: string;
@@ -29,20 +28,16 @@ interface DetailPageProps<T> {
   poder?: Poder;
   context?: (record: T) => ReactNode;
   badges?: (record: T) => ReactNode;
-  /** Further buttons (`variant="default"`), between Voltar and Editar. */
   actions?: (record: T) => ReactNode;
   /** The primary button when it is not Editar, which then becomes a secondary one. */
   primary?: (record: T) => PrimaryAction | undefined;
   form?: (record: T, dialog: { opened: boolean; onClose: () => void }) => ReactNode;
-  /** The dialog that Excluir opens, and the delete; without it there is no Excluir. */
   remove?: {
-    /** The question with the record's name: `Excluir o cliente Maria Souza?` */
     title: (record: T) => string;
     message: string;
     consequence: (record: T) => string;
     onConfirm: (record: T) => Promise<unknown>;
   };
-  /** The record's identity for presence, and labels for its live changes. */
   aoVivo?: {
     assunto: RegistroVisto['assunto'];
     rotulos: Readonly<Record<string, string>>;
@@ -58,17 +53,8 @@ const EDITAR = {
 } as const;
 
 /**
- * The page of one record: loading, failure, title, Voltar, Editar with its form, Excluir with its
- * confirmation. A failed refetch keeps the record on the screen, unless it no longer exists.
- *
- *     const query = useClienteQuery(Number(useParams().id));
- *     return (
- *       <DetailPage query={query} kind="Cliente" list="/adm/clientes" poder="clientes:alterar"
- *         title={({ nome }) => nome}
- *         form={(cliente, dialog) => <ClienteFormModal {...dialog} cliente={cliente} />}>
- *         {(cliente) => <SectionCard title="Dados">…</SectionCard>}
- *       </DetailPage>
- *     );
+ * The page of one record, with Voltar, Editar and Excluir. A failed refetch keeps the record on the screen,
+ * unless it no longer exists.
  */
 export const DetailPage = <T extends { id: number }>({
   query: { currentData: record, error, refetch },

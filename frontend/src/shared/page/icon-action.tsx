@@ -3,17 +3,14 @@ import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
 interface IconActionProps extends Pick<ActionIconProps, 'color' | 'disabled'> {
-  /** Shown on hover. */
   tip: string;
   /** Accessible name, which also names the record. */
   label: string;
   icon: Icon;
-  /** Makes it a link. */
   to?: string;
   onClick?: (() => void) | undefined;
 }
 
-/** A small button of a row, an icon with a tooltip. */
 export const IconAction = ({ tip, label, icon: Glyph, to, ...others }: IconActionProps) => {
   const button = {
     className: 'touch-target',

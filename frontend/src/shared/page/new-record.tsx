@@ -2,7 +2,6 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconPlus } from '@tabler/icons-react';
 import type { PrimaryAction } from './page-header';
 
-/** The primary button of a list: opens the form of a new record. */
 export const newRecord = (onClick: () => void, poder: Poder, label = 'Novo'): PrimaryAction => ({
   label,
   icon: <IconPlus size={18} aria-hidden />,

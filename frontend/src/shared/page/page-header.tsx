@@ -27,9 +27,7 @@ interface PageHeaderProps {
   title: ReactNode;
   context?: ReactNode;
   badges?: ReactNode;
-  /** Secondary buttons (`variant="default"`), left of the primary one. */
   children?: ReactNode;
-  /** On a phone it floats at the bottom of the screen. */
   primary?: PrimaryAction | undefined;
 }
 

@@ -1,7 +1,6 @@
 const quoted = (text: string): string =>
   `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\r\f]/g, ' ')}"`;
 
-/** The first page has the title as its heading; the others get it in their margin. */
 export const paperRules = (title: string): string => `
   @page {
     @top-left {

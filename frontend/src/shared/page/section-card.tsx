@@ -8,7 +8,6 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A titled card, a landmark for assistive technology. */
 export const SectionCard = ({ title, actions, className, children }: SectionCardProps) => {
   const id = useId();
   return (

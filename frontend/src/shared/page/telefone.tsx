@@ -3,7 +3,6 @@ import { IconBrandWhatsapp } from '@tabler/icons-react';
 import { linkDeLigacao, linkDoWhatsApp } from '@encomenda/contracts/shared/telefone';
 import classes from './telefone.module.css';
 
-/** A phone number as a call link, with a WhatsApp link when it has an area code. */
 export const Telefone = ({ telefone }: { telefone: string }) => {
   const whatsApp = linkDoWhatsApp(telefone);
   return (

@@ -11,7 +11,6 @@ interface TabOption {
 interface UrlTabsProps {
   label: string;
   tabs: readonly TabOption[];
-  /** URL parameter; default `aba`. */
   param?: string;
   resets?: readonly string[];
   onChange?: (value: string) => void;
@@ -20,7 +19,6 @@ interface UrlTabsProps {
 
 const PAGE_OF_TABLE: readonly string[] = ['pagina'];
 
-/** Tabs whose choice is in the URL. The first one is the default. */
 export const UrlTabs = ({
   label,
   tabs,
@@ -42,7 +40,6 @@ export const UrlTabs = ({
 
   // Counts that load later widen the tabs.
   const counted = tabs.map(({ count }) => count).join();
-  // On a phone the tabs scroll: the open one must be visible.
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** One of several values, kept in the URL parameter `name`; the URL leaves the default out. */
 export const useUrlChoice = <Value extends string>(
   name: string,
   values: readonly Value[],

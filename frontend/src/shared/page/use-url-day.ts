@@ -3,11 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readDay } from '../form/read-day';
 import { hoje } from '../format/dates';
 
-/**
- * The day of a screen, kept in the URL (`?data=2026-11-01`, also in any typed form); without it
- * today. Changing it resets the table to its first page.
- * @returns the day and the props of its `DayPicker`
- */
+/** A screen's day, kept in the URL (`?data=2026-11-01`); default today. A change resets the table's page. */
 export const useUrlDay = (name = 'data') => {
   const [params, setParams] = useSearchParams();
   const asked = params.get(name) ?? '';

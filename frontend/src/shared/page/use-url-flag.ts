@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Whether a dialog is open, kept in the URL (`?novo=1`), so that reload, back and a shared link restore it. */
 export const useUrlFlag = (name: string) => {
   const [params, setParams] = useSearchParams();
   const set = (open: boolean) =>

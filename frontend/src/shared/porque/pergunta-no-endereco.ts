@@ -18,7 +18,6 @@ export const lerPergunta = (texto: string | null): Pergunta | null => {
   return /^\d{1,9}$/.test(id) ? { figura, de, ate, id: Number(id) } : null;
 };
 
-/** The figure whose explanation is open, kept in the URL: reload and a shared link restore it, back closes it. */
 export const usePerguntaNoEndereco = () => {
   const [params, setParams] = useSearchParams();
   const change = (apply: (params: URLSearchParams) => void) =>

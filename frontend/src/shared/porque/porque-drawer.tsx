@@ -4,11 +4,9 @@ import { escreverPergunta, usePerguntaNoEndereco } from './pergunta-no-endereco'
 
 const PorqueSheet = lazyPart(async () => (await import('./porque-sheet')).PorqueSheet);
 
-/** The explanation of the figure in the URL. Mounted once, in the layout. */
 export const PorqueDrawer = () => {
   const { pergunta, page, toPage, close } = usePerguntaNoEndereco();
   const [last, setLast] = useState(pergunta);
-  // Keeps its content during the closing animation.
   if (pergunta && (!last || escreverPergunta(last) !== escreverPergunta(pergunta)))
     setLast(pergunta);
   if (!last) return null;

@@ -13,7 +13,6 @@ interface PorqueLinkProps {
   words?: string;
 }
 
-/** Opens the explanation of a figure; hidden from people without the power. */
 export const PorqueLink = ({ pergunta, ...look }: PorqueLinkProps) =>
   pergunta ? <Allowed {...look} pergunta={pergunta} /> : null;
 

@@ -11,10 +11,8 @@ const IN_THE_WAY = '[role="dialog"], [role="alertdialog"], [role="menu"], [role=
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(TYPING) !== null;
 
-// A closed dropdown stays in the DOM with `display: none`.
 const shows = (element: Element): boolean => element.closest('[style*="display: none"]') === null;
 
-/** Whether an open dialog, menu or list receives the keys. */
 const isCovered = (): boolean => [...document.querySelectorAll(IN_THE_WAY)].some(shows);
 
 const keyOf = ({ key }: KeyboardEvent): string => (key.length === 1 ? key.toLowerCase() : key);
@@ -30,10 +28,8 @@ const prefixes = new Set(
 );
 
 /**
- * Listens for shortcuts. Single keys are ignored in fields, under overlays, and when disabled.
- * @param press runs the shortcut; false when there was nothing to do, so that the browser handles
- * the key
- * @returns a function that stops listening
+ * Single keys are ignored in fields, under overlays, and when disabled. @returns stops listening
+ * @param press runs the shortcut; false when there was nothing to do, so that the browser handles the key
  */
 export const listenForShortcuts = (
   press: (shortcut: Shortcut) => boolean,

@@ -82,7 +82,6 @@ export const SHORTCUTS = {
 
 export type ShortcutName = keyof typeof SHORTCUTS;
 
-/** Whether a shortcut can be disabled: single keys and sequences can. */
 export const isSingleKey = ({ keys, effect }: Shortcut): boolean =>
   effect.does !== 'native' && !keys.includes('mod+');
 

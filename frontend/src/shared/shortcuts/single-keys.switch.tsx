@@ -1,7 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useSingleKeys } from './use-single-keys';
 
-/** Disables single-key shortcuts, for users of speech input or who press keys by accident. */
 export const SingleKeysSwitch = () => {
   const { ligados, ligar } = useSingleKeys();
   return (

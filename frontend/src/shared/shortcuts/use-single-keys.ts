@@ -3,7 +3,6 @@ import { useSessaoQuery } from '../../core/sessao.api';
 
 const PREFIX = 'encomenda-atalhos-simples:';
 
-/** Whether single-key shortcuts are enabled in this browser; on by default. */
 export const useSingleKeys = () => {
   const id = useSessaoQuery().data?.user?.id ?? 0;
   const [ligados, ligar] = useLocalStorage({

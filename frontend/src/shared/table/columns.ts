@@ -7,7 +7,6 @@ export interface Column<T extends Row> {
   title: string;
   render?: (row: T) => ReactNode;
   sortable?: boolean;
-  /** Right for numbers and money, in tabular figures. */
   align?: 'left' | 'right' | 'center';
   width?: number | string;
   /** Hidden in a narrower table: sm 640 px, md 900 px, lg 1100 px. */

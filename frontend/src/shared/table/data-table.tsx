@@ -21,13 +21,10 @@ import { usePointing } from './use-pointing';
 import { nextOrder, useTableState, type Order } from './use-table-state';
 
 interface DataTableProps<T extends Row> {
-  /** What the rows are, for screen readers and the search box: "Clientes". */
   label: string;
   /** The call, `GET {link}?page&order&sort&pesquisa&per_page`. */
   link: string;
-  /** A change of any of these refetches the table. */
   subjects: readonly Assunto[];
-  /** The first column contains the row's link. */
   columns: readonly Column<T>[];
   rowHref?: (row: T) => string;
   rowActions?: (row: T) => ReactNode;
@@ -37,13 +34,10 @@ interface DataTableProps<T extends Row> {
   tile?: ((row: T) => ReactNode) | undefined;
   /** Shown when there are no rows at all; default "Nenhum resultado encontrado." */
   empty?: ReactNode;
-  /** Order until a header is pressed. */
   defaultOrder?: Order;
   searchable?: boolean;
-  /** Filters beside the search box. Keep them in the URL. */
   filters?: ReactNode;
   params?: Record<string, string | number | undefined>;
-  /** Totals over the whole filter, below the rows, from the server's answer. */
   totals?: (page: Pagina<T>) => ReactNode;
   /** Prefix of the URL parameters when a page has several tables. */
   urlKey?: string;
@@ -56,14 +50,8 @@ const hasFilter = (params: DataTableProps<Row>['params']) =>
   Object.values(params ?? {}).some((value) => value !== undefined && value !== '');
 
 /**
- * A table that the server pages, sorts and searches; its state is in the URL. Changes by others are
- * tinted; those that would move rows under the pointer wait behind a button. On a phone the rows
- * are cards.
- *
- *     <DataTable<Cliente> label="Clientes" link="/api/adm/clientes/datatable"
- * subjects={['clientes']}
- *       columns={[{ key: 'nome', title: 'Nome' }, { key: 'cpf', title: 'CPF', sortable: false }]}
- *       rowHref={(cliente) => `/adm/clientes/show/${cliente.id}`} />
+ * A table that the server pages, sorts and searches; its state is in the URL. Changes by others are tinted;
+ * those that would move rows under the pointer wait behind a button. On a phone the rows are cards.
  */
 export const DataTable = <T extends Row>({
   label,
@@ -97,7 +85,6 @@ export const DataTable = <T extends Row>({
   };
   const query = useTableQuery(request);
   const key = JSON.stringify(request);
-  // The row type is the caller's contract.
   const answer = query.currentData as Pagina<T> | undefined;
   const { target, isPointing } = usePointing();
   const { shown, accept } = useLiveRows(key, answer, query.fulfilledTimeStamp, isPointing);

@@ -7,7 +7,6 @@ export interface FilterChip {
   label: string;
 }
 
-/** The active URL filters of a table, each with a remove button, and a button that clears all. */
 export const FilterChips = ({ chips }: { chips: readonly FilterChip[] }) => {
   const [, setParams] = useSearchParams();
   const remove = (names: readonly string[]) =>

@@ -17,7 +17,6 @@ interface FixedTableProps<T extends Row> {
   campo?: string;
   empty: ReactNode;
   busy?: boolean;
-  /** The page of a row; the first column contains the link. */
   rowHref?: (row: T) => string;
   rowActions?: (row: T) => ReactNode;
   card?: (row: T) => ReactNode;

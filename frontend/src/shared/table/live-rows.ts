@@ -3,11 +3,8 @@ import type { Row } from './table.api';
 interface Merge<T extends Row> {
   /** The shown rows in their old positions, with new contents. */
   rows: T[];
-  /** Ids of shown rows whose contents changed. */
   touched: number[];
-  /** Ids of rows that were not shown before. */
   arrived: number[];
-  /** Ids of shown rows that the new page no longer has. */
   gone: number[];
   /** Number of changes that are held back because they would move rows. */
   waiting: number;

@@ -37,7 +37,6 @@ const Step = ({ label, icon: StepIcon, to, disabled, onChange }: StepProps) => (
   </ActionIcon>
 );
 
-/** At most five page numbers; on a phone only the adjacent ones. Nothing for a single page. */
 export const Pagination = ({ page, lastPage, onChange }: PaginationProps) => {
   if (lastPage <= 1) return null;
   const { pages, before, after } = pageWindow(page, lastPage, PAGINATION_WINDOW);

@@ -7,7 +7,6 @@ import { useSaveSimpleMutation, useSimpleQuery, type SimpleRow } from './simple-
 interface SimpleFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Base of the calls, e.g. `/api/adm/categ-produtos`. */
   link: string;
   subject: Assunto;
   row?: SimpleRow | undefined;
@@ -30,7 +29,6 @@ export const SimpleFormModal = ({
     { link, subject, id: row?.id ?? 0 },
     { skip: !opened || row === undefined, refetchOnMountOrArgChange: true },
   );
-  // After a failed load the list's name is edited.
   const ready = row === undefined || asked.currentData !== undefined || asked.isError;
   return (
     <FormModal<{ nome: string }, RespostaDeAcao & { id?: number }>

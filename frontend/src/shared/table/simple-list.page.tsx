@@ -24,7 +24,6 @@ interface SimpleListPageProps {
   /** Last segment of the table's call; it answers a page, or a page within `data`. */
   table: 'datatable' | 'data';
   subject: Assunto;
-  /** Without this power the list is read-only. */
   poder: Poder;
   voltarPara: string;
   novo: string;

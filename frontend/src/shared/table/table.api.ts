@@ -3,11 +3,9 @@ import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { api, tableTag } from '../../core/api';
 
 export interface TableRequest {
-  /** e.g. `/api/adm/clientes/datatable` */
   link: string;
   page: number;
   perPage: number;
-  /** Column to sort by; the server's order when missing. */
   order?: string | undefined;
   sort?: 'asc' | 'desc' | undefined;
   pesquisa: string;

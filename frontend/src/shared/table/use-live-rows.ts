@@ -34,12 +34,9 @@ const merge = <T extends Row>(shown: Shown<T>, page: Pagina<T>, pointing: boolea
 };
 
 /**
- * The rows that a table shows. Another query (page, order, search) or an own change shows the new
- * page at once; a change by others that would move a row under the pointer is held back until
- * accepted.
- * @param key the query that `page` answers
- * @param arrivedAt arrival of `page`, in ms
- * @param isPointing whether pointer or focus is on a row
+ * The rows that a table shows. A new query or an own change shows the new page at once; a change by others
+ * that would move a row under the pointer is held back. @param isPointing pointer or focus is on a row
+ * @param key the query that `page` answers @param arrivedAt arrival of `page`, in ms
  */
 export const useLiveRows = <T extends Row>(
   key: string,

@@ -26,7 +26,6 @@ const writeOrder = ({ column, direction }: Order): string =>
 const readNumber = (text: string | null, fallback: number): number =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback;
 
-/** Ascending first; the same column again reverses the order. */
 export const nextOrder = (current: Order | null, column: string): Order => ({
   column,
   direction: current?.column === column && current.direction === 'asc' ? 'desc' : 'asc',

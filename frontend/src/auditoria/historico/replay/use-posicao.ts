@@ -26,8 +26,7 @@ const comRevisao = (atual: string | undefined, revisao: number): URLSearchParams
 export const usePosicao = (primeira: number, ultima: number) => {
   const [params, setParams] = useSearchParams();
   const navegacao = useNavigationType();
-  // Read from the router, because the rendered location may be one navigation behind and would
-  // close a dialog opened meanwhile.
+  // Read from the router: the rendered location may be one navigation behind.
   const router = useContext(DataRouterContext)?.router;
   const pedida = ler(params.get(NO_ENDERECO));
   const [revisao, setRevisao] = useState(pedida ?? ultima);
