@@ -44,7 +44,7 @@ const suite = (name, { exclude = [], ...test }) => ({
  */
 export default defineConfig({
   test: {
-    // One more than the cores that the suite is measured on: a spec in five waits for a server or a clock.
+    // One more than the two cores of CI: with two, a fifth of the processor was idle while specs waited.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     slowTestThreshold: 10_000,

@@ -3,22 +3,27 @@ import { afterEach, vi } from 'vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 
-/** Formats the page only when the message is read: `findBy` discards most of these errors. */
-class ElementError extends Error {
-  override name = 'TestingLibraryElementError';
+// Node has it, the types of browsers have not.
+const { captureStackTrace } = Error as ErrorConstructor & {
+  captureStackTrace: (error: Error, above: unknown) => void;
+};
 
-  constructor(what: string | null, container: Element) {
-    super();
-    Object.defineProperty(this, 'message', {
-      get: () => [what, prettyDOM(container)].filter(Boolean).join('\n\n'),
-    });
-  }
-}
+/** Draws the page only when somebody reads it: each look of `findBy` that comes too early makes such an error. */
+const getElementError = (what: string | null, container: Element): Error => {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  captureStackTrace(error, getElementError);
+  return Object.defineProperty(error, 'message', {
+    // Testing Library puts another in its place when a wait is over.
+    configurable: true,
+    get: () => [what, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+};
 
 configure({
   // A busy machine must not fail a test.
   asyncUtilTimeout: 20_000,
-  getElementError: (message, container) => new ElementError(message, container),
+  getElementError,
 });
 // Testing Library batches React's updates by the first, and advances fake timers through the second.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, jest: vi });
