@@ -12,7 +12,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
-import { exigirEntregaNoBanco, type EntregasEPedidosDb } from './entregas.queries.js';
+import { A_RECEBER, exigirEntregaNoBanco, type EntregasEPedidosDb } from './entregas.queries.js';
 
 const COLUNAS = {
   id: 'id',
@@ -56,10 +56,7 @@ const destinos = (db: Db) =>
     ])
     .select([
       sql<number>`array_position(entrega.destinos, destino.id)`.as('ordem'),
-      sql<number>`case when pedido.cancelado then 0 else greatest(0,
-        pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos) end`.as(
-        'a_receber_em_centavos',
-      ),
+      A_RECEBER.as('a_receber_em_centavos'),
     ])
     .select((destino) =>
       jsonArrayFrom(

@@ -6,7 +6,11 @@ import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { entregaInexistente, type EntregasEPedidosDb } from '../entregas/entregas.queries.js';
+import {
+  A_RECEBER,
+  entregaInexistente,
+  type EntregasEPedidosDb,
+} from '../entregas/entregas.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { Emissao } from './emissao.js';
 import { linhasDoEndereco } from './linhas.js';
@@ -38,13 +42,8 @@ const entregaInteira = (db: Db, entregaId: number) =>
             'destino.complemento',
             'cliente.telefone',
             'pedido.cancelado',
+            A_RECEBER.as('a_receber_em_centavos'),
           ])
-          .select(
-            sql<number>`case when pedido.cancelado then 0 else greatest(0,
-              pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos) end`.as(
-              'a_receber_em_centavos',
-            ),
-          )
           .select((destino) =>
             jsonArrayFrom(
               destino
