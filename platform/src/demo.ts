@@ -10,6 +10,7 @@ export const DEMO_READ = 'demo-lida';
 
 type Demo = Pick<Config, 'demo' | 'dataFolder'>;
 
+/** True unless demonstration data is still being generated. */
 export const demoReady = ({ demo, dataFolder }: Demo): boolean =>
   !demo || existsSync(join(dataFolder, DEMO_READY));
 

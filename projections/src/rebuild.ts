@@ -31,6 +31,7 @@ const chosen = (names: readonly string[]): AnyProjection[] => {
   return projections;
 };
 
+/** @returns the exit code */
 const run = async (projections: readonly AnyProjection[]): Promise<number> => {
   const config = readConfig(process.env);
   const calledOff = new AbortController();

@@ -2,6 +2,7 @@ import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Act, Happened } from './inverse.js';
 
+/** The act that wrote the event at this revision; null when the stream has no such event. */
 export const actAt = <State, Event extends DomainEvent>(
   { initialState, evolve }: Fold<State, Event>,
   history: readonly RecordedEvent[],

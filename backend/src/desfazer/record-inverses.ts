@@ -9,6 +9,7 @@ type Looked<State, Event extends DomainEvent> =
 
 /** Acts of a record with a form: created, edited, deleted, restored. */
 export interface RecordActs<State, Event extends DomainEvent, Data extends object> {
+  /** The record's data while it is there; null while it is not. */
   readonly dataOf: (state: State) => Data | null;
   readonly fields: readonly ReversibleField<Data>[];
   readonly types: Readonly<Record<'created' | 'altered' | 'removed' | 'restored', Event['type']>>;

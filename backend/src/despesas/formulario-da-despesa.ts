@@ -41,6 +41,7 @@ export const formularioDaDespesa = (nomes: {
   },
 });
 
+/** The expense's form as decisions read it; the amount in centavos. */
 export const dadosDaDespesa = (corpo: CorpoDaDespesa): DadosDaDespesa => ({
   nome: corpo.nome,
   descricao: sanitizedHtml(corpo.descricao),

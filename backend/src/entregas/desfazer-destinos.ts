@@ -13,6 +13,7 @@ import { ordenarDestinos } from './ordenar-destinos.js';
 type Ato = Act<Entrega, EntregaEvent>;
 type Desfeito = Undo<Entrega, EntregaEvent>;
 type Inverso = Inverse<Entrega, EntregaEvent>;
+/** An order as it stands at this moment; null when there is none such. */
 export type VerPedido = (pedidoId: number) => Promise<PedidoEscolhido | null>;
 
 const CAMPOS: readonly ReversibleField<DadosDoDestino>[] = [

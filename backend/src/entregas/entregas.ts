@@ -20,6 +20,7 @@ export class Entregas {
     return this.parts.ownerOf('destino', destinoId);
   }
 
+  /** An order as it stands at this moment; null when there is none such. */
   async pedido(pedidoId: number): Promise<PedidoEscolhido | null> {
     const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
     if (pedido.situacao === 'inexistente') return null;

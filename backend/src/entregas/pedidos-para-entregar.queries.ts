@@ -94,6 +94,7 @@ export class PedidosParaEntregar {
     return { data };
   }
 
+  /** What to say of an order that stands in another open delivery; null when it does not. */
   async avisoDeOutraEntrega(pedidoId: number, entregaId: number): Promise<string | null> {
     const onde = (await entregasAbertas(this.db, [pedidoId], entregaId)).get(pedidoId);
     return onde === undefined ? null : `O pedido ${pedidoId} também está ${onde}.`;

@@ -41,6 +41,7 @@ export class RetiradasDoPedido {
     return retiradas;
   }
 
+  /** Destinations of whatever orders that left because of a cancellation, since then. */
   private async removidos(after: Position): Promise<{ entregaId: number; destinoId: number }[]> {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const types = [DestinoRemovido.type];

@@ -26,7 +26,10 @@ export class Emissao {
     return { configuracoes, loja: { nome, linhas: linhasDaLoja(configuracoes), logo } };
   }
 
-  /** UTC instant of the last event of these streams and of the settings. @throws StoreUnavailable */
+  /**
+   * UTC instant of the last event of these streams and of the settings, so that printing the same state again
+   * gives the same bytes. @throws StoreUnavailable
+   */
   async instante(streams: readonly string[]): Promise<string> {
     const ultimos = await Promise.all(
       [...new Set([...streams, configuracaoStream()])].map((stream) =>

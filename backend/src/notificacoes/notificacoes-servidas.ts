@@ -20,6 +20,7 @@ export class NotificacoesServidas {
     });
   }
 
+  /** Commit position of the last one shown; null when none was. */
   async ate(sessionId: string): Promise<bigint | null> {
     const { rows } = await this.pool.query<{ posicao: string }>({
       name: 'notificacoes-servidas-ate',

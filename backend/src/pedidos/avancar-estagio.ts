@@ -53,6 +53,7 @@ const SEM_ITENS = {
   3: 'Este pedido não tem itens. Volte o pedido para Em Produção e adicione ao menos um.',
 } as const;
 
+/** What keeps an order from its next stage; null when nothing does. */
 export const impedimentoDoProximoEstagio = ({
   estagioId,
   totalItens,

@@ -13,6 +13,7 @@ import { saldo, total } from './domain/somas.js';
 import { dadosDoPagamento } from './formularios.js';
 import { Pedidos } from './pedidos.js';
 
+/** What is still owed, in centavos, after the payment. */
 type Recebido = Created & { readonly faltaEmCentavos: number };
 
 export class EfetuarPagamento extends Command<Recebido> {

@@ -74,6 +74,7 @@ export const dadosDoPedido = (corpo: CorpoDoPedido) => ({
   descricao: sanitizedHtml(corpo.descricao),
 });
 
+/** The item's form as decisions read it; amounts in centavos. */
 export const dadosDoItem = (corpo: CorpoDoItemAtualizado) => ({
   produtoId: corpo.produto_id,
   quantidade: corpo.quantidade,
@@ -82,6 +83,7 @@ export const dadosDoItem = (corpo: CorpoDoItemAtualizado) => ({
   descricao: sanitizedHtml(corpo.descricao),
 });
 
+/** The payment's form as decisions read it; the amount in centavos. */
 export const dadosDoPagamento = (corpo: CorpoDoPagamento) => ({
   valorEmCentavos: corpo.valor,
   formaDePagamento: corpo.forma_pagamento,

@@ -22,6 +22,7 @@ const RULES: sanitizeHtml.IOptions = {
 const textOf = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replaceAll(/&nbsp;|\s/g, '');
 
+/** The text of HTML without markup, on one line; empty for null. */
 export const plainText = (html: string | null): string =>
   sanitizeHtml((html ?? '').replaceAll(/<(?:br|\/p|\/li)[^>]*>/g, ' '), {
     allowedTags: [],

@@ -29,6 +29,7 @@ import {
 export type TabelaDeNomes =
   'gastos.categorias' | 'vendas.nomes_de_produtos' | 'vendas.nomes_de_clientes';
 
+/** What else must be known to say what a figure is. */
 export interface Contexto {
   /** Id of the question. */
   readonly id: number | undefined;

@@ -28,6 +28,7 @@ export const formularioDoProduto = (
   },
 });
 
+/** The product's form as decisions read it; the price in centavos. */
 export const dadosDoProduto = (corpo: CorpoDoProduto): DadosDoProduto => ({
   nome: corpo.nome,
   descricao: sanitizedHtml(corpo.descricao),

@@ -23,11 +23,13 @@ export const marcasNoBanco = async (pool: pg.Pool, marca: RegExp): Promise<strin
   return achadas;
 };
 
+/** A row as one text, with what is stored as bytes read as text too. */
 const legivel = (linha: unknown): string =>
   JSON.stringify(linha).replaceAll(/\\\\x([0-9a-f]+)/g, (_, hex: string) =>
     Buffer.from(hex, 'hex').toString('latin1'),
   );
 
+/** A file's bytes, unpacked where they are packed. */
 const conteudo = async (caminho: string): Promise<Buffer> => {
   const bytes = await readFile(caminho);
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;

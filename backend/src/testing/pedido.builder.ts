@@ -3,6 +3,7 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 
 type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];
 
+/** The number of the order in every example, unless told otherwise. */
 export const PEDIDO_ID = 12;
 export const CLIENTE_ID = 5;
 

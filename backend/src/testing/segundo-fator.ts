@@ -1,6 +1,7 @@
 import { generateSync } from 'otplib';
 import type { Browser } from './browser.js';
 
+/** The code that an app shows for a secret at some instant. */
 export const codigoDe = (segredo: string, agora: Date): string =>
   generateSync({
     secret: segredo.replaceAll(' ', ''),

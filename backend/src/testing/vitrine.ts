@@ -49,6 +49,7 @@ export const abrirVitrine = async () => {
     visitor,
     get,
 
+    /** The id of a product that is shown unless `quais` say otherwise. */
     produto: (quais: object = {}) => atelie(ana).produto({ ativo_site: true, ...quais }),
 
     mudar: (produtoId: number, dados: object) =>

@@ -56,7 +56,10 @@ export class RelatoDaEliminacao {
     };
   }
 
-  /** SHA-256, hexadecimal, of the event as stored (JSON with sorted keys); null when there is none. */
+  /**
+   * SHA-256, hexadecimal, of the stored event: stream, revision, id, type, data and metadata as JSON with sorted
+   * keys. Null when there is none.
+   */
   async resumoDoEvento(doFluxo: string, tipo: string): Promise<string | null> {
     const stored = await this.store.readStream(doFluxo);
     const event = stored.find(({ type }) => type === tipo);

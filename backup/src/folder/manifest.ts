@@ -61,6 +61,7 @@ export type KeysManifest = z.infer<typeof keysSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 type Unsealed<M> = Omit<M, 'formato' | 'versao' | 'arquivosNaPasta' | 'somas'>;
+/** What the caller supplies; the folder adds the rest. */
 export type ManifestFacts = Unsealed<CompleteManifest> | Unsealed<KeysManifest>;
 
 const sealOf = (manifest: unknown): string =>

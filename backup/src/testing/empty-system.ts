@@ -7,6 +7,7 @@ import { startEventStoreServer } from '@encomenda/embedded/event-store/server';
 import { createTestDatabase } from '@encomenda/projections/testing/test-database';
 import type pg from 'pg';
 
+/** The stores and files of a system that was never opened. */
 export interface EmptySystem {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;

@@ -16,11 +16,13 @@ import {
 import type { Poder } from '../usuarios/papeis.js';
 import { ASSUNTOS_DO_HISTORICO, type AssuntoDoHistorico } from './assuntos.js';
 
+/** Author; `id` is null for the system, whose name is `Sistema`. */
 export interface AutorDoEvento {
   id: number | null;
   nome: string;
 }
 
+/** A changed field, formatted for reading; null when empty. */
 export interface MudancaDeCampo {
   campo: string;
   antes: string | null;

@@ -17,6 +17,7 @@ export interface LinhaAuditoria {
   busca: string;
 }
 
+/** First and last log position of each business day: maps a period to a range of the log. */
 export interface LinhaDiaDaAuditoria {
   dia: string;
   primeira: number;

@@ -6,6 +6,7 @@ export const OCULTO = '••••';
 export const camposPessoais = (tipo: string): string[] =>
   Object.keys(eventCatalog.get(tipo)?.personal?.fields ?? {});
 
+/** Owner of an event's personal data, such as `cliente-3`; null without any. */
 export const titularDoEvento = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.personal?.owner(data as never) ?? null;
 

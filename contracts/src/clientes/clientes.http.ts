@@ -67,6 +67,7 @@ export const consultaDeDuplicado = z.object({
 });
 export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;
 
+/** The oldest customer with this CPF; null for none. */
 export interface Duplicado {
   cliente: OpcaoDeCliente | null;
 }

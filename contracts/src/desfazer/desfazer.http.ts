@@ -9,5 +9,6 @@ export interface Desfazivel {
 export interface PreviaDoDesfazer {
   pode: boolean;
   muda: string[];
+  /** Why it cannot be undone now; null when it can. */
   impede: string | null;
 }

@@ -45,6 +45,7 @@ export const consultaDeCategoria = z.object({
 });
 export type ConsultaDeCategoria = z.infer<typeof consultaDeCategoria>;
 
+/** `categoria_id` null is "Sem Categoria", last. */
 export interface GastoDaCategoria {
   categoria_id: number | null;
   categoria: string;

@@ -5,6 +5,7 @@ import type { DomainEvent } from '../shared/event.js';
 export const chaveDoAnterior = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.snapshotOf?.(data as never) ?? null;
 
+/** Data that each event replaces, oldest event first; undefined for none. */
 export const anterioresDe = (eventos: readonly DomainEvent[]): (object | undefined)[] => {
   const ultimos = new Map<string, object>();
   return eventos.map((evento) => {

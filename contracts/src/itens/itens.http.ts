@@ -25,6 +25,7 @@ const descontoDemais = {
 export const corpoDoItem = item.refine(descontoCabe, descontoDemais);
 export type CorpoDoItem = z.infer<typeof corpoDoItem>;
 
+/** An item never changes its order. */
 export const corpoDoItemAtualizado = item
   .omit({ pedido_id: true })
   .refine(descontoCabe, descontoDemais);

@@ -64,6 +64,7 @@ export interface TrabalhoRecente {
   nome: string;
   terminado_em: string;
   durou: number | null;
+  /** First line of the error; null on success. */
   erro: string | null;
 }
 

@@ -129,6 +129,7 @@ export const UnidadesFinalizadas = defineEvent({
   },
 });
 
+/** Units by the business day on which they were finished. */
 const prontas = z.array(z.object({ dia, quantidade: z.int() }));
 const progresso = z.object({ estagio: estagioDoItem, prontas });
 export type ProgressoDoItem = z.infer<typeof progresso>;

@@ -21,6 +21,7 @@ export interface SomasDoPedido {
   pago_em_centavos: number;
 }
 
+/** Derived from an order's sums. Amounts are centavos. */
 export interface ContasDoPedido {
   /** valor - desconto; sort key of the column Valor. */
   valor_total_em_centavos: number;
@@ -66,6 +67,7 @@ export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
 export type ListaDePedidos =
   `estagio-${EstagioId}` | 'todos' | 'arquivados' | 'a-pagar' | 'cancelados';
 
+/** Totals of a list, centavos. */
 export interface SomasDaLista {
   quantidade: number;
   valor_total_em_centavos: number;

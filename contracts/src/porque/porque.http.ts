@@ -14,6 +14,7 @@ const FORA_DE_ORDEM = {
   error: 'O campo Até deve ser uma data posterior ou igual a De.',
 };
 
+/** First and last day are inclusive. */
 export const consultaDoPorque = z.object(campos).refine(emOrdem, FORA_DE_ORDEM);
 export type ConsultaDoPorque = z.infer<typeof consultaDoPorque>;
 

@@ -33,6 +33,7 @@ export interface UsuarioDaSessao {
   powers: readonly Poder[];
 }
 
+/** `POST /login` when the second factor is pending. */
 export interface FaltaOCodigo {
   segundaEtapa: true;
 }

@@ -41,6 +41,7 @@ export const ASSUNTOS_COM_PRESENCA = [
   'despesas',
 ] as const satisfies readonly Assunto[];
 
+/** The record shown, or null for none. */
 export const corpoDoVendo = z
   .strictObject({
     assunto: z.enum(ASSUNTOS_COM_PRESENCA),

@@ -33,6 +33,7 @@ export interface DadosDoTitular {
   nome: string;
   confirmacao: string;
   situacao: 'guardados' | 'agendada' | 'em-curso' | 'eliminados';
+  /** Retention; null without one. */
   guarda: {
     anos: number;
     ultimo_movimento: string;
@@ -136,6 +137,7 @@ export interface ExportacaoDoUsuario {
     segundo_fator: boolean;
   };
   sessoes: { aparelho: string; criada_em: string; expira_em: string }[];
+  /** Events by this user; null without any. */
   atos: { quantos: number; primeiro_em: string; ultimo_em: string } | null;
   historico: LinhaDoTitular[];
 }

@@ -39,6 +39,7 @@ export const field = (number: number, content: Uint8Array): Buffer => {
   return out;
 };
 
+/** Bytes of a length-delimited field whose content has `length` bytes. */
 export const fieldSize = (length: number): number => 1 + varintSize(length) + length;
 
 export const writeFieldHead = (

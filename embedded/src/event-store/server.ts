@@ -50,6 +50,7 @@ export interface RunningEventStore {
 
 const raw = (bytes: Buffer): Buffer => bytes;
 
+/** The hot messages pass as bytes; the codecs are hand-written. */
 const streamsDefinition: ServiceDefinition = {
   ...streamsGrpc.StreamsService,
   read: { ...streamsGrpc.StreamsService.read, responseSerialize: raw },

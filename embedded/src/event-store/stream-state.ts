@@ -118,5 +118,6 @@ const stateOf = (row: unknown[]): StreamState => {
   };
 };
 
+/** The stream a metastream describes; undefined for other streams. */
 export const describedStream = (stream: string): string | undefined =>
   isMetastream(stream) ? baseStreamOf(stream) : undefined;

@@ -9,6 +9,7 @@ export interface Draft {
 }
 
 const PREFIX = 'encomenda-rascunho:';
+/** Fields that are never stored. */
 const SECRET = /senha|password|codigo|token|^(atual|nova)$/i;
 
 const isDraft = (value: unknown): value is Draft =>

@@ -16,6 +16,7 @@ export const enderecoEmLinha = (endereco: Endereco): string =>
 
 const MAPA = 'https://www.google.com/maps/search/?api=1&query=';
 
+/** URL of a map search for the address; null when all is unknown. */
 export const linkDoMapa = (endereco: Endereco): string | null => {
   // The complement ("fundos", "apto 12") misleads the search.
   const procurado = enderecoEmLinha({ ...endereco, complemento: null });

@@ -17,6 +17,7 @@ export class Vitrine {
 
   constructor(private readonly navegador: Navegador = doNavegador) {}
 
+  /** Replaces the part with that of `href`; pushes a history entry unless `historico` is false. */
   async abrir(href: string, { historico = true } = {}): Promise<void> {
     const meu = ++this.ultimo;
     const pagina = await this.ler(href);

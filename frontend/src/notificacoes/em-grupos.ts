@@ -6,6 +6,7 @@ export type Grupo = readonly [Notificacao, ...Notificacao[]];
 
 const DE_PRAZO = /^Pedido \d+ (com prazo .+)$/;
 
+/** `com prazo vencido`; undefined when it is not about a deadline. */
 const doPrazo = ({ data: { title } }: Notificacao): string | undefined => DE_PRAZO.exec(title)?.[1];
 
 const chaveDe = (notificacao: Notificacao): string => {
@@ -15,6 +16,7 @@ const chaveDe = (notificacao: Notificacao): string => {
   return JSON.stringify(prazo === undefined ? [dia, data.title, data.url] : [dia, prazo]);
 };
 
+/** `8 pedidos com prazo vencido` for several orders; null for one record. */
 export const tituloDeVarios = (grupo: Grupo): string | null => {
   const prazo = doPrazo(grupo[0]);
   const pedidos = new Set(grupo.map(({ data }) => data.title)).size;

@@ -20,6 +20,7 @@ const SITUACOES = {
   semLog: { palavra: 'Sem resposta do servidor de eventos', color: 'yellow', Icon: IconClock },
 } as const;
 
+/** Lag in seconds above which it is shown. */
 const ATRASO_S = 5;
 
 const situacaoDe = (leitura: ProjecaoEmOperacao): keyof typeof SITUACOES => {

@@ -10,6 +10,7 @@ interface EscolherTagProps {
   button: (toggle: () => void) => ReactElement;
   onChoose: (tag: Tag) => void;
   without?: readonly number[];
+  /** Above the field, because the list would cover anything below it. */
   header?: (close: () => void) => ReactNode;
 }
 

@@ -18,6 +18,7 @@ export interface StoredEvent {
   readonly metadata: unknown;
 }
 
+/** Expected revision of the stream; `no-stream` when it must not exist. */
 export type ExpectedRevision = bigint | 'no-stream';
 
 export interface AppendResult {

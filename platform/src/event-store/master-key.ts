@@ -156,6 +156,7 @@ export const lastUntaggedPosition = async (
   return head;
 };
 
+/** Records the master key and the head of the log, unless another program just did. */
 const registerFirst = async (
   pool: pg.Pool,
   masterKey: Buffer,

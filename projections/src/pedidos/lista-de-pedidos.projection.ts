@@ -112,6 +112,7 @@ const mudar =
     gravar(unit, antes, { ...antes, ...(await mudanca(antes, data, unit)) });
   };
 
+/** The row with an item replaced; undefined removes it. */
 const comItem = (linha: Linha, itemId: number, item: ItemDaLinha | undefined): Partial<Partes> => {
   const { [itemId]: antes, ...itens } = linha.itens;
   if (item) {

@@ -6,6 +6,7 @@ import { sleep } from './timing.js';
 const namesOf = (groups: readonly Group[]): string[] =>
   groups.flatMap(({ models }) => [...models].map(({ projection }) => projection.name));
 
+/** Marks complete groups, resubscribes silent ones. @returns whether the store answered */
 const checkHead = async (session: Session, answeredBefore: boolean): Promise<boolean> => {
   try {
     session.head = await session.store.head();

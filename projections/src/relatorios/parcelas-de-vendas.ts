@@ -16,6 +16,7 @@ export interface ItemVendido {
   desconto_em_centavos: number;
   /** After the discount. */
   valor_em_centavos: number;
+  /** Units finished, by business day. */
   prontas: Record<Dia, number>;
 }
 

@@ -10,6 +10,7 @@ export interface RazoesDaEliminacao {
   readonly pedidaPor: number | null;
 }
 
+/** An erasure that waits for its day; null when none was asked for. */
 type Agendada = (RazoesDaEliminacao & { readonly para: Dia }) | null;
 
 export type Cliente =

@@ -6,6 +6,7 @@ import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/de
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface Logo {
+  /** SHA-256 of the original bytes. */
   readonly hash: string;
   readonly largura: number;
   readonly altura: number;

@@ -12,6 +12,7 @@ import {
 export interface RestaurarDestino {
   readonly entregaId: number;
   readonly destinoId: number;
+  /** Its order as it stands; null when there is no such order. */
   readonly pedido: PedidoEscolhido | null;
 }
 

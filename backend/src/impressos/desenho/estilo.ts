@@ -55,6 +55,7 @@ export const secao = (nome: string): Texto => ({
   margin: [0, 0, 0, 3],
 });
 
+/** What a cancelled order must not be taken without. */
 export const selo = (texto: string): Tabela => ({
   table: { body: [[{ text: texto, style: 'selo', color: '#ffffff', fillColor: '#111111' }]] },
   layout: {

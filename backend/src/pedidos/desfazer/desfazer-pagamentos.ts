@@ -29,6 +29,7 @@ const dadosDe = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento) 
   data,
 });
 
+/** What stands in the way of taking back what an act made of a payment; null for nothing. */
 const mexidoDepois = (ato: AtoDoPedido, pagamentoId: number): string | null => {
   const { depois, agora } = depoisEAgora(ato);
   const pagamento = agora.pagamentos.get(pagamentoId);

@@ -126,12 +126,14 @@ export const exigirEstagio = (
     throw Recusa.conflito('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
 };
 
+/** What was found of a customer, unless there is none. */
 export const exigirClienteAchado = <Cliente>(cliente: Cliente | null): Cliente => {
   if (cliente === null)
     throw Recusa.campo('cliente-invalido', 'cliente_id', 'O campo Cliente é inválido.');
   return cliente;
 };
 
+/** The name of a product, unless there is none. */
 export const exigirProdutoAchado = (nome: string | null): string => {
   if (nome === null)
     throw Recusa.campo('produto-invalido', 'produto_id', 'O campo Produto é inválido.');
@@ -149,6 +151,7 @@ export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void 
     );
 };
 
+/** Refuses an amount above the balance; both in centavos. */
 export const exigirDentroDoSaldo = (valorEmCentavos: number, saldoEmCentavos: number): void => {
   if (valorEmCentavos > saldoEmCentavos)
     throw Recusa.campo(

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { grants } from './access.guard.js';
 import './session-user.js';
 
+/** Parameter decorator: whether the caller also has this power. */
 export const HasPower = (poder: Poder): ParameterDecorator =>
   createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
     const user = context.switchToHttp().getRequest<Request>().session?.user;

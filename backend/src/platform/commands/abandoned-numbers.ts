@@ -49,6 +49,7 @@ export class AbandonedNumbers implements OnApplicationBootstrap, BeforeApplicati
     await this.running;
   }
 
+  /** @param olderThanMs minimum age of an open number */
   async settle(olderThanMs = ABANDONED_AFTER_MS): Promise<void> {
     const { rows } = await this.pool.query<Open>(
       `select tipo, numero, n.stream, n.command_id as comando, a.desde::text as desde

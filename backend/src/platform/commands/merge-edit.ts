@@ -10,6 +10,7 @@ export interface FieldOfForm<Value> {
 
 export interface FormOfRecord<State, Body extends object> {
   readonly registro: string;
+  /** The unchanged body; null without a record. */
   readonly preenchido: (state: State) => Body | null;
   readonly campos: { readonly [K in keyof Body]-?: FieldOfForm<Body[K]> };
 }

@@ -87,6 +87,7 @@ export class Numbers implements CountedCommands {
     this.returnedNumbers.set(commandId, this.now());
   }
 
+  /** The record's stream; null when the number was never allocated. */
   async streamOf(tipo: NumberKind, numero: number): Promise<string | null> {
     const known = this.streams.get(keyOf(tipo, numero));
     if (known !== undefined) return known;

@@ -10,6 +10,7 @@ export interface Loaded<State> {
   readonly revision: bigint | null;
 }
 
+/** Reads aggregates from their streams, never from read models. */
 export class StateReader {
   constructor(
     private readonly store: EventStore,

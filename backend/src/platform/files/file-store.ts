@@ -21,5 +21,6 @@ export interface FileStore {
   has(key: string): Promise<boolean>;
   delete(key: string): Promise<void>;
   list(folder: string): AsyncIterable<StoredFile>;
+  /** Removes leftovers of writes interrupted before this instant. */
   tidy(before: Date): Promise<void>;
 }

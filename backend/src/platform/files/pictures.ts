@@ -20,6 +20,7 @@ export const sizeKey = (hash: string, tamanho: TamanhoDeImagem): string =>
   keyOf(hash, `${tamanho}.webp`);
 
 export interface AcceptedPicture {
+  /** SHA-256 of the original, hexadecimal; identifies the picture. */
   readonly hash: string;
   readonly tipo: TipoDeImagem;
   readonly bytes: number;
@@ -80,6 +81,7 @@ export class Pictures {
       if (!(await this.files.has(sizeKey(hash, tamanho)))) await this.make(hash, tamanho);
   }
 
+  /** One size of a picture, made on demand; null when the picture does not exist. */
   async open(hash: string, tamanho: TamanhoDeImagem): Promise<OpenedPicture | null> {
     const bytes =
       (await this.files.get(sizeKey(hash, tamanho))) ?? (await this.make(hash, tamanho));

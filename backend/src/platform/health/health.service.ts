@@ -46,6 +46,7 @@ export class HealthService {
     return { pronto, banco, eventos, projecoes, processos, ...demo };
   }
 
+  /** Read models, end of the log and blocked processes. @throws StoreUnavailable */
   async projections(): Promise<{
     fim: string | null;
     projecoes: object[];

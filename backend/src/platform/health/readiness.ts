@@ -5,6 +5,7 @@ import type { RegisteredProjection } from '../projections/registry.js';
 const isBefore = (position: Position | null, other: Position): boolean =>
   position === null || comparePositions(position, other) < 0;
 
+/** The earliest position; null, the beginning of the log, is earliest of all. */
 const earliest = (positions: readonly (Position | null)[]): Position | null =>
   [...positions].sort((a, b) =>
     a === null || b === null ? Number(a !== null) - Number(b !== null) : comparePositions(a, b),

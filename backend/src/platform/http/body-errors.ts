@@ -12,6 +12,7 @@ const isHttpError = (error: unknown): error is Error & { status: number; expose:
   typeof error.status === 'number' &&
   'expose' in error;
 
+/** Answer for an error of the body parser or of Express; undefined for any other. */
 export const explainBodyError = (
   error: unknown,
 ): { status: number; message: string } | undefined => {

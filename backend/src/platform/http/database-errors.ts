@@ -7,6 +7,7 @@ const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const LOST_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 
+/** Answer for a transient database error; undefined for any other. */
 export const explainDatabaseError = (
   error: unknown,
 ): { status: number; message: string; retryAfter: number } | undefined => {

@@ -5,6 +5,7 @@ import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 export const recordNotFound = (): Recusa =>
   Recusa.inexistente('registro-inexistente', 'Registro não encontrado.');
 
+/** Parses an id in a path, 1 to 2^31-1. @throws Recusa (404) for any other text */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(text: string): number {

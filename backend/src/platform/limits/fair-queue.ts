@@ -14,6 +14,7 @@ interface Job {
 
 /** Round-robin between owners. One owner never holds all slots, unless there is only one. */
 export class FairQueue {
+  /** In order of turn; a list of jobs is never empty. */
   private readonly waiting = new Map<string, Job[]>();
   private readonly running = new Map<string, number>();
 

@@ -65,6 +65,7 @@ const lines = <Row>(columns: readonly CsvColumn<Row>[], rows: unknown[][], bom: 
     },
   });
 
+/** Header line, after a BOM by which spreadsheets detect UTF-8. */
 export const csvHead = <Row>({ columns }: CsvTable<Row>): string =>
   lines(columns, [columns.map(({ title }) => title)], true);
 

@@ -8,6 +8,7 @@ import type { Subscription } from './subscriptions.js';
 
 export interface SocketData {
   user: SessionUser;
+  /** Hash of the session id, hexadecimal. */
   sessionHash: string;
   subscription: Subscription;
   viewing?: string;

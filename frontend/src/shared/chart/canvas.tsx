@@ -30,6 +30,7 @@ const keepViewBox = (chart: EChartsType): void => {
   fit();
 };
 
+/** Draws the chart; a separate chunk, because echarts is large. */
 export const ChartCanvas = ({ option, height, onReady }: CanvasProps) => (
   <ECharts
     echarts={echarts}

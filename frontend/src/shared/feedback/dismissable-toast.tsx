@@ -19,6 +19,7 @@ interface DismissableToastProps {
   children: ReactNode;
 }
 
+/** Closes after five seconds, but not while hovered or focused. */
 const useCloseInTime = (onClose: () => void) => {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const close = useRef(onClose);

@@ -16,6 +16,7 @@ export const ADDRESS_FIELDS = [
 ] as const;
 type Field = (typeof ADDRESS_FIELDS)[number];
 
+/** The address part of a form, under the API's field names; blank means null. */
 export type AddressValues = Record<Field, string>;
 
 export const addressValues = (

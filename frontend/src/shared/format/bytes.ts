@@ -3,6 +3,7 @@ const KILO = 1024;
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 
+/** `850 bytes`, `123 kB`, `1,5 MB`, `2,1 GB`. */
 export const tamanhoDoArquivo = (bytes: number): string => {
   if (bytes < KILO) return bytes === 1 ? '1 byte' : `${whole.format(bytes)} bytes`;
   const kilobytes = bytes / KILO;

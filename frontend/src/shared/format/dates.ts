@@ -8,6 +8,7 @@ import {
 
 export const hoje = (): Dia => diaDeNegocio(new Date());
 
+/** `2026-11-21` → `21/11/2026`; null → a dash. */
 export const dataBr = (dia: Dia | null | undefined): string => (dia ? formatarDia(dia) : '—');
 
 const horaEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
@@ -23,6 +24,7 @@ export const horaBr = (instante: string): string => horaEmSaoPaulo.format(new Da
 export const dataHoraBr = (instante: string): string =>
   `${formatarDia(diaDeNegocio(new Date(instante)))} ${horaBr(instante)}`;
 
+/** A business day relative to another: `hoje`, `ontem`, `amanhã`, `em 3 dias`, `há 5 dias`. */
 export const diaRelativo = (dia: Dia, de: Dia): string => {
   const distancia = diasEntre(de, dia);
   if (distancia === 0) return 'hoje';
@@ -35,6 +37,7 @@ const MINUTO = 60_000;
 const HORA = 60 * MINUTO;
 const DIAS_RELATIVOS = 30;
 
+/** An instant relative to now: `agora`, `há 5 min`, `hoje 09:10`, `ontem 18:00`, `há 3 dias`, then the date. */
 export const instanteRelativo = (instante: string, agora: Date): string => {
   const passado = agora.getTime() - new Date(instante).getTime();
   if (Math.abs(passado) < MINUTO) return 'agora';

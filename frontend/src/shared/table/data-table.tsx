@@ -24,6 +24,7 @@ interface DataTableProps<T extends Row> {
   label: string;
   /** The call, `GET {link}?page&order&sort&pesquisa&per_page`. */
   link: string;
+  /** A change of any of these refetches the table. */
   subjects: readonly Assunto[];
   columns: readonly Column<T>[];
   rowHref?: (row: T) => string;
@@ -34,6 +35,7 @@ interface DataTableProps<T extends Row> {
   tile?: ((row: T) => ReactNode) | undefined;
   /** Shown when there are no rows at all; default "Nenhum resultado encontrado." */
   empty?: ReactNode;
+  /** Order until a header is pressed. */
   defaultOrder?: Order;
   searchable?: boolean;
   filters?: ReactNode;

@@ -4,6 +4,7 @@ import type { CreateOption } from '../form/use-option-creation';
 import { useSubmission } from '../form/use-submission';
 import { useSaveSimpleMutation, type SimpleRow } from './simple-list.api';
 
+/** For a dropdown's `onCreate`. @param link base of the calls, e.g. `/api/adm/categ-despesas` */
 export const useNewName = (link: string, subject: Assunto): CreateOption<SimpleRow> => {
   const [save] = useSaveSimpleMutation();
   const { submit } = useSubmission();
