@@ -61,7 +61,11 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     const desk = new RebuildWorker({ ...shared, projections: allProjections });
     desk.start();
     // The generated past is applied at once: act by act it takes half of the filling time.
-    const reading = afterDemo(this.config, () => (runner.start(), runner), DEMO_READ);
+    const startRunner = () => {
+      runner.start();
+      return runner;
+    };
+    const reading = afterDemo(this.config, startRunner, DEMO_READ);
     this.running = [reading, desk];
     this.leave = startProcessHeartbeat(this.keys, NAME);
     await this.tellMetrics();
