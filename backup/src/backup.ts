@@ -33,7 +33,10 @@ const FOLDERS = ['imagens'];
 export interface BackupOptions {
   /** Absolute path; empty, or not created yet. */
   readonly folder: string;
-  /** Whether people's keys are copied too (in a folder of their own), not, or alone. */
+  /**
+   * What to do with the keys of people: copy them too (in a folder of their own), not, or only
+   * them.
+   */
   readonly keys: 'also' | 'not' | 'only';
   /** Includes the master key: anyone with the folder can then read everything. */
   readonly withMasterKey: boolean;
@@ -110,6 +113,7 @@ const erasedPeople = async (client: pg.ClientBase): Promise<string[]> => {
   return rows.map(({ titular }) => titular);
 };
 
+/** Copies the keys as a copy of their own, to be stored apart and for a short time. */
 const copyKeys = async (work: Work, folder: FolderWriter): Promise<void> => {
   const { client, masterKey, now, progress } = work;
   progress.begin('Chaves', 1);
@@ -191,8 +195,10 @@ const intoFolder = async (
 };
 
 /**
- * Copies a running system: the log up to an instant, the tables that cannot be rebuilt, and the files.
- * @throws Refusal when the folder is in use, MasterKeyRefused, StoreUnavailable
+ * Copies a running system without stopping it: its log up to an instant, the tables that cannot be
+ * rebuilt, as of that instant, and its files.
+ * @throws Refusal when the folder is in use, MasterKeyRefused, StoreUnavailable; the folder then
+ * holds no valid copy
  */
 export const backup = async (options: BackupOptions): Promise<void> => {
   const log = openWholeLog(options.eventStoreUrl);

@@ -22,13 +22,16 @@ import { counted, number, PER_MILLE, perMille, type Progress } from './progress.
 export interface MigrarOptions {
   readonly from: string;
   readonly to: string;
+  /** Database whose tables switch to the target log, if any. */
   readonly switchDatabase: string | undefined;
   readonly masterKey: Buffer;
   readonly progress: Progress;
   readonly now: Date;
+  /** Rebuilds the read models from the target log and compares them. */
   readonly rebuildAndVerify: () => Promise<void>;
 }
 
+/** Copies what is missing up to `head`, then compares everything. */
 const copyAndCompare = async (
   source: WholeLog,
   target: Target,
@@ -72,6 +75,7 @@ interface Translated {
   readonly untaggedUpTo: Position | null | undefined;
 }
 
+/** Switches the tables to the target log, translating the positions in them. */
 const switchTables = async (
   client: pg.ClientBase,
   target: Target,
@@ -98,8 +102,8 @@ const switchTables = async (
 };
 
 /**
- * Copies the log into another store and compares every event; can be killed and repeated. With
- * `switchDatabase`, switches the stopped system to the copy.
+ * Copies the log into another store and compares every event. It can be killed and restarted, and
+ * run again for later events. With `switchDatabase`, switches the stopped system to the copy.
  * @throws OtherHistory, Refusal, MasterKeyRefused, StoreUnavailable
  */
 export const migrar = async (options: MigrarOptions): Promise<Summary> => {

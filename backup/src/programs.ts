@@ -23,7 +23,10 @@ const run = (
     child.once('exit', (code) => resolve(code === 0));
   });
 
-/** Rebuilds all read models from the log and verifies every row. @throws Refusal when one fails */
+/**
+ * Rebuilds all read models from the log and verifies every row.
+ * @throws Refusal when one of them fails
+ */
 export const rebuildAndVerify = async (
   env: NodeJS.ProcessEnv,
   output: ProgramOptions['output'] = 'inherit',

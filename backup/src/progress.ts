@@ -1,5 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
+/** Shows the progress of a long task. */
 export interface Progress {
   begin(what: string, steps: number): void;
   at(steps: number): void;
@@ -9,12 +10,15 @@ export interface Progress {
 
 const PRINT_EVERY_MS = 5_000;
 
-/** Share of the log before a position, in thousandths. An estimate: positions do not count events. */
+/**
+ * Share of the log before a position, in thousandths. An estimate: positions do not count events.
+ */
 export const perMille = (at: bigint, head: bigint): number =>
   head === 0n ? 1_000 : Math.min(1_000, Number((at * 1_000n) / head));
 
 export const PER_MILLE = 1_000;
 
+/** A bar on a terminal; elsewhere a line every {@link PRINT_EVERY_MS}. */
 export const createProgress = (out: NodeJS.WriteStream = process.stdout): Progress => {
   const say = (line: string): void => void out.write(`${line}\n`);
   let work = { what: '', steps: 0, printedAt: 0 };

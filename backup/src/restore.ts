@@ -94,6 +94,7 @@ const checkedKeys = async ({ folder, keys, progress }: RestoreOptions): Promise<
   return { ...copy, manifest: copy.manifest };
 };
 
+/** The people that the copy's list and `erased` name. */
 const listedAsErased = async (copy: Complete, erased: string | undefined): Promise<Set<string>> => {
   const names = new Set<string>();
   for await (const titular of copy.lines(ERASED)) if (titular) names.add(titular);
@@ -149,6 +150,7 @@ const toPosition = ([commit, prepare]: readonly [string, string]): Position => (
   prepare: BigInt(prepare),
 });
 
+/** Writes the log, then reads it back and compares it with the copy. */
 const restoreLog = async (copy: Complete, target: Target, options: RestoreOptions) => {
   const { progress, now, masterKey } = options;
   const { log, processos, antigosAte } = copy.manifest;
@@ -223,7 +225,8 @@ const fill = async (
 };
 
 /**
- * Restores a copy into an empty system. Verifies the whole copy before writing anything.
+ * Restores a copy into an empty system: files, log, tables, keys, then read models, compared row by
+ * row. Verifies the whole copy before writing anything.
  * @throws Refusal, DamagedCopy, StoreUnavailable
  */
 export const restore = async (options: RestoreOptions): Promise<void> => {

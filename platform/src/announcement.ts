@@ -1,5 +1,6 @@
 import type { Position } from '@encomenda/contracts/shared/event';
 
+/** NOTIFY channel on which projections announce each committed position. */
 export const ANNOUNCEMENT_CHANNEL = 'projecao';
 
 export interface Announcement {

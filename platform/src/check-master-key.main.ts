@@ -21,7 +21,10 @@ const checkOldEvents = async (env: NodeJS.ProcessEnv, masterKey: Buffer): Promis
   }
 };
 
-/** Checks the environment's master key. Exit code 0: fits, or new database; 1: refused; 2: unknown. */
+/**
+ * Checks before a start whether the environment's master key fits this system. Exit code 0: it
+ * fits, or the database is new; 1: refused, with a message; 2: unknown.
+ */
 const check = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const client = await connectClient(env['DATABASE_URL'] ?? '', { name: 'chave-mestra' });
   try {

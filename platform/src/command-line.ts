@@ -8,7 +8,7 @@ export class Refusal extends Error {}
 /** The command line is invalid: exit code 2. */
 export class UsageError extends Refusal {}
 
-/** The user asked for help: exit code 0. */
+/** The user helpRequested for help: exit code 0. */
 class HelpRequested extends Refusal {}
 
 /** npm runs scripts in the root of the repository; INIT_CWD is the caller's folder. */
@@ -20,6 +20,7 @@ const HELP = ['--ajuda', '--help', '-h'];
 const isParseError = (error: unknown): error is Error =>
   String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS');
 
+/** Translates Node's English message, which quotes the option. */
 const usageMessage = ({ message }: Error): string => {
   const about = /'(-[^ ']+|[^']+)/.exec(message)?.[1] ?? '';
   if (message.startsWith('Unknown option')) return `Não há a opção ${about}.`;
@@ -29,7 +30,11 @@ const usageMessage = ({ message }: Error): string => {
   return `Não se espera “${about}”.`;
 };
 
-/** @param usage text shown for `--ajuda` and after an error @throws UsageError */
+/**
+ * Parses the command line.
+ * @param usage text shown for `--ajuda` and after an error
+ * @throws UsageError when the arguments are invalid
+ */
 export const readArguments = <C extends ParseArgsConfig>(
   usage: string,
   config: C,
@@ -56,7 +61,11 @@ export const wholeNumber = (option: string, text: string, least = 1): number => 
   throw new UsageError(`--${option} quer um número inteiro a partir de ${least}, e não “${text}”.`);
 };
 
-/** Parses the integer options that were given. @throws UsageError when one is no integer >= its `least` */
+/**
+ * Parses those integer options that were given.
+ * @param least minimum of each option
+ * @throws UsageError when a value is no integer of at least its minimum
+ */
 export const wholeNumbers = <Option extends string>(
   values: { readonly [O in NoInfer<Option>]?: string | undefined },
   least: Readonly<Record<Option, number>>,
@@ -79,6 +88,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
+/** The message of anything thrown, for a user. */
 export const describeError = (error: unknown): string => {
   if (error instanceof StoreUnavailable)
     return `O servidor de eventos não respondeu: ${describeError(error.cause)}`;
@@ -95,7 +105,10 @@ export const describeError = (error: unknown): string => {
     : text;
 };
 
-/** Prints a message instead of a stack. Exit code: what `work` set, 1 after a failure, 2 for bad usage. */
+/**
+ * Runs a program; prints a message instead of a stack when it fails. Exit code: what `work` set, 1
+ * after a failure, 2 for an invalid command line.
+ */
 export const runProgram = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();

@@ -75,8 +75,10 @@ export interface Config {
   redisUrl: string | undefined;
   /** 32 bytes that encrypt the personal keys and key the hashes; never stored in the database. */
   masterKey: Buffer;
+  /** File store; unset: the data folder. */
   s3?: S3Settings | undefined;
   demo: boolean;
+  /** Time allowed for unfinished work after SIGTERM. */
   stopWithinMs: number;
   /** Rate limits; off only for load generators, which stand for many users. */
   limits: boolean;
@@ -87,11 +89,13 @@ export interface Config {
   /** Postal code services; the second is the fallback. */
   viacepUrl: string;
   brasilApiUrl: string;
+  /** Years that a customer's records are kept, from the last order or payment. */
   retentionYears: number;
   projections?: readonly string[] | undefined;
   metrics?: MetricsSettings | undefined;
 }
 
+/** The master key was not found; the message is for the user who starts the system. */
 export class MasterKeyMissing extends Error {
   constructor(file: string) {
     super(
@@ -136,6 +140,7 @@ const readS3 = (env: NodeJS.ProcessEnv): S3Settings | undefined => {
   };
 };
 
+/** Every environment variable that this file reads, with its default. */
 export const ENVIRONMENT_VARIABLES: readonly { name: string; fallback: string | undefined }[] =
   Object.entries({
     ...environment.shape,
@@ -145,6 +150,7 @@ export const ENVIRONMENT_VARIABLES: readonly { name: string; fallback: string | 
     return { name, fallback: unset.data === undefined ? undefined : String(unset.data) };
   });
 
+/** Whether other machines can reach the API. */
 export const reachable = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean =>
   trustProxy > 0 || !LOOPBACK.has(host);
 
@@ -158,7 +164,10 @@ const readMetrics = (parsed: z.infer<typeof environment>): MetricsSettings | und
   return { port, host, token };
 };
 
-/** @throws ZodError or Error that names a missing or malformed variable */
+/**
+ * Reads the settings of a process from its environment.
+ * @throws ZodError or Error that names a missing or malformed variable
+ */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = environment.parse(env);
   const dataFolder = resolve(parsed.DADOS);

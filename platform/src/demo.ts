@@ -5,7 +5,7 @@ import type { Config } from './config.js';
 /** File in the data folder that marks the demonstration data as complete. */
 export const DEMO_READY = 'demo-pronta';
 
-/** File in the data folder that lets read models start while demonstration data is still generated. */
+/** File in the data folder: from here on the read models are asked while the data is generated. */
 export const DEMO_READ = 'demo-lida';
 
 type Demo = Pick<Config, 'demo' | 'dataFolder'>;
@@ -20,7 +20,7 @@ interface Work {
   stop(): Promise<void>;
 }
 
-/** Starts work at once; in a demonstration, when its data is complete or the file `mark` exists. */
+/** Starts work at once, or once the demonstration data is complete; or earlier, when the file `mark` is there. */
 export const afterDemo = (config: Demo, start: () => Work, mark = DEMO_READY): Work => {
   const may = () => demoReady(config) || existsSync(join(config.dataFolder, mark));
   if (may()) return start();

@@ -1,5 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
+/** Points of a command at which fault tests can kill a process. */
 export const FAULT_POINTS = [
   'comando.antes-do-append',
   'comando.depois-do-append',

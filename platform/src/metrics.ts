@@ -5,14 +5,19 @@ import type { MetricsSettings } from './config.js';
 import type { Logger } from './logger.js';
 import { VERSION, type ProcessRole } from './process-heartbeat.js';
 
+/** Offset of a process's metrics port from the configured one. */
 const PORT_OFFSET: Readonly<Record<ProcessRole, number>> = { api: 0, worker: 1, projections: 2 };
 
+/** Updates gauges right before a scrape. */
 export type Reading = (signal: AbortSignal) => Promise<void>;
 
 /** Timeout of a reading; its figures are then missing from this scrape. */
 const READING_MS = 2_000;
 
-/** Labels are program terms (routes, commands, read models), never requested paths, ids or names. */
+/**
+ * Prometheus metrics of a process. Labels are program terms (routes, commands, read models), never
+ * paths as requested, ids or names.
+ */
 export class Metrics {
   readonly registry = new Registry();
   private readonly readings = new Map<string, Reading>();
@@ -62,7 +67,10 @@ const isAuthorized = (request: IncomingMessage, token: string | undefined): bool
   token === undefined ||
   timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-/** Serves `GET /metrics` on a separate port, unreachable from the public one; without settings, nothing. */
+/**
+ * Serves `GET /metrics` on a port of its own, out of reach of the public port. Without settings it
+ * does nothing.
+ */
 export const serveMetrics = async (
   metrics: Metrics,
   settings: MetricsSettings | undefined,

@@ -4,7 +4,10 @@ import { connectClient } from './postgres.js';
 
 const LOCK = 7_205_759_403;
 
-/** Migrates all tables except read models. Every process calls it at start; a lock serializes them. */
+/**
+ * Migrates the tables that are no read models. Every process calls it at start; a lock serializes
+ * them.
+ */
 export const migrate = async (databaseUrl: string): Promise<void> => {
   const client = await connectClient(databaseUrl, { name: 'migracoes' });
   try {

@@ -60,7 +60,10 @@ const clientConfig = (connectionString: string, options: PoolOptions): pg.Client
 
 const names = new Map<string, string>();
 
-/** A named prepared statement. @param text must come from a limited set: connections cache each one */
+/**
+ * Returns a named prepared statement.
+ * @param text must come from a limited set: connections cache each one
+ */
 export const prepared = (text: string, values: readonly unknown[]): pg.QueryConfig => {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
@@ -82,7 +85,10 @@ const holdsOneOf = (pool: pg.Pool): boolean => {
   return false;
 };
 
-/** Survives server restarts. Refuses a second connection to work that holds one, to prevent deadlock. */
+/**
+ * Creates a pool that survives server restarts. It refuses a second connection to work that holds
+ * one: enough such work at once would deadlock the pool.
+ */
 export const createPool = (connectionString: string, options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({ ...clientConfig(connectionString, options), max: options.max ?? 10 });
   pool.on('error', (error) => options.onError?.(error));
@@ -95,6 +101,7 @@ export const createPool = (connectionString: string, options: PoolOptions): pg.P
   return Object.assign(pool, { connect: guarded });
 };
 
+/** Opens a dedicated connection, for locks and LISTEN. */
 export const connectClient = async (
   connectionString: string,
   options: PoolOptions,
@@ -119,7 +126,11 @@ export const endClient = async (client: pg.Client): Promise<void> => {
 const isAbortedTransaction = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
-/** Ends a connection when `queryTimeout` passes without an answer to a probe. @param everyMs milliseconds */
+/**
+ * Probes a connection periodically and ends it when `queryTimeout` passes without an answer. The
+ * traffic also lets PostgreSQL detect a dead client.
+ * @param everyMs milliseconds
+ */
 export const probeConnection = (client: pg.Client, everyMs: number): void => {
   const probe = setInterval(() => {
     client.query('select 1').catch((error: unknown) => {
@@ -131,9 +142,11 @@ export const probeConnection = (client: pg.Client, everyMs: number): void => {
   client.once('end', () => clearInterval(probe));
 };
 
+/** True for a `queryTimeout`. */
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
+/** Runs `work` in one transaction. */
 export const inTransaction = async <T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -1,6 +1,7 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { StoreUnavailable, type EventStore, type StoredEvent } from './event-store/event-store.js';
 
+/** The part of a read model's state that its lag depends on. */
 export interface LagSource {
   readonly nome: string;
   readonly tipos: readonly string[];
@@ -8,6 +9,7 @@ export interface LagSource {
   readonly posicao: Position | null;
 }
 
+/** How far a read model is behind the log. */
 export interface ProjectionLag {
   readonly events: number;
   readonly more: boolean;
@@ -29,13 +31,19 @@ const isBefore = (position: Position | null, other: Position): boolean =>
 
 const placeOf = (position: Position | null): string => String(position?.commit ?? '');
 
-/** Measures the lag of read models by reading the log behind each; cached until log or position move. */
+/**
+ * Measures the lag of read models. Positions are opaque, so it reads the log behind each; results
+ * are cached until log or position move.
+ */
 export class LagMeter {
   private readonly measured = new Map<string, { place: string; lag: ProjectionLag }>();
 
   constructor(private readonly store: EventStore) {}
 
-  /** @throws StoreUnavailable, also when `signal` aborts */
+  /**
+   * Returns the head of the log and the lag of each read model.
+   * @throws StoreUnavailable, also when `signal` aborts
+   */
   async measure(
     projections: readonly LagSource[],
     signal: AbortSignal,

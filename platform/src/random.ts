@@ -9,6 +9,7 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
+/** A pseudorandom generator: the same seed gives the same sequence. */
 export class Random {
   readonly next: () => number;
 

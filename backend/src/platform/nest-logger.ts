@@ -1,6 +1,7 @@
 import type { Logger } from '@encomenda/platform/logger';
 import type { LoggerService } from '@nestjs/common';
 
+/** Writes Nest's own messages to our log; informational ones at debug level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -94,6 +94,7 @@ const providers: Provider[] = [
   ProjectionFeed,
 ];
 
+/** Opens what `tokens.ts` names, once per process, and closes it at shutdown. */
 @Module({})
 export class PlatformModule implements OnApplicationShutdown {
   constructor(

@@ -1,3 +1,4 @@
+/** Injection tokens of the platform: `@Inject(CLOCK) clock: Clock`. */
 export const CONFIG = Symbol('Config');
 export const CLOCK = Symbol('Clock');
 export const LOGGER = Symbol('Logger');
@@ -10,4 +11,5 @@ export const WRITE_POOL = Symbol('write pool');
 export const READ_POOL = Symbol('read pool');
 export const FILE_STORE = Symbol('FileStore');
 export const JOBS = Symbol('Jobs');
+/** Storefront: request handler for visitors, registered before sessions. */
 export const STOREFRONT = Symbol('Storefront');

@@ -41,7 +41,7 @@ export const fillTables = async (
     const table = copy.manifest.tabelas.find(({ nome }) => nome === name);
     if (table) await importTable(client, copy, table);
   }
-  // Older copies contain sequences that are counters now; counters are restored from the numbers given.
+  // Older copies name sequences that are counters now; those follow from the numbers given.
   for (const { nome, valor } of copy.manifest.sequencias)
     await client.query('select setval(s, $2::bigint) from to_regclass($1) s where s is not null', [
       nome,
@@ -50,7 +50,8 @@ export const fillTables = async (
 };
 
 /**
- * Accounts ahead of the copied log would skip its next events, which reuse those revisions.
+ * Resets accounts that are ahead of the copied log: its next events reuse those revisions and would
+ * be skipped.
  * @param last revision of each user's stream
  */
 export const resetAccountsAhead = async (
@@ -105,12 +106,15 @@ export const setProcesses = async (
 };
 
 export interface KeyFacts {
+  /** Everyone whose data the log encrypts. */
   readonly owners: ReadonlySet<string>;
+  /** Everyone known to be erased, from any source. */
   readonly erased: ReadonlySet<string>;
 }
 
 /**
- * Fills in the keys, except those of erased people. People in the log without a key read as erased.
+ * Fills in the keys, except those of people erased since: a destroyed key never comes back. People
+ * in the log without a key read as erased.
  * @returns the number of people without a key who are not recorded as erased
  */
 export const fillKeys = async (

@@ -1,6 +1,7 @@
 import { Refusal } from '@encomenda/platform/command-line';
 import type pg from 'pg';
 
+/** `application_name`s of a running system. */
 const PROGRAMS = ['api escrita', 'api leitura', 'worker', 'projections', 'projections-chaves'];
 
 /** @throws Refusal while api, worker or projections use this database */

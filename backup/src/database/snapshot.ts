@@ -33,8 +33,10 @@ const same = (a: Position | null, b: Position | null): boolean =>
   a === b || (a !== null && b !== null && comparePositions(a, b) === 0);
 
 /**
- * Opens a transaction on the tables of one instant. Reads the checkpoints of the processes first, then the
- * head, then the tables, which then hold every number and key that the log mentions.
+ * Opens a transaction on the tables of one instant. The order keeps it consistent: first the
+ * checkpoints of the processes, whose effects are then in the log; then the head; then the tables,
+ * which then hold every number and key that the log mentions. Retries for an instant in which the
+ * log does not grow.
  */
 export const beginInstant = async (client: pg.ClientBase, log: WholeLog): Promise<Instant> => {
   for (let attempt = 1; ; attempt++) {
@@ -52,6 +54,7 @@ const quoted = (name: string): string => `"${name}"`;
 export const quotedTable = (table: string): string => table.split('.').map(quoted).join('.');
 export const quotedColumns = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
+/** Streams one table into the folder. */
 export const exportTable = async (
   client: pg.ClientBase,
   folder: FolderWriter,

@@ -18,6 +18,7 @@ export const KEYS = 'chaves.titulares';
 /** Restored only on request: a session revoked since would be valid again. */
 export const SESSIONS = 'escrita.sessoes';
 
+/** Not copied, and why. */
 export const NOT_COPIED = {
   'escrita.processos': 'in the manifest; positions are translated to the new log',
   'escrita.presencas': 'current presence',

@@ -12,6 +12,7 @@ import { MANIFEST, SUMS, unsealed, type Manifest } from './manifest.js';
 
 const SUM_LINE = /^([0-9a-f]{64}) {2}([a-z0-9][\w./-]*)$/;
 
+/** A copy whose checksums were all verified. */
 export interface CheckedCopy<M extends Manifest = Manifest> {
   readonly folder: string;
   readonly manifest: M;
@@ -40,7 +41,11 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   return manifest;
 };
 
-/** Verifies all checksums. @param onFile files read, total @throws DamagedCopy, Refusal */
+/**
+ * Verifies all checksums.
+ * @param onFile receives the number of files read and the total
+ * @throws DamagedCopy, Refusal
+ */
 export const checkCopy = async (
   folder: string,
   onFile: (done: number, of: number) => void = () => undefined,

@@ -18,7 +18,10 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes a copy into an empty folder, readable by its owner only; each file is synced, the manifest last. */
+/**
+ * Writes a copy into an empty folder: each file synced and with its checksum, the manifest last.
+ * Only the owner can read it.
+ */
 export class FolderWriter {
   private readonly whole = createHash('sha256');
   private readonly folders = new Set<string>();
@@ -74,6 +77,7 @@ export class FolderWriter {
     await this.sums.write(line);
   }
 
+  /** Writes the manifest, which completes the copy. */
   async finish(facts: ManifestFacts): Promise<void> {
     await this.sums.sync();
     await this.sums.close();
@@ -94,6 +98,7 @@ export class FolderWriter {
     await syncFolder(this.folder);
   }
 
+  /** Closes files. Without a manifest the folder is no valid copy. */
   async abandon(): Promise<void> {
     await this.sums.close().catch(() => undefined);
   }

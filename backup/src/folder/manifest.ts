@@ -27,6 +27,7 @@ const common = {
   versao: z.literal(FORMAT),
   /** UTC instant when the backup began. */
   criadaEm: z.iso.datetime(),
+  /** Fingerprint of the master key; reveals nothing about it. */
   chaveMestra: sha256,
   migracoes: z.array(z.string()),
   tabelas: z.array(tableSchema),
@@ -67,6 +68,7 @@ export type ManifestFacts = Unsealed<CompleteManifest> | Unsealed<KeysManifest>;
 const sealOf = (manifest: unknown): string =>
   createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
 
+/** Serializes the manifest with a checksum of itself. */
 export const sealed = (
   facts: ManifestFacts,
   sums: Pick<Manifest, 'arquivosNaPasta' | 'somas'>,
@@ -87,5 +89,6 @@ export const unsealed = (text: string): Manifest | 'newer' | null => {
   }
 };
 
+/** Fingerprint of the master key in a manifest. */
 export const fingerprint = (masterKey: Buffer): string =>
   createHmac('sha256', masterKey).update('copia').digest('hex');

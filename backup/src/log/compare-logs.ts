@@ -5,7 +5,9 @@ import { contentOf } from './line.js';
 import { OtherHistory } from './other-history.js';
 
 /**
- * @param onPair receives both positions of each event @param mayFollow accepts extra events at the end
+ * Compares two logs event by event.
+ * @param onPair receives both positions of each event
+ * @param mayFollow accepts events after the source's last one
  * @throws OtherHistory at the first different, missing or extra event
  */
 export const compareLogs = async (

@@ -11,6 +11,7 @@ import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { contentOf } from './line.js';
 import { OtherHistory } from './other-history.js';
 
+/** A log that can be read and written. */
 export interface Target {
   readonly log: WholeLog;
   readonly store: Pick<EventStore, 'append'>;
@@ -22,6 +23,7 @@ const MAX_CHARACTERS = 300_000;
 const TRIES = 6;
 const PAUSE_MS = 500;
 
+/** Every event of a log. */
 export async function* everything(log: WholeLog): AsyncGenerator<StoredEvent> {
   const head = await log.head();
   if (head) yield* log.read(null, head);
@@ -76,8 +78,10 @@ const appendWithRetries = async (
 };
 
 /**
- * Copies a log into a target that is empty or holds a prefix of it. Can be killed and restarted.
- * @param mayFollow accepts events after the source's last one @throws OtherHistory, Refusal, StoreUnavailable
+ * Copies a log into an empty target, or one that holds a prefix of it, in the same order. Compares
+ * existing events, so it can be killed and restarted.
+ * @param mayFollow accepts events after the source's last one
+ * @throws OtherHistory, Refusal, StoreUnavailable
  */
 export const copyLog = async (
   source: AsyncIterable<StoredEvent>,

@@ -12,6 +12,7 @@ import type { Translation } from './translation.js';
 interface ReadMark {
   readonly usuarioId: number;
   readonly ate: string;
+  /** Revision of the stream's last event. */
   revision: bigint;
 }
 
@@ -23,7 +24,10 @@ const placeOf = ({ ate }: ReadMark): Position => ({ commit: BigInt(ate), prepare
 const commandOf = (stream: string, ate: string): string =>
   derivedId('copia-da-leitura', stream, ate);
 
-/** How far each person has read notifications: log positions, which another store needs translated. */
+/**
+ * Collects how far each person has read their notifications. These are log positions, so a store
+ * that counts differently needs new events with translated ones.
+ */
 export class ReadMarks {
   private readonly streams = new Map<string, ReadMark>();
 
@@ -40,6 +44,7 @@ export class ReadMarks {
     return [...this.streams.values()].map(placeOf);
   }
 
+  /** True for an event written by `appendTranslated`. */
   isOurs = ({ type, metadata, stream, data }: StoredEvent): boolean => {
     if (type !== NotificacoesLidas.type) return false;
     const { ate } = NotificacoesLidas.schema.parse(data);

@@ -2,7 +2,10 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 
 const keyOf = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
 
-/** Maps the given positions of a log to a copy of it. Feed it both positions of every event, in order. */
+/**
+ * Maps positions of a log to a copy of it, since each store counts differently. Feed it both
+ * positions of every event, in order; it maps the positions given to the constructor.
+ */
 export class Translation {
   private readonly waiting: Position[];
   private readonly found = new Map<string, { at: Position | null; exact: boolean }>();

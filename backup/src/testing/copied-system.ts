@@ -15,14 +15,18 @@ import { quietProgress } from './quiet-progress.js';
 
 type Target = Pick<Config, 'dataFolder' | 'databaseUrl' | 'eventStoreUrl'>;
 
+/** A running system, and a copy made during writes. */
 export interface CopiedSystem {
   readonly system: RunningSystem;
   readonly copy: string;
   readonly folder: string;
+  /** Customers acknowledged before the copy began. */
   readonly acknowledged: readonly number[];
+  /** A customer created well before. */
   readonly maria: number;
   readonly foto: { readonly id: number; readonly hash: string };
   backupTo(folder: string, keys?: BackupOptions['keys']): Promise<void>;
+  /** Restores into an empty system, by default without read models. */
   restoreInto(target: Target, options?: Partial<RestoreOptions>): Promise<void>;
   stop(): Promise<void>;
 }

@@ -37,6 +37,7 @@ export const writeOwnEvents = async ({ eventStoreUrl }: Log): Promise<void> => {
   await store.close();
 };
 
+/** Records that user 1 has read up to `ate`, like the notifications route. */
 export const writeReadUpTo = async (
   { eventStoreUrl, masterKey }: Log & Pick<Config, 'masterKey'>,
   ate: bigint,

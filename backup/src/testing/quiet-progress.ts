@@ -1,5 +1,6 @@
 import type { Progress } from '../progress.js';
 
+/** A progress that prints nothing. */
 export const quietProgress: Progress = {
   begin: () => undefined,
   at: () => undefined,

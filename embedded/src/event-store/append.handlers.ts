@@ -57,6 +57,7 @@ const answer = async <Response>(
   callback(null, response);
 };
 
+/** Append, the classic call: options first, then one message per event. */
 export const appendHandler =
   (store: EventStore) =>
   (

@@ -8,6 +8,7 @@ import { field, varintField } from './protobuf-writer.js';
 
 export interface BatchOptions {
   readonly stream: string;
+  /** The encoded stream identifier, echoed in the answer. */
   readonly rawStream: Buffer;
   readonly expected: ExpectedRevision;
   /** Instant in ms since the epoch; Infinity for none. */
@@ -18,9 +19,11 @@ export interface BatchOptions {
 export interface BatchChunk {
   readonly rawCorrelationId: Buffer;
   readonly options: BatchOptions | undefined;
+  /** True also when `options` were rejected. */
   readonly isFirst: boolean;
   readonly events: readonly ProposedEvent[];
   readonly isFinal: boolean;
+  /** Set instead of `options` and `events` when the chunk is rejected. */
   readonly problem: InvalidRequest | undefined;
   readonly rawStream: Buffer;
 }

@@ -153,6 +153,7 @@ class BatchAppendCall {
     if (!this.call.write(answer)) this.#congested = true;
   }
 
+  /** Backpressure: pauses reading while too much is unanswered. */
   #regulate(): void {
     const tooMuch =
       this.#congested ||

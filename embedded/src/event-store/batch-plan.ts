@@ -19,6 +19,7 @@ import {
 } from './stream-metadata.js';
 import { describedStream, type StreamState } from './stream-state.js';
 
+/** One write: append events, soft-delete a stream, or tombstone it. */
 export interface Write {
   readonly kind: 'append' | 'delete' | 'tombstone';
   readonly stream: string;
@@ -42,7 +43,10 @@ export class BatchPlan {
   readonly changed = new Map<string, StreamState>();
   readonly #planned = new Map<string, StoredAt[]>();
 
-  /** @param next position of the batch's first event @param created ticks of 100 ns since the epoch */
+  /**
+   * @param next position of the first event of the batch
+   * @param created ticks of 100 ns since the epoch
+   */
   constructor(
     private readonly committed: ReadonlyMap<string, StreamState>,
     private readonly stored: ReadonlyMap<string, StoredAt[]>,

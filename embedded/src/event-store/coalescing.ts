@@ -6,7 +6,10 @@ import {
 
 const MAX_IN_FLIGHT_BYTES = 256 * 1024;
 
-/** Accepts messages before gRPC has written the previous ones, so that they share a system call. */
+/**
+ * Accepts the next message before gRPC has written the previous one, so that the messages of one
+ * event-loop turn share a system call.
+ */
 class CoalescingCall extends ServerInterceptingCall {
   #inFlight = 0;
   #held: (() => void) | undefined;

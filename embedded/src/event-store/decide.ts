@@ -3,6 +3,7 @@ import type { ExpectedRevision } from './event.js';
 import { isSoftDeleted } from './stream-metadata.js';
 import type { StreamState } from './stream-state.js';
 
+/** Where an event id is already stored. */
 export interface StoredAt {
   readonly stream: string;
   readonly revision: number;
@@ -14,7 +15,10 @@ export type Decision =
   | { readonly kind: 'already'; readonly revision: number; readonly position: number }
   | { readonly kind: 'refuse'; readonly error: WrongExpectedRevision | StreamDeleted };
 
-/** Decides one append. @param storedAt every place where an id is stored, in any stream */
+/**
+ * Decides one append: write it, report it as already written, or refuse it.
+ * @param storedAt every place where an id is stored, in any stream
+ */
 export const decide = (
   stream: string,
   expected: ExpectedRevision,

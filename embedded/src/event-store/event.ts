@@ -53,6 +53,7 @@ export const baseStreamOf = (metastream: string): string => metastream.slice(2);
 export const eventSize = (event: ProposedEvent): number =>
   event.data.length + event.metadata.length + 2 * event.type.length;
 
+/** Accumulates the size of an append, event by event. */
 export class AppendSize {
   #data = 0;
   #bytes = 0;
@@ -68,5 +69,6 @@ export class AppendSize {
   }
 }
 
+/** A revision as PostgreSQL and the protocol write it. */
 export const revisionText = (revision: number): string =>
   revision >= TOMBSTONE_REVISION ? TOMBSTONE_REVISION_TEXT : String(revision);

@@ -45,7 +45,10 @@ const textMatcher = ({ prefixes, regex }: FilterRequest): ((text: string) => boo
   return (text) => prefixes.some((prefix) => text.startsWith(prefix));
 };
 
-/** Bounds the running time: short, no back references, no nested and few unbounded repetitions. */
+/**
+ * Compiles a regular expression with bounded running time: short, no back references, no repetition
+ * inside a repeated group, few unbounded repetitions (a missing `^` counts as one).
+ */
 export const safePattern = (source: string): RegExp => {
   if (source.length > MAX_PATTERN) {
     throw new InvalidRequest(`a filter's regex may have at most ${MAX_PATTERN} characters`);

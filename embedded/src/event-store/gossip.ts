@@ -20,6 +20,7 @@ const calledEndpoint = (authority: string, own: Endpoint): Endpoint => {
   }
 };
 
+/** Gossip: reports a cluster with one member, the leader. */
 export const gossipHandler = (own: () => Endpoint) => {
   const instance = randomUUID();
   return (call: ServerUnaryCall<unknown, Response>, callback: sendUnaryData<Response>): void => {

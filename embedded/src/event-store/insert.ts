@@ -1,6 +1,9 @@
 import { revisionText, type RecordedEvent } from './event.js';
 
-/** One transaction, one flush. Payloads are one parameter: the driver sends `bytea[]` as hexadecimal text. */
+/**
+ * Inserts a batch: one transaction, one round trip, one flush. Payloads are one binary parameter,
+ * because the driver sends `bytea[]` as hexadecimal text.
+ */
 export const insertStatement = (schema: string): string => `
   insert into ${schema}.events
     (position, stream, revision, id, type, is_json, data, metadata, created)
@@ -15,7 +18,10 @@ export const insertStatement = (schema: string): string => `
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** Copies payloads into one buffer: caching slices of network buffers would retain those. */
+/**
+ * Parameters of {@link insertStatement}, and the events with their payloads copied into one buffer:
+ * caching slices of network buffers would retain those.
+ */
 export const insertParameters = (
   events: readonly RecordedEvent[],
 ): { values: unknown[]; stored: RecordedEvent[] } => {

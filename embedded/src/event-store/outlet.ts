@@ -1,5 +1,6 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 
+/** Output of a read, with backpressure and cancellation. */
 export interface Outlet {
   readonly closed: boolean;
   /** Sends a message. Returns a promise when the sender must wait for the client. */

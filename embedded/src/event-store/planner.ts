@@ -6,11 +6,13 @@ import { isSoftDeleted } from './stream-metadata.js';
 import type { Query, StreamState, StreamStates } from './stream-state.js';
 import type { WriterConnection } from './writer-connection.js';
 
+/** A decided batch: the events to store, and the answers to give once they are stored. */
 export interface PlannedBatch {
   readonly plan: BatchPlan;
   readonly outcomes: readonly (WriteResult | Error)[];
 }
 
+/** Loads what a batch's decisions depend on, then decides. */
 export class Planner {
   readonly #lookup: string;
 

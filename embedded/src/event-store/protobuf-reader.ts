@@ -1,5 +1,6 @@
 import { InvalidRequest } from './errors.js';
 
+/** Reads the fields of one encoded message. */
 export class ProtobufReader {
   #at = 0;
   field = 0;
@@ -42,6 +43,7 @@ export class ProtobufReader {
     throw new InvalidRequest('the message is truncated');
   }
 
+  /** Returns the content of a length-delimited field, without copying. */
   bytes(): Buffer {
     const length = this.varint();
     const end = this.#at + length;

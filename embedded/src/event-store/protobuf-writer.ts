@@ -1,9 +1,11 @@
+/** Bytes of a non-negative number up to 2^53 as a varint. */
 export const varintSize = (value: number): number => {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
   return size;
 };
 
+/** Writes a varint at `offset`; returns the offset after it. */
 export const writeVarint = (buffer: Buffer, value: number, offset: number): number => {
   let rest = value;
   let at = offset;
@@ -42,6 +44,7 @@ export const field = (number: number, content: Uint8Array): Buffer => {
 /** Bytes of a length-delimited field whose content has `length` bytes. */
 export const fieldSize = (length: number): number => 1 + varintSize(length) + length;
 
+/** Writes the tag and length of a length-delimited field; returns the offset after them. */
 export const writeFieldHead = (
   buffer: Buffer,
   number: number,

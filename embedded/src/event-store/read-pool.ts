@@ -8,6 +8,7 @@ const RETRY_MS = 100;
 /** Timeout of a query. A page takes far less, so the connection is lost. */
 const ANSWER_WITHIN_MS = 10_000;
 
+/** Decides whether to retry while the database is unavailable. */
 export type Patience = () => boolean;
 
 /** Read-only connections. Retries lost connections while the reader's patience lasts. */
@@ -27,7 +28,10 @@ export class ReadPool {
     this.#pool.on('error', () => {});
   }
 
-  /** Runs a prepared statement; rows are arrays. @throws Unavailable when `patience` ends */
+  /**
+   * Runs a prepared statement, cached under `name`; rows are arrays.
+   * @throws Unavailable when `patience` ends.
+   */
   async query(
     name: string,
     text: string,

@@ -20,6 +20,7 @@ export interface VisibleRange {
 
 type PageName = 'allForwards' | 'allBackwards' | 'streamForwards' | 'streamBackwards';
 
+/** Reads committed events: recent ones from memory, others page by page from the table. */
 export class Reader {
   readonly #sql: Record<PageName, string>;
   readonly #someSql: string;
@@ -113,7 +114,9 @@ export class Reader {
   }
 }
 
-/** Applies tombstone, deletion, `$maxCount`, `$maxAge` and `$tb`. `now` is in ms since the epoch. */
+/**
+ * Applies tombstone, deletion, `$maxCount`, `$maxAge` and `$tb`. `now` is in ms since the epoch.
+ */
 export const visibleRange = (state: StreamState, now: number): VisibleRange => {
   const { metadata, last } = state;
   const hidden = state.tombstoned || isSoftDeleted(metadata);

@@ -5,7 +5,10 @@ import { MAX_NAME_BYTES, type ProposedEvent } from './event.js';
 const UUID_TEXT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** @throws InvalidRequest when the name is empty, too long, not UTF-8 or contains NUL */
+/**
+ * Decodes a stream name.
+ * @throws InvalidRequest when it is empty, too long, not UTF-8 or contains NUL.
+ */
 export const streamName = (bytes: Uint8Array): string => {
   if (bytes.length === 0) throw new InvalidRequest('the stream has no name');
   if (bytes.length > MAX_NAME_BYTES) {

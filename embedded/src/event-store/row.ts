@@ -6,7 +6,9 @@ const BYTEA = 17;
 
 const bytes = (text: string): Buffer => Buffer.from(text.slice(2), 'hex');
 
-/** Positions and revisions are below 2^53, except a tombstone's, which is rounded to 2^63. */
+/**
+ * Parses positions and revisions as numbers: all below 2^53, except a tombstone's, rounded to 2^63.
+ */
 export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number;
@@ -19,6 +21,7 @@ export const rowTypes: pg.CustomTypesConfig = {
 export const SESSION_SETTINGS =
   '-c jit=off -c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
 
+/** Columns in the order that {@link eventOf} expects. */
 export const EVENT_COLUMNS =
   'e.position, e.stream, e.revision, e.id, e.type, e.is_json, e.data, e.metadata, e.created::text';
 

@@ -44,6 +44,7 @@ export interface EventStoreServerOptions {
 
 export interface RunningEventStore {
   readonly port: number;
+  /** For `EventStoreDBClient.connectionString`; without user and password. */
   readonly connectionString: string;
   stop(): Promise<void>;
 }
@@ -61,7 +62,10 @@ const streamsDefinition: ServiceDefinition = {
   },
 };
 
-/** Serves EventStoreDB's gRPC protocol. @throws LogIsTaken when another server holds the schema's lock */
+/**
+ * Starts a server that speaks EventStoreDB's gRPC protocol on a PostgreSQL schema.
+ * @throws LogIsTaken when another server keeps the schema's lock.
+ */
 export const startEventStoreServer = async (
   options: EventStoreServerOptions,
 ): Promise<RunningEventStore> => {

@@ -15,6 +15,7 @@ export interface EventStoreOptions {
   readonly log: (line: string) => void;
 }
 
+/** The event store without its protocol: one writer and many readers on one PostgreSQL schema. */
 export class EventStore {
   #stopping = false;
   readonly #stoppers = new Set<() => void>();

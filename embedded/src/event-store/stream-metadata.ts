@@ -1,5 +1,6 @@
 import { TOMBSTONE_REVISION_TEXT } from './event.js';
 
+/** The metadata of a stream that limits which of its events are visible. */
 export interface StreamMetadata {
   readonly maxCount?: number;
   readonly maxAgeSeconds?: number;
@@ -9,6 +10,7 @@ export interface StreamMetadata {
 
 export const NO_METADATA: StreamMetadata = { all: {} };
 
+/** A metastream shows only its newest event. */
 export const METASTREAM_METADATA: StreamMetadata = { maxCount: 1, all: {} };
 
 const natural = (value: unknown): number | undefined =>
@@ -36,6 +38,7 @@ export const parseMetadata = (data: Buffer): StreamMetadata => {
 export const isSoftDeleted = (metadata: StreamMetadata): boolean =>
   (metadata.truncateBefore ?? 0) >= Number(TOMBSTONE_REVISION_TEXT);
 
+/** Returns the metadata with a new `$tb`; `everything` marks the stream as deleted. */
 export const withTruncateBefore = (
   metadata: StreamMetadata,
   truncateBefore: number | 'everything',

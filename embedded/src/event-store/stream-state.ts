@@ -23,6 +23,7 @@ export type Query = (text: string, values: unknown[]) => Promise<unknown[][]>;
 
 const CACHED_STREAMS = 100_000;
 
+/** Cache of committed stream states: loaded from the table once, updated by each commit. */
 export class StreamStates {
   readonly #states = new Map<string, StreamState>();
   readonly #sql: string;

@@ -57,7 +57,10 @@ export class Subscription {
     });
   }
 
-  /** One stream after `after` (-1: all; Infinity: only new events). @throws StreamDeleted on a tombstone */
+  /**
+   * One stream after revision `after` (-1: from its start; Infinity: new events only).
+   * @throws StreamDeleted when the stream has or gets a tombstone.
+   */
   stream(stream: string, after: number): Promise<void> {
     return this.#run(async () => {
       const state = await this.reader.state(stream, this.#patience);

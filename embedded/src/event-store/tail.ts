@@ -7,6 +7,7 @@ const EVENT_OVERHEAD = 400;
 const weight = (event: RecordedEvent): number =>
   EVENT_OVERHEAD + 2 * (event.data.length + event.metadata.length);
 
+/** Cache of the newest events, at consecutive positions. */
 export class Tail {
   #events: RecordedEvent[] = [];
   #start = 0;
@@ -31,7 +32,9 @@ export class Tail {
     }
   }
 
-  /** Returns up to `limit` events from `position` on; `undefined` when the first one was evicted. */
+  /**
+   * Returns up to `limit` events from `position` on; `undefined` when the first one was evicted.
+   */
   from(position: number, limit: number): RecordedEvent[] | undefined {
     const first = this.first;
     if (first === undefined || position < first) return undefined;

@@ -11,6 +11,7 @@ import { RecordedMessage, type UuidFormat } from './recorded-message.js';
 
 /** Hand-written encoder for `ReadResp`, the hot path of reads; its spec uses generated code. */
 
+/** Encodes the read message of an event and the link that was resolved to it. */
 export const readMessage = ({ event, link }: ResolvedEvent, format: UuidFormat): Buffer => {
   if (event && !link && format === 'string') {
     return (event.wire ??= message(event.position, new RecordedMessage(event, format), undefined));

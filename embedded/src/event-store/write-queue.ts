@@ -39,7 +39,9 @@ export class PendingWrite {
   }
 }
 
-/** Writes in order of arrival. Rejects a write with {@link DeadlinePassed} when its deadline passes. */
+/**
+ * Writes in order of arrival. Rejects a write with {@link DeadlinePassed} when its deadline passes.
+ */
 export class WriteQueue {
   #waiting: PendingWrite[] = [];
   readonly #open = new Set<PendingWrite>();
@@ -56,6 +58,7 @@ export class WriteQueue {
     return pending;
   }
 
+  /** Takes the next batch; expired writes are rejected instead. */
   take(): PendingWrite[] {
     const now = Date.now();
     const batch: PendingWrite[] = [];

@@ -10,6 +10,7 @@ const CLOSE_WAIT_MS = 1_000;
 /** Query timeout: a lost connection may never be reported. */
 const ANSWER_WITHIN_MS = 5_000;
 
+/** Another server writes to the same log. */
 export class LogIsTaken extends Error {
   constructor(schema: string) {
     super(`another event store server is writing to schema "${schema}" of this database`);

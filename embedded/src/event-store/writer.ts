@@ -84,6 +84,7 @@ export class Writer {
   async #run(): Promise<void> {
     this.#state = 'writing';
     while (this.#queue.length > 0) {
+      // One event-loop turn collects writes that arrived meanwhile.
       await nextTurn();
       const batch = this.#queue.take();
       if (batch.length === 0) continue;

@@ -30,8 +30,8 @@ const NOBODY = 65534;
 const SHARED = '/var/lib/encomenda-postgres';
 
 /**
- * Root and users without a name run PostgreSQL in a user namespace. Where those are forbidden, root runs it
- * as "nobody", from copies if need be.
+ * Ordinary users run PostgreSQL directly; root and users without a name run it in a user namespace.
+ * Where those are forbidden, root runs it as "nobody", from copies if need be.
  */
 export function chooseAccount(binaries: Binaries, folder: string): Account {
   const isRoot = process.getuid?.() === 0;
@@ -102,6 +102,7 @@ function copyPrograms(binaries: Binaries): string {
   return copy;
 }
 
+/** Copies the data once to a reachable place and leaves a note with the new path. */
 function moveData(folder: string): string {
   const note = join(folder, 'MOVED-TO.txt');
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();

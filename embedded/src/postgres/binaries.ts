@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
+/** The installed PostgreSQL programs and their libraries. */
 export interface Binaries {
   readonly home: string;
   readonly version: string;

@@ -7,7 +7,10 @@ const SCRIPT = `
   test "$(head -n 1 "$1/postmaster.pid" 2>/dev/null)" = "$0" && kill -INT "$0"
 `;
 
-/** Stops PostgreSQL when this process dies, even by SIGKILL. @returns ends the guard */
+/**
+ * Stops PostgreSQL when this process dies, even by SIGKILL. Returns the function that ends the
+ * guard.
+ */
 export function guard(pid: number, data: string): () => void {
   if (process.platform === 'win32') return () => {};
   const child = spawn('/bin/sh', ['-c', SCRIPT, String(pid), data], {

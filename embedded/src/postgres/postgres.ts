@@ -43,8 +43,9 @@ const START_WITHIN_MS = 120_000;
 const ATTEMPTS = 20;
 
 /**
- * Starts PostgreSQL on 127.0.0.1 after stopping an orphan; resolves once it accepts connections.
- * @throws FolderInUseError while another process runs one in the folder
+ * Starts PostgreSQL on 127.0.0.1, after clearing what a killed predecessor left. Resolves once it
+ * accepts connections.
+ * @throws FolderInUseError while another process runs one in the folder.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { fsync = true, database = 'encomenda', log = () => {} } = options;
@@ -175,6 +176,7 @@ async function query(url: string, sql: string): Promise<boolean> {
   }
 }
 
+/** Escalates: fast shutdown, immediate shutdown, kill. */
 async function stop({ child, exited }: Attempt): Promise<void> {
   const escalation = [
     setTimeout(() => child.kill('SIGQUIT'), 15_000),

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
 
+/** Another living process already works in the folder. */
 export class FolderInUseError extends Error {
   constructor(
     readonly folder: string,
@@ -12,7 +13,10 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Takes over the lock of a dead process. @returns releases the lock @throws FolderInUseError */
+/**
+ * Locks a folder, taking over the lock of a dead process. Returns the release function.
+ * @throws FolderInUseError while the owner lives.
+ */
 export function lockFolder(folder: string, name: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);

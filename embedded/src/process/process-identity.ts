@@ -15,11 +15,13 @@ export function identify(pid: number): ProcessIdentity | null {
   return { pid, started: ask('ps', ['-o', 'lstart=', '-p', String(pid)]) };
 }
 
+/** True while the identified process, not one that reuses its id, is running. */
 export function stillRuns(identity: ProcessIdentity): boolean {
   const now = identify(identity.pid);
   return now !== null && (identity.started === '' || now.started === identity.started);
 }
 
+/** Returns the command line of a living process, arguments separated by spaces; '' when unknown. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ask('ps', ['-o', 'command=', '-p', String(pid)]);
   try {
@@ -29,6 +31,7 @@ export function commandLine(pid: number): string {
   }
 }
 
+/** Sends a signal; ignores a process that is gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -37,6 +40,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** Waits for the process to end; false on timeout. */
 export async function waitForEnd(
   identity: ProcessIdentity,
   milliseconds: number,

@@ -19,8 +19,8 @@ export interface Ports {
 }
 
 /**
- * @returns releases the lock
- * @throws SettingsError when the folder is in use, or would mix a demonstration and real data
+ * Locks the data folder, created at first use. Returns the release function.
+ * @throws SettingsError when it is in use, or would mix a demonstration and real data.
  */
 export function takeDataFolder({ dataFolder, demo }: Settings): () => void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -70,6 +70,7 @@ export function makeMasterKey({ dataFolder }: Settings): string {
   return key;
 }
 
+/** Replaces a file atomically, with mode 0600. */
 export function writeWhole(file: string, text: string): void {
   // An existing temporary file would keep its permissions.
   rmSync(`${file}.novo`, { force: true });

@@ -7,5 +7,6 @@ export function databaseLines(log: Log): Log {
   };
 }
 
+/** Logged at each start and stop while a client is connected. */
 const EXPECTED =
   /the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|due to administrator command/;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeWhole } from './data-folder.js';
 import { selfSigned } from './self-signed.js';
 
+/** Credentials and certificate for the embedded event store of a data folder. */
 export interface EventStoreAccess {
   readonly certFile: string;
   readonly keyFile: string;
@@ -37,8 +38,8 @@ export function readEventStoreAccess(dataFolder: string): EventStoreAccess {
 }
 
 /**
- * Contains the password: pass it by environment, never as an argument. Uses a host name because TLS server
- * names cannot be addresses (RFC 6066).
+ * The `EVENTSTORE_URL`. Holds the password: pass it by environment, never as an argument. Uses a
+ * host name because TLS server names cannot be addresses (RFC 6066).
  */
 export function eventStoreUrl(
   { certFile, user, password }: EventStoreAccess,

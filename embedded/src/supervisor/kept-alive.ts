@@ -5,10 +5,14 @@ export function restartDelayMs(restart: number): number {
   return Math.min(100 * 2 ** (restart - 1), 10_000);
 }
 
+/** A process that lived this long resets the count of consecutive deaths. */
 const HEALTHY_AFTER_MS = 10_000;
 const GIVE_UP_AFTER = 7;
 
-/** Restarts a process whenever it ends. Before `trust`, gives up after some consecutive deaths. */
+/**
+ * Restarts a process whenever it ends. Before `trust`, gives up after some deaths in a row: a
+ * system that never came up has a fault that restarts do not cure.
+ */
 export class KeptAlive {
   /** Rejects when the process is given up; otherwise never settles. */
   readonly givenUp: Promise<never>;
@@ -48,6 +52,7 @@ export class KeptAlive {
     await this.loop;
   }
 
+  /** Stops the process and starts it again at once; cuts the backoff short. */
   async restart(): Promise<void> {
     this.waking.abort();
     if (!this.current) return;

@@ -16,7 +16,10 @@ export interface NodeChildOptions {
 
 const PRELOAD = new URL('../../dist/supervisor/exit-with-parent.js', import.meta.url);
 
-/** Half the young generation, and no malloc arena per thread, which image processing would multiply. */
+/**
+ * The programs share one machine and are mostly idle: half the young generation, and no malloc
+ * arena per thread, which image processing would multiply.
+ */
 const LOW_MEMORY = ['--max-semi-space-size=8'];
 const LOW_MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 

@@ -7,12 +7,17 @@ export interface PartDefinition {
   readonly script: string;
 }
 
+/** The programs of a system. Tests substitute small ones. */
 export interface Parts {
   readonly eventStore: PartDefinition;
-  /** Exit code 0: key usable, or none and a new database; 1: refused, with a message; 2: unknown. */
+  /**
+   * Exit code 0: key usable, or none and the database is new; 1: refused, with a message; 2:
+   * unknown.
+   */
   readonly checkMasterKey: PartDefinition;
   /** In starting order; stopped in reverse. */
   readonly programs: readonly PartDefinition[];
+  /** Fills a demonstration once the api answers, then ends. */
   readonly fillDemo: PartDefinition;
 }
 
@@ -31,6 +36,7 @@ export const REAL_PARTS: Parts = {
   fillDemo: built('demo', 'backend/dist/demo/demo.main.js'),
 };
 
+/** What the programs need to know about stores, master key and port. */
 export interface RuntimeSettings {
   readonly databaseUrl: string;
   readonly eventstoreUrl: string;
@@ -40,6 +46,7 @@ export interface RuntimeSettings {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
+/** The environment of the programs: the outer one, with every setting made explicit. */
 export function environmentOf(settings: Settings, runtime: RuntimeSettings): NodeJS.ProcessEnv {
   const { REDIS_URL: _, DEMO: __, ...outer } = process.env;
   const { host } = settings;

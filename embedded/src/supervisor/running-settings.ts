@@ -7,20 +7,26 @@ import { readRunRecord } from './run-record.js';
 
 const HELP = new Set(['--ajuda', '--help', '-h']);
 
+/** True when the arguments ask for help, which needs no store. */
 export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => HELP.has(arg));
 
+/** Settings that point a program to the embedded servers of a data folder. */
 export interface StoreSettings {
   readonly DADOS: string;
   readonly DATABASE_URL: string;
   readonly EVENTSTORE_URL: string;
 }
 
+/** True while a supervisor works on this data folder. */
 export function isRunning(dataFolder: string): boolean {
   const { supervisor } = readRunRecord(dataFolder);
   return supervisor !== undefined && stillRuns(supervisor);
 }
 
-/** Servers in `named` take precedence, except in a demonstration. @throws Error when never started */
+/**
+ * Its embedded servers, or those that `named` sets instead (ignored for a demonstration).
+ * @throws Error when the system was never started.
+ */
 export function storeSettings(dataFolder: string, named: NodeJS.ProcessEnv = {}): StoreSettings {
   const env = existsSync(join(dataFolder, 'demonstracao')) ? {} : named;
   return {

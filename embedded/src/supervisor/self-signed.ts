@@ -1,3 +1,4 @@
+/** A certificate and its private key, both PEM. */
 export interface SelfSigned {
   readonly cert: string;
   readonly key: string;
@@ -11,7 +12,9 @@ const FOREVER = {
   notAfter: new Date('9999-12-31T23:59:59Z'),
 };
 
-/** Creates a P-256 key and a self-signed certificate for `localhost` and 127.0.0.1 without expiry. */
+/**
+ * Creates a P-256 key and a self-signed certificate for `localhost` and 127.0.0.1 without expiry.
+ */
 export async function selfSigned(): Promise<SelfSigned> {
   // Loaded here because it takes 70 ms, and most programs need only an address.
   await import('reflect-metadata');

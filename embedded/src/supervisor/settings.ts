@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+/** Settings, read from environment variables. */
 export interface Settings {
   /** 0 means any free port. */
   readonly port: number;
@@ -20,7 +21,11 @@ export class SettingsError extends Error {}
 /** Servers that a demonstration must not fill with invented customers. */
 const OUTSIDE_SERVERS = ['DATABASE_URL', 'EVENTSTORE_URL', 'REDIS_URL'] as const;
 
-/** A demonstration has its own folder and servers, and listens on loopback. @throws SettingsError */
+/**
+ * Reads the settings. A demonstration has its own folder and servers, and listens on this machine
+ * only.
+ * @throws SettingsError
+ */
 export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   const port = readPort(env.PORT);
   const killAfterMs = (readStopSeconds(env.PRAZO_DE_PARADA) + 1) * 1_000;
@@ -46,6 +51,7 @@ export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   };
 }
 
+/** The outside servers that are set but that a demonstration ignores. */
 export function ignoredSettings(env: NodeJS.ProcessEnv, demo: boolean): string[] {
   return demo ? OUTSIDE_SERVERS.filter((name) => env[name]) : [];
 }
@@ -57,6 +63,7 @@ function readPort(text: string | undefined): number {
   throw new SettingsError(`PORT deve ser um número de porta entre 0 e 65535, e não "${text}".`);
 }
 
+/** The same rule as in the programs' own configuration. */
 function readStopSeconds(text: string | undefined): number {
   if (text === undefined) return 9;
   const seconds = Number(text);

@@ -10,7 +10,7 @@ import { readSettings, SettingsError } from './settings.js';
 
 /**
  * Opens the stores of a stopped system, except those that the environment names.
- * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false
+ * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false.
  */
 export async function openStores(
   dataFolder: string,

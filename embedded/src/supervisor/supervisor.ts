@@ -30,6 +30,7 @@ const FILL_ATTEMPTS = 3;
 /** `stop` interrupted `start`. */
 export class StoppedError extends Error {}
 
+/** Starts the whole system in order, keeps its processes alive, and stops them in reverse. */
 export class Supervisor {
   private readonly parts: Parts;
   private readonly kept: KeptAlive[] = [];
@@ -46,7 +47,10 @@ export class Supervisor {
     this.parts = options.parts ?? REAL_PARTS;
   }
 
-  /** Resolves with the address. Call `stop` after a failure. @throws SettingsError, StoppedError, Error */
+  /**
+   * Resolves with the address once the system is up. Call `stop` after a failure.
+   * @throws SettingsError, StoppedError, or Error when a part cannot be started
+   */
   async start(): Promise<string> {
     const { dataFolder, host } = this.settings;
     this.release = takeDataFolder(this.settings);
@@ -75,13 +79,16 @@ export class Supervisor {
     return address;
   }
 
-  /** Stops all parts in reverse. Takes at most `killAfterMs` per program and 20 s for PostgreSQL. */
+  /**
+   * Stops all parts in reverse. Takes at most `killAfterMs` per program and 20 s for PostgreSQL.
+   */
   stop(): Promise<void> {
     this.ending.abort();
     this.stopped ??= this.stopAll();
     return this.stopped;
   }
 
+  /** Restarts one part with the code now on disk. */
   async restart(name: string): Promise<void> {
     await this.kept.find((part) => part.name === name)?.restart();
   }

@@ -4,13 +4,15 @@ import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 import { SettingsError } from './settings.js';
 import { openStores } from './stores.js';
 
-// Usage: node with-stores.main.js [--novo] <script> [arguments]
-// Like with-running.main.js, but opens the stores of a stopped system.
+// node with-stores.main.js [--novo] <script> [arguments]: runs a program against the running
+// system,
+// the servers that the environment names, or the stores of a stopped system, opened meanwhile.
 
 const dataFolder = resolve(process.env.DADOS || './dados');
 const mayBeNew = process.argv[2] === '--novo';
 const [script, ...args] = process.argv.slice(mayBeNew ? 3 : 2);
 
+/** Where the stores are, and how to close those that were opened. */
 async function stores(): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<void> }> {
   const alone = args.length === 0 || asksForHelp(args);
   if (alone || (process.env.DATABASE_URL && process.env.EVENTSTORE_URL))

@@ -11,6 +11,7 @@ import type { EventToAppend, StoredEvent } from './event-store.js';
 import { ForgedEvent } from './event-authentication.js';
 import { DestroyedKey, open, seal, type KeyRing } from './key-ring.js';
 
+/** Field of an event's data that holds the encrypted part. */
 const SEALED = 'pessoal';
 const sealedSchema = z.object({
   titular: z.string(),
@@ -21,6 +22,7 @@ const sealedSchema = z.object({
 type Sealed = z.infer<typeof sealedSchema>;
 const erasureSchema = z.object({ titular: z.string() });
 
+/** An event has new personal data about an erased person. */
 export class ErasedPerson extends Error {
   constructor(readonly owner: string) {
     super(`The personal data of ${owner} has been erased.`);
@@ -38,13 +40,15 @@ export class UnreadableEvent extends Error {
 
 export interface EventCodec {
   /**
-   * Encrypts and tags an event. An event about an erased person must contain no personal data.
+   * Encrypts and tags an event, binding it to `place`. An event about an erased person must contain
+   * no personal data.
    * @param place `revision` is the one the event will have in its stream
    * @throws ErasedPerson, DamagedKey
    */
   encode(event: DomainEvent, place: Place): Promise<EventToAppend>;
   /** Verifies, decrypts and upcasts. @throws UnreadableEvent, ForgedEvent */
   decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]>;
+  /** Like `decode`, but returns an error in place of each unreadable event. */
   tryDecode(events: readonly StoredEvent[]): Promise<(RecordedEvent | UnreadableEvent)[]>;
 }
 
@@ -64,6 +68,7 @@ const legacyContext = ({ stream, id }: StoredEvent): string => `${stream}/${id}`
 const ownerOf = (event: StoredEvent): string | undefined =>
   sealedSchema.safeParse((event.data as Record<string, unknown> | null)?.[SEALED]).data?.titular;
 
+/** Encodes and decodes events by their definitions; personal fields are encrypted per owner. */
 export const createCodec = (
   catalog: ReadonlyMap<string, AnyEventDefinition>,
   keys: KeyRing,

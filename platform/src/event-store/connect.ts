@@ -24,5 +24,6 @@ const withoutWarning = <T>(work: () => T): T => {
   }
 };
 
+/** Creates the official client with a short keep-alive. It connects on first use. */
 export const connectToEventStore = (connectionString: string): EventStoreDBClient =>
   withoutWarning(() => EventStoreDBClient.connectionString(withKeepAlive(connectionString)));

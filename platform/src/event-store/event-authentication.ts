@@ -3,9 +3,13 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import { derivedKey } from '../derived-key.js';
 import type { EventToAppend, StoredEvent } from './event-store.js';
 
+/** Metadata field of the authentication tag. The codec removes it. */
 export const AUTH_TAG = 'authTag';
 
-/** Events that may lack a tag: up to a position (null: none), or any, for logs that a tool wrote itself. */
+/**
+ * Events that may lack a tag, because they predate tags: those up to a position (null: none), or
+ * any. Only tools that read logs they wrote themselves accept any.
+ */
 export type UntaggedEvents = { readonly upTo: Position | null } | 'any';
 
 /** An event that this system did not write, or not at this place. */
@@ -21,8 +25,11 @@ export class ForgedEvent extends Error {
 type Placed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'id'>;
 type Content = Pick<EventToAppend, 'data' | 'metadata'>;
 
+/** Authenticates events with an HMAC tag under a key derived from the master key. */
 export interface EventAuthentication {
-  /** Returns the metadata with a tag that binds type, data and metadata to stream, revision and id. */
+  /**
+   * Returns the metadata with a tag that binds type, data and metadata to stream, revision and id.
+   */
   tagged(place: Placed, content: Content): Record<string, unknown>;
   /** Verifies the tag, if there is one. @throws ForgedEvent */
   check(event: StoredEvent): { readonly tagged: boolean };

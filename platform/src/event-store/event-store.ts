@@ -8,6 +8,7 @@ export interface EventToAppend {
   readonly metadata: Record<string, unknown>;
 }
 
+/** An event as stored, not decoded. */
 export interface StoredEvent {
   readonly id: string;
   readonly stream: string;
@@ -42,7 +43,8 @@ export interface SubscribeOptions {
 /** The log. Its one adapter works with the embedded server and an EventStoreDB cluster. */
 export interface EventStore {
   /**
-   * Appends all events or none. Idempotent: event ids stored at the expected revision count as a repeat.
+   * Appends all events or none. Idempotent by event id: ids stored at the expected revision count
+   * as a repetition, whatever their content.
    * @throws RevisionConflict when the stream is at another revision
    * @throws StoreUnavailable when the outcome is unknown; appending the same events again is safe
    */
@@ -55,6 +57,7 @@ export interface EventStore {
   /** Oldest first; empty when the stream does not exist. */
   readStream(stream: string): Promise<readonly StoredEvent[]>;
 
+  /** Null when the stream does not exist. */
   lastEvent(stream: string): Promise<StoredEvent | null>;
 
   /** Position of the last event, system events included; null when the log is empty. */

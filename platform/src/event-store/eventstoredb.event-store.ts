@@ -37,6 +37,7 @@ const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void 
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
+/** The log over `@eventstore/db-client`: EventStoreDB or the embedded server. */
 export const createEventStoreDb = (
   connectionString: string,
   { deadline = 5_000 }: EventStoreDbOptions = {},

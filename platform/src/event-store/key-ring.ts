@@ -26,6 +26,7 @@ export const open = (key: Buffer, sealed: Buffer, context: string): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
 };
 
+/** The person's key was destroyed: their data cannot be encrypted any more. */
 export class DestroyedKey extends Error {
   constructor(readonly owner: string) {
     super(`The key of ${owner} has been destroyed.`);
@@ -60,7 +61,10 @@ export interface StoredKeyRing extends KeyRing {
 /** NOTIFY channel of destroyed keys; the payload is the owner. */
 export const KEY_DESTROYED = 'chave_destruida';
 
-/** Notifies all processes. The empty row stays, so that the key is never created again. Idempotent. */
+/**
+ * Destroys a person's key and notifies all processes. The empty row stays, so that the key is never
+ * created again. Idempotent.
+ */
 export const destroyKey = async (pool: pg.Pool, owner: string): Promise<void> => {
   await pool.query(
     `with destruida as (
@@ -85,10 +89,14 @@ const unwrapped = (masterKey: Buffer, wrapped: Buffer, owner: string): Buffer | 
   }
 };
 
+/** Whether the master key decrypts a stored key. */
 export const opens = (masterKey: Buffer, wrapped: Buffer, owner: string): boolean =>
   unwrapped(masterKey, wrapped, owner) !== undefined;
 
-/** Returns the owners of keys that are still damaged; removes repaired keys from the list. */
+/**
+ * Returns the owners whose keys are still damaged, by name; removes the repaired ones from the
+ * list.
+ */
 export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<string[]> => {
   const { rows } = await pool.query<{ titular: string; chave: Buffer | null }>(
     `select danificada.titular, dono.chave from chaves.danificadas danificada
@@ -103,8 +111,8 @@ export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<s
 };
 
 /**
- * Key ring over `chaves.titulares`. A damaged key is listed in `chaves.danificadas`, reads as erased, and is
- * read again on each use.
+ * Key ring over `chaves.titulares`; the master key encrypts each key. A damaged key is listed in
+ * `chaves.danificadas`, reads as erased, and is read again on each use.
  */
 export const createKeyRing = (
   pool: pg.Pool,
@@ -166,6 +174,7 @@ export const createKeyRing = (
     authentication: createEventAuthentication(masterKey, oldEvents),
     keyFor,
     load,
+    // No row means erased.
     find: (owner) => known.get(owner) ?? null,
     destroyed: (owner) => {
       known.set(owner, null);

@@ -6,6 +6,7 @@ import { createEventAuthentication, ForgedEvent } from './event-authentication.j
 import { createKeyRing, opens, type StoredKeyRing } from './key-ring.js';
 import { openWholeLog, type WholeLog } from './whole-log.js';
 
+/** The master key is not this system's; the message is for the user who starts it. */
 export class MasterKeyRefused extends Error {
   constructor() {
     super(
@@ -54,6 +55,7 @@ const hasTable = async (db: Queries, table: string): Promise<boolean> =>
   (await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]))
     .rows[0]!.there;
 
+/** Whether nothing in the database depends on a master key yet. */
 export const isNew = async (db: Queries): Promise<boolean> => {
   if (!(await hasTable(db, 'chaves.titulares'))) return true;
   const { rows } = await db.query<{ used: boolean }>(
@@ -96,7 +98,11 @@ const opensStoredKeys = async (db: Queries, masterKey: Buffer): Promise<boolean>
   return rows.length === 0 || rows.some(({ titular, chave }) => opens(masterKey, chave, titular));
 };
 
-/** Writes nothing. Returns null when the database has no record. @throws MasterKeyRefused */
+/**
+ * Compares the master key with its record in the database; writes nothing. Returns null when there
+ * is no record.
+ * @throws MasterKeyRefused
+ */
 export const checkMasterKey = async (
   db: Queries,
   masterKey: Buffer,
@@ -113,6 +119,7 @@ export const checkMasterKey = async (
   return { untaggedUpTo };
 };
 
+/** Records the fingerprint of the master key and the position up to which events may lack a tag. */
 export const registerMasterKey = async (
   db: Queries,
   masterKey: Buffer,
@@ -137,8 +144,9 @@ export const registerMasterKey = async (
 };
 
 /**
- * Position of the last event in a log without tagged events; null when it is empty.
- * @throws MasterKeyRecordMissing when an event has a tag of this key; StoreUnavailable, NotJson
+ * Position of the last event in a log that has no tagged events; null when it is empty.
+ * @throws MasterKeyRecordMissing when an event has a tag of this master key; StoreUnavailable,
+ * NotJson
  */
 export const lastUntaggedPosition = async (
   log: Pick<WholeLog, 'head' | 'read'>,
@@ -175,7 +183,8 @@ const registerFirst = async (
 };
 
 /**
- * The first program records the master key and treats all events so far as untagged.
+ * Opens the key ring. The first program records the master key and treats all events so far as
+ * untagged; later ones are checked against that record.
  * @throws MasterKeyRefused, MasterKeyRecordMissing, StoreUnavailable
  */
 export const openKeyRing = async (

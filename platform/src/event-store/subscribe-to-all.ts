@@ -29,6 +29,7 @@ export const toStored = (
   metadata: event.metadata,
 });
 
+/** Buffers what the subscription delivered until a consumer takes it. */
 class Inbox {
   private readonly waiting: StoredEvent[] = [];
   private readonly highWater: number;
@@ -100,6 +101,7 @@ class Inbox {
   }
 }
 
+/** Yields batches of a catch-up subscription to `$all`, with backpressure. */
 export async function* subscribeToAll(
   client: EventStoreDBClient,
   options: SubscribeOptions,

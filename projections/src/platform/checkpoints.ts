@@ -31,7 +31,10 @@ const announcements = (projections: readonly AnyProjection[], position: Checkpoi
     encodeAnnouncement({ projection: name, position: position ?? { commit: 0n, prepare: 0n } }),
   );
 
-/** Compare-and-set. Run it first in its transaction: a second owner then waits. @throws CheckpointMoved */
+/**
+ * Compare-and-set, announced on commit. Run it first in its transaction, so that a second owner or
+ * a swap waits before any row changes. @throws CheckpointMoved when one of them is not at `from`
+ */
 export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promise<void> => {
   const { projections, from, to, caughtUp } = move;
   const { rows } = await client.query<{ nome: string }>(

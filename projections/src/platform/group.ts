@@ -65,6 +65,7 @@ export class Group {
     this.subscription.abort();
   }
 
+  /** Replaces a subscription that may be dead. */
   resubscribe(): void {
     this.subscription.abort();
   }
@@ -134,6 +135,7 @@ export class Group {
     const fresh = batch.events.filter(({ position }) => isAfter(position, this.checkpoint));
     const ahead = this.isHealthy ? this.groupWithin(fresh) : undefined;
     if (!ahead) return this.apply(fresh, fresh.at(-1)?.position ?? this.checkpoint, batch.caughtUp);
+    // Apply only the events up to that group's checkpoint, then join it.
     const missing = fresh.filter(({ position }) => !isAfter(position, ahead.checkpoint));
     await this.apply(missing, ahead.checkpoint, false);
     for (const model of this.models) ahead.models.add(model);

@@ -24,6 +24,7 @@ const checkHead = async (session: Session, answeredBefore: boolean): Promise<boo
   return true;
 };
 
+/** Maintains a session until `signal` aborts; also keeps its connection from idling out. */
 export const heartbeat = async (session: Session, signal: AbortSignal): Promise<void> => {
   const { timing } = session;
   let answers = true;

@@ -37,8 +37,8 @@ const firstBetween = async (
   );
 
 /**
- * A batch counts as applied once the next is requested.
- * @throws FaultyFeed, EventOmitted, StoreUnavailable
+ * Rejects disorder and gaps, drops applied events. A batch counts as applied once the next is asked
+ * for. @throws FaultyFeed, EventOmitted, StoreUnavailable
  */
 export async function* orderedFeed(
   store: EventStore,

@@ -23,12 +23,14 @@ export interface Sums<Row> {
   add(row: Row): void;
 }
 
+/** What a handler may access: its projection's rows, in the transaction of the checkpoint. */
 export interface Unit<Tables, Totals = object> {
   readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
   readonly sums: { readonly [T in keyof Totals]: Sums<Totals[T]> };
   /**
-   * SQL for bulk changes on own tables. Writes pending rows of the tables named in it first; unless it is a
-   * plain `select`, evicts their cached rows. Triggers and foreign keys must not touch other tables.
+   * SQL for bulk changes; unqualified names are own tables. Pending rows of the tables named in it
+   * are written first; unless it is a plain `select`, their cached rows are evicted. Triggers and
+   * foreign keys must not touch other tables.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Announces on commit that a record changed; null for the whole subject. */
@@ -39,7 +41,10 @@ type FieldOf<Event> = Event extends DomainEvent ? keyof Event['data'] & string :
 
 export interface Table<Row, Event extends DomainEvent, Tables = Record<string, unknown>> {
   readonly key: keyof Row & string;
-  /** The row to prefetch: the data field that holds the key, or a function of event and rows read so far. */
+  /**
+   * The row to prefetch for an event: the field of its data that holds the key, or a function of it
+   * and of the rows read so far. Absent when no handler reads the table by key.
+   */
   readonly touchedBy?:
     | FieldOf<Event>
     | ((

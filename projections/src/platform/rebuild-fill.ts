@@ -20,6 +20,7 @@ import { createIndexes, createTables, dropLeftovers, dropSchema, newSchema } fro
 import { ConnectionLost, isTransient, transaction } from './transaction.js';
 import { applyRows, EventRefused } from './unit-of-work.js';
 
+/** Large: throughput matters here, not latency. */
 const BATCH = 4_000;
 
 export interface FillFailure {
@@ -45,6 +46,7 @@ async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   }
 }
 
+/** Runs `work` on each item, one per connection at a time. An error waits for the others. */
 const onEach = async <T>(
   clients: readonly pg.ClientBase[],
   all: readonly T[],
@@ -59,6 +61,7 @@ const onEach = async <T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };
 
+/** Fills read models from the start of the log, in schemas beside the live ones. */
 export class Filling {
   private readonly memory = new FeedMemory(null);
   private readonly subjects = new Map<string, Set<Assunto>>();

@@ -50,6 +50,7 @@ export class RebuildWorker {
     this.finished = this.supervise();
   }
 
+  /** Cancels a running rebuild; it restarts elsewhere or at the next start. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('The process ends.'));
     await this.finished;

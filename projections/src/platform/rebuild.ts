@@ -35,6 +35,7 @@ export interface RebuildOptions {
   readonly codec: EventCodec;
   readonly signal: AbortSignal;
   readonly timing?: Timing;
+  /** Called after each transaction with its number of events and last position. */
   readonly onProgress?: (events: number, at: Position) => void;
   readonly onRetry?: (error: unknown) => void;
   /** Called once before waiting for another process; without it, `rebuild` throws. */
@@ -114,6 +115,7 @@ const withRetries = async (
     try {
       return await work();
     } catch (error) {
+      // The next round isolates an event that failed in `finish`.
       if (!isRetryable(error)) refusals++;
       if (signal.aborted || refusals > 1) throw error;
       onRetry?.(error);

@@ -38,6 +38,7 @@ export const register = async (
     );
 };
 
+/** `lock` blocks concurrent moves of these checkpoints. */
 export const readRegistry = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -88,6 +89,7 @@ export const readMeasured = async (
   }
 };
 
+/** Readers stop waiting for these until they are complete. */
 export const markRebuilding = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -124,6 +126,7 @@ export const markComplete = async (
   );
 };
 
+/** Deletes changes that all sockets have received long ago. */
 export const deleteOldChanges = async (client: pg.ClientBase): Promise<void> => {
   await client.query(
     "delete from projecao.mudancas where criada_em < now() - interval '10 minutes'",

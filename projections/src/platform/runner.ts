@@ -9,6 +9,7 @@ const IDLE_LIMIT = '15s';
 /** In ms, longer than any statement takes; detects a dead server. */
 const QUERY_TIMEOUT = 20_000;
 
+/** Runs the projections that no other process runs; survives restarts of both servers. */
 export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private finished = Promise.resolve();

@@ -35,6 +35,7 @@ export const createTables = (
     await runDdl(client, schema, projection.ddl);
   });
 
+/** Creates the readers' indexes and analyzes the tables. */
 export const createIndexes = (
   client: pg.ClientBase,
   projection: AnyProjection,
@@ -67,6 +68,7 @@ const schemaExists = async (client: pg.ClientBase, schema: string): Promise<bool
   return rowCount === 1;
 };
 
+/** Renames the filled schema into place; running reads finish on the old tables. */
 export const swapSchemas = async (
   client: pg.ClientBase,
   { projection, schema }: { readonly projection: AnyProjection; readonly schema: string },

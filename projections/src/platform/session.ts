@@ -75,6 +75,7 @@ export class Session implements GroupHost {
     });
   }
 
+  /** Reloads projections that another process moved; refills those without tables. */
   async compareWithRegistry(): Promise<void> {
     const { moved, lost } = await this.exclusive(async () => {
       const models = [...this.all].flatMap((group) => [...group.models]);
@@ -155,6 +156,7 @@ export class Session implements GroupHost {
       }
       await this.clearLeftovers(projection);
       if (state === 'reconstruindo') await markComplete(client, projection, checkpoint);
+      // Two reloads may race; never run it twice.
       this.detach(projection);
       this.place(await openReadModel(client, projection, projection.name), checkpoint);
     }

@@ -6,6 +6,7 @@ export type Row = Record<string, unknown>;
 
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
+/** Write-back cache of one table during a batch. */
 export class TableRows implements Rows<Row>, KnownRows<Row> {
   private readonly seen = new Map<string, Row | undefined>();
   private readonly dirty = new Map<string, Key>();
@@ -60,6 +61,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     ]);
   }
 
+  /** Evicts the rows read. Call `flush` first. */
   evict(): void {
     this.seen.clear();
   }

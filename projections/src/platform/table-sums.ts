@@ -3,6 +3,7 @@ import type { BoundSums } from './read-model.js';
 import type { Query, Row } from './table-rows.js';
 import { together } from './transaction.js';
 
+/** Pending additions to one table of sums, merged by key. */
 export class TableSums implements Sums<Row> {
   private readonly pending = new Map<string, Row>();
 

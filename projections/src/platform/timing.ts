@@ -5,10 +5,13 @@ export interface Timing {
   /** Backoff of a failing event; after the last retry its projection stops. */
   readonly retries: readonly number[];
   readonly stoppedRetry: number;
+  /** Polling interval for locks, registry and the head of the log. */
   readonly heartbeat: number;
   /** A subscription silent for longer, although the log has grown, is replaced. */
   readonly silence: number;
+  /** Backoff limits while a server is lost. */
   readonly reconnect: { readonly first: number; readonly longest: number };
+  /** Interval of deleting old changes. */
   readonly housekeeping: number;
 }
 
@@ -21,6 +24,7 @@ export const TIMING: Timing = {
   housekeeping: 60_000,
 };
 
+/** Sleeps; returns early when `signal` aborts. */
 export const sleep = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 };

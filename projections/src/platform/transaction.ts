@@ -36,6 +36,7 @@ export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<
   }
 };
 
+/** SQLSTATE of statements after a failed one in the same transaction. */
 const isConsequence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 

@@ -27,6 +27,7 @@ const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
 @Injectable()
 export class Sessions {
+  /** Sets `req.session`, for requests and socket handshakes. */
   readonly middleware: RequestHandler;
 
   constructor(
@@ -62,7 +63,9 @@ export class Sessions {
     });
   }
 
-  /** Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin` */
+  /**
+   * Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin`
+   */
   hold(request: Request, { usuarioId, accountRevision }: AuthenticatedUser): Promise<void> {
     return this.replace(request, { pending: { usuarioId }, accountRevision });
   }

@@ -29,6 +29,7 @@ export class UserNames {
     this.known.clear();
   }
 
+  /** The user's name, at most a minute old. */
   async of(usuarioId: number): Promise<Autor> {
     const now = this.clock().getTime();
     const known = this.known.get(usuarioId);

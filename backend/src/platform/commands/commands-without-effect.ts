@@ -9,13 +9,17 @@ export interface Sending {
 
 /** Answers of commands that appended no event, kept so that repeats are idempotent. */
 export interface EffectlessCommands {
-  /** True when answered "nothing to do"; else withdraws. @throws RequestRefused 422 for other data */
+  /**
+   * True when answered "nothing to do"; false withdraws an unconfirmed announcement.
+   * @throws RequestRefused 422 when that command had other data
+   */
   answered(sending: Sending): Promise<boolean>;
   announce(sending: Sending): Promise<Announced | null>;
   /** Makes an announced answer final; false when it was withdrawn. */
   confirm(sending: Sending, announced: Announced): Promise<boolean>;
 }
 
+/** Unique id of an announcement. */
 export type Announced = string;
 
 interface Row {

@@ -27,6 +27,7 @@ export interface EditToHandle<State, Event extends DomainEvent, Body extends obj
   readonly decide: (merged: Body) => Decision<State, Event> | Promise<Decision<State, Event>>;
 }
 
+/** Conflicting edits of the same fields: HTTP 409 with both versions. */
 export class EditsCollided extends RequestRefused {
   constructor(
     message: string,
@@ -37,6 +38,7 @@ export class EditsCollided extends RequestRefused {
   }
 }
 
+/** Optimistic concurrency for forms, with merging by field. */
 @Injectable()
 export class Edits {
   constructor(
@@ -45,7 +47,10 @@ export class Edits {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Keeps what only others changed since `ifMatch`, if sent. @throws EditsCollided on the same field */
+  /**
+   * Keeps what only others changed since `ifMatch`; without `ifMatch` nothing is merged.
+   * @throws EditsCollided when both sides changed the same field
+   */
   handle<State, Event extends DomainEvent, Body extends object>(
     edit: EditToHandle<State, Event, Body>,
   ): Promise<CommandResult<Event>> {

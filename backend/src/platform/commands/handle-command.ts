@@ -42,18 +42,19 @@ export interface CommandToHandle<State, Event extends DomainEvent> {
   readonly fold: Fold<State, Event>;
   readonly stream: string;
   readonly origin: CommandOrigin;
-  /** Looks up what the decision needs, before each decision, never for a repeated command. */
+  /** Looks up what the decision needs. Called before each decision, never for a command that was already executed. */
   readonly decide: (
     known: readonly RecordedEvent[],
   ) => Decision<State, Event> | Promise<Decision<State, Event>>;
   /** The command merges changes since `ifMatch`; otherwise any change refuses it. */
   readonly merges?: boolean;
-  /** Allocates the new part's number after a first decision on 0: refused commands use none. */
+  /** Allocates the number of what the command adds, after a first decision on 0: refused commands use none. */
   readonly number?: () => Promise<number>;
 }
 
 export interface CommandResult<Event extends DomainEvent = DomainEvent> {
   readonly stream?: string;
+  /** Events of the command, now or at its first execution; empty when there was nothing to do. */
   readonly events: readonly Event[];
   /** Stream revision after these events; null without a stream. */
   readonly revision: bigint | null;

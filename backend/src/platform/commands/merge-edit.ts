@@ -4,11 +4,14 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface FieldOfForm<Value> {
   readonly rotulo: string;
+  /** Readable value; empty for none. */
   readonly texto: (valor: Value) => string | Promise<string>;
+  /** Value in the form's own format, when it differs. */
   readonly noFormulario?: (valor: Value) => unknown;
 }
 
 export interface FormOfRecord<State, Body extends object> {
+  /** Name of the record in conflict messages: "este pedido". */
   readonly registro: string;
   /** The unchanged body; null without a record. */
   readonly preenchido: (state: State) => Body | null;
@@ -23,7 +26,9 @@ export interface ThreeVersions<Body> {
 
 export interface MergedEdit<Body> {
   readonly corpo: Body;
+  /** Fields that others changed since the form was opened. */
   readonly alterados: readonly (keyof Body)[];
+  /** Of these, fields that the sender changed to another value. */
   readonly disputados: readonly (keyof Body)[];
 }
 
@@ -54,6 +59,7 @@ export const stateAt = <State>(
     .filter((event) => event.revision <= revision)
     .reduce((state, event) => evolve(state, event), initialState);
 
+/** The last event after a revision that changed one of these fields. */
 export const lastToChange = <State, Body extends object>(
   fold: Fold<State, DomainEvent>,
   events: readonly RecordedEvent[],

@@ -2,6 +2,7 @@ import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/de
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { NumberKind } from './numbers.js';
 
+/** A kind of record that is only a name: created, renamed, deleted, restored. */
 export interface NamedRecordKind {
   readonly number: NumberKind;
   readonly stream: (id: number) => string;

@@ -46,6 +46,7 @@ export class NumberRequests {
     private readonly owner: string,
   ) {}
 
+  /** Reports with the next request whether the events are in the log. */
   report(given: readonly Given[], inLog: boolean): void {
     (inLog ? this.inLog : this.returned).push(...given);
   }

@@ -41,7 +41,9 @@ interface Held {
   readonly since: number;
 }
 
-/** Unique, durable numbers per kind. A number whose command appends nothing goes to the next one. */
+/**
+ * Unique, durable numbers per kind. A number whose command appends nothing goes to the next one.
+ */
 export class Numbers implements CountedCommands {
   private readonly streams = new Map<string, string>();
   private readonly allocating = new Map<string, Promise<Allocated>>();

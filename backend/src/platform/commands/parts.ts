@@ -6,6 +6,7 @@ import type { Created } from './answer.js';
 import { HandleCommand, type CommandToHandle } from './handle-command.js';
 import { Numbers, type NumberKind } from './numbers.js';
 
+/** Numbered parts of a record that live in its stream: items of an order, stops of a delivery. */
 @Injectable()
 export class Parts {
   constructor(
@@ -25,7 +26,10 @@ export class Parts {
     return { ...result, id: id ?? (await allocate()) };
   }
 
-  /** Number of the record that holds a part. @throws Recusa `missing` when there is no such part */
+  /**
+   * Number of the record that holds a part.
+   * @throws Recusa `missing` when there is no such part
+   */
   async ownerOf(kind: NumberKind, part: number, missing = recordNotFound()): Promise<number> {
     const stream = await this.numbers.streamOf(kind, part);
     if (stream === null) throw missing;
@@ -33,6 +37,7 @@ export class Parts {
   }
 }
 
+/** Shows the refusal `code`, about a record that a form names, under the form's field. */
 export const underField = async <Answer>(
   work: Promise<Answer>,
   { code, refusal }: { code: string; refusal: Recusa },

@@ -18,6 +18,7 @@ export class RecentStreams {
     if (this.known.size > STREAMS_KEPT) this.known.delete(this.known.keys().next().value!);
   }
 
+  /** Marks a stream as empty: its number was just allocated. */
   rememberEmpty(stream: string): void {
     if (this.empty.size >= STREAMS_KEPT) this.empty.clear();
     this.empty.add(stream);

@@ -4,6 +4,7 @@ import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 export type Retry = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface RetryPolicy {
+  /** Starts a retry budget: the returned function retries while the store is unavailable. */
   start(): Retry;
   pause(attempt: number): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { namedRecordFold } from './named-record.js';
 import type { NumberKind } from './numbers.js';
 import type { StateReader } from './state-reader.js';
 
+/** A kind of record with unique names, ignoring accents and case. */
 export interface UniqueName {
   readonly number: NumberKind;
   readonly stream: (id: number) => string;

@@ -1,3 +1,4 @@
+/** Runs work with limited concurrency, first in, first out. */
 export type AtMost = <T>(work: () => Promise<T>) => Promise<T>;
 
 export const atMost = (count: number): AtMost => {

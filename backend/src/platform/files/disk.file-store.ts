@@ -53,6 +53,7 @@ async function* filesIn(root: string, folder: string): AsyncGenerator<StoredFile
   }
 }
 
+/** File store in a local folder. A rename makes a write atomic. */
 export const createDiskFileStore = (root: string): FileStore => {
   const pathOf = (key: string): string => join(root, checkedKey(key));
   const unfinished = join(root, UNFINISHED);

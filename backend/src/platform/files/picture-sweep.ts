@@ -49,7 +49,8 @@ export const sweepPictures = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await files.tidy(new Date(now.getTime() - HOUR));
-  // List files before references: references to files older than a day are already in the log.
+  // List files before references: a picture stored later is younger than a day, and the references
+  // of older ones are in the log.
   const kept = await keptPictures(files);
   const complete = await inUse.complete();
   const hashes = await inUse.hashes();

@@ -51,7 +51,11 @@ export class Pictures {
     private readonly logger: Logger,
   ) {}
 
-  /** Validates and stores. @throws Recusa 422 unless a complete JPEG, PNG or WebP; RequestRefused 503 */
+  /**
+   * Validates and stores a picture with its smallest size.
+   * @throws Recusa 422 unless it is a complete JPEG, PNG or WebP
+   * @throws RequestRefused 503 when it could not be stored
+   */
   async accept({ hash, bytes }: ReceivedFile, campo = 'file'): Promise<AcceptedPicture> {
     const { smallest, ...facts } = await this.decoding(() => checkedPicture(bytes, campo));
     try {
@@ -69,6 +73,7 @@ export class Pictures {
     return { hash, bytes: bytes.length, ...facts };
   }
 
+  /** Enqueues the other sizes. If that fails, `open` makes them on demand. */
   makeSizesSoon(hash: string): void {
     this.queue(hash).catch((error: unknown) =>
       this.logger.warn({ err: error, hash }, 'cannot enqueue the sizes of a picture'),

@@ -63,7 +63,10 @@ const read = (request: Request, response: Response): Promise<void> =>
 
 type Carrying = Request & { receivedFile?: ReceivedFile };
 
-/** Runs after the guards. Sets `body.file` to the file's hash, so that repeated requests compare equal. */
+/**
+ * Runs after the guards, so unauthorised bodies are never read.
+ * Sets `body.file` to the file's hash, so that repeated requests compare equal.
+ */
 @Injectable()
 export class ReceivesFile implements NestInterceptor {
   private readonly inTurn = atMost(READ_AT_ONCE);

@@ -7,6 +7,7 @@ import { HealthService, type Readiness } from './health.service.js';
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
+  /** That this process answers at all. */
   @Public()
   @Get('vivo')
   live(): { vivo: true } {

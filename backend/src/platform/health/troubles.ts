@@ -1,5 +1,6 @@
 import type pg from 'pg';
 
+/** Reports the failures that block one process or recurring work. */
 export interface Troubles {
   report(error: unknown): Promise<void>;
   clear(): Promise<void>;

@@ -9,6 +9,7 @@ const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
+/** Serves built text files with brotli, compressed once and cached in memory. */
 export const compressedAssets = (folder: string, prefix: string): RequestHandler => {
   const files = new Set(
     existsSync(folder) ? readdirSync(folder).filter((file) => COMPRESSIBLE.has(extname(file))) : [],

@@ -1,4 +1,7 @@
-/** Transient: connection, shutdown, timeouts, serialization, deadlock, resources, I/O. */
+/**
+ * Transient SQLSTATEs: connection (08), shutdown (57P0), timeouts (57014, 55P03), serialization and
+ * deadlock (40), resources (53), I/O (58).
+ */
 const PASSING = /^(?:08|57P0|57014|55P03|40|53|58)/;
 const DISK_FULL = '53100';
 /** Missing table or schema: the read model is not built yet. */

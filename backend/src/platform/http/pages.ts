@@ -11,6 +11,7 @@ const FILE = /\/\.|\.[^/]*$/;
 const NONCE = '__CSP_NONCE__';
 const YEAR = 365 * 24 * 3_600_000;
 
+/** Whether a raw request path belongs to the frontend. */
 export const isPage = (path: string): boolean => {
   let decoded: string;
   try {
@@ -21,6 +22,7 @@ export const isPage = (path: string): boolean => {
   return !NO_PAGE.test(decoded.replace(/\/+/g, '/')) && !FILE.test(decoded);
 };
 
+/** Serves index.html on every frontend path, with a new nonce. */
 const page = (html: string): RequestHandler => {
   const parts = html.split(NONCE);
   return (request, response, next) => {
@@ -39,6 +41,7 @@ const unlessData =
   (request, response, next) =>
     NO_PAGE.test(request.path) ? next() : files(request, response, next);
 
+/** Serves the built frontend; no handlers when it has not been built. */
 export const pages = (folder: string): RequestHandler[] => {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];

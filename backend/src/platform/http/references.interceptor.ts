@@ -70,6 +70,7 @@ export class ReferencesInterceptor implements NestInterceptor {
   }
 }
 
+/** For forms that create a record: a refused body also reports missing references. */
 export const Referencing = (references: References): MethodDecorator =>
   applyDecorators(
     SetMetadata<symbol, References>(REFERENCES, references),

@@ -17,6 +17,7 @@ export interface RequestContext {
   commandId: string;
   requestHash: string;
   correlationId: string;
+  /** Sender's authority, rechecked before the append. */
   authority?: Authority | undefined;
   ifMatch: bigint | null;
 }

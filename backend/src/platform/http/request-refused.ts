@@ -1,3 +1,4 @@
+/** A refusal at the level of HTTP, with its status and the message for the user. */
 export class RequestRefused extends Error {
   constructor(
     readonly status: number,

@@ -27,6 +27,7 @@ const headers = (https: boolean) =>
   });
 const [insisting, plain] = [headers(true), headers(false)];
 
+/** Security headers of every answer; HSTS only over https. */
 export const securityHeaders = (overHttps: (request: Request) => boolean): RequestHandler[] => [
   (request, response, next) => (overHttps(request) ? insisting : plain)(request, response, next),
   (_request, response, next) => {

@@ -30,6 +30,7 @@ const endConnectionWith = (response: Response): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
 
+/** Logs and measures requests, without personal data, and tracks open ones. */
 @Injectable()
 export class Traffic {
   private readonly open = new Set<Response>();

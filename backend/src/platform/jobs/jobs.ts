@@ -14,6 +14,7 @@ export interface JobsSettings {
   readonly onEnded?: JobEnded;
 }
 
+/** A job's payload: plain values, no personal data. */
 export type JobData = Readonly<Record<string, string | number>>;
 
 export type JobHandler = (data: JobData) => Promise<void>;
@@ -125,6 +126,7 @@ export const createJobs = (settings: JobsSettings): Jobs => {
     await backend().queue.upsertJobScheduler(name, { every: everyMs }, { name });
   };
 
+  /** Recreates schedules that Redis lost. */
   const restore = async (): Promise<void> => {
     for (const [name, everyMs] of repeated)
       if (!(await backend().queue.getJobScheduler(name))) {

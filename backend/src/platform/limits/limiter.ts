@@ -72,7 +72,10 @@ export class Limiter implements OnApplicationShutdown {
     }
   }
 
-  /** Takes a slot, counted per process; the result releases it. @throws RequestRefused 429 when full */
+  /**
+   * Takes a slot, counted per process. @returns releases it
+   * @throws RequestRefused 429 when none is free
+   */
   enter(name: LimitName, who: string): () => void {
     const { concurrent = Infinity, message }: Limit = LIMITS[name];
     if (!this.on || concurrent === Infinity) return () => undefined;
@@ -87,7 +90,11 @@ export class Limiter implements OnApplicationShutdown {
     };
   }
 
-  /** Call before verifying a guess. Each doubles the wait; one passes per wait. @throws RequestRefused 429 */
+  /**
+   * Call before verifying a guess; each doubles the wait, and parallel ones pass one per wait.
+   * @param who the account, whoever guesses
+   * @throws RequestRefused 429 with the seconds left
+   */
   async guess(who: string): Promise<void> {
     if (!this.on) return;
     const { consumedPoints } = await this.guesses.consume(who);

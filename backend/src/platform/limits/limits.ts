@@ -1,6 +1,8 @@
+/** Rate limit per user, or per network address without a login. */
 export interface Limit {
   readonly calls: number;
   readonly seconds: number;
+  /** Maximum concurrent calls; unlimited when absent. */
   readonly concurrent?: number;
   /** Message of the refusal, before "Tente novamente em …". */
   readonly message: string;

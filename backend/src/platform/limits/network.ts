@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
+/** A subscriber usually has a whole /64. */
 const NETWORK_BYTES = 8;
 
 /** Key of one subscriber's network: the IPv4 address, or the /64 of an IPv6 address. */

@@ -17,6 +17,7 @@ const limitOf = ({ method, query }: Request): LimitName => {
   return query.formato === 'csv' ? 'document' : 'read';
 };
 
+/** Rate limit for logged-in users. Refuses with 429. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

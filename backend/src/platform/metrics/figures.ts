@@ -9,6 +9,7 @@ const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
 export interface AnsweredRequest {
   readonly method: string;
+  /** Route pattern: `/api/adm/pedidos/show/:id`. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -40,6 +41,7 @@ export const commandFigures = ({
   return (command, outcome) => commands.inc({ command, outcome });
 };
 
+/** Wraps the event store with a histogram of append durations. */
 export const measuredStore = (store: EventStore, { registry }: Metrics): EventStore => {
   const duration = new Histogram({
     name: 'encomenda_append_duration_seconds',

@@ -21,7 +21,8 @@ export interface ChangedRecord {
 /** Above this, the whole subject is announced. */
 const MOST_RECORDS = 100;
 
-// `offset 0` is an optimisation fence: one index lookup per projection, not a table scan.
+// `offset 0` is an optimisation fence: each projection becomes one index lookup instead of a scan
+// of the whole table.
 const READ = `
   select m.projecao, m.commit_posicao, m.assunto, m.registro, m.autor
   from unnest($1::text[], $2::numeric[]) as contado (projecao, posicao),
@@ -32,6 +33,7 @@ const READ = `
     offset 0
   ) m`;
 
+/** Changes after these commit positions, by projection. */
 export const readChanges = async (
   pool: pg.Pool,
   after: ReadonlyMap<string, bigint>,
@@ -44,6 +46,7 @@ export const readChanges = async (
   return rows.map(({ commit_posicao, ...row }) => ({ ...row, commit: BigInt(commit_posicao) }));
 };
 
+/** Deduplicates changes by record; a change of a whole subject replaces its records. */
 export const summarise = (changes: readonly Change[]): ChangedRecord[] => {
   const records = new Map<Assunto, Map<number, number | undefined>>();
   for (const { assunto, registro, autor } of changes)

@@ -26,6 +26,7 @@ const REFRESH_MS = 1_000;
 @Injectable()
 export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private readonly known = new Map<string, RegisteredProjection>();
+  /** Commit position of the last broadcast change, by projection. */
   private readonly broadcastUpTo = new Map<string, bigint>();
   private readonly positionListeners = new Set<PositionListener>();
   private readonly changesListeners = new Set<ChangesListener>();
@@ -53,6 +54,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     clearTimeout(this.debounce);
   }
 
+  /** Subscribes to advancing positions. Returns the unsubscribe function. */
   onPosition(listener: PositionListener): () => void {
     this.positionListeners.add(listener);
     return () => this.positionListeners.delete(listener);
@@ -114,6 +116,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     if (before) this.broadcastSoon();
   }
 
+  /** Broadcasts at once, or when the debounce interval ends. */
   private broadcastSoon(): void {
     this.morePending = true;
     if (this.debounce || this.broadcasting) return;

@@ -7,6 +7,7 @@ async function* each<A, B>(
   for await (const row of rows) yield map(row);
 }
 
+/** A table's answer for an export: all rows of the filter in order, streamed. */
 export class ExportPage<Row> implements Pagina<Row> {
   readonly data: Row[] = [];
   readonly total = 0;

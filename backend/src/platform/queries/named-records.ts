@@ -18,6 +18,7 @@ interface NamedRow {
 }
 
 export interface NamedRecords<Row> {
+  /** Qualified by schema: `lista_de_tags.tags`. */
   readonly table: string;
   readonly fields: readonly (keyof Row & string)[];
   readonly nullable?: readonly (keyof Row & string)[];

@@ -31,6 +31,7 @@ export const matchesSearch = (busca: Expression<string>, pesquisa: string): Expr
   )})`;
 };
 
+/** The number, when the search is only a number (`12`, `#12`). */
 export const soughtNumber = (pesquisa: string): number | undefined => {
   const [, digits] = /^#?\s?(\d{1,9})$/.exec(pesquisa.trim()) ?? [];
   return digits === undefined ? undefined : Number(digits);
@@ -47,6 +48,7 @@ export const soughtFirst = <DB, TB extends keyof DB, O>(
     : query.orderBy(sql<SqlBool>`(${number} = ${sought})`, 'desc');
 };
 
+/** `matchesSearch` in memory. */
 export const holdsWords = (text: string, pesquisa: string): boolean => {
   const busca = normalizarBusca(text);
   return searchWords(pesquisa).every((word) => busca.includes(word));

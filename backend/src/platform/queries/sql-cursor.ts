@@ -1,6 +1,7 @@
 import type { PostgresCursor } from 'kysely';
 import type pg from 'pg';
 
+/** Server-side cursor for Kysely's `.stream()`. */
 export class SqlCursor<Row> implements PostgresCursor<Row> {
   private client: pg.PoolClient | undefined;
   private open = false;

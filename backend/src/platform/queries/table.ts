@@ -9,6 +9,7 @@ import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
 import { ExportPage } from './export-page.js';
 import { soughtFirst } from './search.js';
 
+/** Sortable columns: name sent by the screen → column or expression. */
 export type SortableColumns = Readonly<Record<string, string | Expression<unknown>>>;
 
 interface Sorting {

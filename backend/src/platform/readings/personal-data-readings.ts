@@ -31,7 +31,11 @@ export class PersonalDataReadings {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Records an auditor's reading; null for many people. @throws StoreUnavailable: do not answer then */
+  /**
+   * Records what an auditor read, before the answer is sent; readings by other roles are not recorded.
+   * @param titulares `cliente-3`…; null for many people at once
+   * @throws StoreUnavailable; the answer must not be sent then
+   */
   async record(
     user: SessionUser,
     titulares: readonly (string | null)[],
@@ -40,6 +44,7 @@ export class PersonalDataReadings {
     if (user.papel === 'Auditor') await this.recordAlways(user, titulares, onde);
   }
 
+  /** As `record`, for any role. */
   async recordAlways(
     { usuarioId: quem }: SessionUser,
     titulares: readonly (string | null)[],
@@ -48,6 +53,7 @@ export class PersonalDataReadings {
     const now = this.clock();
     const window = Math.floor(now.getTime() / (WINDOW_MINUTES * 60_000));
     const stream = consultaStream(numeroDoDia(diaDeNegocio(now)));
+    // Sequential: all go to one stream.
     for (const titular of titulares) {
       const commandId = derivedId('consulta', quem, titular ?? '*', onde, window);
       await this.writer.handle({

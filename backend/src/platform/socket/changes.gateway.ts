@@ -33,6 +33,7 @@ import { RecentChanges } from './recent-changes.js';
 const INVALID_MESSAGE = 'Mensagem inválida. Recarregue a página.';
 const FORBIDDEN = 'Você não tem permissão para acompanhar isso.';
 
+/** Broadcasts changes and presence. Pages subscribe to what they show; roles limit it here. */
 @WebSocketGateway()
 export class ChangesGateway
   implements

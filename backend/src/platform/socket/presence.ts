@@ -147,6 +147,7 @@ export class Presence implements BeforeApplicationShutdown {
     ]);
   }
 
+  /** Renews this process's entries, inserting missing ones, and expires orphans. */
   async renew(): Promise<void> {
     const own = [...this.connections];
     const renewed = await this.pool.query<{ room: string | null; inserted: boolean }>(

@@ -1,12 +1,16 @@
 import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
 
+/** Maximum entries; older ones are evicted. */
 const MOST_KEPT = 5_000;
 
+/** Key suffix for a change of the whole subject. */
 const ALL = 'all';
+/** Key suffix for any change of a subject. */
 const ANY = 'any';
 
 const keyOf = (assunto: Assunto, id: number | string): string => `${assunto}:${id}`;
 
+/** Last known change per record and subject, by which a new subscriber finds stale answers. */
 export class RecentChanges {
   private readonly changedAt = new Map<string, number>();
   /** Start of complete knowledge; moves on eviction. */

@@ -23,6 +23,7 @@ const RETRY_MS = 1_000;
 
 const sessionRoom = (hash: string): string => `sessao:${hash}`;
 
+/** Admits sockets by session, limits them per user, disconnects them when the session ends. */
 @Injectable()
 export class SocketAdmission {
   private readonly timers = new Map<string, NodeJS.Timeout>();
@@ -46,7 +47,8 @@ export class SocketAdmission {
       room.emit('sessaoEncerrada', { motivo: reason as MotivoDoFim });
       room.disconnectSockets(true);
     });
-    // Pages reconnect with the new role. If sessions end too, that notification follows with its reason.
+    // Disconnected pages reconnect with the new role. When a role change also ends sessions, that
+    // notification follows with its reason.
     this.listener.on('papel_mudado', (usuarioId) => {
       for (const socket of server.sockets.sockets.values())
         if (socket.data.user.usuarioId === Number(usuarioId)) this.checkSessionIn(socket, 0);
@@ -90,6 +92,7 @@ export class SocketAdmission {
     }
   }
 
+  /** Rechecks the session at its expected end; requests may have extended it. */
   private async checkSession(socket: AdmSocket): Promise<void> {
     const { user, sessionHash } = socket.data;
     const session = await this.sessions.read(sessionHash);

@@ -19,6 +19,7 @@ export class FrameBudget {
   }
 }
 
+/** Closes a connection that exceeds the frame limit. */
 export const limitFrames = (socket: RawSocket): void => {
   const budget = new FrameBudget();
   socket.on('packet', () => {

@@ -7,6 +7,7 @@ import { CLOCK, WRITE_POOL } from '../tokens.js';
 
 export interface OpenSession {
   papel: Papel;
+  /** Milliseconds until expiry without further use. */
   remainingMs: number;
 }
 

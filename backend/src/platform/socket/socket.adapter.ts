@@ -7,6 +7,7 @@ import type { Sessions } from '../auth/session.js';
 import { OpenSockets } from './open-sockets.js';
 import { limitFrames } from './socket-limits.js';
 
+/** Bytes; pages only send subscriptions. */
 const LARGEST_MESSAGE = 4_096;
 /** Time to join the namespace after connecting, ms. */
 const CONNECT_WITHIN = 10_000;
@@ -25,6 +26,7 @@ const allowRequest = (
   callback(allowed ? null : 'forbidden', allowed);
 };
 
+/** socket.io on the HTTP port, same-origin only, with sessions. */
 export class SocketAdapter extends IoAdapter {
   constructor(
     private readonly app: INestApplicationContext,

@@ -6,6 +6,7 @@ import type {
 } from '@encomenda/contracts/shared/socket';
 import { PODERES_DO_PAPEL, type Papel, type Poder } from '@encomenda/contracts/usuarios/papeis';
 
+/** Power required to receive changes of a subject. */
 export const POWER_OF_SUBJECT: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   clientes: 'clientes:ler',
   pedidos: 'pedidos:ler',
@@ -24,6 +25,7 @@ export const POWER_OF_SUBJECT: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   auditoria: 'auditoria:ler',
 };
 
+/** One socket's subscription: some records of a subject, or all. */
 export type Subscription = ReadonlyMap<Assunto, 'all' | ReadonlySet<number>>;
 
 export const maySubscribe = (papel: Papel, assunto: AssuntoAcompanhado): boolean =>
@@ -51,6 +53,7 @@ export interface Listener {
   readonly subscription: Subscription;
 }
 
+/** Groups sockets that receive the same changes, so that each group gets one message. */
 export const broadcastsFor = (
   changes: readonly Mudanca[],
   listeners: Iterable<Listener>,

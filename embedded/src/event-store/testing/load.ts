@@ -14,7 +14,10 @@ export interface Acknowledged {
   readonly revision: number;
 }
 
-/** Each writer retries with the same event id; the reader resubscribes after its last event. */
+/**
+ * Load for crash tests: each writer appends to its own stream at the exact revision and retries
+ * with the same event id; one reader resubscribes after its last event.
+ */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
   readonly falseConflicts: unknown[] = [];
@@ -100,6 +103,7 @@ export interface Verdict {
   readonly falseConflicts: number;
 }
 
+/** Compares the acknowledged and the seen events with the table. */
 export const judge = async (load: Load, databaseUrl: string): Promise<Verdict> => {
   const rows = await inServer(
     databaseUrl,

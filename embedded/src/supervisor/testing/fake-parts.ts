@@ -63,6 +63,7 @@ const FILL = `${JOURNAL}
   writeFileSync(new URL('filled', import.meta.url), '');
 `;
 
+/** A system of tiny programs in its own folder, to test the supervisor. */
 export function writeFakeParts(): {
   folder: string;
   parts: Parts;
