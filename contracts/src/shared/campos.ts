@@ -14,6 +14,8 @@ import {
   QUANTIDADE_MAXIMA_EM_MILESIMOS,
 } from './quantidade.js';
 
+/** Form fields. Each takes its label and reports errors for display beneath the field. */
+
 export const MAIOR_ID = 2_147_483_647;
 export const TEXTO_LONGO = 20_000;
 
@@ -59,6 +61,7 @@ export const quandoLidos =
   ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
     !issues.some(({ path }) => campos.includes(String(path?.[0])));
 
+/** Required, trimmed, at most `max` characters. */
 export const texto = (rotulo: string, { max = 255 } = {}) =>
   z
     .string({ error: doTipo(rotulo) })
@@ -104,7 +107,10 @@ export const dia = (rotulo: string) =>
     error: ({ input }) => (vazio(input) ? mensagens.obrigatorio(rotulo) : mensagens.data(rotulo)),
   });
 
-/** Reais (`1234.56`, `"1.234,56"`) → centavos. Refuses ambiguous `"1.480"`. `min` in centavos, default 0. */
+/**
+ * Reais (`1234.56`, `"1.234,56"`) → centavos. Refuses ambiguous texts such as `"1.480"`. `min` in
+ * centavos, default 0.
+ */
 export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAVOS } = {}) => {
   const error = doTipo(rotulo);
   return z
@@ -181,6 +187,7 @@ export const simOuNao = (rotulo: string) =>
 export const umDe = <const V extends readonly [string, ...string[]]>(rotulo: string, valores: V) =>
   z.enum(valores, { error: doTipo(rotulo) });
 
+/** Integer of a list, also as digits in a text. */
 export const umDosNumeros = <const V extends readonly [number, ...number[]]>(
   rotulo: string,
   valores: V,

@@ -22,6 +22,7 @@ export type AlvoDaRecusa =
   /** `outros` holds messages of further fields. */
   | { tipo: 'campo'; campo: string; outros?: Readonly<Record<string, string>> };
 
+/** A business rule refuses the act. Users read the message. */
 export class Recusa extends Error {
   private constructor(
     /** Kebab-case. */
@@ -48,6 +49,7 @@ export class Recusa extends Error {
     return new Recusa(codigo, message, { tipo: 'campo', campo });
   }
 
+  /** Combines refusals of several fields; each field keeps its first message. */
   static campos([primeira, ...outras]: readonly [Recusa, ...Recusa[]]): Recusa {
     if (primeira.alvo.tipo !== 'campo') return primeira;
     const { campo } = primeira.alvo;
@@ -62,7 +64,11 @@ export class Recusa extends Error {
   }
 }
 
-/** Applies rules for several fields of one form. @throws Recusa 422 with all messages, or other errors */
+/**
+ * Applies rules for different fields of one form and reports all errors together.
+ * @returns what each rule returns
+ * @throws Recusa 422 with the message of each refused field; other errors unchanged
+ */
 export const exigirTodas = <Regras extends readonly (() => unknown)[]>(
   ...regras: Regras
 ): { [I in keyof Regras]: ReturnType<Regras[I]> } => {

@@ -51,9 +51,11 @@ export const somarAnos = (dia: Dia, anos: number): Dia => {
 /** Days from `de` to `ate`; negative when `ate` is earlier. */
 export const diasEntre = (de: Dia, ate: Dia): number => (emUtc(ate) - emUtc(de)) / DIA_EM_MS;
 
+/** `2026-11-21` → `21/11/2026`. */
 export const formatarDia = (dia: Dia): string =>
   `${dia.slice(8, 10)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`;
 
+/** First and last day of the month that contains a day. */
 export const mesDe = (dia: Dia): { primeiro: Dia; ultimo: Dia } => {
   const primeiro = `${dia.slice(0, 7)}-01`;
   // 31 days after the first is always in the next month.
@@ -96,5 +98,6 @@ export const diasDoPeriodo = ({ de, ate }: Periodo): Dia[] =>
 
 const NOMES_DOS_MESES = 'Jan Fev Mar Abr Mai Jun Jul Ago Set Out Nov Dez'.split(' ');
 
+/** Any day of a month → `Mar/2026`. */
 export const formatarMes = (dia: Dia): string =>
   `${NOMES_DOS_MESES[Number(dia.slice(5, 7)) - 1]}/${dia.slice(0, 4)}`;

@@ -19,19 +19,25 @@ export const eventMetadataSchema = z.object({
 });
 export type EventMetadata = z.infer<typeof eventMetadataSchema>;
 
+/** Replaces the name of an erased owner. */
 export const TITULAR_REMOVIDO = 'Titular removido';
+/** Replaces the name of an erased user. */
 export const USUARIO_REMOVIDO = 'Usuário removido';
 
 type Schema = z.ZodObject;
 
+/** Owner and replacement values of an event's personal fields. */
 export interface PersonalFields<S extends Schema> {
   owner: (data: z.infer<S>) => string;
   fields: { readonly [K in keyof z.infer<S>]?: z.infer<S>[K] };
 }
 
+/** How the act that begins with an event is undone, always as a whole. */
 export type Undoing<By extends string = string> =
   | {
+      /** End of a Portuguese sentence. */
       readonly how: string;
+      /** Events of the same stream that reverse it. */
       readonly by: readonly By[];
       /** Required power; the greater one where it depends on the event. */
       readonly power: Poder;
@@ -48,7 +54,9 @@ export interface EventDefinition<
   By extends string = string,
 > {
   readonly type: T;
+  /** Current version. */
   readonly version: number;
+  /** Portuguese sentence for the catalogue. */
   readonly about: string;
   readonly schema: S;
   readonly personal?: PersonalFields<S>;
@@ -58,13 +66,20 @@ export interface EventDefinition<
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
   /** Name of data carried as a whole, `item-3`; the next event of that name replaces it. */
   readonly snapshotOf?: (data: z.infer<S>) => string;
-  /** Portuguese sentence for the history. @param replaced data that this event replaces, if known */
+  /**
+   * Portuguese sentence for the history.
+   * @param replaced data that this event replaces; undefined when unknown
+   */
   readonly phrase: (data: z.infer<S>, replaced?: z.infer<S>) => string;
-  /** Toast, when different from the button's. Amounts only if the act requires the power to see them. */
+  /**
+   * Toast, when different from the button's. Contains amounts only if the act requires the power to
+   * see them.
+   */
   readonly answer?: (data: z.infer<S>) => string;
   readonly undo: Undoing<By>;
 }
 
+/** Definition without its exact schema type, for registries. */
 export interface AnyEventDefinition {
   readonly type: string;
   readonly version: number;
@@ -119,6 +134,7 @@ export const comparePositions = (a: Position, b: Position): number =>
     ? Number(a.prepare > b.prepare) - Number(a.prepare < b.prepare)
     : Number(a.commit > b.commit) - Number(a.commit < b.commit);
 
+/** Decrypted, upcast event with its position. */
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly id: string;
   readonly stream: string;

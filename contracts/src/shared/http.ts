@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { inteiro, umDe, umDosNumeros } from './campos.js';
 import type { Desfazivel } from '../desfazer/desfazer.http.js';
 
+/** Toast of an act; `type` is its colour. */
 export interface RespostaDeAcao {
   message: string;
   type: 'success' | 'error' | 'warning';
+  /** Present when undoable. */
   desfazer?: Desfazivel;
 }
 
@@ -12,11 +14,14 @@ export interface RespostaDeCriacao extends RespostaDeAcao {
   id: number;
 }
 
+/** `errors` holds messages per field. */
 export interface RespostaDeErro {
   message: string;
   type: 'error';
   errors?: Record<string, string[]>;
+  /** On 409 for an edit. */
   conflito?: Conflito;
+  /** Reference in the log for unexpected errors. */
   referencia?: string;
 }
 
@@ -25,11 +30,13 @@ export interface Autor {
   nome: string;
 }
 
+/** A field changed by others since the form was opened. */
 export interface CampoAlterado {
   campo: string;
   rotulo: string;
   /** Current value, as in the form's body. */
   valor: unknown;
+  /** Formatted; empty for none. */
   texto: string;
   /** This form's value, formatted; null when it changes nothing. */
   meu: string | null;
@@ -89,10 +96,12 @@ export const consultaDeTabela = z.object({
     .max(200, 'O campo Pesquisa não pode ser superior a 200 caracteres.')
     .default('')
     .transform(pesquisavel),
+  /** Exports every matching row. */
   formato: z.literal('csv', { error: 'O campo Formato é inválido.' }).optional(),
 });
 export type ConsultaDeTabela = z.infer<typeof consultaDeTabela>;
 
+/** Dropdown options, paged. */
 export const consultaDeListaPaginada = consultaDeTabela.extend({
   per_page: z.preprocess(
     (v) => (v === undefined || v === '' ? TAMANHO_DA_LISTA : typeof v === 'string' ? Number(v) : v),

@@ -1,3 +1,4 @@
+/** Deep equality of JSON values. */
 export const iguais = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

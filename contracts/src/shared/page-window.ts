@@ -1,9 +1,11 @@
 export interface PageWindow {
   pages: number[];
+  /** Whether pages are omitted on this side. */
   before: boolean;
   after: boolean;
 }
 
+/** At most `size` page numbers around the current one. */
 export const pageWindow = (current: number, last: number, size: number): PageWindow => {
   const length = Math.min(size, last);
   const centred = current - Math.floor(size / 2);

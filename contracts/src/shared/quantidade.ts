@@ -29,7 +29,11 @@ const partesDe = (texto: string): { inteiros: string; decimais: string } | undef
 
 export type QuantidadeIlegivel = 'nao-e-numero' | 'casas-demais';
 
-/** Parses up to three decimals → thousandths, or why it is invalid. The text `"1.500"` is 1500. */
+/**
+ * Parses up to three decimals: `1.5`, `"1,5"`, `"1.234,5"`, negatives. The text `"1.500"` is 1500,
+ * the number `1.5` is 1.5.
+ * @returns thousandths, or why it is invalid
+ */
 export const lerMilesimos = (entrada: number | string): number | QuantidadeIlegivel => {
   if (typeof entrada === 'number') {
     const milesimos = Math.round(entrada * 1000);

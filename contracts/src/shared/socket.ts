@@ -3,6 +3,7 @@ import { MAIOR_ID } from './campos.js';
 import type { MotivoDoFim } from '../sessao/sessao.http.js';
 import type { Autor } from './http.js';
 
+/** Subjects that a page can follow, named like the features' folders. */
 export const ASSUNTOS_ACOMPANHADOS = [
   'clientes',
   'pedidos',
@@ -33,6 +34,7 @@ export interface Mudanca {
   autor?: Autor;
 }
 
+/** Subjects with presence. */
 export const ASSUNTOS_COM_PRESENCA = [
   'pedidos',
   'clientes',
@@ -54,7 +56,10 @@ export type RegistroVisto = NonNullable<Vendo>;
 /** Maximum subscriptions per page; beyond it pages follow whole subjects. */
 export const MAIS_ACOMPANHADOS = 60;
 
-/** Records, or null for a whole subject. Replaces the previous subscription; drops unreadable subjects. */
+/**
+ * Records, or null for all of a subject. Replaces the previous subscription; unreadable subjects
+ * are dropped.
+ */
 export const corpoDoAcompanhar = z
   .array(
     z.strictObject({
@@ -67,7 +72,10 @@ export type Acompanhado = z.infer<typeof corpoDoAcompanhar>[number];
 
 /** In the order of the request. */
 export interface RespostaDoAcompanhar {
-  /** Time without known changes, ms: older reads may be stale. Null when not allowed. */
+  /**
+   * Time without changes as far as the server knows, ms: older reads may be stale. Null when not
+   * allowed.
+   */
   quietos: (number | null)[];
   message?: string;
 }
@@ -80,7 +88,9 @@ export interface Presenca extends RegistroVisto {
 export interface ServerToClientEvents {
   mudou: (aviso: { mudancas: Mudanca[] }) => void;
   presenca: (presenca: Presenca) => void;
+  /** Invalid message; the connection closes. */
   recusado: (aviso: { message: string }) => void;
+  /** The connection closes. */
   sessaoEncerrada: (aviso: { motivo: MotivoDoFim }) => void;
 }
 

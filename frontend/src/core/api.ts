@@ -65,7 +65,21 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
   return answer.error ? { error: toApiError(answer.error), meta } : { data: answer.data, meta };
 };
 
-/** The only RTK Query api: features inject endpoints, with whole paths. Errors are `ApiError`s. */
+/**
+ * The only RTK Query api. Features inject their endpoints, with the whole path of the contract:
+ *
+ *     export const clientesApi = api
+ *       .enhanceEndpoints({ addTagTypes: ['Cliente'] })
+ *       .injectEndpoints({ endpoints: (build) => ({
+ *         cliente: build.query<Cliente, number>({ query: (id) => `/api/adm/clientes/show/${id}`,
+ *           providesTags: (_r, _e, id) => [{ type: 'Cliente', id }] }),
+ *         criarCliente: build.mutation<RespostaDeCriacao, NovoCliente & Keyed>({
+ *           query: sendForm('POST', '/api/adm/clientes/store'),
+ *           invalidatesTags: [tableTag('clientes')] }),
+ *       }) });
+ *
+ * Every error that a hook or `unwrap()` gives is an `ApiError`.
+ */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -76,6 +90,7 @@ export const api = createApi({
 
 export interface Keyed {
   idempotencyKey?: string;
+  /** Edits only: the revision on which the form was opened. */
   ifMatch?: number | undefined;
 }
 
@@ -98,7 +113,7 @@ export const sendEdit =
     ifMatch,
   });
 
-/** Like `sendEdit`, for a button: a repeat acts once; a change by others makes the server refuse. */
+/** A button on a record as seen: pressed twice it acts once, after a change by others it is refused. */
 export const sendSeen =
   (url: string, act: string) =>
   ({ id, revisao }: { id: number; revisao: number }): ApiRequest => ({

@@ -1,4 +1,7 @@
-/** Unsaved form values in session storage. A save, a discard or the logout deletes them. */
+/**
+ * Unsaved form values, kept in session storage: a draft survives a reload and a lost connection,
+ * and is deleted by a save, a discard or the logout.
+ */
 export interface Draft {
   values: Record<string, unknown>;
   key: string;

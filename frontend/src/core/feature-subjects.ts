@@ -2,8 +2,11 @@ import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
 import { tableTag } from './api';
 
 /**
- * For each subject, the tags that a change of one record invalidates; `id` is null for the whole subject.
- * Each `<feature>.socket.ts` exports one as `assuntos`. Tables are invalidated without being listed.
+ * Exported by a feature's `<feature>.socket.ts` as `assuntos`: for each subject, the tags that a
+ * change of one record invalidates (`id` is null when the whole subject changed). Tables of the
+ * subject are invalidated without being listed.
+ *
+ *     export const assuntos: SubjectTags = { clientes: (id) => [{ type: 'Cliente', id }] };
  */
 export type SubjectTags = Partial<Record<Assunto, (id: number | null) => TagOfChange[]>>;
 interface TagOfChange {

@@ -44,7 +44,11 @@ const send = ({ url, body, idempotencyKey, onProgress, signal }: Upload) =>
     request.send(body);
   });
 
-/** Sends a form with a file by XMLHttpRequest: `fetch` reports no upload progress. @throws ApiError */
+/**
+ * Sends a form with a file through XMLHttpRequest, because `fetch` reports no upload progress.
+ * Session, CSRF token and errors are as in every other call.
+ * @throws ApiError
+ */
 export const upload = async <Answer>(request: Upload): Promise<Answer> => {
   let answer = await send(request);
   if ('error' in answer && answer.error.status === CSRF_EXPIRED) {
@@ -52,5 +56,6 @@ export const upload = async <Answer>(request: Upload): Promise<Answer> => {
     answer = await send(request);
   }
   if ('error' in answer) throw toApiError(answer.error);
+  // The answer's type is the caller's contract.
   return answer.data as Answer;
 };
