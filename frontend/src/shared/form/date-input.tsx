@@ -40,6 +40,10 @@ const POPOVER = {
 
 const BELOW_THE_SENTENCE_PX = 48;
 
+/** Marks the business day: Mantine's own mark follows the browser's time zone. */
+const marks = (today: Dia) => (day: string) =>
+  day === today ? { highlightToday: true, 'data-today': true } : {};
+
 const presetsFrom = (today: Dia) => [
   { value: today, label: 'Hoje' },
   { value: somarDias(today, 1), label: 'Amanhã' },
@@ -121,7 +125,7 @@ export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateI
         previousLabel="Mês anterior"
         nextLabel="Próximo mês"
         key={mounts}
-        highlightToday
+        getDayProps={marks(today)}
         {...field}
         error={error}
         fixOnBlur={unreadable === null}

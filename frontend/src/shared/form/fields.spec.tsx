@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { hoje } from '../format/dates';
@@ -210,19 +210,22 @@ describe('DateInput', () => {
     return { ...renderElement(<Field />), given, field: () => screen.getByLabelText('Prazo') };
   };
 
-  it('marks today in its calendar, and no other day', async () => {
+  it('marks the business day in its calendar, and no other', async () => {
+    // In UTC it is the 24th already.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T01:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
     const { user, field } = show();
     await user.clear(field());
     await user.type(field(), 'hoje');
     await user.tab();
     await user.click(field());
     const days = await waitFor(() => {
-      const cells = [...document.querySelectorAll<HTMLElement>('[data-highlight-today]')];
+      const cells = [...document.querySelectorAll<HTMLElement>('td > button')];
       expect(cells.length).toBeGreaterThan(27);
       return cells;
     });
-    const today = days.filter((day) => day.hasAttribute('data-today'));
-    expect(today.map(({ textContent }) => textContent)).toEqual([String(Number(hoje().slice(-2)))]);
+    const today = days.filter((day) => day.matches('[data-today][data-highlight-today]'));
+    expect(today.map(({ textContent }) => textContent)).toEqual(['23']);
   });
 
   it('shows and reads dd/mm/aaaa', async () => {
