@@ -1,20 +1,56 @@
 import type { Position } from '@encomenda/contracts/shared/event';
+import type { Assunto } from '@encomenda/contracts/shared/socket';
 
 /** NOTIFY channel on which projections announce each committed position. */
 export const ANNOUNCEMENT_CHANNEL = 'projecao';
 
-export interface Announcement {
-  projection: string;
-  position: Position;
+/** A record that changed; id 0 stands for the whole subject. */
+export interface AnnouncedChange {
+  readonly assunto: Assunto;
+  readonly registro: number;
+  /** User who caused it; null for a process. */
+  readonly autor: number | null;
 }
 
-/** `projection commit prepare`. A NOTIFY payload over 8,000 bytes would abort its transaction. */
-export const encodeAnnouncement = ({ projection, position }: Announcement): string =>
-  `${projection} ${position.commit} ${position.prepare}`;
+export interface Announcement {
+  /** Read models whose rows may have changed. */
+  readonly projections: readonly string[];
+  readonly position: Position;
+  /** Null: too many, read them from `projecao.mudancas`. */
+  readonly changes: readonly AnnouncedChange[] | null;
+}
 
-/** @throws Error when the payload is malformed */
+/** A NOTIFY payload of 8,000 bytes or more would abort its transaction. */
+const LONGEST = 7_900;
+
+type Payload = [
+  projections: readonly string[],
+  commit: string,
+  prepare: string,
+  changes: readonly (readonly [Assunto, number, number | null])[] | null,
+];
+
+export const encodeAnnouncement = ({ projections, position, changes }: Announcement): string => {
+  const payload = (told: Announcement['changes']): string => {
+    const rows = told?.map(({ assunto, registro, autor }) => [assunto, registro, autor] as const);
+    const { commit, prepare } = position;
+    return JSON.stringify([
+      projections,
+      String(commit),
+      String(prepare),
+      rows ?? null,
+    ] satisfies Payload);
+  };
+  const whole = payload(changes);
+  return Buffer.byteLength(whole) > LONGEST ? payload(null) : whole;
+};
+
+/** @throws SyntaxError when the payload is malformed */
 export const decodeAnnouncement = (payload: string): Announcement => {
-  const [projection, commit, prepare] = payload.split(' ');
-  if (!projection || !commit || !prepare) throw new Error(`Unreadable announcement: ${payload}`);
-  return { projection, position: { commit: BigInt(commit), prepare: BigInt(prepare) } };
+  const [projections, commit, prepare, changes] = JSON.parse(payload) as Payload;
+  return {
+    projections,
+    position: { commit: BigInt(commit), prepare: BigInt(prepare) },
+    changes: changes?.map(([assunto, registro, autor]) => ({ assunto, registro, autor })) ?? null,
+  };
 };

@@ -57,7 +57,7 @@ export class ProjectionStandIn {
         );
       const position = { commit, prepare: commit };
       await client.query("select pg_notify('projecao', $1)", [
-        encodeAnnouncement({ projection: this.nome, position }),
+        encodeAnnouncement({ projections: [this.nome], position, changes: null }),
       ]);
     });
     return commit;

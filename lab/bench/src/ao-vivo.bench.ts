@@ -70,7 +70,7 @@ const ourSpread = async (system: BenchSystem, sendings: number): Promise<Spread>
   const listener = await connectClient(system.databaseUrl, { name: 'bench' });
   let committedAt = 0;
   listener.on('notification', ({ payload }) => {
-    if (decodeAnnouncement(payload ?? '').projection === READ_MODEL)
+    if (decodeAnnouncement(payload ?? '').projections.includes(READ_MODEL))
       committedAt = performance.now();
   });
   await listener.query(`listen ${ANNOUNCEMENT_CHANNEL}`);

@@ -62,8 +62,8 @@ const listen = async (system: BenchSystem): Promise<Ears> => {
 
   const listener = await connectClient(system.databaseUrl, { name: 'bench' });
   listener.on('notification', ({ payload }) => {
-    const { projection, position } = decodeAnnouncement(payload ?? '');
-    if (projection === READ_MODEL) rows.push({ at: performance.now(), what: position });
+    const { projections, position } = decodeAnnouncement(payload ?? '');
+    if (projections.includes(READ_MODEL)) rows.push({ at: performance.now(), what: position });
   });
   await listener.query(`listen ${ANNOUNCEMENT_CHANNEL}`);
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 import { handledTypes } from './projection.js';
+import { RowMemory } from './row-memory.js';
 import { identifier } from './schema.js';
 
 export interface BoundTable {
@@ -11,6 +12,7 @@ export interface BoundTable {
   readonly select: string;
   readonly upsert: string;
   readonly remove: string;
+  readonly memory: RowMemory;
 }
 
 export interface BoundSums {
@@ -24,7 +26,10 @@ export interface BoundSums {
   readonly clear: string;
 }
 
-/** A projection bound to the schema of its rows: the live one, or one being filled. */
+/**
+ * A projection bound to the schema of its rows: the live one, or one being filled. Only one owner
+ * may write them, and opens it anew when another has written.
+ */
 export interface ReadModel {
   readonly projection: AnyProjection;
   readonly schema: string;
@@ -78,6 +83,7 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
       select ${list} from json_populate_recordset(null::${table}, $1)
       on conflict (${keyColumn}) do ${changes.length > 0 ? `update set ${changes.join(', ')}` : 'nothing'}`,
     remove: `delete from ${table} where ${keyColumn} = any($1)`,
+    memory: new RowMemory(),
   };
 };
 

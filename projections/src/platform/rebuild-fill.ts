@@ -18,7 +18,8 @@ import { openReadModel, type ReadModel } from './read-model.js';
 import { readEvents } from './read-events.js';
 import { createIndexes, createTables, dropLeftovers, dropSchema, newSchema } from './schema.js';
 import { ConnectionLost, isTransient, transaction } from './transaction.js';
-import { applyRows, EventRefused } from './unit-of-work.js';
+import { applyRows, EventRefused, queryOn, type Applied } from './unit-of-work.js';
+import { write } from './writes.js';
 
 /** Large: throughput matters here, not latency. */
 const BATCH = 4_000;
@@ -200,7 +201,11 @@ export class Filling {
       const last = fresh.at(-1);
       if (!last) return;
       try {
-        await transaction(client, () => this.fill(client, model, fresh));
+        let filled: Applied | undefined;
+        await transaction(client, async () => {
+          filled = await this.fill(client, model, fresh);
+        });
+        filled?.committed();
         this.reached.set(model, last.position);
       } catch (error) {
         if (error instanceof ConnectionLost || isTransient(error)) throw error;
@@ -227,10 +232,13 @@ export class Filling {
     client: pg.ClientBase,
     model: ReadModel,
     events: readonly PlacedEvent[],
-  ): Promise<void> {
+  ): Promise<Applied> {
     const { name } = model.projection;
     const subjects = this.subjects.get(name) ?? new Set();
     this.subjects.set(name, subjects);
-    for (const { assunto } of await applyRows(client, model, events)) subjects.add(assunto);
+    const applied = await applyRows(client, model, events);
+    await write(queryOn(client), applied.writes);
+    for (const { assunto } of applied.changes) subjects.add(assunto);
+    return applied;
   }
 }

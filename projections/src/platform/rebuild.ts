@@ -4,7 +4,7 @@ import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-sto
 import { faultPoint } from '@encomenda/platform/fault-point';
 import { connectClient, endClient, probeConnection } from '@encomenda/platform/postgres';
 import type pg from 'pg';
-import { announce, recordChanges, type Checkpoint } from './checkpoints.js';
+import { announcement, changesToRecord, type Checkpoint } from './checkpoints.js';
 import { tryLocks, unlock } from './locks.js';
 import { FaultyFeed } from './ordered-feed.js';
 import type { AnyProjection } from './projection.js';
@@ -87,18 +87,15 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
       const { checkpoint = null } = live.get(projection.name) ?? {};
       const reached = furthest(position, checkpoint);
       await markComplete(client, projection, reached);
-      if (reached)
-        await recordChanges(
-          client,
-          reached,
-          [...filling.subjectsOf(projection)].map((assunto) => ({
-            projection: projection.name,
-            assunto,
-            id: null,
-            autor: null,
-          })),
-        );
-      await announce(client, [projection], reached);
+      const changes = [...filling.subjectsOf(projection)].map((assunto) => ({
+        projection: projection.name,
+        assunto,
+        id: null,
+        autor: null,
+      }));
+      const record = reached && changes.length > 0 ? [changesToRecord(reached, changes)] : [];
+      for (const { text, value } of [...record, announcement([projection], reached, null)])
+        await client.query(text, [value]);
     }
     faultPoint('leitura.antes-da-troca');
   });

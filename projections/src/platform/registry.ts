@@ -1,6 +1,6 @@
 import type { MeasuredProjection } from '@encomenda/platform/projection-metrics';
 import type pg from 'pg';
-import { announce, type Checkpoint } from './checkpoints.js';
+import { announcement, type Checkpoint } from './checkpoints.js';
 import { handledTypes, type AnyProjection } from './projection.js';
 import type { Position } from '@encomenda/contracts/shared/event';
 
@@ -109,7 +109,8 @@ export const markStopped = async (
     "update projecao.projecoes set estado = 'parada', erro = $2, erro_posicao = $3::numeric where nome = $1",
     [projection.name, failure.reason.slice(0, 2_000), failure.at?.commit],
   );
-  await announce(client, [projection], failure.checkpoint);
+  const { text, value } = announcement([projection], failure.checkpoint, null);
+  await client.query(text, [value]);
 };
 
 export const markComplete = async (

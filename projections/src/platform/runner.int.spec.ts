@@ -49,8 +49,8 @@ describe('the runner', () => {
     const found: string[] = [];
     const seen: Promise<void>[] = [];
     listener.on('notification', ({ payload }) => {
-      const { projection, position } = decodeAnnouncement(payload ?? '');
-      if (projection !== 'lista') return;
+      const { projections, position } = decodeAnnouncement(payload ?? '');
+      if (!projections.includes('lista')) return;
       const look = async (): Promise<void> => {
         const { rows } = await spec.database.pool.query<{ nome: string }>(
           `select nome from lista.tags t join projecao.mudancas m on m.registro = t.id

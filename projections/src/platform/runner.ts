@@ -55,7 +55,9 @@ export class ProjectionRunner {
     const session = new Session(client, this.options, over);
     try {
       await client.query(
-        `set idle_session_timeout = '${IDLE_LIMIT}';
+        // Planned once for each statement: reads by key and arrays of rows need no other plan.
+        `set plan_cache_mode = force_generic_plan;
+         set idle_session_timeout = '${IDLE_LIMIT}';
          set idle_in_transaction_session_timeout = '${IDLE_LIMIT}'`,
       );
       onConnected();

@@ -1,12 +1,9 @@
 import type { Key, KnownRows, Rows } from './projection.js';
 import type { BoundTable } from './read-model.js';
-import { together } from './transaction.js';
+import type { Row } from './row-memory.js';
+import { write, type Query, type Writes } from './writes.js';
 
-export type Row = Record<string, unknown>;
-
-export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
-
-/** Write-back cache of one table during a batch. */
+/** Write-back cache of one table during a batch, in front of the rows of earlier batches. */
 export class TableRows implements Rows<Row>, KnownRows<Row> {
   private readonly seen = new Map<string, Row | undefined>();
   private readonly dirty = new Map<string, Key>();
@@ -19,12 +16,12 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
 
   async get(key: Key): Promise<Row | undefined> {
     const id = String(key);
-    if (!this.seen.has(id)) await this.read(key);
-    return this.seen.get(id);
+    if (!this.isKnown(id)) await this.read(key);
+    return this.lookUp(id);
   }
 
   known(key: Key): Row | undefined {
-    return this.seen.get(String(key));
+    return this.lookUp(String(key));
   }
 
   async need(key: Key): Promise<Row> {
@@ -44,9 +41,8 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     this.change(key, undefined);
   }
 
-  /** Writes changes; deletes first, so that a unique value can move to another row. */
-  async flush(): Promise<void> {
-    if (this.dirty.size === 0) return;
+  /** Takes the pending changes; deletes come first, so that a unique value can move. */
+  writes(): Writes {
     const removed: Key[] = [];
     const written: Row[] = [];
     for (const [id, key] of this.dirty) {
@@ -55,22 +51,42 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
       else removed.push(key);
     }
     this.dirty.clear();
-    await together([
-      ...(removed.length > 0 ? [this.query(this.table.remove, [removed])] : []),
-      ...(written.length > 0 ? [this.query(this.table.upsert, [JSON.stringify(written)])] : []),
-    ]);
+    const { remove, upsert } = this.table;
+    return {
+      first: removed.length > 0 ? [{ text: remove, value: removed }] : [],
+      then: written.length > 0 ? [{ text: upsert, value: JSON.stringify(written) }] : [],
+      last: [],
+    };
+  }
+
+  flush(): Promise<void> {
+    return write(this.query, [this.writes()]);
+  }
+
+  /** Keeps the rows for later batches. Call after the commit. */
+  committed(): void {
+    this.table.memory.remember(this.seen);
   }
 
   /** Evicts the rows read. Call `flush` first. */
   evict(): void {
     this.seen.clear();
+    this.table.memory.forget();
+  }
+
+  private isKnown(id: string): boolean {
+    return this.seen.has(id) || this.table.memory.has(id);
+  }
+
+  private lookUp(id: string): Row | undefined {
+    return this.seen.has(id) ? this.seen.get(id) : this.table.memory.get(id);
   }
 
   private async read(key: Key): Promise<void> {
     const wanted = new Map([[String(key), key]]);
     for (const other of this.expected()) {
       const id = String(other);
-      if (!this.seen.has(id)) wanted.set(id, other);
+      if (!this.isKnown(id)) wanted.set(id, other);
     }
     const rows = await this.query<Row>(this.table.select, [[...wanted.values()]]);
     for (const id of wanted.keys()) this.seen.set(id, undefined);

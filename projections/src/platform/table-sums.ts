@@ -1,7 +1,7 @@
 import type { Sums } from './projection.js';
 import type { BoundSums } from './read-model.js';
-import type { Query, Row } from './table-rows.js';
-import { together } from './transaction.js';
+import type { Row } from './row-memory.js';
+import { write, type Query, type Writes } from './writes.js';
 
 /** Pending additions to one table of sums, merged by key. */
 export class TableSums implements Sums<Row> {
@@ -24,18 +24,23 @@ export class TableSums implements Sums<Row> {
       before[measure] = Number(before[measure]) + Number(row[measure]);
   }
 
-  async flush(): Promise<void> {
+  /** Takes the pending additions. */
+  writes(): Writes {
     const { measures, add, clear } = this.table;
     const moved = [...this.pending.values()].filter((row) =>
       measures.some((measure) => row[measure] !== 0),
     );
     this.pending.clear();
-    if (moved.length === 0) return;
     // Only a decrease can make a measure 0.
     const reduced = moved.filter((row) => measures.some((measure) => Number(row[measure]) < 0));
-    await together([
-      this.query(add, [JSON.stringify(moved)]),
-      ...(reduced.length > 0 ? [this.query(clear, [JSON.stringify(reduced)])] : []),
-    ]);
+    return {
+      first: [],
+      then: moved.length > 0 ? [{ text: add, value: JSON.stringify(moved) }] : [],
+      last: reduced.length > 0 ? [{ text: clear, value: JSON.stringify(reduced) }] : [],
+    };
+  }
+
+  flush(): Promise<void> {
+    return write(this.query, [this.writes()]);
   }
 }

@@ -17,13 +17,19 @@ export const isTransient = (error: unknown): boolean =>
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** @throws ConnectionLost when the rollback fails; the transaction may have been committed */
-export const transaction = async <T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> => {
+/**
+ * `begin` and `commit` are pipelined with the statements around them.
+ * @param work resolves to its last statements, whose answers the commit need not wait for
+ * @throws ConnectionLost when the rollback fails; the transaction may have been committed
+ */
+export const transaction = async (
+  client: pg.ClientBase,
+  work: () => Promise<readonly Promise<unknown>[] | void>,
+): Promise<void> => {
   try {
-    await client.query('begin');
-    const result = await work();
-    await client.query('commit');
-    return result;
+    const [, last] = await together([client.query('begin'), work()]);
+    // After a failed statement it rolls back, and the statement's error is thrown.
+    await together([...(last ?? []), client.query('commit')]);
   } catch (error) {
     // A rollback would time out as well.
     if (isQueryTimeout(error)) throw new ConnectionLost(error);
@@ -41,10 +47,12 @@ const isConsequence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
 /** Waits for all pipelined statements, even after a failure. @throws the root cause */
-export const together = async <T>(work: readonly Promise<T>[]): Promise<T[]> => {
+export const together = async <T extends readonly unknown[]>(work: {
+  readonly [K in keyof T]: Promise<T[K]>;
+}): Promise<T> => {
   const failures: unknown[] = [];
   const results = await Promise.all(
-    work.map((one) =>
+    work.map((one: Promise<unknown>) =>
       one.catch((error: unknown) => {
         failures.push(error);
         return undefined;
@@ -52,5 +60,5 @@ export const together = async <T>(work: readonly Promise<T>[]): Promise<T[]> => 
     ),
   );
   if (failures.length > 0) throw failures.find((error) => !isConsequence(error)) ?? failures[0];
-  return results as T[];
+  return results as unknown as T;
 };

@@ -6,9 +6,11 @@ import type pg from 'pg';
 import type { Handler, Key, Unit } from './projection.js';
 import type { ReadModel } from './read-model.js';
 import { searchPath } from './schema.js';
-import { TableRows, type Query, type Row } from './table-rows.js';
+import type { Row } from './row-memory.js';
+import { TableRows } from './table-rows.js';
 import { TableSums } from './table-sums.js';
 import { isTransient, together } from './transaction.js';
+import type { Query, Writes } from './writes.js';
 
 /** An event, or why it cannot be read, which matters only to models that handle its type. */
 export interface FeedEvent {
@@ -36,7 +38,22 @@ export class EventRefused extends Error {
   }
 }
 
+/** What a batch did to one read model. */
+export interface Applied {
+  /** To announce. */
+  readonly changes: readonly Change[];
+  /** Still to be written, in the same transaction. */
+  readonly writes: readonly Writes[];
+  /** Call after the commit. */
+  committed(): void;
+}
+
 const MIN_PREFETCH = 8;
+
+export const queryOn =
+  (client: pg.ClientBase): Query =>
+  async <R extends object>(text: string, values: readonly unknown[]) =>
+    (await client.query<R & pg.QueryResultRow>(prepared(text, values))).rows;
 
 const SEARCH_PATH = "select set_config('search_path', $1, true)";
 
@@ -59,8 +76,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     private readonly events: readonly RecordedEvent[],
   ) {
     this.prefetch = events.length;
-    const query: Query = async <R extends object>(text: string, values: readonly unknown[]) =>
-      (await client.query<R & pg.QueryResultRow>(prepared(text, values))).rows;
+    const query = queryOn(client);
     this.rows = Object.fromEntries(
       [...model.tables].map(([name, table]) => [
         name,
@@ -101,15 +117,21 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     this.changes.set(`${assunto} ${id}`, { assunto, id, autor });
   }
 
-  async apply(): Promise<Change[]> {
+  async apply(): Promise<Applied> {
     const { on } = this.model.projection;
     for (const event of this.events) {
       const handler = on[event.type];
       if (typeof handler === 'function') await this.handle(event, handler);
       this.current++;
     }
-    await this.flush();
-    return [...this.changes.values()];
+    const rows = Object.values(this.rows);
+    return {
+      changes: [...this.changes.values()],
+      writes: [...rows, ...Object.values(this.sums)].map((table) => table.writes()),
+      committed: () => {
+        for (const table of rows) table.committed();
+      },
+    };
   }
 
   private async handle(event: RecordedEvent, handler: Handling): Promise<void> {
@@ -118,12 +140,6 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     } catch (error) {
       throw isTransient(error) ? error : new EventRefused(event, error);
     }
-  }
-
-  private async flush(): Promise<void> {
-    await together(
-      [...Object.values(this.rows), ...Object.values(this.sums)].map((table) => table.flush()),
-    );
   }
 
   private *expectedKeys(table: string): Iterable<Key> {
@@ -139,17 +155,19 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   }
 }
 
-/** @returns the changes to announce @throws UnreadableEvent, EventRefused, errors of PostgreSQL */
+const NOTHING: Applied = { changes: [], writes: [], committed: () => undefined };
+
+/** @throws UnreadableEvent, EventRefused, errors of PostgreSQL */
 export const applyRows = async (
   client: pg.ClientBase,
   model: ReadModel,
   events: readonly FeedEvent[],
-): Promise<Change[]> => {
+): Promise<Applied> => {
   const handled: RecordedEvent[] = [];
   for (const { type, event } of events) {
     if (!model.handled.has(type)) continue;
     if (event instanceof UnreadableEvent) throw event;
     handled.push(event);
   }
-  return handled.length === 0 ? [] : new UnitOfWork(client, model, handled).apply();
+  return handled.length === 0 ? NOTHING : new UnitOfWork(client, model, handled).apply();
 };

@@ -11,7 +11,8 @@ import { ProjectionRunner } from '../platform/runner.js';
 import { createTables, identifier } from '../platform/schema.js';
 import type { Timing } from '../platform/timing.js';
 import { transaction } from '../platform/transaction.js';
-import { applyRows } from '../platform/unit-of-work.js';
+import { applyRows, queryOn } from '../platform/unit-of-work.js';
+import { write } from '../platform/writes.js';
 import { plainCodec } from './memory-event-store.js';
 import type { TestDatabase } from './test-database.js';
 
@@ -121,13 +122,11 @@ export const replayOf = async (
   try {
     await createTables(client, replay, replay.name);
     const model = await openReadModel(client, replay, replay.name);
-    await transaction(client, () =>
-      applyRows(
-        client,
-        model,
-        events.map((event) => ({ type: event.type, event })),
-      ),
-    );
+    const placed = events.map((event) => ({ type: event.type, event }));
+    await transaction(client, async () => {
+      const { writes } = await applyRows(client, model, placed);
+      return [write(queryOn(client), writes)];
+    });
     return await dumpOf(database, replay);
   } finally {
     await client.end();

@@ -1,14 +1,17 @@
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type pg from 'pg';
 
-export interface Change {
-  projecao: string;
-  commit: bigint;
+export interface RecordedChange {
   assunto: Assunto;
   /** 0 when the whole subject changed. */
   registro: number;
   /** User who caused it; null or missing for a process. */
   autor?: number | null;
+}
+
+export interface Change extends RecordedChange {
+  projecao: string;
+  commit: bigint;
 }
 
 export interface ChangedRecord {
@@ -47,7 +50,7 @@ export const readChanges = async (
 };
 
 /** Deduplicates changes by record; a change of a whole subject replaces its records. */
-export const summarise = (changes: readonly Change[]): ChangedRecord[] => {
+export const summarise = (changes: readonly RecordedChange[]): ChangedRecord[] => {
   const records = new Map<Assunto, Map<number, number | undefined>>();
   for (const { assunto, registro, autor } of changes)
     records.set(

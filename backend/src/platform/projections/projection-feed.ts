@@ -1,5 +1,9 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
-import { ANNOUNCEMENT_CHANNEL, decodeAnnouncement } from '@encomenda/platform/announcement';
+import {
+  ANNOUNCEMENT_CHANNEL,
+  decodeAnnouncement,
+  type Announcement,
+} from '@encomenda/platform/announcement';
 import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
 import {
@@ -10,7 +14,7 @@ import {
 } from '@nestjs/common';
 import type pg from 'pg';
 import { LOGGER, READ_POOL } from '../tokens.js';
-import { readChanges, summarise, type ChangedRecord } from './changes.js';
+import { readChanges, summarise, type ChangedRecord, type RecordedChange } from './changes.js';
 import { PgListener } from './pg-listener.js';
 import { readRegistry, type RegisteredProjection } from './registry.js';
 
@@ -35,6 +39,11 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private broadcasting = false;
   private morePending = false;
   private retryPending = false;
+  /** Announced changes that are not broadcast yet. */
+  private announced: RecordedChange[] = [];
+  /** Announcements may be missing: what changed must be read. */
+  private mustRead = true;
+  private reading = false;
 
   constructor(
     @Inject(READ_POOL) private readonly pool: pg.Pool,
@@ -45,7 +54,10 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   onModuleInit(): void {
     this.pgListener.on(ANNOUNCEMENT_CHANNEL, (payload) => this.receive(payload));
     this.pgListener.onConnected(() => this.refresh());
-    this.pgListener.onLost(() => this.forgetPositions());
+    this.pgListener.onLost(() => {
+      this.mustRead = true;
+      this.forgetPositions();
+    });
     this.refreshing = setInterval(() => this.refreshQuietly(), REFRESH_MS);
   }
 
@@ -76,11 +88,26 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private receive(payload: string): void {
-    const { projection, position } = decodeAnnouncement(payload);
-    const known = this.known.get(projection);
-    if (known) this.advance({ ...known, posicao: position });
-    // The announcement at the end of a first build makes answers wait for this projection too.
-    if (known?.estado !== 'rodando') this.refreshQuietly();
+    const told = decodeAnnouncement(payload);
+    this.note(told);
+    for (const projection of told.projections) {
+      const known = this.known.get(projection);
+      if (known) this.advance({ ...known, posicao: told.position });
+      // The announcement at the end of a first build makes answers wait for this projection too.
+      if (known?.estado !== 'rodando') this.refreshQuietly();
+    }
+  }
+
+  private note({ projections, position: { commit }, changes }: Announcement): void {
+    // While changes are read, these may or may not be among them.
+    if (changes === null || this.mustRead || this.reading) {
+      this.mustRead = true;
+      return;
+    }
+    const upTo = (projection: string): bigint => this.broadcastUpTo.get(projection) ?? 0n;
+    if (projections.some((projection) => upTo(projection) >= commit)) return;
+    for (const projection of projections) this.broadcastUpTo.set(projection, commit);
+    this.announced.push(...changes);
   }
 
   /** A PostgreSQL crash may lose the last commits of read models. */
@@ -97,13 +124,14 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
 
   private async refresh(): Promise<void> {
     const registry = await readRegistry(this.pool);
-    for (const projection of registry) this.advance(projection);
+    for (const projection of registry) if (this.advance(projection)) this.mustRead = true;
     const names = new Set(registry.map(({ nome }) => nome));
     for (const nome of this.known.keys()) if (!names.has(nome)) this.known.delete(nome);
     if (this.retryPending) this.broadcastSoon();
   }
 
-  private advance(projection: RegisteredProjection): void {
+  /** @returns whether it has moved on since it was last heard of */
+  private advance(projection: RegisteredProjection): boolean {
     const { nome, posicao } = projection;
     const before = this.known.get(nome);
     const moved = posicao !== null && isLater(posicao, before?.posicao ?? null);
@@ -111,9 +139,10 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     const behind = !moved && projection.estado !== 'reconstruindo' && before !== undefined;
     this.known.set(nome, behind ? { ...projection, posicao: before.posicao } : projection);
     if (!before) this.broadcastUpTo.set(nome, posicao?.commit ?? 0n);
-    if (!moved) return;
+    if (!moved) return false;
     for (const listener of this.positionListeners) listener(nome, posicao);
     if (before) this.broadcastSoon();
+    return before !== undefined;
   }
 
   /** Broadcasts at once, or when the debounce interval ends. */
@@ -137,16 +166,30 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
       // Other notifications of the same commit arrive in the same packet.
       await Promise.resolve();
       this.morePending = false;
-      const changes = await readChanges(this.pool, this.broadcastUpTo);
-      for (const { projecao, commit } of changes)
-        if (commit > (this.broadcastUpTo.get(projecao) ?? 0n))
-          this.broadcastUpTo.set(projecao, commit);
-      const summary = summarise(changes);
+      const read = this.mustRead ? await this.read() : [];
+      const summary = summarise([...this.announced.splice(0), ...read]);
       faultPoint('aviso.antes-do-envio');
       if (summary.length > 0) for (const listener of this.changesListeners) listener(summary);
     } finally {
       this.broadcasting = false;
       if (this.morePending && !this.debounce) this.broadcastSoon();
+    }
+  }
+
+  private async read(): Promise<RecordedChange[]> {
+    this.mustRead = false;
+    this.reading = true;
+    try {
+      const changes = await readChanges(this.pool, this.broadcastUpTo);
+      for (const { projecao, commit } of changes)
+        if (commit > (this.broadcastUpTo.get(projecao) ?? 0n))
+          this.broadcastUpTo.set(projecao, commit);
+      return changes;
+    } catch (error) {
+      this.mustRead = true;
+      throw error;
+    } finally {
+      this.reading = false;
     }
   }
 }

@@ -1,0 +1,36 @@
+export type Row = Record<string, unknown>;
+
+/** Least recently used rows are dropped beyond this many. */
+const ROWS_KEPT = 1_000;
+
+/**
+ * The rows of one table as its only writer last committed them, so that they are not read again;
+ * undefined stands for a row that does not exist.
+ */
+export class RowMemory {
+  private readonly rows = new Map<string, Row | undefined>();
+
+  has(id: string): boolean {
+    return this.rows.has(id);
+  }
+
+  get(id: string): Row | undefined {
+    return this.rows.get(id);
+  }
+
+  /** Call after the commit. */
+  remember(rows: ReadonlyMap<string, Row | undefined>): void {
+    for (const [id, row] of rows) {
+      this.rows.delete(id);
+      this.rows.set(id, row);
+    }
+    for (const oldest of this.rows.keys()) {
+      if (this.rows.size <= ROWS_KEPT) return;
+      this.rows.delete(oldest);
+    }
+  }
+
+  forget(): void {
+    this.rows.clear();
+  }
+}
