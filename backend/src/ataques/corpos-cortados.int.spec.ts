@@ -6,6 +6,7 @@ import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
 
 interface Envio {
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -72,6 +73,7 @@ describe('Um envio cuja conexão cai', () => {
     const client = await system.pool.connect();
     try {
       await client.query('begin; lock table escrita.sessoes in access exclusive mode');
+      system.app.get(RememberedSessions).forgetAll();
       const socket = await sent(bytesOf(envio, key));
       await eventually(async () => {
         const { rows } = await client.query(

@@ -3,6 +3,7 @@ import type { UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
 import { PalavraDeAcesso } from './palavra-de-acesso.js';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
 
 const ana = { name: 'Ana Lima', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 
@@ -139,6 +140,7 @@ describe('Sessão', () => {
     await api.pool.query(
       "update escrita.sessoes set expira_em = expira_em - interval '10 minutes'",
     );
+    api.app.get(RememberedSessions).forgetAll();
     await navegador.get('/api/adm/roles/list');
     expect((await fins()).getTime()).toBeGreaterThanOrEqual(antes.getTime());
   });
@@ -151,6 +153,7 @@ describe('Sessão', () => {
     await navegador.post('/login', ana);
     expect((await navegador.get('/api/adm/roles/list')).status).toBe(200);
     await api.pool.query(`update escrita.sessoes set ${mudanca}`);
+    api.app.get(RememberedSessions).forgetAll();
     expect((await navegador.get('/api/adm/roles/list')).status).toBe(401);
   });
 

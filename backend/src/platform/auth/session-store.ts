@@ -5,6 +5,7 @@ import { Store, type SessionData } from 'express-session';
 import type pg from 'pg';
 import { RequestRefused } from '../http/request-refused.js';
 import { sessionIdHash } from './keys.js';
+import type { RememberedSessions, StoredSession } from './remembered-sessions.js';
 import type { SessionUser } from './session-user.js';
 
 const MINUTE = 60_000;
@@ -49,7 +50,7 @@ interface Row {
 type Done = (error?: unknown) => void;
 const ignore: Done = () => undefined;
 
-/** Each read joins the account, so a changed role or a deactivation applies at once. */
+/** A changed role or a deactivation applies at once. */
 export class SessionStore extends Store {
   /** Stored expiry of the sessions read by requests in progress. */
   private readonly expiry = new WeakMap<SessionUser, Date>();
@@ -57,6 +58,7 @@ export class SessionStore extends Store {
   constructor(
     private readonly pool: pg.Pool,
     private readonly clock: Clock,
+    private readonly remembered: RememberedSessions,
   ) {
     super();
   }
@@ -84,28 +86,44 @@ export class SessionStore extends Store {
       return;
     }
     const text = 'update escrita.sessoes set expira_em = $2 where sid_hash = $1';
-    const values = [sessionIdHash(sid), new Date(now + IDLE)];
+    const hash = sessionIdHash(sid);
+    const values = [hash, new Date(now + IDLE)];
+    this.remembered.forget(hash.toString('hex'));
     callbackify(() => this.pool.query(text, values))(callback);
   }
 
   private async read(sid: string): Promise<SessionData | null> {
     const now = this.clock();
-    const { rows } = await this.pool.query<Row>({
-      ...GET,
-      values: [sessionIdHash(sid), now, new Date(now.getTime() - ABSOLUTE)],
-    });
-    const row = rows[0];
-    if (!row) return this.readPending(sid, now);
-    const user = { usuarioId: row.usuario_id, papel: row.papel };
-    this.expiry.set(user, row.expira_em);
+    const hash = sessionIdHash(sid);
+    const session = await this.remembered.find(hash.toString('hex'), now.getTime(), () =>
+      this.readOpen(hash, now),
+    );
+    if (!session) return this.readPending(hash, now);
+    const { usuarioId, papel, criadaEm, expiraEm } = session;
+    const user = { usuarioId, papel };
+    this.expiry.set(user, expiraEm);
     // A session cookie: this table alone decides its lifetime.
-    return { cookie: { originalMaxAge: null }, startedAt: row.criada_em.toISOString(), user };
+    return { cookie: { originalMaxAge: null }, startedAt: criadaEm.toISOString(), user };
   }
 
-  private async readPending(sid: string, now: Date): Promise<SessionData | null> {
+  private async readOpen(hash: Buffer, now: Date): Promise<StoredSession | undefined> {
+    const { rows } = await this.pool.query<Row>({
+      ...GET,
+      values: [hash, now, new Date(now.getTime() - ABSOLUTE)],
+    });
+    return rows.map(({ usuario_id, papel, criada_em, expira_em }) => ({
+      usuarioId: usuario_id,
+      papel,
+      criadaEm: criada_em,
+      expiraEm: expira_em,
+      validaAte: new Date(Math.min(expira_em.getTime(), criada_em.getTime() + ABSOLUTE)),
+    }))[0];
+  }
+
+  private async readPending(hash: Buffer, now: Date): Promise<SessionData | null> {
     const { rows } = await this.pool.query<Pick<Row, 'usuario_id'>>({
       ...GET_PENDING,
-      values: [sessionIdHash(sid), now],
+      values: [hash, now],
     });
     const row = rows[0];
     if (!row) return null;
@@ -145,8 +163,9 @@ export class SessionStore extends Store {
   }
 
   private async remove(sid: string): Promise<void> {
-    const hash = [sessionIdHash(sid)];
-    await this.pool.query('delete from escrita.sessoes where sid_hash = $1', hash);
-    await this.pool.query('delete from escrita.entradas_pendentes where sid_hash = $1', hash);
+    const hash = sessionIdHash(sid);
+    await this.pool.query('delete from escrita.sessoes where sid_hash = $1', [hash]);
+    this.remembered.forget(hash.toString('hex'));
+    await this.pool.query('delete from escrita.entradas_pendentes where sid_hash = $1', [hash]);
   }
 }

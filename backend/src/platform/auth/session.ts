@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
 import { deviceOf } from './device.js';
 import type { AuthenticatedUser } from './session-user.js';
+import { RememberedSessions } from './remembered-sessions.js';
 import { SessionStore } from './session-store.js';
 
 /** Whether a trusted proxy received the request over https; also serves socket handshakes. */
@@ -34,6 +35,7 @@ export class Sessions {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(WRITE_POOL) pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
+    remembered: RememberedSessions,
   ) {
     const secret = derivedKey(config.masterKey, 'session-cookie').toString('base64url');
     const sessionsOver = (secure: boolean): RequestHandler =>
@@ -42,7 +44,7 @@ export class Sessions {
         secret,
         genid: () => randomBytes(32).toString('base64url'),
         // One store per middleware: express-session writes its cookie attributes into the store.
-        store: new SessionStore(pool, clock),
+        store: new SessionStore(pool, clock, remembered),
         cookie: { ...COOKIE, secure },
         proxy: secure,
         resave: false,

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from '../auth/access.guard.js';
 import { Csrf } from '../auth/csrf.js';
+import { RememberedSessions } from '../auth/remembered-sessions.js';
 import { Sessions } from '../auth/session.js';
 import { RateLimitGuard } from '../limits/rate-limit.guard.js';
 import { Limiter } from '../limits/limiter.js';
@@ -16,6 +17,7 @@ import { validationPipe } from './validation.js';
   providers: [
     ApiErrors,
     Traffic,
+    RememberedSessions,
     Sessions,
     Csrf,
     RequestHash,

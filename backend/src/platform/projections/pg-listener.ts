@@ -22,7 +22,7 @@ type OnConnected = () => Promise<void>;
 /** LISTEN with reconnects. Notifications sent meanwhile are lost: reread in `onConnected`. */
 @Injectable()
 export class PgListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly handlers = new Map<string, OnPayload>();
+  private readonly handlers = new Map<string, OnPayload[]>();
   private readonly connected: OnConnected[] = [];
   private readonly lost: (() => void)[] = [];
   private client: pg.Client | undefined;
@@ -40,7 +40,7 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Call before bootstrap. The channel name is interpolated: constants only, lower case. */
   on(channel: string, handler: OnPayload): void {
-    this.handlers.set(channel, handler);
+    this.handlers.set(channel, [...(this.handlers.get(channel) ?? []), handler]);
   }
 
   /** Called after every (re)connect, when all later notifications will arrive. */
@@ -83,9 +83,9 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
       this.reconnectLater();
     };
     client.once('end', whenLost);
-    client.on('notification', ({ channel, payload }) =>
-      this.handlers.get(channel)?.(payload ?? ''),
-    );
+    client.on('notification', ({ channel, payload }) => {
+      for (const handler of this.handlers.get(channel) ?? []) handler(payload ?? '');
+    });
     try {
       for (const channel of this.handlers.keys()) await client.query(`listen ${channel}`);
       for (const handler of this.connected) await handler();

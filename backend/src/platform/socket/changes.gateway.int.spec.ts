@@ -7,6 +7,7 @@ import { acompanhar, todos, type TestSocket } from '../../testing/sockets.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { sessionIdHash } from '../auth/keys.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
+import { RememberedSessions } from '../auth/remembered-sessions.js';
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const caio = { name: 'Caio', email: 'caio@casa.com.br', password: 'girafa na varanda' };
@@ -149,11 +150,13 @@ describe('sockets', () => {
     await api.pool.query('update escrita.contas set ativa = true');
   });
 
-  const endsIn = (interval: string, cookie: string) =>
-    api.pool.query(
+  const endsIn = async (interval: string, cookie: string): Promise<void> => {
+    await api.pool.query(
       'update escrita.sessoes set expira_em = now() + $1::interval where sid_hash = $2',
       [interval, hashOf(cookie)],
     );
+    api.app.get(RememberedSessions).forgetAll();
+  };
   /** The cookie contains `s:<id>.<signature>`. */
   const hashOf = (cookie: string) =>
     sessionIdHash(/s:([^.]+)\./.exec(decodeURIComponent(cookie))![1]!);
