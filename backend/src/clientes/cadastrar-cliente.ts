@@ -35,7 +35,12 @@ export class CadastrarClienteHandler implements ICommandHandler<CadastrarCliente
   ) {}
 
   async execute({ origin, corpo }: CadastrarCliente) {
-    const id = await this.numbers.allocate('cliente', origin.commandId, clienteStream);
+    const id = await this.numbers.allocate(
+      'cliente',
+      origin.commandId,
+      clienteStream,
+      origin.authority,
+    );
     const result = await this.writer.handle({
       fold: clienteFold,
       stream: clienteStream(id),

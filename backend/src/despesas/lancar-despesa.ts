@@ -37,7 +37,12 @@ export class LancarDespesaHandler implements ICommandHandler<LancarDespesa> {
   ) {}
 
   async execute({ origin, corpo }: LancarDespesa) {
-    const id = await this.numbers.allocate('despesa', origin.commandId, despesaStream);
+    const id = await this.numbers.allocate(
+      'despesa',
+      origin.commandId,
+      despesaStream,
+      origin.authority,
+    );
     const dados = dadosDaDespesa(corpo);
     const result = await this.writer.handle({
       fold: despesaFold,

@@ -1,7 +1,7 @@
 import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
 import { Injectable } from '@nestjs/common';
 import { namedRecordFold, type NamedRecordKind } from '../platform/commands/named-record.js';
-import { StateReader } from '../platform/commands/state-reader.js';
+import { FollowedRecords } from '../platform/commands/followed-records.js';
 import { reference } from '../platform/http/references.interceptor.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import type { Referencias } from './domain/despesa.js';
@@ -19,10 +19,10 @@ export const REFERENCIAS_DA_DESPESA = {
   ),
 };
 
-/** Reads expense categories and units from their streams. */
+/** Expense categories and units as their streams tell. */
 @Injectable()
 export class ReferenciasDaDespesa {
-  constructor(private readonly reader: StateReader) {}
+  constructor(private readonly records: FollowedRecords) {}
 
   async de({ categoriaId, unidadeId }: DadosDaDespesa): Promise<Referencias> {
     const [categoriaExiste, unidadeExiste] = await Promise.all([
@@ -33,7 +33,7 @@ export class ReferenciasDaDespesa {
   }
 
   async nomeDe(kind: NamedRecordKind, id: number): Promise<string | null> {
-    const record = await this.reader.stateOf(namedRecordFold, kind.stream(id));
+    const record = await this.records.stateOf(namedRecordFold, kind.stream(id));
     return record.situacao === 'ativo' ? record.nome : null;
   }
 

@@ -26,7 +26,12 @@ export class CriarEntregaHandler implements ICommandHandler<CriarEntrega> {
   ) {}
 
   async execute({ origin, corpo: { data } }: CriarEntrega) {
-    const id = await this.numbers.allocate('entrega', origin.commandId, entregaStream);
+    const id = await this.numbers.allocate(
+      'entrega',
+      origin.commandId,
+      entregaStream,
+      origin.authority,
+    );
     const result = await this.writer.handle({
       fold: entregaFold,
       stream: entregaStream(id),

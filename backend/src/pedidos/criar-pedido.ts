@@ -31,7 +31,12 @@ export class CriarPedidoHandler implements ICommandHandler<CriarPedido> {
   ) {}
 
   async execute({ origin, corpo }: CriarPedido) {
-    const id = await this.numbers.allocate('pedido', origin.commandId, pedidoStream);
+    const id = await this.numbers.allocate(
+      'pedido',
+      origin.commandId,
+      pedidoStream,
+      origin.authority,
+    );
     const result = await this.writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(id),

@@ -10,6 +10,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import type { Created } from '../platform/commands/answer.js';
 import { Parts, underField } from '../platform/commands/parts.js';
+import { FollowedRecords } from '../platform/commands/followed-records.js';
+import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
@@ -30,6 +32,8 @@ export class Pedidos {
   constructor(
     private readonly parts: Parts,
     private readonly reader: StateReader,
+    private readonly recent: RecentStreams,
+    private readonly followed: FollowedRecords,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
@@ -68,7 +72,10 @@ export class Pedidos {
 
   /** Balance at a revision, in centavos, so that a repeated command gets the same answer. */
   async faltaNa(pedidoId: number, revision: bigint | null): Promise<number> {
-    const { events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
+    const stream = pedidoStream(pedidoId);
+    const known = this.recent.find(stream, pedidoFold.initialState);
+    const enough = known && (known.revision ?? -1n) >= (revision ?? -1n);
+    const { events } = enough ? known : await this.reader.load(pedidoFold, stream);
     const pedido = events
       .filter((event) => revision !== null && event.revision <= revision)
       .reduce<Pedido>(
@@ -84,7 +91,7 @@ export class Pedidos {
 
   /** Name and address as registered today; null when there is no such customer. */
   async cliente(clienteId: number): Promise<CopiaDoCliente | null> {
-    const cliente = await this.reader.stateOf(clienteFold, clienteStream(clienteId));
+    const cliente = await this.followed.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'ativo') return null;
     const { nome, cep, bairro, cidade, estado, logradouro, numero, complemento } = cliente.dados;
     return { nome, endereco: { cep, bairro, cidade, estado, logradouro, numero, complemento } };
@@ -92,12 +99,12 @@ export class Pedidos {
 
   /** Name and price today; null when the product is no longer sold. */
   async produto(produtoId: number): Promise<{ nome: string; valorEmCentavos: number } | null> {
-    const produto = await this.reader.stateOf(produtoFold, produtoStream(produtoId));
+    const produto = await this.followed.stateOf(produtoFold, produtoStream(produtoId));
     return produto.situacao === 'ativo' ? produto.dados : null;
   }
 
   async nomeDaTag(tagId: number): Promise<string | null> {
-    const tag = await this.reader.stateOf(tagFold, tagStream(tagId));
+    const tag = await this.followed.stateOf(tagFold, tagStream(tagId));
     return tag.situacao === 'ativa' ? tag.dados.nome : null;
   }
 }

@@ -33,7 +33,12 @@ export class CadastrarProdutoHandler implements ICommandHandler<CadastrarProduto
   ) {}
 
   async execute({ origin, corpo }: CadastrarProduto) {
-    const id = await this.numbers.allocate('produto', origin.commandId, produtoStream);
+    const id = await this.numbers.allocate(
+      'produto',
+      origin.commandId,
+      produtoStream,
+      origin.authority,
+    );
     const dados = dadosDoProduto(corpo);
     const result = await this.writer.handle({
       fold: produtoFold,

@@ -60,11 +60,12 @@ export class CriarCategoriaHandler implements ICommandHandler<CriarCategoria> {
   ) {}
 
   async execute({ origin, corpo: { nome } }: CriarCategoria) {
-    const { commandId } = origin;
+    const { commandId, authority } = origin;
     const id = await this.numbers.allocate(
       'categoria_de_produto',
       commandId,
       categoriaDeProdutoStream,
+      authority,
     );
     const result = await this.categorias.handle(
       origin,

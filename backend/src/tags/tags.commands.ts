@@ -53,7 +53,7 @@ export class CriarTagHandler implements ICommandHandler<CriarTag> {
   ) {}
 
   async execute({ origin, corpo }: CriarTag) {
-    const id = await this.numbers.allocate('tag', origin.commandId, tagStream);
+    const id = await this.numbers.allocate('tag', origin.commandId, tagStream, origin.authority);
     const result = await this.tags.handle(origin, id, criarTag({ tagId: id, dados: corpo }));
     return { ...result, id };
   }

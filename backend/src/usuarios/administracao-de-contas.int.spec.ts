@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { CommandBus } from '@nestjs/cqrs';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import { FollowedRecords } from '../platform/commands/followed-records.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { AlterarUsuario } from './alterar-usuario.js';
@@ -19,6 +21,8 @@ interface Alguem {
   email: string;
   browser: Browser;
 }
+
+const tag = (nome: string) => ({ nome, cor: 'danger' });
 
 describe('Administração de contas', () => {
   let api: TestApp;
@@ -301,18 +305,41 @@ describe('Administração de contas', () => {
     ['a sessão termina', 'delete from escrita.sessoes where usuario_id = $1', 401],
   ])('o que estava a caminho não é gravado se %s antes', async (_, mudanca, status) => {
     const bia = await alguem('Gerente');
-    const codec = api.app.get<EventCodec>(CODEC);
-    const encode = codec.encode.bind(codec);
+    const { id } = (await bia.browser.post('/api/adm/tags/store', tag(`Nova ${status} ${_}`)))
+      .body as { id: number };
+    const numbers = api.app.get(Numbers);
+    const clear = numbers.clear.bind(numbers);
     // The change happens between decision and append.
-    const antes = vi.spyOn(codec, 'encode').mockImplementationOnce(async (...args) => {
+    const antes = vi.spyOn(numbers, 'clear').mockImplementationOnce(async (command) => {
       await api.pool.query(mudanca, [bia.id]);
-      return encode(...args);
+      return clear(command);
     });
     const gravar = vi.spyOn(store, 'append');
-    const answer = await bia.browser.post('/api/adm/tags/store', { nome: 'Nova', cor: 'danger' });
+    const answer = await bia.browser.put(`/api/adm/tags/update/${id}`, tag(`Outra ${_}`));
     antes.mockRestore();
     expect(gravar).not.toHaveBeenCalled();
     gravar.mockRestore();
     expect(answer.status).toBe(status);
+  });
+
+  it('um cadastro cuja decisão demora é conferido de novo antes de ser gravado', async () => {
+    const bia = await alguem('Gerente');
+    const cliente = (await bia.browser.post('/api/adm/clientes/store', { nome: 'Rosa' })).body as {
+      id: number;
+    };
+    const records = api.app.get(FollowedRecords);
+    const stateOf = records.stateOf.bind(records);
+    const antes = vi.spyOn(records, 'stateOf').mockImplementationOnce(async (fold, stream) => {
+      await api.pool.query('delete from escrita.sessoes where usuario_id = $1', [bia.id]);
+      await sleep(300);
+      return stateOf(fold, stream);
+    });
+    const gravar = vi.spyOn(store, 'append');
+    const pedido = { cliente_id: cliente.id, estagio_id: 1, prazo: null };
+    const answer = await bia.browser.post('/api/adm/pedidos/store', pedido);
+    antes.mockRestore();
+    expect(gravar).not.toHaveBeenCalled();
+    gravar.mockRestore();
+    expect(answer.status).toBe(401);
   });
 });

@@ -46,7 +46,12 @@ export class CriarUsuarioHandler implements ICommandHandler<CriarUsuario> {
   async execute({ origin, corpo, primeira }: CriarUsuario): Promise<Created> {
     const { name, email, role, password } = corpo;
     exigirSenhaBoa('password', password);
-    const usuarioId = await this.numbers.allocate('usuario', origin.commandId, usuarioStream);
+    const usuarioId = await this.numbers.allocate(
+      'usuario',
+      origin.commandId,
+      usuarioStream,
+      origin.authority,
+    );
     const nova = {
       usuarioId,
       emailHash: this.contas.emailHash(email),

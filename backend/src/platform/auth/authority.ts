@@ -1,6 +1,5 @@
 import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Request } from 'express';
-import type pg from 'pg';
 import { RequestRefused } from '../http/request-refused.js';
 import { permissionDenied, grants } from './access.guard.js';
 import { sessionIdHash } from './keys.js';
@@ -17,18 +16,11 @@ export const authorityOf = (request: Request): Authority => ({
   poder: request.poder,
 });
 
-/** Rechecks authority right before the append. @throws RequestRefused 401 or 403 */
-export const recheckAuthority =
-  (pool: pg.Pool) =>
-  async ({ session, poder }: Authority): Promise<void> => {
-    const { rows } = await pool.query<{ papel: Papel }>({
-      name: 'authority-recheck',
-      text: `select c.papel from escrita.sessoes s join escrita.contas c using (usuario_id)
-             where s.sid_hash = $1 and c.ativa`,
-      values: [session],
-    });
-    const papel = rows[0]?.papel;
-    if (papel === undefined)
-      throw new RequestRefused(401, 'Sua sessão terminou. Entre para continuar.');
-    if (poder !== undefined && !grants(papel, poder)) throw permissionDenied();
-  };
+/**
+ * @param papel the sender's role now; null when the session has ended
+ * @throws RequestRefused 401 or 403
+ */
+export const requireAuthority = ({ poder }: Authority, papel: Papel | null): void => {
+  if (papel === null) throw new RequestRefused(401, 'Sua sessão terminou. Entre para continuar.');
+  if (poder !== undefined && !grants(papel, poder)) throw permissionDenied();
+};

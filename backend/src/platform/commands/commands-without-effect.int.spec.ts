@@ -12,6 +12,7 @@ import { cleanUp } from '../jobs/cleanup.js';
 import { CommandsWithoutEffect, type EffectlessCommands } from './commands-without-effect.js';
 import { HandleCommand } from './handle-command.js';
 import { systemRetryPolicy } from './retry-policy.js';
+import { Numbers } from './numbers.js';
 import { RecentStreams } from './recent-streams.js';
 import { StateReader } from './state-reader.js';
 
@@ -56,6 +57,7 @@ const program = (memory: EffectlessCommands = effectless) => {
     clock: systemClock,
     retryPolicy: systemRetryPolicy,
     effectless: memory,
+    cleared: new Numbers(pool),
   });
   return (nome: string, commandId: string = randomId(), requestHash = 'hash') =>
     handler.handle({

@@ -8,9 +8,9 @@ import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
 import { AbandonedNumbers } from './abandoned-numbers.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { UserNames } from '../auth/user-names.js';
-import { recheckAuthority } from '../auth/authority.js';
 import { CommandsWithoutEffect } from './commands-without-effect.js';
 import { Edits } from './edits.js';
+import { FollowedRecords } from './followed-records.js';
 import { HandleCommand } from './handle-command.js';
 import { namedRecordsCommands } from './named-records.commands.js';
 import { Numbers } from './numbers.js';
@@ -24,6 +24,7 @@ import { UniqueNames } from './unique-names.js';
 
 const exported: Provider[] = [
   RecentStreams,
+  FollowedRecords,
   {
     provide: StateReader,
     inject: [EVENT_STORE, CODEC],
@@ -31,12 +32,22 @@ const exported: Provider[] = [
   },
   {
     provide: HandleCommand,
-    inject: [EVENT_STORE, CODEC, StateReader, RecentStreams, CLOCK, WRITE_POOL, Numbers],
+    inject: [
+      EVENT_STORE,
+      CODEC,
+      StateReader,
+      RecentStreams,
+      FollowedRecords,
+      CLOCK,
+      WRITE_POOL,
+      Numbers,
+    ],
     useFactory: (
       store: EventStore,
       codec: EventCodec,
       reader: StateReader,
       recent: RecentStreams,
+      followed: FollowedRecords,
       clock: Clock,
       pool: pg.Pool,
       numbers: Numbers,
@@ -46,11 +57,11 @@ const exported: Provider[] = [
         codec,
         reader,
         recent,
+        followed,
         clock,
         retryPolicy: systemRetryPolicy,
-        recheckAuthority: recheckAuthority(pool),
         effectless: new CommandsWithoutEffect(pool),
-        numbers,
+        cleared: numbers,
       }),
   },
   {

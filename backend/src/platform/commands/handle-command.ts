@@ -19,11 +19,12 @@ import {
   type Sending,
 } from './commands-without-effect.js';
 import { asRecorded } from './as-recorded.js';
-import { COUNTS_NOTHING, type CountedCommands, type Outcome } from './counted-commands.js';
+import { NOTHING_TO_CLEAR, type ClearedCommands, type Outcome } from './cleared-commands.js';
 import { InTurn } from './in-turn.js';
 import type { RetryPolicy, Retry } from './retry-policy.js';
 import type { RecentStreams } from './recent-streams.js';
 import { keyReused, recordChanged } from './refusals.js';
+import type { NumberKind } from './numbers.js';
 import type { Loaded, StateReader } from './state-reader.js';
 
 export interface CommandOrigin {
@@ -48,8 +49,8 @@ export interface CommandToHandle<State, Event extends DomainEvent> {
   ) => Decision<State, Event> | Promise<Decision<State, Event>>;
   /** The command merges changes since `ifMatch`; otherwise any change refuses it. */
   readonly merges?: boolean;
-  /** Allocates the number of what the command adds, after a first decision on 0: refused commands use none. */
-  readonly number?: () => Promise<number>;
+  /** Kind of what the command adds: the decision is made on 0, and again on the number it is given. */
+  readonly number?: NumberKind;
 }
 
 export interface CommandResult<Event extends DomainEvent = DomainEvent> {
@@ -60,6 +61,8 @@ export interface CommandResult<Event extends DomainEvent = DomainEvent> {
   readonly revision: bigint | null;
   /** Log position of the last event; null without events. */
   readonly position: Position | null;
+  /** Number of what was added now; absent in answers to repeated commands. */
+  readonly numero?: number;
 }
 
 const DECISIONS = 4;
@@ -69,14 +72,14 @@ export interface WritePath {
   readonly codec: EventCodec;
   readonly reader: StateReader;
   readonly recent: RecentStreams;
+  /** Told of each stream that is written; absent: nothing is remembered of other records. */
+  readonly followed?: { forget(stream: string): void };
   readonly clock: Clock;
   readonly retryPolicy: RetryPolicy;
-  /** @throws RequestRefused when the sender's authority has ended */
-  readonly recheckAuthority?: (authority: Authority) => Promise<void>;
   /** Absent: repeated commands decide again. */
   readonly effectless?: EffectlessCommands;
-  /** Absent: commands allocate no numbers. */
-  readonly numbers?: CountedCommands;
+  /** Absent: commands have no sender and no numbers. */
+  readonly cleared?: ClearedCommands;
 }
 
 /** The one way in which anything is written: load, fold, decide, append at the revision read. */
@@ -86,9 +89,9 @@ export class HandleCommand {
 
   constructor(path: WritePath) {
     this.path = {
-      recheckAuthority: async () => undefined,
       effectless: REMEMBERS_NOTHING,
-      numbers: COUNTS_NOTHING,
+      cleared: NOTHING_TO_CLEAR,
+      followed: { forget: () => undefined },
       ...path,
     };
   }
@@ -112,10 +115,10 @@ export class HandleCommand {
         outcome = result.position === null ? 'nothing' : 'in-log';
         return result;
       } catch (error) {
-        if (error instanceof Recusa || error instanceof RequestRefused) outcome = 'nothing';
+        if (isRefusal(error)) outcome = 'nothing';
         throw error;
       } finally {
-        this.path.numbers.ended(commandId, outcome);
+        this.path.cleared.ended(commandId, outcome);
       }
     });
   }
@@ -166,23 +169,36 @@ export class HandleCommand {
     const { revision } = known;
     const done = carriedOut<Event>(known.events, origin);
     if (done) return done;
-    // `answered` requires that the stream was read before.
-    if (await this.path.effectless.answered(sendingOf(task))) return nothing(stream, revision);
-    if (!task.merges && changedMeanwhile(origin, revision)) throw recordChanged();
-
-    const decision = await retry(async () => task.decide(known.events));
-    let events = decision(known.state, 0);
-    if (events.length === 0) return onNothing();
-    if (task.number) events = decision(known.state, await task.number());
+    let events: readonly Event[];
+    let decision: Decision<State, Event>;
+    try {
+      if (!task.merges && changedMeanwhile(origin, revision)) throw recordChanged();
+      decision = await retry(async () => task.decide(known.events));
+      events = decision(known.state, 0);
+    } catch (error) {
+      if (!isRefusal(error) || !(await this.path.effectless.answered(sendingOf(task)))) throw error;
+      return nothing(stream, revision);
+    }
+    if (events.length === 0)
+      return (await this.path.effectless.answered(sendingOf(task)))
+        ? nothing(stream, revision)
+        : onNothing();
+    // Requires that the stream was read before.
+    const { answered, numero } = await this.path.cleared.clear({
+      ...sendingOf(task),
+      authority: origin.authority,
+      number: task.number,
+    });
+    if (answered) return nothing(stream, revision);
+    if (task.number) events = decision(known.state, numero);
 
     const encoded = await this.encode(events, origin, {
       stream,
       first: (revision ?? -1n) + 1n,
     });
-    if (origin.authority) await this.path.recheckAuthority(origin.authority);
-    if (!this.path.numbers.holds(origin.commandId))
+    if (!this.path.cleared.holds(origin.commandId))
       throw new StoreUnavailable('The number of this command may have been allocated to another.');
-    this.path.recent.forget(stream);
+    this.forget(stream);
     faultPoint('comando.antes-do-append');
     try {
       const appended = await retry(() =>
@@ -196,11 +212,18 @@ export class HandleCommand {
         events: [...known.events, ...written],
         revision: appended.revision,
       });
-      return { stream, events, ...appended };
+      return { stream, events, ...appended, ...(task.number ? { numero } : {}) };
     } catch (error) {
       if (error instanceof RevisionConflict) return undefined;
       throw error;
+    } finally {
+      this.path.followed.forget(stream);
     }
+  }
+
+  private forget(stream: string): void {
+    this.path.recent.forget(stream);
+    this.path.followed.forget(stream);
   }
 
   /** Answers "nothing to do", also to all repeats; undefined when the stream changed meanwhile. */
@@ -259,6 +282,9 @@ const sendingOf = ({
   commandId: origin.commandId,
   requestHash: origin.requestHash,
 });
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Recusa || error instanceof RequestRefused;
 
 const nothing = (stream: string, revision: bigint | null): CommandResult<never> => ({
   stream,

@@ -30,7 +30,12 @@ export class CreateNamedRecordHandler implements ICommandHandler<CreateNamedReco
   ) {}
 
   async execute({ origin, kind, nome }: CreateNamedRecord) {
-    const id = await this.numbers.allocate(kind.number, origin.commandId, kind.stream);
+    const id = await this.numbers.allocate(
+      kind.number,
+      origin.commandId,
+      kind.stream,
+      origin.authority,
+    );
     const result = await this.names.handle(kind, id, {
       fold: namedRecordFold,
       stream: kind.stream(id),

@@ -1,7 +1,8 @@
 import { randomId } from '@encomenda/platform/ids';
 import type pg from 'pg';
-import type { CountedCommands, Outcome } from './counted-commands.js';
-import { NumberRequests, type Allocated, type Given } from './number-requests.js';
+import { requireAuthority, type Authority } from '../auth/authority.js';
+import { Clearances, type Allocated, type Clearance, type Given } from './clearances.js';
+import type { Cleared, ClearedCommands, Outcome, ToClear } from './cleared-commands.js';
 import { RecentStreams } from './recent-streams.js';
 import { keyReused } from './refusals.js';
 
@@ -35,38 +36,67 @@ const REMEMBERED = 50_000;
 export const ABANDONED_AFTER_MS = 120_000;
 /** Time a command may use a number without renewal, ms; well below the age above. */
 const HELD_FOR_MS = 30_000;
+/** Age up to which the authority checked with a number counts as checked right before the append. */
+const AUTHORITY_FOR_MS = 250;
 
 interface Held {
   readonly given: readonly Given[];
   readonly since: number;
+  /** The sender whose authority was checked then; null for a number that was given before. */
+  readonly checked: Authority | undefined | null;
 }
 
 /**
  * Unique, durable numbers per kind. A number whose command appends nothing goes to the next one.
  */
-export class Numbers implements CountedCommands {
+export class Numbers implements ClearedCommands {
   private readonly streams = new Map<string, string>();
   private readonly allocating = new Map<string, Promise<Allocated>>();
   private readonly held = new Map<string, Held>();
   private readonly returnedNumbers = new Map<string, number>();
-  private readonly requests: NumberRequests;
+  private readonly requests: Clearances;
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly recent = new RecentStreams(),
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.requests = new NumberRequests(pool, randomId());
+    this.requests = new Clearances(pool, randomId());
   }
 
-  /** Idempotent by command. @throws RequestRefused 422 when the command id had another stream */
-  async allocate(tipo: NumberKind, commandId: string, stream: StreamOfNumber): Promise<number> {
+  /**
+   * Idempotent by command; checks the sender's authority as well.
+   * @throws RequestRefused 422 when the command id had another stream, 401 or 403 without authority
+   */
+  async allocate(
+    tipo: NumberKind,
+    commandId: string,
+    stream: StreamOfNumber,
+    authority?: Authority,
+  ): Promise<number> {
     const key = `${tipo} ${commandId}`;
-    const allocation = this.allocating.get(key) ?? this.giveOrFind(tipo, commandId, stream);
+    const allocation =
+      this.allocating.get(key) ?? this.giveOrFind(tipo, commandId, stream, authority);
     this.allocating.set(key, allocation);
     const { numero, stream: kept } = await allocation.finally(() => this.allocating.delete(key));
     if (kept !== (typeof stream === 'function' ? stream(numero) : stream)) throw keyReused();
     return numero;
+  }
+
+  async clear({ commandId, stream, requestHash, authority, number }: ToClear): Promise<Cleared> {
+    if (!number && this.wasCleared(commandId, authority)) return { answered: false, numero: 0 };
+    const { answered, papel, allocated } = await this.requests.ask({
+      commandId,
+      read: stream,
+      session: authority?.session,
+      ...(number ? { number: { tipo: number, stream, named: false } } : {}),
+    });
+    if (allocated && number) this.hold(commandId, { tipo: number, ...allocated }, authority);
+    if (answered && answered.requestHash !== (requestHash ?? null)) throw keyReused();
+    if (answered) return { answered: true, numero: 0 };
+    if (authority) requireAuthority(authority, papel);
+    if (allocated && allocated.stream !== stream) throw keyReused();
+    return { answered: false, numero: allocated?.numero ?? 0 };
   }
 
   holds(commandId: string): boolean {
@@ -107,17 +137,38 @@ export class Numbers implements CountedCommands {
     tipo: NumberKind,
     commandId: string,
     stream: StreamOfNumber,
+    authority: Authority | undefined,
   ): Promise<Allocated> {
     const named = typeof stream === 'function';
-    const prefix = named ? prefixOf(stream) : stream;
-    const allocated = await this.requests.ask({ tipo, commandId, stream: prefix, named });
+    const number = { tipo, stream: named ? prefixOf(stream) : stream, named };
+    const session = authority?.session;
+    const { papel, allocated }: Clearance = await this.requests.ask({ commandId, session, number });
+    if (allocated) this.hold(commandId, { tipo, ...allocated }, authority);
+    if (authority) requireAuthority(authority, papel);
+    if (!allocated) throw new Error(`${commandId} was given no number.`);
     if (named && allocated.novo) this.recent.rememberEmpty(allocated.stream);
+    return allocated;
+  }
+
+  private hold(
+    commandId: string,
+    { tipo, numero, stream, novo }: Given & Allocated,
+    authority: Authority | undefined,
+  ): void {
     this.forgetAbandoned();
     this.returnedNumbers.delete(commandId);
     const others = (this.held.get(commandId)?.given ?? []).filter((given) => given.tipo !== tipo);
-    const mine = { tipo, numero: allocated.numero, stream: allocated.stream };
-    this.held.set(commandId, { given: [...others, mine], since: this.now() });
-    return allocated;
+    this.held.set(commandId, {
+      given: [...others, { tipo, numero, stream }],
+      since: this.now(),
+      checked: novo ? authority : null,
+    });
+  }
+
+  private wasCleared(commandId: string, authority: Authority | undefined): boolean {
+    const held = this.held.get(commandId);
+    if (!held || held.checked !== authority) return false;
+    return this.now() - held.since < AUTHORITY_FOR_MS;
   }
 
   private forgetAbandoned(): void {

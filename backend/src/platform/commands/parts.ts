@@ -19,11 +19,11 @@ export class Parts {
     kind: NumberKind,
     task: CommandToHandle<State, Event>,
   ): Promise<Created> {
-    const allocate = () => this.numbers.allocate(kind, task.origin.commandId, task.stream);
-    let id: number | undefined;
-    const number = async () => (id = await allocate());
-    const result = await this.writer.handle({ ...task, number });
-    return { ...result, id: id ?? (await allocate()) };
+    const result = await this.writer.handle({ ...task, number: kind });
+    const { commandId, authority } = task.origin;
+    const id =
+      result.numero ?? (await this.numbers.allocate(kind, commandId, task.stream, authority));
+    return { ...result, id };
   }
 
   /**

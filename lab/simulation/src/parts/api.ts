@@ -7,6 +7,7 @@ import {
   HandleCommand,
   type CommandResult,
 } from '@encomenda/backend/platform/commands/handle-command';
+import { FollowedRecords } from '@encomenda/backend/platform/commands/followed-records';
 import { Numbers } from '@encomenda/backend/platform/commands/numbers';
 import { ReadYourOwnWrite } from '@encomenda/backend/platform/commands/read-your-own-write';
 import { RecentStreams } from '@encomenda/backend/platform/commands/recent-streams';
@@ -86,16 +87,18 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
   const reader = new StateReader(store, codec);
   const listener = new PgListener({ databaseUrl: 'simulado' } as never, logger);
   const feed = new ProjectionFeed(readPool, listener, logger);
+  const followed = new FollowedRecords(store, reader, logger);
   const numbers = new Numbers(writePool, recent);
   const writer = new HandleCommand({
     store,
     codec,
     reader,
     recent,
+    followed,
     clock: systemClock,
     retryPolicy: systemRetryPolicy,
     effectless: new CommandsWithoutEffect(writePool),
-    numbers,
+    cleared: numbers,
   });
   const injector = new Injector([
     [EVENT_STORE, store],
@@ -107,6 +110,7 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     [READ_POOL, readPool],
     [READ_DATABASE, createReadDatabase(readPool)],
     [RecentStreams, recent],
+    [FollowedRecords, followed],
     [StateReader, reader],
     [HandleCommand, writer],
     [Numbers, numbers],
@@ -128,6 +132,7 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
   };
   const readModels = new ReadYourOwnWrite(feed);
   feed.onModuleInit();
+  followed.onApplicationBootstrap();
   await listener.onApplicationBootstrap();
   return {
     async execute(command) {

@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
-import type {
-  Batch,
-  EventStore,
-  SubscribeOptions,
-} from '@encomenda/platform/event-store/event-store';
+import type { Batch, EventStore, SubscribeOptions } from './event-store.js';
 
 const isBehind = (place: Position | null, head: Position | null): boolean =>
   head !== null && (place === null || comparePositions(place, head) < 0);
