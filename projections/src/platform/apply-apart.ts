@@ -2,7 +2,7 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
 import { applyBatch, type BatchToApply, type PlacedEvent } from './apply-batch.js';
-import { CheckpointMoved, type Checkpoint } from './checkpoints.js';
+import { CheckpointMoved } from './checkpoints.js';
 import type { ReadModel } from './read-model.js';
 import { ConnectionLost, isTransient } from './transaction.js';
 
@@ -46,20 +46,17 @@ export const applyOneByOne = async (
   work: {
     stored: readonly StoredEvent[];
     placed: readonly PlacedEvent[];
-    from: Checkpoint;
   },
   onApplied: (event: StoredEvent) => void,
 ): Promise<void> => {
-  let { from } = work;
   for (const event of work.stored) {
     const { position } = event;
     const events = work.placed.filter((candidate) => candidate.position === position);
     try {
-      await applyBatch(client, [model], { events, from, to: position, caughtUp: false });
+      await applyBatch(client, [model], { events, to: position, caughtUp: false });
     } catch (error) {
       throw isCausedByEvents(error) ? new PoisonEvent(position, error) : error;
     }
-    from = position;
     onApplied(event);
   }
 };

@@ -14,7 +14,6 @@ export interface PlacedEvent extends FeedEvent {
 
 export interface BatchToApply {
   readonly events: readonly PlacedEvent[];
-  readonly from: Checkpoint;
   /** New checkpoint: the last event, or a later position when nothing lies between. */
   readonly to: Checkpoint;
   readonly caughtUp: boolean;
@@ -23,21 +22,29 @@ export interface BatchToApply {
 export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
   checkpoint === null || comparePositions(position, checkpoint) > 0;
 
-/** In one transaction; drops events at or before `from`. @throws CheckpointMoved, ConnectionLost */
+/**
+ * In one transaction. Events at or before a model's checkpoint are dropped; models that handle none
+ * of the others keep their checkpoint. @throws CheckpointMoved, ConnectionLost
+ */
 export const applyBatch = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],
-  { events, from, to, caughtUp }: BatchToApply,
+  { events, to, caughtUp }: BatchToApply,
 ): Promise<void> => {
-  if (from && (!to || comparePositions(to, from) < 0))
+  const work = models.flatMap((model) => {
+    const fresh = events.filter(
+      ({ type, position }) => model.handled.has(type) && isAfter(position, model.checkpoint),
+    );
+    return fresh.length > 0 ? [{ model, fresh }] : [];
+  });
+  if (work.length === 0) return;
+  const concerned = work.map(({ model }) => model);
+  if (concerned.some(({ checkpoint }) => checkpoint && (!to || isAfter(checkpoint, to))))
     throw new Error('A checkpoint never moves back.');
-  const fresh = events.filter(({ position }) => isAfter(position, from));
-  const concerned = models.filter(({ handled }) => fresh.some(({ type }) => handled.has(type)));
   let applied: readonly Applied[] = [];
   await transaction(client, async () => {
-    const projections = models.map(({ projection }) => projection);
-    await moveCheckpoints(client, { projections, from, to, caughtUp });
-    applied = await together(concerned.map((model) => applyRows(client, model, fresh)));
+    await moveCheckpoints(client, concerned, { to, caughtUp });
+    applied = await together(work.map(({ model, fresh }) => applyRows(client, model, fresh)));
     const writing = write(queryOn(client), [
       ...applied.flatMap(({ writes }) => writes),
       ...told(concerned, applied, to),
@@ -46,6 +53,7 @@ export const applyBatch = async (
     return [writing];
   });
   for (const { committed } of applied) committed();
+  for (const model of concerned) model.checkpoint = to;
   faultPoint('leitura.depois-do-commit');
 };
 
@@ -54,7 +62,7 @@ const told = (
   applied: readonly Applied[],
   to: Checkpoint,
 ): Writes[] => {
-  if (models.length === 0 || !to) return [];
+  if (!to) return [];
   const changes = applied.flatMap((model, index) =>
     model.changes.map((change) => ({ ...change, projection: models[index]!.projection.name })),
   );

@@ -24,27 +24,29 @@ export class CheckpointMoved extends Error {
   }
 }
 
-export interface Move {
-  readonly projections: readonly AnyProjection[];
-  readonly from: Checkpoint;
-  readonly to: Checkpoint;
-  readonly caughtUp: boolean;
+export interface Moving {
+  readonly projection: AnyProjection;
+  checkpoint: Checkpoint;
 }
 
 /**
  * Compare-and-set. Run it first in its transaction, so that a second owner or a swap waits before
- * any row changes. @throws CheckpointMoved when one of them is not at `from`
+ * any row changes. @throws CheckpointMoved when one of them is not where it was
  */
-export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promise<void> => {
-  const { projections, from, to, caughtUp } = move;
+export const moveCheckpoints = async (
+  client: pg.ClientBase,
+  models: readonly Moving[],
+  { to, caughtUp }: { readonly to: Checkpoint; readonly caughtUp: boolean },
+): Promise<void> => {
   const { rows } = await client.query<{ nome: string }>(
     prepared(
       `with alvo as (
        select p.nome
        from projecao.projecoes p
-       join unnest($1::text[], $2::int[]) as m (nome, versao) using (nome, versao)
-       where p.commit_posicao is not distinct from $3::numeric
-         and p.prepare_posicao is not distinct from $4::numeric
+       join unnest($1::text[], $2::int[], $3::numeric[], $4::numeric[])
+         as m (nome, versao, commit_posicao, prepare_posicao) using (nome, versao)
+       where p.commit_posicao is not distinct from m.commit_posicao
+         and p.prepare_posicao is not distinct from m.prepare_posicao
        order by p.nome
        for update of p
      )
@@ -55,19 +57,20 @@ export const moveCheckpoints = async (client: pg.ClientBase, move: Move): Promis
      from alvo where p.nome = alvo.nome
      returning p.nome`,
       [
-        projections.map(({ name }) => name),
-        projections.map(({ version }) => version),
-        from?.commit,
-        from?.prepare,
+        models.map(({ projection }) => projection.name),
+        models.map(({ projection }) => projection.version),
+        models.map(({ checkpoint }) => checkpoint?.commit),
+        models.map(({ checkpoint }) => checkpoint?.prepare),
         to?.commit,
         to?.prepare,
         caughtUp,
       ],
     ),
   );
-  if (rows.length === projections.length) return;
+  if (rows.length === models.length) return;
   const moved = new Set(rows.map(({ nome }) => nome));
-  throw new CheckpointMoved(projections.map(({ name }) => name).filter((name) => !moved.has(name)));
+  const names = models.map(({ projection }) => projection.name);
+  throw new CheckpointMoved(names.filter((name) => !moved.has(name)));
 };
 
 /** Stores changes for sockets whose announcement is lost. Id 0 stands for the whole subject. */

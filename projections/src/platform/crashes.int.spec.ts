@@ -110,9 +110,9 @@ describe('every event counts exactly once', () => {
     await untilAt(spec.database, lists, events[99]?.position);
     // Another process also believes to be the owner.
     const rival = await spec.database.pool.connect();
-    await applyBatch(rival, [await openReadModel(rival, lists, lists.name)], {
+    const model = await openReadModel(rival, lists, lists.name, events[99]?.position);
+    await applyBatch(rival, [model], {
       events: events.slice(100, 150).map((event) => ({ ...event, event })),
-      from: events[99]?.position ?? null,
       to: events[149]?.position ?? null,
       caughtUp: true,
     });

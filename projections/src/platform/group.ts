@@ -4,7 +4,12 @@ import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { applyOneByOne, applyToEach, isCausedByEvents, PoisonEvent } from './apply-apart.js';
 import { applyBatch, isAfter } from './apply-batch.js';
-import { CheckpointMoved, sameCheckpoint, type Checkpoint } from './checkpoints.js';
+import {
+  CheckpointMoved,
+  moveCheckpoints,
+  sameCheckpoint,
+  type Checkpoint,
+} from './checkpoints.js';
 import { FeedMemory } from './feed-memory.js';
 import { EventOmitted, orderedFeed } from './ordered-feed.js';
 import { readEvents } from './read-events.js';
@@ -82,6 +87,16 @@ export class Group {
         if (signal.aborted) return;
         await this.recover(error, backoff);
       }
+  }
+
+  /** Brings the registry up to date with what held nothing for a model. @throws CheckpointMoved */
+  async settle(caughtUp: boolean): Promise<void> {
+    const models = [...this.models].filter(
+      ({ checkpoint }) => caughtUp || !sameCheckpoint(checkpoint, this.checkpoint),
+    );
+    if (models.length === 0 || !this.isHealthy) return;
+    await moveCheckpoints(this.host.client, models, { to: this.checkpoint, caughtUp });
+    for (const model of models) model.checkpoint = this.checkpoint;
   }
 
   private async follow(backoff: Backoff): Promise<void> {
@@ -171,21 +186,19 @@ export class Group {
     const placed = await readEvents(codec, stored, (type) =>
       models.some(({ handled }) => handled.has(type)),
     );
-    const batch = { events: placed, from: this.checkpoint, to, caughtUp };
+    const batch = { events: placed, to, caughtUp };
     try {
       await applyBatch(client, models, batch);
     } catch (error) {
       if (!isCausedByEvents(error)) throw error;
       const [only, ...others] = models;
-      if (only && others.length === 0) {
-        await applyOneByOne(client, only, { stored, placed, from: this.checkpoint }, (event) => {
+      if (only && others.length === 0)
+        await applyOneByOne(client, only, { stored, placed }, (event) => {
           this.memory.remember([event]);
           this.checkpoint = event.position;
           this.failures = 0;
         });
-        if (!sameCheckpoint(to, this.checkpoint))
-          await applyBatch(client, models, { ...batch, events: [], from: this.checkpoint });
-      } else this.isolate(await applyToEach(client, models, batch));
+      else this.isolate(await applyToEach(client, models, batch));
     }
     this.checkpoint = to;
     this.failures = 0;

@@ -1,12 +1,10 @@
+import { CheckpointMoved } from './checkpoints.js';
 import type { Group } from './group.js';
-import { markFresh, deleteOldChanges } from './registry.js';
+import { deleteOldChanges } from './registry.js';
 import type { Session } from './session.js';
 import { sleep } from './timing.js';
 
-const namesOf = (groups: readonly Group[]): string[] =>
-  groups.flatMap(({ models }) => [...models].map(({ projection }) => projection.name));
-
-/** Marks complete groups, resubscribes silent ones. @returns whether the store answered */
+/** Settles checkpoints, resubscribes silent groups. @returns whether the store answered */
 const checkHead = async (session: Session, answeredBefore: boolean): Promise<boolean> => {
   try {
     session.head = await session.store.head();
@@ -15,13 +13,23 @@ const checkHead = async (session: Session, answeredBefore: boolean): Promise<boo
     return false;
   }
   if (!answeredBefore) session.logger.info('the event store answers again');
-  const fresh: Group[] = [];
-  for (const group of session.groups())
-    if (group.isCompleteUpTo(session.head)) fresh.push(group);
-    else if (performance.now() - group.lastActivityAt > session.timing.silence) group.resubscribe();
-  const names = namesOf(fresh);
-  if (names.length > 0) await session.exclusive(() => markFresh(session.client, names));
+  for (const group of [...session.groups()]) {
+    const complete = group.isCompleteUpTo(session.head);
+    if (!complete && performance.now() - group.lastActivityAt > session.timing.silence)
+      group.resubscribe();
+    await settle(session, group, complete);
+  }
   return true;
+};
+
+const settle = async (session: Session, group: Group, complete: boolean): Promise<void> => {
+  try {
+    await session.exclusive(() => group.settle(complete));
+  } catch (error) {
+    if (!(error instanceof CheckpointMoved)) throw error;
+    session.logger.warn({ err: error }, 'checkpoint moved by another owner');
+    await session.reload(group.models);
+  }
 };
 
 /** Maintains a session until `signal` aborts; also keeps its connection from idling out. */

@@ -1,3 +1,4 @@
+import type { Position } from '@encomenda/contracts/shared/event';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 import { handledTypes } from './projection.js';
@@ -36,6 +37,11 @@ export interface ReadModel {
   readonly handled: ReadonlySet<string>;
   readonly tables: ReadonlyMap<string, BoundTable>;
   readonly sums: ReadonlyMap<string, BoundSums>;
+  /**
+   * Checkpoint in the registry; null before the first event. Its group may be further: it stays
+   * where it is while nothing comes that this model handles.
+   */
+  checkpoint: Position | null;
 }
 
 const wordOf = (name: string): RegExp => new RegExp(`\\b${name}\\b`, 'i');
@@ -92,6 +98,7 @@ export const openReadModel = async (
   client: pg.ClientBase,
   projection: AnyProjection,
   schema: string,
+  checkpoint: Position | null = null,
 ): Promise<ReadModel> => {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -121,5 +128,6 @@ export const openReadModel = async (
     handled: new Set(handledTypes(projection)),
     tables: new Map(tables),
     sums: new Map(sums),
+    checkpoint,
   };
 };

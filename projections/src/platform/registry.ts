@@ -133,9 +133,3 @@ export const deleteOldChanges = async (client: pg.ClientBase): Promise<void> => 
     "delete from projecao.mudancas where criada_em < now() - interval '10 minutes'",
   );
 };
-
-export const markFresh = async (client: pg.ClientBase, names: readonly string[]): Promise<void> => {
-  await client.query('update projecao.projecoes set atualizada_em = now() where nome = any($1)', [
-    names,
-  ]);
-};

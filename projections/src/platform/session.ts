@@ -83,11 +83,11 @@ export class Session implements GroupHost {
       const registry = await readRegistry(this.client, projections);
       const gone = new Set(await withoutTables(this.client, projections));
       const elsewhere = [...this.all].flatMap((group) =>
-        [...group.models].filter(({ projection }) => {
-          const found = registry.get(projection.name);
+        [...group.models].filter((model) => {
+          const found = registry.get(model.projection.name);
           return (
-            found?.version !== projection.version ||
-            !sameCheckpoint(found.checkpoint, group.checkpoint)
+            found?.version !== model.projection.version ||
+            !sameCheckpoint(found.checkpoint, model.checkpoint)
           );
         }),
       );
@@ -158,7 +158,7 @@ export class Session implements GroupHost {
       if (state === 'reconstruindo') await markComplete(client, projection, checkpoint);
       // Two reloads may race; never run it twice.
       this.detach(projection);
-      this.place(await openReadModel(client, projection, projection.name), checkpoint);
+      this.place(await openReadModel(client, projection, projection.name, checkpoint), checkpoint);
     }
     if (incomplete.length > 0) this.build(incomplete);
   }

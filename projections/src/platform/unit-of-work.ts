@@ -107,7 +107,8 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     // Pipelined as a pair: other read models share this connection and its search_path.
     const [, answer] = await together([
       this.client.query<R>(prepared(SEARCH_PATH, [searchPath(this.model.schema)])),
-      this.client.query<R>(text, [...values]),
+      // Named for its schema: the same text means another table in another.
+      this.client.query<R>(prepared(`/* ${this.model.schema} */ ${text}`, values)),
     ]);
     return answer!.rows;
   }

@@ -52,13 +52,12 @@ export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
     (await readRegistry(client, [projection])).get(projection.name)?.checkpoint ?? null;
 
   const deliver = async (batches: readonly (readonly Event[])[]): Promise<void> => {
-    const model = await openReadModel(client, projection, projection.name);
+    const model = await openReadModel(client, projection, projection.name, await checkpoint());
     for (const batch of batches) {
       const last = batch.at(-1);
       if (!last) continue;
       await applyBatch(client, [model], {
         events: batch.map((event) => ({ type: event.type, position: event.position, event })),
-        from: await checkpoint(),
         to: last.position,
         caughtUp: true,
       });

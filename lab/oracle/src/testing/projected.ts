@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { connectClient } from '@encomenda/platform/postgres';
 import { allProjections } from '@encomenda/projections/all-projections';
 import { applyBatch } from '@encomenda/projections/platform/apply-batch';
+import { moveCheckpoints } from '@encomenda/projections/platform/checkpoints';
 import { openReadModel } from '@encomenda/projections/platform/read-model';
 import { register } from '@encomenda/projections/platform/registry';
 import { createTables } from '@encomenda/projections/platform/schema';
@@ -29,14 +30,14 @@ export const project = async (
     const models = [];
     for (const projection of allProjections)
       models.push(await openReadModel(client, projection, projection.name));
-    let from = null;
     for (let at = 0; at < events.length; at += AT_ONCE) {
       const batch = events.slice(at, at + AT_ONCE);
       const to = batch.at(-1)!.position;
       const placed = batch.map((event) => ({ type: event.type, position: event.position, event }));
-      await applyBatch(client, models, { events: placed, from, to, caughtUp: true });
-      from = to;
+      await applyBatch(client, models, { events: placed, to, caughtUp: true });
     }
+    const to = events.at(-1)?.position ?? null;
+    await moveCheckpoints(client, models, { to, caughtUp: true });
   } finally {
     await client.end();
   }
