@@ -38,10 +38,11 @@ export class ProjectionStandIn {
     this.owner = undefined;
   }
 
-  /** Moves and announces the checkpoint in one transaction. */
+  /** Moves and announces the checkpoint in one transaction. @param as with or without the changes */
   async commit(
     changes: readonly Pick<Change, 'assunto' | 'registro'>[],
     commit = this.position + 10n,
+    as: 'told' | 'to be read' = 'to be read',
   ): Promise<bigint> {
     this.position = commit;
     await inTransaction(this.pool, async (client) => {
@@ -57,7 +58,11 @@ export class ProjectionStandIn {
         );
       const position = { commit, prepare: commit };
       await client.query("select pg_notify('projecao', $1)", [
-        encodeAnnouncement({ projections: [this.nome], position, changes: null }),
+        encodeAnnouncement({
+          projections: [this.nome],
+          position,
+          changes: as === 'told' ? changes.map((change) => ({ ...change, autor: null })) : null,
+        }),
       ]);
     });
     return commit;

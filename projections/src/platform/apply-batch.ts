@@ -69,9 +69,9 @@ const told = (
   const projections = models.map(({ projection }) => projection);
   return [
     {
-      first: [],
-      then: changes.length > 0 ? [changesToRecord(to, changes)] : [],
-      last: [announcement(projections, to, changes)],
+      before: [],
+      rows: changes.length > 0 ? [changesToRecord(to, changes)] : [],
+      after: [announcement(projections, to, changes)],
     },
   ];
 };

@@ -13,7 +13,7 @@ const checkHead = async (session: Session, answeredBefore: boolean): Promise<boo
     return false;
   }
   if (!answeredBefore) session.logger.info('the event store answers again');
-  for (const group of [...session.groups()]) {
+  for (const group of session.groups()) {
     const complete = group.isCompleteUpTo(session.head);
     if (!complete && performance.now() - group.lastActivityAt > session.timing.silence)
       group.resubscribe();

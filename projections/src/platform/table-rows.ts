@@ -53,9 +53,9 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     this.dirty.clear();
     const { remove, upsert } = this.table;
     return {
-      first: removed.length > 0 ? [{ text: remove, value: removed }] : [],
-      then: written.length > 0 ? [{ text: upsert, value: JSON.stringify(written) }] : [],
-      last: [],
+      before: removed.length > 0 ? [{ text: remove, value: removed }] : [],
+      rows: written.length > 0 ? [{ text: upsert, value: JSON.stringify(written) }] : [],
+      after: [],
     };
   }
 

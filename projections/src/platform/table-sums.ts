@@ -34,9 +34,9 @@ export class TableSums implements Sums<Row> {
     // Only a decrease can make a measure 0.
     const reduced = moved.filter((row) => measures.some((measure) => Number(row[measure]) < 0));
     return {
-      first: [],
-      then: moved.length > 0 ? [{ text: add, value: JSON.stringify(moved) }] : [],
-      last: reduced.length > 0 ? [{ text: clear, value: JSON.stringify(reduced) }] : [],
+      before: [],
+      rows: moved.length > 0 ? [{ text: add, value: JSON.stringify(moved) }] : [],
+      after: reduced.length > 0 ? [{ text: clear, value: JSON.stringify(reduced) }] : [],
     };
   }
 

@@ -110,7 +110,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
       // Named for its schema: the same text means another table in another.
       this.client.query<R>(prepared(`/* ${this.model.schema} */ ${text}`, values)),
     ]);
-    return answer!.rows;
+    return answer.rows;
   }
 
   changed(assunto: Assunto, id: number | null): void {

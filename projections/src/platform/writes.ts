@@ -8,9 +8,9 @@ export interface Write {
 
 /** Statements in three steps; those of one step touch different rows. */
 export interface Writes {
-  readonly first: readonly Write[];
-  readonly then: readonly Write[];
-  readonly last: readonly Write[];
+  readonly before: readonly Write[];
+  readonly rows: readonly Write[];
+  readonly after: readonly Write[];
 }
 
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
@@ -42,11 +42,11 @@ const asOneStatement = (query: Query, writes: readonly Write[]): Promise<unknown
 /** Pipelines the statements; rejects with the first cause. */
 export const write = async (query: Query, all: readonly Writes[]): Promise<void> => {
   await together([
-    ...all.flatMap(({ first }) => first).map(({ text, value }) => query(text, [value])),
+    ...all.flatMap(({ before }) => before).map(({ text, value }) => query(text, [value])),
     ...asOneStatement(
       query,
-      all.flatMap(({ then }) => then),
+      all.flatMap(({ rows }) => rows),
     ),
-    ...all.flatMap(({ last }) => last).map(({ text, value }) => query(text, [value])),
+    ...all.flatMap(({ after }) => after).map(({ text, value }) => query(text, [value])),
   ]);
 };

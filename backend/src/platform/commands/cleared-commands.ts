@@ -1,6 +1,6 @@
 import type { Authority } from '../auth/authority.js';
 import type { Sending } from './commands-without-effect.js';
-import type { NumberKind } from './numbers.js';
+import type { NumberKind } from './number-kind.js';
 
 /** Whether a command's events are in the log, never will be, or the outcome is unknown. */
 export type Outcome = 'in-log' | 'nothing' | 'unknown';

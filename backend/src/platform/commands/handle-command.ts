@@ -24,7 +24,7 @@ import { InTurn } from './in-turn.js';
 import type { RetryPolicy, Retry } from './retry-policy.js';
 import type { RecentStreams } from './recent-streams.js';
 import { keyReused, recordChanged } from './refusals.js';
-import type { NumberKind } from './numbers.js';
+import type { NumberKind } from './number-kind.js';
 import type { Loaded, StateReader } from './state-reader.js';
 
 export interface CommandOrigin {

@@ -1,6 +1,6 @@
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
-import type { NumberKind } from './numbers.js';
+import type { NumberKind } from './number-kind.js';
 
 /** A kind of record that is only a name: created, renamed, deleted, restored. */
 export interface NamedRecordKind {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
@@ -6,7 +7,10 @@ import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { ownDatabase } from '../../testing/own-database.js';
+import type { Authority } from '../auth/authority.js';
 import { AbandonedNumbers } from './abandoned-numbers.js';
+import type { ToClear } from './cleared-commands.js';
+import { CommandsWithoutEffect } from './commands-without-effect.js';
 import { Numbers } from './numbers.js';
 
 let pool: pg.Pool;
@@ -180,5 +184,92 @@ describe('abandoned numbers', () => {
     const first = await new Numbers(pool).allocate('usuario', randomId(), 'usuario-1');
     await settle({});
     expect(await new Numbers(pool).allocate('usuario', randomId(), 'usuario-2')).toBe(first + 1);
+  });
+});
+
+describe('a clearance', () => {
+  const PODER = 'pedidos:alterar';
+  const enter = async (papel: string): Promise<Authority> => {
+    const session = randomBytes(32);
+    await pool.query(
+      `with conta as (
+         insert into escrita.contas (usuario_id, email_hash, senha_hash, papel, criada_em)
+         select coalesce(max(usuario_id), 0) + 1, $1, 'x', $2, now() from escrita.contas
+         returning usuario_id
+       )
+       insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em)
+       select $1, usuario_id, now(), now() + interval '1 hour' from conta`,
+      [session, papel],
+    );
+    return { session, poder: PODER };
+  };
+  const command = (more: Partial<ToClear> = {}): ToClear => ({
+    stream: pedidoStream(1),
+    commandId: randomId(),
+    requestHash: 'hash',
+    ...more,
+  });
+
+  it('gives numbers only to senders with authority, in the same statement', async () => {
+    const numbers = new Numbers(pool);
+    const query = vi.spyOn(pool, 'query');
+    const [ana, davi] = [await enter('Gerente'), await enter('Auditor')];
+    const nobody: Authority = { session: randomBytes(32), poder: PODER };
+    query.mockClear();
+    const first = numbers.clear(command({ number: 'pagamento' }));
+    const others = await Promise.allSettled([
+      numbers.clear(command({ number: 'pagamento', authority: ana })),
+      numbers.clear(command({ number: 'pagamento', authority: nobody })),
+      numbers.clear(command({ number: 'pagamento', authority: davi })),
+      numbers.clear(command({ authority: ana })),
+    ]);
+    const { numero } = await first;
+    expect(others).toMatchObject([
+      { value: { answered: false, numero: expect.not.toBeOneOf([0, numero]) as number } },
+      { reason: { status: 401 } },
+      { reason: { status: 403 } },
+      { value: { answered: false, numero: 0 } },
+    ]);
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+  });
+
+  it('gives the number of a sender without the power to the next command', async () => {
+    const numbers = new Numbers(pool);
+    const davi = await enter('Auditor');
+    const refused = command({ number: 'destino', authority: davi });
+    await expect(numbers.clear(refused)).rejects.toMatchObject({ status: 403 });
+    numbers.ended(refused.commandId, 'nothing');
+    expect(numbers.holds(refused.commandId)).toBe(false);
+    const { rows } = await pool.query<{ numero: number }>(
+      `select numero from escrita.numeros where command_id = $1`,
+      [refused.commandId],
+    );
+    const { numero } = await numbers.clear(command({ number: 'destino' }));
+    expect(numero).toBe(rows[0]!.numero);
+  });
+
+  it('knows what was answered before, and gives it no number', async () => {
+    const numbers = new Numbers(pool);
+    const effectless = new CommandsWithoutEffect(pool);
+    const sent = command({ number: 'item' });
+    const announced = await effectless.announce(sent);
+    expect(await effectless.confirm(sent, announced!)).toBe(true);
+    expect(await numbers.clear(sent)).toEqual({ answered: true, numero: 0 });
+    await expect(numbers.clear({ ...sent, requestHash: 'outro' })).rejects.toMatchObject({
+      status: 422,
+    });
+    expect(await numbers.clear({ ...sent, stream: pedidoStream(2) })).toMatchObject({
+      answered: false,
+    });
+  });
+
+  it('withdraws an answer that is not confirmed', async () => {
+    const numbers = new Numbers(pool);
+    const effectless = new CommandsWithoutEffect(pool);
+    const sent = command();
+    const announced = await effectless.announce(sent);
+    expect(await numbers.clear(sent)).toEqual({ answered: false, numero: 0 });
+    expect(await effectless.confirm(sent, announced!)).toBe(false);
   });
 });

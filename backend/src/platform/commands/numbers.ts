@@ -3,25 +3,9 @@ import type pg from 'pg';
 import { requireAuthority, type Authority } from '../auth/authority.js';
 import { Clearances, type Allocated, type Clearance, type Given } from './clearances.js';
 import type { Cleared, ClearedCommands, Outcome, ToClear } from './cleared-commands.js';
+import type { NumberKind } from './number-kind.js';
 import { RecentStreams } from './recent-streams.js';
 import { keyReused } from './refusals.js';
-
-export type NumberKind =
-  | 'cliente'
-  | 'produto'
-  | 'imagem'
-  | 'categoria_de_produto'
-  | 'entrega'
-  | 'destino'
-  | 'despesa'
-  | 'categoria_de_despesa'
-  | 'unidade_de_medida'
-  | 'tag'
-  | 'usuario'
-  | 'pedido'
-  | 'item'
-  | 'pedido_tag'
-  | 'pagamento';
 
 /** The record's stream: fixed, or named by the number (`pedido-12`). */
 export type StreamOfNumber = string | ((numero: number) => string);

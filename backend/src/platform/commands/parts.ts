@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { recordNotFound } from '../http/id.js';
 import type { Created } from './answer.js';
 import { HandleCommand, type CommandToHandle } from './handle-command.js';
-import { Numbers, type NumberKind } from './numbers.js';
+import type { NumberKind } from './number-kind.js';
+import { Numbers } from './numbers.js';
 
 /** Numbered parts of a record that live in its stream: items of an order, stops of a delivery. */
 @Injectable()

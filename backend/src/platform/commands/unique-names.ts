@@ -5,7 +5,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import type pg from 'pg';
 import type { CommandResult, CommandToHandle, HandleCommand } from './handle-command.js';
 import { namedRecordFold } from './named-record.js';
-import type { NumberKind } from './numbers.js';
+import type { NumberKind } from './number-kind.js';
 import type { StateReader } from './state-reader.js';
 
 /** A kind of record with unique names, ignoring accents and case. */

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mudanca } from '@encomenda/contracts/shared/socket';
 import { eventually, until } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { READ_POOL } from '../tokens.js';
 import { ProjectionFeed } from './projection-feed.js';
 
 describe('the projection feed', () => {
@@ -49,6 +51,22 @@ describe('the projection feed', () => {
       await lista.commit([{ assunto: 'pedidos', registro }]);
     await eventually(() => expect(told.flat()).toHaveLength(20));
     expect(new Set(told.flat().map(({ id }) => id)).size).toBe(20);
+  });
+
+  it('broadcasts announced changes without reading them, and each once', async () => {
+    told.length = 0;
+    const read = vi.spyOn(api.app.get<pg.Pool>(READ_POOL), 'query');
+    const asked = () =>
+      read.mock.calls.filter(([query]) => JSON.stringify(query).includes('projecao.mudancas'));
+    await lista.commit([{ assunto: 'pedidos', registro: 31 }], undefined, 'told');
+    await eventually(() => expect(told).toEqual([[{ assunto: 'pedidos', id: 31 }]]));
+    expect(asked()).toEqual([]);
+    await lista.commit([{ assunto: 'pedidos', registro: 32 }]);
+    await eventually(() => expect(told.flat()).toHaveLength(2));
+    expect(asked()).toHaveLength(1);
+    await lista.commit([{ assunto: 'pedidos', registro: 33 }], undefined, 'told');
+    await eventually(() => expect(told.flat().map(({ id }) => id)).toEqual([31, 32, 33]));
+    read.mockRestore();
   });
 
   it('recovers after a lost connection, including changes made meanwhile', async () => {

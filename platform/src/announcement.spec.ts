@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { decodeAnnouncement, encodeAnnouncement, type Announcement } from './announcement.js';
+
+const announcement = (records: number): Announcement => ({
+  projections: ['lista_de_pedidos', 'receita'],
+  position: { commit: 9_007_199_254_740_993n, prepare: 9_007_199_254_740_992n },
+  changes: Array.from({ length: records }, (_, index) => ({
+    assunto: 'pedidos',
+    registro: index,
+    autor: index === 0 ? null : 7,
+  })),
+});
+
+describe('an announcement', () => {
+  it.each([0, 1, 50])('comes back as it was, with %i changes', (records) => {
+    const told = announcement(records);
+    expect(decodeAnnouncement(encodeAnnouncement(told))).toEqual(told);
+  });
+
+  it('leaves out changes that would not fit a NOTIFY', () => {
+    const text = encodeAnnouncement(announcement(1_000));
+    expect(Buffer.byteLength(text)).toBeLessThan(8_000);
+    expect(decodeAnnouncement(text)).toEqual({ ...announcement(0), changes: null });
+  });
+
+  it('can say that the changes must be read', () => {
+    const told = { ...announcement(0), changes: null };
+    expect(decodeAnnouncement(encodeAnnouncement(told))).toEqual(told);
+  });
+});
