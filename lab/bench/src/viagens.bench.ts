@@ -6,7 +6,7 @@ import { countsOf, sumOf } from './trips/counts.js';
 import { USERS } from './trips/effects.js';
 import { PROGRAMS, type Trip } from './trips/trip.js';
 
-const ACCOUNT: Lengths = { warmUp: 20, repetitions: 12, reports: 11_000, rest: 20 };
+const ACCOUNT: Lengths = { warmUp: 12, repetitions: 12, reports: 10_500, rest: 15 };
 const TINY: Lengths = { warmUp: 1, repetitions: 2, reports: 100, rest: 2 };
 
 const figure = (value: number): string =>
@@ -42,7 +42,7 @@ const rowOf = (account: Account): BenchRow => {
         .map(({ program, of }) => `${program} ${of}`)
         .join('; '),
       transactions: figure(counts.transactions / times),
-      flushes: Number.isNaN(flushes) ? '' : figure(flushes),
+      flushes: figure(flushes),
       'NOTIFY (rows)': `${figure(counts.notifying / times)} (${figure(counts.notifications / times)})`,
       'WAL, bytes': figure(walBytes),
       [`processor, ms: ${USERS.join(' + ')}`]: USERS.map((user) =>

@@ -96,22 +96,20 @@ class Accounts {
   async ofRest(): Promise<Account> {
     const { log } = this.counted;
     const { rest } = this.lengths;
-    log.releaseClocks();
-    await pause(this.lengths.reports);
-    log.take();
-    await this.newFlushes();
     log.take();
     const before = await this.effects();
+    log.releaseClocks();
     await pause(1_000 * rest);
     const span = { before, after: await this.effects() };
     const trips = log.take();
+    log.holdClocks();
     return {
       name: 'a second without any',
       trips,
       times: rest,
       calls: 0,
       answered: null,
-      flushes: Number.NaN,
+      flushes: (await this.newFlushes()) / rest,
       walBytes: walOf(span) / rest,
       processor: new Map(USERS.map((user) => [user, processorOf(user)(span) / rest])),
     };

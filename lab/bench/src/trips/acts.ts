@@ -18,8 +18,6 @@ interface Subjects {
   readonly entregues: readonly number[];
 }
 
-const hoje = '2026-11-23';
-
 const subjectsOf = async (caller: Caller, times: number): Promise<Subjects> => {
   const create = (path: string, body: object, key: string): Promise<number> =>
     caller.create(`/api/adm/${path}/store`, body, `antes-${path}-${key}`);
@@ -74,7 +72,7 @@ export const prepareActs = async (caller: Caller, times: number): Promise<readon
     put('archive an order', (n) => `pedidos/arquivar/${entregues[n]}`),
     create('create an expense', 'despesas', (n) => ({
       nome: `Argila ${n}`,
-      data: hoje,
+      data: '2026-05-04',
       valor: 30,
     })),
     read('page of 25 orders', () => '/api/adm/pedidos/datatable/0?per_page=25&page=1'),

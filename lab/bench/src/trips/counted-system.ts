@@ -14,8 +14,27 @@ export interface CountedSystem {
   perform(act: Act, n: number): Promise<Trips>;
 }
 
+const prepared = async (
+  system: RunningSystem,
+  log: TripLog,
+  times: number,
+): Promise<CountedSystem> => {
+  log.programs = system.pids();
+  const visitor = await firstAccess(system);
+  const headers = { Cookie: visitor.cookieHeader(), 'X-XSRF-TOKEN': visitor.csrfToken() };
+  const caller = new Caller(system.baseUrl, headers);
+  const acts = await prepareActs(caller, times);
+  log.holdClocks();
+  await log.settled();
+  const perform = async (act: Act, n: number): Promise<Trips> => {
+    await act.ask(n);
+    return log.settled();
+  };
+  return { system, caller, acts, log, perform };
+};
+
 /**
- * Starts a system whose programs count, with its clocks held.
+ * Works on a system of its own whose programs count, with its clocks held.
  * @param times how often each act can be asked for
  */
 export const onCountedSystem = async <T>(
@@ -23,22 +42,14 @@ export const onCountedSystem = async <T>(
   work: (counted: CountedSystem) => Promise<T>,
 ): Promise<T> => {
   const log = new TripLog();
-  const system = await startSystem({ env: { ...log.environment, LIMITES: 'nao' } });
-  log.programs = system.pids();
   try {
-    const visitor = await firstAccess(system);
-    const headers = { Cookie: visitor.cookieHeader(), 'X-XSRF-TOKEN': visitor.csrfToken() };
-    const caller = new Caller(system.baseUrl, headers);
-    const acts = await prepareActs(caller, times);
-    log.holdClocks();
-    await log.settled();
-    const perform = async (act: Act, n: number): Promise<Trips> => {
-      await act.ask(n);
-      return log.settled();
-    };
-    return await work({ system, caller, acts, log, perform });
+    const system = await startSystem({ env: { ...log.environment, LIMITES: 'nao' } });
+    try {
+      return await work(await prepared(system, log, times));
+    } finally {
+      await system.stop();
+    }
   } finally {
-    await system.stop();
     log.remove();
   }
 };
