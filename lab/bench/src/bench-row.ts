@@ -13,6 +13,8 @@ export interface BenchRow {
   readonly reference?: number;
   readonly peers?: string;
   readonly about?: string;
+  /** By heading: rows with columns of their own have a table of their own, all with the same. */
+  readonly columns?: Readonly<Record<string, string>>;
   readonly voided?: string;
 }
 

@@ -16,6 +16,8 @@ interface Payload {
 export class Caller {
   /** Answers with `X-Desatualizado`: the read models were late. */
   stale = 0;
+  /** Requests sent. */
+  calls = 0;
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 });
   private readonly url: URL;
 
@@ -80,6 +82,7 @@ export class Caller {
       'Content-Type': payload.type,
       'Content-Length': String(payload.bytes.length),
     };
+    this.calls++;
     return new Promise((resolve, reject) => {
       const sent = request(
         {

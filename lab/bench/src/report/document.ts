@@ -1,7 +1,7 @@
 import { markdownTable, minuteOf } from '@encomenda/system/markdown';
 import { hasGoal, reached, type BenchRow } from '../bench-row.js';
 import type { Section } from './section.js';
-import { cells, figure, HEADINGS } from './table.js';
+import { cells, figure, HEADINGS, tablesOf } from './table.js';
 
 const minutes = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
@@ -21,7 +21,7 @@ const sectionText = (section: Section): string => {
     circumstances(section),
     '',
     ...(failed === undefined ? [] : [`**Failed**: ${failed}`, '']),
-    ...(rows.length === 0 ? [] : [...markdownTable(HEADINGS, rows.map(cells)), '']),
+    ...tablesOf(rows).flatMap((table) => [...markdownTable(table.headings, table.rows), '']),
     ...notes,
     ...voided.map((why) => `- **Void**: ${why}.`),
   ];

@@ -102,6 +102,14 @@ describe('the page', () => {
     expect(text).toContain('| bare Nest | 2,500 requests/s | 10,000 requests/s | 0.25 × |');
   });
 
+  it('shows rows with columns of their own in a table of their own', () => {
+    const rows = [row('usual'), row('payment', { columns: { calls: '1', flushes: '3' } })];
+    const text = documentText([section('lista', { rows })], NAMES);
+    expect(text).toContain('| usual | 10 ms |  |  |  |');
+    expect(text).toContain('| Figure | Value | calls | flushes |');
+    expect(text).toContain('| payment | 10 ms | 1 | 3 |');
+  });
+
   it('shows why a bench failed, and counts the failure', () => {
     const text = documentText([section('lista', { rows: [], failed: 'Error: no room' })], NAMES);
     expect(text).toContain('**Failed**: Error: no room');

@@ -39,9 +39,32 @@ export const cells = (row: BenchRow): string[] => [
   othersOf(row),
 ];
 
-export const asText = (rows: readonly BenchRow[]): string => {
-  const lines = [[...HEADINGS], ...rows.map(cells)];
-  const widths = HEADINGS.map((_, column) =>
+export interface Table {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+const headingsOf = ({ columns }: BenchRow): readonly string[] =>
+  columns ? [...HEADINGS.slice(0, 2), ...Object.keys(columns)] : HEADINGS;
+
+const inTable = (row: BenchRow): readonly string[] =>
+  row.columns ? [row.name, valueOf(row), ...Object.values(row.columns)] : cells(row);
+
+/** One table for all rows of the same columns. */
+export const tablesOf = (rows: readonly BenchRow[]): Table[] => {
+  const tables = new Map<string, Table & { readonly rows: (readonly string[])[] }>();
+  for (const row of rows) {
+    const headings = headingsOf(row);
+    const table = tables.get(headings.join()) ?? { headings, rows: [] };
+    table.rows.push(inTable(row));
+    tables.set(headings.join(), table);
+  }
+  return [...tables.values()];
+};
+
+const tableText = ({ headings, rows }: Table): string => {
+  const lines = [headings, ...rows];
+  const widths = headings.map((_, column) =>
     Math.max(...lines.map((line) => line[column]!.length)),
   );
   return lines
@@ -53,3 +76,6 @@ export const asText = (rows: readonly BenchRow[]): string => {
     )
     .join('\n');
 };
+
+export const asText = (rows: readonly BenchRow[]): string =>
+  tablesOf(rows).map(tableText).join('\n\n');

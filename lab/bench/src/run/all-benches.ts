@@ -20,6 +20,7 @@ import { partidaBench } from '../partida.bench.js';
 import { pedidosBench } from '../pedidos.bench.js';
 import { reconstrucaoBench } from '../reconstrucao.bench.js';
 import { telaBench } from '../tela.bench.js';
+import { viagensBench } from '../viagens.bench.js';
 
 /** In the order of running and of the page. */
 export const ALL: readonly Bench[] = [
@@ -27,6 +28,7 @@ export const ALL: readonly Bench[] = [
   eventStoreBench,
   custosBench,
   pedidosBench,
+  viagensBench,
   listaBench,
   atrasoBench,
   aoVivoBench,

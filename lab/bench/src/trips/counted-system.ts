@@ -1,0 +1,55 @@
+import { firstAccess } from '@encomenda/system/first-access';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { Caller } from '../load/caller.js';
+import { prepareActs, type Act } from './acts.js';
+import { TripLog } from './trip-log.js';
+import type { Trips } from './trip.js';
+
+export interface CountedSystem {
+  readonly system: RunningSystem;
+  readonly caller: Caller;
+  readonly acts: readonly Act[];
+  readonly log: TripLog;
+  /** Asks for an act the n-th time. @returns the trips until all has settled */
+  perform(act: Act, n: number): Promise<Trips>;
+}
+
+const prepared = async (
+  system: RunningSystem,
+  log: TripLog,
+  times: number,
+): Promise<CountedSystem> => {
+  log.programs = system.pids();
+  const visitor = await firstAccess(system);
+  const headers = { Cookie: visitor.cookieHeader(), 'X-XSRF-TOKEN': visitor.csrfToken() };
+  const caller = new Caller(system.baseUrl, headers);
+  const acts = await prepareActs(caller, times);
+  log.holdClocks();
+  await log.settled();
+  const perform = async (act: Act, n: number): Promise<Trips> => {
+    await act.ask(n);
+    return log.settled();
+  };
+  return { system, caller, acts, log, perform };
+};
+
+/**
+ * Works on a system of its own whose programs count, with its clocks held.
+ * @param times how often each act can be asked for
+ */
+export const onCountedSystem = async <T>(
+  times: number,
+  work: (counted: CountedSystem) => Promise<T>,
+): Promise<T> => {
+  const log = new TripLog();
+  try {
+    const system = await startSystem({ env: { ...log.environment, LIMITES: 'nao' } });
+    try {
+      return await work(await prepared(system, log, times));
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    log.remove();
+  }
+};

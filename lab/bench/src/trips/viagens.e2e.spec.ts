@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { onCountedSystem, type CountedSystem } from './counted-system.js';
+import { countsOf, sumOf } from './counts.js';
+import type { Trips } from './trip.js';
+
+/** Statements to PostgreSQL by program, and messages to the event store's server. */
+type Figures = Record<string, number>;
+
+// Of each act. Who cuts some lowers the number; who needs more raises it and says why.
+const AT_MOST = JSON.parse(
+  readFileSync(new URL('at-most.json', import.meta.url), 'utf8'),
+) as Record<string, Figures>;
+
+/** The first time prepares, and anything that comes between only adds: the fewest count. */
+const TIMES = 3;
+
+const figuresOf = (trips: Trips): Figures => {
+  const { statements, messages } = countsOf(trips);
+  return { ...statements, messages: sumOf(messages) };
+};
+
+const fewestOf = async ({ acts, perform }: CountedSystem): Promise<Record<string, Figures>> => {
+  const fewest: Record<string, Figures> = {};
+  for (const act of acts)
+    for (let n = 0; n < TIMES; n++) {
+      const figures = figuresOf(await perform(act, n));
+      const before = fewest[act.name] ?? figures;
+      fewest[act.name] = Object.fromEntries(
+        Object.entries(figures).map(([what, count]) => [what, Math.min(count, before[what]!)]),
+      );
+    }
+  return fewest;
+};
+
+it('no act makes more trips than written down', async () => {
+  const fewest = await onCountedSystem(TIMES, fewestOf);
+  const grown = Object.entries(fewest).flatMap(([act, figures]) =>
+    Object.entries(figures).flatMap(([what, count]) => {
+      const most = AT_MOST[act]?.[what] ?? 0;
+      return count > most ? [`${act}: ${what} from ${most} to ${count}`] : [];
+    }),
+  );
+  expect(grown).toEqual([]);
+  expect(Object.keys(fewest)).toEqual(Object.keys(AT_MOST));
+});
