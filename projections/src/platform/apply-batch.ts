@@ -4,7 +4,7 @@ import { faultPoint } from '@encomenda/platform/fault-point';
 import type pg from 'pg';
 import { announcement, changesToRecord, moveCheckpoints, type Checkpoint } from './checkpoints.js';
 import type { ReadModel } from './read-model.js';
-import { together, transaction } from './transaction.js';
+import { later, together, transaction } from './transaction.js';
 import { applyRows, queryOn, type Applied, type FeedEvent } from './unit-of-work.js';
 import { write, type Writes } from './writes.js';
 
@@ -43,14 +43,20 @@ export const applyBatch = async (
     throw new Error('A checkpoint never moves back.');
   let applied: readonly Applied[] = [];
   await transaction(client, async () => {
-    await moveCheckpoints(client, concerned, { to, caughtUp });
-    applied = await together(work.map(({ model, fresh }) => applyRows(client, model, fresh)));
+    const moving = later(moveCheckpoints(client, concerned, { to, caughtUp }));
+    try {
+      applied = await together(work.map(({ model, fresh }) => applyRows(client, model, fresh)));
+    } catch (error) {
+      // Rows of another owner may be what this one cannot understand.
+      await moving;
+      throw error;
+    }
     const writing = write(queryOn(client), [
       ...applied.flatMap(({ writes }) => writes),
       ...told(concerned, applied, to),
     ]);
     faultPoint('leitura.antes-do-commit');
-    return [writing];
+    return [moving, writing];
   });
   for (const { committed } of applied) committed();
   for (const model of concerned) model.checkpoint = to;

@@ -19,7 +19,7 @@ export const sameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
 /** Another owner moved a checkpoint: nothing was written; reread the registry. */
 export class CheckpointMoved extends Error {
   constructor(readonly projections: readonly string[]) {
-    super(`Another owner moved the checkpoint of ${projections.join(', ')}.`);
+    super(`Another owner moved a checkpoint among ${projections.join(', ')}.`);
     this.name = 'CheckpointMoved';
   }
 }
@@ -29,16 +29,23 @@ export interface Moving {
   checkpoint: Checkpoint;
 }
 
+/** `1 / 0`: makes the transaction fail in PostgreSQL, together with what was pipelined behind. */
+const FAILED_ON_PURPOSE = '22012';
+
+const isMoved = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === FAILED_ON_PURPOSE;
+
 /**
  * Compare-and-set. Run it first in its transaction, so that a second owner or a swap waits before
- * any row changes. @throws CheckpointMoved when one of them is not where it was
+ * any row changes; its answer need not be waited for. @throws CheckpointMoved when one of them is
+ * not where it was
  */
 export const moveCheckpoints = async (
   client: pg.ClientBase,
   models: readonly Moving[],
   { to, caughtUp }: { readonly to: Checkpoint; readonly caughtUp: boolean },
 ): Promise<void> => {
-  const { rows } = await client.query<{ nome: string }>(
+  const moving = client.query(
     prepared(
       `with alvo as (
        select p.nome
@@ -49,13 +56,15 @@ export const moveCheckpoints = async (
          and p.prepare_posicao is not distinct from m.prepare_posicao
        order by p.nome
        for update of p
+     ), movidas as (
+       update projecao.projecoes p
+       set commit_posicao = $5::numeric, prepare_posicao = $6::numeric,
+           atualizada_em = case when $7 then now() else p.atualizada_em end,
+           estado = 'rodando', erro = null, erro_posicao = null
+       from alvo where p.nome = alvo.nome
+       returning p.nome
      )
-     update projecao.projecoes p
-     set commit_posicao = $5::numeric, prepare_posicao = $6::numeric,
-         atualizada_em = case when $7 then now() else p.atualizada_em end,
-         estado = 'rodando', erro = null, erro_posicao = null
-     from alvo where p.nome = alvo.nome
-     returning p.nome`,
+     select 1 / (count(*) = cardinality($1))::int from movidas`,
       [
         models.map(({ projection }) => projection.name),
         models.map(({ projection }) => projection.version),
@@ -67,10 +76,12 @@ export const moveCheckpoints = async (
       ],
     ),
   );
-  if (rows.length === models.length) return;
-  const moved = new Set(rows.map(({ nome }) => nome));
-  const names = models.map(({ projection }) => projection.name);
-  throw new CheckpointMoved(names.filter((name) => !moved.has(name)));
+  try {
+    await moving;
+  } catch (error) {
+    if (!isMoved(error)) throw error;
+    throw new CheckpointMoved(models.map(({ projection }) => projection.name));
+  }
 };
 
 /** Stores changes for sockets whose announcement is lost. Id 0 stands for the whole subject. */

@@ -17,9 +17,15 @@ export const isTransient = (error: unknown): boolean =>
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
+/** Lets a promise be awaited later; its failure is thrown then. */
+export const later = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => undefined);
+  return promise;
+};
+
 /**
  * `begin` and `commit` are pipelined with the statements around them.
- * @param work resolves to its last statements, whose answers the commit need not wait for
+ * @param work resolves to statements whose answers the commit need not wait for
  * @throws ConnectionLost when the rollback fails; the transaction may have been committed
  */
 export const transaction = async (
@@ -27,9 +33,10 @@ export const transaction = async (
   work: () => Promise<readonly Promise<unknown>[] | void>,
 ): Promise<void> => {
   try {
-    const [, last] = await together([client.query('begin'), work()]);
+    const begun = later(client.query('begin'));
+    const unanswered = (await work()) ?? [];
     // After a failed statement it rolls back, and the statement's error is thrown.
-    await together([...(last ?? []), client.query('commit')]);
+    await together([begun, ...unanswered, client.query('commit')]);
   } catch (error) {
     // A rollback would time out as well.
     if (isQueryTimeout(error)) throw new ConnectionLost(error);
