@@ -1,8 +1,9 @@
 import { revisionText, type RecordedEvent } from './event.js';
 
 /**
- * Inserts a batch: one transaction, one round trip, one flush. Payloads are one binary parameter,
- * because the driver sends `bytea[]` as hexadecimal text.
+ * Inserts a batch, or nothing when one of the streams that must be absent exists: one transaction,
+ * one round trip, one flush. Payloads are one binary parameter, because the driver sends `bytea[]`
+ * as hexadecimal text.
  */
 export const insertStatement = (schema: string): string => `
   insert into ${schema}.events
@@ -14,6 +15,7 @@ export const insertStatement = (schema: string): string => `
   from unnest($2::text[], $3::bigint[], $4::uuid[], $5::text[], $6::bool[],
     $7::int[], $10::int[], $11::int[]) with ordinality
     as e(stream, revision, id, type, is_json, start, data_size, metadata_size, n)
+  where not exists (select from ${schema}.events present where present.stream = any($12::text[]))
   order by e.n`;
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
@@ -24,6 +26,7 @@ const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
  */
 export const insertParameters = (
   events: readonly RecordedEvent[],
+  absent: readonly string[] = [],
 ): { values: unknown[]; stored: RecordedEvent[] } => {
   let size = 0;
   for (const event of events) size += event.data.length + event.metadata.length;
@@ -73,6 +76,7 @@ export const insertParameters = (
       events[0]!.created,
       array(dataSizes),
       array(metadataSizes),
+      absent,
     ],
     stored,
   };
