@@ -1,9 +1,11 @@
 import { FIRST_POSITION, type RecordedEvent } from './event.js';
+import { HotStreams } from './hot-streams.js';
 import { Tail } from './tail.js';
 
 /** The committed part of the log: everything up to `head`. Notifies listeners on each commit. */
 export class CommittedLog {
   readonly tail = new Tail();
+  readonly hot = new HotStreams();
   #head = FIRST_POSITION - 1;
   readonly #listeners = new Set<() => void>();
 
@@ -14,13 +16,17 @@ export class CommittedLog {
 
   append(events: readonly RecordedEvent[]): void {
     this.tail.push(events);
+    this.hot.extend(events);
     this.#head = events.at(-1)!.position;
     this.#wake();
   }
 
-  /** Sets the head from the table and drops the cached tail when it does not end there. */
+  /** Sets the head from the table and drops the cached events when they do not end there. */
   restart(head: number): void {
-    if (head !== this.#head) this.tail.clear();
+    if (head !== this.#head) {
+      this.tail.clear();
+      this.hot.clear();
+    }
     this.#head = head;
     this.#wake();
   }

@@ -53,6 +53,12 @@ export const baseStreamOf = (metastream: string): string => metastream.slice(2);
 export const eventSize = (event: ProposedEvent): number =>
   event.data.length + event.metadata.length + 2 * event.type.length;
 
+const EVENT_OVERHEAD = 400;
+
+/** Bytes that a cached event takes, its encoded form included. */
+export const memoryOf = ({ data, metadata }: RecordedEvent): number =>
+  EVENT_OVERHEAD + 2 * (data.length + metadata.length);
+
 /** Accumulates the size of an append, event by event. */
 export class AppendSize {
   #data = 0;

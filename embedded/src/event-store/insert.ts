@@ -1,8 +1,9 @@
 import { revisionText, type RecordedEvent } from './event.js';
 
 /**
- * Inserts a batch: one transaction, one round trip, one flush. Payloads are one binary parameter,
- * because the driver sends `bytea[]` as hexadecimal text.
+ * Inserts a batch, or nothing when one of the streams that must be absent exists: one transaction,
+ * one round trip, one flush. Payloads are one binary parameter, because the driver sends `bytea[]`
+ * as hexadecimal text.
  */
 export const insertStatement = (schema: string): string => `
   insert into ${schema}.events
@@ -14,21 +15,69 @@ export const insertStatement = (schema: string): string => `
   from unnest($2::text[], $3::bigint[], $4::uuid[], $5::text[], $6::bool[],
     $7::int[], $10::int[], $11::int[]) with ordinality
     as e(stream, revision, id, type, is_json, start, data_size, metadata_size, n)
+  where not exists (select from ${schema}.events present where present.stream = any($12::text[]))
   order by e.n`;
+
+/** {@link insertStatement} for a batch of one event, which costs PostgreSQL about a tenth less. */
+const insertOneStatement = (schema: string): string => `
+  insert into ${schema}.events
+    (position, stream, revision, id, type, is_json, data, metadata, created)
+  select $1::bigint, $2, $3::bigint, $4::uuid, $5, $6::bool, $7::bytea, $8::bytea, $9::bigint
+  where not exists (select from ${schema}.events present where present.stream = any($10::text[]))`;
+
+export interface Insertion {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+  /** The events as they are stored, with memory of their own. */
+  readonly stored: readonly RecordedEvent[];
+}
+
+/** Returns what turns a batch into its statement. @param schema checked, it becomes SQL */
+export const insertionInto = (schema: string) => {
+  const one = insertOneStatement(schema);
+  const many = insertStatement(schema);
+  return (events: readonly RecordedEvent[], absent: readonly string[]): Insertion => {
+    if (events.length > 1)
+      return { name: 'append', text: many, ...insertParameters(events, absent) };
+    const { stored } = packed(events);
+    const { position, stream, revision, id, type, isJson, data, metadata, created } = stored[0]!;
+    const place = [position, stream, revisionText(revision), id];
+    const values = [...place, type, isJson, data, metadata, created, absent];
+    return { name: 'append one', text: one, values, stored };
+  };
+};
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
 /**
- * Parameters of {@link insertStatement}, and the events with their payloads copied into one buffer:
- * caching slices of network buffers would retain those.
+ * Copies the payloads of a batch into one buffer: caching slices of network buffers would retain
+ * those.
  */
-export const insertParameters = (
-  events: readonly RecordedEvent[],
-): { values: unknown[]; stored: RecordedEvent[] } => {
+const packed = (events: readonly RecordedEvent[]) => {
   let size = 0;
   for (const event of events) size += event.data.length + event.metadata.length;
   const payload = Buffer.allocUnsafeSlow(size);
+  let offset = 0;
+  const copied = (bytes: Buffer): Buffer => {
+    const start = offset;
+    offset += bytes.copy(payload, start);
+    return payload.subarray(start, offset);
+  };
+  const stored = events.map((event): RecordedEvent => ({
+    ...event,
+    data: copied(event.data),
+    metadata: copied(event.metadata),
+  }));
+  return { payload, stored };
+};
 
+/** Parameters of {@link insertStatement}, and the events as they are stored. */
+export const insertParameters = (
+  events: readonly RecordedEvent[],
+  absent: readonly string[] = [],
+): { values: unknown[]; stored: RecordedEvent[] } => {
+  const { payload, stored } = packed(events);
   const streams: string[] = [];
   const revisions: string[] = [];
   const ids: string[] = [];
@@ -37,27 +86,17 @@ export const insertParameters = (
   const starts: number[] = [];
   const dataSizes: number[] = [];
   const metadataSizes: number[] = [];
-  const stored: RecordedEvent[] = [];
-  let offset = 0;
+  let start = 1;
   for (const event of events) {
     streams.push(quoted(event.stream));
     revisions.push(revisionText(event.revision));
     ids.push(event.id);
     types.push(quoted(event.type));
     jsons.push(event.isJson ? 't' : 'f');
-    starts.push(offset + 1);
+    starts.push(start);
     dataSizes.push(event.data.length);
     metadataSizes.push(event.metadata.length);
-    const dataEnd = offset + event.data.length;
-    const end = dataEnd + event.metadata.length;
-    event.data.copy(payload, offset);
-    event.metadata.copy(payload, dataEnd);
-    stored.push({
-      ...event,
-      data: payload.subarray(offset, dataEnd),
-      metadata: payload.subarray(dataEnd, end),
-    });
-    offset = end;
+    start += event.data.length + event.metadata.length;
   }
   const array = (items: readonly unknown[]): string => `{${items.join(',')}}`;
   return {
@@ -73,6 +112,7 @@ export const insertParameters = (
       events[0]!.created,
       array(dataSizes),
       array(metadataSizes),
+      absent,
     ],
     stored,
   };

@@ -1,15 +1,17 @@
 import { BatchPlan, streamsOf, type Write } from './batch-plan.js';
 import type { CommittedLog } from './committed-log.js';
 import type { StoredAt } from './decide.js';
-import { metastreamOf, type WriteResult } from './event.js';
+import { isMetastream, metastreamOf, type WriteResult } from './event.js';
 import { isSoftDeleted } from './stream-metadata.js';
-import type { Query, StreamState, StreamStates } from './stream-state.js';
+import { NEW_STREAM, type Query, type StreamState, type StreamStates } from './stream-state.js';
 import type { WriterConnection } from './writer-connection.js';
 
 /** A decided batch: the events to store, and the answers to give once they are stored. */
 export interface PlannedBatch {
   readonly plan: BatchPlan;
   readonly outcomes: readonly (WriteResult | Error)[];
+  /** Streams that the decisions took for new. Store the batch only if none of these exists. */
+  readonly absent: readonly string[];
 }
 
 /** Loads what a batch's decisions depend on, then decides. */
@@ -25,9 +27,20 @@ export class Planner {
       where id = any($1::uuid[]) order by position`;
   }
 
-  async plan(writes: readonly Write[], connection: WriterConnection): Promise<PlannedBatch> {
+  /**
+   * @param trusting takes the word of a write that its stream is new, instead of looking; the
+   * insert then checks `absent`
+   */
+  async plan(
+    writes: readonly Write[],
+    connection: WriterConnection,
+    trusting: boolean,
+  ): Promise<PlannedBatch> {
     const query: Query = (text, values) => connection.query('states', text, values);
-    const states = await this.states.load(writes.flatMap(streamsOf), query);
+    const fresh = trusting ? this.#saidToBeNew(writes) : new Set<string>();
+    const needed = writes.flatMap(streamsOf).filter((stream) => !fresh.has(stream));
+    const states = await this.states.load(needed, query);
+    for (const stream of fresh) states.set(stream, NEW_STREAM);
     const deleted = [...states].filter(([, state]) => isSoftDeleted(state.metadata));
     if (deleted.length > 0) {
       const metastreams = deleted.map(([stream]) => metastreamOf(stream));
@@ -36,7 +49,21 @@ export class Planner {
     const stored = await this.findIds(possiblyRepeated(writes, states), connection);
     const plan = new BatchPlan(states, stored, this.log.head + 1, `${Date.now()}0000`);
     const outcomes = writes.map((write) => plan.add(write));
-    return { plan, outcomes };
+    return {
+      plan,
+      outcomes,
+      absent: [...fresh].flatMap((stream) => [stream, metastreamOf(stream)]),
+    };
+  }
+
+  /** Each of them gets an event, so that the batch is never without an insert to check them. */
+  #saidToBeNew(writes: readonly Write[]): Set<string> {
+    const streams = new Set<string>();
+    for (const { kind, stream, expected, events } of writes) {
+      const isFirst = kind === 'append' && expected === 'no_stream' && events.length > 0;
+      if (isFirst && !isMetastream(stream) && !this.states.get(stream)) streams.add(stream);
+    }
+    return streams;
   }
 
   async findIds(

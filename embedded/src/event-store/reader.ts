@@ -7,6 +7,7 @@ import type { StreamState, StreamStates } from './stream-state.js';
 
 export type Direction = 'forwards' | 'backwards';
 
+const NO_AGE_LIMIT = '0';
 const PAGE_EVENTS = 1_000;
 const PAGE_BYTES = 4 * 1024 * 1024;
 
@@ -14,7 +15,7 @@ const PAGE_BYTES = 4 * 1024 * 1024;
 export interface VisibleRange {
   readonly from: number;
   readonly to: number;
-  /** Ticks; older events are hidden. '0' for no age limit. */
+  /** Ticks; older events are hidden. {@link NO_AGE_LIMIT} for no limit. */
   readonly createdSince: string;
 }
 
@@ -61,23 +62,46 @@ export class Reader {
     const { head, tail } = this.log;
     if (direction === 'backwards') {
       const to = Math.min(from, head);
-      return to < 1 ? [] : this.#page('allBackwards', [0, to, count], patience);
+      if (to < 1) return [];
+      return tail.downFrom(to, count) ?? this.#page('allBackwards', [0, to, count], patience);
     }
     if (from > head) return [];
     return tail.from(from, count) ?? this.#page('allForwards', [from, head, count], patience);
   }
 
-  stream(
+  /** One page of a stream, from the end of `range` where reading begins. */
+  async stream(
     stream: string,
     direction: Direction,
     range: VisibleRange,
     limit: number,
     patience: Patience,
-  ): Promise<RecordedEvent[]> {
+  ): Promise<readonly RecordedEvent[]> {
     const count = Math.min(limit, PAGE_EVENTS);
-    const name = direction === 'forwards' ? 'streamForwards' : 'streamBackwards';
+    const forwards = direction === 'forwards';
+    const hot = this.#hot(stream, forwards, range, count);
+    if (hot) return hot;
+    const name = forwards ? 'streamForwards' : 'streamBackwards';
     const values = [range.from, revisionText(range.to), count, stream, range.createdSince];
-    return this.#page(name, values, patience);
+    const page = await this.#page(name, values, patience);
+    const events = forwards ? page : page.toReversed();
+    const newest = events.at(-1);
+    // A commit meanwhile makes the page too old to be kept.
+    if (newest && newest.revision === this.states.get(stream)?.last)
+      this.log.hot.keep(stream, events);
+    return page;
+  }
+
+  #hot(
+    stream: string,
+    forwards: boolean,
+    { from, to, createdSince }: VisibleRange,
+    count: number,
+  ): readonly RecordedEvent[] | undefined {
+    if (createdSince !== NO_AGE_LIMIT) return undefined;
+    const { hot } = this.log;
+    if (forwards) return hot.range(stream, from, Math.min(to, from + count - 1));
+    return hot.range(stream, Math.max(from, to - count + 1), to)?.reverse();
   }
 
   state(stream: string, patience: Patience): Promise<StreamState> {
@@ -125,6 +149,6 @@ export const visibleRange = (state: StreamState, now: number): VisibleRange => {
   return {
     from: Math.max(0, byCount, metadata.truncateBefore ?? 0),
     to: hidden ? -1 : last,
-    createdSince: maxAge === undefined ? '0' : `${Math.max(0, now - maxAge * 1000)}0000`,
+    createdSince: maxAge === undefined ? NO_AGE_LIMIT : `${Math.max(0, now - maxAge * 1000)}0000`,
   };
 };

@@ -19,6 +19,14 @@ export interface StreamState {
   readonly metadata: StreamMetadata;
 }
 
+/** A stream without events and metadata. */
+export const NEW_STREAM: StreamState = {
+  last: -1,
+  tombstoned: false,
+  hasMetadata: false,
+  metadata: NO_METADATA,
+};
+
 export type Query = (text: string, values: unknown[]) => Promise<unknown[][]>;
 
 const CACHED_STREAMS = 100_000;

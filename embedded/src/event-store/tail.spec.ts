@@ -34,6 +34,16 @@ describe('the newest events in memory', () => {
     expect(tail.from(70_000, 5)?.map(({ position }) => position)).toEqual([70_000]);
   });
 
+  it('are found from a position down, all or none of those asked for', () => {
+    const tail = new Tail();
+    expect(tail.downFrom(1, 1)).toBeUndefined();
+    tail.push(events(5, 10));
+    expect(tail.downFrom(14, 1)?.map(({ position }) => position)).toEqual([14]);
+    expect(tail.downFrom(8, 4)?.map(({ position }) => position)).toEqual([8, 7, 6, 5]);
+    expect(tail.downFrom(8, 5)).toBeUndefined();
+    expect(tail.downFrom(4, 1)).toBeUndefined();
+  });
+
   it('are fewer when the events are large', () => {
     const tail = new Tail();
     tail.push(events(1, 100, 1_048_576));

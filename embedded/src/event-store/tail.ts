@@ -1,11 +1,7 @@
-import type { RecordedEvent } from './event.js';
+import { memoryOf, type RecordedEvent } from './event.js';
 
 const MAX_EVENTS = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-const EVENT_OVERHEAD = 400;
-
-const weight = (event: RecordedEvent): number =>
-  EVENT_OVERHEAD + 2 * (event.data.length + event.metadata.length);
 
 /** Cache of the newest events, at consecutive positions. */
 export class Tail {
@@ -20,10 +16,10 @@ export class Tail {
   push(events: readonly RecordedEvent[]): void {
     for (const event of events) {
       this.#events.push(event);
-      this.#bytes += weight(event);
+      this.#bytes += memoryOf(event);
     }
     while (this.#events.length - this.#start > MAX_EVENTS || this.#bytes > MAX_BYTES) {
-      this.#bytes -= weight(this.#events[this.#start]!);
+      this.#bytes -= memoryOf(this.#events[this.#start]!);
       this.#start++;
     }
     if (this.#start > MAX_EVENTS / 2) {
@@ -40,6 +36,17 @@ export class Tail {
     if (first === undefined || position < first) return undefined;
     const index = this.#start + position - first;
     return this.#events.slice(index, index + limit);
+  }
+
+  /**
+   * Returns `limit` events from `position` down, newest first; `undefined` when one was evicted or
+   * never was.
+   */
+  downFrom(position: number, limit: number): RecordedEvent[] | undefined {
+    const first = this.first;
+    if (first === undefined || position - limit + 1 < first) return undefined;
+    const end = this.#start + position - first + 1;
+    return this.#events.slice(end - limit, end).reverse();
   }
 
   clear(): void {

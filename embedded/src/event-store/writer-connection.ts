@@ -78,6 +78,11 @@ export class WriterConnection {
     return result.rows;
   }
 
+  /** Like `query`, for a statement that writes; returns the number of rows written. */
+  async execute(name: string, text: string, values: unknown[]): Promise<number> {
+    return (await this.client.query({ name, text, values })).rowCount ?? 0;
+  }
+
   async close(): Promise<void> {
     this.onLost = undefined;
     const ended = this.client.end().catch(() => {});

@@ -4,7 +4,7 @@ import type { Write } from './batch-plan.js';
 import type { CommittedLog } from './committed-log.js';
 import { OutcomeUnknown, Unavailable } from './errors.js';
 import type { RecordedEvent, WriteResult } from './event.js';
-import { insertParameters, insertStatement } from './insert.js';
+import { insertionInto } from './insert.js';
 import { Planner } from './planner.js';
 import { isRefusal } from './database-refusal.js';
 import type { StreamStates } from './stream-state.js';
@@ -30,7 +30,7 @@ export class Writer {
   #lostAt = 0;
   #closing = false;
   #idle: (() => void) | undefined;
-  readonly #insert: string;
+  readonly #insertion: ReturnType<typeof insertionInto>;
   readonly #planner: Planner;
   readonly #headSql: string;
 
@@ -43,7 +43,7 @@ export class Writer {
   ) {
     this.#connection = connection;
     const { schema } = options;
-    this.#insert = insertStatement(schema);
+    this.#insertion = insertionInto(schema);
     this.#planner = new Planner(schema, states, log);
     this.#headSql = `select coalesce(max(position), 0) from ${schema}.events`;
   }
@@ -99,22 +99,28 @@ export class Writer {
   /** Returns false when the connection was lost; reconnecting then resumes the queue. */
   async #writeBatch(batch: readonly PendingWrite[]): Promise<boolean> {
     let attempt: InDoubt | undefined;
+    const writes = batch.map(({ write }) => write);
     try {
-      const { plan, outcomes } = await this.#planner.plan(
-        batch.map(({ write }) => write),
-        this.#connection,
-      );
-      if (plan.events.length > 0) {
-        const { values, stored } = insertParameters(plan.events);
-        attempt = { batch, outcomes, events: stored };
-        faultPoint('eventos.antes-de-gravar');
-        await this.#connection.query('append', this.#insert, values);
-        faultPoint('eventos.depois-de-gravar');
-        this.states.commit(plan.changed);
-        this.log.append(stored);
+      for (let trusting = true; ; trusting = false) {
+        const { plan, outcomes, absent } = await this.#planner.plan(
+          writes,
+          this.#connection,
+          trusting,
+        );
+        if (plan.events.length > 0) {
+          const { name, text, values, stored } = this.#insertion(plan.events, absent);
+          attempt = { batch, outcomes, events: stored };
+          faultPoint('eventos.antes-de-gravar');
+          const written = await this.#connection.execute(name, text, values);
+          // A stream said to be new exists: decide again, on what is stored.
+          if (written === 0) continue;
+          faultPoint('eventos.depois-de-gravar');
+          this.states.commit(plan.changed);
+          this.log.append(stored);
+        }
+        for (const [index, pending] of batch.entries()) pending.settle(outcomes[index]!);
+        return true;
       }
-      for (const [index, pending] of batch.entries()) pending.settle(outcomes[index]!);
-      return true;
     } catch (error) {
       // An error that ends the backend can arrive during the commit.
       if (!isRefusal(error) || !(await this.#refresh())) {

@@ -9,6 +9,7 @@ import {
   NO_STREAM,
   START,
   type ReadStreamOptions,
+  type StreamingRead,
 } from '@eventstore/db-client';
 import { connectToEventStore } from './connect.js';
 import {
@@ -37,6 +38,21 @@ const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void 
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
+const encoder = new TextEncoder();
+
+/** The client sends bytes as they are; the JSON of an object it takes through base64, twice. */
+const jsonBytes = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
+
+/** Reads to the end. For the short reads of this system an async iterator costs more. */
+const collected = <Item>(stream: StreamingRead<Item>): Promise<Item[]> =>
+  new Promise((resolve, reject) => {
+    const items: Item[] = [];
+    stream.on('data', (item) => items.push(item));
+    stream.on('error', reject);
+    stream.on('end', () => resolve(items));
+    stream.on('close', () => reject(new Error('The read was cut short.')));
+  });
+
 /** The log over `@eventstore/db-client`: EventStoreDB or the embedded server. */
 export const createEventStoreDb = (
   connectionString: string,
@@ -63,7 +79,9 @@ export const createEventStoreDb = (
       const result = await bounded(
         client.appendToStream(
           stream,
-          events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata })),
+          events.map(({ id, type, data, metadata }) =>
+            jsonEvent({ id, type, data, metadata: jsonBytes(metadata) }),
+          ),
           { expectedRevision: expected === 'no-stream' ? NO_STREAM : expected, deadline },
         ),
       );
@@ -83,15 +101,9 @@ export const createEventStoreDb = (
     stream: string,
     options: Pick<ReadStreamOptions, 'direction' | 'fromRevision' | 'maxCount'>,
   ): Promise<StoredEvent[]> => {
-    const found: StoredEvent[] = [];
     try {
-      const collect = async (): Promise<void> => {
-        const events = client.readStream(stream, { ...options, deadline });
-        for await (const { event } of events)
-          if (event) found.push(toStored(event, event.position!));
-      };
-      await bounded(collect());
-      return found;
+      const found = await bounded(collected(client.readStream(stream, { ...options, deadline })));
+      return found.flatMap(({ event }) => (event ? [toStored(event, event.position!)] : []));
     } catch (error) {
       if (
         error instanceof Error &&
@@ -113,17 +125,13 @@ export const createEventStoreDb = (
 
   const head = async (): Promise<StoredEvent['position'] | null> => {
     try {
-      const last = async (): Promise<StoredEvent['position'] | null> => {
-        const read = client.readAll({
-          direction: BACKWARDS,
-          fromPosition: END,
-          maxCount: 1,
-          deadline,
-        });
-        for await (const { event } of read) if (event) return event.position;
-        return null;
-      };
-      return await bounded(last());
+      const last = client.readAll({
+        direction: BACKWARDS,
+        fromPosition: END,
+        maxCount: 1,
+        deadline,
+      });
+      return (await bounded(collected(last)))[0]?.event?.position ?? null;
     } catch (error) {
       throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
     }
