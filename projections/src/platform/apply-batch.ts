@@ -2,11 +2,19 @@ import { comparePositions } from '@encomenda/contracts/shared/event';
 import type { Position } from '@encomenda/contracts/shared/event';
 import { faultPoint } from '@encomenda/platform/fault-point';
 import type pg from 'pg';
-import { announcement, changesToRecord, moveCheckpoints, type Checkpoint } from './checkpoints.js';
+import {
+  announcement,
+  announcing,
+  changesToRecord,
+  moveAndWrite,
+  moveCheckpoints,
+  type Checkpoint,
+  type Move,
+} from './checkpoints.js';
 import type { ReadModel } from './read-model.js';
-import { later, together, transaction } from './transaction.js';
-import { applyRows, queryOn, type Applied, type FeedEvent } from './unit-of-work.js';
-import { write, type Writes } from './writes.js';
+import { orRolledBack, together } from './transaction.js';
+import { applyRows, queryOn, type Applied, type Change, type FeedEvent } from './unit-of-work.js';
+import { write } from './writes.js';
 
 export interface PlacedEvent extends FeedEvent {
   readonly position: Position;
@@ -23,8 +31,8 @@ export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
   checkpoint === null || comparePositions(position, checkpoint) > 0;
 
 /**
- * In one transaction. Events at or before a model's checkpoint are dropped; models that handle none
- * of the others keep their checkpoint. @throws CheckpointMoved, ConnectionLost
+ * All or nothing. Events at or before a model's checkpoint are dropped; models that handle none of
+ * the others keep their checkpoint. @throws CheckpointMoved, ConnectionLost
  */
 export const applyBatch = async (
   client: pg.ClientBase,
@@ -37,47 +45,79 @@ export const applyBatch = async (
     );
     return fresh.length > 0 ? [{ model, fresh }] : [];
   });
-  if (work.length === 0) return;
+  if (work.length === 0 || !to) return;
   const concerned = work.map(({ model }) => model);
-  if (concerned.some(({ checkpoint }) => checkpoint && (!to || isAfter(checkpoint, to))))
+  if (concerned.some(({ checkpoint }) => checkpoint && isAfter(checkpoint, to)))
     throw new Error('A checkpoint never moves back.');
   let applied: readonly Applied[] = [];
-  await transaction(client, async () => {
-    const moving = later(moveCheckpoints(client, concerned, { to, caughtUp }));
+  await orRolledBack(client, async () => {
+    const batch = new Batch(client, concerned, { to, caughtUp });
     try {
-      applied = await together(work.map(({ model, fresh }) => applyRows(client, model, fresh)));
+      applied = await together(
+        work.map(({ model, fresh }) => applyRows(client, model, fresh, () => batch.begin())),
+      );
     } catch (error) {
       // Rows of another owner may be what this one cannot understand.
-      await moving;
+      await batch.begin();
       throw error;
     }
-    const writing = write(queryOn(client), [
-      ...applied.flatMap(({ writes }) => writes),
-      ...told(concerned, applied, to),
-    ]);
-    faultPoint('leitura.antes-do-commit');
-    return [moving, writing];
+    await batch.commit(applied);
   });
   for (const { committed } of applied) committed();
   for (const model of concerned) model.checkpoint = to;
   faultPoint('leitura.depois-do-commit');
 };
 
-const told = (
-  models: readonly ReadModel[],
-  applied: readonly Applied[],
-  to: Checkpoint,
-): Writes[] => {
-  if (!to) return [];
-  const changes = applied.flatMap((model, index) =>
-    model.changes.map((change) => ({ ...change, projection: models[index]!.projection.name })),
-  );
-  const projections = models.map(({ projection }) => projection);
-  return [
-    {
-      before: [],
-      rows: changes.length > 0 ? [changesToRecord(to, changes)] : [],
-      after: [announcement(projections, to, changes)],
-    },
-  ];
-};
+/** One statement, unless plain SQL or deleted rows ask for a transaction of several. */
+class Batch {
+  private begun: Promise<void> | undefined;
+
+  constructor(
+    private readonly client: pg.ClientBase,
+    private readonly models: readonly ReadModel[],
+    private readonly move: Move & { readonly to: Position },
+  ) {}
+
+  /** Begins a transaction, once, and moves the checkpoints in it. @throws CheckpointMoved */
+  begin(): Promise<void> {
+    this.begun ??= (async () => {
+      // Awaited: behind a `begin` that failed, each statement would commit itself.
+      await this.client.query('begin');
+      await moveCheckpoints(this.client, this.models, this.move);
+    })();
+    return this.begun;
+  }
+
+  async commit(applied: readonly Applied[]): Promise<void> {
+    const { client, models, move } = this;
+    const writes = applied.flatMap((model) => model.writes);
+    const changes = this.changesOf(applied);
+    const record = changes.length > 0 ? [changesToRecord(move.to, changes)] : [];
+    const told = announcing(
+      models.map(({ projection }) => projection),
+      move.to,
+      changes,
+    );
+    const justRows = writes.every(({ before, after }) => before.length + after.length === 0);
+    if (!this.begun && justRows) {
+      faultPoint('leitura.antes-do-commit');
+      const rows = [...writes.flatMap((one) => one.rows), ...record];
+      if (await moveAndWrite(client, models, { move, rows, told })) return;
+    }
+    await this.begin();
+    const writing = write(queryOn(client), [
+      ...writes,
+      { before: [], rows: record, after: [announcement(told)] },
+    ]);
+    faultPoint('leitura.antes-do-commit');
+    // After a failed statement it rolls back, and the statement's error is thrown.
+    await together([writing, client.query('commit')]);
+  }
+
+  private changesOf(applied: readonly Applied[]): (Change & { readonly projection: string })[] {
+    return applied.flatMap(({ changes }, index) => {
+      const projection = this.models[index]!.projection.name;
+      return changes.map((change) => ({ ...change, projection }));
+    });
+  }
+}

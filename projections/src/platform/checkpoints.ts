@@ -8,7 +8,7 @@ import { prepared } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 import type { Change } from './unit-of-work.js';
-import type { Write } from './writes.js';
+import { inOneStatement, type Write } from './writes.js';
 
 /** Null before the first event. */
 export type Checkpoint = Position | null;
@@ -26,62 +26,91 @@ export class CheckpointMoved extends Error {
 
 export interface Moving {
   readonly projection: AnyProjection;
-  checkpoint: Checkpoint;
+  readonly swaps: number;
+  readonly checkpoint: Checkpoint;
 }
 
-/** `1 / 0`: makes the transaction fail in PostgreSQL, together with what was pipelined behind. */
+export interface Move {
+  readonly to: Checkpoint;
+  readonly caughtUp: boolean;
+}
+
+/** `1 / 0` on a checkpoint or a number of swaps that is another: the whole statement fails. */
 const FAILED_ON_PURPOSE = '22012';
 
 const isMoved = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === FAILED_ON_PURPOSE;
 
-/**
- * Compare-and-set. Run it first in its transaction, so that a second owner or a swap waits before
- * any row changes; its answer need not be waited for. @throws CheckpointMoved when one of them is
- * not where it was
- */
-export const moveCheckpoints = async (
-  client: pg.ClientBase,
-  models: readonly Moving[],
-  { to, caughtUp }: { readonly to: Checkpoint; readonly caughtUp: boolean },
-): Promise<void> => {
-  const moving = client.query(
-    prepared(
-      `with alvo as (
-       select p.nome
-       from projecao.projecoes p
-       join unnest($1::text[], $2::int[], $3::numeric[], $4::numeric[])
-         as m (nome, versao, commit_posicao, prepare_posicao) using (nome, versao)
-       where p.commit_posicao is not distinct from m.commit_posicao
-         and p.prepare_posicao is not distinct from m.prepare_posicao
-       order by p.nome
-       for update of p
-     ), movidas as (
-       update projecao.projecoes p
-       set commit_posicao = $5::numeric, prepare_posicao = $6::numeric,
-           atualizada_em = case when $7 then now() else p.atualizada_em end,
-           estado = 'rodando', erro = null, erro_posicao = null
-       from alvo where p.nome = alvo.nome
-       returning p.nome
-     )
-     select 1 / (count(*) = cardinality($1))::int from movidas`,
-      [
-        models.map(({ projection }) => projection.name),
-        models.map(({ projection }) => projection.version),
-        models.map(({ checkpoint }) => checkpoint?.commit),
-        models.map(({ checkpoint }) => checkpoint?.prepare),
-        to?.commit,
-        to?.prepare,
-        caughtUp,
-      ],
-    ),
-  );
+// The main query reads `movidas` first, so that a second owner or a swap waits before any row changes.
+const MOVE = `
+  alvo as (
+    select p.nome
+    from projecao.projecoes p
+    join unnest($1::text[], $2::int[], $3::int[], $4::numeric[], $5::numeric[])
+      as m (nome, versao, trocas, commit_posicao, prepare_posicao) using (nome, versao, trocas)
+    where p.commit_posicao is not distinct from m.commit_posicao
+      and p.prepare_posicao is not distinct from m.prepare_posicao
+    order by p.nome
+    for update of p
+  ), movidas as (
+    update projecao.projecoes p
+    set commit_posicao = $6::numeric, prepare_posicao = $7::numeric,
+        atualizada_em = case when $8 then now() else p.atualizada_em end,
+        estado = 'rodando', erro = null, erro_posicao = null
+    from alvo where p.nome = alvo.nome
+    returning p.nome
+  )`;
+const ALL_MOVED = '1 / (count(*) = cardinality($1))::int';
+
+const valuesOf = (models: readonly Moving[], { to, caughtUp }: Move): unknown[] => [
+  models.map(({ projection }) => projection.name),
+  models.map(({ projection }) => projection.version),
+  models.map(({ swaps }) => swaps),
+  models.map(({ checkpoint }) => checkpoint?.commit),
+  models.map(({ checkpoint }) => checkpoint?.prepare),
+  to?.commit,
+  to?.prepare,
+  caughtUp,
+];
+
+const unlessMoved = async (models: readonly Moving[], move: Promise<unknown>): Promise<void> => {
   try {
-    await moving;
+    await move;
   } catch (error) {
     if (!isMoved(error)) throw error;
     throw new CheckpointMoved(models.map(({ projection }) => projection.name));
   }
+};
+
+/** Compare-and-set. @throws CheckpointMoved when one of them is not where it was */
+export const moveCheckpoints = (
+  client: pg.ClientBase,
+  models: readonly Moving[],
+  move: Move,
+): Promise<void> => {
+  const text = `with ${MOVE} select ${ALL_MOVED} from movidas`;
+  return unlessMoved(models, client.query(prepared(text, valuesOf(models, move))));
+};
+
+/**
+ * Moves checkpoints, writes rows and announces it, all in one statement.
+ * @returns false when this combination of tables cannot be written in one
+ * @throws CheckpointMoved
+ */
+export const moveAndWrite = async (
+  client: pg.ClientBase,
+  models: readonly Moving[],
+  { move, rows, told }: { move: Move; rows: readonly Write[]; told: string },
+): Promise<boolean> => {
+  const statement = inOneStatement(rows, {
+    values: [...valuesOf(models, move), told],
+    around: (parts) =>
+      `with ${[MOVE, ...parts].join(', ')}
+       select ${ALL_MOVED}, pg_notify('${ANNOUNCEMENT_CHANNEL}', $9) from movidas`,
+  });
+  if (!statement) return false;
+  await unlessMoved(models, client.query(prepared(statement.text, statement.values)));
+  return true;
 };
 
 /** Stores changes for sockets whose announcement is lost. Id 0 stands for the whole subject. */
@@ -113,16 +142,20 @@ const changesOf = (changes: readonly Change[]): AnnouncedChange[] => [
   ).values(),
 ];
 
-/** Announces a position when the transaction commits; null stands for the start of the log. */
-export const announcement = (
+/** Text of an announcement; a null position stands for the start of the log. */
+export const announcing = (
   projections: readonly AnyProjection[],
   position: Checkpoint,
   changes: readonly Change[] | null,
-): Write => ({
-  text: `select pg_notify('${ANNOUNCEMENT_CHANNEL}', $1)`,
-  value: encodeAnnouncement({
+): string =>
+  encodeAnnouncement({
     projections: projections.map(({ name }) => name),
     position: position ?? { commit: 0n, prepare: 0n },
     changes: changes && changesOf(changes),
-  }),
+  });
+
+/** Announces when the transaction commits. @param told from `announcing` */
+export const announcement = (told: string): Write => ({
+  text: `select pg_notify('${ANNOUNCEMENT_CHANNEL}', $1)`,
+  value: told,
 });

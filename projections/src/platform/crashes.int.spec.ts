@@ -9,6 +9,7 @@ import { randomTagHistory } from '../testing/tag-history.js';
 import { tagProjection } from '../testing/tag-projections.js';
 import { applyBatch } from './apply-batch.js';
 import { openReadModel } from './read-model.js';
+import { readRegistry } from './registry.js';
 
 const events = history(randomTagHistory(500, 23));
 const last = events.at(-1)?.position;
@@ -110,7 +111,9 @@ describe('every event counts exactly once', () => {
     await untilAt(spec.database, lists, events[99]?.position);
     // Another process also believes to be the owner.
     const rival = await spec.database.pool.connect();
-    const model = await openReadModel(rival, lists, lists.name, events[99]?.position);
+    const { swaps = 0 } = (await readRegistry(rival, [lists])).get(lists.name) ?? {};
+    const checkpoint = events[99]?.position ?? null;
+    const model = await openReadModel(rival, lists, lists.name, { checkpoint, swaps });
     await applyBatch(rival, [model], {
       events: events.slice(100, 150).map((event) => ({ ...event, event })),
       to: events[149]?.position ?? null,

@@ -42,6 +42,8 @@ export interface ReadModel {
    * where it is while nothing comes that this model handles.
    */
   checkpoint: Position | null;
+  /** Number of rebuilds that put these tables in the place of others. */
+  readonly swaps: number;
 }
 
 const wordOf = (name: string): RegExp => new RegExp(`\\b${name}\\b`, 'i');
@@ -98,7 +100,7 @@ export const openReadModel = async (
   client: pg.ClientBase,
   projection: AnyProjection,
   schema: string,
-  checkpoint: Position | null = null,
+  { checkpoint, swaps }: Pick<ReadModel, 'checkpoint' | 'swaps'> = { checkpoint: null, swaps: 0 },
 ): Promise<ReadModel> => {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -129,5 +131,6 @@ export const openReadModel = async (
     tables: new Map(tables),
     sums: new Map(sums),
     checkpoint,
+    swaps,
   };
 };

@@ -4,7 +4,7 @@ import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-sto
 import { faultPoint } from '@encomenda/platform/fault-point';
 import { connectClient, endClient, probeConnection } from '@encomenda/platform/postgres';
 import type pg from 'pg';
-import { announcement, changesToRecord, type Checkpoint } from './checkpoints.js';
+import { announcement, announcing, changesToRecord, type Checkpoint } from './checkpoints.js';
 import { tryLocks, unlock } from './locks.js';
 import { FaultyFeed } from './ordered-feed.js';
 import type { AnyProjection } from './projection.js';
@@ -86,7 +86,7 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
       await swapSchemas(client, { projection, schema });
       const { checkpoint = null } = live.get(projection.name) ?? {};
       const reached = furthest(position, checkpoint);
-      await markComplete(client, projection, reached);
+      await markComplete(client, projection, reached, { swapped: true });
       const changes = [...filling.subjectsOf(projection)].map((assunto) => ({
         projection: projection.name,
         assunto,
@@ -94,7 +94,10 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
         autor: null,
       }));
       const record = reached && changes.length > 0 ? [changesToRecord(reached, changes)] : [];
-      for (const { text, value } of [...record, announcement([projection], reached, null)])
+      for (const { text, value } of [
+        ...record,
+        announcement(announcing([projection], reached, null)),
+      ])
         await client.query(text, [value]);
     }
     faultPoint('leitura.antes-da-troca');

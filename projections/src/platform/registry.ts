@@ -1,6 +1,6 @@
 import type { MeasuredProjection } from '@encomenda/platform/projection-metrics';
 import type pg from 'pg';
-import { announcement, type Checkpoint } from './checkpoints.js';
+import { announcement, announcing, type Checkpoint } from './checkpoints.js';
 import { handledTypes, type AnyProjection } from './projection.js';
 import type { Position } from '@encomenda/contracts/shared/event';
 
@@ -10,6 +10,7 @@ export interface Registration {
   /** 0 until its rows were complete once. */
   readonly version: number;
   readonly checkpoint: Checkpoint;
+  readonly swaps: number;
   readonly state: State;
 }
 
@@ -18,6 +19,7 @@ interface RegistryRow {
   versao: number;
   commit_posicao: string | null;
   prepare_posicao: string | null;
+  trocas: number;
   estado: State;
 }
 
@@ -45,12 +47,13 @@ export const readRegistry = async (
   { lock = false } = {},
 ): Promise<Map<string, Registration>> => {
   const { rows } = await client.query<RegistryRow>(
-    `select nome, versao, commit_posicao, prepare_posicao, estado from projecao.projecoes
+    `select nome, versao, commit_posicao, prepare_posicao, trocas, estado
+     from projecao.projecoes
      where nome = any($1) order by nome ${lock ? 'for update' : ''}`,
     [namesOf(projections)],
   );
   return new Map(
-    rows.map(({ nome, versao, commit_posicao, prepare_posicao, estado }) => [
+    rows.map(({ nome, versao, commit_posicao, prepare_posicao, trocas, estado }) => [
       nome,
       {
         version: versao,
@@ -58,6 +61,7 @@ export const readRegistry = async (
           commit_posicao === null || prepare_posicao === null
             ? null
             : { commit: BigInt(commit_posicao), prepare: BigInt(prepare_posicao) },
+        swaps: trocas,
         state: estado,
       },
     ]),
@@ -109,7 +113,7 @@ export const markStopped = async (
     "update projecao.projecoes set estado = 'parada', erro = $2, erro_posicao = $3::numeric where nome = $1",
     [projection.name, failure.reason.slice(0, 2_000), failure.at?.commit],
   );
-  const { text, value } = announcement([projection], failure.checkpoint, null);
+  const { text, value } = announcement(announcing([projection], failure.checkpoint, null));
   await client.query(text, [value]);
 };
 
@@ -117,13 +121,14 @@ export const markComplete = async (
   client: pg.ClientBase,
   projection: AnyProjection,
   checkpoint: Checkpoint,
+  { swapped = false } = {},
 ): Promise<void> => {
   await client.query(
     `update projecao.projecoes
-     set versao = $2, commit_posicao = $3::numeric, prepare_posicao = $4::numeric,
+     set versao = $2, trocas = trocas + $5::int, commit_posicao = $3::numeric, prepare_posicao = $4::numeric,
          estado = 'rodando', erro = null, erro_posicao = null, atualizada_em = now()
      where nome = $1`,
-    [projection.name, projection.version, checkpoint?.commit, checkpoint?.prepare],
+    [projection.name, projection.version, checkpoint?.commit, checkpoint?.prepare, Number(swapped)],
   );
 };
 

@@ -87,6 +87,7 @@ export class Session implements GroupHost {
           const found = registry.get(model.projection.name);
           return (
             found?.version !== model.projection.version ||
+            found.swaps !== model.swaps ||
             !sameCheckpoint(found.checkpoint, model.checkpoint)
           );
         }),
@@ -149,7 +150,7 @@ export class Session implements GroupHost {
     const gone = new Set(await withoutTables(client, projections));
     const incomplete: AnyProjection[] = [];
     for (const projection of projections) {
-      const { version, checkpoint = null, state } = registry.get(projection.name) ?? {};
+      const { version, checkpoint = null, swaps = 0, state } = registry.get(projection.name) ?? {};
       if (version !== projection.version || gone.has(projection)) {
         incomplete.push(projection);
         continue;
@@ -158,7 +159,8 @@ export class Session implements GroupHost {
       if (state === 'reconstruindo') await markComplete(client, projection, checkpoint);
       // Two reloads may race; never run it twice.
       this.detach(projection);
-      this.place(await openReadModel(client, projection, projection.name, checkpoint), checkpoint);
+      const place = { checkpoint, swaps };
+      this.place(await openReadModel(client, projection, projection.name, place), checkpoint);
     }
     if (incomplete.length > 0) this.build(incomplete);
   }

@@ -17,26 +17,16 @@ export const isTransient = (error: unknown): boolean =>
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Lets a promise be awaited later; its failure is thrown then. */
-export const later = <T>(promise: Promise<T>): Promise<T> => {
-  promise.catch(() => undefined);
-  return promise;
-};
-
 /**
- * `begin` and `commit` are pipelined with the statements around them.
- * @param work resolves to statements whose answers the commit need not wait for
- * @throws ConnectionLost when the rollback fails; the transaction may have been committed
+ * Rolls back what `work` began, if it fails.
+ * @throws ConnectionLost when even that fails: what was being committed may have been
  */
-export const transaction = async (
+export const orRolledBack = async (
   client: pg.ClientBase,
-  work: () => Promise<readonly Promise<unknown>[] | void>,
+  work: () => Promise<void>,
 ): Promise<void> => {
   try {
-    const begun = later(client.query('begin'));
-    const unanswered = (await work()) ?? [];
-    // After a failed statement it rolls back, and the statement's error is thrown.
-    await together([begun, ...unanswered, client.query('commit')]);
+    await work();
   } catch (error) {
     // A rollback would time out as well.
     if (isQueryTimeout(error)) throw new ConnectionLost(error);
@@ -48,6 +38,15 @@ export const transaction = async (
     throw error;
   }
 };
+
+/** @throws ConnectionLost */
+export const transaction = (client: pg.ClientBase, work: () => Promise<void>): Promise<void> =>
+  orRolledBack(client, async () => {
+    // Awaited: behind a `begin` that failed, each statement would commit itself.
+    await client.query('begin');
+    await work();
+    await client.query('commit');
+  });
 
 /** SQLSTATE of statements after a failed one in the same transaction. */
 const isConsequence = (error: unknown): boolean =>

@@ -74,6 +74,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     private readonly client: pg.ClientBase,
     private readonly model: ReadModel,
     private readonly events: readonly RecordedEvent[],
+    private readonly begin: () => Promise<void>,
   ) {
     this.prefetch = events.length;
     const query = queryOn(client);
@@ -92,6 +93,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     text: string,
     values: readonly unknown[] = [],
   ): Promise<R[]> {
+    await this.begin();
     for (const [name, rows] of Object.entries(this.rows)) {
       if (!this.model.tables.get(name)?.word.test(text)) continue;
       await rows.flush();
@@ -158,11 +160,15 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
 
 const NOTHING: Applied = { changes: [], writes: [], committed: () => undefined };
 
-/** @throws UnreadableEvent, EventRefused, errors of PostgreSQL */
+/**
+ * @param begin begins the transaction in which plain SQL runs; without it, there is one already
+ * @throws UnreadableEvent, EventRefused, errors of PostgreSQL
+ */
 export const applyRows = async (
   client: pg.ClientBase,
   model: ReadModel,
   events: readonly FeedEvent[],
+  begin: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Applied> => {
   const handled: RecordedEvent[] = [];
   for (const { type, event } of events) {
@@ -170,5 +176,5 @@ export const applyRows = async (
     if (event instanceof UnreadableEvent) throw event;
     handled.push(event);
   }
-  return handled.length === 0 ? NOTHING : new UnitOfWork(client, model, handled).apply();
+  return handled.length === 0 ? NOTHING : new UnitOfWork(client, model, handled, begin).apply();
 };

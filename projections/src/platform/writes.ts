@@ -19,34 +19,45 @@ export type Query = <R extends object>(text: string, values: readonly unknown[])
 const MOST_COMBINATIONS = 200;
 const combinations = new Set<string>();
 
-const merged = (writes: readonly Write[]): string =>
-  `with ${writes
-    .map(({ text }, index) => `escrita_${index} as (${text.replace('$1', `$${index + 1}`)})`)
-    .join(', ')} select`;
+/** A statement of any parameters that begins with `with`. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
 
-const asOneStatement = (query: Query, writes: readonly Write[]): Promise<unknown>[] => {
-  const separately = (): Promise<unknown>[] =>
-    writes.map(({ text, value }) => query(text, [value]));
-  if (writes.length < 2) return separately();
-  const text = merged(writes);
-  if (!combinations.has(text) && combinations.size >= MOST_COMBINATIONS) return separately();
+/**
+ * The statement that writes all rows, beside what it does itself; undefined when too many
+ * combinations of tables were written already.
+ * @param around builds it around the writes, each a part of its `with`
+ */
+export const inOneStatement = (
+  rows: readonly Write[],
+  { values, around }: { values: readonly unknown[]; around: (parts: readonly string[]) => string },
+): Statement | undefined => {
+  const parts = rows.map(
+    ({ text }, index) =>
+      `escrita_${index} as (${text.replace('$1', `$${values.length + index + 1}`)})`,
+  );
+  const text = around(parts);
+  if (!combinations.has(text) && combinations.size >= MOST_COMBINATIONS) return undefined;
   combinations.add(text);
-  return [
-    query(
-      text,
-      writes.map(({ value }) => value),
-    ),
-  ];
+  return { text, values: [...values, ...rows.map(({ value }) => value)] };
+};
+
+const justRows = {
+  values: [],
+  around: (parts: readonly string[]) => `with ${parts.join(', ')} select`,
 };
 
 /** Pipelines the statements; rejects with the first cause. */
 export const write = async (query: Query, all: readonly Writes[]): Promise<void> => {
+  const each = (writes: readonly Write[]): Promise<unknown>[] =>
+    writes.map(({ text, value }) => query(text, [value]));
+  const rows = all.flatMap((writes) => writes.rows);
+  const one = rows.length > 1 ? inOneStatement(rows, justRows) : undefined;
   await together([
-    ...all.flatMap(({ before }) => before).map(({ text, value }) => query(text, [value])),
-    ...asOneStatement(
-      query,
-      all.flatMap(({ rows }) => rows),
-    ),
-    ...all.flatMap(({ after }) => after).map(({ text, value }) => query(text, [value])),
+    ...each(all.flatMap(({ before }) => before)),
+    ...(one ? [query(one.text, one.values)] : each(rows)),
+    ...each(all.flatMap(({ after }) => after)),
   ]);
 };

@@ -52,7 +52,10 @@ export const projectionSpec = (projection: AnyProjection): ProjectionSpec => {
     (await readRegistry(client, [projection])).get(projection.name)?.checkpoint ?? null;
 
   const deliver = async (batches: readonly (readonly Event[])[]): Promise<void> => {
-    const model = await openReadModel(client, projection, projection.name, await checkpoint());
+    const model = await openReadModel(client, projection, projection.name, {
+      checkpoint: await checkpoint(),
+      swaps: 0,
+    });
     for (const batch of batches) {
       const last = batch.at(-1);
       if (!last) continue;

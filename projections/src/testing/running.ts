@@ -125,7 +125,7 @@ export const replayOf = async (
     const placed = events.map((event) => ({ type: event.type, event }));
     await transaction(client, async () => {
       const { writes } = await applyRows(client, model, placed);
-      return [write(queryOn(client), writes)];
+      await write(queryOn(client), writes);
     });
     return await dumpOf(database, replay);
   } finally {
