@@ -34,6 +34,7 @@ import { Context, type RequestContext } from '../platform/http/request-context.j
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { ValidationRefused } from '../platform/http/validation.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { RecordsExport } from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
 import { ArquivarPedido } from './arquivar-pedido.js';
@@ -163,6 +164,7 @@ export class PedidosController {
   }
 
   @Get('pedidos/datatable/:stage')
+  @FromReadModels()
   @Csv(PEDIDOS_EM_CSV)
   @RecordsExport('Exportação de pedidos')
   @RequiresPower('pedidos:ler')
@@ -177,12 +179,14 @@ export class PedidosController {
   }
 
   @Get('pedidos/contagens')
+  @FromReadModels()
   @RequiresPower('pedidos:ler')
   contagens() {
     return this.listas.contagens();
   }
 
   @Get('pedidos/arquivados')
+  @FromReadModels()
   @Csv(PEDIDOS_EM_CSV)
   @RecordsExport('Exportação de pedidos')
   @RequiresPower('pedidos:ler')
@@ -195,6 +199,7 @@ export class PedidosController {
   }
 
   @Get('pedidos/apagar')
+  @FromReadModels()
   @Csv(PEDIDOS_A_PAGAR_EM_CSV)
   @RecordsExport('Exportação de pedidos a pagar')
   @RequiresPower('valores:ler')

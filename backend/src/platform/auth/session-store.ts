@@ -33,6 +33,18 @@ const GET = {
            and c.ativa and c.confirmada_em is not null`,
 };
 
+/** A swap of a rebuilt read model keeps the checkpoint and changes the schema. */
+const GET_WITH_READ_MODELS = {
+  name: 'session-read-with-read-models',
+  text: GET.text.replace(
+    's.expira_em',
+    `s.expira_em,
+       (select md5(string_agg(concat_ws(' ', nome, commit_posicao, to_regnamespace(nome)::oid), ','
+                              order by nome))
+        from projecao.projecoes) as leituras`,
+  ),
+};
+
 /** `for share` waits for a concurrent change of the account and rechecks its revision. */
 const AT_REVISION = 'where usuario_id = $2 and revisao = $3 for share';
 
@@ -44,6 +56,8 @@ interface Row {
   papel: Papel;
   criada_em: Date;
   expira_em: Date;
+  /** Null before the first read model. */
+  leituras?: string | null;
 }
 
 type Done = (error?: unknown) => void;
@@ -57,6 +71,7 @@ export class SessionStore extends Store {
   constructor(
     private readonly pool: pg.Pool,
     private readonly clock: Clock,
+    private readonly withReadModels: boolean,
   ) {
     super();
   }
@@ -91,7 +106,7 @@ export class SessionStore extends Store {
   private async read(sid: string): Promise<SessionData | null> {
     const now = this.clock();
     const { rows } = await this.pool.query<Row>({
-      ...GET,
+      ...(this.withReadModels ? GET_WITH_READ_MODELS : GET),
       values: [sessionIdHash(sid), now, new Date(now.getTime() - ABSOLUTE)],
     });
     const row = rows[0];
@@ -99,7 +114,12 @@ export class SessionStore extends Store {
     const user = { usuarioId: row.usuario_id, papel: row.papel };
     this.expiry.set(user, row.expira_em);
     // A session cookie: this table alone decides its lifetime.
-    return { cookie: { originalMaxAge: null }, startedAt: row.criada_em.toISOString(), user };
+    return {
+      cookie: { originalMaxAge: null },
+      startedAt: row.criada_em.toISOString(),
+      user,
+      ...(row.leituras ? { readModels: row.leituras } : {}),
+    };
   }
 
   private async readPending(sid: string, now: Date): Promise<SessionData | null> {

@@ -29,6 +29,8 @@ declare module 'express-session' {
     /** Instant of the login, ISO 8601; starts the absolute lifetime. */
     startedAt?: string;
     device?: string;
+    /** Digest of the read models' checkpoints when the session was read; only for reads. */
+    readModels?: string;
     /** Account revision checked when the session is first written. */
     accountRevision?: string;
   }

@@ -36,21 +36,26 @@ export class Sessions {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {
     const secret = derivedKey(config.masterKey, 'session-cookie').toString('base64url');
-    const sessionsOver = (secure: boolean): RequestHandler =>
+    const sessionsOver = (secure: boolean, forReads: boolean): RequestHandler =>
       session({
         name: secure ? OVER_HTTPS : OVER_HTTP,
         secret,
         genid: () => randomBytes(32).toString('base64url'),
         // One store per middleware: express-session writes its cookie attributes into the store.
-        store: new SessionStore(pool, clock),
+        store: new SessionStore(pool, clock, forReads),
         cookie: { ...COOKIE, secure },
         proxy: secure,
         resave: false,
         saveUninitialized: false,
       });
-    const [overHttps, overHttp] = [sessionsOver(true), sessionsOver(false)];
+    const sessionsFor = (forReads: boolean): RequestHandler => {
+      const [overHttps, overHttp] = [sessionsOver(true, forReads), sessionsOver(false, forReads)];
+      return (request, response, next) =>
+        (cameOverHttps(request, config) ? overHttps : overHttp)(request, response, next);
+    };
+    const [forReads, forOthers] = [sessionsFor(true), sessionsFor(false)];
     this.middleware = (request, response, next) =>
-      (cameOverHttps(request, config) ? overHttps : overHttp)(request, response, next);
+      (request.method === 'GET' ? forReads : forOthers)(request, response, next);
   }
 
   /** Replaces the session. @throws RequestRefused 409 when the account changed since the login */
