@@ -23,7 +23,6 @@ import { placed } from '../platform/queries/compiled-once.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, soughtFirst } from '../platform/queries/search.js';
 import { exported, LIST_LIMIT, pageOf } from '../platform/queries/table.js';
-import { encomendaDe } from './encomenda.js';
 import {
   A_PAGAR,
   paginaDePedidos,
@@ -48,7 +47,7 @@ const linhaNaTela = (
   medida: MedidaDosPrazos,
   distincao: string | null,
 ): LinhaDePedido =>
-  Object.assign(resumoDoPedido(linha, medida), { encomenda: encomendaDe(linha.itens), distincao });
+  Object.assign(resumoDoPedido(linha, medida), { encomenda: linha.encomenda, distincao });
 
 @Injectable()
 export class ListasDePedidos {

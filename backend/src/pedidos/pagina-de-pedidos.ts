@@ -28,7 +28,7 @@ export type LinhaDaTabela = Pick<LinhaListaDePedidos, (typeof COLUNAS_DA_LINHA)[
 
 type Db = Kysely<PedidosDb & CadastroDeClientesDb>;
 
-const COLUNAS_DA_LINHA = [...CAMPOS_DA_LISTA, 'itens'] as const;
+const COLUNAS_DA_LINHA = [...CAMPOS_DA_LISTA, 'encomenda'] as const;
 
 // Must match the `where` of the partial indexes: otherwise the planner does not use them.
 const NO_PAINEL = sql<SqlBool>`(not arquivado and not cancelado)`;
