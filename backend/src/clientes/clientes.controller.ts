@@ -20,6 +20,7 @@ import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import {
   RecordsExport,
   RecordsReading,
@@ -60,6 +61,7 @@ export class ClientesController {
   }
 
   @Get('show/:id')
+  @FromReadModels()
   @RecordsReading('Cadastro do cliente', oneCustomer)
   @RequiresPower('clientes:ler')
   show(@Id() id: number, @HasPower('pedidos:ler') comCompras: boolean) {
@@ -74,6 +76,7 @@ export class ClientesController {
   }
 
   @Get('list')
+  @FromReadModels()
   @RequiresPower('clientes:ler')
   list(
     @Query({ schema: consultaDeLista }) consulta: ConsultaDeLista,
@@ -83,6 +86,7 @@ export class ClientesController {
   }
 
   @Get('datatable')
+  @FromReadModels()
   @RecordsExport('Exportação de clientes')
   @Csv(CLIENTES_EM_CSV)
   @RequiresPower('clientes:ler')

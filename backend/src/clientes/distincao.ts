@@ -4,7 +4,7 @@ import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 
 export const CAMPOS_DA_DISTINCAO = ['cpf', 'telefone', 'bairro', 'cidade'] as const;
 
-type NaDistincao = {
+export type NaDistincao = {
   [Campo in (typeof CAMPOS_DA_DISTINCAO)[number]]: LinhaCadastroDeCliente[Campo] | null;
 };
 

@@ -4,7 +4,8 @@ import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { grants } from '../platform/auth/access.guard.js';
 import { ExportPage } from '../platform/queries/export-page.js';
 import { mapped } from '../platform/queries/table.js';
@@ -14,6 +15,7 @@ import {
   distincaoMascarada,
   distincaoOuNumero,
   lugarNaDistincao,
+  type NaDistincao,
 } from './distincao.js';
 
 /** Distinctions by audience: users who serve customers, who read the register, who do neither. */
@@ -35,18 +37,9 @@ export const ClientesView = (): ParameterDecorator =>
 /** Must match the expression of the register's index: otherwise the planner does not use it. */
 const MESMO_NOME = sql<SqlBool>`lower(outro.nome) = lower(cliente.nome)`;
 
-/** Distinctions by customer id; customers with a unique name are left out. */
-export const distincoesDosHomonimos = async <Db extends CadastroDeClientesDb>(
-  db: Kysely<Db>,
-  clientes: readonly number[],
-  vista: VistaDosClientes,
-): Promise<ReadonlyMap<number, string>> => {
-  if (clientes.length === 0) return new Map();
-  const cadastro = db as unknown as Kysely<CadastroDeClientesDb>;
-  const homonimos = await cadastro
+const homonimos = <Db extends CadastroDeClientesDb>(db: Kysely<Db>) =>
+  (db as unknown as Kysely<CadastroDeClientesDb>)
     .selectFrom('cadastro_de_clientes.clientes as cliente')
-    .select(['cliente.id', ...CAMPOS_DA_DISTINCAO])
-    .where('cliente.id', 'in', [...new Set(clientes)])
     .where('cliente.nome', '!=', TITULAR_REMOVIDO)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -55,11 +48,33 @@ export const distincoesDosHomonimos = async <Db extends CadastroDeClientesDb>(
           .where(MESMO_NOME)
           .whereRef('outro.id', '!=', 'cliente.id'),
       ),
-    )
+    );
+
+/** What distinguishes this customer, as JSON in another statement; null for a unique name. */
+export const dadosDoHomonimo = <Db extends CadastroDeClientesDb>(
+  db: Kysely<Db>,
+  clienteId: Expression<number>,
+) => jsonObjectFrom(homonimos(db).select(CAMPOS_DA_DISTINCAO).where('cliente.id', '=', clienteId));
+
+/** The text for this audience. */
+export const distincaoDoHomonimo = (
+  id: number,
+  dados: NaDistincao,
+  vista: VistaDosClientes,
+): string => distincaoOuNumero(id, DISTINCOES[vista](dados));
+
+/** Distinctions by customer id; customers with a unique name are left out. */
+export const distincoesDosHomonimos = async <Db extends CadastroDeClientesDb>(
+  db: Kysely<Db>,
+  clientes: readonly number[],
+  vista: VistaDosClientes,
+): Promise<ReadonlyMap<number, string>> => {
+  if (clientes.length === 0) return new Map();
+  const achados = await homonimos(db)
+    .select(['cliente.id', ...CAMPOS_DA_DISTINCAO])
+    .where('cliente.id', 'in', [...new Set(clientes)])
     .execute();
-  return new Map(
-    homonimos.map(({ id, ...cliente }) => [id, distincaoOuNumero(id, DISTINCOES[vista](cliente))]),
-  );
+  return new Map(achados.map(({ id, ...dados }) => [id, distincaoDoHomonimo(id, dados, vista)]));
 };
 
 /** Adds to each row its customer's distinction or null. Exports go without: they have order numbers. */

@@ -8,6 +8,7 @@ import { Calendario } from '../financeiro/calendario.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Painel } from './painel.queries.js';
 
 @Controller('api/adm/painel')
@@ -19,6 +20,7 @@ export class PainelController {
   ) {}
 
   @Get('data')
+  @FromReadModels()
   @RequiresPower('painel:ler')
   data(
     @ClientesView() vista: VistaDosClientes,
@@ -29,6 +31,7 @@ export class PainelController {
   }
 
   @Get('data-chart')
+  @FromReadModels()
   @RequiresPower('painel:ler')
   dataChart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.relatorios.graficoDePedidos(this.calendario.ouHoje(data));

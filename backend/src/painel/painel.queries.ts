@@ -18,7 +18,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
 import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
-import { motivosDeAtencao } from '../pedidos/filtros-de-pedidos.js';
+import { diasDosPrazos, motivosDeAtencao } from '../pedidos/filtros-de-pedidos.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
@@ -35,7 +35,7 @@ const URGENCIA: readonly MotivoDeAtencao[] = [
 ];
 
 const motivoSql = (medida: MedidaDosPrazos) => {
-  const { vencido, apertado, pronto, pagoEmParte } = motivosDeAtencao(medida);
+  const { vencido, apertado, pronto, pagoEmParte } = motivosDeAtencao(diasDosPrazos(medida));
   return sql<number | null>`case
     when ${vencido} then 0
     when ${apertado} then 1

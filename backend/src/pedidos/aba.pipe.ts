@@ -1,6 +1,6 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { recordNotFound } from '../platform/http/id.js';
-import type { ListaNaTela } from './lista-de-pedidos.queries.js';
+import type { ListaNaTela } from './pagina-de-pedidos.js';
 
 const ABAS: Readonly<Record<string, ListaNaTela>> = {
   0: 'todos',

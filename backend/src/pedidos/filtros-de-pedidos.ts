@@ -3,24 +3,37 @@ import { somarDias } from '@encomenda/contracts/shared/dia';
 import { sql, type SqlBool } from 'kysely';
 import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
 
+/** Today, and the last day of the deadlines that are `apertado`. */
+export const diasDosPrazos = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
+  hoje,
+  avisoAte: somarDias(hoje, diasDeAviso),
+});
+/** These days, or what stands for them in a statement. */
+type DiasDosPrazos = Readonly<Record<keyof ReturnType<typeof diasDosPrazos>, unknown>>;
+
 /** Conditions on the orders' list for orders that need attention, by reason. */
-export const motivosDeAtencao = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
+export const motivosDeAtencao = ({ hoje, avisoAte }: DiasDosPrazos) => ({
   vencido: sql<SqlBool>`(estagio_id < 4 and prazo < ${hoje})`,
   apertado: sql<SqlBool>`(estagio_id < 4 and prazo >= ${hoje}
-    and prazo <= ${somarDias(hoje, diasDeAviso)})`,
+    and prazo <= ${avisoAte})`,
   pronto: sql<SqlBool>`(estagio_id = 3)`,
   pagoEmParte: sql<SqlBool>`(pago_em_centavos > 0 and saldo_em_centavos > 0)`,
 });
 
-const comATag = (tagId: number) => sql<SqlBool>`(id in (
+const comATag = (tagId: unknown) => sql<SqlBool>`(id in (
   select pedido_id from lista_de_pedidos.tags_dos_pedidos where tag_id = ${tagId}))`;
 
-export const condicoesDe = (
-  { prazo, atencao, tag }: FiltroDePedidos,
-  medida: MedidaDosPrazos,
-  comValores: boolean,
-) => {
-  const motivos = motivosDeAtencao(medida);
+interface Filtros extends DiasDosPrazos {
+  readonly prazo: FiltroDePedidos['prazo'];
+  readonly atencao: boolean;
+  /** The tag's number; undefined for any. */
+  readonly tag: unknown;
+  /** Whether amounts may be a reason for attention. */
+  readonly comValores: boolean;
+}
+
+export const condicoesDe = ({ prazo, atencao, tag, comValores, ...dias }: Filtros) => {
+  const motivos = motivosDeAtencao(dias);
   const { pagoEmParte, ...daProducao } = motivos;
   const todos = comValores
     ? [...Object.values(daProducao), pagoEmParte]
@@ -28,6 +41,6 @@ export const condicoesDe = (
   return [
     ...(prazo ? [motivos[prazo]] : []),
     ...(atencao ? [sql<SqlBool>`(${sql.join(todos, sql` or `)})`] : []),
-    ...(tag ? [comATag(tag)] : []),
+    ...(tag === undefined ? [] : [comATag(tag)]),
   ];
 };

@@ -34,6 +34,7 @@ import { Context, type RequestContext } from '../platform/http/request-context.j
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { ValidationRefused } from '../platform/http/validation.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { RecordsExport } from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
 import { ArquivarPedido } from './arquivar-pedido.js';
@@ -44,8 +45,9 @@ import { CriarPedido } from './criar-pedido.js';
 import { DarDesconto } from './dar-desconto.js';
 import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { EntregarPedido } from './entregar-pedido.js';
-import { ListasDePedidos, type ListaNaTela } from './lista-de-pedidos.queries.js';
+import { ListasDePedidos } from './lista-de-pedidos.queries.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
+import type { ListaNaTela } from './pagina-de-pedidos.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
 import { RestaurarPedido } from './restaurar-pedido.js';
@@ -162,6 +164,7 @@ export class PedidosController {
   }
 
   @Get('pedidos/datatable/:stage')
+  @FromReadModels()
   @Csv(PEDIDOS_EM_CSV)
   @RecordsExport('Exportação de pedidos')
   @RequiresPower('pedidos:ler')
@@ -176,12 +179,14 @@ export class PedidosController {
   }
 
   @Get('pedidos/contagens')
+  @FromReadModels()
   @RequiresPower('pedidos:ler')
   contagens() {
     return this.listas.contagens();
   }
 
   @Get('pedidos/arquivados')
+  @FromReadModels()
   @Csv(PEDIDOS_EM_CSV)
   @RecordsExport('Exportação de pedidos')
   @RequiresPower('pedidos:ler')
@@ -194,6 +199,7 @@ export class PedidosController {
   }
 
   @Get('pedidos/apagar')
+  @FromReadModels()
   @Csv(PEDIDOS_A_PAGAR_EM_CSV)
   @RecordsExport('Exportação de pedidos a pagar')
   @RequiresPower('valores:ler')

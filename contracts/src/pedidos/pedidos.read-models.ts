@@ -59,8 +59,8 @@ export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
   arquivado: boolean;
   cancelado: boolean;
   tags: TagNaLinha[];
-  /** JSON by item id. */
-  itens: Record<string, { produto_nome: string; quantidade: number }>;
+  /** The first items: `2 × Caneca, Bolo e mais 1`; empty without items. */
+  encomenda: string;
   busca: string;
 }
 

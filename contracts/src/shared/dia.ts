@@ -28,7 +28,8 @@ export const formatarInstante = (instante: Date): string => instanteEmSaoPaulo.f
 /** `14:02` in the shop's time zone. */
 export const formatarHora = (instante: Date): string => horaEmSaoPaulo.format(instante);
 
-const emUtc = (dia: Dia): number => Date.parse(`${dia}T00:00:00Z`);
+/** A date without time is UTC by the standard. */
+const emUtc = (dia: Dia): number => Date.parse(dia);
 const deUtc = (ms: number): Dia => new Date(ms).toISOString().slice(0, 10);
 const DIA_EM_MS = 86_400_000;
 

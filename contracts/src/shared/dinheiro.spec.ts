@@ -13,6 +13,18 @@ describe('formatar reais', () => {
   ])('%d centavos → %s', (centavos, texto) => {
     expect(formatarReais(centavos)).toBe(texto.replace(' ', '\u00a0'));
   });
+
+  it('escreve como o Intl escreveria, em cada grandeza e dos dois lados do zero', () => {
+    const real = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    const grandezas = Array.from({ length: 15 }, (_, casas) => 10 ** casas);
+    const valores = grandezas.flatMap((grandeza) =>
+      Array.from({ length: 2_000 }, (_, i) => Math.floor((grandeza * (i * 7_919)) / 1_583_801)),
+    );
+    const vizinhos = grandezas.flatMap((n) => [n - 1, n, n + 1]);
+    const todos = [...valores, ...vizinhos].flatMap((centavos) => [centavos, -centavos]);
+    expect(new Set(todos).size).toBeGreaterThan(20_000);
+    expect(todos.filter((c) => formatarReais(c) !== real.format(c / 100 || 0))).toEqual([]);
+  });
 });
 
 describe('ler centavos', () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { showError } from '../shared/feedback/toasts';
 import { forgetDrafts } from '../core/drafts';
+import { forgetAnswers } from '../core/kept-answers';
 import { leaving } from '../core/access.slice';
 import { api } from '../core/api';
 import { useAppDispatch } from '../core/hooks';
@@ -18,6 +19,7 @@ export const useLogout = (to: string): (() => Promise<void>) => {
       return;
     }
     forgetDrafts();
+    forgetAnswers();
     dispatch(leaving(to));
     await navigate(to);
     dispatch(api.util.resetApiState());

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeApi, SEM_SESSAO, type FakeApi } from '../testing/fake-api';
 import { api, type ApiRequest } from './api';
+import { forgetAnswers } from './kept-answers';
 import { createStore, type Store } from './store';
 
 const calls = api.injectEndpoints({
@@ -57,6 +58,54 @@ describe('the base query', () => {
     server.post('/api/x', () => ({ status: 419 }));
     expect(await write()).toMatchObject({ error: { status: 419 } });
     expect(server.requestsTo('/api/x')).toHaveLength(2);
+  });
+
+  describe('an answer with a tag', () => {
+    const tagged = (etag: string, body: object) =>
+      server.get('/api/x', ({ headers }) =>
+        headers.get('If-None-Match') === etag
+          ? { status: 304, headers: { ETag: etag } }
+          : { body, headers: { ETag: etag } },
+      );
+    const sent = () =>
+      server.requestsTo('/api/x').map(({ headers }) => headers.get('If-None-Match'));
+    beforeEach(() => forgetAnswers());
+
+    it('is asked for by its tag, and is the same while nothing changed', async () => {
+      tagged('W/"a"', { n: 1 });
+      const first = await read();
+      expect(first.data).toEqual({ n: 1 });
+      expect((await read()).data).toEqual({ n: 1 });
+      tagged('W/"b"', { n: 2 });
+      expect((await read()).data).toEqual({ n: 2 });
+      expect((await read()).data).toEqual({ n: 2 });
+      expect(sent()).toEqual([null, 'W/"a"', 'W/"a"', 'W/"b"']);
+    });
+
+    it('belongs to its address, parameters included', async () => {
+      tagged('W/"a"', { n: 1 });
+      await read({ params: { page: 1 } });
+      await read({ params: { page: 2 } });
+      expect(sent()).toEqual([null, null]);
+    });
+
+    it('is forgotten with the session', async () => {
+      tagged('W/"a"', { n: 1 });
+      await read();
+      server.post('/api/x', () => ({ status: 401, body: { message: 'Entre.' } }));
+      await write();
+      await read();
+      expect(sent().filter((tag) => tag !== null)).toEqual([]);
+    });
+
+    it('is forgotten when many others came after it', async () => {
+      tagged('W/"a"', { n: 1 });
+      await read({ params: { page: 0 } });
+      for (let page = 1; page <= 50; page++) await read({ params: { page } });
+      await read({ params: { page: 50 } });
+      await read({ params: { page: 0 } });
+      expect(sent().slice(-2)).toEqual(['W/"a"', null]);
+    });
   });
 
   it.each([

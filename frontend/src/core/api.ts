@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { toApiError, type ApiError } from './api-error';
+import { keepingAnswers } from './kept-answers';
 
 export interface ApiRequest extends FetchArgs {
   /** One per opened form: the server answers a repeated key as the first time. */
@@ -29,11 +30,13 @@ export const readCsrfToken = (): string | undefined => {
 };
 
 // Absolute, because relative URLs have no base outside a browser.
-const raw = fetchBaseQuery({
-  baseUrl: location.origin,
-  credentials: 'include',
-  headers: { Accept: 'application/json' },
-});
+const raw = keepingAnswers(
+  fetchBaseQuery({
+    baseUrl: location.origin,
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+  }),
+);
 
 const withHeaders = ({
   idempotencyKey,
@@ -59,7 +62,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
   const meta: ApiMeta = { partial: request.partial ?? false };
   let answer = await raw(withHeaders(request), queryApi, extra);
   if (answer.error?.status === CSRF_EXPIRED) {
-    await raw('/sessao', queryApi, extra);
+    await raw({ url: '/sessao' }, queryApi, extra);
     answer = await raw(withHeaders(request), queryApi, extra);
   }
   return answer.error ? { error: toApiError(answer.error), meta } : { data: answer.data, meta };

@@ -1,6 +1,7 @@
 import { configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { api, type ApiMeta } from './api';
 import { forgetDrafts } from './drafts';
+import { forgetAnswers } from './kept-answers';
 import { isApiError } from './api-error';
 import { accessDenied, accessSlice } from './access.slice';
 import { liveSlice } from './live.slice';
@@ -24,6 +25,7 @@ const whenRefused = () => {
       if (!isApiError(error)) return;
       if (error.status === UNAUTHENTICATED && meta.arg?.endpointName !== 'login') {
         forgetDrafts();
+        forgetAnswers();
         // The route guards redirect to the login page when the session has no user.
         dispatch(
           sessaoApi.util.updateQueryData('sessao', undefined, (sessao) => {

@@ -36,7 +36,7 @@ describe('a lista de pedidos', () => {
       pedidoCriado(2, { clienteId: 2, estagioId: 3 }),
       pedidoCriado(3, { clienteId: 99 }),
     );
-    const vazio = { tags: [], total_itens: 0, saldo_em_centavos: 0, pago: null };
+    const vazio = { tags: [], encomenda: '', total_itens: 0, saldo_em_centavos: 0, pago: null };
     expect(linhas).toMatchObject([
       { id: 1, cliente_nome: 'Ana Souza', estagio_id: 1, prazo: '2026-03-10', ...vazio },
       { id: 2, cliente_nome: 'João', estagio_id: 3, prazo: null, ...vazio },
@@ -73,6 +73,7 @@ describe('a lista de pedidos', () => {
       desconto_em_centavos: 1000,
       valor_total_em_centavos: 4010,
       busca: '1 nome da epoca caneca bolo de acai',
+      encomenda: '5 × Caneca, 2 × Bolo de Açaí',
     });
     expect(segundo).toMatchObject({ total_itens: 1, valor_em_centavos: 2000, unidades: 2 });
   });

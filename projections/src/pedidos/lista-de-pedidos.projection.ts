@@ -14,6 +14,7 @@ import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { buscaDoCliente } from '../clientes/busca-do-cliente.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { encomendaDe } from './encomenda.js';
 import {
   aoMudarTag,
   DDL_DE_TAGS,
@@ -33,6 +34,7 @@ import {
 type ItemDaLinha = ItemNasSomas & Pick<LinhaItem, 'produto_nome'>;
 
 interface Linha extends LinhaListaDePedidos {
+  /** By item id. */
   itens: Record<string, ItemDaLinha>;
   busca_do_cliente: string;
   busca_dos_itens: string;
@@ -131,6 +133,7 @@ const comItem = (linha: Linha, itemId: number, item: ItemDaLinha | undefined): P
   return {
     ...somasComItemTrocado(linha, antes, item),
     itens,
+    encomenda: encomendaDe(itens),
     busca_dos_itens: normalizarBusca([...nomes].join(' ')),
   };
 };
@@ -188,7 +191,7 @@ const ORDENS = {
 
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 6,
+  version: 7,
   ddl: `
     create table pedidos (
       id integer primary key,
@@ -212,6 +215,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
       pago boolean,
       busca text collate "C" not null,
       itens jsonb not null,
+      encomenda text not null,
       busca_do_cliente text collate "C" not null,
       busca_dos_itens text collate "C" not null
     );
@@ -283,6 +287,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
       gravar(unit, undefined, {
         ...pedido,
         itens: {},
+        encomenda: '',
         busca_do_cliente: busca,
         busca_dos_itens: '',
       });

@@ -31,7 +31,14 @@ class FakeFeed {
 let feed: FakeFeed;
 let readModels: ReadYourOwnWrite;
 const projection = (nome: string, more: Partial<RegisteredProjection> = {}) =>
-  ({ nome, tipos: ['TagCriada'], estado: 'rodando', posicao: at(1), ...more }) as const;
+  ({
+    nome,
+    tipos: ['TagCriada'],
+    estado: 'rodando',
+    posicao: at(1),
+    trocas: 0,
+    ...more,
+  }) as const;
 
 beforeEach(() => {
   feed = new FakeFeed();

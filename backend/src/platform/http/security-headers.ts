@@ -18,23 +18,34 @@ const policy = (...extraStyles: string[]): string =>
 
 const POLICY = policy();
 
-const headers = (https: boolean) =>
-  helmet({
+/** Asked of helmet once: they are the same for every answer. */
+const headers = (https: boolean): readonly (readonly [string, string])[] => {
+  const all = new Map<string, string>();
+  const response = {
+    setHeader: (name: string, value: string) => all.set(name, value),
+    removeHeader: (name: string) => all.delete(name),
+  } as unknown as Response;
+  const setAll = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  setAll({} as Request, response, (error) => {
+    if (error) throw error as Error;
+  });
+  return [...all.set('Content-Security-Policy', POLICY)];
+};
 const [insisting, plain] = [headers(true), headers(false)];
 
 /** Security headers of every answer; HSTS only over https. */
-export const securityHeaders = (overHttps: (request: Request) => boolean): RequestHandler[] => [
-  (request, response, next) => (overHttps(request) ? insisting : plain)(request, response, next),
-  (_request, response, next) => {
-    response.setHeader('Content-Security-Policy', POLICY);
+export const securityHeaders =
+  (overHttps: (request: Request) => boolean): RequestHandler =>
+  (request, response, next) => {
+    for (const [name, value] of overHttps(request) ? insisting : plain)
+      response.setHeader(name, value);
     next();
-  },
-];
+  };
 
 /** Allows inline styles of one page by source (`'nonce-…'`, `'sha256-…'`). */
 export const allowStyle = (response: Response, source: string): void => {

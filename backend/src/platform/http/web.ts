@@ -1,6 +1,12 @@
 import type { Config } from '@encomenda/platform/config';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import {
+  Router,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import { z } from 'zod';
 import { Csrf } from '../auth/csrf.js';
 import { cameOverHttps, Sessions } from '../auth/session.js';
@@ -16,6 +22,15 @@ import { Traffic } from './traffic.js';
 const noStore = (_request: Request, response: Response, next: NextFunction): void => {
   response.setHeader('Cache-Control', 'no-store');
   next();
+};
+
+const BACK_OFFICE = '/api/adm/';
+
+/** Public parts never answer these addresses, so their calls need not pass through them. */
+const unlessBackOffice = (...publicParts: RequestHandler[]): RequestHandler => {
+  const router = Router().use(publicParts);
+  return (request, response, next) =>
+    request.path.startsWith(BACK_OFFICE) ? next() : router(request, response, next);
 };
 
 /** Serves public pages; passes other requests on. @param screens folder of the built frontend */
@@ -36,9 +51,8 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
 
   app.use(
     app.get(Traffic).middleware,
-    ...securityHeaders((request) => cameOverHttps(request, config)),
-    app.get<Storefront>(STOREFRONT)(frontendFolder),
-    ...pages(frontendFolder),
+    securityHeaders((request) => cameOverHttps(request, config)),
+    unlessBackOffice(app.get<Storefront>(STOREFRONT)(frontendFolder), ...pages(frontendFolder)),
     noStore,
     sessions.middleware,
     app.get(Csrf).middleware,

@@ -33,7 +33,7 @@ describe('the projection feed', () => {
 
   it('knows the event types of each projection', () => {
     expect(feed.registered()).toEqual([
-      { nome: 'lista', tipos: ['PedidoCriado'], estado: 'rodando', posicao: null },
+      { nome: 'lista', tipos: ['PedidoCriado'], estado: 'rodando', posicao: null, trocas: 0 },
     ]);
     expect(feed.positionOf('lista')).toBeNull();
   });

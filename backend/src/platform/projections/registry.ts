@@ -11,6 +11,8 @@ export interface RegisteredProjection {
   readonly estado: ProjectionState;
   /** Checkpoint; null before the first event. */
   readonly posicao: Position | null;
+  /** How often a rebuild has put new tables in the place of its own. */
+  readonly trocas: number;
 }
 
 interface Row {
@@ -19,17 +21,18 @@ interface Row {
   estado: ProjectionState;
   commit_posicao: string | null;
   prepare_posicao: string | null;
+  trocas: number;
 }
 
 const READ = {
   name: 'projecoes-registradas',
-  text: `select nome, tipos_de_evento, estado, commit_posicao, prepare_posicao
+  text: `select nome, tipos_de_evento, estado, commit_posicao, prepare_posicao, trocas
          from projecao.projecoes order by nome`,
 };
 
 export const readRegistry = async (pool: pg.Pool): Promise<RegisteredProjection[]> => {
   const { rows } = await pool.query<Row>(READ);
-  return rows.map(({ nome, tipos_de_evento, estado, commit_posicao, prepare_posicao }) => ({
+  return rows.map(({ nome, tipos_de_evento, estado, commit_posicao, prepare_posicao, trocas }) => ({
     nome,
     tipos: tipos_de_evento,
     estado,
@@ -37,7 +40,30 @@ export const readRegistry = async (pool: pg.Pool): Promise<RegisteredProjection[
       commit_posicao === null || prepare_posicao === null
         ? null
         : { commit: BigInt(commit_posicao), prepare: BigInt(prepare_posicao) },
+    trocas,
   }));
+};
+
+const PLACES = {
+  name: 'lugares-das-projecoes',
+  text: `select string_agg(concat_ws(' ', nome, commit_posicao, trocas), ','
+           order by nome collate "C") as lugares
+         from projecao.projecoes`,
+};
+
+/** Where all read models stand, as text, by what this process knows. */
+export const placesOf = (projections: readonly RegisteredProjection[]): string =>
+  projections
+    .toSorted((a, b) => (a.nome < b.nome ? -1 : 1))
+    .map(({ nome, posicao, trocas }) =>
+      [nome, ...(posicao ? [posicao.commit] : []), trocas].join(' '),
+    )
+    .join(',');
+
+/** The same, by the database. */
+export const readPlaces = async (pool: pg.Pool): Promise<string> => {
+  const { rows } = await pool.query<{ lugares: string | null }>(PLACES);
+  return rows[0]?.lugares ?? '';
 };
 
 /** Whether each of these read models has a running owner, which holds its advisory lock. */

@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import type pg from 'pg';
 import { READ_POOL } from '../tokens.js';
 import { CsvInterceptor } from './csv.interceptor.js';
+import { ReadModelTags } from './from-read-models.js';
 import { NamedRecordsReader } from './named-records.js';
 import { createReadDatabase, READ_DATABASE } from './read-database.js';
 
@@ -17,8 +18,9 @@ const readDatabase = {
   providers: [
     readDatabase,
     NamedRecordsReader,
+    ReadModelTags,
     { provide: APP_INTERCEPTOR, useClass: CsvInterceptor },
   ],
-  exports: [readDatabase, NamedRecordsReader],
+  exports: [readDatabase, NamedRecordsReader, ReadModelTags],
 })
 export class QueriesModule {}

@@ -8,12 +8,16 @@ export const READ_DATABASE = Symbol('read database');
 
 const NAMES_KEPT = 2_000;
 
-/** Names statements by their text, so that PostgreSQL plans each once per connection. */
-const statementNames = (): ((text: string) => string) => {
+/** PostgreSQL takes a pattern that it does not know for a rare one, and reads a common one by the index. */
+const SEARCH = / like \$\d/;
+
+/** Names statements by their text, so that PostgreSQL plans each once per connection; not searches. */
+const statementNames = (): ((text: string) => string | undefined) => {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known;
+    if (SEARCH.test(text)) return undefined;
     if (names.size >= NAMES_KEPT) names.clear();
     const name = createHash('sha1').update(text).digest('base64url');
     names.set(text, name);

@@ -20,16 +20,25 @@ export const searchWords = (pesquisa: string): string[] => [
 
 export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Matches rows whose `busca` contains every word; without words, all. */
-export const matchesSearch = (busca: Expression<string>, pesquisa: string): Expression<SqlBool> => {
-  const words = searchWords(pesquisa);
-  if (words.length === 0) return sql<SqlBool>`true`;
+export const searchPatterns = (pesquisa: string): string[] =>
+  searchWords(pesquisa).map(likePattern);
+
+/** Matches rows whose `busca` is like every pattern; without patterns, all. */
+export const matchesPatterns = (
+  busca: Expression<string>,
+  patterns: readonly unknown[],
+): Expression<SqlBool> => {
+  if (patterns.length === 0) return sql<SqlBool>`true`;
   // One condition per word, so that each can use the trigram index.
   return sql<SqlBool>`(${sql.join(
-    words.map((word) => sql`${busca} like ${likePattern(word)}`),
+    patterns.map((pattern) => sql`${busca} like ${pattern}`),
     sql` and `,
   )})`;
 };
+
+/** Matches rows whose `busca` contains every word; without words, all. */
+export const matchesSearch = (busca: Expression<string>, pesquisa: string): Expression<SqlBool> =>
+  matchesPatterns(busca, searchPatterns(pesquisa));
 
 /** The number, when the search is only a number (`12`, `#12`). */
 export const soughtNumber = (pesquisa: string): number | undefined => {
@@ -37,15 +46,20 @@ export const soughtNumber = (pesquisa: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
+/** Rows in order, the one of this number first. */
+export const numberFirst = <DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  number: Expression<unknown>,
+  sought: unknown,
+): SelectQueryBuilder<DB, TB, O> => query.orderBy(sql<SqlBool>`(${number} = ${sought})`, 'desc');
+
 export const soughtFirst = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   number: Expression<unknown>,
   pesquisa: string,
 ): SelectQueryBuilder<DB, TB, O> => {
   const sought = soughtNumber(pesquisa);
-  return sought === undefined
-    ? query
-    : query.orderBy(sql<SqlBool>`(${number} = ${sought})`, 'desc');
+  return sought === undefined ? query : numberFirst(query, number, sought);
 };
 
 /** `matchesSearch` in memory. */

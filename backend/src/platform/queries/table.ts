@@ -60,7 +60,8 @@ const ROWS_AT_A_TIME = 500;
 
 type Asked = Pick<ConsultaDeTabela | ConsultaDeListaPaginada, 'page' | 'per_page' | 'formato'>;
 
-const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pagina<Row> => {
+/** @param total rows of the whole table */
+export const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pagina<Row> => {
   const offset = (page - 1) * per_page;
   return {
     data,
@@ -73,14 +74,17 @@ const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pag
   };
 };
 
+export const exported = <DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+): ExportPage<O> => new ExportPage(rows.limit(EXPORT_LIMIT + 1).stream(ROWS_AT_A_TIME));
+
 /** One page of a table, or an `ExportPage`. A page beyond the last runs no row query. */
 export const paged = async <DB, TB extends keyof DB, O>(
   asked: Asked,
   rows: SelectQueryBuilder<DB, TB, O>,
   all: Total<DB, TB>,
 ): Promise<Pagina<O>> => {
-  if (asked.formato === 'csv')
-    return new ExportPage(rows.limit(EXPORT_LIMIT + 1).stream(ROWS_AT_A_TIME));
+  if (asked.formato === 'csv') return exported(rows);
   const offset = (asked.page - 1) * asked.per_page;
   const read = () => rows.limit(asked.per_page).offset(offset).execute();
   const [first, total] = await Promise.all([asked.page === 1 ? read() : null, countOf(all)]);

@@ -90,9 +90,10 @@ describe('as linhas que os modelos de leitura devem ter, contadas à mão', () =
         saldo_em_centavos: 750,
         pago: false,
         busca: '1 ana dias caneca',
+        encomenda: '2 × Caneca',
       },
       { id: 2, cancelado: true, saldo_em_centavos: 1600 },
-      { id: 3, valor_total_em_centavos: 0, pago: null, busca: '3 bia' },
+      { id: 3, valor_total_em_centavos: 0, pago: null, busca: '3 bia', encomenda: '' },
     ]);
     expect(rowsOf(fold, 'lista_de_pedidos.contagens')).toMatchObject([
       { lista: 'todos', quantidade: 2 },

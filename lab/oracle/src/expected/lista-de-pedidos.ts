@@ -23,6 +23,18 @@ const searchOfItems = ({ itens }: Pedido): string => {
   return normalizarBusca([...new Set(inOrder.map(([, { dados }]) => dados.produtoNome))].join(' '));
 };
 
+/** Two items spelled out, the others counted. */
+const summary = ({ itens }: Pedido): string => {
+  const inOrder = [...itens].sort(([a], [b]) => a - b).map(([, { dados }]) => dados);
+  const spelled = inOrder
+    .slice(0, 2)
+    .map(({ quantidade, produtoNome }) =>
+      quantidade > 1 ? `${quantidade} × ${produtoNome}` : produtoNome,
+    );
+  const others = inOrder.length > 2 ? ` e mais ${inOrder.length - 2}` : '';
+  return spelled.join(', ') + others;
+};
+
 const row = (pedido: Pedido, shop: Shop): Row => {
   const total = cost(pedido);
   const owed = total - paid(pedido);
@@ -47,6 +59,7 @@ const row = (pedido: Pedido, shop: Shop): Row => {
         },
       ]),
     ),
+    encomenda: summary(pedido),
     busca_do_cliente: customer,
     busca_dos_itens: items,
   };

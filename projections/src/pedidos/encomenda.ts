@@ -1,9 +1,12 @@
-import type { LinhaListaDePedidos } from '@encomenda/contracts/pedidos/pedidos.read-models';
+interface Linha {
+  readonly produto_nome: string;
+  readonly quantidade: number;
+}
 
 const LINHAS = 2;
 
-/** The items in order: `2 × Caneca, Bolo e mais 3`; empty without items. */
-export const encomendaDe = (itens: LinhaListaDePedidos['itens']): string => {
+/** The items in order of their ids: `2 × Caneca, Bolo e mais 3`; empty without items. */
+export const encomendaDe = (itens: Readonly<Record<string, Linha>>): string => {
   const linhas = Object.entries(itens)
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([, { produto_nome: nome, quantidade }]) =>

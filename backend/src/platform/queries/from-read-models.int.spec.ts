@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PaginaDaAuditoria } from '@encomenda/contracts/auditoria/auditoria.http';
+import type { PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
+import { atelie, ok } from '../../testing/atelie.js';
+import type { Browser } from '../../testing/browser.js';
+import { entrarComo } from '../../testing/entrar-como.js';
+import { eventually } from '../../testing/eventually.js';
+import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
+
+const LIST = '/api/adm/pedidos/datatable/0';
+
+describe('answers that the caller already has', () => {
+  let system: RunningSystem;
+  let ana: Browser;
+  let fazer: ReturnType<typeof atelie>;
+  let cliente: number;
+  let now: Date;
+
+  beforeAll(async () => {
+    now = new Date('2026-11-21T23:00:00Z');
+    system = await startRunningSystem({ clock: () => now });
+    ({ ana } = system);
+    fazer = atelie(ana);
+    cliente = await fazer.cliente({ nome: 'Maria' });
+    await fazer.pedido(cliente, { prazo: '2026-11-30' });
+  }, 90_000);
+  afterAll(() => system.stop());
+  beforeEach(() => {
+    now = new Date('2026-11-21T23:00:00Z');
+  });
+
+  const again = (path: string, etag: string, browser = ana) =>
+    browser.get(path).set('If-None-Match', etag);
+  const tagOf = async (path: string, browser = ana): Promise<string> => {
+    const { status, headers } = await browser.get(path);
+    expect(status).toBe(200);
+    return headers['etag'] as string;
+  };
+
+  /** The tag of an answer that is not sent again; read models that nobody waits for may still move. */
+  const keptTagOf = async (path: string, browser = ana): Promise<string> => {
+    let etag = '';
+    await eventually(async () => {
+      etag = await tagOf(path, browser);
+      const answer = await again(path, etag, browser);
+      expect([answer.status, answer.text, answer.headers['etag']]).toEqual([304, '', etag]);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+    return etag;
+  };
+
+  it.each([
+    LIST,
+    '/api/adm/pedidos/contagens',
+    '/api/adm/pedidos/arquivados',
+    '/api/adm/pedidos/apagar?page=2',
+    '/api/adm/painel/data',
+    '/api/adm/clientes/datatable',
+    '/api/adm/clientes/show/1',
+  ])('are not sent again, and still kept by nobody: %s', async (path) => {
+    expect(await keptTagOf(path)).toMatch(/^W\/"[\w-]{27}"$/);
+  });
+
+  it('are made anew after what the caller did, each time', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const before = await tagOf(LIST);
+      const pedido = await fazer.pedido(cliente);
+      const answer = await again(LIST, before);
+      expect(answer.status).toBe(200);
+      expect((answer.body as PaginaDePedidos).data[0]?.id).toBe(pedido);
+    }
+  });
+
+  it('are made anew for another address, another person and another day', async () => {
+    const etag = await keptTagOf(LIST);
+    expect((await again(`${LIST}?page=2`, etag)).status).toBe(200);
+    const producao = await entrarComo(system, 'Produção');
+    const outra = await keptTagOf(LIST);
+    expect((await again(LIST, outra, producao)).status).toBe(200);
+    now = new Date('2026-11-22T04:00:00Z');
+    expect((await again(LIST, outra)).status).toBe(200);
+  });
+
+  it('are made anew when the checkpoint moved before it was announced', async () => {
+    const etag = await keptTagOf(LIST);
+    const moved =
+      'update projecao.projecoes set commit_posicao = commit_posicao + $1 where nome = $2';
+    const move = (by: number) => system.pool.query(moved, [by, 'lista_de_pedidos']);
+    await move(1);
+    try {
+      expect((await again(LIST, etag)).status).toBe(200);
+    } finally {
+      await move(-1);
+    }
+  });
+
+  it('are refused as before to those who may not read them', async () => {
+    const etag = await keptTagOf(LIST);
+    const { Cookie: _, ...anonymous } = await ana.credentials();
+    const answer = await fetch(system.url + LIST, {
+      headers: { ...anonymous, 'If-None-Match': etag },
+    });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([401, null]);
+    const wrong = await ana.get(`${LIST}?order=constructor`);
+    expect([wrong.status, wrong.headers['etag']]).toEqual([422, undefined]);
+  });
+
+  it('are recorded when an auditor reads them, as if they were sent', async () => {
+    const auditora = await entrarComo(system, 'Auditor');
+    const path = `/api/adm/clientes/show/${cliente}`;
+    const readings = async (): Promise<number> => {
+      const { data } = await ok<PaginaDaAuditoria>(
+        ana.get('/api/adm/auditoria/eventos?tipo=DadosPessoaisConsultados'),
+      );
+      return data.length;
+    };
+    await tagOf(path, auditora);
+    await eventually(async () => expect(await readings()).toBe(1));
+    const etag = await keptTagOf(path, auditora);
+    now = new Date('2026-11-21T23:20:00Z');
+    expect((await again(path, etag, auditora)).status).toBe(304);
+    await eventually(async () => expect(await readings()).toBe(2));
+  });
+});
