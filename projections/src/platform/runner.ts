@@ -55,8 +55,9 @@ export class ProjectionRunner {
     const session = new Session(client, this.options, over);
     try {
       await client.query(
-        // Planned once for each statement: reads by key and arrays of rows need no other plan.
+        // Reads by key and arrays of rows need one plan, also while their tables are still small.
         `set plan_cache_mode = force_generic_plan;
+         set enable_seqscan = off;
          set idle_session_timeout = '${IDLE_LIMIT}';
          set idle_in_transaction_session_timeout = '${IDLE_LIMIT}'`,
       );
