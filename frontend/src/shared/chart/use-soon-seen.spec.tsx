@@ -16,7 +16,9 @@ describe('a chart below the screen', () => {
       'IntersectionObserver',
       class {
         constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-          scrollTo = (isIntersecting) => act(() => seen([{ isIntersecting }]));
+          scrollTo = (isIntersecting) => {
+            act(() => seen([{ isIntersecting }]));
+          };
         }
         observe = () => undefined;
         disconnect = () => undefined;
@@ -39,9 +41,13 @@ describe('a chart below the screen', () => {
   });
 
   it('is drawn anyway in time, to be printed', () => {
-    act(() => vi.advanceTimersByTime(CHART_DRAWN_ANYWAY_MS - 1));
+    act(() => {
+      vi.advanceTimersByTime(CHART_DRAWN_ANYWAY_MS - 1);
+    });
     expect(screen.getByText('espera')).toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
     expect(screen.getByText('gráfico')).toBeInTheDocument();
   });
 });

@@ -16,8 +16,8 @@ const lookOf = (pending: boolean) => ({
  */
 export const useActs = <Act extends string>() => {
   // Beside the state: two presses can come before the next render.
-  const running = useRef<ReadonlySet<Act>>(new Set());
-  const [pending, setPending] = useState(running.current);
+  const [pending, setPending] = useState<ReadonlySet<Act>>(new Set());
+  const running = useRef(pending);
   const mark = (now: ReadonlySet<Act>) => {
     running.current = now;
     setPending(now);
