@@ -15,8 +15,8 @@ const lookOf = (pending: boolean) => ({
  *     <Button {...acts.look('arquivar')} onClick={() => acts.press('arquivar', () => arquivar(pedido).unwrap())}>
  */
 export const useActs = <Act extends string>() => {
-  // Beside the state: two presses can come before the next render.
   const [pending, setPending] = useState<ReadonlySet<Act>>(new Set());
+  // Beside the state: two presses can come before the next render.
   const running = useRef(pending);
   const mark = (now: ReadonlySet<Act>) => {
     running.current = now;
