@@ -1,8 +1,5 @@
-import {
-  FIM_DA_SESSAO,
-  type CorpoDoLogin,
-  type UsuarioDaSessao,
-} from '@encomenda/contracts/sessao/sessao.http';
+import { FIM_DA_SESSAO } from '@encomenda/contracts/sessao/fim-da-sessao';
+import { type CorpoDoLogin, type UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { PODERES_DO_PAPEL } from '@encomenda/contracts/usuarios/papeis';
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';

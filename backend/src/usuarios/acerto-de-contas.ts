@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
+import type { MotivoDoFim } from '@encomenda/contracts/sessao/fim-da-sessao';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { inTransaction } from '@encomenda/platform/postgres';

@@ -15,15 +15,6 @@ export const corpoDoLogin = z.object({
 });
 export type CorpoDoLogin = z.infer<typeof corpoDoLogin>;
 
-export const FIM_DA_SESSAO = {
-  desativado: 'Usuário desativado.',
-  perfil: 'Seu perfil mudou. Entre novamente.',
-  senha: 'Sua senha mudou. Entre novamente.',
-  segundoFator: 'A verificação em duas etapas mudou. Entre novamente.',
-  encerrada: 'Sua sessão terminou. Entre novamente.',
-} as const;
-export type MotivoDoFim = keyof typeof FIM_DA_SESSAO;
-
 export interface UsuarioDaSessao {
   id: number;
   name: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAIOR_ID } from './campos.js';
-import type { MotivoDoFim } from '../sessao/sessao.http.js';
+import type { MotivoDoFim } from '../sessao/fim-da-sessao.js';
 import type { Autor } from './http.js';
 
 /** Subjects that a page can follow, named like the features' folders. */

@@ -3,12 +3,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks';
 import { canAdminister, useSessaoQuery } from '../core/sessao.api';
 
-const AdminLayout = lazy(async () => ({
-  default: (await import('./layouts/admin-layout')).AdminLayout,
-}));
+const loadAdminLayout = () => import('./layouts/admin-layout');
+const AdminLayout = lazy(async () => ({ default: (await loadAdminLayout()).AdminLayout }));
 const SimpleLayout = lazy(async () => ({
   default: (await import('./layouts/simple-layout')).SimpleLayout,
 }));
+
+/** Begins to load what staff see around every screen; whoever shows it waits for it, and reports a failure. */
+export const bringAdminLayout = (): void => void loadAdminLayout().catch(() => undefined);
 
 /** Admits staff to /adm, redirects signed-out visitors to the login page, refuses everyone else. */
 export const AdmGate = () => {

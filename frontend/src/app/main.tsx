@@ -5,11 +5,13 @@ import './global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '../shared/style-nonce';
+import { bringAdminLayout } from './adm-gate';
 import { anticipate } from './anticipate';
 import { App } from './app';
 import { featureRoutes } from './features';
-import { keepParts } from './offline/keep-parts';
+import { isAdmin, keepParts } from './offline/keep-parts';
 import { createAppRouter } from './router';
+import { sessaoApi } from '../core/sessao.api';
 import { createStore } from '../core/store';
 
 // Mantine's scroll lock reads the nonce of the style it adds from this global.
@@ -21,6 +23,9 @@ if (root === null) throw new Error('The page has no #root.');
 const store = createStore();
 const router = createAppRouter(featureRoutes);
 anticipate(router, store);
+// Everything waits for the session, and the router first for the screen's programs: they come beside each other.
+void store.dispatch(sessaoApi.endpoints.sessao.initiate(undefined, { subscribe: false }));
+if (isAdmin(location.pathname)) bringAdminLayout();
 if (import.meta.env.PROD) keepParts(router);
 
 createRoot(root).render(

@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
+import type { MotivoDoFim } from '@encomenda/contracts/sessao/fim-da-sessao';
 import type { Mudanca, Presenca, Vendo } from '@encomenda/contracts/shared/socket';
 import {
   LIVE_BATCH_MS,

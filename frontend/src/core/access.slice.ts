@@ -1,4 +1,4 @@
-import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
+import type { MotivoDoFim } from '@encomenda/contracts/sessao/fim-da-sessao';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface Access {

@@ -1,6 +1,7 @@
 import { Loader, Switch, Text } from '@mantine/core';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { PreferenciaDeNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { pendingMark } from '../shared/feedback/pending';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { useOptimisticValue } from '../shared/form/use-optimistic-value';
 import { SectionCard } from '../shared/page/section-card';
@@ -18,11 +19,11 @@ interface ChavesProps {
 
 const Chaves = ({ preferencias, onChange }: ChavesProps) => {
   const atuais = preferencias.filter(({ ativa }) => !ativa).map(({ motivo }) => motivo);
-  const [silenciados, setSilenciados] = useOptimisticValue<Motivo[]>(atuais, onChange);
+  const [silenciados, setSilenciados, salvando] = useOptimisticValue<Motivo[]>(atuais, onChange);
   if (preferencias.length === 0)
     return <Text c="var(--ink-2)">Seu perfil não recebe notificações.</Text>;
   return (
-    <div className={classes.switches}>
+    <div className={classes.switches} {...pendingMark(salvando)}>
       {preferencias.map(({ motivo, nome }) => (
         <Switch
           key={motivo}

@@ -18,6 +18,7 @@ export const EntregarButton = ({ pedido, ...look }: EntregarButtonProps) => {
         variant="default"
         leftSection={<IconPackage size={16} aria-hidden />}
         loading={entregando}
+        aria-busy={entregando || undefined}
         aria-label={`Entregue: pedido ${pedido.id}`}
         onClick={entregar}
         {...look}

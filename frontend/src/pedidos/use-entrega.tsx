@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { usePoder } from '../core/sessao.api';
-import { showAnswer, showError } from '../shared/feedback/toasts';
+import { useActs } from '../shared/feedback/use-acts';
 import { EntregarPedidoModal } from './entregar-pedido.modal';
 import { useEntregarPedidoMutation, type PedidoPronto } from './pedidos.api';
 
@@ -16,7 +16,8 @@ interface Entrega {
 export const useEntrega = (pedido: PedidoPronto): Entrega => {
   const { id, revisao } = pedido;
   const podeReceber = usePoder('receita:alterar');
-  const [entregar, entrega] = useEntregarPedidoMutation();
+  const [entregar] = useEntregarPedidoMutation();
+  const acts = useActs<'entregar'>();
   const [asking, ask] = useDisclosure(false);
   const [umaVez] = useState(() => crypto.randomUUID());
   // The revision in the key lets an order that returned to Finalizado be delivered again.
@@ -26,10 +27,8 @@ export const useEntrega = (pedido: PedidoPronto): Entrega => {
     entregar: recebe
       ? ask.open
       : () =>
-          void entregar({ id, idempotencyKey, ifMatch: revisao })
-            .unwrap()
-            .then(showAnswer, showError),
-    entregando: entrega.isLoading,
+          acts.press('entregar', () => entregar({ id, idempotencyKey, ifMatch: revisao }).unwrap()),
+    entregando: acts.pending.has('entregar'),
     pergunta: recebe ? (
       <EntregarPedidoModal opened={asking} onClose={ask.close} pedido={pedido} />
     ) : null,

@@ -1,5 +1,5 @@
 import { Alert, Anchor, PasswordInput, Text, TextInput } from '@mantine/core';
-import { FIM_DA_SESSAO } from '@encomenda/contracts/sessao/sessao.http';
+import { FIM_DA_SESSAO } from '@encomenda/contracts/sessao/fim-da-sessao';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../core/hooks';
 import { useLoginMutation, useSessaoQuery } from '../core/sessao.api';

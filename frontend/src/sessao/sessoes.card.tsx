@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { StatusBadge } from '../shared/badges/status-badge';
-import { showOutcome } from '../shared/feedback/toasts';
+import { useActs } from '../shared/feedback/use-acts';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { SectionCard } from '../shared/page/section-card';
 import { useEncerrarSessoesMutation, useSessoesAbertasQuery } from './conta.api';
@@ -13,8 +13,9 @@ export const SessoesCard = () => {
   } = useSessoesAbertasQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const [encerrar, { isLoading }] = useEncerrarSessoesMutation();
-  const end = (id?: number) => showOutcome(encerrar(id).unwrap());
+  const [encerrar] = useEncerrarSessoesMutation();
+  const acts = useActs<'outras' | `${number}`>();
+  const isLoading = acts.pending.size > 0;
   if (error)
     return (
       <SectionCard title="Sessões">
@@ -41,8 +42,9 @@ export const SessoesCard = () => {
                   variant="default"
                   size="compact-md"
                   disabled={isLoading}
+                  {...acts.look(`${id}`)}
                   aria-label={`Encerrar a sessão de ${aparelho}, aberta em ${desde}`}
-                  onClick={() => end(id)}
+                  onClick={() => acts.press(`${id}`, () => encerrar(id).unwrap())}
                 >
                   Encerrar
                 </Button>
@@ -51,7 +53,12 @@ export const SessoesCard = () => {
           ))}
           {sessoes.length > 1 ? (
             <li>
-              <Button variant="default" disabled={isLoading} onClick={() => end()}>
+              <Button
+                variant="default"
+                disabled={isLoading}
+                {...acts.look('outras')}
+                onClick={() => acts.press('outras', () => encerrar(undefined).unwrap())}
+              >
                 Encerrar todas as outras
               </Button>
             </li>

@@ -16,7 +16,7 @@ import { HistoricoLink } from '../auditoria/historico/historico-link';
 import { DadosPessoaisLink } from '../titulares/dados-pessoais-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
-import { showOutcome } from '../shared/feedback/toasts';
+import { useActs } from '../shared/feedback/use-acts';
 import { IconAction } from '../shared/page/icon-action';
 import { ScreenHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
@@ -51,11 +51,19 @@ interface AcoesProps {
   usuario: Usuario;
   onEdit: () => void;
   onDesativar?: (() => void) | undefined;
+  reativando: boolean;
   onReativar: () => void;
   onRedefinir?: (() => void) | undefined;
 }
 
-const Acoes = ({ usuario, onEdit, onDesativar, onReativar, onRedefinir }: AcoesProps) => (
+const Acoes = ({
+  usuario,
+  onEdit,
+  onDesativar,
+  reativando,
+  onReativar,
+  onRedefinir,
+}: AcoesProps) => (
   <IfAllowed poder="usuarios:alterar">
     <Group gap={4} wrap="nowrap" justify="flex-end">
       <IconAction
@@ -87,6 +95,7 @@ const Acoes = ({ usuario, onEdit, onDesativar, onReativar, onRedefinir }: AcoesP
           label={`Reativar ${usuario.name}`}
           icon={IconUserCheck}
           color="blue"
+          loading={reativando}
           onClick={onReativar}
         />
       )}
@@ -103,6 +112,7 @@ export const UsuariosPage = () => {
   const [resetting, reset] = useDisclosure(false);
   const [desativar] = useDesativarUsuarioMutation();
   const [reativar] = useReativarUsuarioMutation();
+  const acts = useActs<`reativar-${number}`>();
 
   const com = (usuario: Usuario, open: () => void) => () => {
     setEscolhido(usuario);
@@ -150,7 +160,10 @@ export const UsuariosPage = () => {
                   onRedefinir={
                     usuario.secondFactor && usuario.id !== eu ? com(usuario, reset.open) : undefined
                   }
-                  onReativar={() => showOutcome(reativar(usuario.id).unwrap())}
+                  reativando={acts.pending.has(`reativar-${usuario.id}`)}
+                  onReativar={() =>
+                    acts.press(`reativar-${usuario.id}`, () => reativar(usuario.id).unwrap())
+                  }
                 />
               )}
             </Group>

@@ -1,5 +1,5 @@
 import { callbackify } from 'node:util';
-import type { MotivoDoFim } from '@encomenda/contracts/sessao/sessao.http';
+import type { MotivoDoFim } from '@encomenda/contracts/sessao/fim-da-sessao';
 import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';
 import type { Config } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';

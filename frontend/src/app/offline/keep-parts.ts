@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { AppRouter } from '../router';
 
-const ADMIN = /^\/adm(\/|$)/;
+export const isAdmin = (path: string): boolean => /^\/adm(\/|$)/.test(path);
 
 const lazyRoutes = (routes: readonly RouteObject[]): RouteObject[] =>
   routes.flatMap((route) => [
@@ -32,7 +32,7 @@ const keep = (router: AppRouter) => {
 export const keepParts = (router: AppRouter): void => {
   let kept = false;
   const whenAtWork = ({ location }: Pick<AppRouter['state'], 'location'>) => {
-    if (kept || !ADMIN.test(location.pathname)) return;
+    if (kept || !isAdmin(location.pathname)) return;
     kept = true;
     const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000));
     later(() => keep(router));

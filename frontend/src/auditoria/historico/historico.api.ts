@@ -23,14 +23,19 @@ const sha256 = async (texto: string): Promise<string | null> => {
 const selada = async (response: Response): Promise<unknown> =>
   response.ok ? sha256(await response.text()) : response.json();
 
+/** Frozen at the top, the store does not walk through a thousand events to freeze each. */
+const comoVeio = <Resposta extends object>(resposta: Resposta): Resposta => Object.freeze(resposta);
+
 const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).injectEndpoints({
   endpoints: (build) => ({
     historico: build.query<Historico, Registro>({
       query: (registro) => ({ url: endereco(registro), partial: true }),
+      transformResponse: comoVeio<Historico>,
       providesTags: (_answer, _error, registro) => [tagDoHistorico(registro)],
     }),
     replay: build.query<ReplayDoPedido, number>({
       query: (id) => ({ url: `/api/adm/auditoria/pedidos/${id}/replay`, partial: true }),
+      transformResponse: comoVeio<ReplayDoPedido>,
       providesTags: (_answer, _error, id) => [tagDoHistorico({ assunto: 'pedidos', id })],
     }),
     /** SHA-256 of the sealed text of the exports; null when the browser cannot compute it. */

@@ -5,25 +5,26 @@ import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { EntregarButton } from '../../pedidos/entregar-button';
-import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { useActs } from '../../shared/feedback/use-acts';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { useEntregarDestinoMutation } from '../destinos.api';
 import classes from './rota.module.css';
 
 const EntregarSemReceber = ({ destino }: { destino: Destino }) => {
-  const [entregar, entrega] = useEntregarDestinoMutation();
+  const [entregar] = useEntregarDestinoMutation();
+  const acts = useActs<'entregar'>();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return (
     <Button
       variant="default"
       size="compact-md"
       leftSection={<IconPackage size={16} aria-hidden />}
-      loading={entrega.isLoading}
+      {...acts.look('entregar')}
       aria-label={`Entregue: pedido ${destino.pedido_id}`}
       onClick={() =>
-        void entregar({ id: destino.id, entrega_id: destino.entrega_id, idempotencyKey })
-          .unwrap()
-          .then(showAnswer, showError)
+        acts.press('entregar', () =>
+          entregar({ id: destino.id, entrega_id: destino.entrega_id, idempotencyKey }).unwrap(),
+        )
       }
     >
       Entregue

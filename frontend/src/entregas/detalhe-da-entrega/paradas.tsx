@@ -6,19 +6,22 @@ import table from '../../shared/table/data-table.module.css';
 import { CardDaParada } from './card-da-parada';
 import { LinhaDaParada } from './linha-da-parada';
 import type { Passo } from './mover-parada';
+import { pendingMark } from '../../shared/feedback/pending';
 import classes from './rota.module.css';
 
 interface ParadasProps {
   destinos: readonly Destino[];
   editable: boolean;
   onMover: (id: number, passo: Passo) => void;
+  /** While a new order is on its way to the server. */
+  ordenando: boolean;
 }
 
 const LABEL = 'Destinos, na ordem da rota';
 /** Below this width the table does not fit beside the open side bar. */
 const TOO_NARROW = 'screen and (max-width: 75em)';
 
-export const Paradas = ({ destinos, editable, onMover }: ParadasProps) => {
+export const Paradas = ({ destinos, editable, onMover, ordenando }: ParadasProps) => {
   const narrow = useMediaQuery(TOO_NARROW, false, { getInitialValueInEffect: false });
   const paradaDe = (destino: Destino, index: number) => ({
     destino,
@@ -29,7 +32,7 @@ export const Paradas = ({ destinos, editable, onMover }: ParadasProps) => {
   });
   if (narrow)
     return (
-      <ol className={classes.rota} aria-label={LABEL}>
+      <ol className={classes.rota} aria-label={LABEL} {...pendingMark(ordenando)}>
         {destinos.map((destino, index) => (
           <CardDaParada key={destino.id} {...paradaDe(destino, index)} />
         ))}
@@ -37,7 +40,7 @@ export const Paradas = ({ destinos, editable, onMover }: ParadasProps) => {
     );
   const comValores = destinos.some(({ a_receber }) => a_receber !== null);
   return (
-    <div className={classes.rota}>
+    <div className={classes.rota} {...pendingMark(ordenando)}>
       <Table aria-label={LABEL} className={clsx(table.table, classes.tabela)}>
         <Table.Thead>
           <Table.Tr>

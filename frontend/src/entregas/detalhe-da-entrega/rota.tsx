@@ -32,7 +32,7 @@ const DRAG_FROM_PX = 6;
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 export const Rota = ({ entregaId, destinos, editable }: RotaProps) => {
-  const [rota, ordenar] = useOrdemDaRota(entregaId, destinos);
+  const [rota, ordenar, ordenando] = useOrdemDaRota(entregaId, destinos);
   const [said, say] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
@@ -65,7 +65,7 @@ export const Rota = ({ entregaId, destinos, editable }: RotaProps) => {
         }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={!editable}>
-          <Paradas destinos={rota} editable={editable} onMover={step} />
+          <Paradas destinos={rota} editable={editable} onMover={step} ordenando={ordenando} />
         </SortableContext>
       </DndContext>
       <div role="status" className="visually-hidden">

@@ -8,7 +8,7 @@ import { entregasApi, useOrdenarDestinosMutation } from '../entregas.api';
 export const useOrdemDaRota = (entregaId: number, destinos: readonly Destino[]) => {
   const dispatch = useAppDispatch();
   const [enviar] = useOrdenarDestinosMutation();
-  const [ids, ordenar] = useOptimisticValue<readonly number[]>(
+  const [ids, ordenar, ordenando] = useOptimisticValue<readonly number[]>(
     destinos.map(({ id }) => id),
     async (wanted) => {
       await enviar({ entrega_id: entregaId, destinos: wanted }).unwrap();
@@ -21,5 +21,5 @@ export const useOrdemDaRota = (entregaId: number, destinos: readonly Destino[]) 
       );
     },
   );
-  return [emOrdem(destinos, ids), ordenar] as const;
+  return [emOrdem(destinos, ids), ordenar, ordenando] as const;
 };

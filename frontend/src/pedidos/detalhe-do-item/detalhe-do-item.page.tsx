@@ -8,7 +8,7 @@ import { IfAllowed } from '../../shared/access/if-allowed';
 import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
-import { showOutcome } from '../../shared/feedback/toasts';
+import { useActs } from '../../shared/feedback/use-acts';
 import { RichText } from '../../shared/form/rich-text';
 import { MoneyText } from '../../shared/format/money';
 import { DataList } from '../../shared/page/data-list';
@@ -68,9 +68,10 @@ export const DetalheDoItemPage = () => {
   const id = Number(useParams().id);
   const { data: item, error, refetch } = useItemQuery(id);
   const veValores = usePoder('valores:ler');
-  const [avancar, avanco] = useAvancarItemMutation();
-  const [finalizar, finalizacao] = useFinalizarUnidadesMutation();
+  const [avancar] = useAvancarItemMutation();
+  const [finalizar] = useFinalizarUnidadesMutation();
   const [remover] = useRemoverItemMutation();
+  const acts = useActs<'avancar' | 'finalizar'>();
   const [editing, edit] = useDisclosure(false);
   const [finishing, finish] = useDisclosure(false);
   const [confirming, confirm] = useDisclosure(false);
@@ -84,7 +85,7 @@ export const DetalheDoItemPage = () => {
   const acoes = acoesDoItem(item);
   const visto = { id: item.id, pedido_id: item.pedido_id, revisao: item.pedido.revisao };
   const finalizarUma = () =>
-    showOutcome(
+    acts.press('finalizar', () =>
       finalizar({
         ...visto,
         quantidade_finalizada: 1,
@@ -110,8 +111,8 @@ export const DetalheDoItemPage = () => {
             ? {
                 label: acoes.avancar,
                 icon: <IconArrowRight size={18} aria-hidden />,
-                loading: avanco.isLoading,
-                onClick: () => showOutcome(avancar(visto).unwrap()),
+                loading: acts.pending.has('avancar'),
+                onClick: () => acts.press('avancar', () => avancar(visto).unwrap()),
                 poder: 'producao:alterar',
               }
             : undefined
@@ -154,7 +155,7 @@ export const DetalheDoItemPage = () => {
                 <Button
                   variant="default"
                   leftSection={<IconCheck size={18} aria-hidden />}
-                  loading={finalizacao.isLoading}
+                  {...acts.look('finalizar')}
                   onClick={finalizarUma}
                 >
                   Finalizar 1 unidade

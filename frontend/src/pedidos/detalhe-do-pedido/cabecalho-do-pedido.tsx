@@ -19,7 +19,7 @@ import { IfAllowed } from '../../shared/access/if-allowed';
 import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import { Presence } from '../../shared/live/presence';
 import { DownloadButton } from '../../shared/download/download-button';
-import { showOutcome } from '../../shared/feedback/toasts';
+import { useActs } from '../../shared/feedback/use-acts';
 import { askToUndo } from '../../shared/feedback/undo';
 import { ChangedMark } from '../../shared/page/changed-mark';
 import { PageHeader } from '../../shared/page/page-header';
@@ -48,9 +48,10 @@ const DesfazerCancelamento = ({ ato }: { ato: Desfazivel }) => (
 );
 
 export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
-  const [avancar, avanco] = useAvancarPedidoMutation();
+  const [avancar] = useAvancarPedidoMutation();
   const [arquivar] = useArquivarPedidoMutation();
   const [restaurar] = useRestaurarPedidoMutation();
+  const acts = useActs<'avancar' | 'arquivar' | 'restaurar'>();
   const [editing, edit] = useDisclosure(false);
   const [cancelling, cancel] = useDisclosure(false);
   const { cliente, ...resto } = pedido;
@@ -84,8 +85,10 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 label: proximo.nome,
                 icon: <IconArrowRight size={18} aria-hidden />,
                 disabled: proximo.impedimento !== null,
-                loading: avanco.isLoading || entregando,
-                onClick: pronto ? entregar : () => showOutcome(avancar(pedido).unwrap()),
+                loading: acts.pending.has('avancar') || entregando,
+                onClick: pronto
+                  ? entregar
+                  : () => acts.press('avancar', () => avancar(pedido).unwrap()),
                 // The power of production ends at Finalizado.
                 poder: pronto ? 'pedidos:alterar' : 'producao:alterar',
               }
@@ -107,7 +110,8 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
               <Button
                 variant="default"
                 leftSection={<IconArchive size={18} aria-hidden />}
-                onClick={() => showOutcome(arquivar(pedido).unwrap())}
+                {...acts.look('arquivar')}
+                onClick={() => acts.press('arquivar', () => arquivar(pedido).unwrap())}
               >
                 Arquivar
               </Button>
@@ -116,7 +120,8 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
               <Button
                 variant="default"
                 leftSection={<IconArchiveOff size={18} aria-hidden />}
-                onClick={() => showOutcome(restaurar(pedido).unwrap())}
+                {...acts.look('restaurar')}
+                onClick={() => acts.press('restaurar', () => restaurar(pedido).unwrap())}
               >
                 Restaurar ao Painel
               </Button>

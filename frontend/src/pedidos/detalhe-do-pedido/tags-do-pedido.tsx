@@ -1,11 +1,10 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus, IconTagPlus } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { TagBadge } from '../../shared/badges/tag-badge';
-import { showAnswer, showError, showOutcome } from '../../shared/feedback/toasts';
+import { useActs } from '../../shared/feedback/use-acts';
 import { TagFormModal } from '../../tags/tag-form-modal';
 import { EscolherTag } from '../escolher-tag';
 import { useAplicarTagMutation, useRetirarTagMutation } from '../pedidos.api';
@@ -14,17 +13,15 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const [aplicar] = useAplicarTagMutation();
   const [retirar] = useRetirarTagMutation();
   const fixas = !usePoder('pedidos:alterar') || pedido.cancelado;
-  const [removing, setRemoving] = useState<number>();
+  const acts = useActs<`por-${number}` | `tirar-${number}`>();
+  const pondo = [...acts.pending].some((ato) => ato.startsWith('por-'));
   const [creating, create] = useDisclosure(false);
   const put = (tagId: number) =>
-    showOutcome(aplicar({ pedido_id: pedido.id, tag_id: tagId }).unwrap());
-  const take = (pedidoTagId: number) => {
-    setRemoving(pedidoTagId);
-    void retirar({ pedido_id: pedido.id, pedido_tag_id: pedidoTagId })
-      .unwrap()
-      .then(showAnswer, showError)
-      .finally(() => setRemoving(undefined));
-  };
+    acts.press(`por-${tagId}`, () => aplicar({ pedido_id: pedido.id, tag_id: tagId }).unwrap());
+  const take = (pedidoTagId: number) =>
+    acts.press(`tirar-${pedidoTagId}`, () =>
+      retirar({ pedido_id: pedido.id, pedido_tag_id: pedidoTagId }).unwrap(),
+    );
 
   return (
     <Group gap={6}>
@@ -36,7 +33,7 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
         <TagBadge
           key={tag.pedido_tag_id}
           tag={tag}
-          removing={removing === tag.pedido_tag_id}
+          removing={acts.pending.has(`tirar-${tag.pedido_tag_id}`)}
           onRemove={fixas ? undefined : () => take(tag.pedido_tag_id)}
         />
       ))}
@@ -50,7 +47,9 @@ export const TagsDoPedido = ({ pedido }: { pedido: Pedido }) => {
               variant="subtle"
               size="compact-xs"
               className="touch-area"
-              leftSection={<IconPlus size={14} aria-hidden />}
+              // Not disabled: the choice gives the focus back to it.
+              aria-busy={pondo || undefined}
+              leftSection={pondo ? <Loader size={14} /> : <IconPlus size={14} aria-hidden />}
               onClick={toggle}
             >
               Tag

@@ -27,7 +27,7 @@ const movida = <T,>(list: readonly T[], from: number, to: number): T[] => {
 export const ImagensCard = ({ produto }: ImagensCardProps) => {
   const pode = usePoder('produtos:alterar');
   const [ordenar] = useOrdenarImagensMutation();
-  const [ordem, setOrdem] = useOptimisticValue<readonly number[]>(
+  const [ordem, setOrdem, ordenando] = useOptimisticValue<readonly number[]>(
     produto.arquivos.map(({ id }) => id),
     (imagens) => ordenar({ produtoId: produto.id, imagens }).unwrap(),
   );
@@ -73,6 +73,7 @@ export const ImagensCard = ({ produto }: ImagensCardProps) => {
             selected={selected}
             onSelect={choose}
             onMove={pode ? move : undefined}
+            moving={ordenando}
           />
         </div>
       )}

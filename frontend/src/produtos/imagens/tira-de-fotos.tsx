@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import type { MouseEvent, ReactNode } from 'react';
 import { StatusBadge } from '../../shared/badges/status-badge';
 import { useOptimisticValue } from '../../shared/form/use-optimistic-value';
+import { pendingMark } from '../../shared/feedback/pending';
 import { showAnswer } from '../../shared/feedback/toasts';
 import { Miniatura } from '../miniatura';
 import { useAlterarImagemMutation } from './imagens.api';
@@ -16,6 +17,8 @@ interface TiraDeFotosProps {
   selected: number;
   onSelect: (index: number) => void;
   onMove?: ((from: number, to: number) => void) | undefined;
+  /** While a new order is on its way to the server. */
+  moving: boolean;
 }
 
 interface AcaoProps {
@@ -51,7 +54,7 @@ const Acao = ({ label, disabled, onClick, children }: AcaoProps) => {
 
 const NoSite = ({ produtoId, imagem }: { produtoId: number; imagem: ImagemDoProduto }) => {
   const [alterar] = useAlterarImagemMutation();
-  const [ativo, setAtivo] = useOptimisticValue(imagem.ativo_site, async (ativo_site) =>
+  const [ativo, setAtivo, mudando] = useOptimisticValue(imagem.ativo_site, async (ativo_site) =>
     showAnswer(await alterar({ id: imagem.id, produtoId, ativo_site }).unwrap()),
   );
   return (
@@ -60,6 +63,7 @@ const NoSite = ({ produtoId, imagem }: { produtoId: number; imagem: ImagemDoProd
       classNames={{ body: classes.site }}
       label="No site"
       aria-label={`No site: ${imagem.arquivo.nome}`}
+      {...pendingMark(mudando)}
       checked={ativo}
       onChange={(event) => setAtivo(event.currentTarget.checked)}
     />
@@ -72,10 +76,11 @@ export const TiraDeFotos = ({
   selected,
   onSelect,
   onMove,
+  moving,
 }: TiraDeFotosProps) => {
   const principal = imagens.findIndex(({ ativo_site }) => ativo_site);
   return (
-    <ol className={classes.strip} aria-label="Ordem das fotos">
+    <ol className={classes.strip} aria-label="Ordem das fotos" {...pendingMark(moving)}>
       {imagens.map((imagem, index) => {
         const { nome } = imagem.arquivo;
         return (

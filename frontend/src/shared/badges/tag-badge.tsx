@@ -31,6 +31,7 @@ export const TagBadge = ({ tag, onRemove, removing = false }: TagBadgeProps) => 
       color={color}
       variant="light"
       title={tag.nome}
+      aria-busy={removing || undefined}
       maw={180}
       style={{ ...NAME_GIVES_WAY, opacity: removing ? 0.5 : 1 }}
       leftSection={createElement(tagIcon(tag.icone), { size: 14, 'aria-hidden': true })}

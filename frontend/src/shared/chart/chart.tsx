@@ -7,10 +7,12 @@ import { pointInWords, isEmpty, type ChartData } from './chart-data';
 import classes from './chart.module.css';
 import { barOptions, ringOptions, type Slice } from './options';
 import { useChartPalette } from './palette';
+import { useSoonSeen } from './use-soon-seen';
 
 const ChartCanvas = lazyPart(async () => (await import('./canvas')).ChartCanvas);
 
 const HEIGHT = 260;
+const Loading = () => <Skeleton height={HEIGHT} role="status" aria-label="Carregando gráfico" />;
 const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 interface BarChartProps {
@@ -24,6 +26,7 @@ export const BarChart = ({ data, label, onReady }: BarChartProps) => {
   const palette = useChartPalette();
   const animated = !useReducedMotion();
   const chart = useRef<EChartsType | null>(null);
+  const [place, soon] = useSoonSeen();
   const [point, setPoint] = useState<number | null>(null);
 
   const walk = (event: KeyboardEvent) => {
@@ -39,6 +42,7 @@ export const BarChart = ({ data, label, onReady }: BarChartProps) => {
   if (isEmpty(data)) return <p className={classes.empty}>Sem lançamentos neste período.</p>;
   return (
     <div
+      ref={place}
       role="group"
       aria-roledescription="gráfico"
       aria-label={label}
@@ -49,20 +53,22 @@ export const BarChart = ({ data, label, onReady }: BarChartProps) => {
       onKeyDown={walk}
       onBlur={() => chart.current?.dispatchAction({ type: 'hideTip' })}
     >
-      <Suspense
-        fallback={<Skeleton height={HEIGHT} role="status" aria-label="Carregando gráfico" />}
-      >
-        <div aria-hidden className={classes.drawing}>
-          <ChartCanvas
-            option={barOptions(data, palette, animated)}
-            height={HEIGHT}
-            onReady={(ready) => {
-              chart.current = ready;
-              onReady?.(ready);
-            }}
-          />
-        </div>
-      </Suspense>
+      {soon ? (
+        <Suspense fallback={<Loading />}>
+          <div aria-hidden className={classes.drawing}>
+            <ChartCanvas
+              option={barOptions(data, palette, animated)}
+              height={HEIGHT}
+              onReady={(ready) => {
+                chart.current = ready;
+                onReady?.(ready);
+              }}
+            />
+          </div>
+        </Suspense>
+      ) : (
+        <Loading />
+      )}
       <span role="status" className={classes.spoken}>
         {point === null ? '' : pointInWords(data, point)}
       </span>
@@ -79,17 +85,24 @@ interface RingChartProps {
 export const RingChart = ({ slices, label, onReady }: RingChartProps) => {
   const palette = useChartPalette();
   const animated = !useReducedMotion();
+  const [place, soon] = useSoonSeen();
   if (slices.every(({ value }) => value === 0))
     return <p className={classes.empty}>Sem lançamentos neste período.</p>;
   return (
-    <Suspense fallback={<Skeleton height={HEIGHT} role="status" aria-label="Carregando gráfico" />}>
-      <div role="img" aria-label={label} className={classes.drawing}>
-        <ChartCanvas
-          option={ringOptions(slices, palette, animated)}
-          height={HEIGHT}
-          {...(onReady ? { onReady } : {})}
-        />
-      </div>
-    </Suspense>
+    <div ref={place}>
+      {soon ? (
+        <Suspense fallback={<Loading />}>
+          <div role="img" aria-label={label} className={classes.drawing}>
+            <ChartCanvas
+              option={ringOptions(slices, palette, animated)}
+              height={HEIGHT}
+              {...(onReady ? { onReady } : {})}
+            />
+          </div>
+        </Suspense>
+      ) : (
+        <Loading />
+      )}
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { showAnswer, showUnexpected } from './toasts';
 
 interface ConfirmModalProps {
@@ -29,8 +29,12 @@ export const ConfirmModal = ({
   children,
 }: ConfirmModalProps) => {
   const [sending, setSending] = useState(false);
+  // Two presses can come before the next render.
+  const running = useRef(false);
 
   const confirm = async () => {
+    if (running.current) return;
+    running.current = true;
     setSending(true);
     try {
       const answer = await onConfirm();
@@ -40,6 +44,7 @@ export const ConfirmModal = ({
     } catch (error) {
       showUnexpected(error);
     } finally {
+      running.current = false;
       setSending(false);
     }
   };
@@ -67,6 +72,7 @@ export const ConfirmModal = ({
         <Button
           color={tone === 'danger' ? 'red' : undefined}
           loading={sending}
+          aria-busy={sending || undefined}
           onClick={() => void confirm()}
         >
           {confirmLabel}

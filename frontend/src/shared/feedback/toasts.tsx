@@ -67,5 +67,3 @@ export const showError = (error: unknown, fallback?: string): void => {
 };
 
 export const showUnexpected = (error: unknown): void => showError(error, UNEXPECTED);
-
-export const showOutcome = (act: Promise<unknown>): void => void act.then(showAnswer, showError);

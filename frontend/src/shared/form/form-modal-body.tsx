@@ -210,6 +210,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
           color={tone === 'danger' ? 'red' : undefined}
           disabled={blocked}
           data-sending={busy || undefined}
+          aria-busy={busy || undefined}
         >
           {busy ? 'Salvando...' : submitLabel}
         </Button>

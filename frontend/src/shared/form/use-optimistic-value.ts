@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { showError } from '../feedback/toasts';
 
 /**
- * Shows the wanted value while it is sent. Of the values wanted meanwhile only the latest is sent.
+ * Shows the wanted value while it is sent, to be drawn as pending. Of the values wanted meanwhile only the latest is sent.
  * A failure restores the actual value. @param send resolves once `actual` contains what it sent
  */
 export const useOptimisticValue = <T>(actual: T, send: (wanted: T) => Promise<unknown>) => {
@@ -29,5 +29,6 @@ export const useOptimisticValue = <T>(actual: T, send: (wanted: T) => Promise<un
     }
   };
 
-  return [wanted === null ? actual : wanted.value, (value: T) => void change(value)] as const;
+  const pending = wanted !== null;
+  return [pending ? wanted.value : actual, (value: T) => void change(value), pending] as const;
 };

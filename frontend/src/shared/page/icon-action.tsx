@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, type ActionIconProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 
-interface IconActionProps extends Pick<ActionIconProps, 'color' | 'disabled'> {
+interface IconActionProps extends Pick<ActionIconProps, 'color' | 'disabled' | 'loading'> {
   tip: string;
   /** Accessible name, which also names the record. */
   label: string;

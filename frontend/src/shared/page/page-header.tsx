@@ -36,8 +36,9 @@ const Primary = ({
   icon,
   to,
   shortcut,
-  ...button
+  ...others
 }: Omit<PrimaryAction, 'poder' | 'inBottomBar'>) => {
+  const button = { ...others, 'aria-busy': others.loading || undefined };
   const shown =
     to === undefined ? (
       <Button leftSection={icon} {...button}>

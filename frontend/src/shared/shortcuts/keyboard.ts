@@ -44,16 +44,18 @@ export const listenForShortcuts = (
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return;
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
     const key = keyOf(event);
     if (event.ctrlKey || event.metaKey) {
       const shortcut = byKeys.get(`mod+${key}`);
-      if (shortcut && press(shortcut)) event.preventDefault();
+      if (shortcut && !isCovered() && press(shortcut)) event.preventDefault();
       return;
     }
     if (!simpleKeys() || isTyping(event.target) || key === 'Shift') return;
     const shortcut = byKeys.get(first === '' ? key : `${first} ${key}`);
     const begins = first === '' && prefixes.has(key);
+    // Only now: it searches the whole page, and most keys are nobody's shortcut.
+    if ((shortcut || begins) && isCovered()) return;
     begin(begins ? key : '');
     if (shortcut && isSingleKey(shortcut) && press(shortcut)) event.preventDefault();
   };

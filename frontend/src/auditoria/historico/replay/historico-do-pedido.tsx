@@ -1,48 +1,26 @@
-import { Button } from '@mantine/core';
-import type {
-  EventoDoHistorico,
-  Historico,
-  ReplayDoPedido,
-} from '@encomenda/contracts/auditoria/auditoria.http';
+import { Button, Skeleton } from '@mantine/core';
+import type { EventoDoHistorico, Historico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { IconArrowBarToRight } from '@tabler/icons-react';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import { useMemo, type ReactNode } from 'react';
-import { Loaded } from '../../../shared/feedback/loaded';
-import { contar, hoje } from '../../../shared/format/dates';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '../../../shared/offline/bring';
+import { contar } from '../../../shared/format/dates';
 import { useReplayQuery } from '../historico.api';
 import { LinhaDoTempo } from '../linha-do-tempo';
-import { camposAlterados } from './campos-alterados';
 import { ControlesDoReplay } from './controles-do-replay';
-import { estadosDe } from './estados';
 import { FaixaDoMomento } from './faixa-do-momento';
 import classes from './replay.module.css';
-import { RetratoDoPedido } from './retrato-do-pedido';
 import { usePosicao } from './use-posicao';
+
+/** The cards of an order and their forms: the sentences do not wait for them. */
+const Momento = lazyPart(async () => (await import('./momento')).Momento);
+
+const ESPERA = { height: 480, label: 'Carregando o pedido como estava' };
 
 interface HistoricoDoPedidoProps {
   historico: Historico;
   onTecnico: (posicao: number) => void;
   acoes?: ((evento: EventoDoHistorico) => ReactNode) | undefined;
 }
-
-interface MomentoProps {
-  replay: ReplayDoPedido;
-  evento: EventoDoHistorico;
-  /** Whether this is the latest state: then the deadline is measured from today. */
-  agora: boolean;
-}
-
-const Momento = ({ replay, evento, agora }: MomentoProps) => {
-  const estados = useMemo(() => estadosDe(replay), [replay]);
-  const { revisao, quando } = evento;
-  const tela = estados.em(revisao);
-  const alterados = useMemo(
-    () => camposAlterados(estados.antesDe(revisao), tela),
-    [estados, revisao, tela],
-  );
-  const dia = agora ? hoje() : diaDeNegocio(new Date(quando));
-  return <RetratoDoPedido tela={tela} alterados={alterados} dia={dia} />;
-};
 
 export const HistoricoDoPedido = ({ historico, onTecnico, acoes }: HistoricoDoPedidoProps) => {
   const { id, eventos } = historico;
@@ -85,9 +63,11 @@ export const HistoricoDoPedido = ({ historico, onTecnico, acoes }: HistoricoDoPe
           rolavel
         />
         <div className={classes.momento}>
-          <Loaded query={query} height={480} label="Carregando o pedido como estava">
-            {(replay) => <Momento replay={replay} evento={evento} agora={revisao === ultima} />}
-          </Loaded>
+          <Suspense
+            fallback={<Skeleton height={ESPERA.height} role="status" aria-label={ESPERA.label} />}
+          >
+            <Momento query={query} evento={evento} agora={revisao === ultima} espera={ESPERA} />
+          </Suspense>
         </div>
       </div>
     </>
