@@ -46,7 +46,7 @@ export class Pedidos {
   ): Promise<Created> {
     return underField(this.acrescentar(origin, pedidoId, tipo, decide), {
       code: 'pedido-inexistente',
-      refusal: Recusa.campo('pedido-invalido', 'pedido_id', mensagens.invalido('Pedido')),
+      refusal: () => Recusa.campo('pedido-invalido', 'pedido_id', mensagens.invalido('Pedido')),
     });
   }
 

@@ -27,7 +27,7 @@ export class AtualizarImagemHandler implements ICommandHandler<AtualizarImagem> 
   ) {}
 
   async execute({ origin, imagemId, corpo }: AtualizarImagem) {
-    const produtoId = await this.parts.ownerOf('imagem', imagemId, imagemInexistente());
+    const produtoId = await this.parts.ownerOf('imagem', imagemId, imagemInexistente);
     return this.writer.handle({
       fold: produtoFold,
       stream: produtoStream(produtoId),

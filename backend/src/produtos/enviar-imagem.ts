@@ -48,7 +48,7 @@ export class EnviarImagemHandler implements ICommandHandler<EnviarImagem> {
     });
     const result = await underField(adding, {
       code: 'produto-inexistente',
-      refusal: Recusa.campo('produto-invalido', 'produto_id', mensagens.invalido('Produto')),
+      refusal: () => Recusa.campo('produto-invalido', 'produto_id', mensagens.invalido('Produto')),
     });
     this.pictures.makeSizesSoon(foto.hash);
     return result;

@@ -22,7 +22,7 @@ export class RemoverImagemHandler implements ICommandHandler<RemoverImagem> {
   ) {}
 
   async execute({ origin, imagemId }: RemoverImagem) {
-    const produtoId = await this.parts.ownerOf('imagem', imagemId, imagemInexistente());
+    const produtoId = await this.parts.ownerOf('imagem', imagemId, imagemInexistente);
     return this.writer.handle({
       fold: produtoFold,
       stream: produtoStream(produtoId),

@@ -29,11 +29,11 @@ export class Parts {
 
   /**
    * Number of the record that holds a part.
-   * @throws Recusa `missing` when there is no such part
+   * @param missing the refusal when there is no such part
    */
-  async ownerOf(kind: NumberKind, part: number, missing = recordNotFound()): Promise<number> {
+  async ownerOf(kind: NumberKind, part: number, missing = recordNotFound): Promise<number> {
     const stream = await this.numbers.streamOf(kind, part);
-    if (stream === null) throw missing;
+    if (stream === null) throw missing();
     return Number(stream.slice(stream.lastIndexOf('-') + 1));
   }
 }
@@ -41,8 +41,8 @@ export class Parts {
 /** Shows the refusal `code`, about a record that a form names, under the form's field. */
 export const underField = async <Answer>(
   work: Promise<Answer>,
-  { code, refusal }: { code: string; refusal: Recusa },
+  { code, refusal }: { code: string; refusal: () => Recusa },
 ): Promise<Answer> =>
   work.catch((error: unknown) => {
-    throw error instanceof Recusa && error.codigo === code ? refusal : error;
+    throw error instanceof Recusa && error.codigo === code ? refusal() : error;
   });
