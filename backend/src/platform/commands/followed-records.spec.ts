@@ -114,6 +114,34 @@ describe('followed records', () => {
     expect(await readsOf(state)).toBe(1);
   });
 
+  it('are remembered although other records are written meanwhile', async () => {
+    records.onApplicationBootstrap();
+    await untilFollowed();
+    records.forget(STREAM);
+    const reading = state();
+    records.forget('pedido-1');
+    await reading;
+    expect(await readsOf(state)).toBe(0);
+  });
+
+  it('are read once for all commands that ask at the same time', async () => {
+    records.onApplicationBootstrap();
+    await untilFollowed();
+    records.forget(STREAM);
+    expect(await readsOf(() => Promise.all([state(), state()]))).toBe(1);
+  });
+
+  it('are read again after a reading that failed', async () => {
+    records.onApplicationBootstrap();
+    await untilFollowed();
+    records.forget(STREAM);
+    const readStream = store.readStream.bind(store);
+    store.readStream = () => Promise.reject(new Error('cut'));
+    await expect(state()).rejects.toThrow('cut');
+    store.readStream = readStream;
+    expect(await readsOf(state)).toBe(1);
+  });
+
   it('are none after the end', async () => {
     records.onApplicationBootstrap();
     await untilFollowed();

@@ -39,11 +39,10 @@ const TYPES = familiasDeEventos
  */
 @Injectable()
 export class FollowedRecords implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly known = new Map<string, unknown>();
+  /** Readings, also those under way: one that is forgotten meanwhile answers only who waits for it. */
+  private readonly known = new Map<string, Promise<unknown>>();
   private readonly stopping = new AbortController();
   private following = false;
-  /** Counts what was forgotten: a record read meanwhile may be out of date. */
-  private changes = 0;
   private finished = Promise.resolve();
 
   constructor(
@@ -62,26 +61,28 @@ export class FollowedRecords implements OnApplicationBootstrap, BeforeApplicatio
   }
 
   /** @throws StoreUnavailable, UnreadableEvent */
-  async stateOf<State, Event extends DomainEvent>(
+  stateOf<State, Event extends DomainEvent>(
     fold: Fold<State, Event>,
     stream: string,
   ): Promise<State> {
-    if (this.known.has(stream)) return this.known.get(stream) as State;
-    const before = this.changes;
-    const state = await this.reader.stateOf(fold, stream);
-    if (this.following && this.changes === before) this.remember(stream, state);
-    return state;
+    const known = this.known.get(stream) as Promise<State> | undefined;
+    if (known) return known;
+    const reading = this.reader.stateOf(fold, stream);
+    if (this.following) this.remember(stream, reading);
+    return reading;
   }
 
   /** Call before and after an append to the stream. */
   forget(stream: string): void {
-    this.changes++;
     this.known.delete(stream);
   }
 
-  private remember(stream: string, state: unknown): void {
+  private remember(stream: string, reading: Promise<unknown>): void {
     if (this.known.size >= RECORDS_KEPT) this.known.clear();
-    this.known.set(stream, state);
+    this.known.set(stream, reading);
+    reading.catch(() => {
+      if (this.known.get(stream) === reading) this.known.delete(stream);
+    });
   }
 
   private async follow(): Promise<void> {
@@ -113,7 +114,6 @@ export class FollowedRecords implements OnApplicationBootstrap, BeforeApplicatio
 
   private forgetAll(): void {
     this.following = false;
-    this.changes++;
     this.known.clear();
   }
 }
