@@ -16,6 +16,16 @@ const withoutLookUp = (store: EventStore): EventStore => ({
 });
 
 const isMove = (text: string): boolean => text.includes('update projecao.projecoes p');
+const COMPARISON =
+  /p\.commit_posicao is not distinct from m\.commit_posicao\s+and p\.prepare_posicao is not distinct from m\.prepare_posicao/;
+const OTHER_IDS = '(select array_agg(gen_random_uuid()) from unnest($2::uuid[]) comando)';
+
+/** @throws Error when there is nothing to replace: the bug would not be made. */
+const replaced = (text: string, part: string | RegExp, by: string): string => {
+  const changed = text.replace(part, by);
+  if (changed === text) throw new Error(`A deliberate bug does not fit the statement: ${text}`);
+  return changed;
+};
 
 /**
  * Deliberate bugs, each of which must be found. `foundBy`: seeds tried first; replace them when the product
@@ -26,19 +36,8 @@ export const MUTATIONS: Readonly<
 > = {
   /** A second or resumed owner overwrites a newer checkpoint. */
   'sem-comparar-a-posicao': {
-    foundBy: [63],
-    sql: (text) =>
-      isMove(text)
-        ? text
-            .replace(
-              'p.commit_posicao is not distinct from $4::numeric',
-              '$4::numeric is distinct from -1',
-            )
-            .replace(
-              'p.prepare_posicao is not distinct from $5::numeric',
-              '$5::numeric is distinct from -1',
-            )
-        : text,
+    foundBy: [83],
+    sql: (text) => (isMove(text) ? replaced(text, COMPARISON, 'true') : text),
   },
   /** Repeated commands are decided again. */
   'sem-procurar-o-comando': { foundBy: [3], store: withoutLookUp },
@@ -49,14 +48,9 @@ export const MUTATIONS: Readonly<
   },
   /** Every attempt of a command allocates a new number. */
   'numero-a-cada-envio': {
-    foundBy: [3],
+    foundBy: [2],
     sql: (text) =>
-      text.includes('escrita.dar_numeros')
-        ? text.replace(
-            '$3::uuid[]',
-            '(select array_agg(gen_random_uuid()) from unnest($3::uuid[]) comando)',
-          )
-        : text,
+      text.includes('escrita.liberar_comandos') ? replaced(text, '$2::uuid[]', OTHER_IDS) : text,
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
