@@ -7,6 +7,7 @@ import { ProcessosVivosQuery } from '../../operacao/processos-vivos.js';
 import { Browser } from '../../testing/browser.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { RememberedSessions } from '../auth/remembered-sessions.js';
 import { Traffic } from './traffic.js';
 
 /** Personal data: must appear neither in the log nor in a label. */
@@ -129,6 +130,7 @@ describe('requests in log and metrics', () => {
     await traffic.drain(60_000);
     const lock = await api.pool.connect();
     await lock.query('begin; lock table escrita.sessoes');
+    api.app.get(RememberedSessions).forgetAll();
     const answered = ana.get('/sessao').then(({ status }) => status);
     const drained = { later: false };
     await eventually(async () => {
