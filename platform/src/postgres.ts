@@ -78,6 +78,8 @@ interface Held {
 }
 
 const held = new AsyncLocalStorage<Held | undefined>();
+/** Open transactions. Without any, `held` is off: it costs each promise of the process. */
+let transactions = 0;
 
 const holdsOneOf = (pool: pg.Pool): boolean => {
   for (let one = held.getStore(); one; one = one.outer)
@@ -154,6 +156,7 @@ export const inTransaction = async <T>(
   const client = await pool.connect();
   const mine: Held = { pool, released: false, outer: held.getStore() };
   let broken = false;
+  transactions++;
   try {
     await client.query('begin');
     const result = await held.run(mine, () => work(client));
@@ -169,6 +172,8 @@ export const inTransaction = async <T>(
     throw error;
   } finally {
     mine.released = true;
+    transactions--;
+    if (transactions === 0) held.disable();
     client.release(broken);
   }
 };

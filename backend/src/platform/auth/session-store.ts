@@ -54,6 +54,8 @@ const ignore: Done = () => undefined;
 export class SessionStore extends Store {
   /** Stored expiry of the sessions read by requests in progress. */
   private readonly expiry = new WeakMap<SessionUser, Date>();
+  /** Made once: making it costs more than calling it, and every request calls it. */
+  private readonly found = callbackify((sid: string) => this.read(sid));
 
   constructor(
     private readonly pool: pg.Pool,
@@ -67,7 +69,7 @@ export class SessionStore extends Store {
     sid: string,
     callback: (error: unknown, session?: SessionData | null) => void,
   ): void {
-    callbackify(() => this.read(sid))(callback);
+    this.found(sid, callback);
   }
 
   override set(sid: string, session: SessionData, callback: Done = ignore): void {

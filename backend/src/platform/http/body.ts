@@ -9,7 +9,7 @@ const LIMIT = '1mb';
 const TAKE_FILES = new Set(['/api/adm/produto-imagens/store', '/api/adm/configuracoes/logo']);
 
 const isForm = (request: Request): boolean =>
-  Boolean(request.is('multipart/form-data')) && TAKE_FILES.has(request.path);
+  TAKE_FILES.has(request.path) && Boolean(request.is('multipart/form-data'));
 
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Logger } from '@encomenda/platform/logger';
 import { Metrics } from '@encomenda/platform/metrics';
 import { Inject, Injectable } from '@nestjs/common';
@@ -15,7 +15,7 @@ const QUIET = /^\/(?:saude|assets)\//;
 
 /** The request's reference in the log and in `X-Referencia`. */
 export const referenceOf = (response: Response): string =>
-  ((response.locals as { referencia?: string }).referencia ??= randomBytes(4).toString('hex'));
+  ((response.locals as { referencia?: string }).referencia ??= randomUUID().slice(0, 8));
 
 /** The declared route pattern. Never the actual path, which may contain search terms. */
 export const routeOf = (request: Request): string => {
