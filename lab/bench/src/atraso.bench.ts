@@ -18,9 +18,10 @@ import { onSystem, type BenchSystem } from './system/bench-system.js';
 const PER_SECOND = 50;
 const WARM_UP = 100;
 const READ_MODEL = 'lista_de_pedidos';
+/** At most, in ms. */
 const GOALS = [
-  [0.5, 10],
-  [0.99, 50],
+  { share: 0.5, row: 6, socket: 9 },
+  { share: 0.99, row: 30, socket: 40 },
 ] as const;
 const PATIENCE_MS = 3_000;
 
@@ -173,8 +174,8 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     );
   const peers = 'Emmett by default 964';
   const unit = 'ms';
-  const sentTo = (what: string, to: Instant, about: string): BenchRow[] =>
-    GOALS.map(([share, atMost]) => {
+  const sentTo = (what: string, to: 'row' | 'socket', about: string): BenchRow[] =>
+    GOALS.map(({ share, [to]: atMost }) => {
       const value = between('at', to, share);
       return {
         name: `request → ${what}, p${100 * share}`,
@@ -208,7 +209,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     ...fact('answer → event on a socket', 'answeredAt', 'socket'),
     ...fact('request → answer', 'at', 'answeredAt'),
     { name: 'latest start of a request behind its time', value: main.latest, unit },
-    ...GOALS.map(([share]) => ({
+    ...GOALS.map(({ share }) => ({
       name: `limit: insert of a row → heard by another connection, p${100 * share}`,
       value: quantile(commits, share),
       unit,

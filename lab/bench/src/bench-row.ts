@@ -9,6 +9,8 @@ export interface BenchRow {
   readonly ratio?: number;
   /** Share of the machine's limit, from the same run. */
   readonly limit?: Limit;
+  /** The same figure of an earlier commit, measured in turns with this one. */
+  readonly before?: number;
   /** For a limit: the reference machine's value, for which the goals were set. */
   readonly reference?: number;
   readonly peers?: string;

@@ -57,7 +57,7 @@ export const demonstracaoBench: Bench = {
           name: 'demonstration ready',
           value: ready,
           unit: 's',
-          atMost: 60,
+          atMost: 30,
           about:
             'From the start of the program on an empty folder, everything built: a database made, 14 months of a workshop played through the real commands, pictures painted, read models caught up.',
         },

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { UsageError, readArguments, runProgram } from '@encomenda/platform/command-line';
 import type { Bench } from './bench.js';
 import { hasGoal, reached } from './bench-row.js';
@@ -5,23 +6,25 @@ import { keep } from './report/kept.js';
 import type { Section } from './report/section.js';
 import { asText } from './report/table.js';
 import { ALL } from './run/all-benches.js';
-import { inOwnProcess } from './run/in-own-process.js';
+import { inTurns, type Turns } from './run/turns.js';
 import { commit } from '@encomenda/system/commit';
 import { load, machine, othersUse } from './system/machine.js';
 
 const names = ALL.map(({ name }) => name);
 
-const USAGE = `Uso: npm run bench -- [--pequeno] [NOME …]
+const USAGE = `Uso: npm run bench -- [--pequeno] [--antes PASTA] [--voltas N] [NOME …]
   NOME        só estas medidas; as outras ficam com os números que tinham: ${names.join(', ')}
-  --pequeno   só se as medidas funcionam: minúsculas, e nada fica guardado`;
+  --pequeno   só se as medidas funcionam: minúsculas, e nada fica guardado
+  --antes     uma cópia montada de um commit anterior, medida em voltas alternadas com esta
+  --voltas    quantas vezes cada lado é medido; vale a mediana (1)`;
 
-const measured = async (bench: Bench, small: boolean): Promise<Section> => {
+const measured = async (bench: Bench, turns: Turns): Promise<Section> => {
   const before = { loadBefore: load(), othersUse: Math.round(await othersUse()) };
   const { name } = bench;
   console.error(`${name} … (others use ${before.othersUse} % of the processors)`);
   const date = new Date().toISOString();
   const from = performance.now();
-  const outcome = await inOwnProcess(bench, { small });
+  const outcome = await inTurns(bench, turns);
   const seconds = Math.round((performance.now() - from) / 1_000);
   console.error(`${name}: ${seconds} s${'failed' in outcome ? `, FAILED: ${outcome.failed}` : ''}`);
   const where = { bench: name, date, commit: commit(), machine: machine() };
@@ -30,19 +33,27 @@ const measured = async (bench: Bench, small: boolean): Promise<Section> => {
 
 await runProgram(async () => {
   const {
-    values: { pequeno: small },
+    values: { pequeno: small, antes: before, voltas },
     positionals: wanted,
   } = readArguments(USAGE, {
-    options: { pequeno: { type: 'boolean', default: false } },
+    options: {
+      pequeno: { type: 'boolean', default: false },
+      antes: { type: 'string' },
+      voltas: { type: 'string', default: '1' },
+    },
     allowPositionals: true,
   });
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new UsageError(`Não há a medida ${unknown.join(', ')}.\n\n${USAGE}`);
 
+  const rounds = Number(voltas);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new UsageError(`--voltas quer um número inteiro, de 1 em diante.\n\n${USAGE}`);
+
   const sections: Section[] = [];
   for (const bench of ALL.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    const section = await measured(bench, small);
+    const section = await measured(bench, { small, rounds, before: before && resolve(before) });
     sections.push(section);
     if (!small) keep([section], names);
   }

@@ -46,7 +46,7 @@ const measure = async (system: RunningSystem, rest: number): Promise<BenchRow[]>
       name: `memory of our ${all.length} Node processes at rest, together`,
       value: own + shared,
       unit,
-      atMost: 400,
+      atMost: 300,
       peers: 'Vendure 225, Medusa 325, Tryton 76 (RSS of one process)',
       about: `${rest} s after a start on ${EVENTS.toLocaleString('en')} events whose read models stand already, nobody asking: what each has for itself, and once what they share (Node's own code), by smaps_rollup of Linux. Megabytes of a million bytes.`,
     },

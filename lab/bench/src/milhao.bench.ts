@@ -9,8 +9,8 @@ import { rebuildByProgram, verifyByProgram } from './system/programs.js';
 
 /** Lower bound of an order's events: the log is cut at the wanted length. */
 const EVENTS_PER_ORDER = 14;
-const REBUILD_WITHIN = 240;
-const VERIFY_WITHIN = 120;
+const REBUILD_WITHIN = 75;
+const VERIFY_WITHIN = 75;
 
 function* first<T>(count: number, all: Iterable<T>): Generator<T> {
   let n = 0;

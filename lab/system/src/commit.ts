@@ -3,16 +3,23 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const git = (cwd: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Short hash, with `+` when the tree has changes outside docs/; outside git GIT_COMMIT or `unknown`. */
-export const commit = (): string => {
+/** Short hash, with `+` when the tree has changes outside docs/; undefined outside git. */
+const inTree = (folder: string): string | undefined => {
   try {
-    const hash = git('rev-parse', '--short', 'HEAD').trim();
-    const changed = git('status', '--porcelain', '--', '.', ':!docs').trim() !== '';
+    const hash = git(folder, 'rev-parse', '--short', 'HEAD').trim();
+    const changed = git(folder, 'status', '--porcelain', '--', '.', ':!docs').trim() !== '';
     return changed ? `${hash}+` : hash;
   } catch {
-    return process.env['GIT_COMMIT']?.slice(0, 7) ?? 'unknown';
+    return undefined;
   }
 };
+
+/** Commit of this tree, as above; outside git GIT_COMMIT or `unknown`. */
+export const commit = (): string =>
+  inTree(ROOT) ?? process.env['GIT_COMMIT']?.slice(0, 7) ?? 'unknown';
+
+/** Commit of another copy of this repository. */
+export const commitOf = (folder: string): string => inTree(folder) ?? 'unknown';

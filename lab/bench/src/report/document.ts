@@ -7,8 +7,9 @@ const minutes = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
 const circumstances = (section: Section): string => {
-  const { date, commit, machine, loadBefore, loadAfter, othersUse, seconds } = section;
-  return `${minuteOf(date)} UTC, commit ${commit}, ${machine}; load averages ${loadBefore} before and ${loadAfter} after; others used ${othersUse} % of the processors just before; ${minutes(seconds)}.`;
+  const { date, commit, before, machine, loadBefore, loadAfter, othersUse, seconds } = section;
+  const turns = before === undefined ? '' : ` in turns with ${before}`;
+  return `${minuteOf(date)} UTC, commit ${commit}${turns}, ${machine}; load averages ${loadBefore} before and ${loadAfter} after; others used ${othersUse} % of the processors just before; ${minutes(seconds)}.`;
 };
 
 const sectionText = (section: Section): string => {
@@ -42,7 +43,7 @@ const limitsText = (sections: readonly Section[]): string[] => {
   return ['', ...markdownTable(['Limit', 'Here', 'Reference machine', 'Here against it'], rows)];
 };
 
-const PLAIN = `The goals are absolute and were set on another machine, the reference machine: two virtual cores of a 2.7 GHz Xeon, Node 20, PostgreSQL 15. **The machine of these figures is slower**, as the first table shows: on both, the same little programs were asked what the machine can do at best. Hosts differ and drift, so look at the ratios to the limits, which come from the same run, before the values. Programs, PostgreSQL, Chromium and the load share the processors; every bench has a fresh system of its own, and flushes to the disk are real. A figure is void when a request was refused or when the read models did not hold in the end what had been acknowledged. The figures of others are facts of 2026-11-21, measured on the reference machine with the same PostgreSQL settings, and not part of these runs; those programs do more for each order (taxes, stock, channels) than a workshop asks for.`;
+const PLAIN = `The goals are absolute; hosts differ and drift, so look first at two ratios that come from the same minutes: to the limits of the machine, and to an earlier commit (*before*), whose built copy is measured in turns with this one (\`npm run bench -- --antes <folder>\`). The reference machine has two virtual cores of a 2.7 GHz Xeon, Node 20 and PostgreSQL 15; the first table shows what the same little programs could do there and here. Programs, PostgreSQL, Chromium and the load share the processors; every bench has a fresh system of its own, and flushes to the disk are real. A figure is void when a request was refused or when the read models did not hold in the end what had been acknowledged. The figures of others are facts of 2026-11-21, measured on the reference machine with the same PostgreSQL settings, and not part of these runs; those programs do more for each order (taxes, stock, channels) than a workshop asks for.`;
 
 const goalsText = (sections: readonly Section[]): string[] => {
   const asked = sections.flatMap(({ bench, rows }) =>

@@ -66,20 +66,24 @@ describe('the page', () => {
     const text = documentText(
       [
         section('lista'),
-        section('pedidos', { date: '2026-11-22T08:05:00.000Z', commit: 'def5678+' }),
+        section('pedidos', {
+          date: '2026-11-22T08:05:00.000Z',
+          commit: 'def5678+',
+          before: '1234567',
+        }),
       ],
       NAMES,
     );
     expect(text).toContain(
       '2026-11-21 21:30 UTC, commit abc1234, 2 × processor; load averages 0.1',
     );
-    expect(text).toContain('2026-11-22 08:05 UTC, commit def5678+');
+    expect(text).toContain('2026-11-22 08:05 UTC, commit def5678+ in turns with 1234567,');
     expect(text).toContain('Not measured yet: memoria.');
   });
 
   it('lists every figure with a goal, reached, missed or void', () => {
     const rows = [
-      row('quick', { atMost: 20 }),
+      row('quick', { atMost: 20, before: 40 }),
       row('slow', { atMost: 5, peers: 'Vendure 100' }),
       row('many', { goal: 3, ratio: 4 }),
       row('doubtful', { atMost: 20, voided: 'an answer was wrong' }),
@@ -88,10 +92,10 @@ describe('the page', () => {
     const text = documentText([section('lista', { rows })], NAMES);
     const [asked = '', told = ''] = text.split('## lista');
     expect(asked).toContain('2 of 4 goals reached.');
-    expect(asked).toContain('| lista | quick | 10 ms | ≤ 20 reached |');
-    expect(asked).toContain('| lista | slow | 10 ms | ≤ 5 missed |  | Vendure 100 |');
-    expect(asked).toContain('| lista | many | 10 ms, 4 × | ≥ 3 × reached |');
-    expect(asked).toContain('| lista | doubtful | void (10 ms) | ≤ 20 void |');
+    expect(asked).toContain('| lista | quick | 10 ms | 40; now 0.25 × | ≤ 20 reached |');
+    expect(asked).toContain('| lista | slow | 10 ms |  | ≤ 5 missed |  | Vendure 100 |');
+    expect(asked).toContain('| lista | many | 10 ms, 4 × |  | ≥ 3 × reached |');
+    expect(asked).toContain('| lista | doubtful | void (10 ms) |  | ≤ 20 void |');
     expect(asked).not.toContain('a fact');
     expect(told).toContain('- **Void**: an answer was wrong.');
   });
@@ -105,7 +109,7 @@ describe('the page', () => {
   it('shows rows with columns of their own in a table of their own', () => {
     const rows = [row('usual'), row('payment', { columns: { calls: '1', flushes: '3' } })];
     const text = documentText([section('lista', { rows })], NAMES);
-    expect(text).toContain('| usual | 10 ms |  |  |  |');
+    expect(text).toContain('| usual | 10 ms |  |  |  |  |');
     expect(text).toContain('| Figure | Value | calls | flushes |');
     expect(text).toContain('| payment | 10 ms | 1 | 3 |');
   });

@@ -11,6 +11,8 @@ export interface Section {
   /** Percentage of the processors used by others just before. */
   readonly othersUse: number;
   readonly seconds: number;
+  /** Short hash of the earlier commit that was measured in turns with this one. */
+  readonly before?: string;
   readonly rows: readonly BenchRow[];
   readonly failed?: string;
 }
@@ -29,7 +31,7 @@ export const merged = (
 export const asLines = (sections: readonly Section[]): string =>
   sections.map((section) => `${JSON.stringify(section)}\n`).join('');
 
-const MEASURED = ['value', 'ratio', 'share'];
+const MEASURED = ['value', 'before', 'ratio', 'share'];
 
 /** JSON has no NaN: measured values that are null come back as NaN. */
 const withNaN = (key: string, value: unknown): unknown =>

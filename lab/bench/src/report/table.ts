@@ -20,9 +20,13 @@ const goalOf = (row: BenchRow): string => {
 const limitOf = ({ limit }: BenchRow): string =>
   limit === undefined ? '' : `${figure(limit.share)} × ${limit.name}`;
 
+const beforeOf = ({ before, value }: BenchRow): string =>
+  before === undefined ? '' : `${figure(before)}; now ${figure(value / before)} ×`;
+
 export const HEADINGS = [
   'Figure',
   'Value',
+  'Before, in turns',
   'Goal',
   'Against the limit, same run',
   'Others',
@@ -34,6 +38,7 @@ const othersOf = ({ peers, reference }: BenchRow): string =>
 export const cells = (row: BenchRow): string[] => [
   row.name,
   valueOf(row),
+  beforeOf(row),
   goalOf(row),
   limitOf(row),
   othersOf(row),

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import type { BenchRow } from '../bench-row.js';
 import type { Bench } from '../bench.js';
 
-const ONE = fileURLToPath(new URL('one.main.js', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const ONE = 'lab/bench/dist/run/one.main.js';
 const USUAL_MINUTES = 10;
 const AFTERWARDS_MS = 3_000;
 
@@ -39,14 +40,17 @@ const outcomeOf = (child: ChildProcess, minutes: number): Promise<Outcome> =>
     });
   });
 
-/** Runs a bench in its own process group and temporary folder, and cleans both up however it ends. */
+/**
+ * Runs a bench in its own process group and temporary folder, and cleans both up however it ends.
+ * @param options `root`: a built copy of the repository, by default this one
+ */
 export const inOwnProcess = async (
   { name, withinMinutes = USUAL_MINUTES }: Bench,
-  { small }: { readonly small: boolean },
+  { small, root = ROOT }: { readonly small: boolean; readonly root?: string },
 ): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), `encomenda-bench-${name}-`));
   // Detached: a process group, so that children can be killed with it.
-  const child = fork(ONE, [name, small ? 'small' : 'full'], {
+  const child = fork(join(root, ONE), [name, small ? 'small' : 'full'], {
     detached: true,
     env: { ...process.env, TMPDIR: folder },
     serialization: 'advanced',
