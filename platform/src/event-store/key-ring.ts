@@ -159,11 +159,14 @@ export const createKeyRing = (
     await load([owner]);
     if (damaged.has(owner)) throw new DamagedKey(owner);
     if (!known.has(owner)) {
-      await pool.query(
+      const key = randomBytes(KEY);
+      const { rowCount } = await pool.query(
         'insert into chaves.titulares (titular, chave) values ($1, $2) on conflict do nothing',
-        [owner, seal(masterKey, randomBytes(KEY), owner)],
+        [owner, seal(masterKey, key, owner)],
       );
-      await load([owner]);
+      // Unless its destruction was heard of meanwhile.
+      if (rowCount === 1 && !known.has(owner)) known.set(owner, key);
+      else await load([owner]);
     }
     const key = known.get(owner);
     if (!key) throw new DestroyedKey(owner);
