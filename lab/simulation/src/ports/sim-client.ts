@@ -20,8 +20,14 @@ export class SimClient extends EventEmitter {
   private dead = false;
   private ended: Promise<void> | undefined;
   private hangUp: (() => void) | undefined;
-  /** pg's `connection.stream`: destroying it does not wait for results. */
-  readonly connection = { stream: { destroy: () => this.hangUp?.() } };
+  /** pg's `connection.stream`: destroying it does not wait for results; each statement leaves at once. */
+  readonly connection = {
+    stream: {
+      destroy: () => this.hangUp?.(),
+      cork: () => undefined,
+      uncork: () => undefined,
+    },
+  };
 
   constructor(
     private readonly database: Server,
