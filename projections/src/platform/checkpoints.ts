@@ -112,7 +112,7 @@ export const moveAndWrite = async (
   const { text, values } = statement;
   const combinations = combinationsOn.get(client) ?? new Set();
   combinationsOn.set(client, combinations);
-  // Planning it each time still costs less than a transaction of several statements.
+  // Too many plans would fill the connection's memory: the rest are planned each time.
   const query = mayPrepare(combinations, statement)
     ? prepared(text, values)
     : { text, values: [...values] };
