@@ -68,7 +68,7 @@ export const applyBatch = async (
   faultPoint('leitura.depois-do-commit');
 };
 
-/** One statement, unless plain SQL or deleted rows ask for a transaction of several. */
+/** One statement, unless plain SQL asks for a transaction of several. */
 class Batch {
   private begun: Promise<void> | undefined;
 
@@ -98,17 +98,14 @@ class Batch {
       move.to,
       changes,
     );
-    const justRows = writes.every(({ before, after }) => before.length + after.length === 0);
-    if (!this.begun && justRows) {
+    if (!this.begun) {
       faultPoint('leitura.antes-do-commit');
-      const rows = [...writes.flatMap((one) => one.rows), ...record];
-      if (await moveAndWrite(client, models, { move, rows, told })) return;
+      await moveAndWrite(client, models, { move, rows: [...writes, ...record], told });
+      return;
     }
-    await this.begin();
-    const writing = write(queryOn(client), [
-      ...writes,
-      { before: [], rows: record, after: [announcement(told)] },
-    ]);
+    const query = queryOn(client);
+    const { text, values } = announcement(told);
+    const writing = together([write(query, [...writes, ...record]), query(text, values)]);
     faultPoint('leitura.antes-do-commit');
     // After a failed statement it rolls back, and the statement's error is thrown.
     await together([writing, client.query('commit')]);

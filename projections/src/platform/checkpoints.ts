@@ -8,7 +8,7 @@ import { prepared } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 import type { Change } from './unit-of-work.js';
-import { inOneStatement, type Write } from './writes.js';
+import { inOneStatement, mayPrepare, type Statement, type Write } from './writes.js';
 
 /** Null before the first event. */
 export type Checkpoint = Position | null;
@@ -92,25 +92,31 @@ export const moveCheckpoints = (
   return unlessMoved(models, client.query(prepared(text, valuesOf(models, move))));
 };
 
+const combinationsOn = new WeakMap<pg.ClientBase, Set<string>>();
+
 /**
  * Moves checkpoints, writes rows and announces it, all in one statement.
- * @returns false when this combination of tables cannot be written in one
  * @throws CheckpointMoved
  */
 export const moveAndWrite = async (
   client: pg.ClientBase,
   models: readonly Moving[],
   { move, rows, told }: { move: Move; rows: readonly Write[]; told: string },
-): Promise<boolean> => {
+): Promise<void> => {
   const statement = inOneStatement(rows, {
     values: [...valuesOf(models, move), told],
     around: (parts) =>
       `with ${[MOVE, ...parts].join(', ')}
        select ${ALL_MOVED}, pg_notify('${ANNOUNCEMENT_CHANNEL}', $9) from movidas`,
   });
-  if (!statement) return false;
-  await unlessMoved(models, client.query(prepared(statement.text, statement.values)));
-  return true;
+  const { text, values } = statement;
+  const combinations = combinationsOn.get(client) ?? new Set();
+  combinationsOn.set(client, combinations);
+  // Too many plans would fill the connection's memory: the rest are planned each time.
+  const query = mayPrepare(combinations, statement)
+    ? prepared(text, values)
+    : { text, values: [...values] };
+  await unlessMoved(models, client.query(query));
 };
 
 /** Stores changes for sockets whose announcement is lost. Id 0 stands for the whole subject. */
@@ -122,15 +128,17 @@ export const changesToRecord = (
     select m.projecao, m.commit_posicao, m.assunto, m.registro, m.autor
     from json_to_recordset($1)
       as m (projecao text, commit_posicao numeric, assunto text, registro int, autor int)`,
-  value: JSON.stringify(
-    changes.map(({ projection, assunto, id, autor }) => ({
-      projecao: projection,
-      commit_posicao: String(position.commit),
-      assunto,
-      registro: id ?? 0,
-      autor,
-    })),
-  ),
+  values: [
+    JSON.stringify(
+      changes.map(({ projection, assunto, id, autor }) => ({
+        projecao: projection,
+        commit_posicao: String(position.commit),
+        assunto,
+        registro: id ?? 0,
+        autor,
+      })),
+    ),
+  ],
 });
 
 const changesOf = (changes: readonly Change[]): AnnouncedChange[] => [
@@ -155,7 +163,7 @@ export const announcing = (
   });
 
 /** Announces when the transaction commits. @param told from `announcing` */
-export const announcement = (told: string): Write => ({
+export const announcement = (told: string): Statement => ({
   text: `select pg_notify('${ANNOUNCEMENT_CHANNEL}', $1)`,
-  value: told,
+  values: [told],
 });

@@ -28,9 +28,10 @@ export interface Unit<Tables, Totals = object> {
   readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
   readonly sums: { readonly [T in keyof Totals]: Sums<Totals[T]> };
   /**
-   * SQL for bulk changes; unqualified names are own tables. Pending rows of the tables named in it
-   * are written first; unless it is a plain `select`, their cached rows are evicted. Triggers and
-   * foreign keys must not touch other tables.
+   * SQL for bulk changes; unqualified names are own tables, in a `select` after `from` or `join`.
+   * Pending rows of the tables named in it are written first; unless it is a plain `select`, their
+   * cached rows are evicted. Anything but a `select` without pending rows costs the batch a
+   * transaction of several statements. Triggers and foreign keys must not touch other tables.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** Announces on commit that a record changed; null for the whole subject. */

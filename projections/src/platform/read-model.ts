@@ -4,6 +4,7 @@ import type { AnyProjection } from './projection.js';
 import { handledTypes } from './projection.js';
 import { RowMemory } from './row-memory.js';
 import { identifier } from './schema.js';
+import type { Write } from './writes.js';
 
 export interface BoundTable {
   readonly name: string;
@@ -11,8 +12,12 @@ export interface BoundTable {
   readonly word: RegExp;
   /** $1: array of keys. */
   readonly select: string;
+  /** $1: JSON array of rows. */
   readonly upsert: string;
+  /** $1: array of keys. */
   readonly remove: string;
+  /** `upsert` after deletes. $1: JSON array of rows; $2: array of other keys. */
+  readonly replace: Pick<Write, 'text'> & { readonly remove: string };
   readonly memory: RowMemory;
 }
 
@@ -23,8 +28,8 @@ export interface BoundSums {
   readonly word: RegExp;
   /** $1: JSON array of rows whose measures are added. */
   readonly add: string;
-  /** $1: the same rows; removes those whose measures are 0. */
-  readonly clear: string;
+  /** The same, where rows whose measures become 0 are removed instead. */
+  readonly reduce: Pick<Write, 'text'> & { readonly remove: string };
 }
 
 /**
@@ -62,16 +67,24 @@ const bindSums = (
     (m) => `${identifier(m)} = alvo.${identifier(m)} + excluded.${identifier(m)}`,
   );
   const same = key.map((k) => `alvo.${identifier(k)} = dados.${identifier(k)}`);
-  const zero = measures.map((m) => `alvo.${identifier(m)} = 0`);
+  const becomeZero = measures.map((m) => `alvo.${identifier(m)} + dados.${identifier(m)} = 0`);
+  const reduced = measures.map((m) => `dados.${identifier(m)} < 0`);
+  const sameRemoved = key.map((k) => `apagadas.${identifier(k)} = dados.${identifier(k)}`);
+  const insert = `insert into ${table} as alvo (${list}) select ${list} from ${given} dados`;
+  const onConflict = `on conflict (${key.map(identifier).join(', ')}) do update set ${sums.join(', ')}`;
   return {
     name,
     key,
     measures,
     word: wordOf(name),
-    add: `insert into ${table} as alvo (${list}) select ${list} from ${given}
-      on conflict (${key.map(identifier).join(', ')}) do update set ${sums.join(', ')}`,
-    clear: `delete from ${table} alvo using ${given} dados
-      where ${[...same, ...zero].join(' and ')}`,
+    add: `${insert} ${onConflict}`,
+    reduce: {
+      remove: `delete from ${table} alvo using ${given} dados
+        where ${[...same, ...becomeZero, `(${reduced.join(' or ')})`].join(' and ')}
+        returning ${key.map((k) => `alvo.${identifier(k)}`).join(', ')}`,
+      text: `${insert}
+        where not exists (select from apagadas where ${sameRemoved.join(' and ')}) ${onConflict}`,
+    },
   };
 };
 
@@ -82,15 +95,21 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
   const changes = columns
     .filter((column) => column !== key)
     .map((column) => `${identifier(column)} = excluded.${identifier(column)}`);
+  const insert = `insert into ${table} (${list})
+      select ${list} from json_populate_recordset(null::${table}, $1)`;
+  const onConflict = `on conflict (${keyColumn}) do ${changes.length > 0 ? `update set ${changes.join(', ')}` : 'nothing'}`;
   return {
     name,
     key,
     word: wordOf(name),
     select: `select * from ${table} where ${keyColumn} = any($1)`,
-    upsert: `insert into ${table} (${list})
-      select ${list} from json_populate_recordset(null::${table}, $1)
-      on conflict (${keyColumn}) do ${changes.length > 0 ? `update set ${changes.join(', ')}` : 'nothing'}`,
+    upsert: `${insert} ${onConflict}`,
     remove: `delete from ${table} where ${keyColumn} = any($1)`,
+    replace: {
+      remove: `delete from ${table} where ${keyColumn} = any($2) returning ${keyColumn}`,
+      // The condition always holds; evaluating it first finishes the deletes.
+      text: `${insert} where (select count(*) from apagadas) >= 0 ${onConflict}`,
+    },
     memory: new RowMemory(),
   };
 };

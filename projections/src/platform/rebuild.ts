@@ -94,11 +94,11 @@ const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Pro
         autor: null,
       }));
       const record = reached && changes.length > 0 ? [changesToRecord(reached, changes)] : [];
-      for (const { text, value } of [
+      for (const { text, values } of [
         ...record,
         announcement(announcing([projection], reached, null)),
       ])
-        await client.query(text, [value]);
+        await client.query(text, [...values]);
     }
     faultPoint('leitura.antes-da-troca');
   });

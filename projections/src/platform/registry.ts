@@ -113,8 +113,8 @@ export const markStopped = async (
     "update projecao.projecoes set estado = 'parada', erro = $2, erro_posicao = $3::numeric where nome = $1",
     [projection.name, failure.reason.slice(0, 2_000), failure.at?.commit],
   );
-  const { text, value } = announcement(announcing([projection], failure.checkpoint, null));
-  await client.query(text, [value]);
+  const { text, values } = announcement(announcing([projection], failure.checkpoint, null));
+  await client.query(text, [...values]);
 };
 
 export const markComplete = async (

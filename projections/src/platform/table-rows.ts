@@ -1,7 +1,7 @@
 import type { Key, KnownRows, Rows } from './projection.js';
 import type { BoundTable } from './read-model.js';
 import type { Row } from './row-memory.js';
-import { write, type Query, type Writes } from './writes.js';
+import { write, type Query, type Write } from './writes.js';
 
 /** Write-back cache of one table during a batch, in front of the rows of earlier batches. */
 export class TableRows implements Rows<Row>, KnownRows<Row> {
@@ -41,8 +41,12 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     this.change(key, undefined);
   }
 
+  get isPending(): boolean {
+    return this.dirty.size > 0;
+  }
+
   /** Takes the pending changes; deletes come first, so that a unique value can move. */
-  writes(): Writes {
+  writes(): Write[] {
     const removed: Key[] = [];
     const written: Row[] = [];
     for (const [id, key] of this.dirty) {
@@ -51,16 +55,17 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
       else removed.push(key);
     }
     this.dirty.clear();
-    const { remove, upsert } = this.table;
-    return {
-      before: removed.length > 0 ? [{ text: remove, value: removed }] : [],
-      rows: written.length > 0 ? [{ text: upsert, value: JSON.stringify(written) }] : [],
-      after: [],
-    };
+    const { remove, upsert, replace } = this.table;
+    if (written.length === 0)
+      return removed.length > 0 ? [{ text: remove, values: [removed] }] : [];
+    const rows = JSON.stringify(written);
+    return removed.length > 0
+      ? [{ ...replace, values: [rows, removed] }]
+      : [{ text: upsert, values: [rows] }];
   }
 
   flush(): Promise<void> {
-    return write(this.query, [this.writes()]);
+    return write(this.query, this.writes());
   }
 
   /** Keeps the rows for later batches. Call after the commit. */

@@ -1,7 +1,7 @@
 import type { Sums } from './projection.js';
 import type { BoundSums } from './read-model.js';
 import type { Row } from './row-memory.js';
-import { write, type Query, type Writes } from './writes.js';
+import { write, type Query, type Write } from './writes.js';
 
 /** Pending additions to one table of sums, merged by key. */
 export class TableSums implements Sums<Row> {
@@ -24,23 +24,25 @@ export class TableSums implements Sums<Row> {
       before[measure] = Number(before[measure]) + Number(row[measure]);
   }
 
+  get isPending(): boolean {
+    return this.pending.size > 0;
+  }
+
   /** Takes the pending additions. */
-  writes(): Writes {
-    const { measures, add, clear } = this.table;
+  writes(): Write[] {
+    const { measures, add, reduce } = this.table;
     const moved = [...this.pending.values()].filter((row) =>
       measures.some((measure) => row[measure] !== 0),
     );
     this.pending.clear();
+    if (moved.length === 0) return [];
+    const values = [JSON.stringify(moved)];
     // Only a decrease can make a measure 0.
-    const reduced = moved.filter((row) => measures.some((measure) => Number(row[measure]) < 0));
-    return {
-      before: [],
-      rows: moved.length > 0 ? [{ text: add, value: JSON.stringify(moved) }] : [],
-      after: reduced.length > 0 ? [{ text: clear, value: JSON.stringify(reduced) }] : [],
-    };
+    const isReduced = moved.some((row) => measures.some((measure) => Number(row[measure]) < 0));
+    return [isReduced ? { ...reduce, values } : { text: add, values }];
   }
 
   flush(): Promise<void> {
-    return write(this.query, [this.writes()]);
+    return write(this.query, this.writes());
   }
 }

@@ -5,12 +5,12 @@ import { prepared } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import type { Handler, Key, Unit } from './projection.js';
 import type { ReadModel } from './read-model.js';
-import { searchPath } from './schema.js';
+import { identifier, searchPath } from './schema.js';
 import type { Row } from './row-memory.js';
 import { TableRows } from './table-rows.js';
 import { TableSums } from './table-sums.js';
 import { isTransient, together } from './transaction.js';
-import type { Query, Writes } from './writes.js';
+import type { Query, Write } from './writes.js';
 
 /** An event, or why it cannot be read, which matters only to models that handle its type. */
 export interface FeedEvent {
@@ -43,7 +43,7 @@ export interface Applied {
   /** To announce. */
   readonly changes: readonly Change[];
   /** Still to be written, in the same transaction. */
-  readonly writes: readonly Writes[];
+  readonly writes: readonly Write[];
   /** Call after the commit. */
   committed(): void;
 }
@@ -56,6 +56,8 @@ export const queryOn =
     (await client.query<R & pg.QueryResultRow>(prepared(text, values))).rows;
 
 const SEARCH_PATH = "select set_config('search_path', $1, true)";
+
+const FROM_TABLE = /\b(from|join)\s+(\w+)/gi;
 
 const isPlainRead = (text: string): boolean => /^\s*select\b/i.test(text);
 
@@ -93,6 +95,8 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     text: string,
     values: readonly unknown[] = [],
   ): Promise<R[]> {
+    if (isPlainRead(text) && !this.isPending(text))
+      return queryOn(this.client)<R>(this.qualified(text), values);
     await this.begin();
     for (const [name, rows] of Object.entries(this.rows)) {
       if (!this.model.tables.get(name)?.word.test(text)) continue;
@@ -130,11 +134,33 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     const rows = Object.values(this.rows);
     return {
       changes: [...this.changes.values()],
-      writes: [...rows, ...Object.values(this.sums)].map((table) => table.writes()),
+      writes: [...rows, ...Object.values(this.sums)].flatMap((table) => table.writes()),
       committed: () => {
         for (const table of rows) table.committed();
       },
     };
+  }
+
+  private isPending(text: string): boolean {
+    const { tables, sums } = this.model;
+    return (
+      Object.entries(this.rows).some(
+        ([name, rows]) => rows.isPending && tables.get(name)?.word.test(text),
+      ) ||
+      Object.entries(this.sums).some(
+        ([name, added]) => added.isPending && sums.get(name)?.word.test(text),
+      )
+    );
+  }
+
+  /** Outside a transaction no search_path would last until the next statement. */
+  private qualified(text: string): string {
+    const { schema, tables, sums } = this.model;
+    return text.replaceAll(FROM_TABLE, (found, from: string, name: string) =>
+      tables.has(name) || sums.has(name)
+        ? `${from} ${identifier(schema)}.${identifier(name)}`
+        : found,
+    );
   }
 
   private async handle(event: RecordedEvent, handler: Handling): Promise<void> {
@@ -161,7 +187,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
 const NOTHING: Applied = { changes: [], writes: [], committed: () => undefined };
 
 /**
- * @param begin begins the transaction in which plain SQL runs; without it, there is one already
+ * @param begin begins the transaction in which plain SQL writes; without it, there is one already
  * @throws UnreadableEvent, EventRefused, errors of PostgreSQL
  */
 export const applyRows = async (

@@ -1,23 +1,18 @@
 import { together } from './transaction.js';
 
-/** A statement with one parameter, `$1`. */
+/** Changes the rows of one table, once a batch unless plain SQL asks for them earlier. */
 export interface Write {
+  /** Deletes and returns keys; `text` names its result `apagadas` and runs after it. */
+  readonly remove?: string;
   readonly text: string;
-  readonly value: unknown;
-}
-
-/** Statements in three steps; those of one step touch different rows. */
-export interface Writes {
-  readonly before: readonly Write[];
-  readonly rows: readonly Write[];
-  readonly after: readonly Write[];
+  /** `$1` and so on of both. */
+  readonly values: readonly unknown[];
 }
 
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
-/** Combinations of tables that are written by one statement: connections keep its plan. */
+/** Combinations of tables that are prepared as one statement: connections keep its plan. */
 const MOST_COMBINATIONS = 200;
-const combinations = new Set<string>();
 
 /** A statement of any parameters that begins with `with`. */
 export interface Statement {
@@ -25,39 +20,59 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+const partsOf = ({ remove, text }: Write, index: number, parametersBefore: number): string[] => {
+  const removed = `apagadas_${index}`;
+  const inPlace = (part: string): string =>
+    part
+      .replaceAll(/\$(\d+)/g, (_, parameter) => `$${parametersBefore + Number(parameter)}`)
+      .replaceAll(/\bapagadas\b/g, removed);
+  return [
+    ...(remove === undefined ? [] : [`${removed} as (${inPlace(remove)})`]),
+    `escrita_${index} as (${inPlace(text)})`,
+  ];
+};
+
+/** @returns false when too many other combinations were prepared already */
+export const mayPrepare = (combinations: Set<string>, { text }: Statement): boolean => {
+  if (combinations.has(text)) return true;
+  if (combinations.size >= MOST_COMBINATIONS) return false;
+  combinations.add(text);
+  return true;
+};
+
 /**
- * The statement that writes all rows, beside what it does itself; undefined when too many
- * combinations of tables were written already.
+ * The statement that writes all rows, beside what it does itself.
  * @param around builds it around the writes, each a part of its `with`
  */
 export const inOneStatement = (
-  rows: readonly Write[],
+  writes: readonly Write[],
   { values, around }: { values: readonly unknown[]; around: (parts: readonly string[]) => string },
-): Statement | undefined => {
-  const parts = rows.map(
-    ({ text }, index) =>
-      `escrita_${index} as (${text.replace('$1', `$${values.length + index + 1}`)})`,
-  );
-  const text = around(parts);
-  if (!combinations.has(text) && combinations.size >= MOST_COMBINATIONS) return undefined;
-  combinations.add(text);
-  return { text, values: [...values, ...rows.map(({ value }) => value)] };
+): Statement => {
+  const all = [...values];
+  const parts = writes.flatMap((write, index) => {
+    const placed = partsOf(write, index, all.length);
+    all.push(...write.values);
+    return placed;
+  });
+  return { text: around(parts), values: all };
 };
 
-const justRows = {
+const justWrites = {
   values: [],
   around: (parts: readonly string[]) => `with ${parts.join(', ')} select`,
 };
 
-/** Pipelines the statements; rejects with the first cause. */
-export const write = async (query: Query, all: readonly Writes[]): Promise<void> => {
-  const each = (writes: readonly Write[]): Promise<unknown>[] =>
-    writes.map(({ text, value }) => query(text, [value]));
-  const rows = all.flatMap((writes) => writes.rows);
-  const one = rows.length > 1 ? inOneStatement(rows, justRows) : undefined;
-  await together([
-    ...each(all.flatMap(({ before }) => before)),
-    ...(one ? [query(one.text, one.values)] : each(rows)),
-    ...each(all.flatMap(({ after }) => after)),
-  ]);
+const alone = ({ remove, text, values }: Write): Statement => ({
+  text: remove === undefined ? text : `with apagadas as (${remove}) ${text}`,
+  values,
+});
+
+const combinations = new Set<string>();
+
+/** One statement, or pipelined ones; rejects with the first cause. */
+export const write = async (query: Query, writes: readonly Write[]): Promise<void> => {
+  const one = inOneStatement(writes, justWrites);
+  const isOne = writes.length > 1 && mayPrepare(combinations, one);
+  const statements = isOne ? [one] : writes.map(alone);
+  await together(statements.map(({ text, values }) => query(text, values)));
 };
