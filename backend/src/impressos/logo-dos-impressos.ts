@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@encomenda/platform/logger';
-import sharp from 'sharp';
 import type { FileStore } from '../platform/files/file-store.js';
+import { loadSharp } from '../platform/files/load-sharp.js';
 import { originalKey } from '../platform/files/pictures.js';
 import { FILE_STORE, LOGGER } from '../platform/tokens.js';
 
@@ -24,6 +24,7 @@ export class LogoDosImpressos {
     try {
       const original = await this.files.get(originalKey(hash));
       if (original === null) throw new Error('The file store does not have it.');
+      const sharp = await loadSharp();
       const jpeg = await sharp(original)
         .autoOrient()
         .resize({ width: LARGURA, height: ALTURA, fit: 'inside', withoutEnlargement: true })

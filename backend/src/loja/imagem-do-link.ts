@@ -1,5 +1,5 @@
 import type { ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
-import sharp from 'sharp';
+import { loadSharp } from '../platform/files/load-sharp.js';
 import type { ImagemDoLink } from './paginas/documento.js';
 
 /** Pixels; what services that preview shared links ask for. */
@@ -22,9 +22,11 @@ export const imagemDoLink = (
   };
 
 /** Fits the whole picture into the link preview format: JPEG, which all services read. */
-export const noFormatoDoLink = (imagem: Buffer): Promise<Buffer> =>
-  sharp(imagem)
+export const noFormatoDoLink = async (imagem: Buffer): Promise<Buffer> => {
+  const sharp = await loadSharp();
+  return sharp(imagem)
     .resize(LARGURA, ALTURA, { fit: 'contain', background: FUNDO })
     .flatten({ background: FUNDO })
     .jpeg({ quality: QUALIDADE, mozjpeg: true })
     .toBuffer();
+};

@@ -5,6 +5,8 @@ import type { Settings } from './settings.js';
 export interface PartDefinition {
   readonly name: string;
   readonly script: string;
+  /** Starts once the api answers: requests need none of its work, but would wait for its loading. */
+  readonly afterApi?: boolean;
 }
 
 /** The programs of a system. Tests substitute small ones. */
@@ -31,7 +33,7 @@ export const REAL_PARTS: Parts = {
   programs: [
     built('projections', 'projections/dist/main.js'),
     built('api', 'backend/dist/main.js'),
-    built('worker', 'backend/dist/worker.js'),
+    { ...built('worker', 'backend/dist/worker.js'), afterApi: true },
   ],
   fillDemo: built('demo', 'backend/dist/demo/demo.main.js'),
 };

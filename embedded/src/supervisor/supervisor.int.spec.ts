@@ -168,6 +168,19 @@ describe('a supervised system', () => {
     other.close();
   });
 
+  it('starts what no request needs once the api answers', async () => {
+    await supervise(settings(elsewhere), fakes.withLate()).start();
+    await until(() => existsSync(join(fakes.folder, 'diary')));
+    expect(diary()[0]).toMatch(/^late (200|503)$/);
+  });
+
+  it('checks the key beside the event store, and again when only its log can tell', async () => {
+    await expect(supervise(settings(elsewhere), fakes.withOldEvents()).start()).rejects.toThrow(
+      'another key',
+    );
+    expect(diary()).toEqual(['checked false', 'listens', 'checked true']);
+  });
+
   it('gives up, with the reason, when a part never starts', async () => {
     await expect(supervise(settings(elsewhere), fakes.broken).start()).rejects.toThrow(
       'broken não consegue começar: terminou com o código 3',

@@ -7,7 +7,11 @@ import {
   takeDataFolder,
   writePorts,
 } from './data-folder.js';
-import { eventStoreUrl, makeEventStoreAccess } from './event-store-access.js';
+import {
+  eventStoreUrl,
+  makeEventStoreAccess,
+  type EventStoreAccess,
+} from './event-store-access.js';
 import { localAddress, waitForAnswer } from './health.js';
 import { KeptAlive } from './kept-alive.js';
 import { startNodeChild } from './node-child.js';
@@ -61,18 +65,19 @@ export class Supervisor {
     writePorts(dataFolder, ports);
 
     const databaseUrl = this.settings.databaseUrl ?? (await this.startDatabase(ports.postgres));
-    const eventstoreUrl =
-      this.settings.eventstoreUrl ?? (await this.startEventStore(ports.eventstore, databaseUrl));
-    const masterKey = await this.masterKey(databaseUrl, eventstoreUrl);
+    const { eventstoreUrl, masterKey } = await this.openLog(ports.eventstore, databaseUrl);
     const env = environmentOf(this.settings, {
       databaseUrl,
       eventstoreUrl,
       masterKey,
       port: ports.http,
     });
-    for (const part of this.parts.programs) await this.keep(part.name, this.program(part, env));
-
     const address = localAddress(host, ports.http);
+    for (const part of this.parts.programs) {
+      if (part.afterApi) await this.waitFor(address, 'any');
+      await this.keep(part.name, this.program(part, env));
+    }
+
     if (this.settings.demo) await this.fillDemo(address, env);
     await this.waitFor(address, 'ready');
     for (const part of this.kept) part.trust();
@@ -121,10 +126,28 @@ export class Supervisor {
     });
   }
 
-  private async startEventStore(port: number, databaseUrl: string): Promise<string> {
-    const { name, script } = this.parts.eventStore;
+  /** The event store's address and the verified master key. @throws SettingsError */
+  private async openLog(
+    port: number,
+    databaseUrl: string,
+  ): Promise<{ eventstoreUrl: string; masterKey: string }> {
+    const { eventstoreUrl } = this.settings;
+    if (eventstoreUrl)
+      return { eventstoreUrl, masterKey: await this.masterKey(databaseUrl, eventstoreUrl) };
     const access = await makeEventStoreAccess(this.settings.dataFolder);
-    await this.keep(name, async () =>
+    const url = eventStoreUrl(access, port);
+    const listening = this.startEventStore(port, access, databaseUrl);
+    const [masterKey] = await Promise.all([this.masterKey(databaseUrl, url, listening), listening]);
+    return { eventstoreUrl: url, masterKey };
+  }
+
+  private startEventStore(
+    port: number,
+    access: EventStoreAccess,
+    databaseUrl: string,
+  ): Promise<string> {
+    const { name, script } = this.parts.eventStore;
+    return this.keep(name, async () =>
       startNodeChild({
         // Secrets go by environment: every user of the machine can read arguments.
         args: [script, '--port', String(port), '--cert', access.certFile, '--key', access.keyFile],
@@ -139,12 +162,35 @@ export class Supervisor {
         readyLine: /^\s*esdb:\/\//,
       }),
     );
-    return eventStoreUrl(access, port);
   }
 
-  /** The verified master key; a new one only for a new database. @throws SettingsError */
-  private async masterKey(databaseUrl: string, eventstoreUrl: string): Promise<string> {
+  /**
+   * The verified master key; a new one only for a new database. Starts the check at once: most
+   * need no log. One that remains unknown is repeated when the event store listens.
+   * @throws SettingsError
+   */
+  private async masterKey(
+    databaseUrl: string,
+    eventstoreUrl: string,
+    listening?: Promise<unknown>,
+  ): Promise<string> {
     const key = findMasterKey(this.settings);
+    const check = () => this.checkMasterKey(key, databaseUrl, eventstoreUrl);
+    let { code, output } = await check();
+    if (code === 2 && listening) {
+      await listening;
+      ({ code, output } = await check());
+    }
+    // With code 2 the database may still be starting; every program checks the key again.
+    if (code === 0 || (code === 2 && key)) return key ?? makeMasterKey(this.settings);
+    throw new SettingsError(output || 'A chave mestra não pôde ser conferida.');
+  }
+
+  private async checkMasterKey(
+    key: string | undefined,
+    databaseUrl: string,
+    eventstoreUrl: string,
+  ): Promise<{ code: number | null; output: string }> {
     const { name, script } = this.parts.checkMasterKey;
     const { CHAVE_MESTRA: _, ...outer } = process.env;
     const output: string[] = [];
@@ -163,9 +209,7 @@ export class Supervisor {
     this.note(name, check.pid());
     const code = await check.exited;
     this.throwIfStopped();
-    // With code 2 the database may still be starting; every program checks the key again.
-    if (code === 0 || (code === 2 && key)) return key ?? makeMasterKey(this.settings);
-    throw new SettingsError(output.join('\n') || 'A chave mestra não pôde ser conferida.');
+    return { code, output: output.join('\n') };
   }
 
   private program({ name, script }: PartDefinition, env: NodeJS.ProcessEnv): Launch {

@@ -7,7 +7,7 @@ import {
 } from '@encomenda/contracts/produtos/imagem';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import { loadSharp } from './load-sharp.js';
 import { resized } from './resized-picture.js';
 
 export interface CheckedPicture {
@@ -37,6 +37,7 @@ export const checkedPicture = async (bytes: Buffer, campo: string): Promise<Chec
   const tipo = TIPOS_DE_IMAGEM.find((known) => known === mime);
   if (!tipo) throw refusal(/^image\/hei[cf]/.test(mime) ? 'heic' : 'tipo');
 
+  const sharp = await loadSharp();
   // Reads only the header, so that an oversized picture is never decoded.
   const { format, width, height, autoOrient } = await orUnreadable(
     sharp(bytes, { limitInputPixels: false }).metadata(),

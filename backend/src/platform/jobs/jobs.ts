@@ -1,6 +1,6 @@
 import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
-import { createPostgresBackend, Queue, withBackend, Worker, type Job } from 'bullmq';
+import type { Job } from 'bullmq';
 import { Redis } from 'ioredis';
 
 export interface JobsSettings {
@@ -80,7 +80,9 @@ const asEnded = (job: Job): EndedJob[] => {
 
 type Process = (job: { name: string; data: JobData }) => Promise<void>;
 
-const open = ({ redisUrl, databaseUrl, queue = 'encomenda' }: JobsSettings) => {
+/** Loads BullMQ only here: most api processes never enqueue a job. */
+const open = async ({ redisUrl, databaseUrl, queue = 'encomenda' }: JobsSettings) => {
+  const { createPostgresBackend, Queue, withBackend, Worker } = await import('bullmq');
   if (redisUrl !== undefined) {
     const connection = new Redis(redisUrl, { maxRetriesPerRequest: null });
     return {
@@ -110,34 +112,59 @@ export const createJobs = (settings: JobsSettings): Jobs => {
   const { logger } = settings;
   const logError = (error: Error): void => logger.warn({ err: error }, 'job queue error');
   let opened: ReturnType<typeof open> | undefined;
-  let working: ReturnType<ReturnType<typeof open>['worker']> | undefined;
+  let working: Promise<ReturnType<Awaited<ReturnType<typeof open>>['worker']>> | undefined;
   const repeated = new Map<string, number>();
   let restoring: NodeJS.Timeout | undefined;
 
-  const backend = (): ReturnType<typeof open> => {
-    if (!opened) {
-      opened = open(settings);
-      opened.queue.on('error', logError);
-    }
-    return opened;
+  const openLogged = async (): ReturnType<typeof open> => {
+    const backend = await open(settings);
+    backend.queue.on('error', logError);
+    return backend;
   };
+  const backend = (): ReturnType<typeof open> => (opened ??= openLogged());
 
   const schedule = async (name: string, everyMs: number): Promise<void> => {
-    await backend().queue.upsertJobScheduler(name, { every: everyMs }, { name });
+    const { queue } = await backend();
+    await queue.upsertJobScheduler(name, { every: everyMs }, { name });
   };
 
   /** Recreates schedules that Redis lost. */
   const restore = async (): Promise<void> => {
+    const { queue } = await backend();
     for (const [name, everyMs] of repeated)
-      if (!(await backend().queue.getJobScheduler(name))) {
+      if (!(await queue.getJobScheduler(name))) {
         logger.warn({ trabalho: name }, 'schedule lost, restoring it');
         await schedule(name, everyMs);
       }
   };
 
+  const startWorker = async (handlers: Readonly<Record<string, JobHandler>>) => {
+    const worker = (await backend()).worker(async ({ name, data }) => {
+      const handler = handlers[name];
+      if (!handler) throw new Error(`No handler for the job ${name}.`);
+      const begun = performance.now();
+      const ended = (outcome: 'done' | 'failed'): void =>
+        settings.onEnded?.(name, outcome, (performance.now() - begun) / 1_000);
+      try {
+        await handler(data);
+        faultPoint('trabalho.antes-do-fim');
+      } catch (error) {
+        ended('failed');
+        throw error;
+      }
+      ended('done');
+    });
+    worker.on('error', logError);
+    worker.on('failed', (job, error) => {
+      logger.error({ err: error, trabalho: job?.name }, 'a job failed');
+    });
+    return worker;
+  };
+
   return {
     async add(name, { id, data }) {
-      await backend().queue.add(name, data, { ...ONCE, jobId: id });
+      const { queue } = await backend();
+      await queue.add(name, data, { ...ONCE, jobId: id });
     },
     async repeat(name, everyMs) {
       await schedule(name, everyMs);
@@ -148,28 +175,11 @@ export const createJobs = (settings: JobsSettings): Jobs => {
       ).unref();
     },
     work(handlers) {
-      working = backend().worker(async ({ name, data }) => {
-        const handler = handlers[name];
-        if (!handler) throw new Error(`No handler for the job ${name}.`);
-        const begun = performance.now();
-        const ended = (outcome: 'done' | 'failed'): void =>
-          settings.onEnded?.(name, outcome, (performance.now() - begun) / 1_000);
-        try {
-          await handler(data);
-          faultPoint('trabalho.antes-do-fim');
-        } catch (error) {
-          ended('failed');
-          throw error;
-        }
-        ended('done');
-      });
-      working.on('error', logError);
-      working.on('failed', (job, error) => {
-        logger.error({ err: error, trabalho: job?.name }, 'a job failed');
-      });
+      working = startWorker(handlers);
+      working.catch(logError);
     },
     async situation() {
-      const { queue } = backend();
+      const { queue } = await backend();
       const [counts, schedules, completed, failed] = await Promise.all([
         queue.getJobCounts('waiting', 'active', 'delayed', 'failed'),
         queue.getJobSchedulers(0, 49, true),
@@ -196,9 +206,10 @@ export const createJobs = (settings: JobsSettings): Jobs => {
     },
     async close() {
       clearInterval(restoring);
-      await working?.close();
-      await opened?.queue.close();
-      opened?.disconnect();
+      await (await working)?.close();
+      const backend = await opened;
+      await backend?.queue.close();
+      backend?.disconnect();
     },
   };
 };

@@ -49,6 +49,27 @@ const slow = (ms: number) => `${JOURNAL}
   setInterval(() => {}, 1000);
 `;
 
+const LATE = `${JOURNAL}
+  const answer = await fetch('http://127.0.0.1:' + process.env.PORT + '/saude/pronto').catch(() => null);
+  write('late ' + (answer?.status ?? 'too early'));
+  setInterval(() => {}, 1000);
+`;
+
+const SLOW_EVENT_STORE = `${JOURNAL}
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  write('listens');
+  ${EVENT_STORE.slice(JOURNAL.length)}
+`;
+
+const CHECK_OF_OLD_EVENTS = `${JOURNAL}
+  import { existsSync, readFileSync } from 'node:fs';
+  const diary = new URL('diary', import.meta.url);
+  const listens = existsSync(diary) && readFileSync(diary, 'utf8').includes('listens');
+  write('checked ' + listens);
+  if (listens) console.error('another key');
+  process.exit(listens ? 1 : 2);
+`;
+
 const FILL = `${JOURNAL}
   import { existsSync, readFileSync, writeFileSync } from 'node:fs';
   const failures = new URL('failures', import.meta.url);
@@ -69,6 +90,10 @@ export function writeFakeParts(): {
   parts: Parts;
   broken: Parts;
   withSlow: (ms: number) => Parts;
+  /** A program that notes in the diary with which status the api answers as it starts. */
+  withLate: () => Parts;
+  /** Its key check answers 2, unknown, until the event store has noted that it listens. */
+  withOldEvents: () => Parts;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-fakes-'));
   const part = (name: string, code: string) => {
@@ -88,6 +113,18 @@ export function writeFakeParts(): {
       checkMasterKey,
       fillDemo,
       programs: [...programs, part('slow', slow(ms))],
+    }),
+    withLate: () => ({
+      eventStore,
+      checkMasterKey,
+      fillDemo,
+      programs: [...programs, { ...part('late', LATE), afterApi: true }],
+    }),
+    withOldEvents: () => ({
+      eventStore: part('eventstore-slow', SLOW_EVENT_STORE),
+      checkMasterKey: part('chave-antiga', CHECK_OF_OLD_EVENTS),
+      fillDemo,
+      programs,
     }),
     broken: {
       eventStore: part('broken', 'process.exit(3)'),
