@@ -1,3 +1,4 @@
+import { atosNumServidorLento } from './numa-oficina/atos-num-servidor-lento.js';
 import { jornadaDasNotificacoes } from './numa-oficina/jornada-das-notificacoes.js';
 import { jornadaDoDinheiro } from './numa-oficina/jornada-do-dinheiro.js';
 import { jornadaDosToques } from './numa-oficina/jornada-dos-toques.js';
@@ -11,6 +12,7 @@ numaOficina('dinheiro e avisos', () => {
   jornadaDoDinheiro();
   jornadaDasNotificacoes();
   jornadaDosToques();
+  atosNumServidorLento();
   oQueCadaTelaBusca();
   primeiraVista();
 });

@@ -1,15 +1,7 @@
-import { Center, Loader, Overlay } from '@mantine/core';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { lazyPart } from '../offline/bring';
 import { whenAtRest } from '../offline/when-at-rest';
-
-const Opening = () => (
-  <Overlay fixed zIndex={200} backgroundOpacity={0.6}>
-    <Center h="100%">
-      <Loader role="status" aria-label="Abrindo" />
-    </Center>
-  </Overlay>
-);
+import { Opening } from './opening';
 
 /**
  * A dialog that is no part of its screen's first view: its programs come when the page is at rest, or when
