@@ -47,6 +47,17 @@ const listen = async (page: Page): Promise<Asked[]> => {
   return list;
 };
 
+const QUIET_MS = 1_200;
+
+/** Waits for the screen and until nothing more is asked; `networkidle` may come before its programs run. */
+const quiet = async (page: Page, all: readonly Asked[]): Promise<void> => {
+  await page.locator('main h1').first().waitFor();
+  for (let before = -1; before !== all.length;) {
+    before = all.length;
+    await page.waitForTimeout(QUIET_MS);
+  }
+};
+
 const isData = ({ address }: Asked): boolean => /^\/(?:api|sessao)(?:\/|$)/.test(address);
 
 let pedido: number;
@@ -68,7 +79,7 @@ export const oQueCadaTelaBusca = () =>
         async (_tela, endereco, chamadas) => {
           asked.length = 0;
           await page.goto(endereco());
-          await page.waitForLoadState('networkidle');
+          await quiet(page, asked);
           const calls = asked.filter(isData).map(({ address }) => address);
           expect(calls).toEqual([...new Set(calls)]);
           const dela = calls.filter((address) => !DA_MOLDURA.includes(address));
@@ -101,7 +112,7 @@ export const primeiraVista = () =>
           const all = await listen(empty);
           await empty.goto(endereco);
           await empty.locator(pronta).first().waitFor();
-          await empty.waitForLoadState('networkidle');
+          await quiet(empty, all);
           const files = all.filter((one) => !isData(one));
           expect(files.length).toBeGreaterThan(20);
           expect(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(kB);
