@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
+const compress = promisify(brotliCompress);
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 /** Storefront URLs and the built files that its pages load. */
 const storefront = [
@@ -97,8 +102,23 @@ const listFilesForServiceWorker: Plugin = {
   },
 };
 
+/** Writes `.br` beside each text file. Once, with the greatest effort: too slow for a server at work. */
+const compressOnce: Plugin = {
+  name: 'compress-once',
+  apply: 'build',
+  async writeBundle({ dir }, bundle) {
+    const texts = Object.keys(bundle).filter((file) => /^assets\/.*\.(?:js|css|svg)$/.test(file));
+    await Promise.all(
+      texts.map(async (file) => {
+        const path = join(dir ?? '', file);
+        await writeFile(`${path}.br`, await compress(await readFile(path)));
+      }),
+    );
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), preloadFont, listFilesForServiceWorker],
+  plugins: [react(), preloadFont, listFilesForServiceWorker, compressOnce],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist',

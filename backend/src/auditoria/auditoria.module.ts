@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { ImpressosModule } from '../impressos/impressos.module.js';
 import { ReadingsModule } from '../platform/readings/readings.module.js';
+import { RememberedStreams } from '../platform/queries/remembered-streams.js';
 import { AuditoriaController } from './auditoria.controller.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Autores } from './autores.js';
@@ -21,6 +22,7 @@ import { Replays } from './replay.queries.js';
     EventosBrutos,
     HistoricosNarrados,
     Historicos,
+    RememberedStreams,
     ImpressoDoHistorico,
     Replays,
   ],

@@ -4,11 +4,12 @@ import { titularDoEvento } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { streamDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
-import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { canonicalJson } from '../platform/http/canonical-json.js';
 import { recordNotFound } from '../platform/http/id.js';
-import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import { RememberedStreams } from '../platform/queries/remembered-streams.js';
+import { CODEC } from '../platform/tokens.js';
 
 /** A record's events, stored and upcast. Oldest first, at least one. */
 export interface Historia {
@@ -20,7 +21,7 @@ export interface Historia {
 @Injectable()
 export class Historicos {
   constructor(
-    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly streams: RememberedStreams,
     @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
@@ -32,7 +33,7 @@ export class Historicos {
   }
 
   async lerStream(stream: string): Promise<Historia> {
-    const guardados = await this.store.readStream(stream);
+    const guardados = await this.streams.read(stream);
     return { guardados, eventos: await this.codec.decode(guardados) };
   }
 }

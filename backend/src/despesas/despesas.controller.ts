@@ -9,6 +9,7 @@ import { Day } from '../platform/http/day.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarDespesa } from './atualizar-despesa.js';
 import { CancelarDespesa } from './cancelar-despesa.js';
@@ -36,6 +37,7 @@ export class DespesasController {
   }
 
   @Get('show/:id')
+  @FromReadModels()
   @RequiresPower('despesas:ler')
   show(@Id() id: number) {
     return this.despesas.mostrar(id);
@@ -60,6 +62,7 @@ export class DespesasController {
   }
 
   @Get('datatable/:date')
+  @FromReadModels()
   @Csv(DESPESAS_EM_CSV)
   @RequiresPower('despesas:ler')
   datatable(@Day() dia: Dia, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {

@@ -20,6 +20,7 @@ import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { RecordsExport } from '../platform/readings/records-reading.js';
 import { AdicionarDestino } from './adicionar-destino.js';
@@ -55,6 +56,7 @@ export class DestinosController {
   }
 
   @Get('show/:id')
+  @FromReadModels()
   @RequiresPower('entregas:ler')
   show(
     @Id() id: number,
@@ -90,6 +92,7 @@ export class DestinosController {
   }
 
   @Get('datatable/:deliveryId')
+  @FromReadModels()
   @Csv(DESTINOS_EM_CSV)
   @RecordsExport('Exportação dos destinos de uma entrega')
   @RequiresPower('entregas:ler')

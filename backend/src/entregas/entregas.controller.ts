@@ -12,6 +12,7 @@ import { RequiresPower } from '../platform/auth/access.js';
 import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AbaPipe } from './aba.pipe.js';
 import { AlternarFinalizacao } from './alternar-finalizacao.js';
@@ -32,6 +33,7 @@ export class EntregasController {
   ) {}
 
   @Get('show/:id')
+  @FromReadModels()
   @RequiresPower('entregas:ler')
   show(@Id() id: number) {
     return this.lista.mostrar(id);
@@ -95,6 +97,7 @@ export class EntregasController {
   }
 
   @Get('datatable')
+  @FromReadModels()
   @Csv(ENTREGAS_EM_CSV)
   @RequiresPower('entregas:ler')
   todas(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {
@@ -102,6 +105,7 @@ export class EntregasController {
   }
 
   @Get('datatable/:tab')
+  @FromReadModels()
   @Csv(ENTREGAS_EM_CSV)
   @RequiresPower('entregas:ler')
   datatable(

@@ -8,6 +8,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { RecordsExport } from '../platform/readings/records-reading.js';
 import { Calendario } from './calendario.js';
@@ -24,18 +25,21 @@ export class FigurasDaReceitaController {
   ) {}
 
   @Get('data')
+  @FromReadModels()
   @RequiresPower('receita:ler')
   data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.totaisDaReceita(this.calendario.ouHoje(data));
   }
 
   @Get('chart')
+  @FromReadModels()
   @RequiresPower('receita:ler')
   chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.graficoDaReceita(this.calendario.ouHoje(data));
   }
 
   @Get('datatable/:date')
+  @FromReadModels()
   @Csv(RECEITA_EM_CSV)
   @RecordsExport('Exportação da receita')
   @RequiresPower('receita:ler')

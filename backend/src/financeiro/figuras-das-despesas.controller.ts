@@ -8,6 +8,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Controller, Get, Query } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Calendario } from './calendario.js';
 import { FigurasDoFinanceiro } from './financeiro.queries.js';
 
@@ -19,12 +20,14 @@ export class FigurasDasDespesasController {
   ) {}
 
   @Get('data')
+  @FromReadModels()
   @RequiresPower('despesas:ler')
   data(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.totaisDasDespesas(this.calendario.ouHoje(data));
   }
 
   @Get('data/categoria/:date')
+  @FromReadModels()
   @RequiresPower('despesas:ler')
   categorias(
     @Day() dia: Dia,
@@ -34,6 +37,7 @@ export class FigurasDasDespesasController {
   }
 
   @Get('chart')
+  @FromReadModels()
   @RequiresPower('despesas:ler')
   chart(@Query({ schema: consultaDeData }) { data }: ConsultaDeData) {
     return this.figuras.graficoDasDespesas(this.calendario.ouHoje(data));

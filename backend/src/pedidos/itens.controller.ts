@@ -18,6 +18,7 @@ import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AdicionarItem } from './adicionar-item.js';
 import { AtualizarItem } from './atualizar-item.js';
@@ -48,6 +49,7 @@ export class ItensController {
   }
 
   @Get('show/:id')
+  @FromReadModels()
   @RequiresPower('pedidos:ler')
   @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
   show(@Id() id: number) {
@@ -101,6 +103,7 @@ export class ItensController {
   }
 
   @Get('datatable/:orderId')
+  @FromReadModels()
   @Csv(ITENS_EM_CSV)
   @RequiresPower('pedidos:ler')
   @HidesWithout('valores:ler', VALORES_DO_PEDIDO)

@@ -220,6 +220,7 @@ export class PedidosController {
   }
 
   @Get('pedidos/pagamentos/:id')
+  @FromReadModels()
   @Csv(PAGAMENTOS_EM_CSV)
   @RequiresPower('valores:ler')
   pagamentos(@Id() id: number, @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {

@@ -12,6 +12,7 @@ import { created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarProduto } from './atualizar-produto.js';
 import { CadastrarProduto } from './cadastrar-produto.js';
@@ -39,6 +40,7 @@ export class ProdutosController {
   }
 
   @Get('show/:id')
+  @FromReadModels()
   @RequiresPower('produtos:ler')
   show(@Id() id: number) {
     return this.cadastro.mostrar(id);
@@ -63,6 +65,7 @@ export class ProdutosController {
   }
 
   @Get('list')
+  @FromReadModels()
   @Csv(PRODUTOS_EM_CSV)
   @RequiresPower('produtos:ler')
   list(@Query({ schema: consultaDeListaPaginada }) consulta: ConsultaDeListaPaginada) {
@@ -70,6 +73,7 @@ export class ProdutosController {
   }
 
   @Get('datatable')
+  @FromReadModels()
   @Csv(PRODUTOS_EM_CSV)
   @RequiresPower('produtos:ler')
   datatable(@Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela) {

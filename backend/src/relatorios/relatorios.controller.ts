@@ -7,6 +7,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Day } from '../platform/http/day.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Relatorios } from './relatorios.queries.js';
 
 @Controller('api/adm/relatorios')
@@ -14,18 +15,21 @@ export class RelatoriosController {
   constructor(private readonly relatorios: Relatorios) {}
 
   @Get('pedidos/:date')
+  @FromReadModels()
   @RequiresPower('relatorios:ler')
   pedidos(@Day() dia: Dia) {
     return this.relatorios.pedidos(dia);
   }
 
   @Get('produtos/:date')
+  @FromReadModels()
   @RequiresPower('relatorios:ler')
   produtos(@Day() dia: Dia) {
     return this.relatorios.produtos(dia);
   }
 
   @Get('produtos/rank/:date')
+  @FromReadModels()
   @RequiresPower('relatorios:ler')
   rankingDeProdutos(
     @Day() dia: Dia,
@@ -35,12 +39,14 @@ export class RelatoriosController {
   }
 
   @Get('clientes/:date')
+  @FromReadModels()
   @RequiresPower('relatorios:ler')
   clientes(@Day() dia: Dia) {
     return this.relatorios.clientes(dia);
   }
 
   @Get('clientes/rank/:date')
+  @FromReadModels()
   @RequiresPower('relatorios:ler')
   rankingDeClientes(
     @Day() dia: Dia,

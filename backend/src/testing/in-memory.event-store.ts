@@ -41,9 +41,9 @@ export class InMemoryEventStore implements EventStore {
     return result;
   }
 
-  async readStream(stream: string): Promise<StoredEvent[]> {
+  async readStream(stream: string, from = 0n): Promise<StoredEvent[]> {
     this.reads++;
-    return this.all.filter((event) => event.stream === stream);
+    return this.all.filter((event) => event.stream === stream && event.revision >= from);
   }
 
   async lastEvent(stream: string): Promise<StoredEvent | null> {

@@ -170,7 +170,7 @@ describe('a supervised system', () => {
 
   it('starts what no request needs once the api answers', async () => {
     await supervise(settings(elsewhere), fakes.withLate()).start();
-    await until(() => existsSync(join(fakes.folder, 'diary')));
+    await until(() => existsSync(join(fakes.folder, 'diary')) && diary().join('') !== '');
     expect(diary()[0]).toMatch(/^late (200|503)$/);
   });
 

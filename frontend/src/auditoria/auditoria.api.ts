@@ -8,6 +8,7 @@ import type { Filtros } from './historico/filtros-no-endereco';
 const EVENTOS = '/api/adm/auditoria/eventos';
 export const NOVOS_CONTADOS = 25;
 const POR_VEZ = 50;
+const NADA_DE_NOVO: PaginaDaAuditoria = { data: [], proxima: null };
 
 /** System notices are left out unless asked for: there are many more of them than acts of people. */
 const comoSePede = ({ avisos, ...filtros }: Filtros): Record<string, string> => {
@@ -29,12 +30,17 @@ const auditoriaApi = api.enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
         partial: true,
       }),
     }),
+    /** Nothing until something is announced: whoever opens the log has just read its newest events. */
     novosNoLog: build.query<PaginaDaAuditoria, Filtros>({
-      query: (filtros) => ({
-        url: EVENTOS,
-        params: { ...comoSePede(filtros), limite: NOVOS_CONTADOS },
-        partial: true,
-      }),
+      queryFn: async (filtros, { forced }, _options, ask) => {
+        if (!forced) return { data: NADA_DE_NOVO };
+        const { data, error } = await ask({
+          url: EVENTOS,
+          params: { ...comoSePede(filtros), limite: NOVOS_CONTADOS },
+          partial: true,
+        });
+        return error ? { error } : { data: data as PaginaDaAuditoria };
+      },
       providesTags: ['NovosNaAuditoria'],
     }),
     filtrosDoLog: build.query<FiltrosDaAuditoria, void>({

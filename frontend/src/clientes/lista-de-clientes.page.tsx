@@ -7,14 +7,18 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { dataBr } from '../shared/format/dates';
 import { MoneyText } from '../shared/format/money';
 import { ScreenHeader } from '../shared/page/page-header';
+import { lazyDialog } from '../shared/page/lazy-dialog';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { ClientesExcluidosLink } from '../titulares/clientes-excluidos-link';
 import { AvatarDoCliente } from './avatar-do-cliente';
 import { ClienteCard } from './cliente.card';
-import { ClienteFormModal } from './cliente-form-modal';
 import { newRecord } from '../shared/page/new-record';
+
+const ClienteFormModal = lazyDialog(
+  async () => (await import('./cliente-form-modal')).ClienteFormModal,
+);
 
 const doCadastro: Column<LinhaDeCliente>[] = [
   {

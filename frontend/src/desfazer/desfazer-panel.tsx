@@ -5,6 +5,7 @@ import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { showUnexpected } from '../shared/feedback/toasts';
 import { askToUndo, undoesActs } from '../shared/feedback/undo';
+import { Opening } from '../shared/page/opening';
 import classes from './desfazer-panel.module.css';
 import { useDesfazer, type Pedido } from './use-desfazer';
 
@@ -12,21 +13,26 @@ import { useDesfazer, type Pedido } from './use-desfazer';
 export const DesfazerPanel = () => {
   const { perguntar, desfazer } = useDesfazer();
   const [pedido, setPedido] = useState<Pedido | null>(null);
+  const [asking, setAsking] = useState(false);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
 
   useEffect(() => {
     const pedir = async (ato: Desfazivel) => {
+      setAsking(true);
       try {
         setPedido(await perguntar(ato));
         setOpened(true);
       } catch (error) {
         showUnexpected(error);
+      } finally {
+        setAsking(false);
       }
     };
     return undoesActs((ato) => void pedir(ato));
   }, [perguntar]);
 
+  if (asking) return <Opening />;
   if (pedido === null) return null;
   const { pode, muda, impede } = pedido.previa;
   return pode ? (

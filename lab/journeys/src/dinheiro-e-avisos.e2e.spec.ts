@@ -1,6 +1,8 @@
+import { atosNumServidorLento } from './numa-oficina/atos-num-servidor-lento.js';
 import { jornadaDasNotificacoes } from './numa-oficina/jornada-das-notificacoes.js';
 import { jornadaDoDinheiro } from './numa-oficina/jornada-do-dinheiro.js';
 import { jornadaDosToques } from './numa-oficina/jornada-dos-toques.js';
+import { oQueCadaTelaBusca, primeiraVista } from './numa-oficina/o-que-cada-tela-busca.js';
 import { oSistemaInteiro } from './numa-oficina/o-sistema-inteiro.js';
 import { numaOficina } from './numa-oficina/oficina.js';
 
@@ -10,4 +12,7 @@ numaOficina('dinheiro e avisos', () => {
   jornadaDoDinheiro();
   jornadaDasNotificacoes();
   jornadaDosToques();
+  atosNumServidorLento();
+  oQueCadaTelaBusca();
+  primeiraVista();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
@@ -39,17 +40,25 @@ const stylesOf = (...parts: string[]): string[] => [
 const weight = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(read(file)).length, 0) / 1024;
 
+/** The classes of Mantine's own style sheets in a text. */
+const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
+const builtText = (ending: string): string =>
+  readdirSync(new URL('assets/', PAGES))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => read(`assets/${file}`).toString())
+    .join('\n');
+
 const screens = Object.keys(manifest).filter(
   (part) => part.endsWith('.page.tsx') && manifest[part]?.isDynamicEntry,
 );
 
 describe('o peso das páginas', () => {
-  it('o que o navegador busca antes de mostrar qualquer coisa: até 180 kB de JavaScript', () => {
-    expect(weight(programsOf(ENTRY))).toBeLessThanOrEqual(180);
+  it('o que o navegador busca antes de mostrar qualquer coisa: até 170 kB de JavaScript', () => {
+    expect(weight(programsOf(ENTRY))).toBeLessThanOrEqual(170);
   });
 
-  it('com a moldura da área administrativa, o menu e o sino: até 275 kB', () => {
-    expect(weight(programsOf(ENTRY, FRAME))).toBeLessThanOrEqual(275);
+  it('com a moldura da área administrativa, o menu e o sino: até 255 kB', () => {
+    expect(weight(programsOf(ENTRY, FRAME))).toBeLessThanOrEqual(255);
   });
 
   it('nenhum arquivo passa de 230 kB', () => {
@@ -66,6 +75,17 @@ describe('o peso das páginas', () => {
       (screen) => weight(programsOf(screen).filter((file) => !there.has(file))) > 230,
     );
     expect(heavy).toEqual([]);
+  });
+
+  it('cada parte do Mantine que os programas usam tem o seu estilo', () => {
+    const { resolve } = createRequire(new URL('../package.json', PAGES));
+    const whole = classesIn(readFileSync(resolve('@mantine/core/styles.css'), 'utf8'));
+    const styled = classesIn(builtText('.css'));
+    const bare = [...classesIn(builtText('.js'))].filter(
+      (one) => whole.has(one) && !styled.has(one),
+    );
+    expect(styled.size).toBeGreaterThan(100);
+    expect(bare).toEqual([]);
   });
 
   it('o catálogo não traz nada da área administrativa: até 100 kB com estilo e letras', () => {

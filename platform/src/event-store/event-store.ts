@@ -54,8 +54,11 @@ export interface EventStore {
     expected: ExpectedRevision,
   ): Promise<AppendResult>;
 
-  /** Oldest first; empty when the stream does not exist. */
-  readStream(stream: string): Promise<readonly StoredEvent[]>;
+  /**
+   * Oldest first; empty when the stream does not exist.
+   * @param from first revision to read, all by default; beyond the end there is none
+   */
+  readStream(stream: string, from?: bigint): Promise<readonly StoredEvent[]>;
 
   /** Null when the stream does not exist. */
   lastEvent(stream: string): Promise<StoredEvent | null>;

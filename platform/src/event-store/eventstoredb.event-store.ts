@@ -115,8 +115,8 @@ export const createEventStoreDb = (
     }
   };
 
-  const readStream = (stream: string): Promise<StoredEvent[]> =>
-    read(stream, { fromRevision: START, direction: FORWARDS });
+  const readStream = (stream: string, from?: bigint): Promise<StoredEvent[]> =>
+    read(stream, { fromRevision: from ?? START, direction: FORWARDS });
 
   const lastEvent = async (stream: string): Promise<StoredEvent | null> => {
     const [last] = await read(stream, { fromRevision: END, direction: BACKWARDS, maxCount: 1 });

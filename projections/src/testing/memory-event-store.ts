@@ -45,8 +45,10 @@ export class MemoryEventStore implements EventStore {
 
   append = refuse;
 
-  readStream(stream: string): Promise<StoredEvent[]> {
-    return Promise.resolve(this.log.filter((event) => event.stream === stream));
+  readStream(stream: string, from = 0n): Promise<StoredEvent[]> {
+    return Promise.resolve(
+      this.log.filter((event) => event.stream === stream && event.revision >= from),
+    );
   }
 
   async lastEvent(stream: string): Promise<StoredEvent | null> {

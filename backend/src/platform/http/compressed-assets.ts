@@ -4,22 +4,29 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { RequestHandler } from 'express';
+import { asPartOfPage } from './security-headers.js';
+
+/** Whether a built file is loaded by pages and never opened as one, as a picture could be. */
+export const isPartOfPage = (file: string): boolean => /\.(?:js|css|woff2)$/.test(file);
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Serves built text files with brotli, compressed once and cached in memory. */
+/** Serves built text files with brotli: as the build compressed them, else compressed once; kept in memory. */
 export const compressedAssets = (folder: string, prefix: string): RequestHandler => {
-  const files = new Set(
-    existsSync(folder) ? readdirSync(folder).filter((file) => COMPRESSIBLE.has(extname(file))) : [],
-  );
+  const built = existsSync(folder) ? readdirSync(folder) : [];
+  const files = new Set(built.filter((file) => COMPRESSIBLE.has(extname(file))));
+  const compressedByBuild = new Set(built.filter((file) => file.endsWith('.br')));
   const compressed = new Map<string, Promise<Buffer>>();
 
   const contentOf = (file: string): Promise<Buffer> => {
     const known = compressed.get(file);
     if (known) return known;
-    const content = readFile(join(folder, file)).then((plain) => compress(plain, QUALITY));
+    const path = join(folder, file);
+    const content = compressedByBuild.has(`${file}.br`)
+      ? readFile(`${path}.br`)
+      : readFile(path).then((plain) => compress(plain, QUALITY));
     compressed.set(file, content);
     return content;
   };
@@ -31,6 +38,7 @@ export const compressedAssets = (folder: string, prefix: string): RequestHandler
       return;
     }
     contentOf(file).then((content) => {
+      if (isPartOfPage(file)) asPartOfPage(response);
       response
         .type(extname(file))
         .set({

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const TELA = 'console.log("compressed by the build");';
 
 describe('the screens', () => {
   let api: TestApp;
@@ -17,6 +20,10 @@ describe('the screens', () => {
     );
     writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" />');
     writeFileSync(join(folder, 'sw.js'), 'self.skipWaiting();');
+    writeFileSync(join(folder, 'assets', 'marca-abc123.svg'), '<svg />');
+    writeFileSync(join(folder, 'assets', 'letras-abc123.woff2'), 'wOF2');
+    writeFileSync(join(folder, 'assets', 'tela-abc123.js'), 'console.log(2);');
+    writeFileSync(join(folder, 'assets', 'tela-abc123.js.br'), brotliCompressSync(TELA));
     writeFileSync(join(folder, 'assets', 'index-abc123.js'), 'console.log(1);\n'.repeat(500));
     api = await startTestApp({ screens: folder });
   });
@@ -88,6 +95,14 @@ describe('the screens', () => {
     expect(plain.text).toHaveLength(8_000);
   });
 
+  it('serves what the build compressed as it is', async () => {
+    const path = '/assets/tela-abc123.js';
+    const { headers, text } = await get(path).set('Accept-Encoding', 'br');
+    expect(headers['content-encoding']).toBe('br');
+    expect(text).toBe(TELA);
+    expect((await get(path).set('Accept-Encoding', 'identity')).text).toBe('console.log(2);');
+  });
+
   it('the service worker is not cached', async () => {
     const answer = await get('/sw.js');
     expect(answer.headers['cache-control']).toBe('no-cache');
@@ -101,7 +116,15 @@ describe('the screens', () => {
   });
 
   it('every answer has security headers and does not name the server', async () => {
-    for (const path of ['/', '/favicon.svg', '/api/nada', '/sessao', '/saude/vivo']) {
+    for (const path of [
+      '/',
+      '/favicon.svg',
+      '/sw.js',
+      '/assets/marca-abc123.svg',
+      '/api/nada',
+      '/sessao',
+      '/saude/vivo',
+    ]) {
       const { headers } = await get(path);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -114,6 +137,22 @@ describe('the screens', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     }
   });
+
+  it.each(['br', 'identity'])(
+    'parts of a page carry no headers that only documents obey (%s)',
+    async (encoding) => {
+      for (const path of ['/assets/index-abc123.js', '/assets/letras-abc123.woff2']) {
+        const { headers, status } = await get(path).set('Accept-Encoding', encoding);
+        expect(status).toBe(200);
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'same-origin',
+        });
+        expect(headers).not.toHaveProperty('content-security-policy');
+        expect(headers).not.toHaveProperty('x-frame-options');
+      }
+    },
+  );
 
   it.each(['/api/nada', '/sessao', '/saude/pronto'])('%s is not cached', async (path) => {
     expect((await get(path)).headers['cache-control']).toBe('no-store');

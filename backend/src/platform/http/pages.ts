@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type RequestHandler } from 'express';
-import { allowStyle } from './security-headers.js';
-import { compressedAssets } from './compressed-assets.js';
+import { allowStyle, asPartOfPage } from './security-headers.js';
+import { compressedAssets, isPartOfPage } from './compressed-assets.js';
 
 /** Paths that serve data. `ws` is the postal-code lookup. */
 const NO_PAGE = /^\/(?:api|saude|sessao|socket\.io|ws)(?:\/|$)/i;
@@ -56,6 +56,7 @@ export const pages = (folder: string): RequestHandler[] => {
         dotfiles: 'ignore',
         setHeaders: (response, file) => {
           const hashed = file.startsWith(join(folder, 'assets'));
+          if (hashed && isPartOfPage(file)) asPartOfPage(response);
           const forEver = `public, max-age=${YEAR / 1000}, immutable`;
           const others = file === worker ? 'no-cache' : 'public, max-age=3600';
           response.setHeader('Cache-Control', hashed ? forEver : others);

@@ -14,6 +14,9 @@ describe('answers that the caller already has', () => {
   let ana: Browser;
   let fazer: ReturnType<typeof atelie>;
   let cliente: number;
+  let pedido: number;
+  let produto: number;
+  let entrega: number;
   let now: Date;
 
   beforeAll(async () => {
@@ -22,7 +25,13 @@ describe('answers that the caller already has', () => {
     ({ ana } = system);
     fazer = atelie(ana);
     cliente = await fazer.cliente({ nome: 'Maria' });
-    await fazer.pedido(cliente, { prazo: '2026-11-30' });
+    pedido = await fazer.pedido(cliente, { prazo: '2026-11-30', estagio_id: 2 });
+    produto = await fazer.produto();
+    await fazer.item(pedido, produto);
+    await fazer.pagamento(pedido, 5);
+    entrega = await fazer.entrega();
+    await fazer.destino(entrega, pedido);
+    await fazer.despesa();
   }, 90_000);
   afterAll(() => system.stop());
   beforeEach(() => {
@@ -57,6 +66,33 @@ describe('answers that the caller already has', () => {
     '/api/adm/painel/data',
     '/api/adm/clientes/datatable',
     '/api/adm/clientes/show/1',
+    '/api/adm/itens/show/1',
+    '/api/adm/itens/datatable/1?page=1',
+    '/api/adm/pedidos/pagamentos/1',
+    '/api/adm/produtos/datatable',
+    '/api/adm/produtos/list',
+    '/api/adm/produtos/show/1',
+    '/api/adm/entregas/datatable',
+    '/api/adm/entregas/datatable/1',
+    '/api/adm/entregas/show/1',
+    '/api/adm/entrega-destinos/datatable/1',
+    '/api/adm/entrega-destinos/show/1',
+    '/api/adm/despesas/datatable/2026-11-21',
+    '/api/adm/despesas/show/1',
+    '/api/adm/despesas/data',
+    '/api/adm/despesas/data/categoria/2026-11-21?period=mes',
+    '/api/adm/despesas/chart',
+    '/api/adm/receita/data',
+    '/api/adm/receita/chart',
+    '/api/adm/receita/datatable/2026-11-21',
+    '/api/adm/financeiro/caixa',
+    '/api/adm/financeiro/data',
+    '/api/adm/financeiro/chart',
+    '/api/adm/relatorios/pedidos/2026-11-21',
+    '/api/adm/relatorios/produtos/2026-11-21',
+    '/api/adm/relatorios/produtos/rank/2026-11-21?periodo=mes',
+    '/api/adm/relatorios/clientes/2026-11-21',
+    '/api/adm/relatorios/clientes/rank/2026-11-21?periodo=mes',
   ])('are not sent again, and still kept by nobody: %s', async (path) => {
     expect(await keptTagOf(path)).toMatch(/^W\/"[\w-]{27}"$/);
   });
@@ -64,10 +100,32 @@ describe('answers that the caller already has', () => {
   it('are made anew after what the caller did, each time', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const before = await tagOf(LIST);
-      const pedido = await fazer.pedido(cliente);
+      const novo = await fazer.pedido(cliente);
       const answer = await again(LIST, before);
       expect(answer.status).toBe(200);
-      expect((answer.body as PaginaDePedidos).data[0]?.id).toBe(pedido);
+      expect((answer.body as PaginaDePedidos).data[0]?.id).toBe(novo);
+    }
+  });
+
+  it('are made anew when what they show has changed: money, items, deliveries, expenses', async () => {
+    const outro = await fazer.pedido(cliente, { estagio_id: 2 });
+    const acts: [string, () => Promise<number>][] = [
+      ['/api/adm/pedidos/pagamentos/1', () => fazer.pagamento(pedido, 1)],
+      ['/api/adm/receita/data', () => fazer.pagamento(pedido, 2)],
+      ['/api/adm/financeiro/caixa', () => fazer.pagamento(pedido, 3)],
+      ['/api/adm/itens/datatable/1', () => fazer.item(pedido, produto)],
+      ['/api/adm/produtos/datatable', () => fazer.produto({ nome: 'Prato' })],
+      ['/api/adm/entregas/datatable/1', () => fazer.entrega('2026-11-25')],
+      ['/api/adm/entrega-destinos/datatable/1', () => fazer.destino(entrega, outro)],
+      ['/api/adm/despesas/data?data=2026-11-02', () => fazer.despesa({ valor: 7 })],
+      ['/api/adm/relatorios/pedidos/2026-11-21', () => fazer.pedido(cliente)],
+    ];
+    for (const [path, act] of acts) {
+      const before = await ana.get(path);
+      await act();
+      const after = await again(path, before.headers['etag'] as string);
+      expect([path, after.status]).toEqual([path, 200]);
+      expect(after.body).not.toEqual(before.body);
     }
   });
 

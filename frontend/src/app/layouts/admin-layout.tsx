@@ -13,6 +13,7 @@ import { featureSubjects } from '../../core/feature-subjects';
 import { useAppSelector } from '../../core/hooks';
 import { menuFor } from '../../shared/menu';
 import { bring, lazyPart } from '../../shared/offline/bring';
+import { whenAtRest } from '../../shared/offline/when-at-rest';
 import { AcessoNegadoPage } from '../pages/acesso-negado.page';
 import { powersAsked } from '../../core/route-handle';
 import { useSessaoQuery } from '../../core/sessao.api';
@@ -42,10 +43,7 @@ const AjudaDosAtalhos = lazyPart(
 
 const usePaleta = () => {
   const [asked, setAsked] = useState(false);
-  useEffect(() => {
-    const waiting = globalThis.requestIdleCallback?.(() => void loadPalette());
-    return () => globalThis.cancelIdleCallback?.(waiting);
-  }, []);
+  useEffect(() => whenAtRest(() => void loadPalette().catch(() => undefined)), []);
   const open = () => {
     if (asked) void loadPalette().then(({ paleta }) => paleta.open());
     else setAsked(true);

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { whenAtRest } from '../../shared/offline/when-at-rest';
 import type { AppRouter } from '../router';
 
 export const isAdmin = (path: string): boolean => /^\/adm(\/|$)/.test(path);
@@ -34,8 +35,7 @@ export const keepParts = (router: AppRouter): void => {
   const whenAtWork = ({ location }: Pick<AppRouter['state'], 'location'>) => {
     if (kept || !isAdmin(location.pathname)) return;
     kept = true;
-    const later = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000));
-    later(() => keep(router));
+    whenAtRest(() => keep(router));
   };
   router.subscribe(whenAtWork);
   whenAtWork(router.state);

@@ -7,10 +7,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { ScreenHeader } from '../../shared/page/page-header';
+import { lazyDialog } from '../../shared/page/lazy-dialog';
 import { UrlTabs } from '../../shared/page/url-tabs';
 import { useNewFromUrl } from '../../shared/page/use-new-from-url';
 import { DataTable } from '../../shared/table/data-table';
-import { PedidoFormModal } from '../pedido-form-modal';
 import { useContagensDePedidosQuery } from '../pedidos.api';
 import { colunasDaAba, MAIS_NOVOS, ordemDaAba, semValores } from './colunas';
 import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
@@ -18,6 +18,10 @@ import { PedidoCard } from './pedido.card';
 import { SemPedidos } from './sem-pedidos';
 import { totaisDosPedidos } from './totais-dos-pedidos';
 import { newRecord } from '../../shared/page/new-record';
+
+const PedidoFormModal = lazyDialog(
+  async () => (await import('../pedido-form-modal')).PedidoFormModal,
+);
 
 const useAbas = () => {
   const { data } = useContagensDePedidosQuery();

@@ -85,13 +85,20 @@ export const criar = async (path: string, body: object): Promise<number> => {
 interface Options extends PersonOptions {
   /** Default: the system's own. */
   readonly baseUrl?: string;
+  /** A context of its own, which no journey has used. */
+  readonly emptyCache?: boolean;
 }
 
 /** An empty page in a browser context that nobody else uses, without login. */
-export const visita = async ({ baseUrl = system.baseUrl, ...options }: Options = {}) => {
+export const visita = async ({
+  baseUrl = system.baseUrl,
+  emptyCache = false,
+  ...options
+}: Options = {}) => {
   const { width = 1440, serviceWorker } = options;
   const isPlain = baseUrl === system.baseUrl && !serviceWorker;
-  const warm = isPlain && [...idle].find((context) => reusable.get(context) === width);
+  const warm =
+    isPlain && !emptyCache && [...idle].find((context) => reusable.get(context) === width);
   if (warm) {
     idle.delete(warm);
     return warm.newPage();

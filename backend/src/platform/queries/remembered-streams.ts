@@ -1,0 +1,52 @@
+import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { EVENT_STORE } from '../tokens.js';
+
+/** Kept over all streams, about 8 MB. */
+const EVENTS_KEPT = 4_000;
+/** Shorter streams are read as fast as the question whether there is more. */
+const WORTH_KEEPING = 100;
+
+/**
+ * Long streams, each from the log once: later readings ask only for what was appended since. Events are
+ * kept as they are stored, sealed and tagged: readers verify and decrypt them every time, so that an
+ * erased person stays erased.
+ */
+@Injectable()
+export class RememberedStreams {
+  /** Least recently read first. */
+  private readonly streams = new Map<string, readonly StoredEvent[]>();
+  private kept = 0;
+
+  constructor(@Inject(EVENT_STORE) private readonly store: EventStore) {}
+
+  /** As `EventStore.readStream`. @throws StoreUnavailable */
+  async read(stream: string): Promise<readonly StoredEvent[]> {
+    const last = this.streams.get(stream)?.at(-1);
+    if (!last) return this.keep(stream, await this.store.readStream(stream));
+    const newer = await this.store.readStream(stream, last.revision + 1n);
+    // Another reading may have added some meanwhile, or another stream taken the room.
+    const known = this.streams.get(stream);
+    if (!known) return this.keep(stream, await this.store.readStream(stream));
+    const end = known.at(-1)!.revision;
+    const added = newer.filter(({ revision }) => revision > end);
+    return this.keep(stream, added.length === 0 ? known : [...known, ...added]);
+  }
+
+  private keep(stream: string, events: readonly StoredEvent[]): readonly StoredEvent[] {
+    this.forget(stream);
+    if (events.length < WORTH_KEEPING || events.length > EVENTS_KEPT) return events;
+    this.streams.set(stream, events);
+    this.kept += events.length;
+    for (const oldest of this.streams.keys()) {
+      if (this.kept <= EVENTS_KEPT) break;
+      this.forget(oldest);
+    }
+    return events;
+  }
+
+  private forget(stream: string): void {
+    this.kept -= this.streams.get(stream)?.length ?? 0;
+    this.streams.delete(stream);
+  }
+}

@@ -1,0 +1,18 @@
+/** After which a screen has usually been painted, with its answers. */
+const SETTLED_MS = 2_000;
+
+/**
+ * Runs `act` when the page has settled and the browser is idle: what a first view does not need competes
+ * with nothing that it does. @returns cancels it
+ */
+export const whenAtRest = (act: () => void): (() => void) => {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    if (globalThis.requestIdleCallback) idle = globalThis.requestIdleCallback(act);
+    else act();
+  }, SETTLED_MS);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) globalThis.cancelIdleCallback(idle);
+  };
+};
