@@ -43,35 +43,36 @@ const isMoved = (error: unknown): boolean =>
 
 // The main query reads `movidas` first, so that a second owner or a swap waits before any row changes.
 const MOVE = `
-  alvo as (
-    select p.nome
-    from projecao.projecoes p
-    join unnest($1::text[], $2::int[], $3::int[], $4::numeric[], $5::numeric[])
-      as m (nome, versao, trocas, commit_posicao, prepare_posicao) using (nome, versao, trocas)
-    where p.commit_posicao is not distinct from m.commit_posicao
-      and p.prepare_posicao is not distinct from m.prepare_posicao
-    order by p.nome
-    for update of p
-  ), movidas as (
+  movidas as (
     update projecao.projecoes p
     set commit_posicao = $6::numeric, prepare_posicao = $7::numeric,
         atualizada_em = case when $8 then now() else p.atualizada_em end,
         estado = 'rodando', erro = null, erro_posicao = null
-    from alvo where p.nome = alvo.nome
+    from unnest($1::text[], $2::int[], $3::int[], $4::numeric[], $5::numeric[])
+      as m (nome, versao, trocas, commit_posicao, prepare_posicao)
+    where p.nome = m.nome and p.versao = m.versao and p.trocas = m.trocas
+      and p.commit_posicao is not distinct from m.commit_posicao
+      and p.prepare_posicao is not distinct from m.prepare_posicao
     returning p.nome
   )`;
 const ALL_MOVED = '1 / (count(*) = cardinality($1))::int';
 
-const valuesOf = (models: readonly Moving[], { to, caughtUp }: Move): unknown[] => [
-  models.map(({ projection }) => projection.name),
-  models.map(({ projection }) => projection.version),
-  models.map(({ swaps }) => swaps),
-  models.map(({ checkpoint }) => checkpoint?.commit),
-  models.map(({ checkpoint }) => checkpoint?.prepare),
-  to?.commit,
-  to?.prepare,
-  caughtUp,
-];
+const byName = (a: Moving, b: Moving): number => (a.projection.name < b.projection.name ? -1 : 1);
+
+/** In the order in which a swap locks them, so that the two cannot block each other. */
+const valuesOf = (models: readonly Moving[], { to, caughtUp }: Move): unknown[] => {
+  const inOrder = models.toSorted(byName);
+  return [
+    inOrder.map(({ projection }) => projection.name),
+    inOrder.map(({ projection }) => projection.version),
+    inOrder.map(({ swaps }) => swaps),
+    inOrder.map(({ checkpoint }) => checkpoint?.commit),
+    inOrder.map(({ checkpoint }) => checkpoint?.prepare),
+    to?.commit,
+    to?.prepare,
+    caughtUp,
+  ];
+};
 
 const unlessMoved = async (models: readonly Moving[], move: Promise<unknown>): Promise<void> => {
   try {

@@ -2,7 +2,7 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
 import { handledTypes } from './projection.js';
-import { RowMemory } from './row-memory.js';
+import { ExistingKeys, RowMemory } from './row-memory.js';
 import { identifier } from './schema.js';
 import type { Write } from './writes.js';
 
@@ -12,8 +12,12 @@ export interface BoundTable {
   readonly word: RegExp;
   /** $1: array of keys. */
   readonly select: string;
-  /** $1: JSON array of rows. */
+  /** $1: JSON array of rows, as in the next two. */
   readonly upsert: string;
+  /** Of rows known to be new: without the lock and the second look of an upsert. */
+  readonly insert: string;
+  /** Of rows known to exist, for the same reason. */
+  readonly update: string;
   /** $1: array of keys. */
   readonly remove: string;
   /** `upsert` after deletes. $1: JSON array of rows; $2: array of other keys. */
@@ -28,8 +32,11 @@ export interface BoundSums {
   readonly word: RegExp;
   /** $1: JSON array of rows whose measures are added. */
   readonly add: string;
+  /** The same for rows known to exist, without the lock of an upsert. */
+  readonly addToExisting: string;
   /** The same, where rows whose measures become 0 are removed instead. */
   readonly reduce: Pick<Write, 'text'> & { readonly remove: string };
+  readonly existing: ExistingKeys;
 }
 
 /**
@@ -72,12 +79,17 @@ const bindSums = (
   const sameRemoved = key.map((k) => `apagadas.${identifier(k)} = dados.${identifier(k)}`);
   const insert = `insert into ${table} as alvo (${list}) select ${list} from ${given} dados`;
   const onConflict = `on conflict (${key.map(identifier).join(', ')}) do update set ${sums.join(', ')}`;
+  const added = measures.map(
+    (m) => `${identifier(m)} = alvo.${identifier(m)} + dados.${identifier(m)}`,
+  );
   return {
     name,
     key,
     measures,
     word: wordOf(name),
     add: `${insert} ${onConflict}`,
+    addToExisting: `update ${table} alvo set ${added.join(', ')} from ${given} dados
+      where ${same.join(' and ')}`,
     reduce: {
       remove: `delete from ${table} alvo using ${given} dados
         where ${[...same, ...becomeZero, `(${reduced.join(' or ')})`].join(' and ')}
@@ -85,6 +97,7 @@ const bindSums = (
       text: `${insert}
         where not exists (select from apagadas where ${sameRemoved.join(' and ')}) ${onConflict}`,
     },
+    existing: new ExistingKeys(),
   };
 };
 
@@ -95,8 +108,11 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
   const changes = columns
     .filter((column) => column !== key)
     .map((column) => `${identifier(column)} = excluded.${identifier(column)}`);
-  const insert = `insert into ${table} (${list})
-      select ${list} from json_populate_recordset(null::${table}, $1)`;
+  const given = `json_populate_recordset(null::${table}, $1)`;
+  const insert = `insert into ${table} (${list}) select ${list} from ${given}`;
+  const replaced = columns
+    .filter((column) => column !== key)
+    .map((column) => `${identifier(column)} = dados.${identifier(column)}`);
   const onConflict = `on conflict (${keyColumn}) do ${changes.length > 0 ? `update set ${changes.join(', ')}` : 'nothing'}`;
   return {
     name,
@@ -104,6 +120,12 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
     word: wordOf(name),
     select: `select * from ${table} where ${keyColumn} = any($1)`,
     upsert: `${insert} ${onConflict}`,
+    insert,
+    update:
+      replaced.length > 0
+        ? `update ${table} alvo set ${replaced.join(', ')} from ${given} dados
+            where alvo.${keyColumn} = dados.${keyColumn}`
+        : `${insert} ${onConflict}`,
     remove: `delete from ${table} where ${keyColumn} = any($1)`,
     replace: {
       remove: `delete from ${table} where ${keyColumn} = any($2) returning ${keyColumn}`,

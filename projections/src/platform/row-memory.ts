@@ -34,3 +34,31 @@ export class RowMemory {
     this.rows.clear();
   }
 }
+
+/** Keys beyond which all are forgotten. */
+const KEYS_KEPT = 10_000;
+
+/** Keys of one table of sums whose rows its only writer knows to exist. */
+export class ExistingKeys {
+  private readonly keys = new Set<string>();
+
+  hasAll(ids: Iterable<string>): boolean {
+    for (const id of ids) if (!this.keys.has(id)) return false;
+    return true;
+  }
+
+  /** Call after the commit. */
+  remember(ids: Iterable<string>): void {
+    if (this.keys.size > KEYS_KEPT) this.keys.clear();
+    for (const id of ids) this.keys.add(id);
+  }
+
+  /** Of rows that may have been removed. */
+  forget(ids: Iterable<string>): void {
+    for (const id of ids) this.keys.delete(id);
+  }
+
+  forgetAll(): void {
+    this.keys.clear();
+  }
+}

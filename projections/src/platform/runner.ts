@@ -55,9 +55,11 @@ export class ProjectionRunner {
     const session = new Session(client, this.options, over);
     try {
       await client.query(
-        // Reads by key and arrays of rows need one plan, also while their tables are still small.
+        // Reads and updates by key need one plan, row by row, also while their tables are still small.
         `set plan_cache_mode = force_generic_plan;
          set enable_seqscan = off;
+         set enable_hashjoin = off;
+         set enable_mergejoin = off;
          set idle_session_timeout = '${IDLE_LIMIT}';
          set idle_in_transaction_session_timeout = '${IDLE_LIMIT}'`,
       );

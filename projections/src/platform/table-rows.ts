@@ -3,10 +3,16 @@ import type { BoundTable } from './read-model.js';
 import type { Row } from './row-memory.js';
 import { write, type Query, type Write } from './writes.js';
 
+interface Dirty {
+  readonly key: Key;
+  /** Whether PostgreSQL has the row; undefined when that is not known. */
+  readonly exists: boolean | undefined;
+}
+
 /** Write-back cache of one table during a batch, in front of the rows of earlier batches. */
 export class TableRows implements Rows<Row>, KnownRows<Row> {
   private readonly seen = new Map<string, Row | undefined>();
-  private readonly dirty = new Map<string, Key>();
+  private readonly dirty = new Map<string, Dirty>();
 
   constructor(
     private readonly table: BoundTable,
@@ -49,19 +55,30 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
   writes(): Write[] {
     const removed: Key[] = [];
     const written: Row[] = [];
-    for (const [id, key] of this.dirty) {
+    const known = new Set<boolean | undefined>();
+    for (const [id, { key, exists }] of this.dirty) {
       const row = this.seen.get(id);
-      if (row) written.push(row);
-      else removed.push(key);
+      if (row) {
+        written.push(row);
+        known.add(exists);
+      } else if (exists !== false) removed.push(key);
     }
     this.dirty.clear();
-    const { remove, upsert, replace } = this.table;
+    const { remove, replace } = this.table;
     if (written.length === 0)
       return removed.length > 0 ? [{ text: remove, values: [removed] }] : [];
     const rows = JSON.stringify(written);
     return removed.length > 0
       ? [{ ...replace, values: [rows, removed] }]
-      : [{ text: upsert, values: [rows] }];
+      : [{ text: this.writing(known), values: [rows] }];
+  }
+
+  /** An upsert when the rows are of both kinds: connections keep a plan for each combination. */
+  private writing(known: ReadonlySet<boolean | undefined>): string {
+    const { insert, update, upsert } = this.table;
+    if (known.size > 1) return upsert;
+    if (known.has(true)) return update;
+    return known.has(false) ? insert : upsert;
   }
 
   flush(): Promise<void> {
@@ -104,7 +121,10 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
 
   private change(key: Key, row: Row | undefined): void {
     const id = String(key);
+    if (!this.dirty.has(id)) {
+      const exists = this.isKnown(id) ? this.lookUp(id) !== undefined : undefined;
+      this.dirty.set(id, { key, exists });
+    }
     this.seen.set(id, row && Object.freeze(row));
-    this.dirty.set(id, key);
   }
 }

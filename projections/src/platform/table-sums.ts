@@ -6,6 +6,8 @@ import { write, type Query, type Write } from './writes.js';
 /** Pending additions to one table of sums, merged by key. */
 export class TableSums implements Sums<Row> {
   private readonly pending = new Map<string, Row>();
+  private readonly written = new Set<string>();
+  private readonly reduced = new Set<string>();
 
   constructor(
     private readonly table: BoundSums,
@@ -30,16 +32,34 @@ export class TableSums implements Sums<Row> {
 
   /** Takes the pending additions. */
   writes(): Write[] {
-    const { measures, add, reduce } = this.table;
-    const moved = [...this.pending.values()].filter((row) =>
+    const { measures, add, addToExisting, reduce, existing } = this.table;
+    const moved = [...this.pending].filter(([, row]) =>
       measures.some((measure) => row[measure] !== 0),
     );
     this.pending.clear();
     if (moved.length === 0) return [];
-    const values = [JSON.stringify(moved)];
+    const values = [JSON.stringify(moved.map(([, row]) => row))];
+    const ids = moved.map(([id]) => id);
     // Only a decrease can make a measure 0.
-    const isReduced = moved.some((row) => measures.some((measure) => Number(row[measure]) < 0));
-    return [isReduced ? { ...reduce, values } : { text: add, values }];
+    const less = moved.filter(([, row]) => measures.some((measure) => Number(row[measure]) < 0));
+    for (const [id] of less) this.reduced.add(id);
+    for (const id of ids) this.written.add(id);
+    if (less.length > 0) return [{ ...reduce, values }];
+    const exist = this.reduced.size === 0 && existing.hasAll(ids);
+    return [{ text: exist ? addToExisting : add, values }];
+  }
+
+  /** Remembers which rows exist. Call after the commit. */
+  committed(): void {
+    const { existing } = this.table;
+    existing.remember(this.written);
+    existing.forget(this.reduced);
+  }
+
+  /** Plain SQL may have removed rows. */
+  evict(): void {
+    this.written.clear();
+    this.table.existing.forgetAll();
   }
 
   flush(): Promise<void> {

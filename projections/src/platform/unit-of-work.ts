@@ -103,8 +103,11 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
       await rows.flush();
       if (!isPlainRead(text)) rows.evict();
     }
-    for (const [name, sums] of Object.entries(this.sums))
-      if (this.model.sums.get(name)?.word.test(text)) await sums.flush();
+    for (const [name, sums] of Object.entries(this.sums)) {
+      if (!this.model.sums.get(name)?.word.test(text)) continue;
+      await sums.flush();
+      if (!isPlainRead(text)) sums.evict();
+    }
     if (!isPlainRead(text)) {
       if (this.current > this.lastSqlAt)
         this.prefetch = Math.max(MIN_PREFETCH, 2 * (this.current - this.lastSqlAt));
@@ -131,12 +134,12 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
       if (typeof handler === 'function') await this.handle(event, handler);
       this.current++;
     }
-    const rows = Object.values(this.rows);
+    const tables = [...Object.values(this.rows), ...Object.values(this.sums)];
     return {
       changes: [...this.changes.values()],
-      writes: [...rows, ...Object.values(this.sums)].flatMap((table) => table.writes()),
+      writes: tables.flatMap((table) => table.writes()),
       committed: () => {
-        for (const table of rows) table.committed();
+        for (const table of tables) table.committed();
       },
     };
   }
