@@ -63,12 +63,12 @@ export class CsvInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    if (request.query.formato === undefined) return next.handle();
+    const table = this.reflector.get<CsvTable<unknown> | undefined>(CSV, context.getHandler());
+    if (!table && request.query.formato === undefined) return next.handle();
     return next.handle().pipe(
       mergeMap(async (answer: unknown) => {
         const page = exportOf(answer);
         if (!page) return answer;
-        const table = this.reflector.get<CsvTable<unknown> | undefined>(CSV, context.getHandler());
         if (!table) throw new RequestRefused(422, 'Esta tabela não pode ser exportada.');
         const papel = request.session?.user?.papel;
         const columns = table.columns.filter(
