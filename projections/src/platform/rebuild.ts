@@ -10,6 +10,7 @@ import { FaultyFeed } from './ordered-feed.js';
 import type { AnyProjection } from './projection.js';
 import { Filling, type FillFailure } from './rebuild-fill.js';
 import { markComplete, readRegistry, register } from './registry.js';
+import { ROW_BY_ROW } from './row-by-row.js';
 import { dropLeftovers, swapSchemas } from './schema.js';
 import { Backoff, sleep, TIMING, type Timing } from './timing.js';
 import { isTransient, transaction } from './transaction.js';
@@ -137,7 +138,8 @@ export const rebuild = async (
       queryTimeout: SILENCE_MS,
     });
     await client.query(
-      `set idle_session_timeout = ${SILENCE_MS};
+      `${ROW_BY_ROW}
+       set idle_session_timeout = ${SILENCE_MS};
        set idle_in_transaction_session_timeout = ${SILENCE_MS}`,
     );
     probeConnection(client, PROBE_MS);

@@ -1,5 +1,6 @@
 import { connectClient, endClient } from '@encomenda/platform/postgres';
 import { heartbeat } from './heartbeat.js';
+import { ROW_BY_ROW } from './row-by-row.js';
 import type { RunnerOptions } from './runner-options.js';
 import { Session } from './session.js';
 import { Backoff } from './timing.js';
@@ -55,11 +56,10 @@ export class ProjectionRunner {
     const session = new Session(client, this.options, over);
     try {
       await client.query(
-        // Reads and updates by key need one plan, row by row, also while their tables are still small.
-        `set plan_cache_mode = force_generic_plan;
+        // Reads by key and arrays of rows need one plan, also while their tables are still small.
+        `${ROW_BY_ROW}
+         set plan_cache_mode = force_generic_plan;
          set enable_seqscan = off;
-         set enable_hashjoin = off;
-         set enable_mergejoin = off;
          set idle_session_timeout = '${IDLE_LIMIT}';
          set idle_in_transaction_session_timeout = '${IDLE_LIMIT}'`,
       );
