@@ -129,9 +129,13 @@ const comItem = (linha: Linha, itemId: number, item: ItemDaLinha | undefined): P
       produto_nome,
     };
   }
+  const somas = somasComItemTrocado(linha, antes, item);
+  // Most changes move an item to its next stage: what is told of the items stays.
+  if (antes?.produto_nome === item?.produto_nome && antes?.quantidade === item?.quantidade)
+    return { ...somas, itens };
   const nomes = new Set(Object.values(itens).map(({ produto_nome }) => produto_nome));
   return {
-    ...somasComItemTrocado(linha, antes, item),
+    ...somas,
     itens,
     encomenda: encomendaDe(itens),
     busca_dos_itens: normalizarBusca([...nomes].join(' ')),
