@@ -57,19 +57,32 @@ interface Somas {
 }
 type Lista = Unit<Tabelas, Somas>;
 
+/** What the counts depend on: an order that keeps these is not counted anew. */
+const CONTADAS = [
+  'arquivado',
+  'cancelado',
+  'estagio_id',
+  'prazo',
+  'valor_total_em_centavos',
+  'pago_em_centavos',
+  'saldo_em_centavos',
+] as const satisfies readonly (keyof Linha)[];
+
+type Contada = Pick<Linha, (typeof CONTADAS)[number]>;
+
 const listasDe = ({
   cancelado,
   arquivado,
   estagio_id,
   saldo_em_centavos,
-}: Linha): ListaDePedidos[] => {
+}: Contada): ListaDePedidos[] => {
   if (cancelado) return ['cancelados'];
   const daTela: ListaDePedidos[] = arquivado ? ['arquivados'] : ['todos', `estagio-${estagio_id}`];
   return saldo_em_centavos > 0 ? [...daTela, 'a-pagar'] : daTela;
 };
 
 /** The key under which an order that may need attention is counted; undefined when it needs none. */
-const atencaoDe = (linha: Linha): Omit<LinhaAtencao, 'quantidade'> | undefined => {
+const atencaoDe = (linha: Contada): Omit<LinhaAtencao, 'quantidade'> | undefined => {
   if (linha.arquivado || linha.cancelado) return undefined;
   const { estagio_id, prazo, pago_em_centavos, saldo_em_centavos } = linha;
   const pago_em_parte = pago_em_centavos > 0 && saldo_em_centavos > 0;
@@ -77,7 +90,7 @@ const atencaoDe = (linha: Linha): Omit<LinhaAtencao, 'quantidade'> | undefined =
   return pago_em_parte ? { estagio_id, prazo: SEM_PRAZO, pago_em_parte } : undefined;
 };
 
-const contar = ({ sums }: Lista, linha: Linha, sinal: 1 | -1): void => {
+const contar = ({ sums }: Lista, linha: Contada, sinal: 1 | -1): void => {
   const { valor_total_em_centavos, pago_em_centavos, saldo_em_centavos } = linha;
   for (const lista of listasDe(linha))
     sums.contagens.add({
@@ -95,8 +108,10 @@ const gravar = (unit: Lista, antes: Linha | undefined, partes: Partes): void => 
   const { id, busca_do_cliente, busca_dos_itens } = partes;
   const busca = `${id} ${busca_do_cliente} ${busca_dos_itens}`.trimEnd();
   const depois = { ...partes, ...contasDoPedido(partes), busca };
-  if (antes) contar(unit, antes, -1);
-  contar(unit, depois, 1);
+  if (!antes || CONTADAS.some((coluna) => antes[coluna] !== depois[coluna])) {
+    if (antes) contar(unit, antes, -1);
+    contar(unit, depois, 1);
+  }
   unit.rows.pedidos.put(depois);
   unit.changed('pedidos', id);
 };
@@ -129,9 +144,13 @@ const comItem = (linha: Linha, itemId: number, item: ItemDaLinha | undefined): P
       produto_nome,
     };
   }
+  const somas = somasComItemTrocado(linha, antes, item);
+  // Most changes move an item to its next stage: what is told of the items stays.
+  if (antes?.produto_nome === item?.produto_nome && antes?.quantidade === item?.quantidade)
+    return { ...somas, itens };
   const nomes = new Set(Object.values(itens).map(({ produto_nome }) => produto_nome));
   return {
-    ...somasComItemTrocado(linha, antes, item),
+    ...somas,
     itens,
     encomenda: encomendaDe(itens),
     busca_dos_itens: normalizarBusca([...nomes].join(' ')),

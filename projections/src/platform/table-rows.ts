@@ -20,10 +20,11 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     private readonly expected: () => Iterable<Key>,
   ) {}
 
-  async get(key: Key): Promise<Row | undefined> {
+  get(key: Key): Promise<Row | undefined> {
     const id = String(key);
-    if (!this.isKnown(id)) await this.read(key);
-    return this.lookUp(id);
+    const row = this.lookUp(id);
+    if (row || this.isKnown(id)) return Promise.resolve(row);
+    return this.read(key).then(() => this.lookUp(id));
   }
 
   known(key: Key): Row | undefined {
@@ -101,7 +102,8 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
   }
 
   private lookUp(id: string): Row | undefined {
-    return this.seen.has(id) ? this.seen.get(id) : this.table.memory.get(id);
+    const row = this.seen.get(id);
+    return row || this.seen.has(id) ? row : this.table.memory.get(id);
   }
 
   private async read(key: Key): Promise<void> {

@@ -16,7 +16,8 @@ export class TableSums implements Sums<Row> {
 
   add(row: Row): void {
     const { key, measures } = this.table;
-    const id = key.map((column) => String(row[column])).join('\0');
+    let id = '';
+    for (const column of key) id += `${String(row[column])}\0`;
     const before = this.pending.get(id);
     if (!before) {
       this.pending.set(id, { ...row });

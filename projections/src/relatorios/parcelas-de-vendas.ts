@@ -52,7 +52,7 @@ const periodosDe = (dia: Dia, meses: readonly Dia[]): string[] => {
   ];
 };
 
-const contarItem = (
+const contarVenda = (
   sums: Somas,
   periodos: readonly string[],
   pedido: PedidoVendido,
@@ -75,8 +75,18 @@ const contarItem = (
       valor_em_centavos: medidas.valor_em_centavos,
     });
   }
+  sums.linhas_de_venda.add({
+    pedido_id: pedido.id,
+    item_id: itemId,
+    produto_id: item.produto_id,
+    data: pedido.data,
+    ...medidas,
+  });
+};
+
+const contarProntas = (sums: Somas, pedido: PedidoVendido, itemId: number, sinal: 1 | -1): void => {
+  const item = pedido.itens[itemId]!;
   const lugar = { pedido_id: pedido.id, item_id: itemId, produto_id: item.produto_id };
-  sums.linhas_de_venda.add({ ...lugar, data: pedido.data, ...medidas });
   for (const [dia, prontas] of Object.entries(item.prontas)) {
     const quantidade = sinal * prontas;
     sums.unidades_por_dia.add({ dia, quantidade });
@@ -85,15 +95,30 @@ const contarItem = (
   }
 };
 
+const mesmaVenda = (antes: ItemVendido, depois: ItemVendido | undefined): boolean =>
+  antes.produto_id === depois?.produto_id &&
+  antes.quantidade === depois.quantidade &&
+  antes.desconto_em_centavos === depois.desconto_em_centavos &&
+  antes.valor_em_centavos === depois.valor_em_centavos;
+
+interface Iguais {
+  readonly mesmaCabeca: boolean;
+  readonly itens: ReadonlySet<ItemVendido>;
+  /** Ids of items whose finished units at most differ. */
+  readonly vendas: ReadonlySet<string>;
+}
+
 const contarPedido = (
   sums: Somas,
   meses: readonly Dia[],
   pedido: PedidoVendido,
   /** The parts that count the same before and after. */
-  { iguais, mesmaCabeca }: { iguais: ReadonlySet<ItemVendido>; mesmaCabeca: boolean },
+  { mesmaCabeca, itens, vendas }: Iguais,
   sinal: 1 | -1,
 ): void => {
-  const periodos = periodosDe(pedido.data, meses);
+  const todos = Object.entries(pedido.itens);
+  const vendidos = todos.filter(([id]) => !vendas.has(id));
+  const periodos = mesmaCabeca && vendidos.length === 0 ? [] : periodosDe(pedido.data, meses);
   if (!mesmaCabeca)
     for (const periodo of periodos)
       sums.clientes.add({
@@ -103,8 +128,9 @@ const contarPedido = (
         quantidade_produtos: 0,
         valor_em_centavos: 0,
       });
-  for (const [itemId, item] of Object.entries(pedido.itens))
-    if (!iguais.has(item)) contarItem(sums, periodos, pedido, Number(itemId), sinal);
+  for (const [id] of vendidos) contarVenda(sums, periodos, pedido, Number(id), sinal);
+  for (const [id, item] of todos)
+    if (!itens.has(item)) contarProntas(sums, pedido, Number(id), sinal);
 };
 
 /** Replaces an order's part of the sums; undefined: the order does not count. */
@@ -115,11 +141,15 @@ export const contarParcelas = (
   depois: PedidoVendido | undefined,
 ): void => {
   const mesmaCabeca = antes?.data === depois?.data && antes?.cliente_id === depois?.cliente_id;
-  const deAntes = new Set(mesmaCabeca && antes ? Object.values(antes.itens) : []);
-  const iguais = new Set(
-    mesmaCabeca && depois ? Object.values(depois.itens).filter((item) => deAntes.has(item)) : [],
-  );
-  const mesmos = { iguais, mesmaCabeca };
-  if (antes) contarPedido(sums, meses, antes, mesmos, -1);
-  if (depois) contarPedido(sums, meses, depois, mesmos, 1);
+  const itens = new Set<ItemVendido>();
+  const vendas = new Set<string>();
+  if (mesmaCabeca && antes && depois)
+    for (const [id, item] of Object.entries(antes.itens)) {
+      const outro = depois.itens[Number(id)];
+      if (outro === item) itens.add(item);
+      if (mesmaVenda(item, outro)) vendas.add(id);
+    }
+  const iguais = { mesmaCabeca, itens, vendas };
+  if (antes) contarPedido(sums, meses, antes, iguais, -1);
+  if (depois) contarPedido(sums, meses, depois, iguais, 1);
 };

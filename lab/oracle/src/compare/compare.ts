@@ -1,6 +1,6 @@
 import { expectedRows, keyOf } from '../expected/table.js';
 import type { Shop } from '../fold/shop.js';
-import { differingColumns, type Difference, type NamedTable } from './difference.js';
+import { isSameRow, type Difference, type NamedTable } from './difference.js';
 import type { Snapshot } from './snapshot.js';
 
 const LOOKED_INTO = 20;
@@ -26,13 +26,14 @@ export const compareTable = async (
     wrong++;
     if (differences.length < LOOKED_INTO) differences.push({ ...named, ...difference });
   };
-  for await (const found of snapshot.rows(schema, name, table.key)) {
-    rows++;
-    const key = keyOf(table, found);
-    const row = expected.get(key);
-    if (!row || differingColumns(row, found).length > 0) note({ key, expected: row, found });
-    expected.delete(key);
-  }
+  for await (const page of snapshot.rows(schema, name, table.key))
+    for (const found of page) {
+      rows++;
+      const key = keyOf(table, found);
+      const row = expected.get(key);
+      if (!row || !isSameRow(row, found)) note({ key, expected: row, found });
+      expected.delete(key);
+    }
   for (const [key, row] of expected) note({ key, expected: row, found: undefined });
   return { ...named, rows, wrong, differences };
 };

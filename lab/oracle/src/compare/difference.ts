@@ -19,6 +19,17 @@ const ABSENT = Symbol('absent');
 
 const same = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(a, b);
 
+/** Whether no column differs, without telling which. */
+export const isSameRow = (expected: Row, found: Row): boolean => {
+  let columns = 0;
+  for (const column in expected) {
+    columns++;
+    if (!(column in found) || !same(expected[column], found[column])) return false;
+  }
+  for (const _column in found) columns--;
+  return columns === 0;
+};
+
 /** Columns that differ, including those only one row has. */
 export const differingColumns = (expected: Row, found: Row): string[] => {
   const of = (row: Row, column: string): unknown => (column in row ? row[column] : ABSENT);

@@ -41,11 +41,12 @@ const AT_ONCE = 5_000;
 export interface Snapshot {
   readonly registry: readonly Registration[];
   readonly tables: ReadonlyMap<string, readonly string[]>;
+  /** All rows in order of their key, in pages. */
   rows(
     schema: string,
     table: string,
     key: readonly string[],
-  ): AsyncIterable<Record<string, unknown>>;
+  ): AsyncIterable<readonly Record<string, unknown>[]>;
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
 }
 
@@ -95,7 +96,7 @@ export const withSnapshot = async <T>(
           const { rows } = await client.query<Record<string, unknown>>(
             `fetch ${AT_ONCE} from linhas`,
           );
-          yield* rows;
+          yield rows;
           if (rows.length < AT_ONCE) break;
         }
         await client.query('close linhas');
