@@ -22,7 +22,7 @@ import { applyRows, EventRefused, queryOn, type Applied } from './unit-of-work.j
 import { write } from './writes.js';
 
 /** Large: throughput matters here, not latency. */
-const BATCH = 10_000;
+const BATCH = 4_000;
 
 export interface FillFailure {
   readonly projection: AnyProjection;
