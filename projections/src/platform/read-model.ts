@@ -60,11 +60,29 @@ export interface ReadModel {
 
 const wordOf = (name: string): RegExp => new RegExp(`\\b${name}\\b`, 'i');
 
+/**
+ * `dados`: the given rows that exist, each with its place. `offset 0` is an optimisation fence: a row
+ * is looked up by its key, also by a plan that was made while the table was empty.
+ */
+const found = (table: string, given: string, key: readonly string[]): string => {
+  const same = key.map((k) => `achado.${identifier(k)} = dado.${identifier(k)}`).join(' and ');
+  return `(
+      select dado.*, lugar.ctid as lugar
+      from ${given} dado,
+      lateral (select achado.ctid from ${table} achado where ${same} offset 0) lugar
+    ) dados`;
+};
+
+interface TableShape {
+  readonly columns: readonly string[];
+  readonly indexes: number;
+}
+
 const bindSums = (
   schema: string,
   name: string,
   key: readonly string[],
-  columns: string[],
+  { columns, indexes }: TableShape,
 ): BoundSums => {
   const table = `${identifier(schema)}.${identifier(name)}`;
   const measures = columns.filter((column) => !key.includes(column));
@@ -73,7 +91,6 @@ const bindSums = (
   const sums = measures.map(
     (m) => `${identifier(m)} = alvo.${identifier(m)} + excluded.${identifier(m)}`,
   );
-  const same = key.map((k) => `alvo.${identifier(k)} = dados.${identifier(k)}`);
   const becomeZero = measures.map((m) => `alvo.${identifier(m)} + dados.${identifier(m)} = 0`);
   const reduced = measures.map((m) => `dados.${identifier(m)} < 0`);
   const sameRemoved = key.map((k) => `apagadas.${identifier(k)} = dados.${identifier(k)}`);
@@ -88,11 +105,15 @@ const bindSums = (
     measures,
     word: wordOf(name),
     add: `${insert} ${onConflict}`,
-    addToExisting: `update ${table} alvo set ${added.join(', ')} from ${given} dados
-      where ${same.join(' and ')}`,
+    // Of several indexes, such a plan may have chosen the wrong one.
+    addToExisting:
+      indexes === 1
+        ? `update ${table} alvo set ${added.join(', ')} from ${found(table, given, key)}
+           where alvo.ctid = dados.lugar`
+        : `${insert} ${onConflict}`,
     reduce: {
-      remove: `delete from ${table} alvo using ${given} dados
-        where ${[...same, ...becomeZero, `(${reduced.join(' or ')})`].join(' and ')}
+      remove: `delete from ${table} alvo using ${found(table, given, key)}
+        where ${['alvo.ctid = dados.lugar', ...becomeZero, `(${reduced.join(' or ')})`].join(' and ')}
         returning ${key.map((k) => `alvo.${identifier(k)}`).join(', ')}`,
       text: `${insert}
         where not exists (select from apagadas where ${sameRemoved.join(' and ')}) ${onConflict}`,
@@ -101,7 +122,7 @@ const bindSums = (
   };
 };
 
-const bind = (schema: string, name: string, key: string, columns: string[]): BoundTable => {
+const bind = (schema: string, name: string, key: string, { columns }: TableShape): BoundTable => {
   const table = `${identifier(schema)}.${identifier(name)}`;
   const keyColumn = identifier(key);
   const list = columns.map(identifier).join(', ');
@@ -123,8 +144,8 @@ const bind = (schema: string, name: string, key: string, columns: string[]): Bou
     insert,
     update:
       replaced.length > 0
-        ? `update ${table} alvo set ${replaced.join(', ')} from ${given} dados
-            where alvo.${keyColumn} = dados.${keyColumn}`
+        ? `update ${table} alvo set ${replaced.join(', ')} from ${found(table, given, [key])}
+           where alvo.ctid = dados.lugar`
         : `${insert} ${onConflict}`,
     remove: `delete from ${table} where ${keyColumn} = any($1)`,
     replace: {
@@ -143,27 +164,28 @@ export const openReadModel = async (
   schema: string,
   { checkpoint, swaps }: Pick<ReadModel, 'checkpoint' | 'swaps'> = { checkpoint: null, swaps: 0 },
 ): Promise<ReadModel> => {
-  const { rows } = await client.query<{ name: string; columns: string[] }>(
-    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+  const { rows } = await client.query<TableShape & { name: string }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+       (select count(*)::int from pg_index i where i.indrelid = c.oid) as indexes
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
      join pg_attribute a on a.attrelid = c.oid
      where n.nspname = $1 and c.relkind = 'r'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     group by c.relname`,
+     group by c.oid`,
     [schema],
   );
-  const columns = new Map(rows.map(({ name, columns }) => [name, columns]));
-  const columnsOf = (name: string): string[] => {
-    const found = columns.get(name);
-    if (!found) throw new Error(`The table ${schema}.${name} does not exist: rebuild it.`);
-    return found;
+  const shapes = new Map(rows.map(({ name, ...shape }) => [name, shape]));
+  const shapeOf = (name: string): TableShape => {
+    const shape = shapes.get(name);
+    if (!shape) throw new Error(`The table ${schema}.${name} does not exist: rebuild it.`);
+    return shape;
   };
   const tables = Object.entries(projection.tables).map(
-    ([name, { key }]) => [name, bind(schema, name, key, columnsOf(name))] as const,
+    ([name, { key }]) => [name, bind(schema, name, key, shapeOf(name))] as const,
   );
   const sums = Object.entries(projection.sums ?? {}).map(
-    ([name, { key }]) => [name, bindSums(schema, name, key, columnsOf(name))] as const,
+    ([name, { key }]) => [name, bindSums(schema, name, key, shapeOf(name))] as const,
   );
   return {
     projection,

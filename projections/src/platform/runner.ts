@@ -59,7 +59,6 @@ export class ProjectionRunner {
         // Reads by key and arrays of rows need one plan, also while their tables are still small.
         `${ROW_BY_ROW}
          set plan_cache_mode = force_generic_plan;
-         set enable_seqscan = off;
          set idle_session_timeout = '${IDLE_LIMIT}';
          set idle_in_transaction_session_timeout = '${IDLE_LIMIT}'`,
       );
