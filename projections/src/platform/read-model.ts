@@ -105,7 +105,7 @@ const bindSums = (
     measures,
     word: wordOf(name),
     add: `${insert} ${onConflict}`,
-    // Of several indexes, such a plan may have chosen the wrong one.
+    // With a second index, a plan made while the table was empty may look rows up by that one.
     addToExisting:
       indexes === 1
         ? `update ${table} alvo set ${added.join(', ')} from ${found(table, given, key)}
