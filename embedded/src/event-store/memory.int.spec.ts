@@ -42,11 +42,12 @@ ours('what the server remembers of streams', () => {
     await database.drop();
   });
 
-  const read = async (stream: string, options?: ReadStreamOptions): Promise<number[] | Error> => {
+  /** Revisions, or the name of what was refused: the error itself carries the second it came in. */
+  const read = async (stream: string, options?: ReadStreamOptions): Promise<number[] | string> => {
     try {
       return revisions(await collect(client.readStream(stream, options)));
     } catch (error) {
-      return error as Error;
+      return (error as Error).constructor.name;
     }
   };
   const lastOf = (stream: string) =>
@@ -75,7 +76,7 @@ ours('what the server remembers of streams', () => {
       expect(await read('lida', { fromRevision: 1n, maxCount: 1 })).toEqual([1]);
       expect(await lastOf('lida')).toEqual([2]);
       expect(await read('escrita', { direction: BACKWARDS, fromRevision: END })).toEqual([1, 0]);
-      expect(await read('ausente')).toBeInstanceOf(StreamNotFoundError);
+      expect(await read('ausente')).toBe(StreamNotFoundError.name);
       const head = client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 });
       expect(numbers(await collect(head))).toEqual([1]);
     });
@@ -112,8 +113,8 @@ ours('what the server remembers of streams', () => {
     await look();
     await client.tombstoneStream('s');
     await look();
-    const missing = expect.any(StreamNotFoundError) as Error;
-    const deleted = expect.any(StreamDeletedError) as Error;
+    const missing = StreamNotFoundError.name;
+    const deleted = StreamDeletedError.name;
     expect(seen).toEqual([
       missing,
       [0, 1, 2],
