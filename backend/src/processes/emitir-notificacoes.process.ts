@@ -14,6 +14,8 @@ const NOME = 'emitir_notificacoes';
 /** Older events cause no notification, so that an imported history causes none. */
 export const NOTICIA_VALE_DIAS = 31;
 const DIA_EM_MS = 86_400_000;
+/** While many work, one transaction of each program serves the notices of so many milliseconds. */
+const GATHERS_MS = 100;
 
 type Seguido =
   | Extract<
@@ -58,6 +60,7 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
 
   return defineProcess<Seguido>({
     name: NOME,
+    gathersMs: GATHERS_MS,
     on: {
       PedidoCriado: (event) =>
         noticiar(event, {

@@ -1,9 +1,14 @@
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 
-/** Turns events into commands, in log order. Delivery is at least once: handlers must be idempotent. */
+/**
+ * Turns events into commands. Delivery is at least once: handlers must be idempotent. Events are handled one by
+ * one in log order; with `gathersMs` those are handled together, in any order, that came within so many
+ * milliseconds of the ones before, and the first of them at once.
+ */
 export interface EventProcess<Event extends DomainEvent = DomainEvent> {
   /** Key of its checkpoint: never change it. */
   readonly name: string;
+  readonly gathersMs?: number;
   readonly on: {
     readonly [T in Event['type']]: (
       event: RecordedEvent<Extract<Event, { type: T }>>,
@@ -13,6 +18,7 @@ export interface EventProcess<Event extends DomainEvent = DomainEvent> {
 
 export interface AnyEventProcess {
   readonly name: string;
+  readonly gathersMs?: number;
   readonly on: Readonly<Record<string, (event: RecordedEvent) => Promise<void>>>;
 }
 

@@ -74,6 +74,7 @@ class Log {
 
 class MemoryCheckpoint implements Checkpoint {
   at: Position | null = null;
+  readonly stored: Position[] = [];
   /** Checkpoint writes to drop, as in a crash. */
   losses = 0;
 
@@ -84,6 +85,7 @@ class MemoryCheckpoint implements Checkpoint {
   async advance(to: Position) {
     if (this.losses-- > 0) throw new Error('died');
     this.at = to;
+    this.stored.push(to);
   }
 }
 
@@ -110,8 +112,12 @@ describe('a process', () => {
       complaints.push(`error ${tentativa}: ${message}: ${err.message}`),
   } as unknown as Logger;
 
-  const start = (handle: (event: { id: string }) => Promise<void>): RunningProcess => {
-    const process: AnyEventProcess = { name: 'teste', on: { TagExcluida: handle } };
+  const start = (
+    handle: (event: { id: string }) => Promise<void>,
+    gathering: Pick<AnyEventProcess, 'gathersMs'> = {},
+  ): RunningProcess => {
+    const on = { TagExcluida: handle };
+    const process: AnyEventProcess = { name: 'teste', ...gathering, on };
     const store = log as unknown as EventStore;
     const pauses = { first: 1, longest: 4 };
     const surroundings = { store, codec, checkpoint, troubles, logger };
@@ -234,6 +240,53 @@ describe('a process', () => {
     expect([first, second]).toEqual(['over', 'EventNotHandled: TagExcluida at tag-2@0']);
     expect(others.at(-1)).toBe('over');
     expect(reported.filter((one) => one === 'over')).toHaveLength(2);
+  });
+
+  it('that gathers handles together what came within its time, the first at once', async () => {
+    const handled = starting();
+    let waiting: (() => void)[] = [];
+    const together: string[][] = [];
+    const release = (): void => {
+      together.push(handled.splice(0));
+      waiting.forEach((go) => go());
+      waiting = [];
+    };
+    const handle = ({ id }: { id: string }): Promise<void> => {
+      handled.push(id);
+      return new Promise((resolve) => waiting.push(resolve));
+    };
+    log.append(event(1));
+    start(handle, { gathersMs: 60 });
+    await eventually(() => expect(handled).toEqual(['e1']));
+    release();
+    await eventually(() => expect(checkpoint.at).toEqual(at(1)));
+    log.append(event(2));
+    log.append(event(3));
+    await eventually(() => expect(handled).toEqual(['e2', 'e3']));
+    release();
+    await eventually(() => expect(checkpoint.at).toEqual(at(3)));
+    expect(together).toEqual([['e1'], ['e2', 'e3']]);
+    expect(checkpoint.stored).toEqual([at(1), at(3)]);
+  });
+
+  it('that gathers keeps its checkpoint before the first that failed', async () => {
+    const handled = starting();
+    let ill = true;
+    log.append(event(1), event(2), event(3));
+    start(
+      async ({ id }) => {
+        if (id === 'e2' && ill) throw new Error('poison');
+        handled.push(id);
+      },
+      { gathersMs: 1 },
+    );
+    await eventually(() => expect(complaints.length).toBeGreaterThan(1));
+    expect(handled.slice(0, 2)).toEqual(['e1', 'e3']);
+    expect(handled.filter((id) => id === 'e1')).toHaveLength(1);
+    expect(checkpoint.at).toEqual(at(1));
+    ill = false;
+    await eventually(() => expect(checkpoint.at).toEqual(at(3)));
+    expect(handled.slice(-2)).toEqual(['e2', 'e3']);
   });
 
   it('clears the report of its own store failure without a new event', async () => {

@@ -71,6 +71,13 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     try {
       const [event] = await genuine(stored);
       if (event) await process.on[stored.type]?.(event);
+    } catch (error) {
+      throw new EventNotHandled(stored, error);
+    }
+  };
+
+  const advanceTo = async (stored: StoredEvent): Promise<void> => {
+    try {
       faultPoint('processo.antes-da-posicao');
       await checkpoint.advance(stored.position);
       faultPoint('processo.depois-da-posicao');
@@ -80,18 +87,32 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     await clearFailures();
   };
 
+  /** Never moves the checkpoint past an event that failed. */
+  const handleTogether = async (events: readonly StoredEvent[]): Promise<void> => {
+    const outcomes = await Promise.allSettled(events.map(handle));
+    const failed = outcomes.findIndex(({ status }) => status === 'rejected');
+    const last = events.at(failed === -1 ? -1 : failed - 1);
+    if (last && failed !== 0) await advanceTo(last);
+    const outcome = outcomes[failed];
+    if (outcome?.status === 'rejected') throw outcome.reason;
+  };
+
   const follow = async (): Promise<void> => {
     const after = await checkpoint.read();
     const types = Object.keys(process.on);
     const options = { after, types, maxBatch: MAX_BATCH, signal, silence };
     const batches = watchedSubscription(store, options);
     for await (const { events, caughtUp } of batches) {
-      for (const event of events) {
+      const groups = process.gathersMs === undefined ? events.map((event) => [event]) : [events];
+      for (const group of groups) {
         if (signal.aborted) return;
-        await handle(event);
+        await handleTogether(group);
       }
       // The failure may not concern an event, and the next event may be far off.
       if (caughtUp) await clearFailures();
+      // Behind, there is enough to gather already.
+      if (process.gathersMs !== undefined && caughtUp && events.length > 0)
+        await sleep(process.gathersMs, undefined, { signal }).catch(() => undefined);
     }
   };
 

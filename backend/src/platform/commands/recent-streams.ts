@@ -1,6 +1,6 @@
 import type { Loaded } from './state-reader.js';
 
-const STREAMS_KEPT = 500;
+const STREAMS_KEPT = 2_000;
 
 /** Cache. A stale entry is harmless: the store refuses an append at an old revision. */
 export class RecentStreams {
