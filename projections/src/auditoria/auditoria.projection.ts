@@ -9,7 +9,7 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { chaveDoAnterior } from '@encomenda/contracts/historico/anteriores';
 import { desfez, fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { defineProjection, type Handler } from '../platform/projection.js';
 
 interface Tabelas {
@@ -18,11 +18,13 @@ interface Tabelas {
   dias: LinhaDiaDaAuditoria;
 }
 
+const posicaoDe = ({ position }: RecordedEvent): number => Number(position.commit);
+
 const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
   const { id, stream, revision, type, metadata } = event;
   const { assunto, id: registro } = registroDoStream(stream);
   const data = semDadosPessoais(event);
-  const posicao = Number(event.position.commit);
+  const posicao = posicaoDe(event);
   const chave = chaveDoAnterior(event);
   const antes = chave === null ? undefined : await unit.rows.anteriores.get(chave);
   if (chave !== null) unit.rows.anteriores.put({ chave, posicao, dados: data });
@@ -83,10 +85,18 @@ export const auditoria = defineProjection<Tabelas, DomainEvent>({
     create index eventos_busca on eventos using gin (busca gin_trgm_ops);
   `,
   tables: {
-    eventos: { key: 'posicao' },
+    eventos: {
+      key: 'posicao',
+      bornWith: Object.fromEntries([...eventCatalog.keys()].map((type) => [type, posicaoDe])),
+    },
     anteriores: {
       key: 'chave',
       touchedBy: (event) => chaveDoAnterior(event) ?? undefined,
+      bornWith: {
+        PedidoCriado: chaveDoAnterior,
+        ItemAdicionado: chaveDoAnterior,
+        ProdutoCadastrado: chaveDoAnterior,
+      },
     },
     dias: { key: 'dia', touchedBy: ({ metadata }) => metadata.dia },
   },

@@ -139,7 +139,7 @@ export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
       touchedBy: ({ data }, { pedidos }) =>
         'clienteId' in data ? data.clienteId : pedidos.known(data.pedidoId)?.cliente_id,
     },
-    pedidos: { key: 'id', touchedBy: 'pedidoId' },
+    pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } },
   },
   on: {
     PedidoCriado: ({ data }, unit) =>

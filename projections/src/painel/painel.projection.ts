@@ -69,7 +69,7 @@ export const painel = defineProjection<Tabelas, Evento, Somas>({
       cancelado boolean not null
     );
   `,
-  tables: { pedidos: { key: 'id', touchedBy: 'pedidoId' } },
+  tables: { pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } } },
   sums: {
     abertos_por_estagio: { key: ['estagio_id'] },
     abertos_por_prazo: { key: ['prazo'] },

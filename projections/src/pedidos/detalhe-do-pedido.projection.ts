@@ -186,9 +186,9 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
     ${DDL_DE_TAGS}
   `,
   tables: {
-    pedidos: { key: 'id', touchedBy: 'pedidoId' },
-    itens: { key: 'id', touchedBy: 'itemId' },
-    pagamentos: { key: 'id' },
+    pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } },
+    itens: { key: 'id', touchedBy: 'itemId', bornWith: { ItemAdicionado: 'itemId' } },
+    pagamentos: { key: 'id', bornWith: { PagamentoEfetuado: 'pagamentoId' } },
     clientes: { key: 'id', touchedBy: 'clienteId' },
     ...tabelasDeTags,
   },

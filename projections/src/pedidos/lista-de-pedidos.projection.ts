@@ -291,7 +291,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,
   ].join('\n'),
   tables: {
-    pedidos: { key: 'id', touchedBy: 'pedidoId' },
+    pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } },
     clientes: { key: 'id', touchedBy: 'clienteId' },
     ...tabelasDeTags,
   },

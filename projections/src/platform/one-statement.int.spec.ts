@@ -51,6 +51,23 @@ const projection = defineProjection<{ tags: Tag }, TagEvent, { totais: Total }>(
   },
 });
 
+/** Looks a tag up before it puts it, as a handler does that serves several events. */
+const looking = (bornWith: { TagCriada?: 'tagId' }): AnyProjection =>
+  defineProjection<{ tags: { id: number; nome: string } }, TagEvent>({
+    name: 'olhada',
+    version: 1,
+    ddl: 'create table tags (id integer primary key, nome text not null);',
+    tables: { tags: { key: 'id', touchedBy: 'tagId', bornWith } },
+    on: {
+      TagCriada: async ({ data: { tagId: id, nome } }, { rows }) => {
+        rows.tags.put({ ...(await rows.tags.get(id)), id, nome });
+      },
+      TagRestaurada: 'ignored',
+      TagAtualizada: 'ignored',
+      TagExcluida: 'ignored',
+    },
+  });
+
 const TABLES = 8;
 /** Writes to the tables whose bits the tag's id has: as many combinations as there are ids. */
 const scattered = defineProjection<Record<string, { id: number }>, TagEvent>({
@@ -156,6 +173,17 @@ describe('one statement', () => {
   it('lets a plain read see what the batch has not written yet', async () => {
     await applied([criada(1, 'Um')], [criada(2, 'Dois'), renomeada(1, 'Dois')]);
     expect(await names()).toEqual(['Dois 1', 'Dois']);
+  });
+
+  it('does not look for a row that is born', async () => {
+    model = await opened(looking({}));
+    expect(await applied([criada(1, 'Um')])).toBe(2);
+    await client.query('drop schema olhada cascade');
+    await client.query('truncate projecao.projecoes');
+    model = await opened(looking({ TagCriada: 'tagId' }));
+    expect(await applied([criada(1, 'Um'), criada(2, 'Dois')])).toBe(1);
+    const { rows } = await client.query<Tag>('select nome from olhada.tags order by id');
+    expect(rows).toEqual([{ nome: 'Um' }, { nome: 'Dois' }]);
   });
 
   it('writes any combination of tables, also beyond those that are prepared', async () => {

@@ -52,6 +52,15 @@ export interface Table<Row, Event extends DomainEvent, Tables = Record<string, u
         event: RecordedEvent<Event>,
         rows: { readonly [T in keyof Tables]: KnownRows<Tables[T]> },
       ) => Key | undefined);
+  /**
+   * Events that are the first to put a row, by type, each with the field of its data that holds the
+   * key, or a function of it. The row is not looked for, and inserted.
+   */
+  readonly bornWith?: {
+    readonly [T in Event['type']]?:
+      | FieldOf<Extract<Event, { type: T }>>
+      | ((event: RecordedEvent<Extract<Event, { type: T }>>) => Key | null);
+  };
 }
 
 export interface SumsTable<Row> {

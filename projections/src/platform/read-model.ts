@@ -1,6 +1,6 @@
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type pg from 'pg';
-import type { AnyProjection } from './projection.js';
+import type { AnyProjection, Key } from './projection.js';
 import { handledTypes } from './projection.js';
 import { ExistingKeys, RowMemory } from './row-memory.js';
 import { identifier } from './schema.js';
@@ -39,6 +39,12 @@ export interface BoundSums {
   readonly existing: ExistingKeys;
 }
 
+/** A row that an event is the first to put; see `bornWith` of a table. */
+export interface Birth {
+  readonly table: string;
+  readonly key: string | ((event: RecordedEvent) => Key | null);
+}
+
 /**
  * A projection bound to the schema of its rows: the live one, or one being filled. Only one owner
  * may write them, and opens it anew when another has written.
@@ -49,6 +55,8 @@ export interface ReadModel {
   readonly handled: ReadonlySet<string>;
   readonly tables: ReadonlyMap<string, BoundTable>;
   readonly sums: ReadonlyMap<string, BoundSums>;
+  /** By type of event. */
+  readonly births: ReadonlyMap<string, readonly Birth[]>;
   /**
    * Checkpoint in the registry; null before the first event. Its group may be further: it stays
    * where it is while nothing comes that this model handles.
@@ -157,6 +165,14 @@ const bind = (schema: string, name: string, key: string, { columns }: TableShape
   };
 };
 
+const birthsOf = ({ tables }: AnyProjection): Map<string, Birth[]> => {
+  const births = new Map<string, Birth[]>();
+  for (const [table, { bornWith = {} }] of Object.entries(tables))
+    for (const [type, key] of Object.entries(bornWith))
+      if (key !== undefined) births.set(type, [...(births.get(type) ?? []), { table, key }]);
+  return births;
+};
+
 /** Binds the statements to the columns. @throws Error when a table is missing */
 export const openReadModel = async (
   client: pg.ClientBase,
@@ -193,6 +209,7 @@ export const openReadModel = async (
     handled: new Set(handledTypes(projection)),
     tables: new Map(tables),
     sums: new Map(sums),
+    births: birthsOf(projection),
     checkpoint,
     swaps,
   };

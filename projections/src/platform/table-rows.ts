@@ -27,6 +27,12 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return this.read(key).then(() => this.lookUp(id));
   }
 
+  /** Call before the row is put for the first time: it is not looked for. */
+  isBorn(key: Key): void {
+    const id = String(key);
+    if (!this.isKnown(id)) this.seen.set(id, undefined);
+  }
+
   known(key: Key): Row | undefined {
     return this.lookUp(String(key));
   }

@@ -4,7 +4,7 @@ import { UnreadableEvent } from '@encomenda/platform/event-store/codec';
 import { prepared } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 import type { Handler, Key, Unit } from './projection.js';
-import type { ReadModel } from './read-model.js';
+import type { Birth, ReadModel } from './read-model.js';
 import { identifier, searchPath } from './schema.js';
 import type { Row } from './row-memory.js';
 import { TableRows } from './table-rows.js';
@@ -60,6 +60,12 @@ const SEARCH_PATH = "select set_config('search_path', $1, true)";
 const FROM_TABLE = /\b(from|join)\s+(\w+)/gi;
 
 const isPlainRead = (text: string): boolean => /^\s*select\b/i.test(text);
+
+const isKey = (value: unknown): value is Key =>
+  typeof value === 'number' || typeof value === 'string';
+
+const keyIn = (event: RecordedEvent, key: Birth['key']): unknown =>
+  typeof key === 'string' ? event.data[key] : key(event);
 
 type Handling = Handler<Record<string, Row>, DomainEvent, Record<string, Row>>;
 
@@ -131,7 +137,10 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     const { on } = this.model.projection;
     for (const event of this.events) {
       const handler = on[event.type];
-      if (typeof handler === 'function') await this.handle(event, handler);
+      if (typeof handler === 'function') {
+        this.bear(event);
+        await this.handle(event, handler);
+      }
       this.current++;
     }
     const tables = [...Object.values(this.rows), ...Object.values(this.sums)];
@@ -142,6 +151,13 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
         for (const table of tables) table.committed();
       },
     };
+  }
+
+  private bear(event: RecordedEvent): void {
+    for (const { table, key } of this.model.births.get(event.type) ?? []) {
+      const born = keyIn(event, key);
+      if (isKey(born)) this.rows[table]?.isBorn(born);
+    }
   }
 
   private isPending(text: string): boolean {
@@ -175,14 +191,15 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   }
 
   private *expectedKeys(table: string): Iterable<Key> {
-    const touchedBy = this.model.projection.tables[table]?.touchedBy;
+    const { touchedBy, bornWith } = this.model.projection.tables[table] ?? {};
     const end = Math.min(this.events.length, this.current + this.prefetch);
     this.prefetch *= 2;
     for (let index = this.current; index < end; index++) {
       const event = this.events[index]!;
+      if (bornWith?.[event.type] !== undefined) continue;
       const key =
         typeof touchedBy === 'string' ? event.data[touchedBy] : touchedBy?.(event, this.rows);
-      if (typeof key === 'number' || typeof key === 'string') yield key;
+      if (isKey(key)) yield key;
     }
   }
 }

@@ -126,8 +126,8 @@ export const receita = defineProjection<
     create index pagamentos_data on pagamentos (data desc, id desc);
   `,
   tables: {
-    pagamentos: { key: 'id' },
-    pedidos: { key: 'id', touchedBy: 'pedidoId' },
+    pagamentos: { key: 'id', bornWith: { PagamentoEfetuado: 'pagamentoId' } },
+    pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } },
   },
   sums: CHAVES_POR_DIA_E_MES,
   on: {

@@ -29,7 +29,7 @@ export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | Cancelam
     create index pedidos_data on pedidos (data, id);
   `,
   tables: {
-    pedidos: { key: 'id', touchedBy: 'pedidoId' },
+    pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } },
     cancelados: {
       key: 'id',
       touchedBy: ({ type, data }) => (type === 'CancelamentoDesfeito' ? data.pedidoId : undefined),

@@ -211,7 +211,7 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       (periodo, valor_em_centavos desc, total_pedidos desc, cliente_id);
   `,
   tables: {
-    pedidos: { key: 'id', touchedBy: 'pedidoId' },
+    pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } },
     cancelados: {
       key: 'id',
       touchedBy: ({ type, data }) =>
