@@ -38,7 +38,7 @@ const destinatarios = async (
   unit: Unit<Tabelas>,
   { papeis, autorId, motivo }: DadosDaNotificacao,
 ): Promise<number[]> => {
-  const pessoas = await unit.sql<{ usuario_id: number }>(
+  const pessoas = await unit.remembered<{ usuario_id: number }>(
     `select usuario_id from pessoas
      where ativo and papel = any($1) and usuario_id is distinct from $2
        and not silenciados @> to_jsonb($3::text)

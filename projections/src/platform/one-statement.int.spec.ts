@@ -68,6 +68,28 @@ const looking = (bornWith: { TagCriada?: 'tagId' }): AnyProjection =>
     },
   });
 
+/** Tells at each renaming how many tags there are. */
+const counting = defineProjection<
+  { tags: { id: number }; avisos: { id: number; tags: number } },
+  TagEvent
+>({
+  name: 'contada',
+  version: 1,
+  ddl: `
+    create table tags (id integer primary key);
+    create table avisos (id integer primary key, tags integer not null);`,
+  tables: { tags: { key: 'id' }, avisos: { key: 'id' } },
+  on: {
+    TagCriada: ({ data: { tagId: id } }, { rows }) => rows.tags.put({ id }),
+    TagRestaurada: 'ignored',
+    TagAtualizada: async ({ data: { tagId: id } }, unit) => {
+      const tags = await unit.remembered('select id from tags where id > $1', [0]);
+      unit.rows.avisos.put({ id, tags: tags.length });
+    },
+    TagExcluida: ({ data: { tagId } }, { rows }) => rows.tags.delete(tagId),
+  },
+});
+
 const TABLES = 8;
 /** Writes to the tables whose bits the tag's id has: as many combinations as there are ids. */
 const scattered = defineProjection<Record<string, { id: number }>, TagEvent>({
@@ -184,6 +206,28 @@ describe('one statement', () => {
     expect(await applied([criada(1, 'Um'), criada(2, 'Dois')])).toBe(1);
     const { rows } = await client.query<Tag>('select nome from olhada.tags order by id');
     expect(rows).toEqual([{ nome: 'Um' }, { nome: 'Dois' }]);
+  });
+
+  it('keeps an answer until its tables are written', async () => {
+    model = await opened(counting);
+    const told = async (...batches: Step<TagEvent>[][]): Promise<[number, number]> => {
+      const count = await applied([criada(1, 'Um')], ...batches);
+      const { rows } = await client.query<{ tags: number }>(
+        'select tags from contada.avisos where id = 1',
+      );
+      await client.query('truncate contada.tags, contada.avisos');
+      await client.query(
+        'update projecao.projecoes set commit_posicao = null, prepare_posicao = null',
+      );
+      model = await openReadModel(client, counting, counting.name);
+      return [count, rows[0]!.tags];
+    };
+    const asked = [renomeada(1, 'A')];
+    expect(await told(asked)).toEqual([2, 1]);
+    expect(await told(asked, asked)).toEqual([1, 1]);
+    expect(await told(asked, [criada(2, 'Dois')], asked)).toEqual([2, 2]);
+    expect(await told(asked, [criada(2, 'Dois'), ...asked], asked)).toEqual([2, 2]);
+    expect(await told(asked, [criada(2, 'Dois')], [excluida(2)], asked)).toEqual([2, 1]);
   });
 
   it('writes any combination of tables, also beyond those that are prepared', async () => {

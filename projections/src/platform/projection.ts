@@ -34,6 +34,8 @@ export interface Unit<Tables, Totals = object> {
    * transaction of several statements. Triggers and foreign keys must not touch other tables.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
+  /** A plain `select` whose answer is kept until one of its tables is written: for few different answers. */
+  remembered<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]>;
   /** Announces on commit that a record changed; null for the whole subject. */
   changed(assunto: Assunto, id: number | null): void;
 }

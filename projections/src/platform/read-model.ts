@@ -2,7 +2,7 @@ import type { Position, RecordedEvent } from '@encomenda/contracts/shared/event'
 import type pg from 'pg';
 import type { AnyProjection, Key } from './projection.js';
 import { handledTypes } from './projection.js';
-import { ExistingKeys, RowMemory } from './row-memory.js';
+import { AnswerMemory, ExistingKeys, RowMemory } from './row-memory.js';
 import { identifier } from './schema.js';
 import type { Write } from './writes.js';
 
@@ -55,6 +55,7 @@ export interface ReadModel {
   readonly handled: ReadonlySet<string>;
   readonly tables: ReadonlyMap<string, BoundTable>;
   readonly sums: ReadonlyMap<string, BoundSums>;
+  readonly answers: AnswerMemory;
   /** By type of event. */
   readonly births: ReadonlyMap<string, readonly Birth[]>;
   /**
@@ -209,6 +210,7 @@ export const openReadModel = async (
     handled: new Set(handledTypes(projection)),
     tables: new Map(tables),
     sums: new Map(sums),
+    answers: new AnswerMemory(),
     births: birthsOf(projection),
     checkpoint,
     swaps,

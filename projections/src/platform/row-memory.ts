@@ -62,3 +62,33 @@ export class ExistingKeys {
     this.keys.clear();
   }
 }
+
+/** Answers beyond which all are forgotten. */
+const ANSWERS_KEPT = 200;
+
+/** What plain reads of a projection answered, by statement and values. */
+export class AnswerMemory {
+  private readonly answers = new Map<string, { readonly text: string; readonly rows: Row[] }>();
+
+  find(text: string, values: readonly unknown[]): Row[] | undefined {
+    return this.answers.get(keyOf(text, values))?.rows;
+  }
+
+  /** Of committed rows only. */
+  remember(text: string, values: readonly unknown[], rows: Row[]): void {
+    if (this.answers.size >= ANSWERS_KEPT) this.answers.clear();
+    this.answers.set(keyOf(text, values), { text, rows });
+  }
+
+  /** Call after the commit. @param word matches the name of a table that was written */
+  forget(word: RegExp): void {
+    for (const [key, { text }] of this.answers) if (word.test(text)) this.answers.delete(key);
+  }
+
+  forgetAll(): void {
+    this.answers.clear();
+  }
+}
+
+const keyOf = (text: string, values: readonly unknown[]): string =>
+  `${text}\n${JSON.stringify(values)}`;

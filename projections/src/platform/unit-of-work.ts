@@ -77,6 +77,8 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   /** Number of events to prefetch for: about up to the next writing `sql`, which evicts rows. */
   private prefetch: number;
   private lastSqlAt = 0;
+  /** Whether rows may stand in tables that are not committed yet. */
+  private wroteAhead = false;
 
   constructor(
     private readonly client: pg.ClientBase,
@@ -103,6 +105,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   ): Promise<R[]> {
     if (isPlainRead(text) && !this.isPending(text))
       return queryOn(this.client)<R>(this.qualified(text), values);
+    this.wroteAhead = true;
     await this.begin();
     for (const [name, rows] of Object.entries(this.rows)) {
       if (!this.model.tables.get(name)?.word.test(text)) continue;
@@ -128,6 +131,19 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     return answer.rows;
   }
 
+  async remembered<R extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<R[]> {
+    if (this.wroteAhead || this.isPending(text)) return this.sql<R>(text, values);
+    const { answers } = this.model;
+    const known = answers.find(text, values);
+    if (known) return known as R[];
+    const rows = await this.sql<R>(text, values);
+    answers.remember(text, values, rows);
+    return rows;
+  }
+
   changed(assunto: Assunto, id: number | null): void {
     const autor = id === null ? null : (this.events[this.current]?.metadata.usuarioId ?? null);
     this.changes.set(`${assunto} ${id}`, { assunto, id, autor });
@@ -144,11 +160,14 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
       this.current++;
     }
     const tables = [...Object.values(this.rows), ...Object.values(this.sums)];
+    const written = this.pendingTables().map(({ word }) => word);
     return {
       changes: [...this.changes.values()],
       writes: tables.flatMap((table) => table.writes()),
       committed: () => {
         for (const table of tables) table.committed();
+        if (this.wroteAhead) this.model.answers.forgetAll();
+        for (const word of written) this.model.answers.forget(word);
       },
     };
   }
@@ -161,15 +180,17 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   }
 
   private isPending(text: string): boolean {
+    return this.pendingTables().some(({ word }) => word.test(text));
+  }
+
+  private pendingTables(): { readonly word: RegExp }[] {
     const { tables, sums } = this.model;
-    return (
-      Object.entries(this.rows).some(
-        ([name, rows]) => rows.isPending && tables.get(name)?.word.test(text),
-      ) ||
-      Object.entries(this.sums).some(
-        ([name, added]) => added.isPending && sums.get(name)?.word.test(text),
-      )
-    );
+    const pending = (of: Readonly<Record<string, TableRows | TableSums>>): string[] =>
+      Object.keys(of).filter((name) => of[name]?.isPending);
+    return [
+      ...pending(this.rows).flatMap((name) => tables.get(name) ?? []),
+      ...pending(this.sums).flatMap((name) => sums.get(name) ?? []),
+    ];
   }
 
   /** Outside a transaction no search_path would last until the next statement. */
