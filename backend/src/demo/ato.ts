@@ -1,8 +1,8 @@
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Oficina } from './oficina.js';
+import type { Programado } from './vezes.js';
 
-export interface Ato {
-  em: Date;
+export interface Ato extends Programado {
   fazer: (oficina: Oficina) => Promise<unknown>;
 }
 

@@ -54,17 +54,19 @@ export class Avisos {
     return this.varredura.executar();
   }
 
-  /** A user opens the notifications: emits the pending ones and marks them as read. */
-  async ler(usuarioId: number): Promise<void> {
+  /** Users open the notifications: emits the pending ones and marks them as read. */
+  async ler(usuarios: readonly number[]): Promise<void> {
     await this.contar();
     const fim = await this.mesa.store.head();
-    const commandId = derivedId('demo-leitura', usuarioId, this.mesa.clock().toISOString());
-    const origin = { usuarioId, commandId, requestHash: '', correlationId: commandId };
-    await this.leituras.handle(
-      { ...origin, ifMatch: null },
-      usuarioId,
-      marcarComoLidas({ usuarioId, ate: fim?.commit ?? 0n }),
-    );
+    for (const usuarioId of usuarios) {
+      const commandId = derivedId('demo-leitura', usuarioId, this.mesa.clock().toISOString());
+      const origin = { usuarioId, commandId, requestHash: '', correlationId: commandId };
+      await this.leituras.handle(
+        { ...origin, ifMatch: null },
+        usuarioId,
+        marcarComoLidas({ usuarioId, ate: fim?.commit ?? 0n }),
+      );
+    }
   }
 
   /** Emits notifications for events since the last call. @throws when the end of the log is not reached */

@@ -56,6 +56,8 @@ export const despesasDaOficina = ({ inicio, hoje, random }: Periodo): Ato[] => {
   });
   const lancar = (gasto: Gasto, dia: Dia): Ato => ({
     em: as(dia, 17, random.between(0, 59)),
+    sobre: ['despesa'],
+    comandos: 1,
     fazer: (oficina) => oficina.executar((o) => new LancarDespesa(o, corpoDe(gasto, dia))),
   });
 

@@ -11,7 +11,9 @@ const feitos = async (): Promise<[em: string, oQue: string][]> => {
   const avisos: Pick<Avisos, 'comecar' | 'varrerPrazos' | 'ler' | 'contar'> = {
     comecar: anotar('começa'),
     varrerPrazos: anotar('prazos'),
-    ler: (usuarioId) => anotar(`lê ${usuarioId}`)(),
+    ler: async (usuarios) => {
+      for (const usuarioId of usuarios) await anotar(`lê ${usuarioId}`)();
+    },
     contar: anotar('conta'),
   };
   const oficina = { avisos } as Oficina;

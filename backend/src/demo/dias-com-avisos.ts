@@ -27,9 +27,7 @@ export const diasComAvisos = (hoje: Dia): Ato[] => {
       };
       const noite: Ato = {
         em: as(dia, ...LEITURA),
-        fazer: async (oficina) => {
-          for (const usuarioId of QUEM_LE) await oficina.avisos.ler(usuarioId);
-        },
+        fazer: (oficina) => oficina.avisos.ler(QUEM_LE),
       };
       return atras <= DIAS_DE_PRAZOS ? [manha, noite] : [noite];
     }),

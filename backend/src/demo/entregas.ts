@@ -34,9 +34,11 @@ const planejar = async (
 
 const entregaFeita = (dia: Dia, vidas: readonly VidaDoPedido[]): Ato[] => {
   let entregaId = 0;
+  const sobre = ['entrega', ...vidas.map(({ pedido }) => pedido)];
   return [
     {
       em: as(dia, 14),
+      sobre,
       fazer: async (oficina) => {
         const pedidos = perto(oficina, vidas);
         if (pedidos.length >= MENOR_ENTREGA) entregaId = await planejar(oficina, dia, pedidos);
@@ -44,6 +46,7 @@ const entregaFeita = (dia: Dia, vidas: readonly VidaDoPedido[]): Ato[] => {
     },
     {
       em: as(dia, 21),
+      sobre,
       fazer: async (oficina) => {
         if (entregaId > 0) await oficina.executar((o) => new AlternarFinalizacao(o, entregaId));
       },

@@ -5,6 +5,7 @@ import { DEMO_READ, DEMO_READY } from '@encomenda/platform/demo';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
+import { migrate } from '@encomenda/platform/migrate';
 import { NestFactory } from '@nestjs/core';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
@@ -18,33 +19,33 @@ import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { Avisos } from './avisos.js';
 import { historiaDaOficina } from './historia-da-oficina.js';
 import { Oficina } from './oficina.js';
+import { Vezes } from './vezes.js';
 
 /** Fills the demo by replaying an invented history as real commands. Idempotent; resumes when interrupted. */
 export const fillDemo = async (config: Config, logger: Logger): Promise<void> => {
+  await migrate(config.databaseUrl);
   const started = join(config.dataFolder, 'demo-inicio');
   // An interrupted run resumes with the history of its first day.
   if (!existsSync(started)) writeFileSync(started, new Date().toISOString());
   const atos = historiaDaOficina(new Date(readFileSync(started, 'utf8')));
-  let agora = atos[0]!.em;
-  const app = await NestFactory.createApplicationContext(
-    AppModule.at(() => agora),
-    { logger: new NestLogger(logger) },
-  );
+  const vezes = new Vezes(atos[0]!.em);
+  const app = await NestFactory.createApplicationContext(AppModule.at(vezes.agora), {
+    logger: new NestLogger(logger),
+  });
+  const store = app.get<EventStore>(EVENT_STORE);
+  Object.assign(store, vezes.emOrdem(store));
   const avisos = new Avisos({
-    store: app.get<EventStore>(EVENT_STORE),
+    store,
     codec: app.get<EventCodec>(CODEC),
     pool: app.get<pg.Pool>(WRITE_POOL),
     writer: app.get(HandleCommand),
     reader: app.get(StateReader),
     recent: app.get(RecentStreams),
-    clock: () => agora,
+    clock: vezes.agora,
     onAsking: () => writeFileSync(join(config.dataFolder, DEMO_READ), ''),
   });
-  const oficina = new Oficina(app.get(CommandBus), avisos);
-  for (const ato of atos) {
-    agora = ato.em;
-    await ato.fazer(oficina);
-  }
+  const oficina = new Oficina(app.get(CommandBus), avisos, vezes);
+  await vezes.jogar(atos, (ato) => ato.fazer(oficina));
   writeFileSync(join(config.dataFolder, DEMO_READY), new Date().toISOString());
   logger.info({ atos: atos.length }, 'filled');
   await app.close();

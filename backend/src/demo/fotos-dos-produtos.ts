@@ -30,7 +30,8 @@ export const fotosDosProdutos = (inicio: Dia): Ato[] =>
         const { id } = await oficina.executar((o) => new EnviarImagem(o, corpo, arquivo(foto)));
         imagens.push(id);
       };
-      return { em: as(somarDias(inicio, i * ENTRE_FOTOS), 14, indice), fazer };
+      const em = as(somarDias(inicio, i * ENTRE_FOTOS), 14, indice);
+      return { em, sobre: ['produto', 'imagem'], comandos: 1, fazer };
     });
     const depois = somarDias(inicio, ENTRE_FOTOS * 4);
     for (const [produto, numero] of ESCONDIDAS)

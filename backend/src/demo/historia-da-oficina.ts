@@ -23,16 +23,22 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
   const random = new Random(Number(hoje.replaceAll('-', '')));
   const atos: Ato[] = [];
   const fazer = (em: Date, ato: Ato['fazer']) => atos.push({ em, fazer: ato });
+  const numerar = (em: Date, oQue: string, ato: Ato['fazer']) =>
+    atos.push({ em, sobre: [oQue], comandos: 1, fazer: ato });
 
   fazer(as(inicio, 8), (oficina) => oficina.abrir());
   fazer(as(inicio, 8, 2), configurar);
   CATEGORIAS.forEach((nome, i) => fazer(as(inicio, 8, 5 + i), (o) => o.criarCategoria(nome)));
-  PRODUTOS.forEach((produto, i) => fazer(as(inicio, 9, i), (o) => o.cadastrarProduto(produto)));
+  PRODUTOS.forEach((produto, i) =>
+    numerar(as(inicio, 9, i), 'produto', (o) => o.cadastrarProduto(produto)),
+  );
   TAGS.forEach((tag, i) => fazer(as(inicio, 8, 20 + i), (o) => o.criarTag(tag)));
   for (let i = 0; i < CLIENTES; i++) {
     const cliente = clienteInventado(random);
     const dia = i < DE_CASA ? inicio : somarDias(inicio, Math.floor((i / CLIENTES) * (DIAS - 20)));
-    fazer(as(dia, 10, random.between(0, 30)), (oficina) => oficina.cadastrarCliente(cliente));
+    numerar(as(dia, 10, random.between(0, 30)), 'cliente', (oficina) =>
+      oficina.cadastrarCliente(cliente),
+    );
   }
   const vidas: VidaDoPedido[] = [];
   for (let i = 0; i < PEDIDOS; i++) {

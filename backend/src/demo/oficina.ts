@@ -21,6 +21,7 @@ import { CriarUsuario } from '../usuarios/criar-usuario.js';
 import type { Avisos } from './avisos.js';
 import type { TAGS } from './mostruario.js';
 import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './produtos.js';
+import type { Vezes } from './vezes.js';
 
 export interface PedidoDaOficina {
   id: number;
@@ -37,9 +38,8 @@ const EQUIPE = [
 
 export const ADMINISTRADORA = 1;
 
-/** Sends the demo's commands. Their ids derive from their order, so that an interrupted run can resume. */
+/** Sends the demo's commands. Their ids derive from their acts, so that an interrupted run can resume. */
 export class Oficina {
-  private sent = 0;
   private readonly clientes: { id: number; corpo: CorpoDoCliente }[] = [];
   private readonly clientesDosPedidos = new Map<number, CorpoDoCliente>();
   private readonly categorias = new Map<string, number>();
@@ -49,6 +49,7 @@ export class Oficina {
   constructor(
     private readonly commands: CommandBus,
     readonly avisos: Avisos,
+    private readonly vezes: Vezes,
   ) {}
 
   /** Sends a command as one user; Ana, Bruno and Carla take turns by default. */
@@ -57,9 +58,10 @@ export class Oficina {
   }
 
   private origin(usuarioId?: number): RequestContext {
-    const commandId = derivedId('demo', ++this.sent);
-    // The first commands create the users, so they have no author.
-    const quem = this.sent <= EQUIPE.length ? null : (usuarioId ?? 1 + (this.sent % 3));
+    const { ato, comando } = this.vezes.proximoComando();
+    const commandId = derivedId('demo', ato, comando);
+    // The first act creates the users, so its commands have no author.
+    const quem = ato === 0 ? null : (usuarioId ?? 1 + ((ato + comando) % 3));
     return { usuarioId: quem, commandId, requestHash: '', correlationId: commandId, ifMatch: null };
   }
 

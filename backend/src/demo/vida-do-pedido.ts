@@ -36,6 +36,9 @@ const planejarItem = (random: Random): ItemPlanejado => {
   return { produto, quantidade, desconto };
 };
 
+const UM = { comandos: 1 } as const;
+const PAGAMENTO = { sobre: ['pagamento'], comandos: 1 } as const;
+
 /** Orders that became ready within these days still wait, so that every stage has orders. */
 const DIAS_DE_ESPERA = 4;
 const TERCA = 2;
@@ -61,14 +64,16 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   );
   const minuto = random.between(0, 40);
   const ontem = somarDias(hoje, -1);
-  const ate = (quando: Dia, hora: number, fazer: Ato['fazer']) => {
-    if (diasEntre(quando, ontem) >= 0) atos.push({ em: as(quando, hora, minuto), fazer });
+  const ate = (quando: Dia, hora: number, fazer: Ato['fazer'], mais: Partial<Ato> = UM) => {
+    if (diasEntre(quando, ontem) < 0) return;
+    const em = as(quando, hora, minuto);
+    atos.push({ em, fazer, ...mais, sobre: [pedido, ...(mais.sobre ?? [])] });
   };
 
   const prazo = random.next() < 0.92 ? somarDias(dia, random.between(3, 25)) : null;
   const observacao = random.pick(OBSERVACOES);
   const cliente = random.next();
-  ate(dia, 11, async (oficina) => {
+  const encomendar: Ato['fazer'] = async (oficina) => {
     pedido.id = await oficina.criarPedido({
       dia,
       prazo,
@@ -76,7 +81,9 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
       cliente: primeiro ? 0 : cliente,
     });
     for (const item of itens) pedido.itens.push(await oficina.adicionarItem(pedido.id, item));
-  });
+  };
+  // Which customer it is depends on how many there are.
+  ate(dia, 11, encomendar, { sobre: ['pedido', 'cliente'], comandos: 1 + itens.length });
   if (primeiro || random.next() < 0.35) {
     const tag = random.between(1, 6);
     ate(dia, 12, (oficina) => oficina.aplicarTag(pedido.id, tag));
@@ -86,7 +93,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   if (sinal > 0) {
     const valor = sinal;
     const como = forma();
-    ate(dia, 13, (oficina) => oficina.receber(pedido.id, valor, como, dia));
+    ate(dia, 13, (oficina) => oficina.receber(pedido.id, valor, como, dia), PAGAMENTO);
   }
   if (!primeiro && random.next() < 0.04) {
     const pagamentos = random.next() < 0.5 ? 'reter' : 'estornar';
@@ -96,7 +103,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
 
   const comeco = somarDias(dia, random.between(1, 6));
   const duracao = random.between(2, 14);
-  ate(comeco, 8, (oficina) => oficina.iniciarProducao(pedido));
+  ate(comeco, 8, (oficina) => oficina.iniciarProducao(pedido), { comandos: 1 + itens.length });
   itens.forEach(({ quantidade }, posicao) => {
     const metade = Math.floor(quantidade / 2);
     const fim = somarDias(comeco, Math.ceil((duracao * (posicao + 1)) / itens.length));
@@ -104,8 +111,11 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
       ate(somarDias(comeco, Math.max(1, Math.floor(duracao / 5))), 16, (oficina) =>
         oficina.finalizarUnidades(pedido.itens[posicao]!, metade),
       );
-    ate(fim, 17, (oficina) =>
-      oficina.concluirItem(pedido.itens[posicao]!, quantidade, quantidade - metade),
+    ate(
+      fim,
+      17,
+      (oficina) => oficina.concluirItem(pedido.itens[posicao]!, quantidade, quantidade - metade),
+      { comandos: quantidade > 1 ? 2 : 1 },
     );
   });
   const pronto = somarDias(comeco, duracao);
@@ -117,7 +127,8 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
     const como = forma();
     const resto = total - sinal;
     const parte = !primeiro && random.next() < 0.12 ? Math.round(resto / 2) : resto;
-    ate(entrega, 20, (oficina) => oficina.receber(pedido.id, parte, como, entrega));
+    const receber: Ato['fazer'] = (oficina) => oficina.receber(pedido.id, parte, como, entrega);
+    ate(entrega, 20, receber, parte > 0 ? PAGAMENTO : { sobre: ['pagamento'] });
   }
   if (primeiro || random.next() < 0.85)
     ate(somarDias(entrega, 30), 9, (oficina) => oficina.arquivar(pedido.id));

@@ -19,7 +19,7 @@ export interface Parts {
   readonly checkMasterKey: PartDefinition;
   /** In starting order; stopped in reverse. */
   readonly programs: readonly PartDefinition[];
-  /** Fills a demonstration once the api answers, then ends. */
+  /** Fills a demonstration beside the starting programs, then ends. */
   readonly fillDemo: PartDefinition;
 }
 

@@ -189,16 +189,16 @@ describe('a supervised system', () => {
 });
 
 describe('a demonstration', () => {
-  it('is filled once the api answers, and then ready', async () => {
-    const address = await supervise(settings({}, true)).start();
-    expect(diary()).toEqual(['fill 503']);
+  it('is filled while the api still starts, and then ready', async () => {
+    const address = await supervise(settings({}, true), fakes.withLazyApi()).start();
+    expect(diary()).toEqual(['fill', 'api']);
     expect(await answers(`${address}/saude/pronto`)).toBe(true);
   });
 
   it('resumes a failed filling, up to three attempts', async () => {
     writeFileSync(join(fakes.folder, 'failures'), '2');
     await supervise(settings({}, true)).start();
-    expect(diary()).toEqual(['fill broke', 'fill broke', 'fill 503']);
+    expect(diary()).toEqual(['fill broke', 'fill broke', 'fill']);
   });
 
   it('gives up when filling keeps failing', async () => {

@@ -41,6 +41,9 @@ export class Supervisor {
   private readonly ending = new AbortController();
   private stopped: Promise<void> | null = null;
   private filling: Running | null = null;
+  private giveUp: (reason: unknown) => void = () => {};
+  /** Rejects when a part is given up, also one that starts later; otherwise never settles. */
+  private readonly givenUp = new Promise<never>((_, reject) => (this.giveUp = reject));
   private release = () => {};
   private note: (name: string, pid: number) => void = () => {};
 
@@ -49,6 +52,7 @@ export class Supervisor {
     private readonly options: SupervisorOptions,
   ) {
     this.parts = options.parts ?? REAL_PARTS;
+    this.givenUp.catch(() => {});
   }
 
   /**
@@ -73,12 +77,10 @@ export class Supervisor {
       port: ports.http,
     });
     const address = localAddress(host, ports.http);
-    for (const part of this.parts.programs) {
-      if (part.afterApi) await this.waitFor(address, 'any');
-      await this.keep(part.name, this.program(part, env));
-    }
-
-    if (this.settings.demo) await this.fillDemo(address, env);
+    await Promise.all([
+      this.startPrograms(address, env),
+      this.settings.demo ? this.fillDemo(env) : undefined,
+    ]);
     await this.waitFor(address, 'ready');
     for (const part of this.kept) part.trust();
     return address;
@@ -218,16 +220,23 @@ export class Supervisor {
     return async () => startNodeChild({ args: [script], env, log, killAfterMs });
   }
 
+  private async startPrograms(address: string, env: NodeJS.ProcessEnv): Promise<void> {
+    for (const part of this.parts.programs) {
+      if (part.afterApi) await this.waitFor(address, 'any');
+      await this.keep(part.name, this.program(part, env));
+    }
+  }
+
   private async keep(name: string, launch: Launch): Promise<string> {
     this.throwIfStopped();
     const part = new KeptAlive(name, launch, this.logOf(name), (pid) => this.note(name, pid));
+    part.givenUp.catch(this.giveUp);
     if (this.options.patient) part.trust();
     this.kept.push(part);
     return part.start();
   }
 
-  private async fillDemo(address: string, env: NodeJS.ProcessEnv): Promise<void> {
-    await this.waitFor(address, 'any');
+  private async fillDemo(env: NodeJS.ProcessEnv): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       this.filling = await this.program(this.parts.fillDemo, env)();
       this.note('demo', this.filling.pid());
@@ -249,7 +258,7 @@ export class Supervisor {
   }
 
   private unlessGivenUp<T>(work: Promise<T>): Promise<T> {
-    return Promise.race([work, ...this.kept.map((part) => part.givenUp)]);
+    return Promise.race([work, this.givenUp]);
   }
 
   private logOf(name: string): Log {

@@ -5,6 +5,7 @@ import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/money';
+import { lazyDialog } from '../shared/page/lazy-dialog';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { useUrlFlag } from '../shared/page/use-url-flag';
@@ -14,9 +15,12 @@ import { Miniatura } from './miniatura';
 import { LojaSemContato } from './loja-sem-contato';
 import { ListaOuGrade } from './lista-ou-grade';
 import { ProdutoCard } from './produto.card';
-import { ProdutoFormModal } from './produto-form-modal';
 import { ProdutoTile } from './produto.tile';
 import { newRecord } from '../shared/page/new-record';
+
+const ProdutoFormModal = lazyDialog(
+  async () => (await import('./produto-form-modal')).ProdutoFormModal,
+);
 
 /** Side of a row's picture in px, for a row height of 36. */
 const LADO = 28;

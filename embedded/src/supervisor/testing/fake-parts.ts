@@ -36,6 +36,13 @@ const API = `${JOURNAL}
   }).listen(Number(process.env.PORT), process.env.HOST);
 `;
 
+const API_AFTER_FILLING = `${JOURNAL}
+  import { setTimeout } from 'node:timers/promises';
+  while (!existsSync(new URL('filled', import.meta.url))) await setTimeout(10);
+  write('api');
+  ${API.slice(JOURNAL.length)}
+`;
+
 const WORKER = `${JOURNAL}
   import { writeFileSync } from 'node:fs';
   stopWith('worker');
@@ -79,8 +86,7 @@ const FILL = `${JOURNAL}
     write('fill broke');
     process.exit(1);
   }
-  const answer = await fetch('http://127.0.0.1:' + process.env.PORT + '/saude/pronto');
-  write('fill ' + answer.status);
+  write('fill');
   writeFileSync(new URL('filled', import.meta.url), '');
 `;
 
@@ -92,6 +98,8 @@ export function writeFakeParts(): {
   withSlow: (ms: number) => Parts;
   /** A program that notes in the diary with which status the api answers as it starts. */
   withLate: () => Parts;
+  /** Its api starts only when the demonstration is filled. */
+  withLazyApi: () => Parts;
   /** Its key check answers 2, unknown, until the event store has noted that it listens. */
   withOldEvents: () => Parts;
 } {
@@ -119,6 +127,12 @@ export function writeFakeParts(): {
       checkMasterKey,
       fillDemo,
       programs: [...programs, { ...part('late', LATE), afterApi: true }],
+    }),
+    withLazyApi: () => ({
+      eventStore,
+      checkMasterKey,
+      fillDemo,
+      programs: [part('api', API_AFTER_FILLING), part('worker', WORKER)],
     }),
     withOldEvents: () => ({
       eventStore: part('eventstore-slow', SLOW_EVENT_STORE),

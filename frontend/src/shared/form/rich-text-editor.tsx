@@ -15,7 +15,8 @@ interface RichTextEditorProps {
 
 const Editor = lazyPart(async () => (await import('./rich-text-editor.impl')).RichTextEditorImpl);
 
-const EDITOR_HEIGHT = 168;
+/** Of the loaded editor, px, so that nothing below it moves when it comes. */
+const EDITOR_HEIGHT = 157;
 
 export const RichTextEditor = ({
   label,

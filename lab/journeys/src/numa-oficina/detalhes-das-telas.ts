@@ -85,6 +85,36 @@ export const detalhesDasTelas = () =>
       );
 
       it(
+        'no telefone, a janela que abre cobre a barra, e o editor chega sem mover o formulário',
+        async () => {
+          const page = await pagina(undefined, { width: 390, emptyCache: true });
+          const gates: (() => void)[] = [];
+          const pass = () => gates.splice(0).forEach((open) => open());
+          await page.route(/(produto-form-modal|rich-text-editor\.impl)-.*\.js/, async (route) => {
+            await new Promise<void>((resolve) => gates.push(resolve));
+            await route.continue();
+          });
+          await page.goto('/adm/produtos');
+          await page.getByRole('button', { name: 'Novo', exact: true }).click({ timeout: STEP_MS });
+          await page.getByRole('status', { name: 'Abrindo' }).waitFor();
+          const onTop = await page.evaluate<boolean>(`{
+            const bar = document.querySelector('nav[aria-label=Atalhos]');
+            const { left, top } = bar.getBoundingClientRect();
+            bar.contains(document.elementFromPoint(left + 8, top + 8));
+          }`);
+          expect(onTop).toBe(false);
+          pass();
+          const fotos = janela(page).getByText('Fotos', { exact: true });
+          await fotos.waitFor({ timeout: STEP_MS });
+          const before = await fotos.boundingBox();
+          pass();
+          await janela(page).getByRole('textbox', { name: 'Descrição' }).waitFor();
+          expect((await fotos.boundingBox())!.y).toBe(before!.y);
+        },
+        STEP_MS * 2,
+      );
+
+      it(
         'o × da busca na vitrine não é azul',
         async () => {
           const page = await visita();
