@@ -4,7 +4,7 @@ import type { RunningSystem } from '@encomenda/system/system';
 import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { stepsOfLife } from './log/shop-log.js';
-import { writeLog } from './log/write-log.js';
+import { writeFollowedLog } from './log/followed-log.js';
 import { onPostgres } from './system/bench-system.js';
 import { startedOnce } from './system/started-once.js';
 
@@ -73,7 +73,7 @@ const measure = async (system: RunningSystem, rest: number): Promise<BenchRow[]>
 export const memoriaBench: Bench = {
   name: 'memoria',
   run: onPostgres(async (postgres, { rest }) => {
-    await writeLog(postgres.url, stepsOfLife(EVENTS));
+    await writeFollowedLog(postgres.url, stepsOfLife(EVENTS));
     const { again } = await startedOnce(postgres);
     const system = await again();
     try {

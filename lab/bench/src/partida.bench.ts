@@ -3,7 +3,7 @@ import type { Bench } from './bench.js';
 import { Caller } from './load/caller.js';
 import { quantile } from './load/statistics.js';
 import { stepsUntilOpen } from './log/shop-log.js';
-import { writeLog } from './log/write-log.js';
+import { writeFollowedLog } from './log/followed-log.js';
 import { onPostgres } from './system/bench-system.js';
 import type { Database } from './system/database.js';
 import { startedOnce, type StartedOnce } from './system/started-once.js';
@@ -48,7 +48,7 @@ export const partidaBench: Bench = {
   name: 'partida',
   run: onPostgres(async (postgres, { orders }) => {
     const some = Math.ceil(orders / 5);
-    await writeLog(postgres.url, stepsUntilOpen(some));
+    await writeFollowedLog(postgres.url, stepsUntilOpen(some));
     return measure(postgres, some);
   }),
 };

@@ -12,7 +12,7 @@ import type { BenchRow } from '../bench-row.js';
 import type { Bench } from '../bench.js';
 import type { Effort } from '../effort.js';
 import { Caller } from '../load/caller.js';
-import { writeLog } from '../log/write-log.js';
+import { writeFollowedLog } from '../log/followed-log.js';
 import { MASTER_KEY, startDatabase, type Database } from './database.js';
 
 const READY_WITHIN_MS = 300_000;
@@ -48,7 +48,7 @@ export const onSystem = (
   steps?: (effort: Effort) => Iterable<Step<DomainEvent>>,
 ): Bench['run'] =>
   onPostgres(async (postgres, effort) => {
-    if (steps) await writeLog(postgres.url, steps(effort));
+    if (steps) await writeFollowedLog(postgres.url, steps(effort));
     const system = await startBenchSystemOn({ ...postgres, stop: () => Promise.resolve() });
     try {
       return await measure(system, effort);
