@@ -40,10 +40,10 @@ export const MUTATIONS: Readonly<
     sql: (text) => (isMove(text) ? replaced(text, COMPARISON, 'true') : text),
   },
   /** Repeated commands are decided again. */
-  'sem-procurar-o-comando': { foundBy: [3], store: withoutLookUp },
+  'sem-procurar-o-comando': { foundBy: [1], store: withoutLookUp },
   /** The checkpoint is committed before the rows. */
   'posicao-a-parte': {
-    foundBy: [9],
+    foundBy: [68],
     commitsAfter: isMove,
   },
   /** Every attempt of a command allocates a new number. */
@@ -54,9 +54,9 @@ export const MUTATIONS: Readonly<
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [564],
+    foundBy: [1000],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */
-  'responde-sem-esperar': { foundBy: [4], answersAtOnce: true },
+  'responde-sem-esperar': { foundBy: [2], answersAtOnce: true },
 };
