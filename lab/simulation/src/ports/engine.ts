@@ -9,6 +9,14 @@ const MOST_PREPARED = 600;
 export const NOTIFY_MARK = 'avisar';
 export const WENT_BACK_MARK = 'retrocesso';
 
+interface Surrounding {
+  readonly types?: pg.CustomTypesConfig | undefined;
+  /** After a success; may send something with the next statement. */
+  readonly noted?: (answer: Answer) => void;
+  /** What takes a failed statement back. */
+  readonly undo?: () => string;
+}
+
 /** One PostgreSQL connection; a history is one transaction, never committed. */
 export class Engine {
   doubts = false;
@@ -33,9 +41,23 @@ export class Engine {
     return new Engine(client, socket);
   }
 
-  run(text: string, values: readonly unknown[], types?: pg.CustomTypesConfig): Promise<Answer> {
+  /** `noted` and `undo` come before any other statement: those of others may already wait. */
+  run(
+    text: string,
+    values: readonly unknown[],
+    { types, noted, undo }: Surrounding = {},
+  ): Promise<Answer> {
     const before = this.last;
-    const mine = before.then(() => this.remembered(text, values, types));
+    const mine = before.then(async () => {
+      try {
+        const answer = await this.remembered(text, values, types);
+        noted?.(answer);
+        return answer;
+      } catch (error) {
+        if (undo) await this.remembered(undo(), []);
+        throw error;
+      }
+    });
     this.last = mine.catch(() => undefined);
     return mine;
   }

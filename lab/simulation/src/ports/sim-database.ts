@@ -99,8 +99,11 @@ export class SimDatabase implements Server {
     text: string,
     values: readonly unknown[] = [],
     types: pg.CustomTypesConfig | undefined = this.types,
+    noted?: (answer: Answer) => void,
   ): Promise<Answer> {
-    return this.world.really(this.engine.run(text, values, types));
+    const undo = (): string => this.commits.back();
+    const surrounding = { types, undo, ...(noted ? { noted } : {}) };
+    return this.world.really(this.engine.run(text, values, surrounding));
   }
 
   private exec(text: string): Promise<void> {
@@ -142,20 +145,21 @@ export class SimDatabase implements Server {
   ): Promise<Answer> {
     if (session.failed) throw databaseError('current transaction is aborted', '25P02');
     try {
-      const answer = await this.look(
+      return await this.look(
         this.rewrite(text).replaceAll('pg_notify(', 'simulacao.avisar('),
         values,
         types,
+        ({ notices }) => {
+          if (text.includes('search_path')) this.pathIsSet = true;
+          if (UNSETTLING.test(text)) this.unsettledAt = this.world.now;
+          this.hear(session, notices);
+          session.written ||= !isRead(text);
+          if (session.inTransaction ? this.commitsAfter(text) : session.written)
+            this.flush(session);
+        },
       );
-      if (text.includes('search_path')) this.pathIsSet = true;
-      if (UNSETTLING.test(text)) this.unsettledAt = this.world.now;
-      this.hear(session, answer.notices);
-      session.written ||= !isRead(text);
-      if (session.inTransaction ? this.commitsAfter(text) : session.written) this.flush(session);
-      return answer;
     } catch (error) {
       if (session.inTransaction) session.failed = true;
-      else await this.exec(this.commits.back());
       throw error;
     }
   }
