@@ -17,7 +17,7 @@ const SITUACOES = {
   semDono: { palavra: 'Sem processo', color: 'red', Icon: IconPlugOff },
   atrasada: { palavra: 'Atrasada', color: 'yellow', Icon: IconClock },
   emDia: { palavra: 'Em dia', color: 'green', Icon: IconCircleCheck },
-  semLog: { palavra: 'Sem resposta do servidor de eventos', color: 'yellow', Icon: IconClock },
+  semLog: { palavra: 'Sem resposta', color: 'yellow', Icon: IconClock },
 } as const;
 
 /** Lag in seconds above which it is shown. */
