@@ -33,6 +33,7 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
     logger: new NestLogger(logger),
   });
   const store = app.get<EventStore>(EVENT_STORE);
+  // Whoever writes holds this object already.
   Object.assign(store, vezes.emOrdem(store));
   const avisos = new Avisos({
     store,

@@ -27,8 +27,8 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return this.read(key).then(() => this.lookUp(id));
   }
 
-  /** Call before the row is put for the first time: it is not looked for. */
-  isBorn(key: Key): void {
+  /** Takes the row as missing without looking, unless it is known. Call before it is put for the first time. */
+  expectNew(key: Key): void {
     const id = String(key);
     if (!this.isKnown(id)) this.seen.set(id, undefined);
   }

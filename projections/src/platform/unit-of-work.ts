@@ -77,7 +77,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   /** Number of events to prefetch for: about up to the next writing `sql`, which evicts rows. */
   private prefetch: number;
   private lastSqlAt = 0;
-  /** Whether rows may stand in tables that are not committed yet. */
+  /** Whether tables may hold rows of this batch, which is not committed yet. */
   private wroteAhead = false;
 
   constructor(
@@ -154,7 +154,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     for (const event of this.events) {
       const handler = on[event.type];
       if (typeof handler === 'function') {
-        this.bear(event);
+        this.expectBirths(event);
         await this.handle(event, handler);
       }
       this.current++;
@@ -172,10 +172,10 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     };
   }
 
-  private bear(event: RecordedEvent): void {
+  private expectBirths(event: RecordedEvent): void {
     for (const { table, key } of this.model.births.get(event.type) ?? []) {
       const born = keyIn(event, key);
-      if (isKey(born)) this.rows[table]?.isBorn(born);
+      if (isKey(born)) this.rows[table]?.expectNew(born);
     }
   }
 
