@@ -101,15 +101,15 @@ export class Group {
 
   private async follow(backoff: Backoff): Promise<void> {
     this.subscription = new AbortController();
-    const { head } = this.host;
+    const { head, store, types } = this.host;
     this.lastActivityAt = performance.now();
-    const feed = orderedFeed(this.host.store, this.memory, {
+    const batches = store.subscribe({
       after: this.checkpoint,
-      types: this.host.types,
+      types,
       maxBatch: BATCH,
       signal: this.subscription.signal,
     });
-    for await (const batch of feed) {
+    for await (const batch of orderedFeed(store, this.memory, types, batches)) {
       await this.host.exclusive(() => this.take(batch));
       if (this.dissolution.signal.aborted) return;
       this.lastActivityAt = performance.now();

@@ -26,12 +26,10 @@ const follow = async (memory: FeedMemory, ...deliveries: readonly (readonly Stor
   const came: string[] = [];
   const store = new MemoryEventStore();
   store.readStream = (stream) => Promise.resolve(LOG.filter((one) => one.stream === stream));
-  const { signal } = new AbortController();
-  const options = { after: memory.position, types: ['TagCriada'], maxBatch: 9, signal };
   const batches = (async function* () {
     for (const events of deliveries) yield await Promise.resolve({ events, caughtUp: false });
   })();
-  const feed = orderedFeed(store, memory, options, batches);
+  const feed = orderedFeed(store, memory, ['TagCriada'], batches);
   const error = await (async () => {
     for await (const { events } of feed) came.push(...events.map(({ id }) => id));
   })().catch((reason: unknown) => reason);

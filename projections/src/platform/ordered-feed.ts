@@ -1,10 +1,5 @@
 import { comparePositions } from '@encomenda/contracts/shared/event';
-import type {
-  Batch,
-  EventStore,
-  StoredEvent,
-  SubscribeOptions,
-} from '@encomenda/platform/event-store/event-store';
+import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { keyOf, type FeedMemory } from './feed-memory.js';
 
 /** Events arrived out of order or with a gap: resubscribe from the checkpoint. */
@@ -36,18 +31,25 @@ const firstBetween = async (
     ({ revision, type }) => revision > after && revision < before && types.includes(type),
   );
 
+interface BatchOf<Event> {
+  readonly events: readonly Event[];
+  readonly caughtUp: boolean;
+}
+
 /**
  * Rejects disorder and gaps, drops applied events. A batch counts as applied once the next is asked
- * for. @throws FaultyFeed, EventOmitted, StoreUnavailable
+ * for.
+ * @param types subscribed to
+ * @throws FaultyFeed, EventOmitted, StoreUnavailable
  */
-export async function* orderedFeed(
+export async function* orderedFeed<Event extends StoredEvent>(
   store: EventStore,
   memory: FeedMemory,
-  options: SubscribeOptions,
-  batches = store.subscribe(options),
-): AsyncGenerator<Batch> {
+  types: readonly string[],
+  batches: AsyncIterable<BatchOf<Event>>,
+): AsyncGenerator<BatchOf<Event>> {
   for await (const { events, caughtUp } of batches) {
-    const accepted: StoredEvent[] = [];
+    const accepted: Event[] = [];
     const revisions = new Map<string, bigint>();
     const taken = new Set<string>();
     for (const event of events) {
@@ -64,12 +66,7 @@ export async function* orderedFeed(
       const gap = known !== undefined && revision > known + 1n;
       // A revision may also be missing because its type is not subscribed to.
       const missing = gap
-        ? await firstBetween(store, {
-            stream,
-            after: known,
-            before: revision,
-            types: options.types,
-          })
+        ? await firstBetween(store, { stream, after: known, before: revision, types })
         : undefined;
       if (missing && memory.isBehind(missing.position)) {
         // Resubscribing cannot deliver it any more; reported once.

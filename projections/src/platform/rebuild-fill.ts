@@ -3,7 +3,6 @@ import {
   StoreUnavailable,
   type Batch,
   type EventStore,
-  type StoredEvent,
   type SubscribeOptions,
 } from '@encomenda/platform/event-store/event-store';
 import type { Position } from '@encomenda/contracts/shared/event';
@@ -15,14 +14,18 @@ import { FeedMemory } from './feed-memory.js';
 import { orderedFeed } from './ordered-feed.js';
 import { followedTypes, type AnyProjection } from './projection.js';
 import { openReadModel, type ReadModel } from './read-model.js';
-import { readEvents } from './read-events.js';
+import {
+  BATCH,
+  decoded,
+  joined,
+  oneAhead,
+  type DecodedBatch,
+  type DecodedEvent,
+} from './rebuild-feed.js';
 import { createIndexes, createTables, dropLeftovers, dropSchema, newSchema } from './schema.js';
 import { ConnectionLost, isTransient, transaction } from './transaction.js';
 import { applyRows, EventRefused, queryOn, type Applied } from './unit-of-work.js';
 import { write } from './writes.js';
-
-/** Large: throughput matters here, not latency. */
-const BATCH = 4_000;
 
 export interface FillFailure {
   readonly projection: AnyProjection;
@@ -37,15 +40,8 @@ const placeOf = (error: unknown, events: readonly PlacedEvent[]): Position | nul
   return events.at(-1)?.position ?? null;
 };
 
-async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
-  let events: StoredEvent[] = [];
-  for await (const batch of batches) {
-    events = events.length === 0 ? [...batch.events] : events.concat(batch.events);
-    if (!batch.caughtUp && events.length < BATCH) continue;
-    yield { events, caughtUp: batch.caughtUp };
-    events = [];
-  }
-}
+const placedIn = ({ type, position, event }: DecodedEvent): PlacedEvent[] =>
+  event ? [{ type, position, event }] : [];
 
 /** Runs `work` on each item, one per connection at a time. An error waits for the others. */
 const onEach = async <T>(
@@ -99,7 +95,7 @@ export class Filling {
   private constructor(
     private readonly clients: readonly [pg.ClientBase, ...pg.ClientBase[]],
     private readonly store: EventStore,
-    private readonly codec: EventCodec,
+    private readonly codec: Pick<EventCodec, 'tryDecode'>,
     public models: readonly ReadModel[],
     private readonly onProgress: (events: number, at: Position) => void,
     private readonly silence: number,
@@ -117,7 +113,7 @@ export class Filling {
       silence,
     }: {
       store: EventStore;
-      codec: EventCodec;
+      codec: Pick<EventCodec, 'tryDecode'>;
       onProgress: (events: number, at: Position) => void;
       silence: number;
     },
@@ -147,7 +143,7 @@ export class Filling {
 
   async advance(signal: AbortSignal): Promise<void> {
     for await (const { events, caughtUp } of this.feed(this.memory, signal)) {
-      await this.apply(await this.read(events));
+      await this.apply(events.flatMap(placedIn));
       const last = events.at(-1);
       if (last) this.onProgress(events.length, last.position);
       if (caughtUp) {
@@ -168,17 +164,27 @@ export class Filling {
   async finish(signal: AbortSignal): Promise<Checkpoint> {
     const memory = this.memory.copy();
     for await (const { events, caughtUp } of this.feed(memory, signal)) {
-      const placed = await this.read(events);
+      const placed = events.flatMap(placedIn);
       for (const model of this.models) await this.fill(this.clients[0], model, placed);
       if (caughtUp) return events.at(-1)?.position ?? memory.position;
     }
     throw new Error('The rebuild was cancelled.');
   }
 
-  private feed(memory: FeedMemory, signal: AbortSignal): AsyncIterable<Batch> {
+  private feed(memory: FeedMemory, signal: AbortSignal): AsyncIterable<DecodedBatch> {
     const types = [...new Set(this.projections.flatMap(followedTypes))];
-    const options = { after: memory.position, types, maxBatch: BATCH, signal };
-    return orderedFeed(this.store, memory, options, joined(this.listen(options)));
+    const over = new AbortController();
+    const options = {
+      after: memory.position,
+      types,
+      maxBatch: BATCH,
+      signal: AbortSignal.any([signal, over.signal]),
+    };
+    const isHandled = (type: string): boolean =>
+      this.models.some(({ handled }) => handled.has(type));
+    const batches = decoded(this.codec, isHandled, joined(this.listen(options)));
+    const ahead = oneAhead(batches, () => over.abort());
+    return orderedFeed(this.store, memory, types, ahead);
   }
 
   /** Before it has caught up, a silent subscription is dead. @throws StoreUnavailable */
@@ -208,12 +214,6 @@ export class Filling {
     if (!silent || options.signal.aborted) return;
     this.timeout *= 2;
     throw new StoreUnavailable(new Error('The log sent nothing in time.'));
-  }
-
-  private read(events: readonly StoredEvent[]): Promise<PlacedEvent[]> {
-    return readEvents(this.codec, events, (type) =>
-      this.models.some(({ handled }) => handled.has(type)),
-    );
   }
 
   private async apply(events: readonly PlacedEvent[]): Promise<void> {

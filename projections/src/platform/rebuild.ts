@@ -33,7 +33,7 @@ export class AlreadyRebuilding extends Error {
 export interface RebuildOptions {
   readonly databaseUrl: string;
   readonly store: EventStore;
-  readonly codec: EventCodec;
+  readonly codec: Pick<EventCodec, 'tryDecode'>;
   readonly signal: AbortSignal;
   readonly timing?: Timing;
   /** Called after each transaction with its number of events and last position. */
