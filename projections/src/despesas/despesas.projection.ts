@@ -62,12 +62,10 @@ const lancar = async (
 const seguir =
   (coluna: 'categoria_citada' | 'unidade_citada') =>
   async (unit: Unit<Tabelas>, id: number): Promise<void> => {
-    const despesas = await unit.sql<Despesa & Record<string, unknown>>(
-      `select * from despesas where ${coluna} = $1`,
-      [id],
-    );
-    for (const despesa of despesas) await gravar(unit, despesa);
-    if (despesas.length > 0) unit.changed('despesas', null);
+    for await (const despesas of unit.rows.despesas.where(coluna, id)) {
+      for (const despesa of despesas) await gravar(unit, despesa);
+      if (despesas.length > 0) unit.changed('despesas', null);
+    }
   };
 
 const categoria = nomes<Tabelas, CategoriaDeDespesaEvent>(

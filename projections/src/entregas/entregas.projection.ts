@@ -69,17 +69,26 @@ const guardarDestino = (
 };
 
 const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { clienteId } }, unit) => {
-  const destinos = await unit.sql<{ id: number; entrega_id: number }>(
-    `update destinos set cliente_nome = $2, cep = null, bairro = null, cidade = null,
-       estado = null, logradouro = null, numero = null, complemento = null
-     where cliente_id = $1 returning id, entrega_id`,
-    [clienteId, TITULAR_REMOVIDO],
-  );
-  for (const { id, entrega_id } of destinos) {
-    const antes = await unit.rows.entregas.need(entrega_id);
-    const nomes = { ...antes.nomes, [id]: normalizarBusca(TITULAR_REMOVIDO) };
-    unit.rows.entregas.put(completar({ ...antes, nomes }));
-    unit.changed('entregas', entrega_id);
+  for await (const destinos of unit.rows.destinos.where('cliente_id', clienteId)) {
+    await unit.rows.entregas.load(destinos.map(({ entrega_id }) => entrega_id));
+    for (const destino of destinos) {
+      const { id, entrega_id } = destino;
+      unit.rows.destinos.put({
+        ...destino,
+        cliente_nome: TITULAR_REMOVIDO,
+        cep: null,
+        bairro: null,
+        cidade: null,
+        estado: null,
+        logradouro: null,
+        numero: null,
+        complemento: null,
+      });
+      const antes = await unit.rows.entregas.need(entrega_id);
+      const nomes = { ...antes.nomes, [id]: normalizarBusca(TITULAR_REMOVIDO) };
+      unit.rows.entregas.put(completar({ ...antes, nomes }));
+      unit.changed('entregas', entrega_id);
+    }
   }
 };
 

@@ -121,11 +121,8 @@ const categoria = nomes<Tabelas, CategoriaDeProdutoEvent>(
   ({ categorias }) => categorias,
   ({ categoriaId }) => categoriaId,
   async (unit, id) => {
-    const produtos = await unit.sql<Cadastro & Record<string, unknown>>(
-      'select * from cadastro where categoria_id = $1',
-      [id],
-    );
-    for (const produto of produtos) await gravar(unit, produto, produto);
+    for await (const produtos of unit.rows.cadastro.where('categoria_id', id))
+      for (const produto of produtos) await gravar(unit, produto, produto);
   },
 );
 

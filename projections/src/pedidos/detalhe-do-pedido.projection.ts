@@ -99,7 +99,8 @@ const guardarCliente: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExc
   const antes = await unit.rows.clientes.get(id);
   unit.rows.clientes.put({ id, nome });
   if (type === 'ClienteCadastrado' || antes?.nome === nome) return;
-  await unit.sql('update pedidos set cliente_nome = $2 where cliente_id = $1', [id, nome]);
+  for await (const pedidos of unit.rows.pedidos.where('cliente_id', id))
+    for (const pedido of pedidos) unit.rows.pedidos.put({ ...pedido, cliente_nome: nome });
   unit.changed('pedidos', null);
 };
 
@@ -108,13 +109,18 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
   unit,
 ) => {
   if (await unit.rows.clientes.get(id)) unit.rows.clientes.put({ id, nome: TITULAR_REMOVIDO });
-  await unit.sql(
-    `update pedidos set cliente_nome = $2, cliente_nome_copiado = $2,
-       cliente_endereco_copiado = null, descricao = null, motivo_cancelamento = null
-     where cliente_id = $1`,
-    [id, TITULAR_REMOVIDO],
-  );
-  await unit.sql('update itens set descricao = null where cliente_id = $1', [id]);
+  for await (const pedidos of unit.rows.pedidos.where('cliente_id', id))
+    for (const pedido of pedidos)
+      unit.rows.pedidos.put({
+        ...pedido,
+        cliente_nome: TITULAR_REMOVIDO,
+        cliente_nome_copiado: TITULAR_REMOVIDO,
+        cliente_endereco_copiado: null,
+        descricao: null,
+        motivo_cancelamento: null,
+      });
+  for await (const itens of unit.rows.itens.where('cliente_id', id))
+    for (const item of itens) unit.rows.itens.put({ ...item, descricao: null });
   unit.changed('pedidos', null);
 };
 

@@ -104,16 +104,20 @@ const contar = ({ sums }: Lista, linha: Contada, sinal: 1 | -1): void => {
   if (atencao) sums.atencao.add({ ...atencao, quantidade: sinal });
 };
 
-const gravar = (unit: Lista, antes: Linha | undefined, partes: Partes): void => {
+const completa = (partes: Partes): Linha => {
   const { id, busca_do_cliente, busca_dos_itens } = partes;
   const busca = `${id} ${busca_do_cliente} ${busca_dos_itens}`.trimEnd();
-  const depois = { ...partes, ...contasDoPedido(partes), busca };
+  return { ...partes, ...contasDoPedido(partes), busca };
+};
+
+const gravar = (unit: Lista, antes: Linha | undefined, partes: Partes): void => {
+  const depois = completa(partes);
   if (!antes || CONTADAS.some((coluna) => antes[coluna] !== depois[coluna])) {
     if (antes) contar(unit, antes, -1);
     contar(unit, depois, 1);
   }
   unit.rows.pedidos.put(depois);
-  unit.changed('pedidos', id);
+  unit.changed('pedidos', depois.id);
 };
 
 const mudar =
@@ -173,12 +177,9 @@ const clienteDe = async (
   (await unit.rows.clientes.get(id)) ?? { id, nome, busca: normalizarBusca(nome) };
 
 const mudarNosPedidos = async (unit: Lista, { id, nome, busca }: Cliente): Promise<void> => {
-  await unit.sql(
-    `update pedidos set cliente_nome = $2, busca_do_cliente = $3,
-       busca = rtrim(concat_ws(' ', id, $3::text, busca_dos_itens))
-     where cliente_id = $1`,
-    [id, nome, busca],
-  );
+  for await (const linhas of unit.rows.pedidos.where('cliente_id', id))
+    for (const linha of linhas)
+      unit.rows.pedidos.put(completa({ ...linha, cliente_nome: nome, busca_do_cliente: busca }));
   unit.changed('pedidos', null);
 };
 

@@ -149,23 +149,20 @@ export const mudancasDoPedido = {
   PagamentoRestaurado: (pedido: Pago, data: DadosDe<'PagamentoRestaurado'>) =>
     pagoMais(pedido, data.valorEmCentavos),
   TagAplicada: async (
-    { tags }: ComTags,
+    pedido: ComTags,
     { pedidoId, pedidoTagId, tagId }: DadosDe<'TagAplicada'>,
     { rows }: Unit<TabelasDeTags>,
   ): Promise<ComTags> => {
     rows.tags_dos_pedidos.put({ pedido_tag_id: pedidoTagId, pedido_id: pedidoId, tag_id: tagId });
-    const tag = await rows.tags.get(tagId);
-    if (tag === undefined) return { tags };
-    const todas = [...tags, { pedido_tag_id: pedidoTagId, ...tag }];
-    return { tags: todas.toSorted((a, b) => a.pedido_tag_id - b.pedido_tag_id) };
+    return { tags: comTag(pedido, pedidoTagId, await rows.tags.get(tagId)) };
   },
   TagRetirada: (
-    { tags }: ComTags,
+    pedido: ComTags,
     { pedidoTagId }: DadosDe<'TagRetirada'>,
     { rows }: Unit<TabelasDeTags>,
   ): ComTags => {
     rows.tags_dos_pedidos.delete(pedidoTagId);
-    return { tags: tags.filter((tag) => tag.pedido_tag_id !== pedidoTagId) };
+    return { tags: comTag(pedido, pedidoTagId, undefined) };
   },
 };
 
@@ -225,36 +222,48 @@ const tagDe = ({ tagId: id, nome, icone, cor }: EventoDe<'TagCriada'>['data']): 
   cor,
 });
 
-const mudarPedidosComTag = async (unit: Unit<TabelasDeTags>, tagId: number): Promise<void> => {
-  await unit.sql(
-    `update pedidos set tags = (
-       select coalesce(jsonb_agg(
-         to_jsonb(tag) || jsonb_build_object('pedido_tag_id', link.pedido_tag_id)
-         order by link.pedido_tag_id
-       ), '[]')
-       from tags_dos_pedidos link join tags tag on tag.id = link.tag_id
-       where link.pedido_id = pedidos.id
-     )
-     where id in (select pedido_id from tags_dos_pedidos where tag_id = $1)`,
-    [tagId],
-  );
+interface TabelasComTags extends TabelasDeTags {
+  pedidos: Pick<PedidoNaTela, 'id' | 'tags'>;
+}
+
+const comTag = ({ tags }: ComTags, pedido_tag_id: number, tag: Tag | undefined): TagNaLinha[] => {
+  const outras = tags.filter((outra) => outra.pedido_tag_id !== pedido_tag_id);
+  const todas = tag ? [...outras, { pedido_tag_id, ...tag }] : outras;
+  return todas.toSorted((a, b) => a.pedido_tag_id - b.pedido_tag_id);
+};
+
+/** @param tag undefined: no order shows it */
+const mudarPedidosComTag = async (
+  unit: Unit<TabelasComTags>,
+  tagId: number,
+  tag: Tag | undefined,
+): Promise<void> => {
+  const { pedidos, tags_dos_pedidos } = unit.rows;
+  for await (const aplicadas of tags_dos_pedidos.where('tag_id', tagId)) {
+    await pedidos.load(aplicadas.map(({ pedido_id }) => pedido_id));
+    for (const { pedido_id, pedido_tag_id } of aplicadas) {
+      const pedido = await pedidos.need(pedido_id);
+      pedidos.put({ ...pedido, tags: comTag(pedido, pedido_tag_id, tag) });
+    }
+  }
   unit.changed('pedidos', null);
 };
 
-const guardarTag: Handler<TabelasDeTags, EventoDe<'TagAtualizada' | 'TagRestaurada'>> = async (
+const guardarTag: Handler<TabelasComTags, EventoDe<'TagAtualizada' | 'TagRestaurada'>> = async (
   { data },
   unit,
 ) => {
-  unit.rows.tags.put(tagDe(data));
-  await mudarPedidosComTag(unit, data.tagId);
+  const tag = tagDe(data);
+  unit.rows.tags.put(tag);
+  await mudarPedidosComTag(unit, data.tagId, tag);
 };
 
-export const aoMudarTag: { [T in TagEvent['type']]: Handler<TabelasDeTags, EventoDe<T>> } = {
+export const aoMudarTag: { [T in TagEvent['type']]: Handler<TabelasComTags, EventoDe<T>> } = {
   TagCriada: ({ data }, unit) => unit.rows.tags.put(tagDe(data)),
   TagAtualizada: guardarTag,
   TagRestaurada: guardarTag,
   TagExcluida: async ({ data: { tagId } }, unit) => {
     unit.rows.tags.delete(tagId);
-    await mudarPedidosComTag(unit, tagId);
+    await mudarPedidosComTag(unit, tagId, undefined);
   },
 };

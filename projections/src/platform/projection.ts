@@ -10,6 +10,16 @@ export interface Rows<Row> {
   get(key: Key): Promise<Row | undefined>;
   /** Like `get`. @throws Error when the row is missing: the history is not as expected */
   need(key: Key): Promise<Row>;
+  /** Reads these rows with one statement, for the calls that follow. */
+  load(keys: readonly Key[]): Promise<void>;
+  /**
+   * Every row with this value, some thousands at a time, in the order of its key, a number. Give the
+   * column an index in `ddl`.
+   */
+  where<Column extends keyof Row & string>(
+    column: Column,
+    value: Row[Column] & Key,
+  ): AsyncIterable<readonly Row[]>;
   put(row: Row): void;
   delete(key: Key): void;
 }

@@ -12,6 +12,8 @@ export interface BoundTable {
   readonly word: RegExp;
   /** $1: array of keys. */
   readonly select: string;
+  /** By key. $1: a value of the column; $2: the last key before, or null; $3: how many rows. */
+  readonly selectWhere: (column: string) => string;
   /** $1: JSON array of rows, as in the next two. */
   readonly upsert: string;
   /** Of rows known to be new: without the lock and the second look of an upsert. */
@@ -149,6 +151,12 @@ const bind = (schema: string, name: string, key: string, { columns }: TableShape
     key,
     word: wordOf(name),
     select: `select * from ${table} where ${keyColumn} = any($1)`,
+    // `offset 0`: without the fence the planner may walk the whole table by its key.
+    selectWhere: (column) =>
+      `select * from (
+         select * from ${table}
+         where ${identifier(column)} = $1 and coalesce(${keyColumn} > $2, true) offset 0
+       ) achadas order by ${keyColumn} limit $3`,
     upsert: `${insert} ${onConflict}`,
     insert,
     update:

@@ -18,6 +18,10 @@ export class RowMemory {
     return this.rows.get(id);
   }
 
+  entries(): Iterable<[string, Row | undefined]> {
+    return this.rows.entries();
+  }
+
   /** Call after the commit. */
   remember(rows: ReadonlyMap<string, Row | undefined>): void {
     for (const [id, row] of rows) {

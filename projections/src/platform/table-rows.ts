@@ -9,6 +9,12 @@ interface Dirty {
   readonly exists: boolean | undefined;
 }
 
+/** Rows that `where` yields at a time. */
+const PAGE = 5_000;
+
+/** Pending rows beyond which they are written before more are read, so that memory stays bounded. */
+const MOST_PENDING = 10_000;
+
 /** Write-back cache of one table during a batch, in front of the rows of earlier batches. */
 export class TableRows implements Rows<Row>, KnownRows<Row> {
   private readonly seen = new Map<string, Row | undefined>();
@@ -18,13 +24,14 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     private readonly table: BoundTable,
     private readonly query: Query,
     private readonly expected: () => Iterable<Key>,
+    private readonly beforeWritingAhead: () => Promise<void>,
   ) {}
 
   get(key: Key): Promise<Row | undefined> {
     const id = String(key);
     const row = this.lookUp(id);
     if (row || this.isKnown(id)) return Promise.resolve(row);
-    return this.read(key).then(() => this.lookUp(id));
+    return this.load([key, ...this.expected()]).then(() => this.lookUp(id));
   }
 
   /** Takes the row as missing without looking, unless it is known. Call before it is put for the first time. */
@@ -43,11 +50,38 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return row;
   }
 
+  async load(keys: Iterable<Key>): Promise<void> {
+    const unknown = new Map<string, Key>();
+    for (const key of keys) {
+      const id = String(key);
+      if (!this.isKnown(id)) unknown.set(id, key);
+    }
+    if (unknown.size === 0) return;
+    await this.makeRoom();
+    this.see(await this.query<Row>(this.table.select, [[...unknown.values()]]));
+    for (const id of unknown.keys()) if (!this.seen.has(id)) this.seen.set(id, undefined);
+  }
+
+  async *where(column: string, value: Key): AsyncGenerator<Row[]> {
+    const text = this.table.selectWhere(column);
+    for (let after: Key | null = null; ;) {
+      await this.makeRoom();
+      const rows: Row[] = await this.query<Row>(text, [value, after, PAGE]);
+      this.see(rows);
+      const last = rows.length < PAGE ? null : this.keyOf(rows.at(-1)!);
+      yield this.matching((row) => {
+        const key = this.keyOf(row);
+        return (
+          row[column] === value && (after === null || key > after) && (last === null || key <= last)
+        );
+      });
+      if (last === null) return;
+      after = last;
+    }
+  }
+
   put(row: Row): void {
-    const key = row[this.table.key];
-    if (typeof key !== 'number' && typeof key !== 'string')
-      throw new Error(`A row for ${this.table.name} has no ${this.table.key}.`);
-    this.change(key, row);
+    this.change(this.keyOf(row), row);
   }
 
   delete(key: Key): void {
@@ -103,6 +137,28 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     this.table.memory.forget();
   }
 
+  private keyOf(row: Row): Key {
+    const key = row[this.table.key];
+    if (typeof key === 'number' || typeof key === 'string') return key;
+    throw new Error(`A row for ${this.table.name} has no ${this.table.key}.`);
+  }
+
+  /** Of the known rows, by key. */
+  private matching(matches: (row: Row) => boolean): Row[] {
+    const found: Row[] = [];
+    for (const row of this.seen.values()) if (row && matches(row)) found.push(row);
+    for (const [id, row] of this.table.memory.entries())
+      if (row && !this.seen.has(id) && matches(row)) found.push(row);
+    return found.sort((a, b) => (this.keyOf(a) < this.keyOf(b) ? -1 : 1));
+  }
+
+  private async makeRoom(): Promise<void> {
+    if (this.dirty.size <= MOST_PENDING) return;
+    await this.beforeWritingAhead();
+    await this.flush();
+    this.evict();
+  }
+
   private isKnown(id: string): boolean {
     return this.seen.has(id) || this.table.memory.has(id);
   }
@@ -112,18 +168,11 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return row || this.seen.has(id) ? row : this.table.memory.get(id);
   }
 
-  private async read(key: Key): Promise<void> {
-    const wanted = new Map([[String(key), key]]);
-    for (const other of this.expected()) {
-      const id = String(other);
-      if (!this.isKnown(id)) wanted.set(id, other);
-    }
-    const rows = await this.query<Row>(this.table.select, [[...wanted.values()]]);
-    for (const id of wanted.keys()) this.seen.set(id, undefined);
+  /** Rows as they stand in the table: older than those that are known. */
+  private see(rows: readonly Row[]): void {
     for (const row of rows) {
-      const found = row[this.table.key];
-      if (typeof found === 'number' || typeof found === 'string')
-        this.seen.set(String(found), Object.freeze(row));
+      const id = String(this.keyOf(row));
+      if (!this.isKnown(id)) this.seen.set(id, Object.freeze(row));
     }
   }
 

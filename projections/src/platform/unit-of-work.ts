@@ -91,7 +91,12 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     this.rows = Object.fromEntries(
       [...model.tables].map(([name, table]) => [
         name,
-        new TableRows(table, query, () => this.expectedKeys(name)),
+        new TableRows(
+          table,
+          query,
+          () => this.expectedKeys(name),
+          () => this.writeAhead(),
+        ),
       ]),
     );
     this.sums = Object.fromEntries(
@@ -105,8 +110,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   ): Promise<R[]> {
     if (isPlainRead(text) && !this.isPending(text))
       return queryOn(this.client)<R>(this.qualified(text), values);
-    this.wroteAhead = true;
-    await this.begin();
+    await this.writeAhead();
     for (const [name, rows] of Object.entries(this.rows)) {
       if (!this.model.tables.get(name)?.word.test(text)) continue;
       await rows.flush();
@@ -170,6 +174,11 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
         for (const word of written) this.model.answers.forget(word);
       },
     };
+  }
+
+  private writeAhead(): Promise<void> {
+    this.wroteAhead = true;
+    return this.begin();
   }
 
   private expectBirths(event: RecordedEvent): void {

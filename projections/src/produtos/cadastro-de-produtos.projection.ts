@@ -56,12 +56,10 @@ const categoria = nomes<Tabelas, CategoriaDeProdutoEvent>(
   ({ categorias }) => categorias,
   ({ categoriaId }) => categoriaId,
   async (unit, id) => {
-    const produtos = await unit.sql<Produto & Record<string, unknown>>(
-      'select * from produtos where categoria_citada = $1',
-      [id],
-    );
-    for (const produto of produtos) await gravar(unit, produto);
-    if (produtos.length > 0) unit.changed('produtos', null);
+    for await (const produtos of unit.rows.produtos.where('categoria_citada', id)) {
+      for (const produto of produtos) await gravar(unit, produto);
+      if (produtos.length > 0) unit.changed('produtos', null);
+    }
   },
 );
 

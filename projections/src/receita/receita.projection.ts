@@ -58,18 +58,16 @@ const identificar: Handler<Tabelas, CabecalhoEvent, Somas> = async (
 };
 
 const seguirPedido = async (unit: Receita, pedido: Pedido): Promise<void> => {
-  const pagamentos = await unit.sql<LinhaPagamentoRecebido & Record<string, unknown>>(
-    'select * from pagamentos where pedido_id = $1',
-    [pedido.id],
-  );
-  for (const linha of pagamentos) {
-    const { data, forma_de_pagamento, valor_em_centavos: valorEmCentavos } = linha;
-    const formaDePagamento = forma_de_pagamento as DadosDoPagamento['formaDePagamento'];
-    unit.rows.pagamentos.put(
-      linhaDe(linha.id, pedido, { data, formaDePagamento, valorEmCentavos }),
-    );
+  for await (const pagamentos of unit.rows.pagamentos.where('pedido_id', pedido.id)) {
+    for (const linha of pagamentos) {
+      const { data, forma_de_pagamento, valor_em_centavos: valorEmCentavos } = linha;
+      const formaDePagamento = forma_de_pagamento as DadosDoPagamento['formaDePagamento'];
+      unit.rows.pagamentos.put(
+        linhaDe(linha.id, pedido, { data, formaDePagamento, valorEmCentavos }),
+      );
+    }
+    if (pagamentos.length > 0) unit.changed('receita', null);
   }
-  if (pagamentos.length > 0) unit.changed('receita', null);
 };
 
 const receber: Handler<
@@ -134,15 +132,12 @@ export const receita = defineProjection<
     PedidoCriado: identificar,
     PedidoAtualizado: identificar,
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
-      const pedidos = await unit.sql<Pedido & Record<string, unknown>>(
-        'select * from pedidos where cliente_id = $1 order by id',
-        [clienteId],
-      );
-      for (const antes of pedidos) {
-        const pedido = { ...antes, cliente_nome: TITULAR_REMOVIDO };
-        unit.rows.pedidos.put(pedido);
-        await seguirPedido(unit, pedido);
-      }
+      for await (const pedidos of unit.rows.pedidos.where('cliente_id', clienteId))
+        for (const antes of pedidos) {
+          const pedido = { ...antes, cliente_nome: TITULAR_REMOVIDO };
+          unit.rows.pedidos.put(pedido);
+          await seguirPedido(unit, pedido);
+        }
     },
     PagamentoEfetuado: receber,
     PagamentoRestaurado: receber,

@@ -275,10 +275,9 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     ClienteExcluido: ({ data: { clienteId } }, unit) =>
       unit.rows.nomes_de_clientes.delete(clienteId),
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
-      await unit.sql('update nomes_de_clientes set nome = $2 where id = $1', [
-        clienteId,
-        TITULAR_REMOVIDO,
-      ]);
+      const { nomes_de_clientes } = unit.rows;
+      const cliente = await nomes_de_clientes.get(clienteId);
+      if (cliente) nomes_de_clientes.put({ ...cliente, nome: TITULAR_REMOVIDO });
       unit.changed('relatorios', null);
     },
     ProdutoDescontinuado: 'ignored',
