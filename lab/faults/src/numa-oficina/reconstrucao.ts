@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '@encomenda/platform/random';
 import { expectSound } from '../expect-sound.js';
-import { untilResting } from '../stored-log.js';
+import { readLog, untilResting } from '../stored-log.js';
 import { Workshop } from '../workshop.js';
 import { runRebuild, runVerifier } from '@encomenda/system/program';
-import { untilReady } from '@encomenda/system/waiting';
+import { until, untilReady } from '@encomenda/system/waiting';
 import { dropReadModels, dumpReadModels } from '../dump.js';
 import { shop } from './oficina.js';
 
@@ -22,6 +22,9 @@ export const reconstrucao = () =>
       const { sender } = shop;
       await sender.post('/api/adm/tags/store', { nome: 'Urgente', cor: 'danger' });
       await sender.post('/api/adm/categ-produtos/store', { nome: 'Cadernos' });
+      await until('the first sweep of deadlines, which comes by itself', async () =>
+        (await readLog(shop.system)).some(({ type }) => type === 'PrazosVarridos'),
+      );
       await untilResting(shop.system);
     }, PATIENCE_MS);
 
