@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { history, type Step } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { criada, excluida, randomTagHistory, renomeada } from '../testing/tag-history.js';
+import {
+  criada,
+  excluida,
+  randomTagHistory,
+  renomeada,
+  restaurada,
+} from '../testing/tag-history.js';
 import { defineProjection } from './projection.js';
+
+const NOBODY = 1_000_000;
 
 interface Tag {
   id: number;
@@ -12,7 +20,10 @@ interface Tag {
   lidas: number;
 }
 
-/** A new name repaints the tag; one that leaves marks those of its colour, as they are read. */
+/**
+ * A new name repaints the tag; one that leaves marks those of its colour, as they are read; one that
+ * comes back reads itself beside one that never was.
+ */
 const projection = defineProjection<{ tags: Tag }, TagEvent>({
   name: 'cores',
   version: 1,
@@ -25,7 +36,11 @@ const projection = defineProjection<{ tags: Tag }, TagEvent>({
   on: {
     TagCriada: ({ data: { tagId: id, nome, cor } }, { rows }) =>
       rows.tags.put({ id, nome, cor, lidas: 0 }),
-    TagRestaurada: 'ignored',
+    TagRestaurada: async ({ data: { tagId, nome } }, { rows }) => {
+      await rows.tags.load([tagId, NOBODY]);
+      const tag = await rows.tags.need(tagId);
+      rows.tags.put({ ...tag, nome, lidas: (await rows.tags.get(NOBODY)) ? -1 : tag.lidas + 100 });
+    },
     TagAtualizada: async ({ data: { tagId, nome, cor } }, { rows }) =>
       rows.tags.put({ ...(await rows.tags.need(tagId)), nome, cor }),
     TagExcluida: async ({ data: { tagId } }, { rows }) => {
@@ -67,5 +82,12 @@ describe('rows by a column', () => {
     expect(read[5]).toBe(1);
     expect(read[23_999]).toBe(11_998);
     expect(Object.values(read).filter((lidas) => lidas > 0)).toHaveLength(11_998);
+  });
+
+  it('are read beside rows that had to be written to make room for them', async () => {
+    const many = Array.from({ length: 12_000 }, (_, index) => criada(index + 1, 'T'));
+    const read = await readings([...many, restaurada(7, 'Sete'), restaurada(7, 'De novo')]);
+    expect(read[7]).toBe(200);
+    expect(Object.keys(read)).toHaveLength(12_000);
   });
 });

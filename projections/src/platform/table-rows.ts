@@ -51,15 +51,12 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
   }
 
   async load(keys: Iterable<Key>): Promise<void> {
-    const unknown = new Map<string, Key>();
-    for (const key of keys) {
-      const id = String(key);
-      if (!this.isKnown(id)) unknown.set(id, key);
-    }
-    if (unknown.size === 0) return;
+    const wanted = new Map([...keys].map((key) => [String(key), key]));
+    if ([...wanted.keys()].every((id) => this.isKnown(id))) return;
     await this.makeRoom();
-    this.see(await this.query<Row>(this.table.select, [[...unknown.values()]]));
-    for (const id of unknown.keys()) if (!this.seen.has(id)) this.seen.set(id, undefined);
+    const unknown = [...wanted].filter(([id]) => !this.isKnown(id));
+    this.see(await this.query<Row>(this.table.select, [unknown.map(([, key]) => key)]));
+    for (const [id] of unknown) if (!this.seen.has(id)) this.seen.set(id, undefined);
   }
 
   async *where(column: string, value: Key): AsyncGenerator<Row[]> {

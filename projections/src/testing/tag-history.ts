@@ -14,6 +14,12 @@ export const renomeada = (tagId: number, nome: string): Step<TagEvent> => ({
   data: { tagId, nome, icone: null, cor: 'primary' },
 });
 
+export const restaurada = (tagId: number, nome: string): Step<TagEvent> => ({
+  stream: tagStream(tagId),
+  type: 'TagRestaurada',
+  data: { tagId, nome, icone: null, cor: 'primary' },
+});
+
 export const excluida = (tagId: number): Step<TagEvent> => ({
   stream: tagStream(tagId),
   type: 'TagExcluida',
