@@ -24,6 +24,7 @@ export async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Bat
   }
 }
 
+/** Decrypts and upcasts what `handled` wants. An event that cannot be read stands as its reason. */
 export async function* decoded(
   codec: Pick<EventCodec, 'tryDecode'>,
   handled: (type: string) => boolean,
