@@ -14,7 +14,9 @@ import {
 import {
   isSoftDeleted,
   METASTREAM_METADATA,
+  NO_METADATA,
   parseMetadata,
+  type StreamMetadata,
   withTruncateBefore,
 } from './stream-metadata.js';
 import { describedStream, type StreamState } from './stream-state.js';
@@ -78,12 +80,12 @@ export class BatchPlan {
   #write(write: Write, state: StreamState, undelete: boolean): WriteResult {
     switch (write.kind) {
       case 'delete':
-        return this.#describe(write.stream, state, 'everything');
+        return this.#describe(write.stream, NO_METADATA, 'everything');
       case 'tombstone':
         return this.#record(write.stream, ownEvent(TYPE_TOMBSTONE, EMPTY), TOMBSTONE_REVISION);
       case 'append':
         if (write.events.length === 0) return { revision: state.last, position: undefined };
-        if (undelete) this.#describe(write.stream, state, state.last + 1);
+        if (undelete) this.#describe(write.stream, state.metadata, state.last + 1);
         return this.#append(write);
     }
   }
@@ -99,18 +101,17 @@ export class BatchPlan {
     return result;
   }
 
-  /** New metadata without `$tb` must not make the events of a deleted stream visible again. */
+  /** New metadata must not make the events of a deleted stream visible again. */
   #keepHidden(stream: string, last: number): void {
-    const state = this.#state(stream);
-    if (state.metadata.truncateBefore === undefined) this.#describe(stream, state, last + 1);
+    this.#describe(stream, this.#state(stream).metadata, last + 1);
   }
 
   #describe(
     stream: string,
-    state: StreamState,
+    metadata: StreamMetadata,
     truncateBefore: number | 'everything',
   ): WriteResult {
-    const data = withTruncateBefore(state.metadata, truncateBefore);
+    const data = withTruncateBefore(metadata, truncateBefore);
     return this.#record(metastreamOf(stream), ownEvent(TYPE_METADATA, data));
   }
 

@@ -4,7 +4,7 @@ import { NO_STREAM, StreamNotFoundError } from '@eventstore/db-client';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import pb from '@eventstore/db-client/generated/streams_pb.js';
-import { credentials, type ClientDuplexStream } from '@grpc/grpc-js';
+import type { ClientDuplexStream } from '@grpc/grpc-js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
 import timestampPb from 'google-protobuf/google/protobuf/timestamp_pb.js';
 import {
@@ -12,6 +12,7 @@ import {
   eventually,
   freshName,
   openTarget,
+  rawChannelTo,
   someEvents,
   type Target,
 } from './testing/target.js';
@@ -23,6 +24,16 @@ const uuid = (text: string) => {
   const id = new sharedPb.UUID();
   id.setString(text);
   return id;
+};
+
+/** EventStoreDB answers late appends with a structured id, and all others as they were asked. */
+const textOf = (id: InstanceType<typeof sharedPb.UUID> | undefined): string => {
+  const parts = id?.getStructured();
+  if (!parts) return id?.getString() ?? '';
+  const digits = [parts.getMostSignificantBits(), parts.getLeastSignificantBits()]
+    .map((bits) => BigInt.asUintN(64, BigInt(bits)).toString(16).padStart(16, '0'))
+    .join('');
+  return digits.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 };
 
 /** A chunk with one event; the first chunk of an append names the stream. */
@@ -66,8 +77,8 @@ describe('an append that comes in chunks', () => {
 
   beforeAll(async () => {
     target = await openTarget();
-    const { host } = new URL(target.url.replace('esdb:', 'http:'));
-    client = new streamsGrpc.StreamsClient(host, credentials.createInsecure());
+    const { host, credentials } = rawChannelTo(target);
+    client = new streamsGrpc.StreamsClient(host, credentials);
   }, 60_000);
   afterAll(async () => {
     client.close();
@@ -79,7 +90,7 @@ describe('an append that comes in chunks', () => {
     call = client.batchAppend();
     call.on('error', () => {});
     call.on('data', (answer: Response) => {
-      const id = answer.getCorrelationId()?.getString() ?? '';
+      const id = textOf(answer.getCorrelationId());
       const detail = answer.getError()?.getDetails()?.getTypeUrl();
       answers.push({ id, error: detail, after: Date.now() - began });
     });

@@ -59,7 +59,7 @@ describe('reading a stream', () => {
 
   it('returns nothing beyond the end', async () => {
     expect(await read({ fromRevision: 10n })).toEqual([]);
-    expect(await read({ fromRevision: 2n ** 63n })).toEqual([]);
+    expect(await read({ fromRevision: 2n ** 63n - 1n })).toEqual([]);
   });
 
   it('returns everything backwards from far beyond the end', async () => {

@@ -6,8 +6,14 @@ import {
 } from '@eventstore/db-client';
 import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
-import { credentials } from '@grpc/grpc-js';
-import { collect, freshName, openTarget, someEvents, type Target } from './testing/target.js';
+import {
+  collect,
+  freshName,
+  openTarget,
+  rawChannelTo,
+  someEvents,
+  type Target,
+} from './testing/target.js';
 
 let target: Target;
 beforeAll(async () => {
@@ -16,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => target.close());
 
 it('is found by a client that asks the cluster for its leader', async () => {
-  const address = new URL(target.url.replace('esdb:', 'http:'));
-  const query = address.search || '?tls=false';
-  const client = EventStoreDBClient.connectionString(`esdb+discover://${address.host}${query}`);
+  const client = EventStoreDBClient.connectionString(
+    target.url.replace(/^esdb:/, 'esdb+discover:'),
+  );
   try {
     const stream = freshName();
     await client.appendToStream(stream, someEvents(1));
@@ -46,8 +52,8 @@ ours('what only our server refuses', () => {
   });
 
   it('but it says which version of the protocol it speaks', async () => {
-    const { host } = new URL(target.url.replace('esdb:', 'http:'));
-    const features = new featuresGrpc.ServerFeaturesClient(host, credentials.createInsecure());
+    const { host, credentials } = rawChannelTo(target);
+    const features = new featuresGrpc.ServerFeaturesClient(host, credentials);
     const version = await new Promise((resolve, reject) => {
       features.getSupportedMethods(new sharedPb.Empty(), (error, methods) =>
         error ? reject(error) : resolve(methods.getEventStoreServerVersion()),
@@ -71,6 +77,10 @@ ours('what only our server refuses', () => {
       expect(error.message).toMatch(/INVALID_ARGUMENT.*regex/);
     },
   );
+
+  it('a stream without a name', async () => {
+    await expect(target.client.appendToStream('', someEvents(1))).rejects.toThrow(/name/i);
+  });
 
   it('names that are too long', async () => {
     await expect(target.client.appendToStream('x'.repeat(600), someEvents(1))).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
   EventStoreDBClient,
   jsonEvent,
@@ -6,6 +7,7 @@ import {
   type EventData,
   type ResolvedEvent,
 } from '@eventstore/db-client';
+import { CallCredentials, ChannelCredentials, Metadata } from '@grpc/grpc-js';
 import { startEventStoreServer } from '../server.js';
 import { createTestDatabase } from './database.js';
 
@@ -34,6 +36,25 @@ export const openTarget = async (): Promise<Target> => {
       await database.drop();
     },
   };
+};
+
+/** For messages that the client does not send. */
+export const rawChannelTo = ({
+  url,
+}: Target): { readonly host: string; readonly credentials: ChannelCredentials } => {
+  const address = new URL(url.replace('esdb:', 'http:'));
+  const { host, searchParams, username, password } = address;
+  if (searchParams.get('tls') === 'false')
+    return { host, credentials: ChannelCredentials.createInsecure() };
+  const authorityFile = searchParams.get('tlsCAFile');
+  const user = CallCredentials.createFromMetadataGenerator((_, answer) => {
+    const metadata = new Metadata();
+    const secret = Buffer.from([username, password].map(decodeURIComponent).join(':'));
+    metadata.set('authorization', `Basic ${secret.toString('base64')}`);
+    answer(null, metadata);
+  });
+  const channel = ChannelCredentials.createSsl(authorityFile ? readFileSync(authorityFile) : null);
+  return { host, credentials: username ? channel.compose(user) : channel };
 };
 
 export const freshName = (kind = 'stream'): string => `${kind}-${randomUUID()}`;
