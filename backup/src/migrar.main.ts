@@ -10,7 +10,9 @@ import { rebuildAndVerify } from './programs.js';
 import { createProgress } from './progress.js';
 
 const USAGE = `Uso: npm run migrar -- esdb://… [--trocar]
+     npm run migrar -- embutido [--trocar]
   esdb://…    o armazenamento de eventos para onde copiar o histórico
+  embutido    o da própria pasta de dados, com a Encomenda fechada: o caminho de volta
   --trocar    com a Encomenda fechada: as tabelas passam a seguir o histórico copiado`;
 
 await runProgram(async () => {
@@ -18,7 +20,8 @@ await runProgram(async () => {
     options: { trocar: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const to = onlyArgument(USAGE, positionals);
+  const named = onlyArgument(USAGE, positionals);
+  const to = named === 'embutido' ? (process.env['EVENTSTORE_EMBUTIDO'] ?? '') : named;
   if (!/^esdb(\+discover)?:\/\//.test(to)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
   const progress = createProgress();
@@ -33,7 +36,7 @@ await runProgram(async () => {
   });
   progress.say(
     values.trocar
-      ? '\nTrocado. Ponha este endereço em EVENTSTORE_URL antes de abrir a Encomenda.'
+      ? `\nTrocado. ${named === 'embutido' ? 'Tire EVENTSTORE_URL' : 'Ponha este endereço em EVENTSTORE_URL'} antes de abrir a Encomenda.`
       : '\nCopiado. Para passar a usá-lo, feche a Encomenda e repita com --trocar.',
   );
 });

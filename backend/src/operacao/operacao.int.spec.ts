@@ -152,6 +152,7 @@ describe('a operação', () => {
       [randomId(), randomId()],
     );
     const vistos = async () => (await ana.get(`${RAIZ}/processos`)).body;
+    expect((await vistos()).eventos).toMatch(/^(embutido|EventStoreDB \d+\.\d+.*)$/);
     await eventually(async () =>
       expect((await vistos()).processos).toMatchObject([
         { papel: 'projections', pid: process.pid, versao: VERSION },

@@ -1,15 +1,22 @@
 import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
 import { GONE_AFTER_MS, VERSION } from '@encomenda/platform/process-heartbeat';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { READ_POOL } from '../platform/tokens.js';
+import { EVENT_STORE, READ_POOL } from '../platform/tokens.js';
+
+/** Timeout for asking the event store, ms. */
+const LIMIT_MS = 1_000;
 
 @Injectable()
 export class ProcessosVivosQuery {
-  constructor(@Inject(READ_POOL) private readonly pool: pg.Pool) {}
+  constructor(
+    @Inject(READ_POOL) private readonly pool: pg.Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+  ) {}
 
   async todos(): Promise<ProcessosVivos> {
-    const [processos, servidor] = await Promise.all([
+    const [processos, servidor, eventos] = await Promise.all([
       this.pool.query<ProcessoVivo>(
         `select id, papel, maquina, pid, versao, memoria,
            greatest(0, round(extract(epoch from now() - iniciado_em)))::int as no_ar
@@ -19,12 +26,24 @@ export class ProcessosVivosQuery {
         [GONE_AFTER_MS],
       ),
       this.pool.query<{ server_version: string }>('show server_version'),
+      this.eventos(),
     ]);
     return {
       versao: VERSION,
       node: process.versions.node,
       postgres: servidor.rows[0]?.server_version ?? '',
+      eventos,
       processos: processos.rows,
     };
+  }
+
+  private async eventos(): Promise<string | null> {
+    const tarde = AbortSignal.timeout(LIMIT_MS);
+    return Promise.race([
+      this.store.server().catch(() => null),
+      new Promise<null>((resolve) => {
+        tarde.addEventListener('abort', () => resolve(null), { once: true });
+      }),
+    ]);
   }
 }

@@ -50,6 +50,10 @@ export class InMemoryEventStore implements EventStore {
     return (await this.readStream(stream)).at(-1) ?? null;
   }
 
+  async server(): Promise<string> {
+    return 'in memory';
+  }
+
   async head(): Promise<Position | null> {
     return this.all.at(-1)?.position ?? null;
   }

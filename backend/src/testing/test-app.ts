@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEventStoreServer } from '@encomenda/embedded/event-store/server';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import { createLogger, type Logger } from '@encomenda/platform/logger';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { startTestLog } from '@encomenda/system/eventstoredb/test-log';
 import { Test } from '@nestjs/testing';
 import type pg from 'pg';
 import { AppModule } from '../app.module.js';
@@ -43,7 +43,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const copied = `create database ${database} template ${model} strategy file_copy`;
   await onServer((client) => client.query(copied));
   const databaseUrl = addressOf(database);
-  const log = await startEventStoreServer({ databaseUrl });
+  const log = await startTestLog(databaseUrl);
   const dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-api-'));
   const config: Config = {
     port: 0,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskFileStore } from '@encomenda/backend/platform/files/disk.file-store';
 import type { FileStore } from '@encomenda/backend/platform/files/file-store';
-import { startEventStoreServer } from '@encomenda/embedded/event-store/server';
 import { createTestDatabase } from '@encomenda/projections/testing/test-database';
+import { startTestLog } from '@encomenda/system/eventstoredb/test-log';
 import type pg from 'pg';
 
 /** The stores and files of a system that was never opened. */
@@ -19,7 +19,7 @@ export interface EmptySystem {
 
 export const startEmptySystem = async (): Promise<EmptySystem> => {
   const database = await createTestDatabase();
-  const log = await startEventStoreServer({ databaseUrl: database.url });
+  const log = await startTestLog(database.url);
   const dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-vazia-'));
   return {
     databaseUrl: database.url,

@@ -57,6 +57,8 @@ export interface ProcessosVivos {
   versao: string;
   node: string;
   postgres: string;
+  /** The event store: `embutido` or its name and version; null when it did not answer in time. */
+  eventos: string | null;
   processos: ProcessoVivo[];
 }
 

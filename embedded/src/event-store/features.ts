@@ -1,8 +1,8 @@
 import featuresPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
 
-/** Reported protocol version. Clients use it to detect `caughtUp`. */
-const VERSION = '24.10.0.0';
+/** Reported protocol version. Clients use it to detect `caughtUp`; the suffix tells who speaks it. */
+const VERSION = '24.10.0.0+embedded';
 
 const STREAMS = 'event_store.client.streams.streams';
 const PERSISTENT = 'event_store.client.persistent_subscriptions.persistentsubscriptions';

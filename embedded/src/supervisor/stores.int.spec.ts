@@ -43,6 +43,17 @@ describe('the stores of a stopped system', () => {
     await close();
   });
 
+  it('open the own log of the folder beside another, when asked to', async () => {
+    delete process.env['DATABASE_URL'];
+    const { env, ownLog, close } = await openStores(dataFolder, {
+      mayBeNew: true,
+      alsoOwnLog: true,
+    });
+    await close();
+    expect(env['EVENTSTORE_URL']).toBe(NAMED.EVENTSTORE_URL);
+    expect(ownLog).toMatch(/^esdb:\/\/.*@localhost:\d+\?tls=true/);
+  });
+
   it('are those that the environment names, both or one', async () => {
     expect(storeSettings(dataFolder, NAMED)).toEqual({ DADOS: dataFolder, ...NAMED });
     const { DATABASE_URL } = NAMED;

@@ -8,14 +8,23 @@ import { eventStoreUrl, makeEventStoreAccess } from './event-store-access.js';
 import { recordRun, stopOrphans } from './run-record.js';
 import { readSettings, SettingsError } from './settings.js';
 
+export interface OpenStores {
+  /** Settings that point a program to them. */
+  readonly env: NodeJS.ProcessEnv;
+  /** Address of the folder's own event store; undefined when it was not opened. */
+  readonly ownLog: string | undefined;
+  readonly close: () => Promise<void>;
+}
+
 /**
  * Opens the stores of a stopped system, except those that the environment names.
+ * @param alsoOwnLog opens the folder's own event store beside the one that the environment names
  * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false.
  */
 export async function openStores(
   dataFolder: string,
-  { mayBeNew }: { mayBeNew: boolean },
-): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<void> }> {
+  { mayBeNew, alsoOwnLog = false }: { mayBeNew: boolean; alsoOwnLog?: boolean },
+): Promise<OpenStores> {
   if (!mayBeNew && !existsSync(join(dataFolder, 'portas.json')))
     throw new SettingsError(
       `Não há nenhuma Encomenda na pasta ${dataFolder}; diga em DADOS qual é a pasta.`,
@@ -49,8 +58,8 @@ export async function openStores(
       close.push(() => postgres.stop());
       database = postgres.url;
     }
-    let eventstore = eventstoreUrl;
-    if (!eventstore) {
+    let ownLog: string | undefined;
+    if (!eventstoreUrl || alsoOwnLog) {
       const access = await makeEventStoreAccess(dataFolder);
       const server = await startEventStoreServer({
         databaseUrl: database,
@@ -63,10 +72,14 @@ export async function openStores(
         log,
       });
       close.push(() => server.stop());
-      eventstore = eventStoreUrl(access, server.port);
+      ownLog = eventStoreUrl(access, server.port);
     }
-    const env = { DADOS: dataFolder, DATABASE_URL: database, EVENTSTORE_URL: eventstore };
-    return { env, close: closeAll };
+    const env = {
+      DADOS: dataFolder,
+      DATABASE_URL: database,
+      EVENTSTORE_URL: eventstoreUrl ?? ownLog,
+    };
+    return { env, ownLog, close: closeAll };
   } catch (error) {
     await closeAll();
     throw error;

@@ -2,29 +2,45 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 import { SettingsError } from './settings.js';
-import { openStores } from './stores.js';
+import { openStores, type OpenStores } from './stores.js';
 
 // node with-stores.main.js [--novo] <script> [arguments]: runs a program against the running
 // system,
 // the servers that the environment names, or the stores of a stopped system, opened meanwhile.
+// The argument "embutido" opens the folder's own event store as well; its address is in
+// EVENTSTORE_EMBUTIDO.
 
 const dataFolder = resolve(process.env.DADOS || './dados');
 const mayBeNew = process.argv[2] === '--novo';
 const [script, ...args] = process.argv.slice(mayBeNew ? 3 : 2);
 
+const EMBEDDED = 'embutido';
+const alsoOwnLog = args.includes(EMBEDDED);
+
+const opened = (env: NodeJS.ProcessEnv): OpenStores => ({
+  env,
+  ownLog: undefined,
+  close: async () => {},
+});
+
 /** Where the stores are, and how to close those that were opened. */
-async function stores(): Promise<{ env: NodeJS.ProcessEnv; close: () => Promise<void> }> {
+async function stores(): Promise<OpenStores> {
   const alone = args.length === 0 || asksForHelp(args);
-  if (alone || (process.env.DATABASE_URL && process.env.EVENTSTORE_URL))
-    return { env: {}, close: async () => {} };
-  if (isRunning(dataFolder))
-    return { env: { ...storeSettings(dataFolder, process.env) }, close: async () => {} };
+  if (alone) return opened({});
+  if (alsoOwnLog && isRunning(dataFolder))
+    throw new SettingsError(
+      'Feche a Encomenda: o seu próprio servidor de eventos só abre com ela fechada.',
+    );
+  if (alsoOwnLog) return openStores(dataFolder, { mayBeNew, alsoOwnLog });
+  if (process.env.DATABASE_URL && process.env.EVENTSTORE_URL) return opened({});
+  if (isRunning(dataFolder)) return opened({ ...storeSettings(dataFolder, process.env) });
   return openStores(dataFolder, { mayBeNew });
 }
 
-function run(program: string, env: NodeJS.ProcessEnv): Promise<number> {
+function run(program: string, { env, ownLog }: OpenStores): Promise<number> {
   const child = spawn(process.execPath, [resolve(program), ...args], {
-    env: { ...process.env, ...env },
+    // By environment: every user of the machine can read arguments.
+    env: { ...process.env, ...env, ...(ownLog && { EVENTSTORE_EMBUTIDO: ownLog }) },
     stdio: 'inherit',
   });
   // The program ends first, then the stores it uses.
@@ -37,11 +53,11 @@ function run(program: string, env: NodeJS.ProcessEnv): Promise<number> {
 }
 
 async function main(program: string): Promise<number> {
-  const { env, close } = await stores();
+  const found = await stores();
   try {
-    return await run(program, env);
+    return await run(program, found);
   } finally {
-    await close();
+    await found.close();
   }
 }
 

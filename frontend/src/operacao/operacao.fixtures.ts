@@ -44,6 +44,7 @@ export const processos = (): ProcessosVivos => ({
   versao: '0.1.0',
   node: '20.19.0',
   postgres: '18.4',
+  eventos: 'embutido',
   processos: [processo('api', 10), processo('projections', 11), processo('worker', 12)],
 });
 

@@ -44,6 +44,7 @@ describe('Operação', () => {
     expect(vivos.getByText('oficina, processo 11')).toBeInTheDocument();
     expect(vivos.getAllByText('Detalhes técnicos')).toHaveLength(3);
     expect(vivos.getByText('18.4')).toBeInTheDocument();
+    expect(vivos.getByText('embutido')).toBeInTheDocument();
     const fila = within(screen.getByRole('region', { name: 'Trabalhos' }));
     expect(await fila.findByText('a cada 10 min')).toBeInTheDocument();
     expect(fila.getByText('sem espaço')).toBeInTheDocument();

@@ -46,6 +46,7 @@ export const ProcessosCard = ({ query }: { query: QueryState<ProcessosVivos> }) 
               { label: 'Versão', value: dados.versao },
               { label: 'Node.js', value: dados.node },
               { label: 'PostgreSQL', value: dados.postgres },
+              { label: 'Servidor de eventos', value: dados.eventos ?? 'não responde' },
             ]}
           />
         </Stack>

@@ -42,15 +42,23 @@ const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[
     : [`${name}: number ${told?.id}, in the log ${String(numbered)}`];
 };
 
+/** Answers agree with the log. */
+export function offencesOfRecords(
+  log: readonly RecordedEvent[],
+  records: readonly CommandRecord[],
+): string[] {
+  const effects = byCommand(log);
+  return records.flatMap((record) => offencesOfRecord(record, effects.get(record.commandId) ?? []));
+}
+
 /** Answers agree with the log, and every event was sent by somebody. */
 export function offencesOfAnswers(
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],
 ): string[] {
-  const effects = byCommand(log);
   const sent = new Set(records.map(({ commandId }) => commandId));
   return [
-    ...records.flatMap((record) => offencesOfRecord(record, effects.get(record.commandId) ?? [])),
+    ...offencesOfRecords(log, records),
     ...log
       .filter(({ metadata, type }) => !NOBODY_SENDS.has(type) && !sent.has(metadata.commandId))
       .map(({ stream, revision }) => `nobody sent ${stream}@${revision}`),

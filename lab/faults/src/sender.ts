@@ -44,6 +44,8 @@ export type Interruption = () => Departure | null;
 export class Sender {
   readonly records: CommandRecord[] = [];
   private patientFrom = 0;
+  private acknowledgedAt = performance.now();
+  private longestSilence = 0;
   private interruption: Interruption | null = null;
 
   private constructor(
@@ -68,7 +70,16 @@ export class Sender {
   async send(intent: Intent): Promise<CommandRecord> {
     const record = await this.insist(intent);
     this.records.push(record);
+    if (record.outcome === 'ok') this.heard();
     return record;
+  }
+
+  /** The longest time between two acknowledged commands since it was last asked, in ms. */
+  takeLongestSilence(): number {
+    this.heard();
+    const longest = this.longestSilence;
+    this.longestSilence = 0;
+    return longest;
   }
 
   /** Repeats a command without recording it; the answer must equal the first. */
@@ -98,6 +109,12 @@ export class Sender {
 
   commandIdOf({ method, path, key }: Intent): string {
     return derivedId(this.usuarioId, method, path, key);
+  }
+
+  private heard(): void {
+    const now = performance.now();
+    this.longestSilence = Math.max(this.longestSilence, now - this.acknowledgedAt);
+    this.acknowledgedAt = now;
   }
 
   private async attempt(intent: Intent): Promise<Answer<Told> | null> {

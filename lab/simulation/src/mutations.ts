@@ -11,6 +11,7 @@ const withoutLookUp = (store: EventStore): EventStore => ({
   readStream: async (stream) => (await store.readStream(stream)).map(forgetting),
   lastEvent: (stream) => store.lastEvent(stream),
   head: () => store.head(),
+  server: () => store.server(),
   subscribe: (options) => store.subscribe(options),
   close: () => store.close(),
 });

@@ -5,8 +5,11 @@ import type pg from 'pg';
 import type { RunningSystem } from './system.js';
 
 /** Settings with which our programs reach the stores of a running system. */
-export function environmentOf({ dataFolder }: RunningSystem): Record<string, string> {
-  const settings = storeSettings(dataFolder);
+export function environmentOf({
+  dataFolder,
+  outsideStores,
+}: Pick<RunningSystem, 'dataFolder' | 'outsideStores'>): Record<string, string> {
+  const settings = storeSettings(dataFolder, outsideStores);
   // A long keep-alive: a frozen server must not fail the observer.
   const patience = 'keepAliveInterval=10000&keepAliveTimeout=10000';
   return { ...settings, EVENTSTORE_URL: `${settings.EVENTSTORE_URL}&${patience}` };

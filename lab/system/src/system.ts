@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@encomenda/embedded/process/ports';
 import { readRunRecord } from '@encomenda/embedded/supervisor/run-record';
+import { nodeCommand } from './eventstoredb/node.js';
+import { startEventStoreDb, type EventStoreServers } from './eventstoredb/servers.js';
 import { Visitor } from './visitor.js';
 
 export interface SystemOptions {
@@ -14,11 +16,14 @@ export interface SystemOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Default: a temporary folder, removed at the end. */
   readonly dataFolder?: string;
+  /** Also where `EVENTSTORE_NODE` names an EventStoreDB, on the embedded event store. */
+  readonly onEmbeddedLog?: boolean;
   readonly port?: number;
   /** Default 120,000. */
   readonly readyWithinMs?: number;
 }
 
+/** 0: not a process of the system. */
 export interface ProcessIds {
   readonly supervisor: number;
   readonly postgres: number;
@@ -32,6 +37,8 @@ export interface ProcessIds {
 export interface RunningSystem {
   readonly baseUrl: string;
   readonly dataFolder: string;
+  /** `DATABASE_URL` and `EVENTSTORE_URL` where it was given servers of its own. */
+  readonly outsideStores: NodeJS.ProcessEnv;
   pids(): ProcessIds;
   lines(): readonly string[];
   /** A client with its own cookies, not logged in. */
@@ -48,6 +55,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
   const { demo = false, env = {}, readyWithinMs = 120_000 } = options;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'encomenda-e2e-'));
   const port = options.port ?? (await findFreePort());
+  const log =
+    demo || options.onEmbeddedLog ? null : await ownNode(dataFolder, { ...process.env, ...env });
   const settings = {
     HOST: '127.0.0.1',
     PORT: String(port),
@@ -55,7 +64,9 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     NODE_ENV: 'production',
     // Off by default; tests use the registration screen.
     CADASTRO: 'sim',
+    ...(log && { EVENTSTORE_URL: log.connectionString }),
   };
+  const outsideStores = storesIn({ ...process.env, ...settings, ...env });
   // The IPC channel stops it when the tests are killed.
   const child = spawn(process.execPath, [fileURLToPath(SUPERVISOR), ...(demo ? ['--demo'] : [])], {
     env: { ...process.env, ...settings, ...env },
@@ -65,6 +76,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
   const lines: string[] = [];
   const stop = async () => {
     await end(child, exited);
+    await log?.stop();
     if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
   };
   try {
@@ -77,12 +89,29 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
   return {
     baseUrl,
     dataFolder,
+    outsideStores,
     pids: () => pidsOf(dataFolder),
     lines: () => lines,
     visitor: () => new Visitor(baseUrl),
     stop,
   };
 }
+
+/** A node of the EventStoreDB of `EVENTSTORE_NODE`; null where the system has a log already. */
+const ownNode = async (
+  dataFolder: string,
+  { EVENTSTORE_URL }: NodeJS.ProcessEnv,
+): Promise<EventStoreServers | null> => {
+  const command = nodeCommand();
+  return command && !EVENTSTORE_URL
+    ? startEventStoreDb(command, { folder: join(dataFolder, 'eventstoredb') })
+    : null;
+};
+
+const storesIn = ({ DATABASE_URL, EVENTSTORE_URL }: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...(DATABASE_URL && { DATABASE_URL }),
+  ...(EVENTSTORE_URL && { EVENTSTORE_URL }),
+});
 
 function ready(child: ChildProcess, lines: string[], withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {

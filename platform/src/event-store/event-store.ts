@@ -66,6 +66,9 @@ export interface EventStore {
   /** Position of the last event, system events included; null when the log is empty. */
   head(): Promise<Position | null>;
 
+  /** Which server it is, as on a screen: `EventStoreDB 23.10.6` or `embutido`. @throws StoreUnavailable */
+  server(): Promise<string>;
+
   /** Yields events of these types in order until `signal` aborts. @throws StoreUnavailable */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
 

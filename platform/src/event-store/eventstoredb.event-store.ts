@@ -29,6 +29,14 @@ export interface EventStoreDbOptions {
 }
 
 const CLOSE_WITHIN_MS = 500;
+/** End of the version that the embedded server reports. */
+const EMBEDDED = '+embedded';
+
+/**
+ * A decision must see what was acknowledged: a follower may not have it yet. A deposed leader
+ * refuses, and the client turns to its successor.
+ */
+const AS_WRITTEN = { requiresLeader: true };
 
 const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void } => {
   let timer: NodeJS.Timeout;
@@ -52,6 +60,14 @@ const collected = <Item>(stream: StreamingRead<Item>): Promise<Item[]> =>
     stream.on('end', () => resolve(items));
     stream.on('close', () => reject(new Error('The read was cut short.')));
   });
+
+/** Protected in the client's types; it asks the server once per connection. */
+interface WithCapabilities {
+  readonly capabilities: Promise<{ readonly serverVersion: string }>;
+}
+
+const nameOfServer = (version: string): string =>
+  version.endsWith(EMBEDDED) ? 'embutido' : `EventStoreDB ${version}`;
 
 /** The log over `@eventstore/db-client`: EventStoreDB or the embedded server. */
 export const createEventStoreDb = (
@@ -102,7 +118,9 @@ export const createEventStoreDb = (
     options: Pick<ReadStreamOptions, 'direction' | 'fromRevision' | 'maxCount'>,
   ): Promise<StoredEvent[]> => {
     try {
-      const found = await bounded(collected(client.readStream(stream, { ...options, deadline })));
+      const found = await bounded(
+        collected(client.readStream(stream, { ...options, ...AS_WRITTEN, deadline })),
+      );
       return found.flatMap(({ event }) => (event ? [toStored(event, event.position!)] : []));
     } catch (error) {
       if (
@@ -129,9 +147,19 @@ export const createEventStoreDb = (
         direction: BACKWARDS,
         fromPosition: END,
         maxCount: 1,
+        ...AS_WRITTEN,
         deadline,
       });
       return (await bounded(collected(last)))[0]?.event?.position ?? null;
+    } catch (error) {
+      throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
+    }
+  };
+
+  const server = async (): Promise<string> => {
+    try {
+      const { serverVersion } = await bounded((client as unknown as WithCapabilities).capabilities);
+      return nameOfServer(serverVersion);
     } catch (error) {
       throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
     }
@@ -142,6 +170,7 @@ export const createEventStoreDb = (
     readStream,
     lastEvent,
     head,
+    server,
     subscribe: (options) => subscribeToAll(client, options),
     // The client waits for ever for streams that were cancelled earlier.
     close: () => Promise.race([client.dispose(), sleep(CLOSE_WITHIN_MS)]),

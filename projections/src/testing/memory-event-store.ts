@@ -55,6 +55,10 @@ export class MemoryEventStore implements EventStore {
     return (await this.readStream(stream)).at(-1) ?? null;
   }
 
+  server(): Promise<string> {
+    return Promise.resolve('in memory');
+  }
+
   head(): Promise<Position | null> {
     if (this.frozen) return Promise.reject(new StoreUnavailable(new Error('Frozen.')));
     return Promise.resolve(this.log.at(-1)?.position ?? null);

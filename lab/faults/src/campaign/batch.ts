@@ -1,14 +1,16 @@
+import { offencesOfEffects, offencesOfLog } from '@encomenda/oracle/log-offences';
 import { Random } from '@encomenda/platform/random';
+import type { LocalCluster } from '@encomenda/system/eventstoredb/local-cluster';
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pause, untilReady } from '@encomenda/system/waiting';
 import type { CommandRecord } from '../sender.js';
-import { untilResting } from '../stored-log.js';
-import { NEVER_ANSWERED } from '../answers.js';
+import { readLog, untilResting } from '../stored-log.js';
+import { NEVER_ANSWERED, offencesOfRecords } from '../answers.js';
 import { troublesOf } from '../troubles.js';
 import type { Fault } from './fault.js';
-import { FAULTS, shuffled } from './faults.js';
+import { faultsFor, shuffled } from './faults.js';
 import { leftUndone } from './left-undone.js';
 import { photograph } from './photographs.js';
 import { PositionWatch } from './position-watch.js';
@@ -25,6 +27,8 @@ export interface BatchOptions {
   readonly faults: number;
   readonly only?: readonly string[] | undefined;
   readonly smallDisk?: boolean;
+  /** Address of an empty event store, whose nodes are what fails. */
+  readonly eventStore?: string | undefined;
   /** Ends the batch early; faults already injected are still checked. */
   readonly signal?: AbortSignal;
   readonly onFault?: (kind: string, ms: number | null) => void;
@@ -32,9 +36,9 @@ export interface BatchOptions {
 
 /** Starts a system, injects faults drawn from the seed while people work, and checks the result. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
-  const { seed, smallDisk = seed % 2 === 0 } = options;
+  const { seed, eventStore, smallDisk = eventStore === undefined && seed % 2 === 0 } = options;
   const random = new Random(seed);
-  const world = await World.open(random, smallDisk);
+  const world = await World.open(random, smallDisk, eventStore);
   try {
     return await new Batch(world, random, options).run();
   } finally {
@@ -47,6 +51,11 @@ const isUnanswered = (offence: string): boolean => offence.endsWith(NEVER_ANSWER
 class Batch {
   private readonly kinds: Record<string, KindTally> = {};
   private readonly notBack: string[] = [];
+  private readonly foundMeanwhile: { readonly lost: string[]; readonly doubled: string[] } = {
+    lost: [],
+    doubled: [],
+  };
+  private readonly faults: readonly Fault[];
   private readonly history = join(mkdtempSync(join(tmpdir(), 'encomenda-historia-')), 'h.jsonl');
   private written = 0;
 
@@ -54,7 +63,9 @@ class Batch {
     private readonly world: World,
     private readonly random: Random,
     private readonly options: BatchOptions,
-  ) {}
+  ) {
+    this.faults = faultsFor(options);
+  }
 
   async run(): Promise<BatchResult> {
     const watch = new PositionWatch(this.world);
@@ -83,12 +94,12 @@ class Batch {
 
   private possible(): Fault[] {
     const { only } = this.options;
-    const wanted = FAULTS.filter(({ kind }) => only?.includes(kind) ?? true);
+    const wanted = this.faults.filter(({ kind }) => only?.includes(kind) ?? true);
     return wanted.filter(({ possible }) => possible?.(this.world) ?? true);
   }
 
   private impossible(possible: readonly Fault[]): string[] {
-    return FAULTS.filter((fault) => !possible.includes(fault)).map(({ kind }) => kind);
+    return this.faults.filter((fault) => !possible.includes(fault)).map(({ kind }) => kind);
   }
 
   private async everybody(signal: AbortSignal): Promise<void> {
@@ -107,18 +118,35 @@ class Batch {
     const { kind, losesPositions, inflict } = fault;
     if (losesPositions) watch.excuse();
     let ms: number | null = null;
+    const { sender, cluster } = this.world;
+    sender.takeLongestSilence();
     try {
       ms = Math.round(await recovered(this.world, await inflict(this.world, this.random)));
+      const silence = Math.round(sender.takeLongestSilence());
       const tally = (this.kinds[kind] ??= { times: 0, longestMs: 0, totalMs: 0 });
       tally.times++;
       tally.longestMs = Math.max(tally.longestMs, ms);
       tally.totalMs += ms;
+      tally.longestSilenceMs = Math.max(tally.longestSilenceMs ?? 0, silence);
+      if (cluster) await this.afterElection(kind, cluster);
     } catch (error) {
       this.notBack.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`);
     }
     if (losesPositions) watch.demand();
     this.keepHistory(this.world.sender.records);
     this.options.onFault?.(kind, ms);
+  }
+
+  /** Holds every answer so far against the log, as the cluster has it now. */
+  private async afterElection(kind: string, cluster: LocalCluster): Promise<void> {
+    await cluster.untilWhole();
+    const records = [...this.world.sender.records];
+    const log = await readLog(this.world.system);
+    const named = (text: string): string => `after ${kind}: ${text}`;
+    this.foundMeanwhile.lost.push(...offencesOfRecords(log, records).map(named));
+    this.foundMeanwhile.doubled.push(
+      ...[...offencesOfLog(log), ...offencesOfEffects(log)].map(named),
+    );
   }
 
   private async rests(): Promise<boolean> {
@@ -155,8 +183,12 @@ class Batch {
       kinds: this.kinds,
       commands: { ok: count('ok'), refused: count('refused'), unclear },
       events: log.length,
-      lost: [...answers.filter((one) => !isUnanswered(one)), ...workshop.changedAnswers],
-      doubled,
+      lost: [
+        ...this.foundMeanwhile.lost,
+        ...answers.filter((one) => !isUnanswered(one)),
+        ...workshop.changedAnswers,
+      ],
+      doubled: [...this.foundMeanwhile.doubled, ...doubled],
       divergent: [...(rests ? divergent : []), ...watch.offences],
       notBack: [...this.notBack, ...answers.filter(isUnanswered), ...undone],
     };

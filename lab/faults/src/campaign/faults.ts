@@ -1,4 +1,5 @@
 import type { Random } from '@encomenda/platform/random';
+import { CLUSTER_FAULTS } from './cluster-faults.js';
 import { BROKEN_OFF_REQUESTS } from './broken-off-requests.js';
 import { CRASHES } from './crashes.js';
 import { DATA_FAULTS } from './data-faults.js';
@@ -24,3 +25,7 @@ export function* shuffled(kinds: readonly Fault[], random: Random): Generator<Fa
       yield deck.splice(Math.floor(random.next() * left), 1)[0]!;
   }
 }
+
+/** Those of the system, or those of the nodes of an event store that it was given. */
+export const faultsFor = ({ eventStore }: { readonly eventStore?: string | undefined }) =>
+  eventStore === undefined ? FAULTS : CLUSTER_FAULTS;

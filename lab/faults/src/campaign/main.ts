@@ -4,19 +4,23 @@ import {
   runProgram,
   wholeNumbers,
 } from '@encomenda/platform/command-line';
+import { LocalCluster } from '@encomenda/system/eventstoredb/local-cluster';
 import { stampOf } from '@encomenda/system/stamp';
 import { runBatch } from './batch.js';
-import { FAULTS } from './faults.js';
-import { RECORDS } from './record.js';
+import { FAULTS, faultsFor } from './faults.js';
+import { CLUSTER_RECORDS, RECORDS } from './record.js';
 import { timesOf, troublesIn, type BatchResult } from './tally.js';
 
 const USAGE = `Uso: npm run falhas -- [--falhas N | --ate N] [--so TIPO,TIPO]
      npm run falhas -- --semente N [--falhas N] [--so TIPO,TIPO]
+     npm run falhas -- --eventstore esdb://… [--falhas N] [--semente N] [--so TIPO,TIPO]
   --falhas N    quantas falhas mais; sem ela, 200. Ctrl+C acaba antes e guarda a conta
   --ate N       até que todas as corridas juntas tenham tantas
   --semente N   um lote outra vez; nada fica guardado
-  --so TIPO     só falhas destes tipos`;
+  --so TIPO     só falhas destes tipos
+  --eventstore  o endereço de um EventStoreDB vazio, de nós deste computador: são eles que falham, 60 vezes`;
 const SHORT_RUN = 200;
+const SHORT_CLUSTER_RUN = 60;
 /** Starting and checking a world costs as much as several faults. */
 const BATCH = 2 * FAULTS.length;
 /** Settings of the user's own system must not leak in. */
@@ -46,19 +50,35 @@ interface Lot {
   readonly before: number;
 }
 
+const counting = (before: number) => {
+  let nth = before;
+  return (kind: string, ms: number | null): void =>
+    say(`${++nth} ${kind}: ${ms === null ? 'não voltou' : `${ms} ms`}`);
+};
+
 const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number> => {
   const began = performance.now();
-  let nth = before;
-  const onFault = (kind: string, ms: number | null): void =>
-    say(`${++nth} ${kind}: ${ms === null ? 'não voltou' : `${ms} ms`}`);
+  const onFault = counting(before);
   const result = await runBatch({ seed, faults, only, signal, onFault });
   report(result, only === undefined);
   if (kept) RECORDS.keep({ ...stampOf(seed, began), ...result });
   return timesOf(result);
 };
 
-const kindsOf = (text: string): string[] => {
-  const known = FAULTS.map(({ kind }) => kind);
+/** One batch: another would find the log of the first. */
+const onCluster = async (eventStore: string, { seed, faults, only }: Lot): Promise<void> => {
+  const began = performance.now();
+  const cluster = new LocalCluster(eventStore);
+  const nodes = cluster.endpoints.length;
+  const server = `EventStoreDB ${await cluster.version()}, ${nodes === 1 ? '1 node' : `${nodes} nodes`}`;
+  const onFault = counting(0);
+  const result = await runBatch({ seed, faults, only, signal, onFault, eventStore });
+  report(result, only === undefined);
+  CLUSTER_RECORDS.keep({ ...stampOf(seed, began), server, ...result });
+};
+
+const kindsOf = (text: string, eventStore: string | undefined): string[] => {
+  const known = faultsFor({ eventStore }).map(({ kind }) => kind);
   const asked = text.split(',').map((kind) => kind.trim());
   const unknown = asked.filter((kind) => !known.includes(kind));
   if (unknown.length === 0) return asked;
@@ -88,11 +108,22 @@ await runProgram(async () => {
       so: { type: 'string' },
       falhas: { type: 'string' },
       ate: { type: 'string' },
+      eventstore: { type: 'string' },
     },
   });
-  const only = values.so === undefined ? undefined : kindsOf(values.so);
+  const { eventstore } = values;
+  const only = values.so === undefined ? undefined : kindsOf(values.so, eventstore);
   const { semente, falhas, ate } = wholeNumbers(values, { semente: 0, falhas: 1, ate: 1 });
   for (const name of FOREIGN) delete process.env[name];
-  if (semente === undefined) await goOn({ faults: falhas ?? SHORT_RUN, upTo: ate }, only);
+  const seed = semente ?? Math.floor(Date.now() / 1_000) % 1_000_000;
+  if (eventstore !== undefined)
+    await onCluster(eventstore, {
+      seed,
+      faults: falhas ?? SHORT_CLUSTER_RUN,
+      only,
+      kept: true,
+      before: 0,
+    });
+  else if (semente === undefined) await goOn({ faults: falhas ?? SHORT_RUN, upTo: ate }, only);
   else await batch({ seed: semente, faults: falhas ?? BATCH, only, kept: false, before: 0 });
 });

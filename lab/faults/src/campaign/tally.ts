@@ -4,6 +4,8 @@ export interface KindTally {
   times: number;
   longestMs: number;
   totalMs: number;
+  /** Longest time without an acknowledged command, from before the fault; older records lack it. */
+  longestSilenceMs?: number;
 }
 
 export interface BatchResult {
@@ -24,6 +26,12 @@ export interface BatchResult {
 
 /** One batch as recorded: a line of JSON. */
 export interface BatchRecord extends Stamp, BatchResult {}
+
+/** A batch on an event store outside of the system. */
+export interface ClusterBatchRecord extends BatchRecord {
+  /** Version and number of nodes. */
+  readonly server: string;
+}
 
 export const timesOf = ({ kinds }: Pick<BatchResult, 'kinds'>): number =>
   Object.values(kinds).reduce((sum, { times }) => sum + times, 0);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findFreePort } from '@encomenda/embedded/process/ports';
 import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
 import { createPool } from '@encomenda/platform/postgres';
+import { LocalCluster } from '@encomenda/system/eventstoredb/local-cluster';
 import type pg from 'pg';
 import { firstAccess } from '@encomenda/system/first-access';
 import { configOf } from '@encomenda/system/stores';
@@ -34,15 +35,24 @@ export class World {
     readonly network: Network,
     readonly redis: RedisServer | null,
     readonly disk: SmallDisk | null,
-  ) {}
+    /** Address of an event store outside of the system. */
+    private readonly eventStore: string | undefined,
+  ) {
+    this.cluster = eventStore === undefined ? null : new LocalCluster(eventStore);
+  }
+
+  readonly cluster: LocalCluster | null;
 
   system!: RunningSystem;
   sender!: Sender;
   workshop!: Workshop;
   database!: pg.Pool;
 
-  /** @param onSmallDisk puts the data on a disk that can be filled up, where possible */
-  static async open(random: Random, onSmallDisk: boolean): Promise<World> {
+  /**
+   * @param onSmallDisk puts the data on a disk that can be filled up, where possible
+   * @param eventStore address of an empty event store; absent: the system's own
+   */
+  static async open(random: Random, onSmallDisk: boolean, eventStore?: string): Promise<World> {
     const folder = mkdtempSync(join(tmpdir(), 'encomenda-falhas-'));
     const [dataFolder, orders] = ['dados', 'pontos'].map((name) => join(folder, name)) as [
       string,
@@ -59,7 +69,7 @@ export class World {
     };
     const redis = redisIsInstalled() ? await RedisServer.open(join(folder, 'redis')) : null;
     const port = await findFreePort();
-    const world = new World(folder, dataFolder, orders, port, network, redis, disk);
+    const world = new World(folder, dataFolder, orders, port, network, redis, disk, eventStore);
     try {
       await world.begin(random);
       return world;
@@ -107,9 +117,13 @@ export class World {
       LIMITES: 'nao',
       LOG_LEVEL: 'warn',
       PONTOS_DE_FALHA: this.orders,
-      PROXY_DO_BANCO: String(banco.port),
-      PROXY_DOS_EVENTOS: String(eventos.port),
-      PROXY_DO_LOG: String(log.port),
+      ...(this.eventStore === undefined
+        ? {
+            PROXY_DO_BANCO: String(banco.port),
+            PROXY_DOS_EVENTOS: String(eventos.port),
+            PROXY_DO_LOG: String(log.port),
+          }
+        : { EVENTSTORE_URL: this.eventStore }),
       NODE_OPTIONS: `--import=${PRELOAD}`,
       ...(this.redis && { REDIS_URL: this.redis.url }),
     };

@@ -17,6 +17,7 @@ const missing = (store: EventStore, { processesMiss }: Mutation): EventStore =>
         readStream: (stream) => store.readStream(stream),
         lastEvent: (stream) => store.lastEvent(stream),
         head: () => store.head(),
+        server: () => store.server(),
         subscribe: (options) => {
           const types = options.types?.filter((type) => !processesMiss(type));
           return store.subscribe({ ...options, ...(types ? { types } : {}) });

@@ -113,6 +113,10 @@ class LogPort implements EventStore {
     return this.ask(`last of ${stream}`, () => this.log.streamOf(stream).at(-1) ?? null);
   }
 
+  server(): Promise<string> {
+    return this.ask('server', () => 'simulated');
+  }
+
   head(): Promise<Position | null> {
     return this.ask('head', () => this.log.all.at(-1)?.position ?? null);
   }

@@ -1,0 +1,125 @@
+import { markdownTable, minuteOf } from '@encomenda/system/markdown';
+import type { Fault } from './fault.js';
+import { timesOf, troublesIn, type BatchRecord, type KindTally } from './tally.js';
+
+export const number = (value: number): string => value.toLocaleString('en');
+export const seconds = (ms: number): string =>
+  (ms / 1_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 400);
+
+export const sumByKind = (records: readonly BatchRecord[]): Map<string, KindTally> => {
+  const sums = new Map<string, KindTally>();
+  for (const [kind, tally] of records.flatMap(({ kinds }) => Object.entries(kinds))) {
+    const sum: KindTally = sums.get(kind) ?? { times: 0, longestMs: 0, totalMs: 0 };
+    const silences = [sum, tally].flatMap(({ longestSilenceMs }) => longestSilenceMs ?? []);
+    sums.set(kind, {
+      times: sum.times + tally.times,
+      longestMs: Math.max(sum.longestMs, tally.longestMs),
+      totalMs: sum.totalMs + tally.totalMs,
+      ...(silences.length > 0 && { longestSilenceMs: Math.max(...silences) }),
+    });
+  }
+  return sums;
+};
+
+export const totalOf = (records: readonly BatchRecord[]) => {
+  const sum = (of: (record: BatchRecord) => number): number =>
+    records.reduce((total, record) => total + of(record), 0);
+  return {
+    faults: sum(timesOf),
+    ok: sum(({ commands }) => commands.ok),
+    refused: sum(({ commands }) => commands.refused),
+    unclear: sum(({ commands }) => commands.unclear),
+    lost: sum(({ lost }) => lost.length),
+    doubled: sum(({ doubled }) => doubled.length),
+    divergent: sum(({ divergent }) => divergent.length),
+    notBack: sum(({ notBack }) => notBack.length),
+  };
+};
+
+const kindRow = ({ kind, about }: Fault, tally: KindTally | undefined): string[] =>
+  tally === undefined
+    ? [kind, about, '0', '—', '—', '—']
+    : [
+        kind,
+        about,
+        number(tally.times),
+        seconds(tally.totalMs / tally.times),
+        seconds(tally.longestMs),
+        tally.longestSilenceMs === undefined ? '—' : seconds(tally.longestSilenceMs),
+      ];
+
+/** The faults of each kind: how often, and how long until all was well again. */
+export const kindsTable = (faults: readonly Fault[], records: readonly BatchRecord[]): string[] => {
+  const kinds = sumByKind(records);
+  return markdownTable(
+    [
+      'Fault',
+      'What happens',
+      'Times',
+      'Recovery, mean (s)',
+      'Recovery, longest (s)',
+      'Nothing acknowledged, longest (s)',
+    ],
+    faults.map((fault) => kindRow(fault, kinds.get(fault.kind))),
+    2,
+  );
+};
+
+const commitRows = (records: readonly BatchRecord[]): string[][] => {
+  const groups = new Map<string, BatchRecord[]>();
+  for (const record of records) {
+    const commit = record.commit.slice(0, 7);
+    groups.set(commit, [...(groups.get(commit) ?? []), record]);
+  }
+  return [...groups].map(([commit, own]) => [
+    commit,
+    ...[own.length, ...Object.values(totalOf(own))].map(number),
+  ]);
+};
+
+const batchRow = (record: BatchRecord): string[] => [
+  minuteOf(record.date),
+  record.commit.slice(0, 7),
+  String(record.seed),
+  ...[
+    timesOf(record),
+    record.seconds,
+    record.commands.ok,
+    record.events,
+    troublesIn(record).length,
+  ].map(number),
+];
+
+export const versionsTable = (records: readonly BatchRecord[]): string[] =>
+  markdownTable(
+    [
+      'Version',
+      'Batches',
+      'Faults',
+      'Acknowledged',
+      'Refused',
+      'Unanswered at first',
+      'Lost',
+      'Twice',
+      'Divergent',
+      'Not recovered',
+    ],
+    commitRows(records),
+    1,
+  );
+
+export const batchesTable = (records: readonly BatchRecord[]): string[] =>
+  markdownTable(
+    ['When (UTC)', 'Version', 'Seed', 'Faults', 'Seconds', 'Acknowledged', 'Events', 'Errors'],
+    records.map(batchRow),
+    2,
+  );
+
+/** A section with what went wrong; empty when nothing did. */
+export const findings = (records: readonly BatchRecord[]): string => {
+  const found = records.flatMap((record) =>
+    troublesIn(record).map((text) => `- seed ${record.seed}: ${oneLine(text)}`),
+  );
+  return found.length > 0 ? `\n## Findings\n\n${found.join('\n')}\n` : '';
+};
