@@ -5,5 +5,7 @@ import type { Effort } from './effort.js';
 export interface Bench {
   readonly name: string;
   readonly withinMinutes?: number;
+  /** Why it cannot be run here, as a sentence; undefined when it can. */
+  readonly impossible?: () => string | undefined;
   run(effort: Effort): Promise<BenchRow[]>;
 }

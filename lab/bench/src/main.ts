@@ -53,6 +53,11 @@ await runProgram(async () => {
 
   const sections: Section[] = [];
   for (const bench of ALL.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const impossible = bench.impossible?.();
+    if (impossible !== undefined) {
+      console.error(`${bench.name}: ${impossible}`);
+      continue;
+    }
     const section = await measured(bench, { small, rounds, before: before && resolve(before) });
     sections.push(section);
     if (!small) keep([section], names);

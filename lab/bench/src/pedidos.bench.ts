@@ -4,77 +4,14 @@ import type { Bench } from './bench.js';
 import { aPartOf, type Effort } from './effort.js';
 import { bareNest, bareNestRate, fourEventCommits } from './limits/limits.js';
 import { closedLoop, type LoopResult } from './load/closed-loop.js';
+import { ITEMS, makeOrder, openShop, type Expected } from './load/orders.js';
 import { quantile } from './load/statistics.js';
 import { onSystem, type BenchSystem } from './system/bench-system.js';
 import { processorTime } from './system/processor-time.js';
 
 const CLIENTS = 16;
-const CUSTOMERS = 100;
 const PRODUCTS = 1_000;
-const ITEMS = 3;
-const SETUP_SECONDS = 120;
 const CALLS = 1 + ITEMS;
-
-interface Shop {
-  readonly customers: readonly number[];
-  readonly products: readonly number[];
-}
-
-interface Expected {
-  readonly orders: number[];
-  centavos: number;
-}
-
-const openShop = async ({ caller }: BenchSystem, products: number): Promise<Shop> => {
-  const create = async (count: number, path: string, body: (n: number) => object) => {
-    const ids: number[] = [];
-    let next = 0;
-    const loop = { clients: CLIENTS, warmUpSeconds: 0, seconds: SETUP_SECONDS };
-    const { failures } = await closedLoop(loop, async () => {
-      const n = next++;
-      if (n >= count) return false;
-      ids.push(await caller.create(path, body(n), `${path}-${n}`));
-      return true;
-    });
-    if (failures[0] !== undefined) throw new Error(failures[0]);
-    if (ids.length < count) throw new Error(`Only ${ids.length} of ${count} ${path}.`);
-    return ids.toSorted((a, b) => a - b);
-  };
-  return {
-    customers: await create(CUSTOMERS, '/api/adm/clientes/store', (n) => ({
-      nome: `Cliente ${n + 1}`,
-    })),
-    products: await create(products, '/api/adm/produtos/store', (n) => ({
-      nome: `Caneca ${n + 1}`,
-      valor: 45,
-    })),
-  };
-};
-
-const makeOrder = async (
-  { caller }: BenchSystem,
-  { customers, products }: Shop,
-  expected: Expected,
-  key: string,
-  n: number,
-): Promise<void> => {
-  const pedido = { cliente_id: customers[n % customers.length], estagio_id: 1, prazo: null };
-  const id = await caller.create('/api/adm/pedidos/store', pedido, key);
-  for (let item = 0; item < ITEMS; item++) {
-    const quantidade = 1 + ((n + item) % 5);
-    const reais = 10 + ((7 * n + item) % 90);
-    const body = {
-      pedido_id: id,
-      produto_id: products[(ITEMS * n + item) % products.length],
-      quantidade,
-      valor: reais,
-      desconto: 0,
-    };
-    await caller.create('/api/adm/itens/store', body, `${key}-${item}`);
-    expected.centavos += 100 * quantidade * reais;
-  }
-  expected.orders.push(id);
-};
 
 /** Reasons to void the figures: refusals, or read models that differ from what was acknowledged. */
 const problemsOf = async (

@@ -186,7 +186,7 @@ describe.runIf(command)('a shop moves to a real EventStoreDB and back', () => {
         { EVENTSTORE_URL: other.connectionString },
         ['--novo', 'backup/dist/restore.main.js', copy],
       );
-      expect(said).toMatch(/eventos iguais/);
+      expect(said).toMatch(/Restaurado/);
       expect(code).toBe(0);
       const again = await startSystem({
         dataFolder: restored,

@@ -8,6 +8,7 @@ import { demonstracaoBench } from '../demonstracao.bench.js';
 import { desativacaoBench } from '../desativacao.bench.js';
 import { envioBench } from '../envio.bench.js';
 import { eventStoreBench } from '../event-store/event-store.bench.js';
+import { eventStoreDbBench } from '../event-store/eventstoredb.bench.js';
 import { figurasBench } from '../figuras.bench.js';
 import { limitesBench } from '../limites.bench.js';
 import { listaBench } from '../lista.bench.js';
@@ -26,6 +27,7 @@ import { viagensBench } from '../viagens.bench.js';
 export const ALL: readonly Bench[] = [
   limitesBench,
   eventStoreBench,
+  eventStoreDbBench,
   custosBench,
   pedidosBench,
   viagensBench,

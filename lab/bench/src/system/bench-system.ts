@@ -57,20 +57,30 @@ export const onSystem = (
     }
   });
 
-export const systemEnvironment = (postgres: Database): Record<string, string> => ({
+export const systemEnvironment = (
+  postgres: Database,
+  eventStoreUrl?: string,
+): Record<string, string> => ({
+  ...(eventStoreUrl !== undefined && { EVENTSTORE_URL: eventStoreUrl }),
   DATABASE_URL: postgres.url,
   CHAVE_MESTRA: MASTER_KEY.toString('base64'),
   // One program sends what many people would.
   LIMITES: 'nao',
 });
 
-export const startBenchSystemOn = async (postgres: Database): Promise<BenchSystem> => {
+/** @param eventStoreUrl of another event store than the embedded one */
+export const startBenchSystemOn = async (
+  postgres: Database,
+  eventStoreUrl?: string,
+): Promise<BenchSystem> => {
   try {
     const dataFolder = join(postgres.folder, 'dados');
+    const env = systemEnvironment(postgres, eventStoreUrl);
     const system = await startSystem({
       dataFolder,
       readyWithinMs: READY_WITHIN_MS,
-      env: systemEnvironment(postgres),
+      onEmbeddedLog: true,
+      env,
     });
     const visitor = await firstAccess(system);
     const cookie = visitor.cookieHeader();
@@ -82,7 +92,7 @@ export const startBenchSystemOn = async (postgres: Database): Promise<BenchSyste
     return {
       baseUrl: system.baseUrl,
       databaseUrl: postgres.url,
-      eventStoreUrl: storeSettings(dataFolder, systemEnvironment(postgres)).EVENTSTORE_URL,
+      eventStoreUrl: storeSettings(dataFolder, env).EVENTSTORE_URL,
       database,
       caller,
       cookie,

@@ -20,6 +20,7 @@ export const startedOnce = async (postgres: Database): Promise<StartedOnce> => {
     again: () =>
       startSystem({
         dataFolder: join(postgres.folder, 'dados'),
+        onEmbeddedLog: true,
         env: systemEnvironment(postgres),
       }),
   };

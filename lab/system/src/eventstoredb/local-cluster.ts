@@ -3,7 +3,7 @@ import { until } from '../waiting.js';
 import { addressOf, isWhole, readGossip, readVersion, type EventStoreAddress } from './gossip.js';
 import { hasNetworkOfItsOwn, listenerAt } from './listener.js';
 
-const WHOLE_WITHIN_MS = 120_000;
+const WHOLE_WITHIN_MS = 240_000;
 
 const inNetworkOf = (pid: number, command: string): void => {
   const args = ['--target', String(pid), '--net', ...command.split(' ')];
