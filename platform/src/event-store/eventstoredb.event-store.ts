@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   BACKWARDS,
   END,
@@ -8,10 +7,11 @@ import {
   jsonEvent,
   NO_STREAM,
   START,
+  type EventStoreDBClient,
   type ReadStreamOptions,
   type StreamingRead,
 } from '@eventstore/db-client';
-import { connectToEventStore } from './connect.js';
+import { Connection } from './connection.js';
 import {
   RevisionConflict,
   StoreUnavailable,
@@ -28,7 +28,6 @@ export interface EventStoreDbOptions {
   deadline?: number;
 }
 
-const CLOSE_WITHIN_MS = 500;
 /** End of the version that the embedded server reports. */
 const EMBEDDED = '+embedded';
 
@@ -38,13 +37,17 @@ const EMBEDDED = '+embedded';
  */
 const AS_WRITTEN = { requiresLeader: true };
 
-const rejectAfter = (ms: number): { promise: Promise<never>; cancel: () => void } => {
-  let timer: NodeJS.Timeout;
-  const promise = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable(new Error(`No answer in ${ms} ms.`))), ms);
-  });
-  return { promise, cancel: () => clearTimeout(timer) };
-};
+/** gRPC status of a call whose deadline passed at the client. */
+const DEADLINE_EXCEEDED = 4;
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
+
+const refusedAs =
+  (type: ErrorType) =>
+  (error: unknown): boolean =>
+    error instanceof Error && isCommandError(error) && error.type === type;
+const isConflict = refusedAs(ErrorType.WRONG_EXPECTED_VERSION);
+const isMissing = refusedAs(ErrorType.STREAM_NOT_FOUND);
 
 const encoder = new TextEncoder();
 
@@ -74,15 +77,35 @@ export const createEventStoreDb = (
   connectionString: string,
   { deadline = 5_000 }: EventStoreDbOptions = {},
 ): EventStore => {
-  const client = connectToEventStore(connectionString);
+  const answersWithin = deadline + 500;
+  const connection = new Connection(connectionString, 2 * answersWithin);
 
-  // The client does not enforce deadlines of batched appends.
-  const bounded = async <T>(work: Promise<T>): Promise<T> => {
-    const limit = rejectAfter(deadline + 500);
+  /** The client does not enforce deadlines of batched appends, nor while it connects. */
+  const answered = async <T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> => {
+    const client = connection.current;
+    let timer: NodeJS.Timeout | undefined;
+    const silence = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        connection.replace(client);
+        reject(new Error(`No answer in ${answersWithin} ms.`));
+      }, answersWithin);
+    });
     try {
-      return await Promise.race([work, limit.promise]);
+      return await Promise.race([work(client), silence]);
+    } catch (error) {
+      if (codeOf(error) === DEADLINE_EXCEEDED) connection.replace(client);
+      throw error;
     } finally {
-      limit.cancel();
+      clearTimeout(timer);
+    }
+  };
+
+  /** @throws StoreUnavailable for every error */
+  const ask = async <T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> => {
+    try {
+      return await answered(work);
+    } catch (error) {
+      throw new StoreUnavailable(error);
     }
   };
 
@@ -91,25 +114,17 @@ export const createEventStoreDb = (
     events: readonly EventToAppend[],
     expected: ExpectedRevision,
   ): Promise<AppendResult> => {
+    const proposed = events.map(({ id, type, data, metadata }) =>
+      jsonEvent({ id, type, data, metadata: jsonBytes(metadata) }),
+    );
+    const expectedRevision = expected === 'no-stream' ? NO_STREAM : expected;
     try {
-      const result = await bounded(
-        client.appendToStream(
-          stream,
-          events.map(({ id, type, data, metadata }) =>
-            jsonEvent({ id, type, data, metadata: jsonBytes(metadata) }),
-          ),
-          { expectedRevision: expected === 'no-stream' ? NO_STREAM : expected, deadline },
-        ),
+      const result = await answered((client) =>
+        client.appendToStream(stream, proposed, { expectedRevision, deadline }),
       );
       return { revision: result.nextExpectedRevision, position: result.position! };
     } catch (error) {
-      if (
-        error instanceof Error &&
-        isCommandError(error) &&
-        error.type === ErrorType.WRONG_EXPECTED_VERSION
-      )
-        throw new RevisionConflict(stream);
-      throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
+      throw isConflict(error) ? new RevisionConflict(stream) : new StoreUnavailable(error);
     }
   };
 
@@ -118,18 +133,13 @@ export const createEventStoreDb = (
     options: Pick<ReadStreamOptions, 'direction' | 'fromRevision' | 'maxCount'>,
   ): Promise<StoredEvent[]> => {
     try {
-      const found = await bounded(
+      const found = await answered((client) =>
         collected(client.readStream(stream, { ...options, ...AS_WRITTEN, deadline })),
       );
       return found.flatMap(({ event }) => (event ? [toStored(event, event.position!)] : []));
     } catch (error) {
-      if (
-        error instanceof Error &&
-        isCommandError(error) &&
-        error.type === ErrorType.STREAM_NOT_FOUND
-      )
-        return [];
-      throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
+      if (isMissing(error)) return [];
+      throw new StoreUnavailable(error);
     }
   };
 
@@ -142,27 +152,25 @@ export const createEventStoreDb = (
   };
 
   const head = async (): Promise<StoredEvent['position'] | null> => {
-    try {
-      const last = client.readAll({
-        direction: BACKWARDS,
-        fromPosition: END,
-        maxCount: 1,
-        ...AS_WRITTEN,
-        deadline,
-      });
-      return (await bounded(collected(last)))[0]?.event?.position ?? null;
-    } catch (error) {
-      throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
-    }
+    const [found] = await ask((client) =>
+      collected(
+        client.readAll({
+          direction: BACKWARDS,
+          fromPosition: END,
+          maxCount: 1,
+          ...AS_WRITTEN,
+          deadline,
+        }),
+      ),
+    );
+    return found?.event?.position ?? null;
   };
 
   const server = async (): Promise<string> => {
-    try {
-      const { serverVersion } = await bounded((client as unknown as WithCapabilities).capabilities);
-      return nameOfServer(serverVersion);
-    } catch (error) {
-      throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
-    }
+    const { serverVersion } = await ask(
+      (client) => (client as unknown as WithCapabilities).capabilities,
+    );
+    return nameOfServer(serverVersion);
   };
 
   return {
@@ -171,8 +179,7 @@ export const createEventStoreDb = (
     lastEvent,
     head,
     server,
-    subscribe: (options) => subscribeToAll(client, options),
-    // The client waits for ever for streams that were cancelled earlier.
-    close: () => Promise.race([client.dispose(), sleep(CLOSE_WITHIN_MS)]),
+    subscribe: (options) => subscribeToAll(connection.current, options),
+    close: () => connection.close(),
   };
 };
