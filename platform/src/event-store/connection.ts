@@ -9,8 +9,8 @@ const disposed = (client: EventStoreDBClient): Promise<unknown> =>
   Promise.race([client.dispose(), sleep(CLOSE_WITHIN_MS)]);
 
 /**
- * The client in use. One that left a call without an answer is replaced: it asks some questions of
- * a new connection once, without a deadline, and every later call waits for that answer.
+ * The client in use. One that could not answer a call is replaced: it finds the leader, and asks
+ * for the features of a server, once for all later calls, and keeps a failure as it keeps an answer.
  */
 export class Connection {
   private client: EventStoreDBClient;
@@ -29,14 +29,14 @@ export class Connection {
   }
 
   /** Sends later calls over another client. */
-  replace(silent: EventStoreDBClient): void {
-    if (this.client !== silent) return;
+  replace(useless: EventStoreDBClient): void {
+    if (this.client !== useless) return;
     this.client = connectToEventStore(this.connectionString);
     const timer = setTimeout(() => {
-      this.retired.delete(silent);
-      disposed(silent).catch(() => undefined);
+      this.retired.delete(useless);
+      disposed(useless).catch(() => undefined);
     }, this.retireAfterMs);
-    this.retired.set(silent, timer.unref());
+    this.retired.set(useless, timer.unref());
   }
 
   async close(): Promise<void> {

@@ -40,7 +40,9 @@ const AS_WRITTEN = { requiresLeader: true };
 /** gRPC status of a call whose deadline passed at the client. */
 const DEADLINE_EXCEEDED = 4;
 
-const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
+/** The server's own answer, or what the client itself reconnects for. */
+const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && error.code !== DEADLINE_EXCEEDED;
 
 const refusedAs =
   (type: ErrorType) =>
@@ -93,7 +95,7 @@ export const createEventStoreDb = (
     try {
       return await Promise.race([work(client), silence]);
     } catch (error) {
-      if (codeOf(error) === DEADLINE_EXCEEDED) connection.replace(client);
+      if (!isAnswer(error)) connection.replace(client);
       throw error;
     } finally {
       clearTimeout(timer);
