@@ -27,4 +27,14 @@ describe('an announcement', () => {
     const told = { ...announcement(0), changes: null };
     expect(decodeAnnouncement(encodeAnnouncement(told))).toEqual(told);
   });
+
+  it('carries the first ten traces, and nothing without any', () => {
+    const plain = announcement(2);
+    const traceparents = Array.from({ length: 12 }, (_, n) => `00-${n}`);
+    expect(decodeAnnouncement(encodeAnnouncement({ ...plain, traceparents }))).toEqual({
+      ...plain,
+      traceparents: traceparents.slice(0, 10),
+    });
+    expect(encodeAnnouncement({ ...plain, traceparents: [] })).toBe(encodeAnnouncement(plain));
+  });
 });

@@ -18,7 +18,11 @@ export interface Announcement {
   readonly position: Position;
   /** Null: too many, read them from `projecao.mudancas`. */
   readonly changes: readonly AnnouncedChange[] | null;
+  /** W3C `traceparent` of each traced event, up to {@link MOST_TRACED}. */
+  readonly traceparents?: readonly string[] | undefined;
 }
+
+const MOST_TRACED = 10;
 
 /** A NOTIFY payload of 8,000 bytes or more would abort its transaction. */
 const LONGEST = 7_900;
@@ -28,9 +32,15 @@ type Payload = [
   commit: string,
   prepare: string,
   changes: readonly (readonly [Assunto, number, number | null])[] | null,
+  ...traceparents: readonly string[],
 ];
 
-export const encodeAnnouncement = ({ projections, position, changes }: Announcement): string => {
+export const encodeAnnouncement = ({
+  projections,
+  position,
+  changes,
+  traceparents = [],
+}: Announcement): string => {
   const payload = (told: Announcement['changes']): string => {
     const rows = told?.map(({ assunto, registro, autor }) => [assunto, registro, autor] as const);
     const { commit, prepare } = position;
@@ -39,6 +49,7 @@ export const encodeAnnouncement = ({ projections, position, changes }: Announcem
       String(commit),
       String(prepare),
       rows ?? null,
+      ...traceparents.slice(0, MOST_TRACED),
     ] satisfies Payload);
   };
   const whole = payload(changes);
@@ -47,10 +58,11 @@ export const encodeAnnouncement = ({ projections, position, changes }: Announcem
 
 /** @throws SyntaxError when the payload is malformed */
 export const decodeAnnouncement = (payload: string): Announcement => {
-  const [projections, commit, prepare, changes] = JSON.parse(payload) as Payload;
+  const [projections, commit, prepare, changes, ...traceparents] = JSON.parse(payload) as Payload;
   return {
     projections,
     position: { commit: BigInt(commit), prepare: BigInt(prepare) },
     changes: changes?.map(([assunto, registro, autor]) => ({ assunto, registro, autor })) ?? null,
+    ...(traceparents.length > 0 && { traceparents }),
   };
 };

@@ -33,6 +33,8 @@ const environment = z.object({
   METRICAS_PORT: z.coerce.number().int().min(1).max(65_533).optional(),
   METRICAS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICAS_TOKEN: z.string().min(16).optional(),
+  /** OTLP/HTTP collector; `?amostra=0.1` traces a tenth. Unset: tracing is off. */
+  RASTREIO: z.url({ protocol: /^https?$/ }).optional(),
   /** Years that sales records are kept before a customer's personal data may be erased. */
   ANOS_DE_GUARDA: z.coerce.number().int().min(0).max(50).default(ANOS_DE_GUARDA),
 });
@@ -61,6 +63,13 @@ export interface MetricsSettings {
   host: string;
   /** Bearer token; required unless `host` is a loopback address. */
   token: string | undefined;
+}
+
+export interface TracingSettings {
+  /** Address to which spans are sent. */
+  endpoint: string;
+  /** Share of traces that are recorded, above 0 and at most 1. */
+  ratio: number;
 }
 
 export interface Config {
@@ -93,6 +102,7 @@ export interface Config {
   retentionYears: number;
   projections?: readonly string[] | undefined;
   metrics?: MetricsSettings | undefined;
+  tracing?: TracingSettings | undefined;
 }
 
 /** The master key was not found; the message is for the user who starts the system. */
@@ -164,6 +174,16 @@ const readMetrics = (parsed: z.infer<typeof environment>): MetricsSettings | und
   return { port, host, token };
 };
 
+const readTracing = (address: string | undefined): TracingSettings | undefined => {
+  if (address === undefined) return undefined;
+  const { origin, pathname, searchParams, username } = new URL(address);
+  if (username !== '') throw new Error('RASTREIO: send passwords in OTEL_EXPORTER_OTLP_HEADERS.');
+  const ratio = Number(searchParams.get('amostra') ?? 1);
+  if (!(ratio > 0 && ratio <= 1))
+    throw new Error('RASTREIO: amostra must be above 0 and at most 1.');
+  return { endpoint: `${origin}${pathname.replace(/\/(?:v1\/traces)?$/, '')}/v1/traces`, ratio };
+};
+
 /**
  * Reads the settings of a process from its environment.
  * @throws ZodError or Error that names a missing or malformed variable
@@ -192,5 +212,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     retentionYears: parsed.ANOS_DE_GUARDA,
     projections: parsed.PROJECOES?.split(',').map((name) => name.trim()),
     metrics: readMetrics(parsed),
+    tracing: readTracing(parsed.RASTREIO),
   };
 };

@@ -96,6 +96,34 @@ describe('the settings of metrics', () => {
   });
 });
 
+describe('the settings of tracing', () => {
+  const tracing = (RASTREIO?: string) =>
+    readConfig({
+      DATABASE_URL: 'postgres://x',
+      EVENTSTORE_URL: 'esdb://x',
+      CHAVE_MESTRA: Buffer.alloc(32).toString('base64'),
+      RASTREIO,
+    }).tracing;
+
+  it('are none by default', () => {
+    expect(tracing()).toBeUndefined();
+  });
+
+  it.each([
+    ['http://coletor:4318', 'http://coletor:4318/v1/traces', 1],
+    ['https://coletor/otlp/?amostra=0.1', 'https://coletor/otlp/v1/traces', 0.1],
+    ['http://coletor:4318/v1/traces', 'http://coletor:4318/v1/traces', 1],
+  ])('%s is sent to %s', (address, endpoint, ratio) => {
+    expect(tracing(address)).toEqual({ endpoint, ratio });
+  });
+
+  it('refuse what is no address, no share, or a password', () => {
+    const wrong = ['coletor', 'http://x?amostra=0', 'http://x?amostra=2', 'http://x?amostra=um'];
+    for (const address of [...wrong, 'http://ana:senha@x'])
+      expect(() => tracing(address)).toThrow(/RASTREIO/);
+  });
+});
+
 describe('the public address', () => {
   const publicUrl = (ENDERECO?: string) =>
     readConfig({

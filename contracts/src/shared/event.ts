@@ -16,6 +16,8 @@ export const eventMetadataSchema = z.object({
   requestHash: z.string().optional(),
   /** Revision of an event of the undone act, same stream. */
   desfaz: z.number().int().nonnegative().optional(),
+  /** W3C `traceparent` of the append; only of sampled traces. */
+  traceparent: z.string().optional(),
 });
 export type EventMetadata = z.infer<typeof eventMetadataSchema>;
 

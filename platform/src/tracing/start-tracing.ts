@@ -1,0 +1,24 @@
+import type { TracingSettings } from '../config.js';
+import type { Logger } from '../logger.js';
+import type { ProcessRole } from '../process-heartbeat.js';
+import { setTracer } from './tracer.js';
+
+const OFF = (): Promise<void> => Promise.resolve();
+
+/**
+ * Traces this process when there are settings. The SDK is loaded only then.
+ * @returns exports what is left and turns tracing off
+ */
+export const startTracing = async (
+  settings: TracingSettings | undefined,
+  process: { readonly role: ProcessRole; readonly logger: Logger },
+): Promise<() => Promise<void>> => {
+  if (!settings) return OFF;
+  const { openTracer } = await import('./open-telemetry.js');
+  const opened = openTracer(settings, process);
+  setTracer(opened);
+  return () => {
+    setTracer(undefined);
+    return opened.close();
+  };
+};
