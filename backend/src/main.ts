@@ -4,6 +4,7 @@ import { readConfig } from '@encomenda/platform/config';
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
+import { startTracing } from '@encomenda/platform/tracing/start-tracing';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type pg from 'pg';
@@ -32,7 +33,8 @@ const announceFirstAccess = async (app: NestExpressApplication): Promise<void> =
 
 /** The API: requests and sockets. */
 const start = async (): Promise<Running> => {
-  const { databaseUrl, host, port, stopWithinMs } = readConfig(process.env);
+  const { databaseUrl, host, port, stopWithinMs, tracing } = readConfig(process.env);
+  const stopTracing = await startTracing(tracing, { role: 'api', logger });
   await migrate(databaseUrl);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.at(), {
     bodyParser: false,
@@ -49,6 +51,7 @@ const start = async (): Promise<Running> => {
     await app.get(Traffic).drain(stopWithinMs * FOR_REQUESTS);
     await leave();
     await app.close();
+    await stopTracing();
   };
   return { close, stopWithinMs };
 };

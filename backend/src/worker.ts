@@ -8,6 +8,7 @@ import { migrate } from '@encomenda/platform/migrate';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
 import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
+import { startTracing } from '@encomenda/platform/tracing/start-tracing';
 import { limparImpressos } from './impressos/limpeza-dos-impressos.js';
 import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
@@ -42,6 +43,7 @@ const logger = createLogger('worker');
 const start = async (): Promise<Running> => {
   const config = readConfig(process.env);
   const { databaseUrl, redisUrl } = config;
+  const stopTracing = await startTracing(config.tracing, { role: 'worker', logger });
   await migrate(databaseUrl);
   const pool = createPool(databaseUrl, {
     name: 'worker',
@@ -101,6 +103,7 @@ const start = async (): Promise<Running> => {
     await leave();
     await listener.beforeApplicationShutdown();
     await Promise.all([pool.end(), store.close()]);
+    await stopTracing();
   };
   return { close, stopWithinMs: config.stopWithinMs };
 };

@@ -9,6 +9,7 @@ import {
 } from '@encomenda/platform/event-store/event-store';
 import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
+import { ending, liveTraceparent, tracer } from '@encomenda/platform/tracing/tracer';
 import type { AnyEventProcess, Checkpoint } from './event-process.js';
 import type { Troubles } from '../platform/health/troubles.js';
 import { watchedSubscription } from '@encomenda/platform/event-store/watched-subscription';
@@ -41,6 +42,16 @@ class EventNotHandled extends Error {
   }
 }
 
+/** A live event is handled in a span below its append. */
+const reaction = (process: AnyEventProcess, event: RecordedEvent): Promise<void> => {
+  const work = async (): Promise<void> => process.on[event.type]?.(event);
+  const current = tracer();
+  const parent = current && liveTraceparent(event.metadata);
+  if (parent === undefined) return work();
+  const span = current!.begin(`${process.name} ${event.type}`, { kind: 'consumer', parent });
+  return current!.within(span, () => ending([span], work));
+};
+
 export const runProcess = (process: AnyEventProcess, settings: ProcessSettings): RunningProcess => {
   const { store, codec, checkpoint, logger, troubles } = settings;
   const { pauses = PAUSES, silence = SILENCE_MS } = settings;
@@ -70,7 +81,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
   const handle = async (stored: StoredEvent): Promise<void> => {
     try {
       const [event] = await genuine(stored);
-      if (event) await process.on[stored.type]?.(event);
+      if (event) await reaction(process, event);
     } catch (error) {
       throw new EventNotHandled(stored, error);
     }

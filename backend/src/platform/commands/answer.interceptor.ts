@@ -1,4 +1,5 @@
 import { faultPoint } from '@encomenda/platform/fault-point';
+import { traced } from '@encomenda/platform/tracing/tracer';
 import {
   Injectable,
   type CallHandler,
@@ -35,7 +36,10 @@ export class AnswerInterceptor implements NestInterceptor {
     const { events, position } = result;
     if (position !== null) {
       const types = events.map(({ type }) => type);
-      if (!(await this.readModels.shown(types, position))) response.set('X-Desatualizado', '1');
+      const shown = await traced('wait for read models', () =>
+        this.readModels.shown(types, position),
+      );
+      if (!shown) response.set('X-Desatualizado', '1');
       response.set('X-Posicao', `${position.commit}/${position.prepare}`);
     }
     faultPoint('comando.antes-da-resposta');

@@ -1,4 +1,5 @@
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { traced } from '@encomenda/platform/tracing/tracer';
 import type pg from 'pg';
 
 export interface ClearanceRequest {
@@ -86,10 +87,12 @@ export class Clearances {
   }
 
   ask(request: ClearanceRequest): Promise<Clearance> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ request, resolve, reject });
-      if (!this.asking) void this.askForAll();
-    });
+    const answer = (): Promise<Clearance> =>
+      new Promise((resolve, reject) => {
+        this.waiting.push({ request, resolve, reject });
+        if (!this.asking) void this.askForAll();
+      });
+    return traced('clear', answer);
   }
 
   private async askForAll(): Promise<void> {

@@ -1,16 +1,16 @@
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import {
   RevisionConflict,
   StoreUnavailable,
+  type AppendResult,
   type EventStore,
   type EventToAppend,
 } from '@encomenda/platform/event-store/event-store';
 import { faultPoint } from '@encomenda/platform/fault-point';
-import { derivedId, randomId } from '@encomenda/platform/ids';
+import { traced } from '@encomenda/platform/tracing/tracer';
 import type { Authority } from '../auth/authority.js';
 import { RequestRefused } from '../http/request-refused.js';
 import {
@@ -20,6 +20,7 @@ import {
 } from './commands-without-effect.js';
 import { asRecorded } from './as-recorded.js';
 import { NOTHING_TO_CLEAR, type ClearedCommands, type Outcome } from './cleared-commands.js';
+import { encodeEvents } from './encode-events.js';
 import { InTurn } from './in-turn.js';
 import type { RetryPolicy, Retry } from './retry-policy.js';
 import type { RecentStreams } from './recent-streams.js';
@@ -128,7 +129,9 @@ export class HandleCommand {
     retry: Retry,
   ): Promise<CommandResult<Event>> {
     for (let decision = 1; decision <= DECISIONS; decision++) {
-      const loaded = await retry(() => this.path.reader.load(task.fold, task.stream));
+      const loaded = await traced('load', () =>
+        retry(() => this.path.reader.load(task.fold, task.stream)),
+      );
       const result = await this.attempt(task, loaded, retry, () =>
         this.answerNothing(task, loaded, retry),
       );
@@ -173,7 +176,7 @@ export class HandleCommand {
     let decision: Decision<State, Event>;
     try {
       if (!task.merges && changedMeanwhile(origin, revision)) throw recordChanged();
-      decision = await retry(async () => task.decide(known.events));
+      decision = await traced('decide', () => retry(async () => task.decide(known.events)));
       events = decision(known.state, 0);
     } catch (error) {
       if (!isRefusal(error) || !(await this.path.effectless.answered(sendingOf(task)))) throw error;
@@ -192,17 +195,11 @@ export class HandleCommand {
     if (answered) return nothing(stream, revision);
     if (task.number) events = decision(known.state, numero);
 
-    const encoded = await this.encode(events, origin, {
-      stream,
-      first: (revision ?? -1n) + 1n,
-    });
-    if (!this.path.cleared.holds(origin.commandId))
-      throw new StoreUnavailable('The number of this command may have been allocated to another.');
-    this.forget(stream);
-    faultPoint('comando.antes-do-append');
     try {
-      const appended = await retry(() =>
-        this.path.store.append(stream, encoded, revision ?? 'no-stream'),
+      const { encoded, appended } = await traced(
+        'append',
+        () => this.append(events, { stream, origin, revision }, retry),
+        { kind: 'producer', attributes: { stream, events: events.length } },
       );
       faultPoint('comando.depois-do-append');
       const state = events.reduce((folded, event) => fold.evolve(folded, event), known.state);
@@ -243,34 +240,20 @@ export class HandleCommand {
     return nothing(task.stream, revision);
   }
 
-  private encode(
+  private async append(
     events: readonly DomainEvent[],
-    { commandId, correlationId, usuarioId, requestHash, desfaz }: CommandOrigin,
-    { stream, first }: { stream: string; first: bigint },
-  ): Promise<EventToAppend[]> {
-    const agora = this.path.clock();
-    const metadata = {
-      commandId,
-      $correlationId: correlationId,
-      $causationId: commandId,
-      usuarioId,
-      ocorridoEm: agora.toISOString(),
-      dia: diaDeNegocio(agora),
-      ...(requestHash === undefined ? {} : { requestHash }),
-      ...(desfaz === undefined ? {} : { desfaz }),
-    };
-    // New per decision: the store must not deduplicate another decision of the same command.
-    const id = randomId();
-    return Promise.all(
-      events.map((event, index) =>
-        this.path.codec.encode(event, {
-          id: index === 0 ? id : derivedId(id, index),
-          stream,
-          revision: first + BigInt(index),
-          metadata,
-        }),
-      ),
-    );
+    to: { stream: string; origin: CommandOrigin; revision: bigint | null },
+    retry: Retry,
+  ): Promise<{ encoded: EventToAppend[]; appended: AppendResult }> {
+    const { codec, clock, cleared, store } = this.path;
+    const { stream, origin, revision } = to;
+    const encoded = await encodeEvents(codec, events, { ...to, now: clock() });
+    if (!cleared.holds(origin.commandId))
+      throw new StoreUnavailable('The number of this command may have been allocated to another.');
+    this.forget(stream);
+    faultPoint('comando.antes-do-append');
+    const appended = await retry(() => store.append(stream, encoded, revision ?? 'no-stream'));
+    return { encoded, appended };
   }
 }
 

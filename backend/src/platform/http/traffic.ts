@@ -26,6 +26,11 @@ export const routeOf = (request: Request): string => {
   return isPage(request.path) ? '(página)' : '(nenhuma)';
 };
 
+/** Puts the id of the request's trace in its line of the log. */
+export const logTrace = (response: Response, traceId: string): void => {
+  (response.locals as { traceId?: string }).traceId = traceId;
+};
+
 const endConnectionWith = (response: Response): void => {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 };
@@ -33,7 +38,8 @@ const endConnectionWith = (response: Response): void => {
 /** Logs and measures requests, without personal data, and tracks open ones. */
 @Injectable()
 export class Traffic {
-  private readonly open = new Set<Response>();
+  /** Beginning of each open request, in ms of `performance.now()`. */
+  private readonly open = new Map<Response, number>();
   private draining = false;
   private drainWaiters: (() => void)[] = [];
   private readonly observe: (request: AnsweredRequest) => void;
@@ -47,7 +53,7 @@ export class Traffic {
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
     const begun = performance.now();
-    this.open.add(response);
+    this.open.set(response, begun);
     if (this.draining) endConnectionWith(response);
     response.setHeader('X-Referencia', referenceOf(response));
     response.once('close', () => {
@@ -58,10 +64,16 @@ export class Traffic {
     next();
   };
 
+  /** Age of an open request, in ms. */
+  ageOf(response: Response): number {
+    const now = performance.now();
+    return now - (this.open.get(response) ?? now);
+  }
+
   /** Drains open requests for at most `withinMs`; answers from now on close their connection. */
   async drain(withinMs: number): Promise<void> {
     this.draining = true;
-    this.open.forEach(endConnectionWith);
+    for (const response of this.open.keys()) endConnectionWith(response);
     if (this.open.size === 0) return;
     let timer: NodeJS.Timeout | undefined;
     await Promise.race([
@@ -76,12 +88,14 @@ export class Traffic {
     const rota = routeOf(request);
     const { method } = request;
     this.observe({ method, route: rota, status, seconds: ms / 1_000 });
+    const { traceId } = response.locals as { traceId?: string };
     const line = {
       metodo: method,
       rota,
       status,
       ms: Math.round(ms * 10) / 10,
       referencia: referenceOf(response),
+      ...(traceId === undefined ? {} : { rastreio: traceId }),
     };
     if (status >= ERROR) this.logger.warn(line, 'request');
     else if (QUIET.test(request.path)) this.logger.debug(line, 'request');

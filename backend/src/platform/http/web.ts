@@ -18,6 +18,7 @@ import { pages } from './pages.js';
 import { setTimeouts } from './timeouts.js';
 import { securityHeaders } from './security-headers.js';
 import { Traffic } from './traffic.js';
+import { traceRequests } from '../tracing/trace-requests.js';
 
 const noStore = (_request: Request, response: Response, next: NextFunction): void => {
   response.setHeader('Cache-Control', 'no-store');
@@ -57,6 +58,7 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
     sessions.middleware,
     app.get(Csrf).middleware,
     ...jsonBody(),
+    ...traceRequests(app.get(Traffic)),
     (error: unknown, _request: Request, response: Response, _next: NextFunction) =>
       errors.answer(error, response),
   );

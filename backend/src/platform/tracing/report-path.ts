@@ -1,0 +1,2 @@
+/** Where pages report their spans. */
+export const REPORT_PATH = '/api/rastreio';
