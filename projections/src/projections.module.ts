@@ -16,6 +16,7 @@ import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
 import { measureProjections } from '@encomenda/platform/projection-metrics';
 import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
+import { startTracing } from '@encomenda/platform/tracing/start-tracing';
 import type pg from 'pg';
 import { allProjections } from './all-projections.js';
 import { chosenProjections } from './chosen-projections.js';
@@ -34,6 +35,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly keys: pg.Pool;
   private running: readonly { stop(): Promise<void> }[] = [];
   private leave: (() => Promise<void>) | undefined;
+  private stopTracing: (() => Promise<void>) | undefined;
 
   constructor(private readonly config: Config) {
     const { databaseUrl, eventStoreUrl, projections: names = ['todas'] } = config;
@@ -52,7 +54,8 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     const { logger, store, projections } = this;
-    const { databaseUrl, eventStoreUrl, masterKey } = this.config;
+    const { databaseUrl, eventStoreUrl, masterKey, tracing } = this.config;
+    this.stopTracing = await startTracing(tracing, { role: NAME, logger });
     const keys = await openKeyRing(this.keys, masterKey, eventStoreUrl);
     const codec = createCodec(eventCatalog, keys);
     const shared = { databaseUrl, store, codec, logger, timing: TIMING };
@@ -76,6 +79,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.leave?.();
     await this.store.close();
     await this.keys.end();
+    await this.stopTracing?.();
   }
 
   private async tellMetrics(): Promise<void> {

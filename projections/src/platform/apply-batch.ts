@@ -25,6 +25,8 @@ export interface BatchToApply {
   /** New checkpoint: the last event, or a later position when nothing lies between. */
   readonly to: Checkpoint;
   readonly caughtUp: boolean;
+  /** To announce: one per traced event. */
+  readonly traceparents?: readonly string[];
 }
 
 export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
@@ -37,7 +39,7 @@ export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
 export const applyBatch = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],
-  { events, to, caughtUp }: BatchToApply,
+  { events, to, caughtUp, traceparents }: BatchToApply,
 ): Promise<void> => {
   const work = models.flatMap((model) => {
     const fresh = events.filter(
@@ -51,7 +53,7 @@ export const applyBatch = async (
     throw new Error('A checkpoint never moves back.');
   let applied: readonly Applied[] = [];
   await orRolledBack(client, async () => {
-    const batch = new Batch(client, concerned, { to, caughtUp });
+    const batch = new Batch(client, concerned, { to, caughtUp, traceparents });
     try {
       applied = await together(
         work.map(({ model, fresh }) => applyRows(client, model, fresh, () => batch.begin())),
@@ -75,7 +77,10 @@ class Batch {
   constructor(
     private readonly client: pg.ClientBase,
     private readonly models: readonly ReadModel[],
-    private readonly move: Move & { readonly to: Position },
+    private readonly move: Move & {
+      readonly to: Position;
+      readonly traceparents: readonly string[] | undefined;
+    },
   ) {}
 
   /** Begins a transaction, once, and moves the checkpoints in it. @throws CheckpointMoved */
@@ -97,6 +102,7 @@ class Batch {
       models.map(({ projection }) => projection),
       move.to,
       changes,
+      move.traceparents,
     );
     if (!this.begun) {
       faultPoint('leitura.antes-do-commit');

@@ -156,11 +156,13 @@ export const announcing = (
   projections: readonly AnyProjection[],
   position: Checkpoint,
   changes: readonly Change[] | null,
+  traceparents?: readonly string[],
 ): string =>
   encodeAnnouncement({
     projections: projections.map(({ name }) => name),
     position: position ?? { commit: 0n, prepare: 0n },
     changes: changes && changesOf(changes),
+    traceparents,
   });
 
 /** Announces when the transaction commits. @param told from `announcing` */

@@ -3,7 +3,7 @@ import type { Batch, EventStore, StoredEvent } from '@encomenda/platform/event-s
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { applyOneByOne, applyToEach, isCausedByEvents, PoisonEvent } from './apply-apart.js';
-import { applyBatch, isAfter } from './apply-batch.js';
+import { applyBatch, isAfter, type BatchToApply } from './apply-batch.js';
 import {
   CheckpointMoved,
   moveCheckpoints,
@@ -15,6 +15,7 @@ import { EventOmitted, orderedFeed } from './ordered-feed.js';
 import { readEvents } from './read-events.js';
 import type { ReadModel } from './read-model.js';
 import { Backoff, sleep, type Timing } from './timing.js';
+import { beginBatch, tracedBatch } from './traced-batch.js';
 import { ConnectionLost } from './transaction.js';
 
 const BATCH = 500;
@@ -181,27 +182,37 @@ export class Group {
     caughtUp: boolean,
   ): Promise<void> {
     if (sameCheckpoint(to, this.checkpoint)) return;
-    const { client, codec } = this.host;
+    const begun = beginBatch();
     const models = [...this.models];
-    const placed = await readEvents(codec, stored, (type) =>
+    const placed = await readEvents(this.host.codec, stored, (type) =>
       models.some(({ handled }) => handled.has(type)),
     );
-    const batch = { events: placed, to, caughtUp };
+    await tracedBatch({ events: placed, to, caughtUp }, models, begun, (batch) =>
+      this.applyOrIsolate(stored, batch, models),
+    );
+    this.checkpoint = to;
+    this.failures = 0;
+  }
+
+  private async applyOrIsolate(
+    stored: readonly StoredEvent[],
+    batch: BatchToApply,
+    models: readonly ReadModel[],
+  ): Promise<void> {
+    const { client } = this.host;
     try {
       await applyBatch(client, models, batch);
     } catch (error) {
       if (!isCausedByEvents(error)) throw error;
       const [only, ...others] = models;
       if (only && others.length === 0)
-        await applyOneByOne(client, only, { stored, placed }, (event) => {
+        await applyOneByOne(client, only, { stored, placed: batch.events }, (event) => {
           this.memory.remember([event]);
           this.checkpoint = event.position;
           this.failures = 0;
         });
       else this.isolate(await applyToEach(client, models, batch));
     }
-    this.checkpoint = to;
-    this.failures = 0;
   }
 
   private isolate(refused: readonly ReadModel[]): void {
