@@ -86,7 +86,8 @@ export interface Presenca extends RegistroVisto {
 }
 
 export interface ServerToClientEvents {
-  mudou: (aviso: { mudancas: Mudanca[] }) => void;
+  /** `traceparents`, only while tracing is on: the notice within each trace that led to it. */
+  mudou: (aviso: { mudancas: Mudanca[]; traceparents?: readonly string[] }) => void;
   presenca: (presenca: Presenca) => void;
   /** Invalid message; the connection closes. */
   recusado: (aviso: { message: string }) => void;

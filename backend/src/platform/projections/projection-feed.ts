@@ -19,7 +19,11 @@ import { PgListener } from './pg-listener.js';
 import { readRegistry, type RegisteredProjection } from './registry.js';
 
 export type PositionListener = (projection: string, position: Position) => void;
-export type ChangesListener = (changes: readonly ChangedRecord[]) => void;
+/** @param traceparents of the traces that led to these changes, while tracing is on */
+export type ChangesListener = (
+  changes: readonly ChangedRecord[],
+  traceparents: readonly string[],
+) => void;
 
 /** Debounce of change broadcasts, ms. */
 const DEBOUNCE_MS = 10;
@@ -41,6 +45,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private retryPending = false;
   /** Announced changes that are not broadcast yet. */
   private announced: RecordedChange[] = [];
+  private traceparents: string[] = [];
   /** Announcements may be missing: what changed must be read. */
   private mustRead = true;
   private reading = false;
@@ -98,7 +103,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  private note({ projections, position: { commit }, changes }: Announcement): void {
+  private note({ projections, position: { commit }, changes, traceparents }: Announcement): void {
     // While changes are read, these may or may not be among them.
     if (changes === null || this.mustRead || this.reading) {
       this.mustRead = true;
@@ -108,6 +113,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     if (projections.some((projection) => upTo(projection) >= commit)) return;
     for (const projection of projections) this.broadcastUpTo.set(projection, commit);
     this.announced.push(...changes);
+    if (traceparents) this.traceparents.push(...traceparents);
   }
 
   /** A PostgreSQL crash may lose the last commits of read models. */
@@ -168,8 +174,10 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
       this.morePending = false;
       const read = this.mustRead ? await this.read() : [];
       const summary = summarise([...this.announced.splice(0), ...read]);
+      const traceparents = this.traceparents.splice(0);
       faultPoint('aviso.antes-do-envio');
-      if (summary.length > 0) for (const listener of this.changesListeners) listener(summary);
+      if (summary.length > 0)
+        for (const listener of this.changesListeners) listener(summary, traceparents);
     } finally {
       this.broadcasting = false;
       if (this.morePending && !this.debounce) this.broadcastSoon();

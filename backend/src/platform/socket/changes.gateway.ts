@@ -29,6 +29,7 @@ import {
 import { SocketAdmission } from './socket-admission.js';
 import { Presence, recordRoom } from './presence.js';
 import { RecentChanges } from './recent-changes.js';
+import { tracedNotice, type TracedNotice } from './traced-notice.js';
 
 const INVALID_MESSAGE = 'Mensagem inválida. Recarregue a página.';
 const FORBIDDEN = 'Você não tem permissão para acompanhar isso.';
@@ -53,7 +54,10 @@ export class ChangesGateway
 
   afterInit(server: AdmServer): void {
     this.admission.start(server);
-    this.feed.onChanges((changes) => this.quietly(this.broadcast(server, changes)));
+    this.feed.onChanges((changes, traceparents) => {
+      const broadcast = (within?: TracedNotice) => this.broadcast(server, changes, within);
+      this.quietly(tracedNotice(traceparents, broadcast));
+    });
     this.presence.start((viewers) => {
       server.to(recordRoom(viewers)).emit('presenca', viewers);
     });
@@ -113,14 +117,21 @@ export class ChangesGateway
     return quietos.includes(null) ? { quietos, message: FORBIDDEN } : { quietos };
   }
 
-  private async broadcast(server: AdmServer, changes: readonly ChangedRecord[]): Promise<void> {
+  /** @param trace for what the notice leads to, while tracing is on */
+  private async broadcast(
+    server: AdmServer,
+    changes: readonly ChangedRecord[],
+    trace?: TracedNotice,
+  ): Promise<void> {
     this.recentChanges.note(changes, performance.now());
     const signed = await Promise.all(changes.map((change) => this.signed(change)));
     const listeners = [...server.sockets.sockets.values()].map(({ id, data }) => ({ id, ...data }));
     for (const group of broadcastsFor(signed, listeners))
-      server.local.to(group.listeners).emit('mudou', { mudancas: group.changes });
+      server.local.to(group.listeners).emit('mudou', { mudancas: group.changes, ...trace });
     for (const id of notifiedUsers(signed))
-      server.to(userRoom(id)).emit('mudou', { mudancas: [{ assunto: 'notificacoes', id }] });
+      server
+        .to(userRoom(id))
+        .emit('mudou', { mudancas: [{ assunto: 'notificacoes', id }], ...trace });
   }
 
   private async signed({ assunto, id, autorId }: ChangedRecord): Promise<Mudanca> {
