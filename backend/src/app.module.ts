@@ -24,6 +24,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueriesModule } from './platform/queries/queries.module.js';
 import { SocketModule } from './platform/socket/socket.module.js';
+import { TracingModule } from './platform/tracing/tracing.module.js';
 import { PorqueModule } from './porque/porque.module.js';
 import { ProdutosModule } from './produtos/produtos.module.js';
 import { SessaoModule } from './sessao/sessao.module.js';
@@ -40,6 +41,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     SocketModule,
     HealthModule,
     MetricsModule,
+    TracingModule,
     DesfazerModule,
     SessaoModule,
     UsuariosModule,

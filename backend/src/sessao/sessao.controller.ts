@@ -13,6 +13,7 @@ import {
   type CorpoDoRegistro,
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { tracer } from '@encomenda/platform/tracing/tracer';
 import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
 import { Csrf } from '../platform/auth/csrf.js';
@@ -48,7 +49,11 @@ export class SessaoController {
     const { user, pending } = request.session;
     const { cadastro } = this.service;
     if (pending) return { user: null, primeiroAcesso: false, segundaEtapa: true, cadastro };
-    if (user) return { user: await this.service.usuario(user), primeiroAcesso: false, cadastro };
+    if (user) {
+      const rastreio = tracer() && { rastreio: true as const };
+      const usuario = await this.service.usuario(user);
+      return { user: usuario, primeiroAcesso: false, cadastro, ...rastreio };
+    }
     const primeiroAcesso = await this.service.primeiroAcesso();
     const pedePalavra = primeiroAcesso && this.palavra.pedida;
     return { user: null, primeiroAcesso, cadastro, ...(pedePalavra ? { pedePalavra } : {}) };

@@ -36,4 +36,6 @@ export interface Sessao extends Partial<FaltaOCodigo> {
   /** Whether set-up requires the word printed at start. */
   pedePalavra?: boolean;
   cadastro: boolean;
+  /** Present while tracing is on: the page begins a trace for each write. */
+  rastreio?: true;
 }

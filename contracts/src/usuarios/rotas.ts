@@ -27,6 +27,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'DELETE /api/conta/sessoes',
     'GET /api/conta/sessoes',
     'DELETE /api/conta/sessoes/:id',
+    'POST /api/rastreio',
     'GET /ws/:cep/json',
   ],
   'painel:ler': [

@@ -1,6 +1,11 @@
 import { io } from 'socket.io-client';
 import type { MotivoDoFim } from '@encomenda/contracts/sessao/fim-da-sessao';
-import type { Mudanca, Presenca, Vendo } from '@encomenda/contracts/shared/socket';
+import type {
+  Mudanca,
+  Presenca,
+  ServerToClientEvents,
+  Vendo,
+} from '@encomenda/contracts/shared/socket';
 import {
   LIVE_BATCH_MS,
   LIVE_CHECK_MS,
@@ -9,7 +14,8 @@ import {
   LIVE_RECONNECT,
 } from '../shared/constants';
 import { sessionEnded } from '../core/access.slice';
-import { api, readCsrfToken } from '../core/api';
+import { api } from '../core/api';
+import { readCsrfToken } from '../core/csrf-token';
 import { staleTags, type SubjectTags } from '../core/feature-subjects';
 import { followScreen, type FollowSocket } from './follow-screen';
 import {
@@ -19,6 +25,7 @@ import {
   type LiveState,
 } from '../core/live.slice';
 import type { Store } from '../core/store';
+import { instant, paint, type Notice } from '../core/tracing';
 
 export interface LiveSocket {
   on(event: string, listener: (payload: never) => void): unknown;
@@ -48,6 +55,7 @@ export const connectLive = (
   openSocket: () => LiveSocket = open,
 ): (() => void) => {
   let waiting: Mudanca[] = [];
+  const notices: Notice[] = [];
   let batch: ReturnType<typeof setTimeout> | undefined;
   let offline: ReturnType<typeof setTimeout> | undefined;
   let returning: ReturnType<typeof setTimeout> | undefined;
@@ -79,7 +87,13 @@ export const connectLive = (
       waiting = [];
       batch = undefined;
       // Features add tags to the api at run time, so their names are not in its type.
-      store.dispatch(api.util.invalidateTags(tags as never));
+      const refetch = () => store.dispatch(api.util.invalidateTags(tags as never));
+      if (notices.length === 0) refetch();
+      else
+        void paint(notices.splice(0), () => {
+          refetch();
+          return store.dispatch(api.util.getRunningQueriesThunk());
+        });
     }, LIVE_BATCH_MS);
   };
   const following = followScreen(store, socket, (one) => staleTags([one], maps), refreshSoon);
@@ -122,8 +136,9 @@ export const connectLive = (
     store.dispatch(sessionEnded(motivo));
   });
   socket.on('presenca', (presenca: Presenca) => void store.dispatch(presencaAnnounced(presenca)));
-  socket.on('mudou', ({ mudancas }: { mudancas: Mudanca[] }) => {
+  socket.on('mudou', ({ mudancas, traceparents }: Parameters<ServerToClientEvents['mudou']>[0]) => {
     store.dispatch(changesAnnounced({ mudancas, at: Date.now() }));
+    if (traceparents) notices.push({ traceparents, at: instant() });
     refreshSoon(mudancas);
   });
 

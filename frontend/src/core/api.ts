@@ -6,7 +6,9 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import { toApiError, type ApiError } from './api-error';
+import { readCsrfToken } from './csrf-token';
 import { keepingAnswers } from './kept-answers';
+import { instant, noteSpan, traceparentFor } from './tracing';
 
 export interface ApiRequest extends FetchArgs {
   /** One per opened form: the server answers a repeated key as the first time. */
@@ -24,11 +26,6 @@ export interface ApiMeta {
 /** The CSRF token is missing or expired; reading the session renews it. */
 export const CSRF_EXPIRED = 419;
 
-export const readCsrfToken = (): string | undefined => {
-  const cookie = document.cookie.split('; ').find((part) => part.startsWith('XSRF-TOKEN='));
-  return cookie === undefined ? undefined : decodeURIComponent(cookie.slice('XSRF-TOKEN='.length));
-};
-
 // Absolute, because relative URLs have no base outside a browser.
 const raw = keepingAnswers(
   fetchBaseQuery({
@@ -38,18 +35,19 @@ const raw = keepingAnswers(
   }),
 );
 
-const withHeaders = ({
-  idempotencyKey,
-  ifMatch,
-  partial: _partial,
-  ...request
-}: ApiRequest): FetchArgs => {
+const isUnsafe = ({ method = 'GET' }: ApiRequest): boolean => method.toUpperCase() !== 'GET';
+
+const withHeaders = (
+  { idempotencyKey, ifMatch, partial: _partial, ...request }: ApiRequest,
+  traceparent: string | undefined,
+): FetchArgs => {
   const headers: Record<string, string> = {};
-  const unsafe = (request.method ?? 'GET').toUpperCase() !== 'GET';
+  const unsafe = isUnsafe(request);
   const token = readCsrfToken();
   if (unsafe && token !== undefined) headers['X-XSRF-TOKEN'] = token;
   if (unsafe && idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
   if (unsafe && ifMatch !== undefined) headers['If-Match'] = String(ifMatch);
+  if (traceparent !== undefined) headers.traceparent = traceparent;
   return { ...request, headers: { ...(request.headers as Record<string, string>), ...headers } };
 };
 
@@ -60,11 +58,15 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
 ) => {
   const request: ApiRequest = typeof asked === 'string' ? { url: asked } : asked;
   const meta: ApiMeta = { partial: request.partial ?? false };
-  let answer = await raw(withHeaders(request), queryApi, extra);
+  const traceparent = traceparentFor(isUnsafe(request));
+  const startedAt = instant();
+  let answer = await raw(withHeaders(request, traceparent), queryApi, extra);
   if (answer.error?.status === CSRF_EXPIRED) {
     await raw({ url: '/sessao' }, queryApi, extra);
-    answer = await raw(withHeaders(request), queryApi, extra);
+    answer = await raw(withHeaders(request, traceparent), queryApi, extra);
   }
+  if (traceparent !== undefined && isUnsafe(request))
+    noteSpan({ kind: 'call', traceparent, startedAt, endedAt: instant() });
   return answer.error ? { error: toApiError(answer.error), meta } : { data: answer.data, meta };
 };
 

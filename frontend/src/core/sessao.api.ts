@@ -8,6 +8,7 @@ import type { CorpoDoCodigo } from '@encomenda/contracts/sessao/segundo-fator.ht
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { api } from './api';
+import { setTracing } from './tracing';
 
 interface NovaConta extends CorpoDoLogin {
   name: string;
@@ -23,7 +24,14 @@ const post = (url: string) => (body: CorpoDoLogin | CorpoDoCodigo | NovaConta) =
 
 export const sessaoApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sessao: build.query<Sessao, void>({ query: () => '/sessao', providesTags: ['Sessao'] }),
+    sessao: build.query<Sessao, void>({
+      query: () => '/sessao',
+      transformResponse: (sessao: Sessao) => {
+        setTracing(sessao.rastreio === true);
+        return sessao;
+      },
+      providesTags: ['Sessao'],
+    }),
     /** A body in the answer means that the second factor is still missing. */
     login: build.mutation<Partial<FaltaOCodigo> | undefined, CorpoDoLogin>({
       query: post('/login'),

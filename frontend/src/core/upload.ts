@@ -1,5 +1,6 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { CSRF_EXPIRED, readCsrfToken } from './api';
+import { CSRF_EXPIRED } from './api';
+import { readCsrfToken } from './csrf-token';
 import { toApiError } from './api-error';
 
 export interface Upload {

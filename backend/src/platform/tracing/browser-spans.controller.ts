@@ -1,0 +1,36 @@
+import {
+  corpoDoRastreio,
+  type CorpoDoRastreio,
+  type MeasuredSpan,
+} from '@encomenda/contracts/shared/browser-spans';
+import { instant, tracer } from '@encomenda/platform/tracing/tracer';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { RequiresSession } from '../auth/access.js';
+import { RequestRefused } from '../http/request-refused.js';
+import { REPORT_PATH } from './report-path.js';
+
+const NAMES: Readonly<Record<MeasuredSpan['kind'], string>> = {
+  call: 'click to answer',
+  paint: 'notice to painted rows',
+};
+
+/** Takes what pages measured. Their clocks may be wrong by minutes, so only distances count. */
+@Controller()
+export class BrowserSpansController {
+  @RequiresSession()
+  @HttpCode(204)
+  @Post(REPORT_PATH)
+  report(@Body({ schema: corpoDoRastreio }) { sentAt, spans }: CorpoDoRastreio): void {
+    const current = tracer();
+    if (!current) throw new RequestRefused(404, 'O rastreio está desligado.');
+    const ahead = instant() - sentAt;
+    for (const { kind, traceparent, startedAt, endedAt } of spans)
+      current.report({
+        name: NAMES[kind],
+        traceparent,
+        isRoot: kind === 'call',
+        startedAt: startedAt + ahead,
+        endedAt: endedAt + ahead,
+      });
+  }
+}

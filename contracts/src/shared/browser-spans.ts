@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const invalid = { error: 'O rastreio enviado é inválido.' };
+
+/** W3C `traceparent` of a sampled trace. */
+const traceparent = z
+  .string(invalid)
+  .regex(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/, invalid);
+
+/** Epoch, ms. */
+const instant = z.number(invalid).positive(invalid).max(8.64e15, invalid);
+
+/** Maximum spans per report. */
+const MOST_SPANS = 20;
+/** Longest span, ms: a computer that slept meanwhile measured nothing. */
+const LONGEST_MS = 120_000;
+
+const span = z
+  .strictObject(
+    {
+      /**
+       * `call`: a write until its answer, named by its own `traceparent`. `paint`: a notice until
+       * its rows are painted, below the notice's.
+       */
+      kind: z.enum(['call', 'paint'], invalid),
+      traceparent,
+      startedAt: instant,
+      endedAt: instant,
+    },
+    invalid,
+  )
+  .refine(
+    ({ startedAt, endedAt }) => endedAt >= startedAt && endedAt - startedAt <= LONGEST_MS,
+    invalid,
+  );
+
+/** What a page measured of its own writes, and of the notices that it painted. */
+export const corpoDoRastreio = z.strictObject(
+  {
+    /** Clock of the browser when it sends this. */
+    sentAt: instant,
+    spans: z.array(span, invalid).min(1, invalid).max(MOST_SPANS, invalid),
+  },
+  invalid,
+);
+export type CorpoDoRastreio = z.infer<typeof corpoDoRastreio>;
+export type MeasuredSpan = CorpoDoRastreio['spans'][number];
