@@ -140,6 +140,17 @@ const FIELDS: Readonly<Record<string, Example>> = {
   id,
   tamanho: one(['100', '480', '1280']),
   categoria: maybe(id),
+  sentAt: one([1_790_000_000_000.5]),
+  spans: one([
+    [
+      {
+        kind: 'call',
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+        startedAt: 1_789_999_999_000,
+        endedAt: 1_789_999_999_900,
+      },
+    ],
+  ]),
 };
 
 export const exampleOf = (route: FuzzRoute, field: string, random: Random): unknown => {

@@ -57,6 +57,7 @@ import {
   corpoDoInicio,
 } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { corpoDoLogin } from '@encomenda/contracts/sessao/sessao.http';
+import { corpoDoRastreio } from '@encomenda/contracts/shared/browser-spans';
 import { consultaDeLista, consultaDeTabela } from '@encomenda/contracts/shared/http';
 import { corpoDoNome } from '@encomenda/contracts/shared/registro-com-nome';
 import { corpoDaTag } from '@encomenda/contracts/tags/tags.http';
@@ -151,6 +152,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT /api/conta/segundo-fator/confirmar': corpoDoCodigo,
   'PUT /api/conta/segundo-fator/desligar': corpoDeSenhaECodigo,
   'PUT /api/conta/senha': corpoDaSenha,
+  'POST /api/rastreio': corpoDoRastreio,
   'POST /login': corpoDoLogin,
   'POST /login/codigo': corpoDoCodigo,
   'POST /primeiro-acesso': corpoDoPrimeiroAcesso,
