@@ -32,6 +32,8 @@ describe('pipelined statements of one transaction', () => {
 
   it('do not blame an event for the failure of another', () => {
     expect(isTransient(databaseError('25P02'))).toBe(true);
+    // A replica that does not write yet: no event is at fault.
+    expect(isTransient(databaseError('25006'))).toBe(true);
     expect(isTransient(databaseError('23505'))).toBe(false);
   });
 });

@@ -8,8 +8,9 @@ export class ConnectionLost extends Error {
   }
 }
 
-// Deadlock, resources, intervention, system, connection, aborted transaction.
-const TRANSIENT = /^(08|25P02|40|53|55|57|58)/;
+// Deadlock, resources, intervention, system, connection, aborted transaction, a replica that has not
+// taken over yet.
+const TRANSIENT = /^(08|25P02|25006|40|53|55|57|58)/;
 
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && TRANSIENT.test(String(error.code));

@@ -5,6 +5,13 @@ const error = (code: string, message = 'in English'): Error =>
   Object.assign(new Error(message), { code });
 
 describe('answers to database errors', () => {
+  it('a server that only reads, before it takes over, is transient as well', () => {
+    expect(explainDatabaseError(error('25006', 'no se puede ejecutar'))).toMatchObject({
+      status: 503,
+      message: 'Não foi possível confirmar. Tente novamente em instantes.',
+    });
+  });
+
   it.each('08006 57P01 57P03 53300 53200 58030 ECONNRESET 57014 55P03 40P01 40001'.split(' '))(
     '%s is transient: retry soon',
     (code) => {

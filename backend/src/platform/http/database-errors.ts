@@ -1,8 +1,8 @@
 /**
  * Transient SQLSTATEs: connection (08), shutdown (57P0), timeouts (57014, 55P03), serialization and
- * deadlock (40), resources (53), I/O (58).
+ * deadlock (40), resources (53), I/O (58), a replica that has not taken over yet (25006).
  */
-const PASSING = /^(?:08|57P0|57014|55P03|40|53|58)/;
+const PASSING = /^(?:08|57P0|57014|55P03|25006|40|53|58)/;
 const DISK_FULL = '53100';
 /** Missing table or schema: the read model is not built yet. */
 const NOT_YET_THERE = new Set(['42P01', '3F000']);
