@@ -8,10 +8,7 @@ import { useSessaoQuery } from '../core/sessao.api';
 
 const SET_UP = '/primeiro-acesso';
 
-/** No answer, or a gateway error of the proxy. */
-const NOBODY_THERE: readonly number[] = [0, 502, 504];
-const isOffline = (error: unknown): boolean =>
-  isApiError(error) && NOBODY_THERE.includes(error.status);
+const isOffline = (error: unknown): boolean => isApiError(error) && error.status === 0;
 
 const SemConexao = ({ onBack }: { onBack: () => void }) => {
   const back = useRef(onBack);

@@ -11,6 +11,8 @@ export interface ApiError {
   conflito?: Conflito;
 }
 
+/** A proxy that lost the server answers with a page of its own: whether anything was done is not known. */
+const GATEWAY: readonly unknown[] = [502, 504];
 const NO_ANSWER = 'Sem resposta do servidor. Verifique a conexão e tente novamente.';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,9 +31,11 @@ const fieldErrors = (value: unknown): Record<string, string[]> => {
   );
 };
 
+const unanswered = (): ApiError => ({ status: 0, message: NO_ANSWER, errors: {}, generic: true });
+
 export const toApiError = (error: FetchBaseQueryError): ApiError => {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR') {
-    return { status: 0, message: NO_ANSWER, errors: {}, generic: true };
+    return unanswered();
   }
   const status =
     typeof error.status === 'number'
@@ -41,6 +45,7 @@ export const toApiError = (error: FetchBaseQueryError): ApiError => {
         : 0;
   const body = isRecord(error.data) ? error.data : {};
   const message = asText(body.message);
+  if (message === undefined && GATEWAY.includes(status)) return unanswered();
   const reference = asText(body.referencia);
   return {
     status,

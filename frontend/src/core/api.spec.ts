@@ -134,11 +134,21 @@ describe('the base query', () => {
   });
 
   it('reports an answer that is not JSON by its status', async () => {
-    globalThis.fetch = () => Promise.resolve(new Response('<html>', { status: 502 }));
+    globalThis.fetch = () => Promise.resolve(new Response('<html>', { status: 413 }));
     expect(await write()).toMatchObject({
-      error: { status: 502, message: 'Request failed with status code 502' },
+      error: { status: 413, message: 'Request failed with status code 413' },
     });
   });
+
+  it.each([502, 504])(
+    'reports %i of a proxy that lost the server as a missing answer',
+    async (status) => {
+      globalThis.fetch = () => Promise.resolve(new Response('<html>', { status }));
+      expect(await write()).toMatchObject({
+        error: { status: 0, message: expect.stringContaining('Sem resposta do servidor') },
+      });
+    },
+  );
 
   it('records a refused page, but not a refused part of a page', async () => {
     server.get('/api/x', () => ({ status: 403, body: { message: 'Não.' } }));

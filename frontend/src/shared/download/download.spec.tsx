@@ -82,6 +82,6 @@ describe('DownloadButton', () => {
     globalThis.fetch = async () => new Response('<h1>502</h1>', { status: 502 });
     const { user } = show(12);
     await user.click(button());
-    expect(await screen.findByRole('alert')).toHaveTextContent('502');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Sem resposta do servidor');
   });
 });

@@ -137,11 +137,14 @@ describe('FormModal', () => {
     expect(new Set(keys()).size).toBe(3);
   });
 
-  it('retries with the same key when the answer is lost', async () => {
+  it.each([
+    ['when the answer is lost', () => Promise.reject(new TypeError('network'))],
+    ['when a proxy lost the server', () => ({ status: 502, body: '<h1>Bad Gateway</h1>' })],
+  ])('retries with the same key %s', async (_, lost) => {
     let calls = 0;
     server.post('/api/criar', () => {
       calls += 1;
-      if (calls === 1) throw new TypeError('network');
+      if (calls === 1) return lost();
       return { body: { message: 'Chegou.', type: 'success' } };
     });
     const { user } = await open();
