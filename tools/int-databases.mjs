@@ -19,6 +19,8 @@ const WITHIN_MS = 120_000;
  * @param server address of a superuser's database
  */
 export async function makeModelDatabases(server) {
+  // Left by an interrupted run on a server that goes on.
+  await dropModelDatabases(server);
   const modelo = await makeDatabase(server, 'modelo');
   await migrate(modelo);
   const log = await startEventStoreServer({ databaseUrl: modelo });
@@ -27,6 +29,11 @@ export async function makeModelDatabases(server) {
   await fillReadModels(comLeituras);
   // Each system of a spec has a master key of its own.
   await query(comLeituras, 'delete from chaves.chave_mestra');
+}
+
+export async function dropModelDatabases(server) {
+  for (const name of ['modelo_com_leituras', 'modelo'])
+    await query(server, `drop database if exists ${name} with (force)`);
 }
 
 async function makeDatabase(server, sql) {
