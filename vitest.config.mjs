@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+const REAL_PARTS = 'lab/deployment/src/**/*.e2e.spec.ts';
 const specs = (suffix) => [`*/src/**/*${suffix}`, `lab/*/src/**/*${suffix}`];
 
 /** A suite whose specs share loaded modules with the other specs of their worker. */
@@ -14,7 +15,7 @@ const suite = (name, { exclude = [], ...test }) => ({
         replacement: at('$1/src/$2.ts'),
       },
       {
-        find: /^@encomenda\/(oracle|shop|system|faults)\/(.*)$/,
+        find: /^@encomenda\/(oracle|shop|system|faults|deployment)\/(.*)$/,
         replacement: at('lab/$1/src/$2.ts'),
       },
     ],
@@ -40,7 +41,7 @@ const suite = (name, { exclude = [], ...test }) => ({
 
 /**
  * unit: no disk, no network. web: React in jsdom. int: real PostgreSQL and the real event store.
- * e2e: the whole system and a browser.
+ * e2e: the whole system and a browser. partes: the whole system on Debian's servers, only when asked for.
  */
 export default defineConfig({
   test: {
@@ -67,9 +68,11 @@ export default defineConfig({
       }),
       suite('e2e', {
         include: ['lab/*/src/**/*.e2e.spec.ts'],
+        exclude: [REAL_PARTS],
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
+      suite('partes', { include: [REAL_PARTS] }),
     ],
   },
 });

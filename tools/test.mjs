@@ -23,9 +23,13 @@ const LONG = {
     settings: { QUADROS_HOSTIS: '50000' },
     files: ['backend/src/platform/socket/hostile-frames'],
   },
+  /** The system of docker-compose.yml on Debian's PostgreSQL, Redis and nginx. */
+  partes: { suite: 'partes', settings: {}, files: [] },
 };
 /** Settings of somebody's own system have no business in its tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO', 'RASTREIO'];
+
+const NEEDS_PAGES = ['e2e', 'partes'];
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const count = (result) => Object.keys(total).forEach((key) => (total[key] += result[key] ?? 0));
@@ -84,7 +88,8 @@ function runLong({ suite = 'e2e', settings, files }) {
 }
 
 function runSpecs(names, files = [], options = []) {
-  if (names.includes('e2e') && !buildPages()) return note('pages', false);
+  if (NEEDS_PAGES.some((name) => names.includes(name)) && !buildPages())
+    return note('pages', false);
   if (names.includes('e2e')) tellAboutBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-test-'));
   const file = join(folder, 'result.json');

@@ -23,6 +23,20 @@ afterEach(() => {
 });
 
 describe('a patient sender', () => {
+  it('takes the word of a proxy for none, and that of the api for an answer', async () => {
+    const answers = [
+      { status: 502, headers: new Headers(), body: '<h1>Bad Gateway</h1>' },
+      { status: 502, headers: new Headers({ 'X-Referencia': 'a1b2' }), body: {} },
+    ];
+    const sender = await Sender.of({
+      session: async () => answer({ user: { id: 1 } }),
+      post: async () => answers.shift(),
+    } as unknown as Visitor);
+    const sent = sender.post('/x', {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await sent).toMatchObject({ outcome: 'refused', status: 502, attempts: [0, 502] });
+  });
+
   it('sends again under the same key until there is an answer', async () => {
     const sender = await senderOf(60_000);
     const sent = sender.post('/x', {});

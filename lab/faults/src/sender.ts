@@ -37,6 +37,10 @@ const ANSWERED_WITHIN_MS = 150_000;
 const BETWEEN_ATTEMPTS_MS = 100;
 const isUnknown = (status: number): boolean => status === 0 || status === 503;
 
+/** A proxy that lost the api says so itself; each answer of the api bears a reference. */
+const isOfProxy = ({ status, headers }: Answer<unknown>): boolean =>
+  (status === 502 || status === 504) && !headers.has('X-Referencia');
+
 /** Returns how the next attempt loses its connection; null to wait for the answer. */
 export type Interruption = () => Departure | null;
 
@@ -82,17 +86,16 @@ export class Sender {
     return longest;
   }
 
-  /** Repeats a command without recording it; the answer must equal the first. */
-  repeat({ intent }: CommandRecord): Promise<CommandRecord> {
+  /** Sends a command again, or one that nobody will ask after, without recording it. */
+  repeat({ intent }: Pick<CommandRecord, 'intent'>): Promise<CommandRecord> {
     return this.insist(intent);
   }
 
   async once({ method, path, body, type, key }: Intent): Promise<Answer<Told> | null> {
     const headers = { 'Idempotency-Key': key, ...(type && { 'Content-Type': type }) };
     try {
-      if (method === 'POST') return await this.visitor.post<Told>(path, body, headers);
-      if (method === 'PUT') return await this.visitor.put<Told>(path, body, headers);
-      return await this.visitor.delete<Told>(path, body, headers);
+      const answer = await this.call(method, path, body, headers);
+      return isOfProxy(answer) ? null : answer;
     } catch {
       return null;
     }
@@ -115,6 +118,17 @@ export class Sender {
     const now = performance.now();
     this.longestSilence = Math.max(this.longestSilence, now - this.acknowledgedAt);
     this.acknowledgedAt = now;
+  }
+
+  private call(
+    method: Intent['method'],
+    path: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<Answer<Told>> {
+    if (method === 'POST') return this.visitor.post<Told>(path, body, headers);
+    if (method === 'PUT') return this.visitor.put<Told>(path, body, headers);
+    return this.visitor.delete<Told>(path, body, headers);
   }
 
   private async attempt(intent: Intent): Promise<Answer<Told> | null> {

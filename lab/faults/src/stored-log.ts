@@ -4,14 +4,13 @@ import { createLog } from '@encomenda/oracle/log';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
-import { configOf, onDatabase } from '@encomenda/system/stores';
-import type { RunningSystem } from '@encomenda/system/system';
+import { configOf, onDatabase, type StoredSystem } from '@encomenda/system/stores';
 import { pause, until, untilReady } from '@encomenda/system/waiting';
 
 const REST_MS = 1_000;
 
 /** All events of the catalogue in order, decrypted. */
-export const readLog = (system: RunningSystem): Promise<RecordedEvent[]> =>
+export const readLog = (system: StoredSystem): Promise<RecordedEvent[]> =>
   onDatabase(system, async (pool) => {
     const { eventStoreUrl, masterKey } = configOf(system);
     const store = createEventStoreDb(eventStoreUrl);
@@ -27,7 +26,9 @@ export const readLog = (system: RunningSystem): Promise<RecordedEvent[]> =>
   });
 
 /** Waits until the log stops growing and the read models have caught up. */
-export async function untilResting(system: RunningSystem): Promise<void> {
+export async function untilResting(
+  system: StoredSystem & { readonly baseUrl: string },
+): Promise<void> {
   let before = -1;
   await until('the log rests', async () => {
     const now = (await readLog(system)).length;

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { offencesOfLaws } from '@encomenda/oracle/laws';
 import { offencesOfEffects, offencesOfLog } from '@encomenda/oracle/log-offences';
 import { runVerifier } from '@encomenda/system/program';
-import type { RunningSystem } from '@encomenda/system/system';
+import type { StoredSystem } from '@encomenda/system/stores';
 import { offencesOfAnswers } from './answers.js';
 import type { CommandRecord } from './sender.js';
 import { offencesOfContents } from './sent-contents.js';
@@ -19,7 +19,7 @@ export interface Troubles {
 
 /** Checks a system at rest: answers, effects, log, business laws, and every row of the read models. */
 export async function troublesOf(
-  system: RunningSystem,
+  system: StoredSystem,
   records: readonly CommandRecord[],
 ): Promise<Troubles & { readonly log: readonly RecordedEvent[] }> {
   const log = await readLog(system);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { environmentOf } from './stores.js';
-import type { RunningSystem } from './system.js';
+import { environmentOf, type StoredSystem } from './stores.js';
 
 const ROOT = new URL('../../../', import.meta.url);
 
@@ -29,8 +28,8 @@ export function runWith(
   });
 }
 
-export const runRebuild = (system: RunningSystem, ...names: readonly string[]): Promise<Ended> =>
+export const runRebuild = (system: StoredSystem, ...names: readonly string[]): Promise<Ended> =>
   runWith(environmentOf(system), 'projections/dist/rebuild.js', ...names);
 
-export const runVerifier = (system: RunningSystem): Promise<Ended> =>
+export const runVerifier = (system: StoredSystem): Promise<Ended> =>
   runWith(environmentOf(system), 'lab/oracle/dist/main.js');

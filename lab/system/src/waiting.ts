@@ -19,7 +19,7 @@ export async function until(
 }
 
 /** Status of `/saude/pronto`; 0 when unreachable. */
-export async function health(system: RunningSystem): Promise<number> {
+export async function health(system: Pick<RunningSystem, 'baseUrl'>): Promise<number> {
   try {
     const signal = AbortSignal.timeout(10_000);
     const answer = await fetch(`${system.baseUrl}/saude/pronto`, { signal });
@@ -30,7 +30,7 @@ export async function health(system: RunningSystem): Promise<number> {
   }
 }
 
-export const untilReady = (system: RunningSystem): Promise<void> =>
+export const untilReady = (system: Pick<RunningSystem, 'baseUrl'>): Promise<void> =>
   until('ready again', async () => (await health(system)) === 200);
 
 /** Kills a process and waits until the supervisor has started its successor. @returns the instant of the kill */

@@ -11,7 +11,7 @@ const PERIODIC = 3;
  * behind.
  */
 export const leftUndone = async (
-  { sender, database }: World,
+  { sender, database }: Pick<World, 'sender' | 'database'>,
   log: readonly RecordedEvent[],
 ): Promise<string[]> => {
   let left: string[] = [];

@@ -6,7 +6,10 @@ import type { World } from './world.js';
 
 const PRODUCTS = 4;
 
-export const photograph = async ({ sender }: World, random: Random): Promise<void> => {
+export const photograph = async (
+  { sender }: Pick<World, 'sender'>,
+  random: Random,
+): Promise<void> => {
   const produto = random.between(1, PRODUCTS);
   const bytes = Buffer.concat([inteira, Buffer.from(randomUUID())]);
   const file = { name: 'a.jpg', type: 'image/jpeg', bytes };

@@ -3,7 +3,10 @@ import type { World } from './world.js';
 
 const BACK_WITHIN_MS = 150_000;
 
-const readModelsHold = async ({ database }: World, position: bigint): Promise<boolean> => {
+const readModelsHold = async (
+  { database }: Pick<World, 'database'>,
+  position: bigint,
+): Promise<boolean> => {
   try {
     const { rows } = await database.query<{ holds: boolean | null }>(
       `select bool_and(estado = 'rodando' and coalesce(commit_posicao, 0) >= $1::numeric) as holds
@@ -17,7 +20,10 @@ const readModelsHold = async ({ database }: World, position: bigint): Promise<bo
 };
 
 /** Waits until a command is answered, applied and shown. @returns ms since `since` @throws an Error */
-export const recovered = async (world: World, since: number): Promise<number> => {
+export const recovered = async (
+  world: Pick<World, 'sender' | 'database'>,
+  since: number,
+): Promise<number> => {
   const { sender } = world;
   const probe = await sender.post('/api/adm/clientes/store', { nome: 'Sonda' });
   const { outcome, status, position, told } = probe;

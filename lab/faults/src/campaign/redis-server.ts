@@ -8,19 +8,25 @@ import { until } from '@encomenda/system/waiting';
 export const redisIsInstalled = (): boolean =>
   spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 
+const SETTINGS = ['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'];
+
 /** A supervised Redis: restarted with its data when it dies. */
 export class RedisServer {
+  /** Time between a death and the restart, ms. */
+  downForMs = 100;
   private child: ChildProcess | undefined;
   private ending = false;
 
   private constructor(
     private readonly folder: string,
     readonly port: number,
+    private readonly settings: readonly string[],
   ) {}
 
-  static async open(folder: string): Promise<RedisServer> {
+  /** @param settings arguments of `redis-server` beside its place */
+  static async open(folder: string, settings = SETTINGS): Promise<RedisServer> {
     mkdirSync(folder, { recursive: true });
-    const redis = new RedisServer(folder, await findFreePort());
+    const redis = new RedisServer(folder, await findFreePort(), settings);
     redis.run();
     await redis.untilUp();
     return redis;
@@ -64,11 +70,10 @@ export class RedisServer {
   }
 
   private run(): void {
-    const settings = ['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'];
     const place = ['--bind', '127.0.0.1', '--port', String(this.port), '--dir', this.folder];
-    this.child = spawn('redis-server', [...place, ...settings], { stdio: 'ignore' });
+    this.child = spawn('redis-server', [...place, ...this.settings], { stdio: 'ignore' });
     this.child.once('exit', () => {
-      if (!this.ending) setTimeout(() => this.run(), 100);
+      if (!this.ending) setTimeout(() => this.run(), this.downForMs);
     });
   }
 }
