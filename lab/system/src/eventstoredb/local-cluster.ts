@@ -52,8 +52,11 @@ export class LocalCluster {
   async successorOf(former: string): Promise<string | undefined> {
     for (const endpoint of this.endpoints.filter((one) => one !== former)) {
       const members = await readGossip(endpoint, this.address).catch(() => []);
-      const found = members.find(({ state, isAlive }) => isAlive && state === 'Leader');
-      if (found && found.endpoint !== former) return found.endpoint;
+      // A leader that stands still is listed as one until its silence is noticed.
+      const found = members.find(
+        ({ endpoint: other, state, isAlive }) => isAlive && state === 'Leader' && other !== former,
+      );
+      if (found) return found.endpoint;
     }
     return undefined;
   }
