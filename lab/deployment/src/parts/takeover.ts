@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Intent } from '@encomenda/faults/sender';
+import { signalAll } from '@encomenda/system/processes';
 import { recovered } from '@encomenda/faults/campaign/recovery';
 import { pause } from '@encomenda/system/waiting';
 import { describe, expect, it } from 'vitest';
@@ -75,6 +78,24 @@ const round = async ({ how, happens, ends }: Fall, addressFirst: boolean): Promi
 
 export const takeover = () =>
   describe('PostgreSQL with a replica that takes over', () => {
+    it('acknowledges nothing that the replica has not received', async () => {
+      const { primary } = system.parts.database;
+      const customer: Intent = {
+        method: 'POST',
+        path: '/api/adm/clientes/store',
+        body: { nome: 'Cliente à Espera' },
+        key: randomUUID(),
+      };
+      const [row] = await primary.query<{ pid: number }>('select pid from pg_stat_replication');
+      signalAll([row!.pid], 'SIGSTOP');
+      const since = performance.now();
+      const unanswered = await day.sender.once(customer);
+      figures.add('replica silent', { answeredAfterMs: performance.now() - since });
+      signalAll([row!.pid], 'SIGCONT');
+      expect(unanswered?.status).toBe(503);
+      expect(await day.sender.send(customer)).toMatchObject({ outcome: 'ok' });
+    }, 120_000);
+
     it.each([KILLED, FROZEN])(
       'goes on after $how, and nobody writes to the former primary',
       async (fall) => {
