@@ -8,7 +8,7 @@ import { findFreePort } from '@encomenda/embedded/process/ports';
 import { Random } from '@encomenda/platform/random';
 import { nodeCommand } from '@encomenda/system/eventstoredb/node';
 import { startEventStoreDb, type EventStoreServers } from '@encomenda/system/eventstoredb/servers';
-import { runRebuild, runWith } from '@encomenda/system/program';
+import { runRebuild, runVerifier, runWith } from '@encomenda/system/program';
 import { environmentOf } from '@encomenda/system/stores';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { pause, untilReady } from '@encomenda/system/waiting';
@@ -241,5 +241,25 @@ describe.runIf(command)('a shop moves to a real EventStoreDB and back', () => {
     await untilResting(system);
     const { body } = await sender.visitor.get<{ eventos: string }>('/api/adm/operacao/processos');
     expect(body.eventos).toBe('embutido');
+  });
+});
+
+describe.runIf(command)('the demonstration on a real EventStoreDB', () => {
+  it('is filled, shown and verified', async () => {
+    const node = await startEventStoreDb(command!, { tls: true });
+    const system = await startSystem({ env: { EVENTSTORE_URL: node.connectionString } });
+    try {
+      const env = { ...environmentOf(system), DEMO: '1' };
+      expect(await runWith(env, 'backend/dist/demo/demo.main.js')).toMatchObject({ code: 0 });
+      await untilReady(system);
+      const ana = system.visitor();
+      await ana.login('ana@encomenda.local', 'encomenda-demo');
+      const { body } = await ana.get<{ total: number }>('/api/adm/pedidos/datatable/0');
+      expect(body.total).toBeGreaterThan(10);
+      expect(await runVerifier(system)).toMatchObject({ code: 0 });
+    } finally {
+      await system.stop();
+      await node.stop();
+    }
   });
 });
