@@ -14,7 +14,10 @@ const NAMES: Readonly<Record<MeasuredSpan['kind'], string>> = {
   paint: 'notice to painted rows',
 };
 
-/** Takes what pages measured. Their clocks may be wrong by minutes, so only distances count. */
+/** Difference of clocks, in ms, below which it is rather the time that the report travelled. */
+const TRAVEL_MS = 60_000;
+
+/** Takes what pages measured, moved by the difference of the clocks when theirs is wrong. */
 @Controller()
 export class BrowserSpansController {
   @RequiresSession()
@@ -23,14 +26,15 @@ export class BrowserSpansController {
   report(@Body({ schema: corpoDoRastreio }) { sentAt, spans }: CorpoDoRastreio): void {
     const current = tracer();
     if (!current) throw new RequestRefused(404, 'O rastreio está desligado.');
-    const ahead = instant() - sentAt;
+    const behind = instant() - sentAt;
+    const moved = Math.abs(behind) < TRAVEL_MS ? 0 : behind;
     for (const { kind, traceparent, startedAt, endedAt } of spans)
       current.report({
         name: NAMES[kind],
         traceparent,
         isRoot: kind === 'call',
-        startedAt: startedAt + ahead,
-        endedAt: endedAt + ahead,
+        startedAt: startedAt + moved,
+        endedAt: endedAt + moved,
       });
   }
 }
