@@ -167,11 +167,13 @@ describe('the examples of running on real servers', () => {
     const images = new Set([...containers.values()].map(({ image: name }) => name.split(':')[1]));
     expect([...images]).toEqual([version]);
     const [postgres, redis, store] = ['postgres', 'redis', 'eventstore'].map(
-      (name) => /:(\d+(?:\.\d+)?)/.exec(compose[name]!.image)![1]!,
+      (name) => /:(\d+(?:\.\d+)*)/.exec(compose[name]!.image)![1]!,
     );
     const oldest = Number(/PostgreSQL (\d+) ou mais novo/.exec(operations)?.[1]);
     expect(Number(postgres)).toBeGreaterThanOrEqual(oldest);
-    expect(operations).toContain(`EventStoreDB ${store} `);
+    expect(operations).toContain(`EventStoreDB](eventstoredb.md) ${store} `);
+    for (const page of ['docs/eventstoredb.md', 'docs/cluster-faults.md'])
+      expect(read(page)).toContain(store);
     expect(operations).toContain(`Redis ${redis!.split('.')[0]} `);
     const stores = new Set(
       Object.values(compose)

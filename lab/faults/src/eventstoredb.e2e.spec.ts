@@ -11,7 +11,8 @@ import { startEventStoreDb, type EventStoreServers } from '@encomenda/system/eve
 import { runRebuild, runVerifier, runWith } from '@encomenda/system/program';
 import { environmentOf } from '@encomenda/system/stores';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
-import { pause, untilReady } from '@encomenda/system/waiting';
+import { untilReady } from '@encomenda/system/health';
+import { pause } from '@encomenda/system/waiting';
 import { dumpReadModels, type Dump } from './dump.js';
 import { expectSound } from './expect-sound.js';
 import { openShop } from './shop.js';

@@ -5,7 +5,8 @@ import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { configOf, onDatabase, type StoredSystem } from '@encomenda/system/stores';
-import { pause, until, untilReady } from '@encomenda/system/waiting';
+import { untilReady } from '@encomenda/system/health';
+import { pause, until } from '@encomenda/system/waiting';
 
 const REST_MS = 1_000;
 

@@ -5,7 +5,7 @@ import { readLog, untilResting } from '@encomenda/faults/stored-log';
 import { runVerifier } from '@encomenda/system/program';
 import { configOf } from '@encomenda/system/stores';
 import type { ProcessIds } from '@encomenda/system/system';
-import { health } from '@encomenda/system/waiting';
+import { health } from '@encomenda/system/health';
 import { disagreement, timesAtOnce } from './bursts.js';
 import { FuzzClient } from './client.js';
 import { readFindings, type Finding } from './findings.js';

@@ -4,7 +4,8 @@ import type { LocalCluster } from '@encomenda/system/eventstoredb/local-cluster'
 import { appendFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pause, untilReady } from '@encomenda/system/waiting';
+import { untilReady } from '@encomenda/system/health';
+import { pause } from '@encomenda/system/waiting';
 import type { CommandRecord } from '../sender.js';
 import { readLog, untilResting } from '../stored-log.js';
 import { NEVER_ANSWERED, offencesOfRecords } from '../answers.js';

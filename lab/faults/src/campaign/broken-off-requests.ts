@@ -1,5 +1,6 @@
 import type { Random } from '@encomenda/platform/random';
-import { killHard, pause } from '@encomenda/system/waiting';
+import { killHard } from '@encomenda/system/health';
+import { pause } from '@encomenda/system/waiting';
 import type { Departure } from '../departure.js';
 import type { Part } from './crashes.js';
 import type { Fault } from './fault.js';

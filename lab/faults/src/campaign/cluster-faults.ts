@@ -1,7 +1,8 @@
 import type { Random } from '@encomenda/platform/random';
 import type { LocalCluster } from '@encomenda/system/eventstoredb/local-cluster';
 import { signalAll } from '@encomenda/system/processes';
-import { killHard, pause, until } from '@encomenda/system/waiting';
+import { killHard } from '@encomenda/system/health';
+import { pause, until } from '@encomenda/system/waiting';
 import type { Fault } from './fault.js';
 import type { World } from './world.js';
 

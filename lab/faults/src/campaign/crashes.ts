@@ -1,7 +1,8 @@
 import type { Random } from '@encomenda/platform/random';
 import type { ProcessIds } from '@encomenda/system/system';
 import { childrenOf, family, signalAll } from '@encomenda/system/processes';
-import { killHard, pause } from '@encomenda/system/waiting';
+import { killHard } from '@encomenda/system/health';
+import { pause } from '@encomenda/system/waiting';
 import type { Fault } from './fault.js';
 import type { World } from './world.js';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Random } from '@encomenda/platform/random';
-import { health, pause, until, untilReady } from '@encomenda/system/waiting';
+import { health, untilReady } from '@encomenda/system/health';
+import { pause, until } from '@encomenda/system/waiting';
 import { expectSound } from '../expect-sound.js';
 import type { Intent } from '../sender.js';
 import { Workshop } from '../workshop.js';

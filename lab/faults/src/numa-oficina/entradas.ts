@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ProcessIds } from '@encomenda/system/system';
 import type { Answer, Visitor } from '@encomenda/system/visitor';
-import { health } from '@encomenda/system/waiting';
+import { health } from '@encomenda/system/health';
 import { readLog } from '../stored-log.js';
 import { shop } from './oficina.js';
 

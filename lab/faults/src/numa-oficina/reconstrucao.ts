@@ -4,7 +4,8 @@ import { expectSound } from '../expect-sound.js';
 import { readLog, untilResting } from '../stored-log.js';
 import { Workshop } from '../workshop.js';
 import { runRebuild, runVerifier } from '@encomenda/system/program';
-import { until, untilReady } from '@encomenda/system/waiting';
+import { untilReady } from '@encomenda/system/health';
+import { until } from '@encomenda/system/waiting';
 import { dropReadModels, dumpReadModels } from '../dump.js';
 import { shop } from './oficina.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offencesOfEffects, offencesOfLog } from '@encomenda/oracle/log-offences';
 import type { Answer } from '@encomenda/system/visitor';
-import { untilReady } from '@encomenda/system/waiting';
+import { untilReady } from '@encomenda/system/health';
 import type { Intent, Told } from '../sender.js';
 import { readLog } from '../stored-log.js';
 import { shop } from './oficina.js';

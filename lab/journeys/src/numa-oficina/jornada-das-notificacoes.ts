@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { LIVE_MS, STEP_MS, janela } from '@encomenda/system/acts';
-import { killHard, untilReady } from '@encomenda/system/waiting';
+import { killHard, untilReady } from '@encomenda/system/health';
 import { criar, jornada, pagina, system } from './oficina.js';
 
 /** The worker notifies after the commit, with a delay. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { identify } from '@encomenda/embedded/process/process-identity';
 import { ANA } from '@encomenda/system/acts';
 import type { ProcessIds } from '@encomenda/system/system';
-import { killHard, untilReady } from '@encomenda/system/waiting';
+import { killHard, untilReady } from '@encomenda/system/health';
 import { ana, jornada, system } from './oficina.js';
 
 const NAMES: (keyof ProcessIds)[] = ['api', 'projections', 'eventstore', 'postgres', 'worker'];
