@@ -4,6 +4,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
 import { ABSOLUTE, IDLE } from '../platform/auth/session-store.js';
 import { recordNotFound } from '../platform/http/id.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
@@ -16,11 +17,16 @@ interface Row {
   esta: boolean;
 }
 
+interface Ended {
+  sid_hash: Buffer;
+}
+
 @Injectable()
 export class SessoesAbertas {
   constructor(
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly remembered: RememberedSessions,
   ) {}
 
   /** The requesting session first, then by last use. */
@@ -51,19 +57,26 @@ export class SessoesAbertas {
 
   /** @throws Recusa (404) for an unknown session of this user */
   async encerrar(usuarioId: number, id: number): Promise<void> {
-    const { rowCount } = await this.pool.query(
-      'delete from escrita.sessoes where usuario_id = $1 and numero = $2',
+    const { rows } = await this.pool.query<Ended>(
+      'delete from escrita.sessoes where usuario_id = $1 and numero = $2 returning sid_hash',
       [usuarioId, id],
     );
-    if (rowCount === 0) throw recordNotFound();
+    if (rows.length === 0) throw recordNotFound();
+    this.forget(rows);
   }
 
   async encerrarOutras(usuarioId: number, sessao: Buffer): Promise<void> {
-    await inTransaction(this.pool, (tx) =>
-      tx.query('delete from escrita.sessoes where usuario_id = $1 and sid_hash <> $2', [
-        usuarioId,
-        sessao,
-      ]),
+    const { rows } = await inTransaction(this.pool, (tx) =>
+      tx.query<Ended>(
+        'delete from escrita.sessoes where usuario_id = $1 and sid_hash <> $2 returning sid_hash',
+        [usuarioId, sessao],
+      ),
     );
+    this.forget(rows);
+  }
+
+  /** PostgreSQL's announcement may come after the answer. */
+  private forget(ended: readonly Ended[]): void {
+    for (const { sid_hash } of ended) this.remembered.forget(sid_hash.toString('hex'));
   }
 }

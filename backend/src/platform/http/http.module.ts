@@ -29,6 +29,15 @@ import { validationPipe } from './validation.js';
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],
-  exports: [ApiErrors, Traffic, Sessions, Csrf, RequestHash, RequestContextPipe, Limiter],
+  exports: [
+    ApiErrors,
+    Traffic,
+    RememberedSessions,
+    Sessions,
+    Csrf,
+    RequestHash,
+    RequestContextPipe,
+    Limiter,
+  ],
 })
 export class HttpModule {}

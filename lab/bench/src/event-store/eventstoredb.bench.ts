@@ -1,4 +1,7 @@
-import { makeEventStoreAccess } from '@encomenda/embedded/supervisor/event-store-access';
+import {
+  eventStoreUrl,
+  makeEventStoreAccess,
+} from '@encomenda/embedded/supervisor/event-store-access';
 import { nodeCommand } from '@encomenda/system/eventstoredb/node';
 import { startEventStoreDb } from '@encomenda/system/eventstoredb/servers';
 import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
@@ -37,8 +40,12 @@ type Server = (typeof SERVERS)[number];
 
 /** All with TLS and a user. */
 const startServer = async (server: Server, database: Database): Promise<LogServer> => {
-  if (server === 'embedded')
-    return startServerProcess(database.url, await makeEventStoreAccess(database.folder));
+  if (server === 'embedded') {
+    const access = await makeEventStoreAccess(database.folder);
+    const { connectionString, stop } = await startServerProcess(database.url, access);
+    const port = Number(/:(\d+)\?/.exec(connectionString)?.[1]);
+    return { connectionString: eventStoreUrl(access, port), stop };
+  }
   return startEventStoreDb(nodeCommand()!, {
     tls: true,
     count: server === 'EventStoreDB, three nodes' ? 3 : 1,
