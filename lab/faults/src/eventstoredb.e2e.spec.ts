@@ -130,8 +130,8 @@ describe.runIf(command)('a shop moves to a real EventStoreDB and back', () => {
       await onClosedShop(
         dataFolder,
         {},
-        [MIGRAR, node.connectionString, '--trocar'],
-        random.between(2_500, 6_000),
+        [MIGRAR, node.connectionString],
+        random.between(1_000, 4_000),
       );
     const { code, said } = await onClosedShop(dataFolder, {}, [
       MIGRAR,
