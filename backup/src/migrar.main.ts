@@ -1,4 +1,5 @@
 import {
+  Refusal,
   UsageError,
   readArguments,
   runProgram,
@@ -24,6 +25,8 @@ await runProgram(async () => {
   const to = named === 'embutido' ? (process.env['EVENTSTORE_EMBUTIDO'] ?? '') : named;
   if (!/^esdb(\+discover)?:\/\//.test(to)) throw new UsageError(USAGE);
   const config = readConfig(process.env);
+  if (to === config.eventStoreUrl)
+    throw new Refusal('O histórico já está nesse servidor de eventos: não há para onde o mudar.');
   const progress = createProgress();
   await migrar({
     from: config.eventStoreUrl,

@@ -4,18 +4,22 @@ import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 import { SettingsError } from './settings.js';
 import { openStores, type OpenStores } from './stores.js';
 
-// node with-stores.main.js [--novo] <script> [arguments]: runs a program against the running
-// system,
-// the servers that the environment names, or the stores of a stopped system, opened meanwhile.
-// The argument "embutido" opens the folder's own event store as well; its address is in
-// EVENTSTORE_EMBUTIDO.
+// node with-stores.main.js [--novo] [--embutido] <script> [arguments]: runs a program against the
+// running system, the servers that the environment names, or the stores of a stopped system, opened
+// meanwhile.
+// --novo       the data folder may be new
+// --embutido   the argument "embutido" opens the folder's own event store as well; its address is in
+//              EVENTSTORE_EMBUTIDO
 
 const dataFolder = resolve(process.env.DADOS || './dados');
-const mayBeNew = process.argv[2] === '--novo';
-const [script, ...args] = process.argv.slice(mayBeNew ? 3 : 2);
-
-const EMBEDDED = 'embutido';
-const alsoOwnLog = args.includes(EMBEDDED);
+const given = process.argv.slice(2);
+const flags = given.slice(
+  0,
+  given.findIndex((arg) => !arg.startsWith('--')),
+);
+const [script, ...args] = given.slice(flags.length);
+const mayBeNew = flags.includes('--novo');
+const alsoOwnLog = flags.includes('--embutido') && args.includes('embutido');
 
 const opened = (env: NodeJS.ProcessEnv): OpenStores => ({
   env,

@@ -24,7 +24,7 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 });
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const WITH_STORES = 'embedded/dist/supervisor/with-stores.main.js';
-const MIGRAR = 'backup/dist/migrar.main.js';
+const MIGRAR = ['--embutido', 'backup/dist/migrar.main.js'];
 const COMMANDS = 120;
 const KILLS = 3;
 const NAME = 'Maria que vai embora';
@@ -130,11 +130,11 @@ describe.runIf(command)('a shop moves to a real EventStoreDB and back', () => {
       await onClosedShop(
         dataFolder,
         {},
-        [MIGRAR, node.connectionString],
+        [...MIGRAR, node.connectionString],
         random.between(1_000, 4_000),
       );
     const { code, said } = await onClosedShop(dataFolder, {}, [
-      MIGRAR,
+      ...MIGRAR,
       node.connectionString,
       '--trocar',
     ]);
@@ -229,7 +229,7 @@ describe.runIf(command)('a shop moves to a real EventStoreDB and back', () => {
     const leaving = withoutPositions(await dumpReadModels(system));
     await system.stop();
     const { code, said } = await onClosedShop(dataFolder, onNode(), [
-      MIGRAR,
+      ...MIGRAR,
       'embutido',
       '--trocar',
     ]);
