@@ -50,6 +50,8 @@ interface Lot {
   readonly before: number;
 }
 
+const newSeed = (): number => Math.floor(Date.now() / 1_000) % 1_000_000;
+
 const counting = (before: number) => {
   let nth = before;
   return (kind: string, ms: number | null): void =>
@@ -66,7 +68,10 @@ const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number>
 };
 
 /** One batch: another would find the log of the first. */
-const onCluster = async (eventStore: string, { seed, faults, only }: Lot): Promise<void> => {
+const onCluster = async (
+  eventStore: string,
+  { seed, faults, only, kept }: Omit<Lot, 'before'>,
+): Promise<void> => {
   const began = performance.now();
   const cluster = new LocalCluster(eventStore);
   const nodes = cluster.endpoints.length;
@@ -74,7 +79,7 @@ const onCluster = async (eventStore: string, { seed, faults, only }: Lot): Promi
   const onFault = counting(0);
   const result = await runBatch({ seed, faults, only, signal, onFault, eventStore });
   report(result, only === undefined);
-  CLUSTER_RECORDS.keep({ ...stampOf(seed, began), server, ...result });
+  if (kept) CLUSTER_RECORDS.keep({ ...stampOf(seed, began), server, ...result });
 };
 
 const kindsOf = (text: string, eventStore: string | undefined): string[] => {
@@ -91,7 +96,7 @@ const goOn = async (
 ): Promise<void> => {
   const before = RECORDS.read().reduce((sum, record) => sum + timesOf(record), 0);
   const end = more.upTo ?? before + more.faults;
-  const first = Math.floor(Date.now() / 1_000) % 1_000_000;
+  const first = newSeed();
   let done = before;
   for (let n = 0; done < end && !signal.aborted; n++) {
     const faults = Math.min(BATCH, end - done);
@@ -115,15 +120,10 @@ await runProgram(async () => {
   const only = values.so === undefined ? undefined : kindsOf(values.so, eventstore);
   const { semente, falhas, ate } = wholeNumbers(values, { semente: 0, falhas: 1, ate: 1 });
   for (const name of FOREIGN) delete process.env[name];
-  const seed = semente ?? Math.floor(Date.now() / 1_000) % 1_000_000;
-  if (eventstore !== undefined)
-    await onCluster(eventstore, {
-      seed,
-      faults: falhas ?? SHORT_CLUSTER_RUN,
-      only,
-      kept: true,
-      before: 0,
-    });
-  else if (semente === undefined) await goOn({ faults: falhas ?? SHORT_RUN, upTo: ate }, only);
+  const kept = semente === undefined;
+  if (eventstore !== undefined) {
+    const seed = semente ?? newSeed();
+    await onCluster(eventstore, { seed, faults: falhas ?? SHORT_CLUSTER_RUN, only, kept });
+  } else if (semente === undefined) await goOn({ faults: falhas ?? SHORT_RUN, upTo: ate }, only);
   else await batch({ seed: semente, faults: falhas ?? BATCH, only, kept: false, before: 0 });
 });
