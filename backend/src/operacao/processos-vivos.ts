@@ -1,12 +1,15 @@
 import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
 import { GONE_AFTER_MS, VERSION } from '@encomenda/platform/process-heartbeat';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import type { EventStore, ServerIdentity } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { EVENT_STORE, READ_POOL } from '../platform/tokens.js';
 
 /** Timeout for asking the event store, ms. */
 const LIMIT_MS = 1_000;
+
+const nomeDoServidor = ({ embedded, version }: ServerIdentity): string =>
+  embedded ? 'embutido' : `EventStoreDB ${version}`;
 
 @Injectable()
 export class ProcessosVivosQuery {
@@ -40,7 +43,7 @@ export class ProcessosVivosQuery {
   private async eventos(): Promise<string | null> {
     const tarde = AbortSignal.timeout(LIMIT_MS);
     return Promise.race([
-      this.store.server().catch(() => null),
+      this.store.server().then(nomeDoServidor, () => null),
       new Promise<null>((resolve) => {
         tarde.addEventListener('abort', () => resolve(null), { once: true });
       }),

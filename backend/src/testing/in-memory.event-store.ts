@@ -7,6 +7,7 @@ import {
   type EventStore,
   type EventToAppend,
   type ExpectedRevision,
+  type ServerIdentity,
   type StoredEvent,
 } from '@encomenda/platform/event-store/event-store';
 
@@ -50,8 +51,8 @@ export class InMemoryEventStore implements EventStore {
     return (await this.readStream(stream)).at(-1) ?? null;
   }
 
-  async server(): Promise<string> {
-    return 'in memory';
+  async server(): Promise<ServerIdentity> {
+    return { embedded: true, version: '1' };
   }
 
   async head(): Promise<Position | null> {

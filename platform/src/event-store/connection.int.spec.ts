@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
-import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { StoreUnavailable, type EventStore } from './event-store.js';
+import { createEventStoreDb } from './eventstoredb.event-store.js';
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import gossipPb from '@eventstore/db-client/generated/gossip_pb.js';
 import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
@@ -71,12 +71,12 @@ it('is asked again after a question that it never answered', () =>
   asking(`127.0.0.1:${port}`, async (store) => {
     await fails(store);
     answers = true;
-    expect(await store.server()).toBe('EventStoreDB 23.10.6');
+    expect(await store.server()).toEqual({ embedded: false, version: '23.10.6' });
   }));
 
 it('is looked for again after a search that found no leader', () =>
   asking(`127.0.0.1:${port},localhost:${port}`, async (store) => {
     await fails(store);
     answers = true;
-    expect(await store.server()).toBe('EventStoreDB 23.10.6');
+    expect(await store.server()).toEqual({ embedded: false, version: '23.10.6' });
   }));

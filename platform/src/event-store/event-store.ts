@@ -40,6 +40,13 @@ export interface SubscribeOptions {
   readonly signal: AbortSignal;
 }
 
+export interface ServerIdentity {
+  /** The server of `npm start`, not an EventStoreDB. */
+  readonly embedded: boolean;
+  /** As the server reports it: `23.10.6`. */
+  readonly version: string;
+}
+
 /** The log. Its one adapter works with the embedded server and an EventStoreDB cluster. */
 export interface EventStore {
   /**
@@ -66,8 +73,8 @@ export interface EventStore {
   /** Position of the last event, system events included; null when the log is empty. */
   head(): Promise<Position | null>;
 
-  /** Which server it is, as on a screen: `EventStoreDB 23.10.6` or `embutido`. @throws StoreUnavailable */
-  server(): Promise<string>;
+  /** Which server answers. @throws StoreUnavailable */
+  server(): Promise<ServerIdentity>;
 
   /** Yields events of these types in order until `signal` aborts. @throws StoreUnavailable */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;

@@ -19,6 +19,7 @@ import {
   type EventStore,
   type EventToAppend,
   type ExpectedRevision,
+  type ServerIdentity,
   type StoredEvent,
 } from './event-store.js';
 import { subscribeToAll, toStored } from './subscribe-to-all.js';
@@ -70,9 +71,6 @@ const collected = <Item>(stream: StreamingRead<Item>): Promise<Item[]> =>
 interface WithCapabilities {
   readonly capabilities: Promise<{ readonly serverVersion: string }>;
 }
-
-const nameOfServer = (version: string): string =>
-  version.endsWith(EMBEDDED) ? 'embutido' : `EventStoreDB ${version}`;
 
 /** The log over `@eventstore/db-client`: EventStoreDB or the embedded server. */
 export const createEventStoreDb = (
@@ -168,11 +166,11 @@ export const createEventStoreDb = (
     return found?.event?.position ?? null;
   };
 
-  const server = async (): Promise<string> => {
+  const server = async (): Promise<ServerIdentity> => {
     const { serverVersion } = await ask(
       (client) => (client as unknown as WithCapabilities).capabilities,
     );
-    return nameOfServer(serverVersion);
+    return { embedded: serverVersion.endsWith(EMBEDDED), version: serverVersion };
   };
 
   return {

@@ -9,6 +9,7 @@ import {
   StoreUnavailable,
   type Batch,
   type EventStore,
+  type ServerIdentity,
   type StoredEvent,
   type SubscribeOptions,
 } from '@encomenda/platform/event-store/event-store';
@@ -55,8 +56,8 @@ export class MemoryEventStore implements EventStore {
     return (await this.readStream(stream)).at(-1) ?? null;
   }
 
-  server(): Promise<string> {
-    return Promise.resolve('in memory');
+  server(): Promise<ServerIdentity> {
+    return Promise.resolve({ embedded: true, version: '1' });
   }
 
   head(): Promise<Position | null> {

@@ -7,6 +7,7 @@ import {
   type EventStore,
   type EventToAppend,
   type ExpectedRevision,
+  type ServerIdentity,
   type StoredEvent,
   type SubscribeOptions,
 } from '@encomenda/platform/event-store/event-store';
@@ -113,8 +114,8 @@ class LogPort implements EventStore {
     return this.ask(`last of ${stream}`, () => this.log.streamOf(stream).at(-1) ?? null);
   }
 
-  server(): Promise<string> {
-    return this.ask('server', () => 'simulated');
+  server(): Promise<ServerIdentity> {
+    return this.ask('server', () => ({ embedded: true, version: '1' }));
   }
 
   head(): Promise<Position | null> {
