@@ -6,8 +6,10 @@ import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type {
   CorpoDoPrimeiroAcesso,
   CorpoDoRegistro,
+  Usuario,
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { Config } from '@encomenda/platform/config';
+import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
@@ -22,6 +24,7 @@ import { ConferenciaDeSenhas } from '../usuarios/conferencia-de-senhas.js';
 import { Contas, type Conta } from '../usuarios/contas.js';
 import { CriarUsuario } from '../usuarios/criar-usuario.js';
 import { EMAIL_JA_UTILIZADO, usuarioFold } from '../usuarios/domain/usuario.js';
+import { CadastroDeUsuarios } from '../usuarios/usuarios.queries.js';
 import { primeiroAcessoEncerrado, ReservaDeConta } from '../usuarios/reserva-de-conta.js';
 import { NavegadorConhecido } from './navegador-conhecido.js';
 import { PalavraDeAcesso } from './palavra-de-acesso.js';
@@ -45,6 +48,7 @@ export class SessaoService {
     private readonly navegador: NavegadorConhecido,
     private readonly commands: CommandBus,
     private readonly reader: StateReader,
+    private readonly usuarios: CadastroDeUsuarios,
     private readonly readModels: ReadYourOwnWrite,
     private readonly palavraDeAcesso: PalavraDeAcesso,
     @Inject(CONFIG) { openRegistration }: Config,
@@ -119,10 +123,20 @@ export class SessaoService {
   }
 
   async usuario({ usuarioId, papel }: SessionUser): Promise<UsuarioDaSessao> {
-    const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
-    const { nome: name, email } =
-      usuario.situacao === 'inexistente' ? { nome: '', email: '' } : usuario;
+    const { name, email } = await this.quem(usuarioId);
     const powers = PODERES_DO_PAPEL[papel];
     return { id: usuarioId, name, email, role: papel, roleName: papel, powers };
+  }
+
+  /** From the log, where a new name is at once; while it is silent, as people were shown last. */
+  private async quem(usuarioId: number): Promise<Pick<Usuario, 'name' | 'email'>> {
+    try {
+      const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
+      if (usuario.situacao === 'inexistente') return { name: '', email: '' };
+      return { name: usuario.nome, email: usuario.email };
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      return this.usuarios.mostrar(usuarioId);
+    }
   }
 }

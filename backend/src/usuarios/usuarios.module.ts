@@ -39,6 +39,7 @@ import { CadastroDeUsuarios } from './usuarios.queries.js';
     AdministracaoDeContas,
     SegundosFatores,
     VerificacaoEmDuasEtapas,
+    CadastroDeUsuarios,
   ],
 })
 export class UsuariosModule {}

@@ -50,6 +50,10 @@ export const congelamento = () =>
           await noticed;
           for (const answer of await answers)
             expect(answer).toMatchObject({ status: 503, body: { message: UNCONFIRMED } });
+          expect(await sender.visitor.session()).toMatchObject({
+            status: 200,
+            body: { user: { name: 'Ana' } },
+          });
           expect(before.body.total).toBeGreaterThanOrEqual(4);
           expect(await orders()).toMatchObject({ status: 200, body: { total: before.body.total } });
           await pause(Math.max(0, thawAt - performance.now()));
