@@ -6,6 +6,7 @@ import {
   readPorts,
   takeDataFolder,
   writePorts,
+  type Ports,
 } from './data-folder.js';
 import {
   eventStoreUrl,
@@ -63,20 +64,17 @@ export class Supervisor {
     const { dataFolder, host } = this.settings;
     this.release = takeDataFolder(this.settings);
     await stopOrphans(dataFolder, this.logOf('encomenda'));
-    const ports = await this.choosePorts();
+    await this.refuseTakenPort();
     this.note = recordRun(dataFolder);
     this.note('supervisor', process.pid);
-    writePorts(dataFolder, ports);
+    // Marks the folder as used, also where no port is chosen.
+    writePorts(dataFolder, readPorts(dataFolder));
 
-    const databaseUrl = this.settings.databaseUrl ?? (await this.startDatabase(ports.postgres));
-    const { eventstoreUrl, masterKey } = await this.openLog(ports.eventstore, databaseUrl);
-    const env = environmentOf(this.settings, {
-      databaseUrl,
-      eventstoreUrl,
-      masterKey,
-      port: ports.http,
-    });
-    const address = localAddress(host, ports.http);
+    const databaseUrl = this.settings.databaseUrl ?? (await this.startDatabase());
+    const { eventstoreUrl, masterKey } = await this.openLog(databaseUrl);
+    const port = this.settings.port || (await this.portOf('http'));
+    const env = environmentOf(this.settings, { databaseUrl, eventstoreUrl, masterKey, port });
+    const address = localAddress(host, port);
     await Promise.all([
       this.startPrograms(address, env),
       this.settings.demo ? this.fillDemo(env) : undefined,
@@ -106,22 +104,27 @@ export class Supervisor {
     this.release();
   }
 
-  private async choosePorts() {
-    const { dataFolder, host, port } = this.settings;
-    const last = readPorts(dataFolder);
-    if (port !== 0 && !(await isPortFree(port, host))) {
-      throw new SettingsError(
-        `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta, por exemplo: PORT=${port + 1}`,
-      );
-    }
-    const postgres = await choosePort(last.postgres);
-    const eventstore = await choosePort(last.eventstore);
-    return { postgres, eventstore, http: port || (await choosePort(last.http)) };
+  private async refuseTakenPort(): Promise<void> {
+    const { host, port } = this.settings;
+    if (port === 0 || (await isPortFree(port, host))) return;
+    throw new SettingsError(
+      `A porta ${port} já está em uso. Feche o outro programa ou escolha outra porta, por exemplo: PORT=${port + 1}`,
+    );
   }
 
-  private startDatabase(port: number): Promise<string> {
+  /** Chosen just before it is listened on, so that hardly anybody can take it in between. */
+  private async portOf(part: keyof Ports): Promise<number> {
+    const { dataFolder } = this.settings;
+    const last = readPorts(dataFolder);
+    const port = await choosePort(last[part]);
+    writePorts(dataFolder, { ...last, [part]: port });
+    return port;
+  }
+
+  private async startDatabase(): Promise<string> {
     const log = databaseLines(this.logOf('postgres'));
     const dataFolder = `${this.settings.dataFolder}/postgres`;
+    const port = await this.portOf('postgres');
     return this.keep('postgres', async () => {
       const postgres = await startPostgres({ dataFolder, port, log });
       return { ...postgres, ready: Promise.resolve(postgres.url) };
@@ -130,13 +133,13 @@ export class Supervisor {
 
   /** The event store's address and the verified master key. @throws SettingsError */
   private async openLog(
-    port: number,
     databaseUrl: string,
   ): Promise<{ eventstoreUrl: string; masterKey: string }> {
     const { eventstoreUrl } = this.settings;
     if (eventstoreUrl)
       return { eventstoreUrl, masterKey: await this.masterKey(databaseUrl, eventstoreUrl) };
     const access = await makeEventStoreAccess(this.settings.dataFolder);
+    const port = await this.portOf('eventstore');
     const url = eventStoreUrl(access, port);
     const listening = this.startEventStore(port, access, databaseUrl);
     const [masterKey] = await Promise.all([this.masterKey(databaseUrl, url, listening), listening]);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@encomenda/embedded/process/ports';
 import { readRunRecord } from '@encomenda/embedded/supervisor/run-record';
 import { nodeCommand } from './eventstoredb/node.js';
 import { startEventStoreDb, type EventStoreServers } from './eventstoredb/servers.js';
@@ -18,6 +17,7 @@ export interface SystemOptions {
   readonly dataFolder?: string;
   /** Also where `EVENTSTORE_NODE` names an EventStoreDB, on the embedded event store. */
   readonly onEmbeddedLog?: boolean;
+  /** Default: one that the supervisor chooses. */
   readonly port?: number;
   /** Default 120,000. */
   readonly readyWithinMs?: number;
@@ -54,12 +54,11 @@ const STOP_WITHIN_MS = 60_000;
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const { demo = false, env = {}, readyWithinMs = 120_000 } = options;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'encomenda-e2e-'));
-  const port = options.port ?? (await findFreePort());
   const log =
     demo || options.onEmbeddedLog ? null : await ownNode(dataFolder, { ...process.env, ...env });
   const settings = {
     HOST: '127.0.0.1',
-    PORT: String(port),
+    PORT: String(options.port ?? 0),
     DADOS: dataFolder,
     NODE_ENV: 'production',
     // Off by default; tests use the registration screen.
@@ -79,13 +78,13 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     await log?.stop();
     if (!options.dataFolder) rmSync(dataFolder, { recursive: true, force: true });
   };
+  let baseUrl: string;
   try {
-    await ready(child, lines, readyWithinMs);
+    baseUrl = await ready(child, lines, readyWithinMs);
   } catch (error) {
     await stop();
     throw error;
   }
-  const baseUrl = `http://127.0.0.1:${port}`;
   return {
     baseUrl,
     dataFolder,
@@ -113,7 +112,8 @@ const storesIn = ({ DATABASE_URL, EVENTSTORE_URL }: NodeJS.ProcessEnv): NodeJS.P
   ...(EVENTSTORE_URL && { EVENTSTORE_URL }),
 });
 
-function ready(child: ChildProcess, lines: string[], withinMs: number): Promise<void> {
+/** The address that it answers at. */
+function ready(child: ChildProcess, lines: string[], withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`${what}\n${lines.slice(-40).join('\n')}`));
     const timer = setTimeout(() => fail(`not ready after ${withinMs} ms`), withinMs);
@@ -125,9 +125,10 @@ function ready(child: ChildProcess, lines: string[], withinMs: number): Promise<
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
         lines.push(line);
-        if (!line.startsWith('Encomenda pronta')) return;
+        const [, port] = /^Encomenda pronta.*:(\d+)$/.exec(line) ?? [];
+        if (!port) return;
         clearTimeout(timer);
-        resolve();
+        resolve(`http://127.0.0.1:${port}`);
       });
     }
   });
