@@ -4,15 +4,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
-import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { checkMasterKey, registerMasterKey } from '@encomenda/platform/event-store/master-key';
-import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
 import { randomId } from '@encomenda/platform/ids';
-import { everything } from './log/copy-log.js';
 import { contentOf } from './log/line.js';
 import { migrar, type MigrarOptions } from './migrar.js';
 import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
+import { eventsOf } from './testing/log.js';
 import { quietProgress } from './testing/quiet-progress.js';
 
 const PROGRAM = fileURLToPath(new URL('../dist/migrar.main.js', import.meta.url));
@@ -100,23 +98,10 @@ const history = (count: number) =>
     ] as const;
   });
 
-const logOf = async (system: EmptySystem): Promise<StoredEvent[]> => {
-  const log = openWholeLog(system.eventStoreUrl);
-  const events: StoredEvent[] = [];
-  for await (const event of everything(log)) events.push(event);
-  await log.close();
-  return events;
-};
-
 const contentsOf = async (system: EmptySystem): Promise<string[]> =>
-  (await logOf(system)).map(contentOf);
+  (await eventsOf(system)).map(contentOf);
 
-const heldBy = async (system: EmptySystem): Promise<number> => {
-  const { rows } = await system.pool.query<{ n: number }>(
-    'select count(*) as n from eventstore.events',
-  );
-  return rows[0]!.n;
-};
+const heldBy = async (system: EmptySystem): Promise<number> => (await eventsOf(system)).length;
 
 it('morto no meio e começado de novo, o histórico chega inteiro, igual e na mesma ordem', async () => {
   await write(from, history(EVENTS));
@@ -157,7 +142,7 @@ it('um destino com algo a mais é recusado, e o vazio não se copia', async () =
 it('na troca, os processos e o que foi lido passam aos lugares do outro histórico, uma vez', async () => {
   await write(to, [['$nota', '$nota', { juntos: 5 }]]);
   await write(from, history(10));
-  const [, third] = await logOf(from);
+  const [, third] = await eventsOf(from);
   const ate = String(third!.position.commit);
   await write(from, [['leituraDeNotificacoes-7', 'NotificacoesLidas', { usuarioId: 7, ate }]]);
   await from.pool.query('insert into escrita.processos values ($1, $2, $2)', ['um', ate]);
@@ -179,7 +164,7 @@ it('na troca, os processos e o que foi lido passam aos lugares do outro históri
   expect(rowCount).toBe(0);
   const known = await checkMasterKey(from.pool, MASTER_KEY);
   expect(known?.untaggedUpTo).toEqual({ commit: BigInt(moved), prepare: BigInt(moved) });
-  const last = (await logOf(to)).at(-1)!;
+  const last = (await eventsOf(to)).at(-1)!;
   expect(createEventAuthentication(MASTER_KEY, { upTo: null }).check(last).tagged).toBe(true);
   expect(last).toMatchObject({
     stream: 'leituraDeNotificacoes-7',
@@ -192,5 +177,5 @@ it('na troca, os processos e o que foi lido passam aos lugares do outro históri
     'update escrita.processos set commit_posicao = 1000, prepare_posicao = 1000',
   );
   await expect(run(options)).rejects.toThrow('a troca já foi feita?');
-  expect((await logOf(to)).at(-1)).toEqual(last);
+  expect((await eventsOf(to)).at(-1)).toEqual(last);
 });

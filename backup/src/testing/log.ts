@@ -1,5 +1,6 @@
 import type { Config } from '@encomenda/platform/config';
 import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
+import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
 import { randomId } from '@encomenda/platform/ids';
@@ -17,13 +18,17 @@ export const headOf = async ({ eventStoreUrl }: Log): Promise<bigint | null> => 
   }
 };
 
-export const idsOf = async ({ eventStoreUrl }: Log): Promise<string[]> => {
+/** All events, none of the system's own. */
+export const eventsOf = async ({ eventStoreUrl }: Log): Promise<StoredEvent[]> => {
   const log = openWholeLog(eventStoreUrl);
-  const ids: string[] = [];
-  for await (const { id } of everything(log)) ids.push(id);
+  const events: StoredEvent[] = [];
+  for await (const event of everything(log)) events.push(event);
   await log.close();
-  return ids;
+  return events;
 };
+
+export const idsOf = async (log: Log): Promise<string[]> =>
+  (await eventsOf(log)).map(({ id }) => id);
 
 /** System events, as a real store has: they shift later positions by three. */
 export const writeOwnEvents = async ({ eventStoreUrl }: Log): Promise<void> => {

@@ -53,7 +53,8 @@ let ana: Visitor;
 let stream: string;
 
 const open = async (env: NodeJS.ProcessEnv = {}): Promise<void> => {
-  system = await startSystem({ dataFolder: dados, env });
+  // Its own password and certificate are what is attacked.
+  system = await startSystem({ dataFolder: dados, env, onEmbeddedLog: true });
 };
 
 beforeAll(async () => {
