@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
@@ -43,14 +44,15 @@ const run = (options: Partial<MigrarOptions> = {}) =>
     ...options,
   });
 
-const program = (): ChildProcess =>
-  fork(PROGRAM, [to.eventStoreUrl], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+const program = (target = 'destino'): ChildProcess =>
+  fork(PROGRAM, [target], {
+    stdio: ['ignore', 'ignore', target === 'destino' ? 'inherit' : 'pipe', 'ipc'],
     execArgv: [],
     env: {
       PATH: process.env.PATH,
       DATABASE_URL: from.databaseUrl,
       EVENTSTORE_URL: from.eventStoreUrl,
+      EVENTSTORE_DESTINO: to.eventStoreUrl,
       DADOS: from.dataFolder,
       CHAVE_MESTRA: MASTER_KEY.toString('base64'),
     },
@@ -178,4 +180,12 @@ it('na troca, os processos e o que foi lido passam aos lugares do outro históri
   );
   await expect(run(options)).rejects.toThrow('a troca já foi feita?');
   expect((await eventsOf(to)).at(-1)).toEqual(last);
+});
+
+it('recusa uma senha no comando, onde todos do computador a leem', async () => {
+  const refused = program('esdb://ana:segredo@127.0.0.1:2113?tls=false');
+  const [said, end] = await Promise.all([text(refused.stderr!), once(refused, 'exit')]);
+  expect(end).toEqual([1, null]);
+  expect(said).toContain('ponha o endereço em EVENTSTORE_DESTINO');
+  expect(said).not.toContain('segredo');
 });
