@@ -181,7 +181,8 @@ beforeAll(async () => {
   const input = brotliDecompressSync(readFileSync(ARCHIVE));
   execFileSync('tar', ['-x', '-o', '-f', '-', '-C', dados], { input });
   await renewSessions();
-  system = await startSystem({ dataFolder: dados });
+  // The kept folder holds its log.
+  system = await startSystem({ dataFolder: dados, onEmbeddedLog: true });
   ana = new Visitor(system.baseUrl, SESSION_OF_ANA);
   bia = system.visitor();
 });
