@@ -126,18 +126,11 @@ describe.runIf(command)('a shop moves to a real EventStoreDB and back', () => {
 
   it('is copied with the shop closed, killed and begun again, and compared event by event', async () => {
     const random = new Random(3);
+    const target = { EVENTSTORE_DESTINO: node.connectionString };
+    const copy = [...MIGRAR, 'destino'];
     for (let n = 0; n < KILLS; n++)
-      await onClosedShop(
-        dataFolder,
-        {},
-        [...MIGRAR, node.connectionString],
-        random.between(1_000, 4_000),
-      );
-    const { code, said } = await onClosedShop(dataFolder, {}, [
-      ...MIGRAR,
-      node.connectionString,
-      '--trocar',
-    ]);
+      await onClosedShop(dataFolder, target, copy, random.between(1_000, 4_000));
+    const { code, said } = await onClosedShop(dataFolder, target, [...copy, '--trocar']);
     expect(said).toMatch(/Trocado/);
     expect(code).toBe(0);
   });
