@@ -8,12 +8,16 @@ export interface ClearanceRequest {
   readonly read?: string;
   /** Hash of the sender's session id; absent for processes. */
   readonly session?: Buffer | undefined;
-  readonly number?: {
-    readonly tipo: string;
-    /** The stream, or its name up to the number. */
-    readonly stream: string;
-    readonly named: boolean;
-  };
+  readonly numbers?: readonly NumberRequest[];
+}
+
+export interface NumberRequest {
+  readonly tipo: string;
+  /** Counts the numbers that the command has of this kind, from 1. */
+  readonly ordem: number;
+  /** The stream, or its name up to the number; null for that of the named number before it. */
+  readonly stream: string | null;
+  readonly named: boolean;
 }
 
 /** What a command needs to know right before its append. */
@@ -22,21 +26,22 @@ export interface Clearance {
   readonly answered: { readonly requestHash: string | null } | null;
   /** The sender's role now; null without a session. */
   readonly papel: Papel | null;
-  /** Null when none was asked for, the sender has no session, or it was answered before. */
-  readonly allocated: Allocated | null;
+  /**
+   * In the order of the request; none when the sender has no session, or the command was answered
+   * before.
+   */
+  readonly allocated: readonly Allocated[];
 }
 
 export interface Allocated {
+  readonly tipo: string;
+  readonly ordem: number;
   readonly numero: number;
   readonly stream: string;
   readonly novo: boolean;
 }
 
-export interface Given {
-  readonly tipo: string;
-  readonly numero: number;
-  readonly stream: string;
-}
+export type Given = Pick<Allocated, 'tipo' | 'numero'>;
 
 interface Waiting {
   readonly request: ClearanceRequest;
@@ -55,19 +60,37 @@ interface Row {
 
 const CLEAR = `select respondido, pedido_hash, papel, numero, stream, novo
   from escrita.liberar_comandos(
-    $1, $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::text[], $7::boolean[],
-    $8::text[], $9::int[], $10::text[], $11::int[])`;
+    $1, $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::int[], $7::text[], $8::boolean[],
+    $9::text[], $10::int[], $11::text[], $12::int[])`;
 
 const columns = (given: readonly Given[]): [string[], number[]] => [
   given.map(({ tipo }) => tipo),
   given.map(({ numero }) => numero),
 ];
 
-const clearanceOf = ({ respondido, pedido_hash, papel, numero, stream, novo }: Row): Clearance => ({
-  answered: respondido ? { requestHash: pedido_hash } : null,
-  papel,
-  allocated: numero === null ? null : { numero, stream: stream ?? '', novo: novo === true },
-});
+/** A row of the question: a request asks for each of its numbers, or for none. */
+interface Asked {
+  readonly request: ClearanceRequest;
+  readonly number: NumberRequest | undefined;
+}
+
+const askedFor = (request: ClearanceRequest): Asked[] =>
+  request.numbers?.length
+    ? request.numbers.map((number) => ({ request, number }))
+    : [{ request, number: undefined }];
+
+const clearanceOf = (asked: readonly Asked[], rows: readonly Row[]): Clearance => {
+  const { respondido, pedido_hash, papel } = rows[0]!;
+  const allocated = rows.flatMap(({ numero, stream, novo }, index) => {
+    const { number } = asked[index]!;
+    if (!number || numero === null) return [];
+    const { tipo, ordem } = number;
+    return [{ tipo, ordem, numero, stream: stream ?? '', novo: novo === true }];
+  });
+  return { answered: respondido ? { requestHash: pedido_hash } : null, papel, allocated };
+};
+
+export const keyOfNumber = ({ tipo, numero }: Given): string => `${tipo} ${numero}`;
 
 /** Asks in batches: counters serialise transactions, so commands wait for the next one. */
 export class Clearances {
@@ -104,31 +127,33 @@ export class Clearances {
   private async askForBatch(batch: readonly Waiting[]): Promise<void> {
     const inLog = this.inLog.splice(0);
     const returned = this.returned.splice(0);
-    const of = <T>(value: (request: ClearanceRequest) => T | undefined): (T | null)[] =>
-      batch.map(({ request }) => value(request) ?? null);
+    const asked = batch.map(({ request }) => askedFor(request));
+    const of = <T>(value: (row: Asked) => T | undefined): (T | null)[] =>
+      asked.flat().map((row) => value(row) ?? null);
     try {
       const { rows } = await this.pool.query<Row>({
         name: 'comandos-liberar',
         text: CLEAR,
         values: [
           this.owner,
-          of(({ commandId }) => commandId),
-          of(({ read }) => read),
-          of(({ session }) => session),
+          of(({ request }) => request.commandId),
+          of(({ request }) => request.read),
+          of(({ request }) => request.session),
           of(({ number }) => number?.tipo),
+          of(({ number }) => number?.ordem),
           of(({ number }) => number?.stream),
           of(({ number }) => number?.named),
           ...columns(inLog),
           ...columns(returned),
         ],
       });
-      for (const [index, { request, resolve }] of batch.entries()) {
-        const clearance = clearanceOf(rows[index]!);
-        const numero = clearance.allocated?.numero;
-        // A concurrent repeat of the command gave it back; it is allocated again.
-        this.returned = this.returned.filter(
-          (given) => given.tipo !== request.number?.tipo || given.numero !== numero,
-        );
+      let answered = 0;
+      for (const [index, { resolve }] of batch.entries()) {
+        const own = asked[index]!;
+        const clearance = clearanceOf(own, rows.slice(answered, (answered += own.length)));
+        // A concurrent repeat of the command gave these back; they are allocated again.
+        const again = new Set(clearance.allocated.map(keyOfNumber));
+        this.returned = this.returned.filter((given) => !again.has(keyOfNumber(given)));
         resolve(clearance);
       }
     } catch (error) {

@@ -1,7 +1,13 @@
 import { randomId } from '@encomenda/platform/ids';
 import type pg from 'pg';
 import { requireAuthority, type Authority } from '../auth/authority.js';
-import { Clearances, type Allocated, type Clearance, type Given } from './clearances.js';
+import {
+  Clearances,
+  keyOfNumber,
+  type Allocated,
+  type Clearance,
+  type NumberRequest,
+} from './clearances.js';
 import type { Cleared, ClearedCommands, Outcome, ToClear } from './cleared-commands.js';
 import type { NumberKind } from './number-kind.js';
 import { RecentStreams } from './recent-streams.js';
@@ -24,7 +30,7 @@ const HELD_FOR_MS = 30_000;
 const AUTHORITY_FOR_MS = 250;
 
 interface Held {
-  readonly given: readonly Given[];
+  readonly given: readonly Allocated[];
   readonly since: number;
   /** The sender whose authority was checked then; null for a number that was given before. */
   readonly checked: Authority | undefined | null;
@@ -35,7 +41,7 @@ interface Held {
  */
 export class Numbers implements ClearedCommands {
   private readonly streams = new Map<string, string>();
-  private readonly allocating = new Map<string, Promise<Allocated>>();
+  private readonly allocating = new Map<string, Promise<readonly Allocated[]>>();
   private readonly held = new Map<string, Held>();
   private readonly returnedNumbers = new Map<string, number>();
   private readonly requests: Clearances;
@@ -58,13 +64,38 @@ export class Numbers implements ClearedCommands {
     stream: StreamOfNumber,
     authority?: Authority,
   ): Promise<number> {
-    const key = `${tipo} ${commandId}`;
-    const allocation =
-      this.allocating.get(key) ?? this.giveOrFind(tipo, commandId, stream, authority);
-    this.allocating.set(key, allocation);
-    const { numero, stream: kept } = await allocation.finally(() => this.allocating.delete(key));
-    if (kept !== (typeof stream === 'function' ? stream(numero) : stream)) throw keyReused();
+    const named = typeof stream === 'function';
+    const number = { tipo, ordem: 1, stream: named ? prefixOf(stream) : stream, named };
+    const [allocated] = await this.allocateAll(commandId, [number], authority);
+    const { numero, stream: kept } = allocated!;
+    if (kept !== (named ? stream(numero) : stream)) throw keyReused();
     return numero;
+  }
+
+  /**
+   * As `allocate`, for a record that begins with parts, whose numbers belong to its stream.
+   * @returns the record's number, and the parts' in their order
+   */
+  async allocateWithParts(
+    tipo: NumberKind,
+    commandId: string,
+    streamOf: (numero: number) => string,
+    parts: readonly NumberKind[],
+    authority?: Authority,
+  ): Promise<{ numero: number; parts: readonly number[] }> {
+    const wanted: NumberRequest[] = [
+      { tipo, ordem: 1, stream: prefixOf(streamOf), named: true },
+      ...parts.map((part, index) => ({
+        tipo: part,
+        ordem: parts.slice(0, index + 1).filter((other) => other === part).length,
+        stream: null,
+        named: false,
+      })),
+    ];
+    const [record, ...others] = await this.allocateAll(commandId, wanted, authority);
+    const stream = streamOf(record!.numero);
+    if ([record!, ...others].some((given) => given.stream !== stream)) throw keyReused();
+    return { numero: record!.numero, parts: others.map(({ numero }) => numero) };
   }
 
   async clear({ commandId, stream, requestHash, authority, number }: ToClear): Promise<Cleared> {
@@ -73,14 +104,15 @@ export class Numbers implements ClearedCommands {
       commandId,
       read: stream,
       session: authority?.session,
-      ...(number ? { number: { tipo: number, stream, named: false } } : {}),
+      ...(number ? { numbers: [{ tipo: number, ordem: 1, stream, named: false }] } : {}),
     });
-    if (allocated && number) this.hold(commandId, { tipo: number, ...allocated }, authority);
+    this.hold(commandId, allocated, authority);
     if (answered && answered.requestHash !== (requestHash ?? null)) throw keyReused();
     if (answered) return { answered: true, numero: 0 };
     if (authority) requireAuthority(authority, papel);
-    if (allocated && allocated.stream !== stream) throw keyReused();
-    return { answered: false, numero: allocated?.numero ?? 0 };
+    const [given] = allocated;
+    if (given && given.stream !== stream) throw keyReused();
+    return { answered: false, numero: given?.numero ?? 0 };
   }
 
   holds(commandId: string): boolean {
@@ -95,7 +127,7 @@ export class Numbers implements ClearedCommands {
     this.held.delete(commandId);
     if (outcome === 'in-log') {
       this.requests.report(held.given, true);
-      for (const { tipo, numero, stream } of held.given) this.remember(tipo, numero, stream);
+      for (const given of held.given) this.remember(given);
     }
     const free = held.given.filter(({ tipo }) => tipo !== 'usuario');
     if (outcome !== 'nothing' || free.length === 0) return;
@@ -105,7 +137,7 @@ export class Numbers implements ClearedCommands {
 
   /** The record's stream; null when the number was never allocated. */
   async streamOf(tipo: NumberKind, numero: number): Promise<string | null> {
-    const known = this.streams.get(keyOf(tipo, numero));
+    const known = this.streams.get(keyOfNumber({ tipo, numero }));
     if (known !== undefined) return known;
     const { rows } = await this.pool.query<{ stream: string; aberto: boolean }>({
       name: 'numeros-find',
@@ -113,39 +145,55 @@ export class Numbers implements ClearedCommands {
       values: [tipo, numero],
     });
     const [row] = rows;
-    if (row && !row.aberto) this.remember(tipo, numero, row.stream);
+    if (row && !row.aberto) this.remember({ tipo, numero, stream: row.stream });
     return row?.stream ?? null;
   }
 
-  private async giveOrFind(
-    tipo: NumberKind,
+  private async allocateAll(
     commandId: string,
-    stream: StreamOfNumber,
+    numbers: readonly NumberRequest[],
     authority: Authority | undefined,
-  ): Promise<Allocated> {
-    const named = typeof stream === 'function';
-    const number = { tipo, stream: named ? prefixOf(stream) : stream, named };
+  ): Promise<readonly Allocated[]> {
+    const key = [commandId, ...numbers.map(({ tipo }) => tipo)].join(' ');
+    const allocation = this.allocating.get(key) ?? this.giveOrFind(commandId, numbers, authority);
+    this.allocating.set(key, allocation);
+    return allocation.finally(() => this.allocating.delete(key));
+  }
+
+  private async giveOrFind(
+    commandId: string,
+    numbers: readonly NumberRequest[],
+    authority: Authority | undefined,
+  ): Promise<readonly Allocated[]> {
     const session = authority?.session;
-    const { papel, allocated }: Clearance = await this.requests.ask({ commandId, session, number });
-    if (allocated) this.hold(commandId, { tipo, ...allocated }, authority);
+    const { papel, allocated }: Clearance = await this.requests.ask({
+      commandId,
+      session,
+      numbers,
+    });
+    this.hold(commandId, allocated, authority);
     if (authority) requireAuthority(authority, papel);
-    if (!allocated) throw new Error(`${commandId} was given no number.`);
-    if (named && allocated.novo) this.recent.rememberEmpty(allocated.stream);
+    if (allocated.length < numbers.length) throw new Error(`${commandId} was given no number.`);
+    for (const [index, { stream, novo }] of allocated.entries())
+      if (numbers[index]!.named && novo) this.recent.rememberEmpty(stream);
     return allocated;
   }
 
   private hold(
     commandId: string,
-    { tipo, numero, stream, novo }: Given & Allocated,
+    allocated: readonly Allocated[],
     authority: Authority | undefined,
   ): void {
+    if (allocated.length === 0) return;
     this.forgetAbandoned();
     this.returnedNumbers.delete(commandId);
-    const others = (this.held.get(commandId)?.given ?? []).filter((given) => given.tipo !== tipo);
+    const isAgain = (given: Allocated): boolean =>
+      allocated.some(({ tipo, ordem }) => tipo === given.tipo && ordem === given.ordem);
+    const others = (this.held.get(commandId)?.given ?? []).filter((given) => !isAgain(given));
     this.held.set(commandId, {
-      given: [...others, { tipo, numero, stream }],
+      given: [...others, ...allocated],
       since: this.now(),
-      checked: novo ? authority : null,
+      checked: allocated.every(({ novo }) => novo) ? authority : null,
     });
   }
 
@@ -168,13 +216,11 @@ export class Numbers implements ClearedCommands {
   }
 
   // Safe to cache: numbers in the log never change.
-  private remember(tipo: string, numero: number, stream: string): void {
+  private remember({ tipo, numero, stream }: Pick<Allocated, 'tipo' | 'numero' | 'stream'>): void {
     if (this.streams.size >= REMEMBERED) this.streams.clear();
-    this.streams.set(keyOf(tipo, numero), stream);
+    this.streams.set(keyOfNumber({ tipo, numero }), stream);
   }
 }
-
-const keyOf = (tipo: string, numero: number): string => `${tipo} ${numero}`;
 
 const prefixOf = (stream: (numero: number) => string): string => {
   const example = stream(0);
