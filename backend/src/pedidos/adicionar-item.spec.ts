@@ -1,8 +1,8 @@
+import { MAXIMO_DE_ITENS } from '@encomenda/contracts/itens/itens.http';
 import { describe, it } from 'vitest';
 import { specFor } from '../testing/given-when-then.js';
 import { CLIENTE_ID, linhaDeCanecas, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
 import { adicionarItem } from './adicionar-item.js';
-import { MAXIMO_DE_ITENS } from './domain/exigencias.js';
 import { pedidoFold } from './domain/pedido.js';
 
 const given = specFor(pedidoFold);

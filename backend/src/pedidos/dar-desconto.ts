@@ -1,11 +1,16 @@
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { CorpoDoDesconto } from '@encomenda/contracts/pedidos/pedidos.http';
-import { porcentagemDe, ratearDesconto } from '@encomenda/contracts/pedidos/ratear-desconto';
+import { ratearDesconto } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { exigirItensLiberados, exigirPedidoAberto } from './domain/exigencias.js';
+import {
+  exigirDescontoPossivel,
+  exigirItensLiberados,
+  exigirPedidoAberto,
+} from './domain/exigencias.js';
+import { centavosDaParte, parteDoValor, type ParteDoValor } from './domain/parte-do-valor.js';
 import { pedidoFold, type Pedido } from './domain/pedido.js';
 import { valorBruto, valorBrutoDaLinha } from './domain/somas.js';
 
@@ -28,11 +33,7 @@ export class DarDescontoHandler implements ICommandHandler<DarDesconto> {
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin,
-      decide: () =>
-        darDesconto({
-          pedidoId,
-          desconto: em === 'reais' ? { emCentavos: desconto } : { emCentesimosPorCento: desconto },
-        }),
+      decide: () => darDesconto({ pedidoId, desconto: parteDoValor(em, desconto) }),
     });
   }
 }
@@ -40,8 +41,8 @@ export class DarDescontoHandler implements ICommandHandler<DarDesconto> {
 /** A discount on the whole order replaces the discounts of its items. */
 interface Facts {
   readonly pedidoId: number;
-  /** In centavos, or in hundredths of a per cent of the order's value; only the result is stored. */
-  readonly desconto: { readonly emCentavos: number } | { readonly emCentesimosPorCento: number };
+  /** Of the order's value before discounts. */
+  readonly desconto: ParteDoValor;
 }
 
 export const darDesconto =
@@ -52,16 +53,8 @@ export const darDesconto =
     if (aberto.itens.size === 0)
       throw Recusa.conflito('pedido-sem-itens', 'Adicione ao menos um item antes de dar desconto.');
     const bruto = valorBruto(aberto);
-    const emCentavos =
-      'emCentavos' in desconto
-        ? desconto.emCentavos
-        : porcentagemDe(bruto, desconto.emCentesimosPorCento);
-    if (emCentavos > bruto)
-      throw Recusa.campo(
-        'desconto-acima-do-pedido',
-        'desconto',
-        'O campo Desconto não pode ser superior ao valor do pedido.',
-      );
+    const emCentavos = centavosDaParte(desconto, bruto);
+    exigirDescontoPossivel(emCentavos, bruto);
     const { clienteId } = aberto.cabecalho;
     const itens = [...aberto.itens];
     const partes = ratearDesconto(

@@ -13,12 +13,14 @@ import { DarDescontoHandler } from './dar-desconto.js';
 import { EfetuarPagamentoHandler } from './efetuar-pagamento.js';
 import { EntregarPedidoHandler } from './entregar-pedido.js';
 import { FinalizarUnidadesHandler } from './finalizar-unidades.js';
+import { FazerPedidoHandler } from './fazer-pedido.js';
 import { RemoverItemHandler } from './remover-item.js';
 import { RestaurarPedidoHandler } from './restaurar-pedido.js';
 import { RetirarTagHandler } from './retirar-tag.js';
 
 export const pedidosCommands = [
   CriarPedidoHandler,
+  FazerPedidoHandler,
   AtualizarPedidoHandler,
   AvancarEstagioHandler,
   ArquivarPedidoHandler,

@@ -12,6 +12,10 @@ import {
   type CorpoDoPedido,
   type Estagio,
 } from '@encomenda/contracts/pedidos/pedidos.http';
+import {
+  corpoDoPedidoCompleto,
+  type CorpoDoPedidoCompleto,
+} from '@encomenda/contracts/pedidos/pedido-completo.http';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import {
   consultaDeLista,
@@ -45,6 +49,7 @@ import { CriarPedido } from './criar-pedido.js';
 import { DarDesconto } from './dar-desconto.js';
 import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { EntregarPedido } from './entregar-pedido.js';
+import { FazerPedido } from './fazer-pedido.js';
 import { ListasDePedidos } from './lista-de-pedidos.queries.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import type { ListaNaTela } from './pagina-de-pedidos.js';
@@ -81,6 +86,21 @@ export class PedidosController {
     @Body({ schema: corpoDoPedido }) corpo: CorpoDoPedido,
   ) {
     const result = await this.commands.execute(new CriarPedido(origin, corpo));
+    return created(`Pedido #${result.id} criado.`, result);
+  }
+
+  @Post('pedidos/completo')
+  @RequiresPower('pedidos:alterar')
+  async completo(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoPedidoCompleto }) corpo: CorpoDoPedidoCompleto,
+    @HasPower('clientes:alterar') podeCadastrar: boolean,
+    @HasPower('valores:alterar') podeDarPrecos: boolean,
+    @HasPower('receita:alterar') podeReceber: boolean,
+  ) {
+    if (!podeDarPrecos || (corpo.cliente && !podeCadastrar) || (corpo.sinal && !podeReceber))
+      throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+    const result = await this.commands.execute(new FazerPedido(origin, corpo));
     return created(`Pedido #${result.id} criado.`, result);
   }
 

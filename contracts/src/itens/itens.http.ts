@@ -4,6 +4,10 @@ import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/estagio.js
 
 export const QUANTIDADE_MAXIMA = 100_000;
 
+/** Of one order. */
+export const MAXIMO_DE_ITENS = 500;
+export const itensDemais = `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`;
+
 const item = z.object({
   pedido_id: idDe('Pedido'),
   produto_id: idDe('Produto'),

@@ -59,8 +59,8 @@ export const PedidoCriado = defineEvent({
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
   undo: {
-    how: 'o pedido é cancelado, enquanto não houver pagamentos',
-    by: ['PedidoCancelado'],
+    how: 'o pedido é cancelado, e estornado o sinal que entrou com ele; outros pagamentos o impedem',
+    by: ['PedidoCancelado', 'PagamentoCancelado'],
     power: 'pedidos:alterar',
   },
 });

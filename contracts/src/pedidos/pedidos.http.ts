@@ -27,9 +27,9 @@ const estagioId = z
   .transform(Number)
   .pipe(z.literal([1, 2, 3, 4], { error: mensagens.invalido('Estágio') }));
 
-const prazoNaoAntesDaData = (pedido: { data?: string | null; prazo: string | null }) =>
+export const prazoNaoAntesDaData = (pedido: { data?: string | null; prazo: string | null }) =>
   pedido.prazo === null || pedido.data == null || pedido.prazo >= pedido.data;
-const prazoInvalido = {
+export const prazoInvalido = {
   path: ['prazo'],
   when: quandoLidos('data', 'prazo'),
   message: 'O campo Prazo deve ser uma data posterior ou igual a Data.',
@@ -73,7 +73,7 @@ export const corpoDaEntregaDoPedido = z
 export type CorpoDaEntregaDoPedido = z.infer<typeof corpoDaEntregaDoPedido>;
 
 /** Hundredths of a percent. */
-const CEM_POR_CENTO = 10_000;
+export const CEM_POR_CENTO = 10_000;
 
 /** `desconto` is parsed to centavos or, with `em: "porcentagem"`, to hundredths of a percent. */
 export const corpoDoDesconto = z

@@ -50,17 +50,36 @@ export class Recusa extends Error {
   }
 
   /** Combines refusals of several fields; each field keeps its first message. */
-  static campos([primeira, ...outras]: readonly [Recusa, ...Recusa[]]): Recusa {
+  static campos(recusas: readonly [Recusa, ...Recusa[]]): Recusa {
+    const [primeira] = recusas;
     if (primeira.alvo.tipo !== 'campo') return primeira;
-    const { campo } = primeira.alvo;
-    const outros = Object.fromEntries(
-      outras.flatMap(({ alvo, message }) =>
-        alvo.tipo === 'campo' && alvo.campo !== campo ? [[alvo.campo, message]] : [],
-      ),
+    const frases = new Map<string, string>();
+    for (const [campo, frase] of recusas.flatMap((recusa) => recusa.frases()))
+      if (!frases.has(campo)) frases.set(campo, frase);
+    return primeira.comFrases(frases);
+  }
+
+  /** The same refusal, when its form is a part of a larger one: `valor` becomes `itens.2.valor`. */
+  naParte(parte: string): Recusa {
+    const frases = this.frases().map(([campo, frase]) => [`${parte}.${campo}`, frase] as const);
+    return frases.length === 0 ? this : this.comFrases(new Map(frases));
+  }
+
+  /** Messages by field; none when no field is refused. */
+  private frases(): (readonly [campo: string, frase: string])[] {
+    if (this.alvo.tipo !== 'campo') return [];
+    const { campo, outros = {} } = this.alvo;
+    return [[campo, this.message], ...Object.entries(outros)];
+  }
+
+  private comFrases(frases: ReadonlyMap<string, string>): Recusa {
+    const [[campo], ...outros] = [...frases] as [[string, string], ...[string, string][]];
+    const alvo = { tipo: 'campo', campo } as const;
+    return new Recusa(
+      this.codigo,
+      this.message,
+      outros.length === 0 ? alvo : { ...alvo, outros: Object.fromEntries(outros) },
     );
-    return Object.keys(outros).length === 0
-      ? primeira
-      : new Recusa(primeira.codigo, primeira.message, { tipo: 'campo', campo, outros });
   }
 }
 
@@ -85,4 +104,13 @@ export const exigirTodas = <Regras extends readonly (() => unknown)[]>(
   const [primeira, ...outras] = recusas;
   if (primeira) throw Recusa.campos([primeira, ...outras]);
   return lidas as { [I in keyof Regras]: ReturnType<Regras[I]> };
+};
+
+/** Applies a rule to a part of a form. @throws Recusa with its fields below `parte` */
+export const naParte = <Lido>(parte: string, regra: () => Lido): Lido => {
+  try {
+    return regra();
+  } catch (error) {
+    throw error instanceof Recusa ? error.naParte(parte) : error;
+  }
 };

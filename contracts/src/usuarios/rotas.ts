@@ -74,6 +74,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/pedidos/desarquivar/:id',
     'PUT /api/adm/pedidos/entregar/:id',
     'DELETE /api/adm/pedidos/destroy/:id',
+    'POST /api/adm/pedidos/completo',
     'POST /api/adm/pedidos/store',
     'PUT /api/adm/pedidos/update/:id',
   ],

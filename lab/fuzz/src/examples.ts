@@ -45,6 +45,25 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     confirmacao: (random) => `Cliente ${random.between(1, KNOWN_IDS)}`,
     mesmo_assim: one([true, false]),
   },
+  'pedidos/completo': {
+    cliente: one([null]),
+    data: one(['2026-01-05']),
+    desconto: one([0, 0.5]),
+    desconto_em: one(['reais', 'porcentagem']),
+    itens: (random) =>
+      Array.from({ length: random.between(1, 3) }, () => ({
+        produto_id: id(random),
+        quantidade: random.between(1, 5),
+        valor: reais(random),
+        desconto: 0.5,
+        desconto_em: random.pick(['reais', 'porcentagem']),
+      })),
+    sinal: maybe((random) => ({
+      valor: random.between(1, 100),
+      em: 'porcentagem',
+      forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
+    })),
+  },
   'pedidos/desconto/': { em: one(['reais', 'porcentagem']), desconto: one([0, 0.5]) },
   'itens/': { desconto: one([0, 0.5]), valor: reais },
   '/adm/busca': {

@@ -26,6 +26,7 @@ import {
 } from '@encomenda/contracts/itens/itens.http';
 import { consultaDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { corpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import {
   consultaDePedidos,
   corpoDaTagDoPedido,
@@ -128,6 +129,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST pedido-tags/store': corpoDaTagDoPedido,
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
+  'POST pedidos/completo': corpoDoPedidoCompleto,
   'POST pedidos/store': corpoDoPedido,
   'PUT pedidos/desconto/:id': corpoDoDesconto,
   'PUT pedidos/update/:id': corpoDoPedido,

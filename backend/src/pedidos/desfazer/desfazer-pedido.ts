@@ -2,6 +2,7 @@ import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { iguais } from '@encomenda/contracts/shared/iguais';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
 import { cancelarPedido } from '../cancelar-pedido.js';
 import { desfazerCancelamento } from '../domain/desfazer-cancelamento.js';
@@ -97,25 +98,36 @@ const trabalhoQueFica = (ato: AtoDoPedido, estagioId: EstagioId): string[] => {
   return andou ? ['O que já foi produzido continua como está.'] : [];
 };
 
+/** Cancels the order. A payment that came with it is refunded; any other stands in the way. */
 const cancelarOAberto = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  const { agora } = depoisEAgora(ato);
+  const { depois, agora } = depoisEAgora(ato);
   const { pedidoId } = ato.events[0]!.data;
   if (agora.situacao === 'cancelado')
     return {
       impede: `O pedido já foi cancelado depois${porUltimo(ato, ({ type }) => type === 'PedidoCancelado')}.`,
     };
-  if (agora.pagamentos.size > 0)
+  const pagamentos = [...agora.pagamentos];
+  if (pagamentos.some(([id, pagamento]) => !iguais(pagamento, depois.pagamentos.get(id))))
     return {
       impede:
         'Este pedido já tem pagamentos. Use Cancelar pedido, que pergunta o que fazer com eles.',
     };
   const { size } = agora.itens;
+  const estornos = pagamentos.map(
+    ([, { valorEmCentavos, formaDePagamento }]) =>
+      `O sinal de ${formatarReais(valorEmCentavos)} em ${formaDePagamento} é estornado.`,
+  );
   return {
     muda: [
       'O pedido será cancelado e sai das listas.',
       ...(size === 0 ? [] : [size === 1 ? '1 item sai junto.' : `${size} itens saem juntos.`]),
+      ...estornos,
     ],
-    decision: cancelarPedido({ pedidoId, motivo: null, pagamentos: 'reter' }),
+    decision: cancelarPedido({
+      pedidoId,
+      motivo: null,
+      pagamentos: estornos.length === 0 ? 'reter' : 'estornar',
+    }),
   };
 };
 
@@ -166,7 +178,13 @@ export const inversosDaFicha = ({
 }: Pick<OutrosRegistros, 'clienteExiste' | 'voltaAsEntregas'>): InversosDoPedido => {
   const voltar = (ato: AtoDoPedido) => voltarFicha(ato, clienteExiste);
   return {
-    PedidoCriado: { undo: cancelarOAberto },
+    PedidoCriado: {
+      poderes: (ato) =>
+        eventosDe(ato, 'PagamentoEfetuado').length === 0
+          ? ['pedidos:alterar']
+          : ['pedidos:alterar', 'receita:alterar'],
+      undo: cancelarOAberto,
+    },
     PedidoAtualizado: { undo: voltar },
     EstagioAvancado: {
       poderes: ({ events: [event] }) =>

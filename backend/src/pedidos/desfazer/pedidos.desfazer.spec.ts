@@ -4,7 +4,7 @@ import type { EntregaExistente } from '../../entregas/domain/entrega.js';
 import { sobreAEntrega } from '../../entregas/pedidos-que-voltam.js';
 import type { Retirada } from '../../entregas/retiradas-do-pedido.js';
 import { fold } from '../../testing/given-when-then.js';
-import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
+import { pagamentoEmPix, PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
 import { UndoRecord } from '../../testing/undo-record.js';
 import { avancarEstagioDoItem } from '../avancar-estagio-do-item.js';
 import { cancelarPagamento } from '../cancelar-pagamento.js';
@@ -48,6 +48,25 @@ describe('desfazer o que aconteceu a um pedido', () => {
     });
     const pago = registroDe(umPedido().comItem({ itemId: 1 }).comPagamento({ pagamentoId: 31 }));
     expect(await pago.plan(0)).toEqual({ impede: expect.stringContaining('já tem pagamentos') });
+  });
+
+  it('um pedido que entrou com o seu sinal é cancelado, e o sinal estornado', async () => {
+    const inteiro = umPedido().comItem({ itemId: 1 }).comPagamento({ pagamentoId: 31 });
+    const registro = new UndoRecord(subject, pedidoId);
+    const ato = registro.write(inteiro.eventos);
+    expect(await registro.plan(ato)).toMatchObject({
+      muda: [
+        'O pedido será cancelado e sai das listas.',
+        '1 item sai junto.',
+        'O sinal de R$\u00a030,00 em Pix é estornado.',
+      ],
+    });
+    registro.write([
+      { type: 'PagamentoEfetuado', data: { pedidoId, pagamentoId: 32, ...pagamentoEmPix } },
+    ]);
+    expect(await registro.plan(ato)).toEqual({
+      impede: expect.stringContaining('já tem pagamentos'),
+    });
   });
 
   it('só volta o que ninguém mexeu depois, e diz o que fica', async () => {

@@ -1,3 +1,4 @@
+import { itensDemais, MAXIMO_DE_ITENS } from '@encomenda/contracts/itens/itens.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
@@ -140,15 +141,18 @@ export const exigirProdutoAchado = (nome: string | null): string => {
   return nome;
 };
 
-export const MAXIMO_DE_ITENS = 500;
+/** Limits the discount on an order to its value; both in centavos. */
+export const exigirDescontoPossivel = (desconto: number, valor: number): void => {
+  if (desconto > valor)
+    throw Recusa.campo(
+      'desconto-acima-do-pedido',
+      'desconto',
+      'O campo Desconto não pode ser superior ao valor do pedido.',
+    );
+};
 
 export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void => {
-  if (itens.size >= MAXIMO_DE_ITENS)
-    throw Recusa.campo(
-      'itens-demais',
-      'produto_id',
-      `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`,
-    );
+  if (itens.size >= MAXIMO_DE_ITENS) throw Recusa.campo('itens-demais', 'produto_id', itensDemais);
 };
 
 /** Refuses an amount above the balance; both in centavos. */

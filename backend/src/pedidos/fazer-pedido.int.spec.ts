@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { atelie, ok } from '../testing/atelie.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+const COMPLETO = '/api/adm/pedidos/completo';
+let system: RunningSystem;
+let maria: number;
+let brigadeiro: number;
+let bolo: number;
+
+beforeAll(async () => {
+  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  const fazer = atelie(system.ana);
+  maria = await fazer.cliente({ nome: 'Maria Souza' });
+  brigadeiro = await fazer.produto({ nome: 'Brigadeiro', valor: 4.5 });
+  bolo = await fazer.produto({ nome: 'Bolo', valor: 120 });
+});
+afterAll(() => system.stop());
+
+const corpo = (dados: object = {}) => ({
+  cliente_id: maria,
+  prazo: '2026-11-28',
+  itens: [
+    { produto_id: brigadeiro, quantidade: 20, desconto: 10, desconto_em: 'porcentagem' },
+    { produto_id: bolo, valor: '100,00', descricao: '<b>azul</b><script>x</script>' },
+  ],
+  sinal: { valor: 50, em: 'porcentagem', forma_pagamento: 'Pix' },
+  ...dados,
+});
+const fazer = (dados: object = {}) => system.ana.post(COMPLETO, corpo(dados));
+const mostrar = (id: number) => ok<Pedido>(system.ana.get(`/api/adm/pedidos/show/${id}`));
+const eventos = (id: number) =>
+  system.app.get<EventStore>(EVENT_STORE).readStream(pedidoStream(id));
+const contar = async (tabela: string) => {
+  const { rows } = await system.pool.query<{ n: number }>(`select count(*) as n from ${tabela}`);
+  return rows[0]!.n;
+};
+
+describe('um pedido numa chamada', () => {
+  it('faz tudo num ato só, e as leituras o mostram logo', async () => {
+    const { status, body } = await fazer();
+    expect([status, body]).toMatchObject([201, { type: 'success', id: expect.any(Number) }]);
+    const { id } = body as { id: number };
+    expect(await mostrar(id)).toMatchObject({
+      total_itens: 2,
+      valor: 190,
+      desconto: 9,
+      valor_total: 181,
+      valor_pago: 90.5,
+      falta_pagar: 90.5,
+      prazo: '2026-11-28',
+    });
+    const events = await eventos(id);
+    expect(events.map(({ type }) => type)).toEqual([
+      'PedidoCriado',
+      'ItemAdicionado',
+      'ItemAdicionado',
+      'PagamentoEfetuado',
+    ]);
+    const commands = events.map(({ metadata }) => (metadata as { commandId: string }).commandId);
+    expect(new Set(commands).size).toBe(1);
+  });
+
+  it('repetido com a mesma chave responde o mesmo e não faz outro; com outros dados é recusado', async () => {
+    const send = (dados: object = {}) =>
+      system.ana.post(COMPLETO, corpo(dados)).set('Idempotency-Key', 'a mesma');
+    const [first, ...others] = await Promise.all([send(), send(), send()]);
+    for (const { status, body } of others) expect([status, body]).toEqual([201, first.body]);
+    expect((await send()).body).toEqual(first.body);
+    expect((await send({ itens: [{ produto_id: bolo }] })).status).toBe(422);
+    expect(await eventos((first.body as { id: number }).id)).toHaveLength(4);
+  });
+
+  it('cadastra o cliente novo com o pedido, uma vez', async () => {
+    const dados = {
+      cliente_id: undefined,
+      cliente: { nome: 'João Lima', telefone: '(11) 98888-7777' },
+    };
+    const before = await contar('cadastro_de_clientes.clientes');
+    const send = () => system.ana.post(COMPLETO, corpo(dados)).set('Idempotency-Key', 'novo');
+    const [one, other] = await Promise.all([send(), send()]);
+    expect([one.status, other.body]).toEqual([201, one.body]);
+    const { cliente, telefone } = await mostrar((one.body as { id: number }).id);
+    expect([cliente.nome, telefone]).toEqual(['João Lima', '(11) 98888-7777']);
+    expect(await contar('cadastro_de_clientes.clientes')).toBe(before + 1);
+  });
+
+  it('uma linha errada recusa tudo: nem cliente, nem pedido, nem número', async () => {
+    const before = [await contar('cadastro_de_clientes.clientes'), await contar('escrita.numeros')];
+    const { status, body } = await fazer({
+      cliente_id: null,
+      cliente: { nome: 'Ninguém' },
+      itens: [{ produto_id: bolo }, { produto_id: 999 }, { produto_id: bolo, desconto: 121 }],
+    });
+    expect(status).toBe(422);
+    expect((body as { errors: object }).errors).toEqual({
+      'itens.1.produto_id': ['O campo Produto é inválido.'],
+      'itens.2.desconto': ['O campo Desconto não pode ser superior ao valor do item.'],
+    });
+    const next = await fazer();
+    expect(next.status).toBe(201);
+    const added = 1 + 2 + 1;
+    expect([
+      await contar('cadastro_de_clientes.clientes'),
+      await contar('escrita.numeros'),
+    ]).toEqual([before[0], before[1]! + added]);
+  });
+
+  it('diz sob cada campo o que falta ou não se entende', async () => {
+    const { status, body } = await system.ana.post(COMPLETO, {
+      cliente: { nome: ' ', telefone: 'x' },
+      data: '2026-11-30',
+      prazo: '2026-11-29',
+      desconto: '101',
+      desconto_em: 'porcentagem',
+      itens: [{ produto_id: '', quantidade: 0, valor: '1.480' }, 7],
+      sinal: { valor: 0, forma_pagamento: 'Fiado' },
+    });
+    expect(status).toBe(422);
+    expect((body as { errors: object }).errors).toMatchObject({
+      'cliente.nome': ['O campo Nome é obrigatório.'],
+      'cliente.telefone': ['O campo Telefone é inválido.'],
+      prazo: ['O campo Prazo deve ser uma data posterior ou igual a Data.'],
+      desconto: ['O campo Desconto não pode ser superior a 100%.'],
+      'itens.0.produto_id': ['O campo Produto é obrigatório.'],
+      'itens.0.quantidade': ['O campo Quantidade deve ser no mínimo 1.'],
+      'itens.0.valor': [expect.stringContaining('pode ser lido de dois jeitos')],
+      'itens.1': [expect.any(String)],
+      'sinal.valor': ['O campo Sinal deve ser maior que zero.'],
+      'sinal.forma_pagamento': ['O campo Forma de Pagamento é inválido.'],
+    });
+    for (const [dados, campo] of [
+      [{ cliente_id: null }, 'cliente_id'],
+      [{ cliente: { nome: 'Outro' } }, 'cliente_id'],
+      [{ itens: [] }, 'itens'],
+      [{ itens: 'nenhum' }, 'itens'],
+      [{ itens: Array.from({ length: 501 }, () => ({ produto_id: bolo })) }, 'itens'],
+    ] as const) {
+      const answer = await fazer(dados);
+      expect(answer.status).toBe(422);
+      expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([campo]);
+    }
+  });
+});

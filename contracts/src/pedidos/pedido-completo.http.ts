@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { corpoDoCliente } from '../clientes/clientes.http.js';
+import { corpoDoItemAtualizado, itensDemais, MAXIMO_DE_ITENS } from '../itens/itens.http.js';
+import {
+  dia,
+  dinheiro,
+  idDe,
+  mensagens,
+  omissivel,
+  opcional,
+  quandoLidos,
+  textoRico,
+  umDe,
+} from '../shared/campos.js';
+import { corpoDoPagamento } from './pagamentos.http.js';
+import { CEM_POR_CENTO, prazoInvalido, prazoNaoAntesDaData } from './pedidos.http.js';
+
+/** Parsed to centavos or, with `porcentagem`, to hundredths of a percent. */
+const parteDoValor = (rotulo: string, min = 0) =>
+  dinheiro(rotulo, { min, max: Number.MAX_SAFE_INTEGER });
+const em = umDe('Em', ['reais', 'porcentagem']).default('reais');
+
+const ateCemPorCento = (em: string, valor: number | null) =>
+  em === 'reais' || valor === null || valor <= CEM_POR_CENTO;
+const maisDeCemPorCento = (campo: string, rotulo: string) => ({
+  path: [campo],
+  when: quandoLidos(campo),
+  message: mensagens.maximo(rotulo, '100%'),
+});
+const descontoDemais = maisDeCemPorCento('desconto', 'Desconto');
+
+const { produto_id, quantidade, descricao } = corpoDoItemAtualizado.shape;
+const linha = z
+  .object({
+    produto_id,
+    quantidade,
+    /** Absent means the product's price. */
+    valor: omissivel(dinheiro('Valor')),
+    desconto: omissivel(parteDoValor('Desconto')),
+    desconto_em: em,
+    descricao,
+  })
+  .refine((l) => ateCemPorCento(l.desconto_em, l.desconto), descontoDemais);
+
+const sinal = z
+  .object({
+    valor: parteDoValor('Sinal', 1),
+    em,
+    forma_pagamento: corpoDoPagamento.shape.forma_pagamento,
+  })
+  .refine((s) => ateCemPorCento(s.em, s.valor), maisDeCemPorCento('valor', 'Sinal'));
+
+/** A whole order in one call: all of it is made, or nothing. */
+export const corpoDoPedidoCompleto = z
+  .object({
+    /** A registered customer, or `cliente` for one who is made with the order. */
+    cliente_id: opcional(idDe('Cliente')),
+    cliente: opcional(corpoDoCliente),
+    /** Absent means today. */
+    data: omissivel(dia('Data')),
+    prazo: opcional(dia('Prazo')),
+    descricao: textoRico('Descrição'),
+    itens: z
+      .array(linha, { error: mensagens.invalido('Itens') })
+      .min(1, 'Adicione ao menos um item.')
+      .max(MAXIMO_DE_ITENS, itensDemais),
+    /** Of the whole order, beside the discounts of its lines. */
+    desconto: omissivel(parteDoValor('Desconto')),
+    desconto_em: em,
+    /** Of the total after discounts; received today. */
+    sinal: opcional(sinal),
+  })
+  .refine(({ cliente_id, cliente }) => (cliente_id === null) !== (cliente === null), {
+    path: ['cliente_id'],
+    when: quandoLidos('cliente_id', 'cliente'),
+    error: ({ input }) =>
+      (input as { cliente: unknown }).cliente === null
+        ? mensagens.obrigatorio('Cliente')
+        : 'Escolha um cliente ou cadastre um novo, não os dois.',
+  })
+  .refine(({ desconto, desconto_em }) => ateCemPorCento(desconto_em, desconto), descontoDemais)
+  .refine(prazoNaoAntesDaData, prazoInvalido);
+export type CorpoDoPedidoCompleto = z.infer<typeof corpoDoPedidoCompleto>;
