@@ -69,6 +69,8 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
   const choice = useDropdownChoice({ ...props, value });
   const { creating, create } = useOptionCreation(onCreate, choice.choose);
   const [asked, setAsked] = useState('');
+  /** The text typed last; null once an option was picked. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const loading = (props.loading ?? false) || creating;
   const busy = useBusySign(loading, DROPDOWN_BUSY_MS);
   const search = useDebouncedCallback(
@@ -83,8 +85,11 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
   const chosenOption = chosen ? options.find((option) => getId(option) === value) : undefined;
   const chosenDetail = chosenOption && getDetail?.(chosenOption);
   const wanted = normalizarBusca(choice.text);
+  // Until the server answers, the options are those of an earlier text: an arrow key must not pick
+  // one that does not match.
+  const stale = !filter && awaited === choice.text && (asked !== awaited || loading);
   const shown =
-    filter && !chosen
+    (filter && !chosen) || stale
       ? options.filter((option) => normalizarBusca(getSearchText(option)).includes(wanted))
       : options;
 
@@ -114,6 +119,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
       onOptionSubmit={(id) => {
         if (id === CREATE) void create(typed);
         else choice.choose(options.find((option) => String(getId(option)) === id));
+        setAwaited(null);
         combobox.closeDropdown();
       }}
       // Inside the dialog or page, so that it stays within its landmark.
@@ -135,6 +141,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
           value={choice.text}
           onChange={(event) => {
             choice.type(event.currentTarget.value);
+            setAwaited(event.currentTarget.value);
             props.onType?.(event.currentTarget.value);
             search(event.currentTarget.value);
             open();
