@@ -3,6 +3,7 @@ import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import {
   IconCash,
+  IconClipboardPlus,
   IconClipboardList,
   IconKeyboard,
   IconLock,
@@ -46,6 +47,12 @@ interface Acao {
 
 const ACOES: readonly Acao[] = [
   { rotulo: 'Novo pedido', para: '/adm/pedidos?novo=1', icone: IconPlus, poder: 'pedidos:alterar' },
+  {
+    rotulo: 'Pedido completo',
+    para: '/adm/pedidos/novo',
+    icone: IconClipboardPlus,
+    poder: 'pedidos:alterar',
+  },
   {
     rotulo: 'Efetuar pagamento',
     para: '/adm/receita?pagamento=1',

@@ -27,6 +27,13 @@ export const rotas: RouteObject[] = [
         }),
       },
       {
+        path: 'novo',
+        handle: { crumb: 'Novo pedido', poder: 'pedidos:alterar' },
+        lazy: async () => ({
+          Component: (await import('./novo-pedido/novo-pedido.page')).NovoPedidoPage,
+        }),
+      },
+      {
         path: 'show/:id',
         handle: { crumb: 'Pedido' },
         lazy: async () => ({

@@ -2,12 +2,14 @@ import { detalhesDasTelas } from './numa-oficina/detalhes-das-telas.js';
 import { jornadaAQuatroMaos } from './numa-oficina/jornada-a-quatro-maos.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDoAuditor } from './numa-oficina/jornada-do-auditor.js';
+import { jornadaDoPedidoCompleto } from './numa-oficina/jornada-do-pedido-completo.js';
 import { jornadaDoPedido } from './numa-oficina/jornada-do-pedido.js';
 import { numaOficina } from './numa-oficina/oficina.js';
 
 numaOficina('pedidos e entregas', () => {
   // Begins with the first access, in an empty shop.
   jornadaDoPedido();
+  jornadaDoPedidoCompleto();
   jornadaDaEntrega();
   detalhesDasTelas();
   jornadaAQuatroMaos();

@@ -1,10 +1,11 @@
 import { Button, Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconTags } from '@tabler/icons-react';
+import { IconClipboardPlus, IconTags } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
+import { IfAllowed } from '../../shared/access/if-allowed';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { lazyDialog } from '../../shared/page/lazy-dialog';
@@ -55,6 +56,16 @@ export const PrincipalPage = () => {
         context="O que foi encomendado, por estágio."
         primary={{ ...newRecord(open, 'pedidos:alterar'), inBottomBar: true }}
       >
+        <IfAllowed poder="pedidos:alterar">
+          <Button
+            component={Link}
+            to="/adm/pedidos/novo"
+            variant="default"
+            leftSection={<IconClipboardPlus size={18} aria-hidden />}
+          >
+            Pedido completo
+          </Button>
+        </IfAllowed>
         <Button
           component={Link}
           to="/adm/tags"

@@ -25,6 +25,7 @@ type Shared<V extends Record<string, unknown>, A> = Pick<
   | 'submitLabel'
   | 'tone'
   | 'another'
+  | 'note'
   | 'children'
   | 'onClose'
 >;
@@ -62,6 +63,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   submitLabel = 'Salvar',
   tone = 'primary',
   another,
+  note,
   children,
   onStatus,
 }: FormModalBodyProps<V, A>) => {
@@ -193,6 +195,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
               ? 'Confira como o valor foi lido e salve de novo.'
               : NOTES[state]}
         </Text>
+        {note?.(form.values)}
         <Button variant="default" onClick={onCancel} disabled={busy}>
           Cancelar
         </Button>

@@ -11,6 +11,16 @@ const NO_LONGER_ALLOWED =
 const sentenceOf = (failed: { status?: number; message: string }): string =>
   failed.status === FORBIDDEN ? NO_LONGER_ALLOWED : failed.message;
 
+/** Whether the form has the field, also one of a list: `itens.0.valor`. */
+const isField = (values: unknown, path: string): boolean => {
+  let part = values;
+  for (const name of path.split('.')) {
+    if (typeof part !== 'object' || part === null || !(name in part)) return false;
+    part = (part as Record<string, unknown>)[name];
+  }
+  return true;
+};
+
 export const useServerErrors = <Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   element: RefObject<HTMLElement | null>,
@@ -28,8 +38,10 @@ export const useServerErrors = <Values extends Record<string, unknown>>(
     const fields = Object.entries(failed.errors);
     form.setErrors(Object.fromEntries(fields.map(([field, texts]) => [field, texts.join(' ')])));
     const values = form.getValues();
-    const beneath = new Set(fields.flatMap(([field, texts]) => (field in values ? texts : [])));
-    const elsewhere = fields.flatMap(([field, texts]) => (field in values ? [] : texts));
+    const beneath = new Set(
+      fields.flatMap(([field, texts]) => (isField(values, field) ? texts : [])),
+    );
+    const elsewhere = fields.flatMap(([field, texts]) => (isField(values, field) ? [] : texts));
     const sentences = new Set([sentenceOf(failed), ...elsewhere]);
     if (failed.reference) sentences.add(`(código ${failed.reference})`);
     setSummary([...sentences].filter((sentence) => !beneath.has(sentence)).join(' ') || null);

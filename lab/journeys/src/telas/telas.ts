@@ -11,6 +11,7 @@ export const TELAS: readonly Tela[] = [
   ['Pedidos finalizados', () => '/adm/pedidos?aba=3'],
   ['Pedidos entregues', () => '/adm/pedidos?aba=4'],
   ['Todos os pedidos', () => '/adm/pedidos?aba=0&ordem=-valor&pagina=2'],
+  ['Pedido completo', () => '/adm/pedidos/novo'],
   ['Pesquisa sem resultado', () => '/adm/pedidos?aba=0&q=zzzzzz'],
   ['Pedidos A Pagar', () => '/adm/pedidos/a-pagar'],
   ['Pedidos A Pagar pelo saldo', () => '/adm/pedidos/a-pagar?ordem=-falta_pagar'],

@@ -1,0 +1,69 @@
+import { Button, SimpleGrid, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ClienteParaEscolher } from '@encomenda/contracts/clientes/clientes.http';
+import type { KeyboardEvent } from 'react';
+import { RemoteDropdown } from '../../shared/form/remote-dropdown';
+import { TelefoneInput } from '../../shared/form/telefone-input';
+import type { FormularioDoPedidoCompleto } from './formulario-do-pedido-completo';
+
+interface ClienteDoPedidoProps {
+  form: UseFormReturnType<FormularioDoPedidoCompleto>;
+  /** After Enter, once there is a customer. */
+  onDone: () => void;
+}
+
+/** A registered customer or, with name and telephone, a new one who is registered with the order. */
+export const ClienteDoPedido = ({ form, onDone }: ClienteDoPedidoProps) => {
+  const seguir = (event: KeyboardEvent) => {
+    const { cliente, cliente_id } = form.getValues();
+    if (event.key === 'Enter' && (cliente?.nome || (cliente_id ?? 0) > 0)) onDone();
+  };
+  if (form.values.cliente)
+    return (
+      <>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" onKeyDown={seguir}>
+          <TextInput
+            label="Nome do novo cliente"
+            withAsterisk
+            autoComplete="off"
+            {...form.getInputProps('cliente.nome')}
+          />
+          <TelefoneInput
+            label="Telefone (WhatsApp)"
+            autoFocus
+            autoComplete="off"
+            {...form.getInputProps('cliente.telefone')}
+          />
+        </SimpleGrid>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => form.setFieldValue('cliente', null)}
+        >
+          Escolher um cliente já cadastrado
+        </Button>
+      </>
+    );
+  return (
+    <div onKeyDown={seguir}>
+      <RemoteDropdown<ClienteParaEscolher>
+        label="Cliente"
+        withAsterisk
+        data-autofocus
+        placeholder="Nome ou telefone"
+        link="/api/adm/clientes/list"
+        subject="clientes"
+        getId={(cliente) => cliente.id}
+        getLabel={(cliente) => cliente.nome}
+        getDetail={(cliente) => cliente.distincao}
+        createLabel="Cadastrar novo cliente"
+        onCreate={(nome) => {
+          form.setValues({ cliente_id: null, cliente: { nome, telefone: '' } });
+          return Promise.resolve(undefined);
+        }}
+        {...form.getInputProps('cliente_id')}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,141 @@
+import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
+import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
+import { hoje } from '../../shared/format/dates';
+
+export type EmQue = 'reais' | 'porcentagem';
+
+export interface LinhaDoFormulario {
+  /** For React: lines have no number yet. */
+  chave: string;
+  produto_id: number | null;
+  produto: string;
+  quantidade: number | string;
+  /** Decimal reais; an unreadable text as typed. */
+  valor: number | string;
+  /** The product's price, decimal reais; null before one is chosen. */
+  preco: number | null;
+  desconto: number | string;
+  desconto_em: EmQue;
+  descricao: string;
+}
+
+export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
+  cliente_id: number | null;
+  /** A new customer, in place of `cliente_id`. */
+  cliente: { nome: string; telefone: string } | null;
+  data: string | null;
+  prazo: string | null;
+  descricao: string;
+  itens: LinhaDoFormulario[];
+  desconto: number | string;
+  desconto_em: EmQue;
+  sinal: { valor: number | string; em: EmQue; forma_pagamento: string };
+}
+
+export const linhaVazia = (): LinhaDoFormulario => ({
+  chave: crypto.randomUUID(),
+  produto_id: null,
+  produto: '',
+  quantidade: 1,
+  valor: '',
+  preco: null,
+  desconto: '',
+  desconto_em: 'reais',
+  descricao: '',
+});
+
+export const pedidoVazio = (): FormularioDoPedidoCompleto => ({
+  cliente_id: null,
+  cliente: null,
+  data: hoje(),
+  prazo: null,
+  descricao: '',
+  itens: [linhaVazia()],
+  desconto: '',
+  desconto_em: 'reais',
+  sinal: { valor: '', em: 'reais', forma_pagamento: 'Pix' },
+});
+
+const estaVazia = ({ produto_id, valor, desconto, descricao }: LinhaDoFormulario): boolean =>
+  produto_id === null && valor === '' && desconto === '' && descricao === '';
+
+const preenchido = (valor: number | string): number | string | undefined =>
+  valor === '' ? undefined : valor;
+
+/** The request's body. Empty lines at the end are left out; blank amounts are absent. */
+export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
+  const { cliente_id, cliente, data, prazo, descricao, itens, desconto, desconto_em, sinal } =
+    formulario;
+  const linhas = itens.slice(0, itens.findLastIndex((linha) => !estaVazia(linha)) + 1);
+  return {
+    cliente_id: cliente ? null : cliente_id,
+    cliente,
+    data: data ?? undefined,
+    prazo,
+    descricao,
+    itens: linhas.map(({ chave: _chave, produto: _produto, preco: _preco, ...linha }) => ({
+      ...linha,
+      valor: preenchido(linha.valor),
+      desconto: preenchido(linha.desconto),
+    })),
+    desconto: preenchido(desconto),
+    desconto_em,
+    sinal: sinal.valor === '' ? null : sinal,
+  };
+};
+
+/** Centavos; undefined while a field is unreadable. */
+export interface Somas {
+  bruto: number;
+  desconto: number;
+  total: number;
+  sinal: number;
+  falta: number;
+}
+
+const centavos = (valor: number | string): number | undefined =>
+  valor === '' ? 0 : lerCentavos(valor);
+
+const parte = (valor: number | string, em: EmQue, inteiro: number): number | undefined => {
+  const lido = centavos(valor);
+  return lido !== undefined && em === 'porcentagem' ? porcentagemDe(inteiro, lido) : lido;
+};
+
+/** Centavos of a line, before and after its discount; undefined while a field is unreadable. */
+export const somasDaLinha = ({
+  quantidade,
+  valor,
+  desconto,
+  desconto_em,
+}: LinhaDoFormulario): { bruto: number; total: number } | undefined => {
+  const unitario = centavos(valor);
+  if (unitario === undefined || typeof quantidade !== 'number') return undefined;
+  const bruto = quantidade * unitario;
+  if (!Number.isSafeInteger(bruto) || bruto < 0) return undefined;
+  const descontado = parte(desconto, desconto_em, bruto);
+  return descontado === undefined ? undefined : { bruto, total: bruto - descontado };
+};
+
+/** What the server will reckon: the order's discount is of what the lines' discounts leave. */
+export const somasDoFormulario = ({
+  itens,
+  desconto,
+  desconto_em,
+  sinal,
+}: FormularioDoPedidoCompleto): Somas | undefined => {
+  let [bruto, resto] = [0, 0];
+  for (const linha of itens) {
+    const somas = somasDaLinha(linha);
+    if (!somas) return undefined;
+    bruto += somas.bruto;
+    resto += somas.total;
+  }
+  if (!Number.isSafeInteger(bruto) || resto < 0) return undefined;
+  const descontado = parte(desconto, desconto_em, resto);
+  if (descontado === undefined) return undefined;
+  const total = resto - descontado;
+  const recebido = total < 0 ? undefined : parte(sinal.valor, sinal.em, total);
+  return recebido === undefined
+    ? undefined
+    : { bruto, desconto: bruto - total, total, sinal: recebido, falta: total - recebido };
+};

@@ -1,0 +1,152 @@
+import { Button, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { IconNote, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
+import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { IntegerInput } from '../../shared/form/integer-input';
+import { MoneyInput } from '../../shared/form/money-input';
+import { RemoteDropdown } from '../../shared/form/remote-dropdown';
+import { RichTextEditor } from '../../shared/form/rich-text-editor';
+import { emReal } from '../../shared/format/money';
+import { IconAction } from '../../shared/page/icon-action';
+import {
+  linhaVazia,
+  somasDaLinha,
+  type FormularioDoPedidoCompleto,
+} from './formulario-do-pedido-completo';
+import classes from './linhas-do-pedido.module.css';
+import { ValorOuParteInput } from './valor-ou-parte-input';
+
+type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
+
+interface LinhaProps {
+  form: Form;
+  index: number;
+}
+
+const Linha = ({ form, index }: LinhaProps) => {
+  const campo = (nome: string) => `itens.${index}.${nome}`;
+  const linha = form.values.itens[index]!;
+  const [comNota, setComNota] = useState(linha.descricao !== '');
+  const somas = somasDaLinha(linha);
+
+  /** The price follows the product unless another was typed. */
+  const escolher = (id: number | string | null, produto: Produto | null) => {
+    form.setFieldValue(campo('produto_id'), id);
+    if (!produto) return;
+    form.setFieldValue(campo('produto'), produto.nome);
+    form.setFieldValue(campo('preco'), produto.valor);
+    if (linha.valor === '' || linha.valor === linha.preco)
+      form.setFieldValue(campo('valor'), produto.valor);
+  };
+
+  return (
+    <fieldset className={classes.linha} data-linha={index}>
+      <legend className={classes.legenda}>Item {index + 1}</legend>
+      <div className={classes.campos}>
+        <RemoteDropdown<Produto>
+          label="Produto"
+          withAsterisk
+          placeholder="Nome do produto"
+          link="/api/adm/produtos/list"
+          subject="produtos"
+          getId={(produto) => produto.id}
+          getLabel={(produto) => produto.nome}
+          renderOption={(produto) => `${produto.nome} · ${produto.valor_br}`}
+          selectedLabel={linha.produto}
+          {...form.getInputProps(campo('produto_id'))}
+          onChange={escolher}
+        />
+        <IntegerInput label="Quantidade" {...form.getInputProps(campo('quantidade'))} />
+        <MoneyInput label="Valor unitário" {...form.getInputProps(campo('valor'))} />
+        <ValorOuParteInput
+          label="Desconto"
+          {...form.getInputProps(campo('desconto'))}
+          em={linha.desconto_em}
+          onChangeEm={(em) => form.setFieldValue(campo('desconto_em'), em)}
+        />
+        <Text className={classes.total} role="status" aria-label={`Total do item ${index + 1}`}>
+          {somas ? emReal(emReais(somas.total)) : '—'}
+        </Text>
+        <div className={classes.acoes}>
+          <IconAction
+            tip="Observação"
+            label={`Observação do item ${index + 1}`}
+            icon={IconNote}
+            onClick={() => setComNota(true)}
+          />
+          <IconAction
+            tip="Retirar"
+            label={`Retirar o item ${index + 1}`}
+            icon={IconTrash}
+            onClick={() => form.removeListItem('itens', index)}
+          />
+        </div>
+      </div>
+      {comNota ? (
+        <RichTextEditor label="Observação" {...form.getInputProps(campo('descricao'))} />
+      ) : null}
+    </fieldset>
+  );
+};
+
+/**
+ * The lines of a new order. Enter goes from a product to its quantity, from there to the next line,
+ * and from a line without product on to `onDone`.
+ */
+export const LinhasDoPedido = ({ form, onDone }: { form: Form; onDone: () => void }) => {
+  const element = useRef<HTMLDivElement>(null);
+  const { itens } = form.values;
+  /** Key of a line that is not rendered yet. */
+  const aFocar = useRef<string | null>(null);
+  const inputs = (index: number) =>
+    element.current?.querySelectorAll<HTMLInputElement>(`[data-linha="${index}"] input`);
+
+  useEffect(() => {
+    if (aFocar.current === null) return;
+    inputs(itens.findIndex(({ chave }) => chave === aFocar.current))?.[0]?.focus();
+    aFocar.current = null;
+  }, [itens]);
+
+  const acrescentar = () => {
+    const linha = linhaVazia();
+    form.insertListItem('itens', linha);
+    aFocar.current = linha.chave;
+  };
+
+  const seguir = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target } = event;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (!(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    const index = Number(target.closest<HTMLElement>('[data-linha]')?.dataset['linha']);
+    // The list has chosen by now.
+    const escolhido = form.getValues().itens[index]!.produto_id !== null;
+    if (target.role === 'combobox' && escolhido) inputs(index)?.[1]?.focus();
+    else if (target.role === 'combobox') onDone();
+    else if (index + 1 < itens.length) inputs(index + 1)?.[0]?.focus();
+    else acrescentar();
+  };
+
+  return (
+    <div ref={element} className={classes.linhas} onKeyDown={seguir}>
+      {itens.map(({ chave }, index) => (
+        <Linha key={chave} form={form} index={index} />
+      ))}
+      {form.errors['itens'] ? (
+        <Text size="sm" c="var(--danger)" role="alert">
+          {form.errors['itens']}
+        </Text>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        style={{ alignSelf: 'flex-start' }}
+        onClick={acrescentar}
+      >
+        Mais um item
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { ActionIcon, Tooltip, type TextInputProps } from '@mantine/core';
+import { MoneyInput } from '../../shared/form/money-input';
+import type { EmQue } from './formulario-do-pedido-completo';
+
+interface ValorOuParteInputProps extends Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'defaultValue' | 'label'
+> {
+  label: string;
+  /** Decimal reais or per cent; an unreadable text as typed. */
+  value?: number | string;
+  onChange: (value: number | string) => void;
+  em: EmQue;
+  onChangeEm: (em: EmQue) => void;
+}
+
+const UNIDADES = {
+  reais: { sinal: 'R$', nome: 'em reais', outra: 'porcentagem' },
+  porcentagem: { sinal: '%', nome: 'em %', outra: 'reais' },
+} as const;
+
+/**
+ * An amount, in reais or in per cent: both have two decimals. The button at its end changes between
+ * them, and so do the keys % and $.
+ */
+export const ValorOuParteInput = ({ em, onChangeEm, ...input }: ValorOuParteInputProps) => {
+  const outra = UNIDADES[UNIDADES[em].outra];
+  return (
+    <MoneyInput
+      {...input}
+      leftSection={UNIDADES[em].sinal}
+      onKeyDown={(event) => {
+        if (event.key !== '%' && event.key !== '$') return;
+        event.preventDefault();
+        onChangeEm(event.key === '%' ? 'porcentagem' : 'reais');
+      }}
+      rightSection={
+        <Tooltip label={outra.nome}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className="touch-target"
+            tabIndex={-1}
+            aria-label={`${input.label} ${outra.nome}`}
+            onClick={() => onChangeEm(UNIDADES[em].outra)}
+          >
+            {outra.sinal}
+          </ActionIcon>
+        </Tooltip>
+      }
+    />
+  );
+};

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { aparece } from '@encomenda/system/acts';
+import { criar, jornada, pagina } from './oficina.js';
+
+/** Keys beside the typed values, a chord as one. */
+const TECLAS_DE_UM_CLIENTE_NOVO = 30;
+const TECLAS_DE_UM_CONHECIDO = 20;
+const TELEFONE_PX = 390;
+
+let page: Page;
+let teclas: number;
+
+const tecla = async (key: string): Promise<void> => {
+  teclas += 1;
+  await page.keyboard.press(key);
+};
+const escreve = (text: string) => page.keyboard.type(text);
+const escolhe = async (texto: string, opcao: string | RegExp): Promise<void> => {
+  await escreve(texto);
+  await page.getByRole('option', { name: opcao }).first().waitFor();
+  await tecla('ArrowDown');
+  await tecla('Enter');
+};
+
+const abrePelaPaleta = async (): Promise<void> => {
+  teclas = 0;
+  await page.goto('/adm/pedidos');
+  await aparece(page, 'Ao vivo');
+  await tecla('Control+k');
+  await page.getByRole('dialog').locator(':focus').waitFor();
+  await escreve('pedido completo');
+  await page.getByRole('option', { name: 'Pedido completo', selected: true }).waitFor();
+  await tecla('Enter');
+  await page.getByRole('combobox', { name: 'Cliente' }).and(page.locator(':focus')).waitFor();
+};
+
+/** Three items, a deadline and half of it paid, from the first product on. */
+const encomenda = async (): Promise<void> => {
+  for (const [produto, quantas] of [
+    ['Brigadeiro', '40'],
+    ['Beijinho', '30'],
+    ['Bolo de festa', '1'],
+  ] as const) {
+    await escolhe(produto, new RegExp(produto));
+    await escreve(quantas);
+    await tecla('Enter');
+  }
+  await tecla('Enter');
+  await escreve('+7');
+  await tecla('Enter');
+  await escreve('50%');
+  await page
+    .getByRole('status', { name: 'Total do pedido' })
+    .filter({ hasText: /Total R\$\s395,00.*falta R\$\s197,50/ })
+    .waitFor();
+  await tecla('Control+Enter');
+  await page.waitForURL('**/adm/pedidos/show/*');
+};
+
+const preparar = async (): Promise<void> => {
+  await criar('clientes', { nome: 'Helena Prado', telefone: '81999990000' });
+  await criar('produtos', { nome: 'Brigadeiro', valor: 4.5 });
+  await criar('produtos', { nome: 'Beijinho', valor: 4.5 });
+  await criar('produtos', { nome: 'Bolo de festa', valor: 80 });
+  page = await pagina();
+};
+
+const oPedidoTem = async (...textos: readonly (string | RegExp)[]): Promise<void> => {
+  for (const texto of textos) await page.getByText(texto).first().waitFor();
+};
+
+export const jornadaDoPedidoCompleto = () =>
+  jornada('um pedido inteiro numa tela', preparar, () => {
+    it('só com o teclado, para quem já é cliente', async () => {
+      await abrePelaPaleta();
+      await escolhe('helena', /Helena Prado/);
+      await encomenda();
+      expect(teclas).toBeLessThanOrEqual(TECLAS_DE_UM_CONHECIDO);
+      await oPedidoTem('Helena Prado', 'Brigadeiro', 'Bolo de festa', /197,50/);
+    });
+
+    it('só com o teclado, com um cliente novo', async () => {
+      await abrePelaPaleta();
+      await escolhe('Otávio Reis', 'Criar “Otávio Reis”');
+      await page.getByLabel('Telefone (WhatsApp)').and(page.locator(':focus')).waitFor();
+      await escreve('11988887777');
+      await tecla('Enter');
+      await encomenda();
+      expect(teclas).toBeLessThanOrEqual(TECLAS_DE_UM_CLIENTE_NOVO);
+      await oPedidoTem('Otávio Reis', '(11) 98888-7777', /197,50/);
+    });
+
+    it('um rascunho fica quando a página se recarrega no meio', async () => {
+      await page.goto('/adm/pedidos/novo');
+      await escolhe('helena', /Helena Prado/);
+      await escolhe('Brigadeiro', /Brigadeiro/);
+      await escreve('12');
+      await page.waitForTimeout(1_500);
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole('button', { name: 'Recuperar rascunho' }).click();
+      expect(await page.getByLabel('Quantidade').inputValue()).toBe('12');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.waitForURL('**/adm/pedidos/show/*');
+      await oPedidoTem('Helena Prado', /54,00/);
+    });
+
+    it('no telefone, numa coluna, com o total sempre à vista', async () => {
+      const telefone = await pagina(undefined, { width: TELEFONE_PX });
+      await telefone.goto('/adm/pedidos/novo');
+      const total = telefone.getByRole('status', { name: 'Total do pedido' });
+      await total.waitFor();
+      const box = (await total.boundingBox())!;
+      expect(box.y + box.height).toBeLessThanOrEqual(telefone.viewportSize()!.height);
+      const largura = await telefone.evaluate<number>('document.documentElement.scrollWidth');
+      expect(largura).toBeLessThanOrEqual(TELEFONE_PX);
+    });
+  });
