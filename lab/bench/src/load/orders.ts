@@ -43,28 +43,53 @@ export const openShop = async ({ caller }: BenchSystem, products: number): Promi
   };
 };
 
+interface Line {
+  readonly produto_id: number | undefined;
+  readonly quantidade: number;
+  /** Whole reais. */
+  readonly valor: number;
+  readonly desconto: number;
+}
+
+const linesOf = ({ products }: Shop, n: number): Line[] =>
+  Array.from({ length: ITEMS }, (_, item) => ({
+    produto_id: products[(ITEMS * n + item) % products.length],
+    quantidade: 1 + ((n + item) % 5),
+    valor: 10 + ((7 * n + item) % 90),
+    desconto: 0,
+  }));
+
+const centavosOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { quantidade, valor }) => sum + 100 * quantidade * valor, 0);
+
 /** An order with its items, one call each. */
 export const makeOrder = async (
   { caller }: BenchSystem,
-  { customers, products }: Shop,
+  shop: Shop,
   expected: Expected,
   key: string,
   n: number,
 ): Promise<void> => {
+  const { customers } = shop;
   const pedido = { cliente_id: customers[n % customers.length], estagio_id: 1, prazo: null };
   const id = await caller.create('/api/adm/pedidos/store', pedido, key);
-  for (let item = 0; item < ITEMS; item++) {
-    const quantidade = 1 + ((n + item) % 5);
-    const reais = 10 + ((7 * n + item) % 90);
-    const body = {
-      pedido_id: id,
-      produto_id: products[(ITEMS * n + item) % products.length],
-      quantidade,
-      valor: reais,
-      desconto: 0,
-    };
-    await caller.create('/api/adm/itens/store', body, `${key}-${item}`);
-    expected.centavos += 100 * quantidade * reais;
-  }
+  const lines = linesOf(shop, n);
+  for (const [item, line] of lines.entries())
+    await caller.create('/api/adm/itens/store', { pedido_id: id, ...line }, `${key}-${item}`);
+  expected.centavos += centavosOf(lines);
   expected.orders.push(id);
+};
+
+/** The same order in one call. */
+export const makeWholeOrder = async (
+  { caller }: BenchSystem,
+  shop: Shop,
+  expected: Expected,
+  key: string,
+  n: number,
+): Promise<void> => {
+  const itens = linesOf(shop, n);
+  const pedido = { cliente_id: shop.customers[n % shop.customers.length], prazo: null, itens };
+  expected.orders.push(await caller.create('/api/adm/pedidos/completo', pedido, key));
+  expected.centavos += centavosOf(itens);
 };

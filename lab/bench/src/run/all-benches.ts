@@ -18,6 +18,7 @@ import { orcamentosBench } from '../orcamentos.bench.js';
 import { impressosBench } from '../impressos.bench.js';
 import { impressoLongoBench } from '../impresso-longo.bench.js';
 import { partidaBench } from '../partida.bench.js';
+import { pedidoCompletoBench } from '../pedido-completo.bench.js';
 import { pedidosBench } from '../pedidos.bench.js';
 import { reconstrucaoBench } from '../reconstrucao.bench.js';
 import { telaBench } from '../tela.bench.js';
@@ -30,6 +31,7 @@ export const ALL: readonly Bench[] = [
   eventStoreDbBench,
   custosBench,
   pedidosBench,
+  pedidoCompletoBench,
   viagensBench,
   listaBench,
   atrasoBench,
