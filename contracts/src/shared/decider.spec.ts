@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exigirTodas, Recusa } from './decider.js';
+import { exigirTodas, naParte, Recusa } from './decider.js';
 
 const recusar = (campo: string) => () => {
   throw Recusa.campo(`${campo}-ruim`, campo, `O campo ${campo} é ruim.`);
@@ -47,5 +47,37 @@ describe('as regras de um formulário', () => {
       throw conflito;
     };
     expect(recusaDe([recusar('valor'), quebrar])).toBe(conflito);
+  });
+});
+
+describe('uma recusa de uma parte do formulário', () => {
+  const emParte = (regra: () => unknown) => () => naParte('itens.2', regra);
+  const duas = () => exigirTodas(recusar('valor'), recusar('produto'));
+
+  it('fala dos campos dessa parte', () => {
+    expect(recusaDe([emParte(duas)])).toMatchObject({
+      codigo: 'valor-ruim',
+      alvo: {
+        campo: 'itens.2.valor',
+        outros: { 'itens.2.produto': 'O campo produto é ruim.' },
+      },
+    });
+  });
+
+  it('junta-se às das outras partes, sem perder nenhuma frase', () => {
+    expect(recusaDe([recusar('prazo'), emParte(duas)])).toMatchObject({
+      alvo: {
+        campo: 'prazo',
+        outros: {
+          'itens.2.valor': 'O campo valor é ruim.',
+          'itens.2.produto': 'O campo produto é ruim.',
+        },
+      },
+    });
+  });
+
+  it('que não é de um campo fica como é', () => {
+    const conflito = Recusa.conflito('fechado', 'Já fechou.');
+    expect(conflito.naParte('itens.2')).toBe(conflito);
   });
 });
