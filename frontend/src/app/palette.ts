@@ -104,7 +104,7 @@ export const dark: Tokens = {
     blue: {
       text: '#82B1F7',
       filled: '#2B6CC9',
-      filledHover: '#3478D8',
+      filledHover: '#3072D2',
       onFilled: WHITE,
       tint: '#16263F',
       tintHover: '#1C3152',
@@ -113,7 +113,7 @@ export const dark: Tokens = {
     green: {
       text: '#5DCB98',
       filled: '#1E7F50',
-      filledHover: '#238F5B',
+      filledHover: '#1F8553',
       onFilled: WHITE,
       tint: '#12301F',
       tintHover: '#173D28',
