@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { NewAdministrator } from './visitor.js';
 
 /** Maximum delay of a live change on another screen, on a busy machine, in ms. */
-export const LIVE_MS = 40_000;
+export const LIVE_MS = 20_000;
 export const STEP_MS = 60_000;
 
 /** First administrator in every journey. */

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
@@ -41,35 +40,6 @@ describe('numbers', () => {
     );
     expect(new Set(given).size).toBe(1);
     expect(await new Numbers(pool).allocate('pedido', commandId, pedidoStream)).toBe(given[0]);
-  });
-
-  it('gives a record and its parts numbers in its stream, the same to a repeat', async () => {
-    const commandId = randomId();
-    const parts = ['imagem', 'pedido_tag', 'imagem'] as const;
-    const ask = (numbers: Numbers, kinds: readonly ('imagem' | 'pedido_tag')[] = parts) =>
-      numbers.allocateWithParts('produto', commandId, produtoStream, kinds);
-    const [numbers, elsewhere] = [new Numbers(pool), new Numbers(pool)];
-    const [given, again, other] = await Promise.all([ask(numbers), ask(numbers), ask(elsewhere)]);
-    expect([again, other]).toEqual([given, given]);
-    const [first, paid, second] = given.parts;
-    expect(second).toBe(first! + 1);
-    for (const [kind, numero] of [
-      ['imagem', first],
-      ['imagem', second],
-      ['pedido_tag', paid],
-    ] as const)
-      expect(await numbers.streamOf(kind, numero!)).toBe(produtoStream(given.numero));
-    expect((await ask(elsewhere, ['imagem'])).parts).toEqual([first]);
-  });
-
-  it('frees the numbers of a record and all its parts together', async () => {
-    const numbers = new Numbers(pool);
-    const [refused, next] = [randomId(), randomId()];
-    const ask = (commandId: string) =>
-      numbers.allocateWithParts('produto', commandId, produtoStream, ['imagem', 'imagem']);
-    const given = await ask(refused);
-    numbers.ended(refused, 'nothing');
-    expect(await ask(next)).toEqual(given);
   });
 
   it('uses one number for parallel sends of a command', async () => {

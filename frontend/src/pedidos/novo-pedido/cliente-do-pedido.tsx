@@ -4,6 +4,7 @@ import type { ClienteParaEscolher } from '@encomenda/contracts/clientes/clientes
 import type { KeyboardEvent } from 'react';
 import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { TelefoneInput } from '../../shared/form/telefone-input';
+import { enterIn } from './enter-in';
 import type { FormularioDoPedidoCompleto } from './formulario-do-pedido-completo';
 
 interface ClienteDoPedidoProps {
@@ -16,7 +17,7 @@ interface ClienteDoPedidoProps {
 export const ClienteDoPedido = ({ form, onDone }: ClienteDoPedidoProps) => {
   const seguir = (event: KeyboardEvent) => {
     const { cliente, cliente_id } = form.getValues();
-    if (event.key === 'Enter' && (cliente?.nome || (cliente_id ?? 0) > 0)) onDone();
+    if (enterIn(event) && (cliente?.nome || (cliente_id ?? 0) > 0)) onDone();
   };
   if (form.values.cliente)
     return (

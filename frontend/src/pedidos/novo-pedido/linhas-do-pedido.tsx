@@ -10,6 +10,7 @@ import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
 import { emReal } from '../../shared/format/money';
 import { IconAction } from '../../shared/page/icon-action';
+import { enterIn } from './enter-in';
 import {
   linhaVazia,
   somasDaLinha,
@@ -116,15 +117,13 @@ export const LinhasDoPedido = ({ form, onDone }: { form: Form; onDone: () => voi
   };
 
   const seguir = (event: KeyboardEvent<HTMLDivElement>) => {
-    const { target } = event;
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    if (!(target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    const index = Number(target.closest<HTMLElement>('[data-linha]')?.dataset['linha']);
+    const field = enterIn(event);
+    if (!field) return;
+    const index = Number(field.closest<HTMLElement>('[data-linha]')?.dataset['linha']);
     // The list has chosen by now.
     const escolhido = form.getValues().itens[index]!.produto_id !== null;
-    if (target.role === 'combobox' && escolhido) inputs(index)?.[1]?.focus();
-    else if (target.role === 'combobox') onDone();
+    if (field.role === 'combobox' && escolhido) inputs(index)?.[1]?.focus();
+    else if (field.role === 'combobox') onDone();
     else if (index + 1 < itens.length) inputs(index + 1)?.[0]?.focus();
     else acrescentar();
   };

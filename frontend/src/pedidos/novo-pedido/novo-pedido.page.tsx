@@ -6,12 +6,13 @@ import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DateInput } from '../../shared/form/date-input';
-import { FormModalBody } from '../../shared/form/form-modal-body';
+import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
 import { emReal } from '../../shared/format/money';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
 import { ClienteDoPedido } from './cliente-do-pedido';
+import { enterIn } from './enter-in';
 import {
   pedidoVazio,
   somasDoFormulario,
@@ -42,7 +43,7 @@ const Total = ({ values }: { values: FormularioDoPedidoCompleto }) => {
   );
 };
 
-/** Ctrl and Enter save; Enter alone goes on to the next part, so that a hasty one sends nothing. */
+/** Enter goes to the next field and never submits; Ctrl + Enter does. */
 const Campos = ({ form }: { form: Form }) => {
   const element = useRef<HTMLDivElement>(null);
   const focar = (onde: string) => element.current?.querySelector<HTMLElement>(onde)?.focus();
@@ -50,16 +51,15 @@ const Campos = ({ form }: { form: Form }) => {
     element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   const seguir = (event: KeyboardEvent) => {
-    const { target } = event;
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    if (!(target instanceof HTMLInputElement)) return;
+    const field = enterIn(event);
+    if (!field) return;
     event.preventDefault();
     const campos = [
       ...(element.current?.querySelectorAll<HTMLElement>(
         '[data-prazo] input:not([type="hidden"])',
       ) ?? []),
     ];
-    const index = campos.indexOf(target);
+    const index = campos.indexOf(field);
     if (index >= 0) campos[index + 1]?.focus();
   };
   return (
@@ -107,7 +107,7 @@ export const NovoPedidoPage = () => {
         context="Tudo de uma vez: cliente, itens, prazo e sinal. Ctrl + Enter salva."
       />
       <Card className={classes.folha}>
-        <FormModalBody<FormularioDoPedidoCompleto, RespostaDeCriacao>
+        <FormBody<FormularioDoPedidoCompleto, RespostaDeCriacao>
           title="Novo pedido"
           initialValues={initialValues}
           onSubmit={(values, { idempotencyKey }) => fazer({ ...values, idempotencyKey }).unwrap()}
@@ -118,7 +118,7 @@ export const NovoPedidoPage = () => {
           note={(values) => <Total values={values} />}
         >
           {(form) => <Campos form={form} />}
-        </FormModalBody>
+        </FormBody>
       </Card>
     </>
   );

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { MODAL_WIDTHS } from '../constants';
 import { useIsMobile } from '../use-is-mobile';
 import { DiscardDialog } from './discard-dialog';
-import { FormModalBody, type FormStatus } from './form-modal-body';
+import { FormBody, type FormStatus } from './form-body';
 import type { FormModalProps } from './form-modal.props';
 import { useTopEscape } from './top-escape';
 
@@ -47,7 +47,7 @@ export const FormModal = <Values extends Record<string, unknown>, Answer>({
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': 'Fechar' }}
       >
-        <FormModalBody
+        <FormBody
           key={openings.count}
           {...body}
           title={title}

@@ -85,7 +85,8 @@ export const jornadaSemConexao = () =>
           await abrirClientes(page);
           await aparece(page, 'Ela abre sozinha quando a conexão voltar.');
           wire.mend();
-          await aparece(page, 'Aline Prado');
+          // No live change: the part is asked for again, loaded and run.
+          await page.getByText('Aline Prado').first().waitFor();
         },
         STEP_MS,
       );

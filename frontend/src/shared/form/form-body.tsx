@@ -36,7 +36,7 @@ export interface FormStatus {
   forget: () => void;
 }
 
-interface FormModalBodyProps<V extends Record<string, unknown>, A> extends Shared<V, A> {
+interface FormBodyProps<V extends Record<string, unknown>, A> extends Shared<V, A> {
   /** Called on every change of status, and with the idle status on unmount. */
   onStatus: (status: FormStatus) => void;
   onCancel: () => void;
@@ -52,7 +52,7 @@ const NOTES: Record<SubmissionState, string> = {
   checking: 'Não recebemos a confirmação. Verificando…',
 };
 
-export const FormModalBody = <V extends Record<string, unknown>, A>({
+export const FormBody = <V extends Record<string, unknown>, A>({
   title,
   initialValues,
   revisao,
@@ -66,7 +66,7 @@ export const FormModalBody = <V extends Record<string, unknown>, A>({
   note,
   children,
   onStatus,
-}: FormModalBodyProps<V, A>) => {
+}: FormBodyProps<V, A>) => {
   const form = useForm<V>({ mode: 'controlled', initialValues });
   const element = useRef<HTMLFormElement>(null);
   const { state, submit, adopt, currentKey } = useSubmission();

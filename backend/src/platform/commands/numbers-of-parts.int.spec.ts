@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
+import { randomId } from '@encomenda/platform/ids';
+import type pg from 'pg';
+import { ownDatabase } from '../../testing/own-database.js';
+import { Numbers } from './numbers.js';
+
+let pool: pg.Pool;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ pool, drop } = await ownDatabase('numeros_de_partes'));
+});
+afterAll(() => drop());
+
+describe('numbers of a record and its parts', () => {
+  it('gives a record and its parts numbers in its stream, the same to a repeat', async () => {
+    const commandId = randomId();
+    const parts = ['imagem', 'pedido_tag', 'imagem'] as const;
+    const ask = (numbers: Numbers, kinds: readonly ('imagem' | 'pedido_tag')[] = parts) =>
+      numbers.allocateWithParts('produto', commandId, produtoStream, kinds);
+    const [numbers, elsewhere] = [new Numbers(pool), new Numbers(pool)];
+    const [given, again, other] = await Promise.all([ask(numbers), ask(numbers), ask(elsewhere)]);
+    expect([again, other]).toEqual([given, given]);
+    const [first, paid, second] = given.parts;
+    expect(second).toBe(first! + 1);
+    for (const [kind, numero] of [
+      ['imagem', first],
+      ['imagem', second],
+      ['pedido_tag', paid],
+    ] as const)
+      expect(await numbers.streamOf(kind, numero!)).toBe(produtoStream(given.numero));
+    expect((await ask(elsewhere, ['imagem'])).parts).toEqual([first]);
+  });
+
+  it('frees the numbers of a record and all its parts together', async () => {
+    const numbers = new Numbers(pool);
+    const [refused, next] = [randomId(), randomId()];
+    const ask = (commandId: string) =>
+      numbers.allocateWithParts('produto', commandId, produtoStream, ['imagem', 'imagem']);
+    const given = await ask(refused);
+    numbers.ended(refused, 'nothing');
+    expect(await ask(next)).toEqual(given);
+  });
+});
