@@ -56,8 +56,9 @@ export const pedidoVazio = (): FormularioDoPedidoCompleto => ({
   sinal: { valor: '', em: 'reais', forma_pagamento: 'Pix' },
 });
 
-const estaVazia = ({ produto_id, valor, desconto, descricao }: LinhaDoFormulario): boolean =>
-  produto_id === null && valor === '' && desconto === '' && descricao === '';
+/** As `linhaVazia` made it: what was typed is never left out, not even a quantity alone. */
+const estaVazia = ({ produto_id, quantidade, valor, desconto, descricao }: LinhaDoFormulario) =>
+  produto_id === null && quantidade === 1 && valor === '' && desconto === '' && descricao === '';
 
 const preenchido = (valor: number | string): number | string | undefined =>
   valor === '' ? undefined : valor;

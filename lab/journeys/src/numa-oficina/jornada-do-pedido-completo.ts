@@ -106,6 +106,24 @@ export const jornadaDoPedidoCompleto = () =>
       await oPedidoTem('Helena Prado', /54,00/);
     });
 
+    it('um clique em Salvar vale também quando uma falta aparece no mesmo instante', async () => {
+      await page.goto('/adm/pedidos/novo');
+      await page.getByRole('textbox', { name: 'Prazo' }).fill('31/02/2026');
+      await page.getByRole('textbox', { name: 'Quantidade' }).fill('abc');
+      await page.getByRole('textbox', { name: 'Sinal recebido' }).fill('150%');
+      await page.getByRole('textbox', { name: 'Prazo' }).focus();
+      const salvar = page.getByRole('button', { name: 'Salvar' });
+      const antes = (await salvar.boundingBox())!;
+      await page.mouse.click(antes.x + antes.width / 2, antes.y + antes.height / 2);
+      await oPedidoTem(
+        'O campo Cliente é obrigatório.',
+        'O campo Produto é obrigatório.',
+        'O campo Quantidade é inválido.',
+        'O campo Prazo não é uma data válida.',
+      );
+      expect((await salvar.boundingBox())!.y).toBe(antes.y);
+    });
+
     it('no telefone, numa coluna, com o total sempre à vista', async () => {
       const telefone = await pagina(undefined, { width: TELEFONE_PX });
       await telefone.goto('/adm/pedidos/novo');
