@@ -15,6 +15,7 @@ import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
 import { hoje } from '../shared/format/dates';
+import { TimeInput } from '../shared/form/time-input';
 import {
   useAtualizarPedidoMutation,
   useCriarPedidoMutation,
@@ -39,6 +40,7 @@ const valoresDe = (
   estagio_id: pedido?.estagio_id ?? ESTAGIO.inicializar,
   data: pedido?.data ?? hoje(),
   prazo: pedido?.prazo ?? null,
+  hora_do_prazo: pedido?.hora_do_prazo ?? null,
   descricao: pedido?.descricao ?? '',
 });
 
@@ -128,7 +130,7 @@ export const PedidoFormModal = ({
               novo={novo}
               onCadastrar={setNomeDoNovo}
             />
-            <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               <Select
                 label="Estágio"
                 withAsterisk
@@ -140,6 +142,7 @@ export const PedidoFormModal = ({
               />
               <DateInput label="Data" {...form.getInputProps('data')} />
               <DateInput label="Prazo" {...form.getInputProps('prazo')} />
+              <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
             </SimpleGrid>
             <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
           </>
