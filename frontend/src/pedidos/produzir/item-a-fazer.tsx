@@ -1,6 +1,6 @@
-import { ActionIcon, Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { ACAO_DO_ESTAGIO, ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { ItemAFazer } from '@encomenda/contracts/pedidos/producao.http';
 import { Link } from 'react-router-dom';
@@ -48,13 +48,14 @@ const VariasUnidades = ({ item }: { item: ItemAFazer }) => {
   if (item.estagio_id !== ESTAGIO.emProducao || restam <= VARIAS) return null;
   return (
     <>
-      <ActionIcon
+      <Button
         variant="default"
-        aria-label={`Finalizar quantidade: ${item.produto}, pedido ${item.pedido_id}`}
+        size="compact-sm"
+        aria-label={`Várias unidades: ${item.produto}, pedido ${item.pedido_id}`}
         onClick={open}
       >
-        <IconPlus size={16} aria-hidden />
-      </ActionIcon>
+        Várias
+      </Button>
       <FinalizarQuantidadeModal opened={opened} onClose={close} item={item} />
     </>
   );

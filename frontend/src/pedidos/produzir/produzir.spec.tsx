@@ -124,7 +124,7 @@ describe('produzir', () => {
     });
     const { user } = await abrir();
     await user.click(
-      screen.getByRole('button', { name: 'Finalizar quantidade: Brigadeiro, pedido 12' }),
+      screen.getByRole('button', { name: 'Várias unidades: Brigadeiro, pedido 12' }),
     );
     const quantidade = await screen.findByRole('textbox', { name: 'Quantidade' });
     expect(screen.getByText('Restam 35 unidades.')).toBeInTheDocument();

@@ -16,16 +16,19 @@ export const impedimentoDe = (
 ): string | null =>
   cartao?.movimentos.find(({ para }) => para === Number(coluna))?.impedimento ?? null;
 
+const levantado = (cartao: CartaoDoPedido | undefined): string | undefined =>
+  cartao && `Pedido #${cartao.id} levantado, em ${nomeDaColuna(cartao.estagio_id)}.`;
+
 export const avisosDoQuadro = (
   cartaoDe: (id: UniqueIdentifier) => CartaoDoPedido | undefined,
 ): Announcements => ({
-  onDragStart: ({ active }) => {
-    const cartao = cartaoDe(active.id);
-    return cartao && `Pedido #${cartao.id} levantado, em ${nomeDaColuna(cartao.estagio_id)}.`;
-  },
+  onDragStart: ({ active }) => levantado(cartaoDe(active.id)),
   onDragOver: ({ active, over }) => {
     if (!over) return undefined;
-    const impedimento = impedimentoDe(cartaoDe(active.id), over.id);
+    const cartao = cartaoDe(active.id);
+    // The library says this right after the start, too.
+    if (over.id === cartao?.estagio_id) return levantado(cartao);
+    const impedimento = impedimentoDe(cartao, over.id);
     const onde = `Pedido #${active.id} sobre ${nomeDaColuna(over.id)}.`;
     return impedimento === null ? onde : `${onde} Não pode: ${impedimento}`;
   },

@@ -95,7 +95,7 @@ export const Cartao = ({ cartao, movendo, arrastavel, onMover }: CartaoProps) =>
         cartao={cartao}
         acoes={
           podeMover ? (
-            <Group gap={0} wrap="nowrap">
+            <Group gap={0} wrap="nowrap" className={classes.acoes}>
               {arrastavel ? (
                 <ActionIcon
                   ref={setActivatorNodeRef}

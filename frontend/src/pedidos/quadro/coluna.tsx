@@ -91,7 +91,7 @@ export const Coluna = ({ levantado, ...props }: ColunaProps) => {
         </Badge>
       </Group>
       {impedimento === null ? null : (
-        <Text size="xs" c="var(--ink-2)" px={4}>
+        <Text size="xs" className={classes.porque}>
           {impedimento}
         </Text>
       )}

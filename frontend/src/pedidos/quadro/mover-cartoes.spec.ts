@@ -61,6 +61,8 @@ describe('o que se ouve ao arrastar', () => {
 
   it('diz onde está, e por que não pode', () => {
     expect(avisos.onDragStart(em(null))).toBe('Pedido #12 levantado, em Em Produção.');
+    expect(avisos.onDragOver(em(2))).toBe('Pedido #12 levantado, em Em Produção.');
+    expect(avisos.onDragOver(em(null))).toBeUndefined();
     expect(avisos.onDragOver(em(1))).toBe('Pedido #12 sobre Inicializar.');
     expect(avisos.onDragOver(em(3))).toBe(
       'Pedido #12 sobre Finalizado. Não pode: Finalize 1 item.',

@@ -26,6 +26,7 @@ const EntregarPedidoModal = lazyDialog(
 );
 
 const ALTURA = 480;
+const POR_ESTAGIO = 'Os pedidos por estágio.';
 const UMA_PAGINA: Readonly<Record<EstagioId, number>> = { 1: 1, 2: 1, 3: 1, 4: 1 };
 
 export const QuadroPage = () => {
@@ -65,7 +66,7 @@ export const QuadroPage = () => {
     <>
       <ScreenHeader
         title="Quadro"
-        context="Os pedidos por estágio. Arraste um cartão para movê-lo."
+        context={emAbas ? POR_ESTAGIO : `${POR_ESTAGIO} Arraste um cartão para movê-lo.`}
       >
         <Button
           component={Link}

@@ -124,7 +124,7 @@ export const jornadaDoQuadro = () =>
         async () => {
           await noTelefone.goto(quadro());
           await noTelefone.getByRole('button', { name: `Mover o pedido ${tocado} para…` }).click();
-          await noTelefone.getByRole('menuitem', { name: 'Em Produção' }).click();
+          await noTelefone.getByRole('menuitem', { name: 'Em Produção', exact: true }).click();
           await aparece(noTelefone, `Pedido #${tocado} em produção.`);
           await noTelefone.getByRole('tab', { name: /^Em Produção 2/ }).click();
           await noTelefone.locator(`[data-pedido="${tocado}"]`).waitFor();
