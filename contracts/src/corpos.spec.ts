@@ -19,6 +19,8 @@ import {
   corpoDoCancelamento,
   corpoDoPedido,
 } from './pedidos/pedidos.http.js';
+import { consultaDaProducao } from './pedidos/producao.http.js';
+import { consultaDoQuadro, corpoDoMovimento } from './pedidos/quadro.http.js';
 import {
   consultaDaImagem,
   corpoDaCategoria,
@@ -69,6 +71,12 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   pedido: [corpoDoPedido, { cliente_id: 5, estagio_id: 1, data: '2026-11-02' }],
   cancelamento: [corpoDoCancelamento, { motivo: 'Desistiu', pagamentos: 'estornar' }],
   'tag do pedido': [corpoDaTagDoPedido, { pedido_id: 12, tag_id: 4 }],
+  movimento: [corpoDoMovimento, { estagio_id: '3', estagio_visto: 2 }],
+  'consulta do quadro': [consultaDoQuadro, { tag: 3, produto: '7', em_producao: '2' }],
+  'consulta da produção': [
+    consultaDaProducao,
+    { ate: '2026-11-30', sem_prazo: '1', tag: 3, produto: '7', formato: 'csv' },
+  ],
   item: [corpoDoItem, { pedido_id: 12, produto_id: 3, quantidade: 2, valor: 45 }],
   'item atualizado': [corpoDoItemAtualizado, { produto_id: 3, quantidade: 2, valor: '45,00' }],
   unidades: [corpoDasUnidades, { quantidade_finalizada: 1 }],
@@ -201,6 +209,8 @@ const COM_PADRAO: readonly (readonly [corpo: string, campos: readonly string[]])
   ['consulta de um evento', ['dados_pessoais']],
   ['consulta da auditoria', ['limite']],
   ['consulta de tabela', ['page', 'per_page', 'sort']],
+  ['consulta do quadro', ['inicializar', 'em_producao', 'finalizado', 'entregue']],
+  ['consulta da produção', ['page', 'per_page']],
   ['consulta da loja', ['page', 'per_page']],
   ['consulta de imagem', ['tamanho']],
   ['consulta de data', ['data']],

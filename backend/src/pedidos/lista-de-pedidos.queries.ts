@@ -42,7 +42,7 @@ const totaisDe = (somas: SomasDaLista): TotaisDosPedidos => ({
   falta_pagar_br: formatarReais(somas.falta_em_centavos),
 });
 
-const linhaNaTela = (
+export const linhaNaTela = (
   linha: LinhaDaTabela,
   medida: MedidaDosPrazos,
   distincao: string | null,

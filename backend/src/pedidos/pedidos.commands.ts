@@ -14,6 +14,7 @@ import { EfetuarPagamentoHandler } from './efetuar-pagamento.js';
 import { EntregarPedidoHandler } from './entregar-pedido.js';
 import { FinalizarUnidadesHandler } from './finalizar-unidades.js';
 import { FazerPedidoHandler } from './fazer-pedido.js';
+import { MoverPedidoHandler } from './mover-pedido.js';
 import { RemoverItemHandler } from './remover-item.js';
 import { RestaurarPedidoHandler } from './restaurar-pedido.js';
 import { RetirarTagHandler } from './retirar-tag.js';
@@ -38,4 +39,5 @@ export const pedidosCommands = [
   AplicarTagHandler,
   RetirarTagHandler,
   EntregarPedidoHandler,
+  MoverPedidoHandler,
 ];

@@ -16,6 +16,12 @@ import {
   corpoDoPedidoCompleto,
   type CorpoDoPedidoCompleto,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import {
+  consultaDoQuadro,
+  corpoDoMovimento,
+  type ConsultaDoQuadro,
+  type CorpoDoMovimento,
+} from '@encomenda/contracts/pedidos/quadro.http';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import {
   consultaDeLista,
@@ -51,9 +57,11 @@ import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { EntregarPedido } from './entregar-pedido.js';
 import { FazerPedido } from './fazer-pedido.js';
 import { ListasDePedidos } from './lista-de-pedidos.queries.js';
+import { MoverPedido } from './mover-pedido.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import type { ListaNaTela } from './pagina-de-pedidos.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
+import { QuadroDePedidos } from './quadro.queries.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
 import { RestaurarPedido } from './restaurar-pedido.js';
 
@@ -64,6 +72,7 @@ export class PedidosController {
     private readonly listas: ListasDePedidos,
     private readonly detalhe: DetalheDoPedido,
     private readonly recebidos: PagamentosDosPedidos,
+    private readonly oQuadro: QuadroDePedidos,
   ) {}
 
   @Get('pedidos/show/:id')
@@ -141,6 +150,19 @@ export class PedidosController {
     return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
   }
 
+  /** One stage forward with its requirements, or back to any; refused when it left the stage seen. */
+  @Put('pedidos/mover/:id')
+  @RequiresPower('producao:alterar')
+  async mover(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoMovimento }) corpo: CorpoDoMovimento,
+    @HasPower('pedidos:alterar') podeAlterar: boolean,
+  ) {
+    const result = await this.commands.execute(new MoverPedido(origin, id, corpo, podeAlterar));
+    return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
+  }
+
   @Put('pedidos/entregar/:id')
   @RequiresPower('pedidos:alterar')
   async entregar(
@@ -196,6 +218,19 @@ export class PedidosController {
     @HasPower('valores:ler') comValores: boolean,
   ) {
     return this.listas.tabela(lista, consulta, vista, comValores);
+  }
+
+  @Get('pedidos/quadro')
+  @FromReadModels()
+  @RequiresPower('pedidos:ler')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
+  quadro(
+    @Query({ schema: consultaDoQuadro }) consulta: ConsultaDoQuadro,
+    @ClientesView() vista: VistaDosClientes,
+    @HasPower('pedidos:alterar') podeAlterar: boolean,
+    @HasPower('producao:alterar') podeMover: boolean,
+  ) {
+    return this.oQuadro.mostrar(consulta, vista, { podeAlterar, podeMover });
   }
 
   @Get('pedidos/contagens')

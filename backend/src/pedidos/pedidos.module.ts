@@ -12,6 +12,9 @@ import { ListaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 import { pedidosCommands } from './pedidos.commands.js';
 import { PedidosController } from './pedidos.controller.js';
 import { Pedidos } from './pedidos.js';
+import { ProducaoController } from './producao.controller.js';
+import { ItensAFazer } from './producao.queries.js';
+import { QuadroDePedidos } from './quadro.queries.js';
 import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
 
 @Module({
@@ -22,6 +25,7 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     TagsDoPedidoController,
     PagamentosController,
     PedidosDoClienteController,
+    ProducaoController,
   ],
   providers: [
     Pedidos,
@@ -31,6 +35,8 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     DetalheDoPedido,
     ItensDosPedidos,
     PagamentosDosPedidos,
+    QuadroDePedidos,
+    ItensAFazer,
     ...pedidosCommands,
   ],
 })

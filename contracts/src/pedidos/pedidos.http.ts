@@ -113,7 +113,10 @@ export const consultaDePedidos = consultaDeTabela.extend({
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
 export type FiltroDePedidos = Partial<
   Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'cancelados'>
->;
+> & {
+  /** Orders with an item of this product. */
+  produto?: number | null | undefined;
+};
 
 export const corpoDaTagDoPedido = z.object({ pedido_id: idDe('Pedido'), tag_id: idDe('Tag') });
 

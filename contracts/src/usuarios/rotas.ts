@@ -57,7 +57,9 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/pedidos/contagens',
     'GET /api/adm/pedidos/datatable/:stage',
     'GET /api/adm/pedidos/pdf/:id',
+    'GET /api/adm/pedidos/quadro',
     'GET /api/adm/pedidos/show/:id',
+    'GET /api/adm/producao/datatable',
   ],
   'valores:ler': [
     'GET /api/adm/pedidos/apagar',
@@ -87,6 +89,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/itens/finalizar/:id',
     'PUT /api/adm/itens/finalizar-unidade/:id',
     'PUT /api/adm/itens/next-estagio/:id',
+    'PUT /api/adm/pedidos/mover/:id',
     'PUT /api/adm/pedidos/next-estagio/:id',
   ],
   'produtos:ler': [

@@ -35,6 +35,8 @@ import {
   corpoDoDesconto,
   corpoDoPedido,
 } from '@encomenda/contracts/pedidos/pedidos.http';
+import { consultaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
+import { consultaDoQuadro, corpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
 import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
@@ -129,6 +131,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST pedido-tags/store': corpoDaTagDoPedido,
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
+  'PUT pedidos/mover/:id': corpoDoMovimento,
   'POST pedidos/completo': corpoDoPedidoCompleto,
   'POST pedidos/store': corpoDoPedido,
   'PUT pedidos/desconto/:id': corpoDoDesconto,
@@ -177,6 +180,8 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (!name.startsWith('GET ')) return undefined;
   if (/users\/datatable/.test(name)) return consultaDeUsuarios;
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
+  if (/producao\/datatable/.test(name)) return consultaDaProducao;
+  if (name.endsWith('pedidos/quadro')) return consultaDoQuadro;
   if (TABLES.test(name)) return consultaDeTabela;
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
   if (name.endsWith('/adm/busca')) return consultaDaBusca;
@@ -209,7 +214,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
     return 'Relatórios e contas';
   if (
     TABLES.test(name) ||
-    /\/(?:list|busca|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
+    /\/(?:list|busca|estagios|quadro|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
   )
     return 'Listas e tabelas';
   return 'Leitura, PDF e imagem';

@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   telefone: 'digitos',
   estado: 'escolha',
   estagio_id: 'escolha',
+  estagio_visto: 'escolha',
   forma_pagamento: 'escolha',
   cor: 'escolha',
   icone: 'escolha',
@@ -75,7 +76,7 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
 
 /** Optional, but invalid when sent empty. */
 const NEVER_EMPTY =
-  /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|forma_pagamento|cor|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
+  /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|estagio_visto|forma_pagamento|cor|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
 const EMPTY: readonly unknown[] = [null, '', '  '];
 
 const unreadableIn = (field: string): readonly unknown[] => {

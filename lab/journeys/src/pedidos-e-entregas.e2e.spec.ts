@@ -4,12 +4,14 @@ import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDoAuditor } from './numa-oficina/jornada-do-auditor.js';
 import { jornadaDoPedidoCompleto } from './numa-oficina/jornada-do-pedido-completo.js';
 import { jornadaDoPedido } from './numa-oficina/jornada-do-pedido.js';
+import { jornadaDoQuadro } from './numa-oficina/jornada-do-quadro.js';
 import { numaOficina } from './numa-oficina/oficina.js';
 
 numaOficina('pedidos e entregas', () => {
   // Begins with the first access, in an empty shop.
   jornadaDoPedido();
   jornadaDoPedidoCompleto();
+  jornadaDoQuadro();
   jornadaDaEntrega();
   detalhesDasTelas();
   jornadaAQuatroMaos();

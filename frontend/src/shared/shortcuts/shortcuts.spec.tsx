@@ -78,7 +78,7 @@ describe('os atalhos', () => {
       within(irPara)
         .getAllByRole('term')
         .map((one) => one.textContent),
-    ).toEqual(['Painel', 'Pedidos', 'Entregas']);
+    ).toEqual(['Painel', 'Pedidos', 'Quadro', 'Produzir', 'Entregas']);
   });
 
   it('N abre o formulário da lista; quem não pode não tem N', async () => {

@@ -51,6 +51,8 @@ export const SHORTCUTS = {
   },
   'ir-painel': goTo('g i', 'Painel', '/adm'),
   'ir-pedidos': goTo('g p', 'Pedidos', '/adm/pedidos'),
+  'ir-quadro': goTo('g q', 'Quadro', '/adm/quadro'),
+  'ir-produzir': goTo('g f', 'Produzir', '/adm/produzir'),
   'ir-clientes': goTo('g c', 'Clientes', '/adm/clientes'),
   'ir-receita': goTo('g r', 'Receita', '/adm/receita'),
   'ir-despesas': goTo('g d', 'Despesas', '/adm/despesas'),
