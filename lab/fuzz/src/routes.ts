@@ -1,4 +1,9 @@
 import {
+  consultaDaAgenda,
+  corpoDaCapacidade,
+  corpoDoFechamento,
+} from '@encomenda/contracts/agenda/agenda.http';
+import {
   consultaDaAuditoria,
   consultaDoEvento,
 } from '@encomenda/contracts/auditoria/auditoria.http';
@@ -107,6 +112,8 @@ export interface FuzzRoute {
 
 /** Bodies by method and path after `/api/adm/`. */
 const BODIES: Readonly<Record<string, z.ZodObject>> = {
+  'PUT calendario/capacidade': corpoDaCapacidade,
+  'POST calendario/fechados': corpoDoFechamento,
   'POST categ-despesas/store': corpoDoNome,
   'PUT categ-despesas/update/:id': corpoDoNome,
   'POST categ-produtos/store': corpoDaCategoria,
@@ -175,6 +182,7 @@ const TABLES =
 
 const queryOf = (name: string): z.ZodObject | undefined => {
   if (!name.startsWith('GET ')) return undefined;
+  if (name.endsWith('/api/adm/agenda')) return consultaDaAgenda;
   if (/users\/datatable/.test(name)) return consultaDeUsuarios;
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
   if (TABLES.test(name)) return consultaDeTabela;
@@ -209,7 +217,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
     return 'Relatórios e contas';
   if (
     TABLES.test(name) ||
-    /\/(?:list|busca|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
+    /\/(?:list|busca|agenda|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
   )
     return 'Listas e tabelas';
   return 'Leitura, PDF e imagem';
