@@ -1,6 +1,7 @@
 import type { Clock } from '@encomenda/platform/clock';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AgendaModule } from './agenda/agenda.module.js';
 import { AuditoriaModule } from './auditoria/auditoria.module.js';
 import { BuscaModule } from './busca/busca.module.js';
 import { CepModule } from './cep/cep.module.js';
@@ -53,6 +54,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     TagsModule,
     PainelModule,
     EntregasModule,
+    AgendaModule,
     ConfiguracoesModule,
     LojaModule,
     FinanceiroModule,

@@ -1,3 +1,4 @@
+import { calendarioEvents, calendarioStream } from './agenda/calendario.events.js';
 import type { AssuntoDoHistorico } from './auditoria/assuntos.js';
 import { consultaEvents, consultaStream } from './auditoria/consulta.events.js';
 import { clienteEvents, clienteStream } from './clientes/cliente.events.js';
@@ -73,6 +74,12 @@ const FAMILIAS = [
     registro: 'configuracoes',
     stream: configuracaoStream,
     eventos: configuracaoEvents,
+  },
+  {
+    assunto: 'agenda',
+    registro: 'calendario',
+    stream: calendarioStream,
+    eventos: calendarioEvents,
   },
   { assunto: 'tags', registro: 'tags', stream: tagStream, eventos: tagEvents },
   { assunto: 'usuarios', registro: 'usuarios', stream: usuarioStream, eventos: usuarioEvents },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { consultaDaAgenda, corpoDaCapacidade, corpoDoFechamento } from './agenda/agenda.http.js';
 import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
 import { consultaDaBusca } from './busca/busca.http.js';
 import { consultaDeDuplicado, corpoDoCliente } from './clientes/clientes.http.js';
@@ -60,6 +61,22 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   'eliminação de um usuário': [
     corpoDaEliminacaoDoUsuario,
     { motivo: 'fim-da-relacao', base_legal: 'fim-do-tratamento', confirmacao: 'Caio' },
+  ],
+  capacidade: [
+    corpoDaCapacidade,
+    {
+      medida: 'pedidos',
+      domingo: 0,
+      segunda: '12',
+      sexta: 15,
+      fecha_nos_feriados: true,
+      fecha_nos_pontos_facultativos: false,
+    },
+  ],
+  'dia fechado': [corpoDoFechamento, { dia: '2026-12-24', nome: 'Véspera', todo_ano: true }],
+  'consulta da agenda': [
+    consultaDaAgenda,
+    { de: '2026-11-01', ate: '2026-12-12', por_dia: '4', tag: '3', produto: 7 },
   ],
   guarda: [corpoDaGuarda, { anos_de_guarda: '7' }],
   cliente: [corpoDoCliente, { nome: 'Maria Souza', cpf: '123.456.789-09', estado: 'sp' }],

@@ -1,3 +1,4 @@
+import { calendario } from './agenda/calendario.projection.js';
 import { arquivosCitados } from './arquivos/arquivos-citados.projection.js';
 import { auditoria } from './auditoria/auditoria.projection.js';
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
@@ -36,6 +37,7 @@ export const allProjections: readonly AnyProjection[] = [
   painel,
   entregas,
   configuracoes,
+  calendario,
   arquivosCitados,
   receita,
   gastos,

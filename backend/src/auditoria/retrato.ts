@@ -51,6 +51,7 @@ const escrito = (valor: unknown): string => {
 const reais = (valor: unknown): string => formatarReais(valor as number);
 const estagio = (valor: unknown): string => ESTAGIOS[(valor as number) - 1]?.nome ?? '';
 const dia = (valor: unknown): string => formatarDia(valor as string);
+const capacidade = (valor: unknown): string => (valor === 0 ? 'fechado' : String(valor));
 const numero = (valor: unknown): string => `nº ${String(valor)}`;
 const semMarcas = (valor: unknown): string =>
   String(valor)
@@ -100,6 +101,16 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   saldoInicialEmCentavos: ['Saldo inicial', reais],
   anosDeGuarda: ['Guardar dados dos clientes por', escrito],
   diasDePrazoApertado: ['Dias de prazo apertado', escrito],
+  medida: ['Contar em', escrito],
+  domingo: ['Domingo', capacidade],
+  segunda: ['Segunda-feira', capacidade],
+  terca: ['Terça-feira', capacidade],
+  quarta: ['Quarta-feira', capacidade],
+  quinta: ['Quinta-feira', capacidade],
+  sexta: ['Sexta-feira', capacidade],
+  sabado: ['Sábado', capacidade],
+  fechaNosFeriados: ['Fecha nos feriados nacionais', escrito],
+  fechaNosPontosFacultativos: ['Fecha no Carnaval e em Corpus Christi', escrito],
   silenciados: ['Silenciados', escrito],
   finalizada: ['Finalizada', escrito],
 };
@@ -116,6 +127,11 @@ const PARTES: Readonly<Record<string, string>> = {
 const prefixoDe = (dados: Dados): string => {
   const parte = Object.keys(PARTES).find((campo) => typeof dados[campo] === 'number');
   return parte === undefined ? '' : `${PARTES[parte]} ${String(dados[parte])} · `;
+};
+
+const diaFechado = ({ dia, todoAno }: Dados): string => {
+  const quando = formatarDia(String(dia));
+  return `Fechado em ${todoAno === true ? `${quando.slice(0, 5)} de todo ano` : quando}`;
 };
 
 type Mudar = (retrato: Retrato, dados: Dados, prefixo: string) => void;
@@ -214,6 +230,8 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ImagensReordenadas: ordem('Ordem das fotos', 'imagens'),
   LogoDefinido: por('Logotipo', 'Definido'),
   LogoRemovido: (retrato) => retrato.delete('Logotipo'),
+  DiaFechado: (retrato, dados) => retrato.set(diaFechado(dados), escrito(dados['nome'])),
+  DiaReaberto: (retrato, dados) => retrato.delete(diaFechado(dados)),
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),
   UsuarioDesativado: por('Situação', 'Desativado'),
   UsuarioReativado: por('Situação', 'Ativo'),

@@ -48,6 +48,7 @@ describe('pedidos sem valores', () => {
     '/api/adm/producao/datatable?sem_prazo=1&formato=csv',
     '/api/adm/pedidos/datatable/2?formato=csv',
     '/api/adm/pedidos/arquivados',
+    '/api/adm/agenda?de=2026-11-01&ate=2026-12-01',
     '/api/adm/itens/show/:item',
     '/api/adm/itens/datatable/:pedido',
     '/api/adm/itens/datatable/:pedido?formato=csv',

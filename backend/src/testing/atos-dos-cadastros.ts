@@ -1,3 +1,4 @@
+import { CAPACIDADE_INICIAL } from '@encomenda/contracts/agenda/calendario.events';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Decision } from '@encomenda/contracts/shared/decider';
 import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
@@ -8,6 +9,8 @@ import {
   renameNamedRecord,
   restoreNamedRecord,
 } from '../platform/commands/named-record.js';
+import { desfazerCalendario } from '../agenda/calendario.desfazer.js';
+import { definirCapacidade, fecharDia, reabrirDia } from '../agenda/domain/calendario.js';
 import { desfazerConfiguracoes } from '../configuracoes/configuracoes.desfazer.js';
 import {
   desfazerCategoriasDeDespesas,
@@ -209,6 +212,17 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
       definirLogo({ logo: { ...logo, hash: 'b'.repeat(64) } }),
       removerLogo,
       alterarAnosDeGuarda({ anosDeGuarda: 7 }),
+    ],
+  ],
+  [
+    'calendario',
+    desfazerCalendario,
+    [
+      definirCapacidade({ ...CAPACIDADE_INICIAL, domingo: 0, segunda: 12 }),
+      definirCapacidade({ ...CAPACIDADE_INICIAL, domingo: 0, segunda: 8, fechaNosFeriados: false }),
+      fecharDia({ dia: '2026-12-24', nome: 'Véspera', todoAno: true }),
+      fecharDia({ dia: '2026-12-28', nome: 'Férias', todoAno: false }),
+      reabrirDia('2026-12-24'),
     ],
   ],
 ];

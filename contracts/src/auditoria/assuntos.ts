@@ -12,6 +12,7 @@ export const ASSUNTOS_DO_HISTORICO = [
   'tags',
   'usuarios',
   'configuracoes',
+  'calendario',
   'notificacoes',
   'leituras-de-notificacoes',
   'varreduras-de-prazos',
@@ -50,6 +51,11 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
   tags: { um: 'Tag', varios: 'Tags', poder: 'tags:ler' },
   usuarios: { um: 'Usuário', varios: 'Usuários', poder: 'usuarios:ler' },
   configuracoes: { um: 'Configurações', varios: 'Configurações', poder: 'configuracoes:ler' },
+  calendario: {
+    um: 'Capacidade e dias fechados',
+    varios: 'Capacidade e dias fechados',
+    poder: 'configuracoes:ler',
+  },
   notificacoes: { um: 'Notificação', varios: 'Notificações', poder: 'auditoria:ler' },
   'leituras-de-notificacoes': {
     um: 'Notificações do usuário',

@@ -50,6 +50,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/clientes/update/:id',
   ],
   'pedidos:ler': [
+    'GET /api/adm/agenda',
     'GET /api/adm/estagios',
     'GET /api/adm/itens/datatable/:orderId',
     'GET /api/adm/itens/show/:id',
@@ -200,8 +201,11 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'POST /api/adm/entregas/store',
     'PUT /api/adm/entregas/update/:id',
   ],
-  'configuracoes:ler': ['GET /api/adm/configuracoes/show'],
+  'configuracoes:ler': ['GET /api/adm/calendario/show', 'GET /api/adm/configuracoes/show'],
   'configuracoes:alterar': [
+    'PUT /api/adm/calendario/capacidade',
+    'POST /api/adm/calendario/fechados',
+    'DELETE /api/adm/calendario/fechados/:dia',
     'DELETE /api/adm/configuracoes/logo',
     'POST /api/adm/configuracoes/logo',
     'PUT /api/adm/configuracoes/update',

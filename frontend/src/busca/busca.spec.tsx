@@ -70,7 +70,7 @@ describe('a paleta', () => {
     expect(grupo('Ir para')).toEqual(['Configurações']);
     await user.clear(campo);
     await user.type(campo, 'novo pedido{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Novo pedido' })).toBeInTheDocument();
   });
 
   it('oferece a cada um as suas telas e as suas ações', async () => {

@@ -3,7 +3,6 @@ import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import {
   IconCash,
-  IconClipboardPlus,
   IconClipboardList,
   IconKeyboard,
   IconLock,
@@ -46,13 +45,7 @@ interface Acao {
 }
 
 const ACOES: readonly Acao[] = [
-  { rotulo: 'Novo pedido', para: '/adm/pedidos?novo=1', icone: IconPlus, poder: 'pedidos:alterar' },
-  {
-    rotulo: 'Pedido completo',
-    para: '/adm/pedidos/novo',
-    icone: IconClipboardPlus,
-    poder: 'pedidos:alterar',
-  },
+  { rotulo: 'Novo pedido', para: '/adm/pedidos/novo', icone: IconPlus, poder: 'pedidos:alterar' },
   {
     rotulo: 'Efetuar pagamento',
     para: '/adm/receita?pagamento=1',
@@ -241,7 +234,7 @@ export const paraTexto = (
   ]);
 };
 
-const PARA_CRIAR = ['/adm/pedidos?novo=1', '/adm/clientes?novo=1', '/adm/produtos?novo=1'];
+const PARA_CRIAR = ['/adm/pedidos/novo', '/adm/clientes?novo=1', '/adm/produtos?novo=1'];
 
 export const paraCriar = (powers: readonly Poder[]): Opcao[] =>
   acoes(powers).filter(({ para }) => para !== undefined && PARA_CRIAR.includes(para));

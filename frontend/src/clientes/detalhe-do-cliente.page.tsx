@@ -1,12 +1,10 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
-import { PedidoFormModal } from '../pedidos/pedido-form-modal';
 import { CopyButton } from '../shared/page/copy-button';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
@@ -61,11 +59,11 @@ const ROTULOS = {
   estado: 'Estado',
 };
 
+const novoPedidoPara = (id: number) => `/adm/pedidos/novo?cliente=${id}`;
+
 export const DetalheDoClientePage = () => {
-  const navigate = useNavigate();
   const query = useClienteQuery(Number(useParams().id));
   const [excluir] = useExcluirClienteMutation();
-  const [ordering, order] = useDisclosure(false);
   const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
   const podePedir = usePoder('pedidos:alterar') && !removido;
   return (
@@ -76,12 +74,13 @@ export const DetalheDoClientePage = () => {
       list="/adm/clientes"
       poder="clientes:alterar"
       title={({ nome }) => `Cliente ${nome}`}
-      primary={() =>
+      primary={({ id }) =>
         podePedir
           ? {
               label: 'Novo pedido para este cliente',
               icon: <IconPlus size={18} aria-hidden />,
-              onClick: order.open,
+              to: novoPedidoPara(id),
+              shortcut: 'novo',
             }
           : undefined
       }
@@ -117,17 +116,11 @@ export const DetalheDoClientePage = () => {
             {cliente.compras ? (
               <PedidosDoClienteCard
                 clienteId={cliente.id}
-                onNovo={podePedir ? order.open : undefined}
+                novo={podePedir ? novoPedidoPara(cliente.id) : undefined}
               />
             ) : null}
             <DadosPessoaisCard cliente={cliente} />
             <HistoricoPanel assunto="clientes" id={cliente.id} />
-            <PedidoFormModal
-              opened={ordering}
-              onClose={order.close}
-              cliente={cliente}
-              onSaved={({ id }) => id !== undefined && void navigate(`/adm/pedidos/show/${id}`)}
-            />
           </Stack>
         );
       }}

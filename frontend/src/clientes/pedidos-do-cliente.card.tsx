@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Link } from 'react-router-dom';
 import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../shared/badges/estagio-badge';
 import { Pago } from '../shared/badges/pago';
 import { PrazoDoPedido } from '../shared/badges/prazo-badge';
@@ -46,10 +47,11 @@ const columns: Column<ResumoDoPedido>[] = [
 
 interface PedidosDoClienteCardProps {
   clienteId: number;
-  onNovo: (() => void) | undefined;
+  /** Where an order for this customer begins; undefined when there may be none. */
+  novo: string | undefined;
 }
 
-export const PedidosDoClienteCard = ({ clienteId, onNovo }: PedidosDoClienteCardProps) => (
+export const PedidosDoClienteCard = ({ clienteId, novo }: PedidosDoClienteCardProps) => (
   <SectionCard title="Pedidos">
     <DataTable<ResumoDoPedido>
       label="Pedidos do cliente"
@@ -62,7 +64,13 @@ export const PedidosDoClienteCard = ({ clienteId, onNovo }: PedidosDoClienteCard
         <EmptyState
           title="Nenhum pedido ainda"
           description="O que este cliente encomendar aparece aqui."
-          action={onNovo ? <Button onClick={onNovo}>Abrir o primeiro pedido</Button> : undefined}
+          action={
+            novo === undefined ? undefined : (
+              <Button component={Link} to={novo}>
+                Abrir o primeiro pedido
+              </Button>
+            )
+          }
         />
       }
     />

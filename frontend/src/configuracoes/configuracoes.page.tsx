@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { CapacidadeCard } from '../agenda/capacidade.card';
 import { usePoder } from '../core/sessao.api';
 import { DataList } from '../shared/page/data-list';
 import { LoadFailure } from '../shared/page/load-failure';
@@ -63,6 +64,7 @@ export const ConfiguracoesPage = () => {
             </Title>
             <DataList items={regras(configuracoes)} />
           </Card>
+          <CapacidadeCard editable={podeAlterar} />
           <GuardaCard configuracoes={configuracoes} editable={podeAlterarGuarda} />
           <LogoCard logo={configuracoes.logo} nome={configuracoes.nome} editable={podeAlterar} />
         </SimpleGrid>

@@ -30,7 +30,7 @@ export const PainelPage = () => {
         primary={{
           label: 'Novo pedido',
           icon: <IconPlus size={18} aria-hidden />,
-          to: '/adm/pedidos?novo',
+          to: '/adm/pedidos/novo',
           poder: 'pedidos:alterar',
           shortcut: 'novo',
           inBottomBar: true,

@@ -170,7 +170,7 @@ describe('Painel', () => {
         ['Por fazer:', '/adm/configuracoes'],
         ['Feito:', null],
         ['Por fazer:', '/adm/clientes?novo'],
-        ['Por fazer:', '/adm/pedidos?novo'],
+        ['Por fazer:', '/adm/pedidos/novo'],
       ]);
       expect(screen.queryByText('Tudo em dia.')).not.toBeInTheDocument();
       expect(screen.queryByText('Prazo vencido')).not.toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('Painel', () => {
       renderApp(rotas, { at: '/adm' });
       expect((await passos()).map(([, para]) => para)).toEqual([
         '/adm/clientes?novo',
-        '/adm/pedidos?novo',
+        '/adm/pedidos/novo',
       ]);
     });
 

@@ -1,6 +1,6 @@
 import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed, sendForm, sendEdit, sendSeen } from '../core/api';
+import { api, tableTag, type Keyed, sendEdit, sendSeen } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPedido extends Record<string, unknown> {
@@ -58,10 +58,6 @@ const pedidosApi = api
         query: () => '/api/adm/pedidos/contagens',
         providesTags: [tableTag('pedidos')],
       }),
-      criarPedido: build.mutation<RespostaDeCriacao, FormularioDoPedido & Keyed>({
-        query: sendForm('POST', '/api/adm/pedidos/store'),
-        invalidatesTags: [tableTag('pedidos'), 'Painel'],
-      }),
       atualizarPedido: build.mutation<RespostaDeAcao, FormularioDoPedido & Keyed & { id: number }>({
         query: sendEdit('/api/adm/pedidos/update'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
@@ -118,7 +114,6 @@ const pedidosApi = api
 export const {
   usePedidoQuery,
   useContagensDePedidosQuery,
-  useCriarPedidoMutation,
   useAtualizarPedidoMutation,
   useAvancarPedidoMutation,
   useEntregarPedidoMutation,

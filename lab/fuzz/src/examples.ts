@@ -45,6 +45,26 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     confirmacao: (random) => `Cliente ${random.between(1, KNOWN_IDS)}`,
     mesmo_assim: one([true, false]),
   },
+  'calendario/': {
+    medida: one(['pedidos', 'unidades']),
+    domingo: one([0, null]),
+    segunda: one([12]),
+    terca: one(['8', '']),
+    quarta: maybe(one([20])),
+    quinta: maybe(one([20])),
+    sexta: maybe(one([0, 20])),
+    sabado: one([0]),
+    fecha_nos_feriados: one([true, 0]),
+    fecha_nos_pontos_facultativos: one([true, false]),
+    dia: day,
+    todo_ano: one([true, false]),
+  },
+  '/adm/agenda': {
+    de: one(['2026-11-01']),
+    ate: one(['2026-11-01', '2026-12-12']),
+    por_dia: one([0, 4, 200]),
+    produto: maybe(id),
+  },
   'pedidos/completo': {
     cliente: one([null]),
     data: one(['2026-01-05']),
@@ -189,6 +209,7 @@ export const exampleOf = (route: FuzzRoute, field: string, random: Random): unkn
 
 const SEGMENTS: Readonly<Record<string, Example>> = {
   ':date': day,
+  ':dia': day,
   ':stage': one([0, 1, 2, 3, 4]),
   ':tab': one([0, 1, 2]),
   ':cep': one(['01310100', '99999999']),

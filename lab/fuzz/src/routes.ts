@@ -1,4 +1,9 @@
 import {
+  consultaDaAgenda,
+  corpoDaCapacidade,
+  corpoDoFechamento,
+} from '@encomenda/contracts/agenda/agenda.http';
+import {
   consultaDaAuditoria,
   consultaDoEvento,
 } from '@encomenda/contracts/auditoria/auditoria.http';
@@ -109,6 +114,8 @@ export interface FuzzRoute {
 
 /** Bodies by method and path after `/api/adm/`. */
 const BODIES: Readonly<Record<string, z.ZodObject>> = {
+  'PUT calendario/capacidade': corpoDaCapacidade,
+  'POST calendario/fechados': corpoDoFechamento,
   'POST categ-despesas/store': corpoDoNome,
   'PUT categ-despesas/update/:id': corpoDoNome,
   'POST categ-produtos/store': corpoDaCategoria,
@@ -178,6 +185,7 @@ const TABLES =
 
 const queryOf = (name: string): z.ZodObject | undefined => {
   if (!name.startsWith('GET ')) return undefined;
+  if (name.endsWith('/api/adm/agenda')) return consultaDaAgenda;
   if (/users\/datatable/.test(name)) return consultaDeUsuarios;
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
   if (/producao\/datatable/.test(name)) return consultaDaProducao;
@@ -215,6 +223,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
   if (
     TABLES.test(name) ||
     /\/(?:list|busca|estagios|quadro|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
+    /\/(?:list|busca|agenda|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
   )
     return 'Listas e tabelas';
   return 'Leitura, PDF e imagem';

@@ -32,7 +32,7 @@ export const BottomBar = ({ powers, menuOpened, onMore }: BottomBarProps) => (
       </NavLink>
     ) : null}
     {powers.includes('pedidos:alterar') ? (
-      <Link to="/adm/pedidos?novo=1" className={classes.add} aria-label="Novo pedido">
+      <Link to="/adm/pedidos/novo" className={classes.add} aria-label="Novo pedido">
         <IconPlus size={24} aria-hidden />
       </Link>
     ) : null}

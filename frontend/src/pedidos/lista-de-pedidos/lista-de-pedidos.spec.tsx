@@ -207,16 +207,16 @@ describe('listas de pedidos', () => {
   it('sem nenhum pedido, Todos oferece abrir o primeiro', async () => {
     tela.pedidos = [];
     const { user } = renderApp(rotas, { at: '/adm/pedidos?aba=0' });
-    await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
-    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'Abrir o primeiro pedido' }));
+    expect(await screen.findByRole('heading', { name: 'Novo pedido' })).toBeInTheDocument();
   });
 
   it('no primeiro dia, também Em Produção ensina a começar', async () => {
     tela.pedidos = [];
     server.get('/api/adm/pedidos/contagens', { todos: 0, estagios: { 1: 0, 2: 0, 3: 0, 4: 0 } });
     const { user } = renderApp(rotas, { at: '/adm/pedidos' });
-    await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
-    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'Abrir o primeiro pedido' }));
+    expect(await screen.findByRole('heading', { name: 'Novo pedido' })).toBeInTheDocument();
   });
 
   it('uma aba vazia diz para que serve e onde estão os outros pedidos', async () => {

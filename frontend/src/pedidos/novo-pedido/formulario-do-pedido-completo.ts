@@ -45,8 +45,8 @@ export const linhaVazia = (): LinhaDoFormulario => ({
   descricao: '',
 });
 
-export const pedidoVazio = (): FormularioDoPedidoCompleto => ({
-  cliente_id: null,
+export const pedidoVazio = (clienteId: number | null): FormularioDoPedidoCompleto => ({
+  cliente_id: clienteId,
   cliente: null,
   data: hoje(),
   prazo: null,

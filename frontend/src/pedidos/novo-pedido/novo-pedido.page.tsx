@@ -4,7 +4,7 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagam
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DateInput } from '../../shared/form/date-input';
 import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
@@ -96,12 +96,18 @@ const Campos = ({ form }: { form: Form }) => {
   );
 };
 
+const numeroEm = (params: URLSearchParams, nome: string): number | null => {
+  const lido = Number(params.get(nome));
+  return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
+};
+
 /** A whole order on one screen: customer, items, dates, discount and first payment. */
 export const NovoPedidoPage = () => {
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   const back = useReturnToPrevious('/adm/pedidos');
   const [fazer] = useFazerPedidoMutation();
-  const [initialValues] = useState(pedidoVazio);
+  const [initialValues] = useState(() => pedidoVazio(numeroEm(params, 'cliente')));
   return (
     <>
       <ScreenHeader

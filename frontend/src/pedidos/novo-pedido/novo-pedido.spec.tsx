@@ -26,8 +26,8 @@ describe('novo pedido, tudo numa tela', () => {
     server.post(COMPLETO, { message: 'Pedido #14 criado.', type: 'success', id: 14 });
   });
 
-  const abrir = async () => {
-    const view = renderApp(rotas, { at: '/adm/pedidos/novo' });
+  const abrir = async (busca = '') => {
+    const view = renderApp(rotas, { at: `/adm/pedidos/novo${busca}` });
     await screen.findByRole('heading', { name: 'Novo pedido' });
     const item = (n: number) => within(screen.getByRole('group', { name: `Item ${n}` }));
     const enviado = async () => {
@@ -126,5 +126,36 @@ describe('novo pedido, tudo numa tela', () => {
       desconto: 8,
       desconto_em: 'reais',
     });
+  });
+
+  it('vem com o cliente de cuja página se veio', async () => {
+    server.get('/api/adm/clientes/show/9', { id: 9, nome: 'Ateliê Flor' });
+    const { user, item, enviado } = await abrir('?cliente=9');
+    await waitFor(() => expect(cliente()).toHaveValue('Ateliê Flor'));
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ cliente_id: 9, cliente: null });
+  });
+
+  it('diz de cada cliente o que o distingue dos que têm o mesmo nome', async () => {
+    server.get('/api/adm/clientes/list', {
+      data: [
+        { id: 7, nome: 'Maria Souza', distincao: 'CPF final 247-25 · Centro' },
+        { id: 8, nome: 'Maria Souza', distincao: '(11) 98765-4321' },
+      ],
+    });
+    const { user, item, enviado } = await abrir();
+    await user.click(cliente());
+    await user.click(await screen.findByRole('option', { name: /98765-4321/ }));
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ cliente_id: 8 });
+  });
+
+  it('um nome que não é de cliente nenhum é inválido', async () => {
+    const { user } = await abrir();
+    await user.type(cliente(), 'Zé');
+    await user.click(screen.getByLabelText('Prazo'));
+    expect(await screen.findByText('O valor é inválido')).toBeInTheDocument();
   });
 });

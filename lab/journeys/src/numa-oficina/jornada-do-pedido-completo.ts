@@ -23,15 +23,11 @@ const escolhe = async (texto: string, opcao: string | RegExp): Promise<void> => 
   await tecla('Enter');
 };
 
-const abrePelaPaleta = async (): Promise<void> => {
+const abreComN = async (): Promise<void> => {
   teclas = 0;
   await page.goto('/adm/pedidos');
   await aparece(page, 'Ao vivo');
-  await tecla('Control+k');
-  await page.getByRole('dialog').locator(':focus').waitFor();
-  await escreve('pedido completo');
-  await page.getByRole('option', { name: 'Pedido completo', selected: true }).waitFor();
-  await tecla('Enter');
+  await tecla('n');
   await page.getByRole('combobox', { name: 'Cliente' }).and(page.locator(':focus')).waitFor();
 };
 
@@ -75,7 +71,7 @@ const oPedidoTem = async (...textos: readonly (string | RegExp)[]): Promise<void
 export const jornadaDoPedidoCompleto = () =>
   jornada('um pedido inteiro numa tela', preparar, () => {
     it('só com o teclado, para quem já é cliente', async () => {
-      await abrePelaPaleta();
+      await abreComN();
       await escolhe('helena', /Helena Prado/);
       await encomenda();
       expect(teclas).toBeLessThanOrEqual(TECLAS_DE_UM_CONHECIDO);
@@ -83,7 +79,7 @@ export const jornadaDoPedidoCompleto = () =>
     });
 
     it('só com o teclado, com um cliente novo', async () => {
-      await abrePelaPaleta();
+      await abreComN();
       await escolhe('Otávio Reis', 'Criar “Otávio Reis”');
       await page.getByLabel('Telefone (WhatsApp)').and(page.locator(':focus')).waitFor();
       await escreve('11988887777');

@@ -2,6 +2,7 @@ import { arquivosCitados } from './arquivos-citados.js';
 import { auditoria } from './auditoria.js';
 import { cadastroDeClientes } from './cadastro-de-clientes.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.js';
+import { calendario } from './calendario.js';
 import { configuracoes } from './configuracoes.js';
 import { clientesNovos, pedidosPorDia } from './contagens.js';
 import { despesas } from './despesas.js';
@@ -38,6 +39,7 @@ export const allReadModels: readonly ReadModel[] = [
   painel,
   entregas,
   configuracoes,
+  calendario,
   receita,
   gastos,
   pedidosPorDia,

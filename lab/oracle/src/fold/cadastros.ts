@@ -1,3 +1,4 @@
+import { CALENDARIO_ID, type CalendarioEvent } from '@encomenda/contracts/agenda/calendario.events';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { CONFIGURACAO_ID } from '@encomenda/contracts/configuracoes/configuracao.events';
@@ -102,4 +103,17 @@ export const foldConfiguracao = (
     memoryOf(shop).arquivos.add(data.hash);
   } else depois.logo = null;
   configuracoes.set(id, depois);
+};
+
+export const foldCalendario = (
+  { calendarios }: Shop,
+  { type, data, revision }: Happened<CalendarioEvent>,
+): void => {
+  const calendario = calendarios.get(CALENDARIO_ID) ?? { capacidade: null, fechados: new Map() };
+  calendarios.set(CALENDARIO_ID, calendario);
+  if (type === 'CapacidadeDefinida')
+    calendario.capacidade = { dados: data, revisao: Number(revision) };
+  else if (type === 'DiaFechado')
+    calendario.fechados.set(data.dia, { nome: data.nome, todoAno: data.todoAno });
+  else calendario.fechados.delete(data.dia);
 };

@@ -1,3 +1,4 @@
+import type { DadosDaCapacidade } from '@encomenda/contracts/agenda/calendario.events';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { DadosDaConfiguracao } from '@encomenda/contracts/configuracoes/configuracao.events';
 import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
@@ -100,6 +101,12 @@ export interface Configuracao {
   revisao: number;
 }
 
+export interface Calendario {
+  capacidade: { dados: DadosDaCapacidade; revisao: number } | null;
+  /** By day. */
+  fechados: Map<Dia, { nome: string; todoAno: boolean }>;
+}
+
 export interface Emitida {
   dados: DadosDaNotificacao;
   eventoId: string;
@@ -152,6 +159,7 @@ export interface Shop {
   categoriasDeDespesas: Map<number, Nomeado>;
   unidades: Map<number, Nomeado>;
   configuracoes: Map<number, Configuracao>;
+  calendarios: Map<number, Calendario>;
   /** By stream number; two causes may share one. */
   notificacoes: Map<number, Emitida[]>;
   leituras: Map<number, Leitura>;
@@ -175,6 +183,7 @@ export const emptyShop = (): Shop => ({
   categoriasDeDespesas: new Map(),
   unidades: new Map(),
   configuracoes: new Map(),
+  calendarios: new Map(),
   notificacoes: new Map(),
   leituras: new Map(),
   varreduras: new Map(),

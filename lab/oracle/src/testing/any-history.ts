@@ -1,9 +1,16 @@
 import {
+  calendarioStream,
+  CAPACIDADE_INICIAL,
+  type CalendarioEvent,
+  type DiaFechadoPelaLoja,
+} from '@encomenda/contracts/agenda/calendario.events';
+import {
   configuracaoStream,
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
+import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { seededRandom } from '@encomenda/platform/random';
 import { primeirosEventos } from '@encomenda/shop/historia';
@@ -40,6 +47,33 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
     return { type: 'ConfiguracoesAlteradas', data };
   };
   return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: configuracaoStream() }));
+};
+
+const calendar = (count: number, seed: number): Step<CalendarioEvent>[] => {
+  const random = seededRandom(seed);
+  const closed = new Map<string, DiaFechadoPelaLoja>();
+  const one = (i: number): CalendarioEvent => {
+    const lot = random();
+    const [first] = closed.values();
+    if (lot < 0.2 && first) {
+      closed.delete(first.dia);
+      return { type: 'DiaReaberto', data: first };
+    }
+    if (lot < 0.6) {
+      const data = { dia: somarDias('2026-01-01', i), nome: `Folga ${i}`, todoAno: i % 2 === 0 };
+      closed.set(data.dia, data);
+      return { type: 'DiaFechado', data };
+    }
+    const data = {
+      ...CAPACIDADE_INICIAL,
+      domingo: 0,
+      segunda: i,
+      sexta: i % 3 ? null : i,
+      fechaNosFeriados: lot < 0.8,
+    };
+    return { type: 'CapacidadeDefinida', data };
+  };
+  return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: calendarioStream() }));
 };
 
 /** Adds erasure requests of customers, some withdrawn. */
@@ -129,5 +163,9 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const told = vidaDasNotificacoes(Math.ceil(count / 20), seed + 4);
   const people = vidaDosUsuarios(Math.ceil(count / 20), seed + 7);
   const set = settings(Math.ceil(count / 400), seed + 2);
-  return woven<Step<DomainEvent>>([life, deliveries, told, people, set], seed + 3).slice(0, count);
+  const days = calendar(Math.ceil(count / 400), seed + 8);
+  return woven<Step<DomainEvent>>([life, deliveries, told, people, set, days], seed + 3).slice(
+    0,
+    count,
+  );
 };
