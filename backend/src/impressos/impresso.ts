@@ -94,8 +94,33 @@ export interface ImpressoDeFicha extends DeImpresso {
   readonly secoes: readonly SecaoDaFicha[];
 }
 
+/** Receipt of one payment of an order. */
+export interface ImpressoDoRecibo extends DeImpresso {
+  readonly tipo: 'recibo';
+  /** The payment. */
+  readonly id: number;
+  readonly pedidoId: number;
+  readonly cliente: string;
+  readonly pagamento: {
+    readonly valorEmCentavos: number;
+    readonly forma: FormaDePagamento;
+    readonly data: Dia;
+    readonly cancelado: boolean;
+  };
+  readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
+  readonly totalEmCentavos: number;
+  /** All valid payments of the order. */
+  readonly pagoEmCentavos: number;
+  readonly pedidoCancelado: boolean;
+  /** Where the shop is; null when unknown. */
+  readonly cidade: string | null;
+}
+
 /** Everything that a printout shows: the same data gives the same bytes. */
-export type Impresso = ImpressoDoPedido | ImpressoDaEntrega | ImpressoDeFicha;
+export type Impresso = ImpressoDoPedido | ImpressoDaEntrega | ImpressoDoRecibo | ImpressoDeFicha;
+
+/** `12-34`: order and payment. */
+export const numeroDoRecibo = ({ pedidoId, id }: ImpressoDoRecibo): string => `${pedidoId}-${id}`;
 
 export const pedidoSemValores = (impresso: ImpressoDoPedido): ImpressoDoPedido => ({
   ...impresso,
@@ -126,4 +151,7 @@ export const codigoDeConferencia = (impresso: Impresso): string => {
   return `${resumo.slice(0, 4)}-${resumo.slice(4, 8)}`;
 };
 
-export const nomeDoArquivo = ({ tipo, id }: Impresso): string => `${tipo}-${id}.pdf`;
+export const nomeDoArquivo = (impresso: Impresso): string =>
+  impresso.tipo === 'recibo'
+    ? `recibo-${numeroDoRecibo(impresso)}.pdf`
+    : `${impresso.tipo}-${impresso.id}.pdf`;

@@ -14,6 +14,7 @@ import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
 import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
 import { nomeDoArquivo, type Impresso } from './impresso.js';
 import { Impressos } from './impressos.js';
+import { Recibos } from './recibo.queries.js';
 
 @RateLimit('document')
 @Controller('api/adm')
@@ -21,6 +22,7 @@ export class ImpressosController {
   constructor(
     private readonly dosPedidos: ImpressosDosPedidos,
     private readonly dasEntregas: ImpressosDasEntregas,
+    private readonly recibos: Recibos,
     private readonly impressos: Impressos,
   ) {}
 
@@ -34,6 +36,18 @@ export class ImpressosController {
     @HasPower('valores:ler') comValores: boolean,
   ): Promise<StreamableFile> {
     return this.baixar(pessoa, await this.dosPedidos.de(id, comValores));
+  }
+
+  @Get('pedidos/recibo/:id/:pagamentoId')
+  @RecordsReading('Recibo do pedido', customerOfOrder)
+  @RequiresPower('valores:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async recibo(
+    @CurrentUser() pessoa: SessionUser,
+    @Id() id: number,
+    @Id('pagamentoId') pagamentoId: number,
+  ): Promise<StreamableFile> {
+    return this.baixar(pessoa, await this.recibos.de(id, pagamentoId));
   }
 
   @Get('entregas/pdf/:id')

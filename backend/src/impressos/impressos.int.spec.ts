@@ -240,6 +240,31 @@ describe('PDF de um pedido', () => {
   );
 });
 
+describe('recibo de um pagamento', () => {
+  it('é do pagamento pedido; cancelado, continua a imprimir-se, como cancelado', async () => {
+    const id = await pedido();
+    const [um, outro] = [await fazer.pagamento(id, 30), await fazer.pagamento(id, 20.5)];
+    const recibo = (pagamento: number) => pdf(`pedidos/recibo/${id}/${pagamento}`);
+    const texto = await pdfText(await recibo(outro));
+    for (const parte of [`Recibo ${id}-${outro}`, 'Maria Souza', 'vinte reais e cinquenta'])
+      expect(texto).toContain(parte);
+    expect(texto).toContain('Falta pagar R$ 39,50');
+    await ok(ana.delete(adm(`receita/destroy/${um}`)));
+    const cancelado = await pdfText(await recibo(um));
+    expect(cancelado).toContain('não tem valor');
+    expect(cancelado).toContain('Falta pagar R$ 69,50');
+    expect(await pdfText(await recibo(outro))).not.toContain('não tem valor');
+  });
+
+  it('de outro pedido, ou que não existe, não há', async () => {
+    const [id, outro] = [await pedido(), await pedido()];
+    const pagamento = await fazer.pagamento(id, 30);
+    for (const caminho of [`${outro}/${pagamento}`, `${id}/999999`])
+      expect(await recusa(`pedidos/recibo/${caminho}`)).toEqual([404, 'Pagamento não encontrado.']);
+    expect((await recusa('pedidos/recibo/999999/1'))[0]).toBe(404);
+  });
+});
+
 describe('quem pode', () => {
   it('quem produz baixa os impressos sem valor nenhum; quem não vê pedidos, nenhum', async () => {
     const entrar = async (papel: string): Promise<Browser> => {
@@ -258,8 +283,10 @@ describe('quem pode', () => {
       expect(texto).not.toMatch(/R\$|Pix/);
       expect(await pdfText((await bytes(path)).body as Buffer)).not.toBe(texto);
     }
+    const recibo = `pedidos/recibo/${umPedido}/${await fazer.pagamento(umPedido, 10)}`;
+    expect((await rui.get(adm(recibo))).status).toBe(403);
     const visitante = await entrar('Visitante');
-    for (const path of [...impressos, 'pedidos/pdf/999999'])
+    for (const path of [...impressos, recibo, 'pedidos/pdf/999999'])
       expect((await visitante.get(adm(path))).status).toBe(403);
   });
 });

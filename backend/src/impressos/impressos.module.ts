@@ -7,6 +7,7 @@ import { ImpressosController } from './impressos.controller.js';
 import { Impressos } from './impressos.js';
 import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
 import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
+import { Recibos } from './recibo.queries.js';
 
 @Module({
   imports: [ConfiguracoesModule],
@@ -18,6 +19,7 @@ import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
     Impressos,
     ImpressosDosPedidos,
     ImpressosDasEntregas,
+    Recibos,
   ],
   exports: [Desenhista, Emissao, LogoDosImpressos],
 })

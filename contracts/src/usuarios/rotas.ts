@@ -63,6 +63,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/pedidos/apagar',
     'GET /api/adm/pedidos/nao-pagos',
     'GET /api/adm/pedidos/pagamentos/:id',
+    'GET /api/adm/pedidos/recibo/:id/:pagamentoId',
     'GET /api/adm/porque/eventos/item/:id',
     'GET /api/adm/porque/eventos/pedido/:id',
   ],

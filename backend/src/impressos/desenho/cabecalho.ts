@@ -1,24 +1,38 @@
 import type { Content } from 'pdfmake';
-import type { Impresso } from '../impresso.js';
+import { numeroDoRecibo, type Impresso, type ImpressoDeFicha } from '../impresso.js';
 import { LARGURA, selo, type Coluna, type Tabela } from './estilo.js';
 import { legivel, nomeLegivel } from './texto.js';
 
 const LOGO = { largura: 120, altura: 56, espaco: 14 };
 const TITULO = 175;
 
-const TITULOS: Readonly<Record<Impresso['tipo'], (id: number) => string>> = {
-  pedido: (id) => `Pedido ${id}`,
-  entrega: (id) => `Entrega ${id}`,
-  'dados-pessoais': () => 'Dados pessoais',
-  certificado: () => 'Certificado',
-  historico: () => 'Histórico',
+const TITULOS_DAS_FICHAS: Readonly<Record<ImpressoDeFicha['tipo'], string>> = {
+  'dados-pessoais': 'Dados pessoais',
+  certificado: 'Certificado',
+  historico: 'Histórico',
 };
 
 /** `Pedido 12` */
-export const tituloDo = ({ tipo, id }: Impresso): string => TITULOS[tipo](id);
+export const tituloDo = (impresso: Impresso): string => {
+  switch (impresso.tipo) {
+    case 'pedido':
+      return `Pedido ${impresso.id}`;
+    case 'entrega':
+      return `Entrega ${impresso.id}`;
+    case 'recibo':
+      return `Recibo ${numeroDoRecibo(impresso)}`;
+    default:
+      return TITULOS_DAS_FICHAS[impresso.tipo];
+  }
+};
+
+/** Whether what the printout proves was cancelled. */
+export const cancelado = (impresso: Impresso): boolean =>
+  (impresso.tipo === 'pedido' && impresso.cancelado) ||
+  (impresso.tipo === 'recibo' && impresso.pagamento.cancelado);
 
 const seloDo = (impresso: Impresso): Tabela[] => {
-  if (impresso.tipo === 'pedido' && impresso.cancelado) return [selo('CANCELADO')];
+  if (cancelado(impresso)) return [selo('CANCELADO')];
   if (impresso.tipo === 'entrega' && impresso.finalizadaEm !== null) return [selo('FINALIZADA')];
   return [];
 };

@@ -1,11 +1,12 @@
 import type { Content, createPdf } from 'pdfmake';
 import { codigoDeConferencia, type Impresso } from '../impresso.js';
-import { cabecalho, tituloDo } from './cabecalho.js';
+import { cabecalho, cancelado, tituloDo } from './cabecalho.js';
 import { desenhoDaEntrega } from './entrega.desenho.js';
 import { desenhoDaFicha } from './ficha.desenho.js';
 import { comLetras } from './letras.js';
 import { CINZA, ESTILOS, MARGEM, PADRAO } from './estilo.js';
 import { desenhoDoPedido } from './pedido.desenho.js';
+import { desenhoDoRecibo } from './recibo.desenho.js';
 import { instanteDo, nomeLegivel } from './texto.js';
 
 export type Documento = Parameters<typeof createPdf>[0];
@@ -40,11 +41,17 @@ const continuacao =
           color: CINZA,
         });
 
-const cancelado = (impresso: Impresso): boolean => impresso.tipo === 'pedido' && impresso.cancelado;
-
 const corpoDo = (impresso: Impresso): Content => {
-  if (impresso.tipo === 'pedido') return desenhoDoPedido(impresso);
-  return impresso.tipo === 'entrega' ? desenhoDaEntrega(impresso) : desenhoDaFicha(impresso);
+  switch (impresso.tipo) {
+    case 'pedido':
+      return desenhoDoPedido(impresso);
+    case 'entrega':
+      return desenhoDaEntrega(impresso);
+    case 'recibo':
+      return desenhoDoRecibo(impresso);
+    default:
+      return desenhoDaFicha(impresso);
+  }
 };
 
 /** Pure: the same data gives the same document. @param logo data URL of a JPEG; null shows the name */
