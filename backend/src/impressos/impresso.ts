@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FormatoDeEtiqueta } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -116,8 +117,35 @@ export interface ImpressoDoRecibo extends DeImpresso {
   readonly cidade: string | null;
 }
 
+export interface EtiquetaDeCaixa {
+  readonly pedidoId: number;
+  readonly cliente: string;
+  readonly prazo: Dia | null;
+  readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
+  /** From 1. */
+  readonly caixa: number;
+  readonly caixas: number;
+  /** Of the order's page; null when the public address is unknown. */
+  readonly endereco: string | null;
+}
+
+/** Labels, without amounts for everyone. */
+export interface ImpressoDeEtiquetas extends DeImpresso {
+  readonly tipo: 'etiquetas';
+  /** The first order. */
+  readonly id: number;
+  readonly formato: FormatoDeEtiqueta;
+  /** First free label of the first sheet, from 1. */
+  readonly inicio: number;
+  readonly etiquetas: readonly EtiquetaDeCaixa[];
+}
+
 /** Everything that a printout shows: the same data gives the same bytes. */
-export type Impresso = ImpressoDoPedido | ImpressoDaEntrega | ImpressoDoRecibo | ImpressoDeFicha;
+export type Impresso = ImpressoComCabecalho | ImpressoDeEtiquetas;
+
+/** A4 sheets with the shop's heading and a footer. */
+export type ImpressoComCabecalho =
+  ImpressoDoPedido | ImpressoDaEntrega | ImpressoDoRecibo | ImpressoDeFicha;
 
 /** `12-34`: order and payment. */
 export const numeroDoRecibo = ({ pedidoId, id }: ImpressoDoRecibo): string => `${pedidoId}-${id}`;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { Desenhista } from './desenhista.js';
 import { Emissao } from './emissao.js';
+import { EtiquetasDeCaixa } from './etiquetas-de-caixa.queries.js';
 import { LogoDosImpressos } from './logo-dos-impressos.js';
 import { ImpressosController } from './impressos.controller.js';
 import { Impressos } from './impressos.js';
@@ -20,6 +21,7 @@ import { Recibos } from './recibo.queries.js';
     ImpressosDosPedidos,
     ImpressosDasEntregas,
     Recibos,
+    EtiquetasDeCaixa,
   ],
   exports: [Desenhista, Emissao, LogoDosImpressos],
 })

@@ -1,4 +1,6 @@
 import type {
+  EtiquetaDeCaixa,
+  ImpressoDeEtiquetas,
   ItemNoImpresso,
   ImpressoDaEntrega,
   ImpressoDoPedido,
@@ -77,5 +79,30 @@ export const impressoDoRecibo = (dados: Partial<ImpressoDoRecibo> = {}): Impress
   pagoEmCentavos: 3_000,
   pedidoCancelado: false,
   cidade: 'São Paulo',
+  ...dados,
+});
+
+export const etiquetaDeCaixa = (dados: Partial<EtiquetaDeCaixa> = {}): EtiquetaDeCaixa => ({
+  pedidoId: 12,
+  cliente: 'Maria Souza',
+  prazo: '2026-12-05',
+  itens: [{ produto: 'Caneca esmaltada', quantidade: 2 }],
+  caixa: 1,
+  caixas: 1,
+  endereco: 'https://loja.exemplo/adm/pedidos/show/12',
+  ...dados,
+});
+
+/** One label of order 12. */
+export const impressoDeEtiquetas = (
+  dados: Partial<ImpressoDeEtiquetas> = {},
+): ImpressoDeEtiquetas => ({
+  tipo: 'etiquetas',
+  id: 12,
+  loja,
+  emitidoEm: '2026-11-21T17:02:33.123Z',
+  formato: '100x50',
+  inicio: 1,
+  etiquetas: [etiquetaDeCaixa()],
   ...dados,
 });

@@ -56,6 +56,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/pedidos/arquivados',
     'GET /api/adm/pedidos/contagens',
     'GET /api/adm/pedidos/datatable/:stage',
+    'GET /api/adm/pedidos/etiquetas',
     'GET /api/adm/pedidos/pdf/:id',
     'GET /api/adm/pedidos/show/:id',
   ],

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake';
-import { numeroDoRecibo, type Impresso, type ImpressoDeFicha } from '../impresso.js';
+import { numeroDoRecibo, type ImpressoComCabecalho, type ImpressoDeFicha } from '../impresso.js';
 import { LARGURA, selo, type Coluna, type Tabela } from './estilo.js';
 import { legivel, nomeLegivel } from './texto.js';
 
@@ -13,7 +13,7 @@ const TITULOS_DAS_FICHAS: Readonly<Record<ImpressoDeFicha['tipo'], string>> = {
 };
 
 /** `Pedido 12` */
-export const tituloDo = (impresso: Impresso): string => {
+export const tituloDo = (impresso: ImpressoComCabecalho): string => {
   switch (impresso.tipo) {
     case 'pedido':
       return `Pedido ${impresso.id}`;
@@ -27,17 +27,17 @@ export const tituloDo = (impresso: Impresso): string => {
 };
 
 /** Whether what the printout proves was cancelled. */
-export const cancelado = (impresso: Impresso): boolean =>
+export const cancelado = (impresso: ImpressoComCabecalho): boolean =>
   (impresso.tipo === 'pedido' && impresso.cancelado) ||
   (impresso.tipo === 'recibo' && impresso.pagamento.cancelado);
 
-const seloDo = (impresso: Impresso): Tabela[] => {
+const seloDo = (impresso: ImpressoComCabecalho): Tabela[] => {
   if (cancelado(impresso)) return [selo('CANCELADO')];
   if (impresso.tipo === 'entrega' && impresso.finalizadaEm !== null) return [selo('FINALIZADA')];
   return [];
 };
 
-export const cabecalho = (impresso: Impresso, comLogo: boolean): Content => {
+export const cabecalho = (impresso: ImpressoComCabecalho, comLogo: boolean): Content => {
   const { loja } = impresso;
   const doLogo = comLogo ? LOGO.largura + LOGO.espaco : 0;
   const colunas: Coluna[] = [
