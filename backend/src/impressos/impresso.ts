@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FormatoDeEtiqueta } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -96,8 +97,60 @@ export interface ImpressoDeFicha extends DeImpresso {
   readonly secoes: readonly SecaoDaFicha[];
 }
 
+/** Receipt of one payment of an order. */
+export interface ImpressoDoRecibo extends DeImpresso {
+  readonly tipo: 'recibo';
+  /** The payment. */
+  readonly id: number;
+  readonly pedidoId: number;
+  readonly cliente: string;
+  readonly pagamento: {
+    readonly valorEmCentavos: number;
+    readonly forma: FormaDePagamento;
+    readonly data: Dia;
+    readonly cancelado: boolean;
+  };
+  readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
+  readonly totalEmCentavos: number;
+  /** All valid payments of the order. */
+  readonly pagoEmCentavos: number;
+  readonly pedidoCancelado: boolean;
+  /** Where the shop is; null when unknown. */
+  readonly cidade: string | null;
+}
+
+export interface EtiquetaDeCaixa {
+  readonly pedidoId: number;
+  readonly cliente: string;
+  readonly prazo: Dia | null;
+  readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
+  /** From 1. */
+  readonly caixa: number;
+  readonly caixas: number;
+  /** Of the order's page; null when the public address is unknown. */
+  readonly endereco: string | null;
+}
+
+/** Labels, without amounts for everyone. */
+export interface ImpressoDeEtiquetas extends DeImpresso {
+  readonly tipo: 'etiquetas';
+  /** The first order. */
+  readonly id: number;
+  readonly formato: FormatoDeEtiqueta;
+  /** First free label of the first sheet, from 1. */
+  readonly inicio: number;
+  readonly etiquetas: readonly EtiquetaDeCaixa[];
+}
+
 /** Everything that a printout shows: the same data gives the same bytes. */
-export type Impresso = ImpressoDoPedido | ImpressoDaEntrega | ImpressoDeFicha;
+export type Impresso = ImpressoComCabecalho | ImpressoDeEtiquetas;
+
+/** A4 sheets with the shop's heading and a footer. */
+export type ImpressoComCabecalho =
+  ImpressoDoPedido | ImpressoDaEntrega | ImpressoDoRecibo | ImpressoDeFicha;
+
+/** `12-34`: order and payment. */
+export const numeroDoRecibo = ({ pedidoId, id }: ImpressoDoRecibo): string => `${pedidoId}-${id}`;
 
 export const pedidoSemValores = (impresso: ImpressoDoPedido): ImpressoDoPedido => ({
   ...impresso,
@@ -128,4 +181,7 @@ export const codigoDeConferencia = (impresso: Impresso): string => {
   return `${resumo.slice(0, 4)}-${resumo.slice(4, 8)}`;
 };
 
-export const nomeDoArquivo = ({ tipo, id }: Impresso): string => `${tipo}-${id}.pdf`;
+export const nomeDoArquivo = (impresso: Impresso): string =>
+  impresso.tipo === 'recibo'
+    ? `recibo-${numeroDoRecibo(impresso)}.pdf`
+    : `${impresso.tipo}-${impresso.id}.pdf`;

@@ -1,5 +1,6 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
+import { FORMATOS_DE_ETIQUETA } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { CORES, ICONES } from '@encomenda/contracts/tags/cor';
 import {
@@ -83,6 +84,11 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
       em: 'porcentagem',
       forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
     })),
+  },
+  'pedidos/etiquetas': {
+    pedidos: one(['1', '2,3x2', '1,2,3,4,5,6']),
+    formato: one(FORMATOS_DE_ETIQUETA),
+    inicio: one(['1', '7']),
   },
   'pedidos/desconto/': { em: one(['reais', 'porcentagem']), desconto: one([0, 0.5]) },
   'itens/': { desconto: one([0, 0.5]), valor: reais },

@@ -31,6 +31,7 @@ import {
 } from '@encomenda/contracts/itens/itens.http';
 import { consultaDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { consultaDasEtiquetas } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
 import { corpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import {
   consultaDePedidos,
@@ -192,6 +193,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (name.endsWith('pedidos/quadro')) return consultaDoQuadro;
   if (TABLES.test(name)) return consultaDeTabela;
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
+  if (name.endsWith('/pedidos/etiquetas')) return consultaDasEtiquetas;
   if (name.endsWith('/adm/busca')) return consultaDaBusca;
   if (/clientes\/duplicado/.test(name)) return consultaDeDuplicado;
   if (name.endsWith('auditoria/eventos')) return consultaDaAuditoria;

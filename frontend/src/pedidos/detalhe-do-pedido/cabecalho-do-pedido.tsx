@@ -26,6 +26,7 @@ import { PageHeader } from '../../shared/page/page-header';
 import { Telefone } from '../../shared/page/telefone';
 import { BackButton } from '../../shared/page/back-button';
 import { CancelarPedidoModal } from '../cancelar-pedido.modal';
+import { EtiquetasButton } from '../etiquetas-button';
 import { PedidoFormModal } from '../pedido-form-modal';
 import {
   useArquivarPedidoMutation,
@@ -101,6 +102,9 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         >
           Gerar PDF
         </DownloadButton>
+        {pedido.cancelado ? null : (
+          <EtiquetasButton pedidos={[{ id: pedido.id, cliente: pedido.cliente.nome }]} />
+        )}
         {pedido.desfazer_cancelamento === undefined ? null : (
           <DesfazerCancelamento ato={pedido.desfazer_cancelamento} />
         )}

@@ -10,6 +10,7 @@ import { UrlTabs } from '../../shared/page/url-tabs';
 import { DataTable } from '../../shared/table/data-table';
 import { useContagensDePedidosQuery } from '../pedidos.api';
 import { colunasDaAba, MAIS_NOVOS, ordemDaAba, semValores } from './colunas';
+import { EtiquetasDaLista } from './etiquetas-da-lista';
 import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
 import { PedidoCard } from './pedido.card';
 import { SemPedidos } from './sem-pedidos';
@@ -69,7 +70,16 @@ export const PrincipalPage = () => {
               subjects={['pedidos']}
               columns={semValores(colunasDaAba(Number(aba)), veValores)}
               defaultOrder={cancelados ? MAIS_NOVOS : ordemDaAba(Number(aba))}
-              filters={<FiltrosDePedidos ativos={ativos} />}
+              filters={
+                <>
+                  <FiltrosDePedidos ativos={ativos} />
+                  <EtiquetasDaLista
+                    aba={aba}
+                    params={params}
+                    defaultOrder={cancelados ? MAIS_NOVOS : ordemDaAba(Number(aba))}
+                  />
+                </>
+              }
               params={params}
               totals={totaisDosPedidos}
               card={(pedido) => <PedidoCard pedido={pedido} />}
