@@ -224,8 +224,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
     return 'Relatórios e contas';
   if (
     TABLES.test(name) ||
-    /\/(?:list|busca|estagios|quadro|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
-    /\/(?:list|busca|agenda|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
+    /\/(?:list|busca|agenda|estagios|quadro|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
   )
     return 'Listas e tabelas';
   return 'Leitura, PDF e imagem';
