@@ -211,7 +211,7 @@ const ORDENS = {
 
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 7,
+  version: 8,
   ddl: `
     create table pedidos (
       id integer primary key,
