@@ -101,4 +101,23 @@ describe('o que os campos dizem juntos', () => {
       estado: 'SP',
     });
   });
+
+  it.each([
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    ['11.222.333/0001-81', '11222333000181'],
+    ['11222333000181', '11222333000181'],
+    ['11 222 333\u00a00001\u201181', '11222333000181'],
+  ])('o CNPJ %j fica sem sinais e em maiúsculas', (cnpj, guardado) => {
+    expect(corpoDoCliente.parse({ nome: 'Ateliê Flor', cnpj }).cnpj).toBe(guardado);
+  });
+
+  it.each(['12.ABC.345/01DE-36', '00.000.000/0000-00', '123.456.789-09', 'CNPJ', '12ABC34501DE3Z'])(
+    'o CNPJ %j é recusado no seu campo',
+    (cnpj) => {
+      const { error } = corpoDoCliente.safeParse({ nome: 'Ateliê Flor', cnpj });
+      expect(error?.issues).toMatchObject([
+        { path: ['cnpj'], message: 'O campo CNPJ é inválido.' },
+      ]);
+    },
+  );
 });

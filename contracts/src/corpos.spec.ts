@@ -79,7 +79,10 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     { de: '2026-11-01', ate: '2026-12-12', por_dia: '4', tag: '3', produto: 7 },
   ],
   guarda: [corpoDaGuarda, { anos_de_guarda: '7' }],
-  cliente: [corpoDoCliente, { nome: 'Maria Souza', cpf: '123.456.789-09', estado: 'sp' }],
+  cliente: [
+    corpoDoCliente,
+    { nome: 'Maria Souza', cpf: '123.456.789-09', cnpj: '12.ABC.345/01DE-35', estado: 'sp' },
+  ],
   'consulta da auditoria': [
     consultaDaAuditoria,
     { pessoa: '3', assunto: 'pedidos', registro: '12', texto: 'pix', antes: '900', limite: '50' },
@@ -132,7 +135,10 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     consultaDePedidos,
     { prazo: 'vencido', atencao: '1', tag: 3, cancelados: '1', formato: 'csv' },
   ],
-  'consulta de CPF duplicado': [consultaDeDuplicado, { cpf: '529.982.247-25', ignorar: '3' }],
+  'consulta de CPF duplicado': [
+    consultaDeDuplicado,
+    { cpf: '529.982.247-25', cnpj: '12.ABC.345/01DE-35', ignorar: '3' },
+  ],
   'consulta de tabela': [consultaDeTabela, { page: '2', per_page: '25', sort: 'desc' }],
   'consulta da loja': [consultaDaLoja, { pesquisa: 'caneca', categoria: '3' }],
   'consulta do porquê': [consultaDoPorque, { de: '2026-11-01', ate: '2026-11-30', page: '2' }],

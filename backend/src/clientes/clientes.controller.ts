@@ -103,15 +103,22 @@ export class ClientesController {
     return this.cadastro.duplicado(consulta);
   }
 
-  /** Saves; adds a warning when another customer has the same CPF. */
+  /** Saves; adds a warning when another customer has the same CPF or CNPJ. */
   private async comAviso<Body extends RespostaDeAcao>(
     { result, body }: Answer<Body>,
-    { cpf }: CorpoDoCliente,
+    { cpf, cnpj }: CorpoDoCliente,
     clienteId: number,
   ): Promise<Answer<Body>> {
-    const { cliente } = await this.cadastro.duplicado({ cpf, ignorar: clienteId });
-    if (cliente === null) return new Answer(result, body);
-    const message = `${body.message} ${avisoDeDuplicado(cliente.nome)}`;
+    const avisos: string[] = [];
+    for (const [documento, consulta] of [
+      ['CPF', { cpf, cnpj: null }],
+      ['CNPJ', { cpf: null, cnpj }],
+    ] as const) {
+      const { cliente } = await this.cadastro.duplicado({ ...consulta, ignorar: clienteId });
+      if (cliente !== null) avisos.push(avisoDeDuplicado(documento, cliente.nome));
+    }
+    if (avisos.length === 0) return new Answer(result, body);
+    const message = [body.message, ...avisos].join(' ');
     return new Answer(result, { ...body, message, type: 'warning' });
   }
 }

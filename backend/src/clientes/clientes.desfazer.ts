@@ -25,6 +25,9 @@ const campo = (rotulo: string, parte: keyof DadosDoCliente): ReversibleField<Dad
 const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
   campo('nome', 'nome'),
   campo('CPF', 'cpf'),
+  campo('CNPJ', 'cnpj'),
+  campo('razão social', 'razaoSocial'),
+  campo('contato', 'contato'),
   campo('data de nascimento', 'dataNascimento'),
   campo('telefone', 'telefone'),
   campo('e-mail', 'email'),

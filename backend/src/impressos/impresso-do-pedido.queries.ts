@@ -9,7 +9,7 @@ import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { pixDoPedido } from './br-code.js';
 import { Emissao } from './emissao.js';
-import { linhaDoContato, linhasDoEndereco } from './linhas.js';
+import { linhaDoContato, linhasDaEmpresa, linhasDoEndereco } from './linhas.js';
 import { pedidoSemValores, type ImpressoDoPedido } from './impresso.js';
 
 /** The whole order in one statement, so that no event falls between its parts. */
@@ -32,6 +32,8 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       'pedido.valor_em_centavos',
       'pedido.desconto_em_centavos',
       'pedido.pago_em_centavos',
+      'cliente.cnpj',
+      'cliente.razao_social',
       'cliente.telefone',
       'cliente.email',
     ])
@@ -81,7 +83,10 @@ export class ImpressosDosPedidos {
     // Contact data is not copied into the order: read from the register while the order is open.
     const aberto = !cancelado && pedido.estagio_id < 4;
     const endereco = pedido.cliente_endereco_copiado;
-    const streams = [pedidoStream(id), ...(aberto ? [clienteStream(pedido.cliente_id)] : [])];
+    // A company's bookkeeping needs its names and CNPJ on the paper of a closed order as well.
+    const empresa = linhasDaEmpresa(pedido.razao_social, pedido.cnpj);
+    const doCadastro = aberto || empresa.length > 0;
+    const streams = [pedidoStream(id), ...(doCadastro ? [clienteStream(pedido.cliente_id)] : [])];
     const saldo = pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos;
     const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
     const impresso: ImpressoDoPedido = {
@@ -99,6 +104,7 @@ export class ImpressosDosPedidos {
       cliente: {
         nome: pedido.cliente_nome_copiado,
         linhas: [
+          ...empresa,
           ...(endereco === null ? [] : linhasDoEndereco(endereco)),
           ...(aberto ? linhaDoContato(pedido.telefone, pedido.email) : []),
         ],

@@ -102,7 +102,18 @@ export class ExportacoesDosTitulares {
   async de(clienteId: number): Promise<ExportacaoDoTitular> {
     const cadastro = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
-      .select(['id', 'nome', 'cpf', 'data_nascimento', 'telefone', 'email', ...ENDERECO])
+      .select([
+        'id',
+        'nome',
+        'cpf',
+        'cnpj',
+        'razao_social',
+        'contato',
+        'data_nascimento',
+        'telefone',
+        'email',
+        ...ENDERECO,
+      ])
       .where('id', '=', clienteId)
       .executeTakeFirst();
     const pedidos = await pedidosDe(this.db, clienteId);

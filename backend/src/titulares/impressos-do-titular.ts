@@ -1,3 +1,4 @@
+import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
@@ -27,6 +28,9 @@ const cadastroDe = ({ cadastro, titular }: ExportacaoDoTitular): SecaoDaFicha =>
     ['Código', String(cadastro.id)],
     ['Nome', cadastro.nome],
     ['CPF', cadastro.cpf && formatarCpf(cadastro.cpf)],
+    ['CNPJ', cadastro.cnpj && formatarCnpj(cadastro.cnpj)],
+    ['Razão social', cadastro.razao_social],
+    ['Contato', cadastro.contato],
     ['Data de nascimento', cadastro.data_nascimento && formatarDia(cadastro.data_nascimento)],
     ['Telefone', cadastro.telefone && formatarTelefone(cadastro.telefone)],
     ['E-mail', cadastro.email],

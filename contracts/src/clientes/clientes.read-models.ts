@@ -2,6 +2,9 @@ export interface LinhaCadastroDeCliente {
   id: number;
   nome: string;
   cpf: string | null;
+  cnpj: string | null;
+  razao_social: string | null;
+  contato: string | null;
   data_nascimento: string | null;
   cep: string | null;
   bairro: string | null;

@@ -87,6 +87,9 @@ export interface ExportacaoDoTitular {
         id: number;
         nome: string;
         cpf: string | null;
+        cnpj: string | null;
+        razao_social: string | null;
+        contato: string | null;
         data_nascimento: string | null;
         telefone: string | null;
         email: string | null;

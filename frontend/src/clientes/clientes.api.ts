@@ -7,10 +7,18 @@ import type { AddressValues } from '../shared/form/address-fields';
 export interface FormularioDoCliente extends AddressValues, Record<string, unknown> {
   nome: string;
   cpf: string;
+  cnpj: string;
+  razao_social: string;
+  contato: string;
   data_nascimento: string;
   telefone: string;
   email: string;
 }
+
+/** One of both, as typed. */
+export type ConsultaDoFormulario = ({ cpf: string } | { cnpj: string }) & {
+  ignorar: number | undefined;
+};
 
 const clienteTag = (id: number) => ({ type: 'Cliente' as const, id });
 
@@ -21,7 +29,7 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
       // The answer includes the customer's purchases.
       providesTags: (_result, _error, id) => [clienteTag(id), tableTag('pedidos')],
     }),
-    duplicado: build.query<Duplicado, { cpf: string; ignorar: number | undefined }>({
+    duplicado: build.query<Duplicado, ConsultaDoFormulario>({
       query: (params) => ({ url: '/api/adm/clientes/duplicado', params, partial: true }),
       providesTags: [tableTag('clientes')],
     }),

@@ -18,13 +18,34 @@ import { Email } from './contatos';
 import { enderecoEmBloco, ruaENumero } from './endereco';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
-const pessoais = ({ nome, cpf, data_nascimento_br, telefone, email }: Cliente) => [
-  { label: 'Nome', campo: 'nome', value: nome },
+const daPessoa = ({ cpf, data_nascimento_br }: Cliente) => [
   { label: 'CPF', campo: 'cpf', value: cpf },
   { label: 'Data de Nascimento', campo: 'data_nascimento', value: data_nascimento_br },
-  { label: 'Telefone', campo: 'telefone', value: telefone && <Telefone telefone={telefone} /> },
-  { label: 'E-mail', campo: 'email', value: email && <Email email={email} /> },
 ];
+
+const daEmpresa = ({ razao_social, cnpj, contato }: Cliente) => [
+  { label: 'Razão Social', campo: 'razao_social', value: razao_social },
+  { label: 'CNPJ', campo: 'cnpj', value: cnpj },
+  { label: 'Contato', campo: 'contato', value: contato },
+];
+
+const temValor = ({ value }: { value: string | null }): boolean => value !== null;
+
+/** A person's fields, or a company's and what else is known of it. */
+const documentos = (cliente: Cliente) =>
+  daEmpresa(cliente).some(temValor)
+    ? [...daEmpresa(cliente), ...daPessoa(cliente).filter(temValor)]
+    : daPessoa(cliente);
+
+const pessoais = (cliente: Cliente) => {
+  const { nome, telefone, email } = cliente;
+  return [
+    { label: 'Nome', campo: 'nome', value: nome },
+    ...documentos(cliente),
+    { label: 'Telefone', campo: 'telefone', value: telefone && <Telefone telefone={telefone} /> },
+    { label: 'E-mail', campo: 'email', value: email && <Email email={email} /> },
+  ];
+};
 
 const endereco = (cliente: Cliente) => [
   {
@@ -47,6 +68,9 @@ const endereco = (cliente: Cliente) => [
 const ROTULOS = {
   nome: 'Nome',
   cpf: 'CPF',
+  cnpj: 'CNPJ',
+  razao_social: 'Razão Social',
+  contato: 'Contato',
   data_nascimento: 'Data de Nascimento',
   telefone: 'Telefone',
   email: 'E-mail',

@@ -1,4 +1,4 @@
-import { Button, Card, Group } from '@mantine/core';
+import { Button, Card, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { useNavigate } from 'react-router-dom';
@@ -24,14 +24,21 @@ const doCadastro: Column<LinhaDeCliente>[] = [
   {
     key: 'nome',
     title: 'Nome',
-    render: ({ nome }) => (
+    render: ({ nome, razao_social }) => (
       <Group gap="xs" wrap="nowrap">
         <AvatarDoCliente nome={nome} />
-        <span>{nome}</span>
+        <div>
+          {nome}
+          {razao_social ? (
+            <Text size="xs" c="var(--ink-2)">
+              {razao_social}
+            </Text>
+          ) : null}
+        </div>
       </Group>
     ),
   },
-  { key: 'cpf', title: 'CPF', width: 150 },
+  { key: 'cpf', title: 'CPF ou CNPJ', width: 180, render: ({ cpf, cnpj }) => cpf ?? cnpj },
   {
     key: 'data_nascimento',
     title: 'Data de Nascimento',

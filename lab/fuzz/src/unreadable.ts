@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   categ_produto_id: 'registro',
   unidade_medida_id: 'registro',
   cpf: 'digitos',
+  cnpj: 'digitos',
   cep: 'digitos',
   telefone: 'digitos',
   estado: 'escolha',

@@ -21,11 +21,12 @@ const escrever = (
   unit: Unit<Tabelas>,
   { id, dados, revision }: { id: number; dados: DadosDoCliente; revision: bigint },
 ): void => {
-  const { dataNascimento, ...outros } = dados;
+  const { dataNascimento, razaoSocial, ...outros } = dados;
   unit.rows.clientes.put({
     id,
     ...outros,
     data_nascimento: dataNascimento,
+    razao_social: razaoSocial,
     busca: `${id} ${buscaDoCliente(dados)}`,
     revisao: Number(revision),
   });
@@ -51,12 +52,15 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
 
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 6,
+  version: 7,
   ddl: `
     create table clientes (
       id integer primary key,
       nome text collate "pt-BR-x-icu" not null,
       cpf text,
+      cnpj text,
+      razao_social text,
+      contato text,
       data_nascimento date,
       cep text,
       bairro text,
@@ -73,6 +77,8 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     create index clientes_nome on clientes (nome, id);
     create index clientes_mesmo_nome on clientes (lower(nome), id);
     create index clientes_cpf on clientes (cpf, id);
+    create index clientes_cnpj on clientes (cnpj, id);
+    create index clientes_documento on clientes ((coalesce(cpf, cnpj)), id);
     create index clientes_data_nascimento on clientes (data_nascimento, id);
     create index clientes_cep on clientes (cep, id);
     create index clientes_busca on clientes using gin (busca gin_trgm_ops);
@@ -87,6 +93,9 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     comment on column excluidos.busca is '@pessoal';
     comment on column clientes.nome is '@pessoal';
     comment on column clientes.cpf is '@pessoal';
+    comment on column clientes.cnpj is '@pessoal';
+    comment on column clientes.razao_social is '@pessoal';
+    comment on column clientes.contato is '@pessoal';
     comment on column clientes.data_nascimento is '@pessoal';
     comment on column clientes.cep is '@pessoal';
     comment on column clientes.bairro is '@pessoal';

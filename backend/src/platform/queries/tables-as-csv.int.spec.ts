@@ -106,7 +106,8 @@ describe('as tabelas em CSV', () => {
     });
     expect(titulos).toEqual([
       'Nome',
-      'CPF',
+      'CPF ou CNPJ',
+      'Razão Social',
       'Data de Nascimento',
       'Último pedido',
       'Total comprado',
@@ -114,7 +115,7 @@ describe('as tabelas em CSV', () => {
     expect(linhas.map(([nome]) => nome)).toEqual(
       Array.from({ length: 25 }, (_linha, i) => `Fila ${34 - i}`),
     );
-    expect(linhas[0]).toEqual(['Fila 34', '', '28/02/1990', '', '0,00']);
+    expect(linhas[0]).toEqual(['Fila 34', '', '', '28/02/1990', '', '0,00']);
     expect(await clientes({ pesquisa: 'não há ninguém' })).toHaveLength(1);
   });
 

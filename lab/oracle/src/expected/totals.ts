@@ -1,4 +1,4 @@
-import type { Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
+import type { Cliente, Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 
 /** Amounts are centavos. */
@@ -21,6 +21,14 @@ export const customerName = (pedido: Pedido, { clientes }: Shop): string => {
   const { clienteId, clienteNome } = pedido.cabecalho;
   const cliente = pedido.clienteCadastrado ? clientes.get(clienteId) : undefined;
   return cliente?.cadastro.nome ?? clienteNome;
+};
+
+/** What finds a customer, in the order of the search text; not yet normalised. */
+export const wordsOfCustomer = (cadastro: Cliente['cadastro']): string => {
+  const { nome, cpf, telefone, cnpj, razaoSocial, contato, email } = cadastro;
+  return [nome, cpf, telefone, cnpj, razaoSocial, contato, email]
+    .map((word) => word ?? '')
+    .join(' ');
 };
 
 /** Current names of the order's tags, without deleted tags. */

@@ -10,6 +10,9 @@ export const dia = (random: Random): string =>
 export const pessoa = (random: Random) => ({
   nome: `${CANARY} ${random.between(1, 999)}`,
   cpf: null,
+  cnpj: null,
+  razao_social: random.next() < 0.2 ? `${CANARY} Ltda.` : null,
+  contato: null,
   data_nascimento: random.next() < 0.5 ? '1990-02-28' : null,
   cep: '01001000',
   bairro: CANARY,
