@@ -81,6 +81,7 @@ class Telas {
         telefone: null,
         descricao: pedido.cabecalho.descricao,
         motivo_cancelamento: momento.motivoDoCancelamento,
+        mensagens: [],
         revisao,
         proximo_estagio: proximoEstagio(linha, true),
       },

@@ -5,6 +5,7 @@ import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 import { itemEvents, producaoEvents } from './itens.events.js';
+import { mensagemDoPedidoEvents } from './mensagens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
 import { tagDoPedidoEvents } from './tags.events.js';
 
@@ -187,6 +188,7 @@ export const pedidoEvents = eventsOf([
   ...producaoEvents,
   ...tagDoPedidoEvents,
   ...pagamentoEvents,
+  ...mensagemDoPedidoEvents,
 ]);
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;

@@ -25,6 +25,11 @@ import {
   corpoDoItemAtualizado,
 } from '@encomenda/contracts/itens/itens.http';
 import { consultaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import {
+  consultaDoPix,
+  corpoDaMensagem,
+  corpoDoTextoDaMensagem,
+} from '@encomenda/contracts/mensagens/mensagens.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { corpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import {
@@ -114,6 +119,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST clientes/store': corpoDoCliente,
   'PUT clientes/update/:id': corpoDoCliente,
   'PUT configuracoes/guarda': corpoDaGuarda,
+  'PUT configuracoes/mensagens/:tipo': corpoDoTextoDaMensagem,
   'PUT configuracoes/update': corpoDasConfiguracoes,
   'POST despesas/store': corpoDaDespesa,
   'PUT despesas/update/:id': corpoDaDespesa,
@@ -130,6 +136,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
   'POST pedidos/completo': corpoDoPedidoCompleto,
+  'POST pedidos/mensagens/:id': corpoDaMensagem,
   'POST pedidos/store': corpoDoPedido,
   'PUT pedidos/desconto/:id': corpoDoDesconto,
   'PUT pedidos/update/:id': corpoDoPedido,
@@ -177,6 +184,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (!name.startsWith('GET ')) return undefined;
   if (/users\/datatable/.test(name)) return consultaDeUsuarios;
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
+  if (/pedidos\/pix\//.test(name)) return consultaDoPix;
   if (TABLES.test(name)) return consultaDeTabela;
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
   if (name.endsWith('/adm/busca')) return consultaDaBusca;
@@ -203,7 +211,8 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
   if (who === 'publico') return 'Público';
   if (name.startsWith('DELETE ')) return 'Excluir e desativar';
   if (/^POST .*\/store$/.test(name)) return 'Criar';
-  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda)/.test(name)) return 'Alterar';
+  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda|configuracoes\/mensagens)/.test(name))
+    return 'Alterar';
   if (!name.startsWith('GET ')) return 'Ações';
   if (/porque|relatorios|financeiro|painel|chart|(?:receita|despesas)\/data|caixa/.test(name))
     return 'Relatórios e contas';
