@@ -13,6 +13,7 @@ import { EntregasModule } from './entregas/entregas.module.js';
 import { FinanceiroModule } from './financeiro/financeiro.module.js';
 import { RelatoriosModule } from './relatorios/relatorios.module.js';
 import { LojaModule } from './loja/loja.module.js';
+import { MensagensModule } from './mensagens/mensagens.module.js';
 import { NotificacoesModule } from './notificacoes/notificacoes.module.js';
 import { OperacaoModule } from './operacao/operacao.module.js';
 import { PainelModule } from './painel/painel.module.js';
@@ -62,6 +63,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     PorqueModule,
     DespesasModule,
     ImpressosModule,
+    MensagensModule,
     AuditoriaModule,
     NotificacoesModule,
     TitularesModule,

@@ -1,5 +1,9 @@
 import type { MudancaDeCampo } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
+import {
+  NOME_DA_MENSAGEM,
+  type TipoDeMensagem,
+} from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -183,6 +187,12 @@ const ordem =
   (retrato, dados) =>
     retrato.set(rotulo, escrito(dados[campo]));
 
+const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
+  const rotulo = `Mensagem “${NOME_DA_MENSAGEM[tipo as TipoDeMensagem]}”`;
+  if (typeof texto === 'string') retrato.set(rotulo, texto);
+  else retrato.delete(rotulo);
+};
+
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   EstagioAvancado: passar,
   EstagioAjustado: passar,
@@ -215,6 +225,8 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
     progresso(retrato, dados['depois'] as Dados, prefixo),
   TagAplicada: (retrato, tag) => retrato.set(tagChamada(tag), 'Posta'),
   TagRetirada: (retrato, tag) => retrato.delete(tagChamada(tag)),
+  MensagemPreparada: textoDaMensagem,
+  MensagemEscrita: textoDaMensagem,
   PagamentoCorrigido: depois,
   PagamentoCancelado: tirarParte,
   DespesaAtualizada: depois,

@@ -5,6 +5,7 @@ import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { ItensController } from './itens.controller.js';
 import { ItensDosPedidos } from './itens.queries.js';
 import { ListasDePedidos } from './lista-de-pedidos.queries.js';
+import { MensagensPreparadas } from './mensagens-preparadas.js';
 import { PagamentosController } from './pagamentos.controller.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { PedidosDoClienteController } from './pedidos-do-cliente.controller.js';
@@ -33,11 +34,13 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     ListaDePedidosDoCliente,
     ListasDePedidos,
     DetalheDoPedido,
+    MensagensPreparadas,
     ItensDosPedidos,
     PagamentosDosPedidos,
     QuadroDePedidos,
     ItensAFazer,
     ...pedidosCommands,
   ],
+  exports: [MensagensPreparadas],
 })
 export class PedidosModule {}

@@ -82,6 +82,7 @@ class Telas {
         telefone: null,
         descricao: pedido.cabecalho.descricao,
         motivo_cancelamento: momento.motivoDoCancelamento,
+        mensagens: [],
         revisao,
         proximo_estagio: proximoEstagio(linha, true),
       },

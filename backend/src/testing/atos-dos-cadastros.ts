@@ -68,6 +68,7 @@ import {
   definirLogo,
   removerLogo,
   alterarAnosDeGuarda,
+  escreverMensagem,
 } from '../configuracoes/domain/configuracao.js';
 
 const despesa = {
@@ -212,6 +213,9 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
       definirLogo({ logo: { ...logo, hash: 'b'.repeat(64) } }),
       removerLogo,
       alterarAnosDeGuarda({ anosDeGuarda: 7 }),
+      escreverMensagem({ tipo: 'pronto', texto: 'Oi, {cliente}!' }),
+      escreverMensagem({ tipo: 'pronto', texto: 'Olá, {cliente}!' }),
+      escreverMensagem({ tipo: 'pronto', texto: null }),
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
@@ -20,6 +21,7 @@ import { retirarTag } from '../pedidos/retirar-tag.js';
 import { efetuarPagamento } from '../pedidos/efetuar-pagamento.js';
 import { corrigirPagamento } from '../pedidos/corrigir-pagamento.js';
 import { cancelarPagamento } from '../pedidos/cancelar-pagamento.js';
+import { prepararMensagem } from '../mensagens/preparar-mensagem.js';
 import { darDesconto } from '../pedidos/dar-desconto.js';
 import { reporDescontos } from '../pedidos/domain/repor-descontos.js';
 import { reporPedido } from '../pedidos/domain/repor-pedido.js';
@@ -70,6 +72,15 @@ const porNome = {
         r.next() < 0.5
           ? { emCentavos: r.between(0, 9_000) }
           : { emCentesimosPorCento: r.between(0, 10_000) },
+    }),
+  prepararMensagem: (r: Random) =>
+    prepararMensagem({
+      pedidoId,
+      tipo: r.pick(TIPOS_DE_MENSAGEM),
+      canal: 'copia',
+      texto: 'Oi!',
+      deNovo: r.next() < 0.5,
+      agora: new Date('2026-11-10T12:00:00.000Z'),
     }),
   reporDescontos: (r: Random) =>
     reporDescontos({ pedidoId, descontos: new Map([[r.between(1, 4), r.between(0, 3_000)]]) }),

@@ -6,6 +6,7 @@ import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { formatarPrazo } from './prazo.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 import { itemEvents, producaoEvents } from './itens.events.js';
+import { mensagemDoPedidoEvents } from './mensagens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
 import { tagDoPedidoEvents } from './tags.events.js';
 
@@ -194,6 +195,7 @@ export const pedidoEvents = eventsOf([
   ...producaoEvents,
   ...tagDoPedidoEvents,
   ...pagamentoEvents,
+  ...mensagemDoPedidoEvents,
 ]);
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Desfazivel } from '../desfazer/desfazer.http.js';
+import type { MensagemDoPedido } from '../mensagens/mensagens.http.js';
 import {
   dia,
   dinheiro,
@@ -219,6 +220,8 @@ export interface Pedido extends ResumoDoPedido {
   telefone: string | null;
   descricao: string | null;
   motivo_cancelamento: string | null;
+  /** Prepared for the customer, the latest first. */
+  mensagens: MensagemDoPedido[];
   /** Present on cancelled orders for users who may undo it. */
   desfazer_cancelamento?: Desfazivel;
   revisao: number;

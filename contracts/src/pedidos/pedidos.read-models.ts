@@ -1,3 +1,4 @@
+import type { CanalDeMensagem, TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './pedido.events.js';
 import type { FormaDePagamento } from './forma-de-pagamento.js';
@@ -93,6 +94,15 @@ export interface LinhaAtencao {
   quantidade: number;
 }
 
+/** The last message of its kind that was prepared for an order. */
+export interface MensagemNaLinha {
+  tipo: TipoDeMensagem;
+  canal: CanalDeMensagem;
+  /** UTC instant, ISO 8601. */
+  em: string;
+  usuario_id: number | null;
+}
+
 export interface LinhaDetalheDoPedido extends SomasDoPedido {
   id: number;
   cliente_id: number;
@@ -106,6 +116,7 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   cancelado: boolean;
   motivo_cancelamento: string | null;
   tags: TagNaLinha[];
+  mensagens: MensagemNaLinha[];
   revisao: number;
   /** Copied when the customer was chosen; printed sheets show them. */
   cliente_nome_copiado: string;

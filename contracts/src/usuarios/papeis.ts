@@ -38,6 +38,7 @@ export const MATRIZ = {
   'tags:alterar':          linha('criar e alterar tags',                        '●', '●', '●', '·', '·', '·', '·'),
   'receita:ler':           linha('ver pagamentos',                              '●', '●', '●', '·', '●', '●', '·'),
   'receita:alterar':       linha('receber, corrigir e cancelar pagamentos',     '●', '●', '●', '·', '●', '·', '·'),
+  'mensagens:preparar':    linha('preparar mensagens para os clientes',         '●', '●', '●', '·', '●', '·', '·'),
   'relatorios:ler':        linha('ver o financeiro e os relatórios',            '●', '●', '·', '·', '●', '●', '·'),
   'despesas:ler':          linha('ver despesas',                                '●', '●', '·', '·', '●', '●', '·'),
   'despesas:alterar':      linha('lançar e alterar despesas',                   '●', '●', '·', '·', '●', '·', '·'),

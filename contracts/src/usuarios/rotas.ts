@@ -68,6 +68,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/pedidos/nao-pagos',
     'GET /api/adm/pedidos/pagamentos/:id',
     'GET /api/adm/pedidos/recibo/:id/:pagamentoId',
+    'GET /api/adm/pedidos/pix/:id',
     'GET /api/adm/porque/eventos/item/:id',
     'GET /api/adm/porque/eventos/pedido/:id',
   ],
@@ -141,6 +142,10 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'POST /api/adm/receita/store',
     'PUT /api/adm/receita/update/:id',
   ],
+  'mensagens:preparar': [
+    'GET /api/adm/pedidos/mensagens/:id',
+    'POST /api/adm/pedidos/mensagens/:id',
+  ],
   'relatorios:ler': [
     'GET /api/adm/financeiro/caixa',
     'GET /api/adm/financeiro/chart',
@@ -203,13 +208,19 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'POST /api/adm/entregas/store',
     'PUT /api/adm/entregas/update/:id',
   ],
-  'configuracoes:ler': ['GET /api/adm/calendario/show', 'GET /api/adm/configuracoes/show'],
+  'configuracoes:ler': [
+    'GET /api/adm/calendario/show',
+    'GET /api/adm/configuracoes/mensagens',
+    'GET /api/adm/configuracoes/show',
+  ],
   'configuracoes:alterar': [
     'PUT /api/adm/calendario/capacidade',
     'POST /api/adm/calendario/fechados',
     'DELETE /api/adm/calendario/fechados/:dia',
     'DELETE /api/adm/configuracoes/logo',
+    'DELETE /api/adm/configuracoes/mensagens/:tipo',
     'POST /api/adm/configuracoes/logo',
+    'PUT /api/adm/configuracoes/mensagens/:tipo',
     'PUT /api/adm/configuracoes/update',
   ],
   'usuarios:ler': [

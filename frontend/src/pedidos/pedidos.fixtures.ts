@@ -52,6 +52,7 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     cancelado: false,
     descricao: null,
     motivo_cancelamento: null,
+    mensagens: [],
     revisao: 5,
     proximo_estagio: { nome: 'Iniciar Produção', impedimento: null },
     ...dados,

@@ -1,6 +1,10 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
 import { FORMATOS_DE_ETIQUETA } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
+import {
+  CANAIS_DE_MENSAGEM,
+  TIPOS_DE_MENSAGEM,
+} from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { CORES, ICONES } from '@encomenda/contracts/tags/cor';
 import {
@@ -90,6 +94,14 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     formato: one(FORMATOS_DE_ETIQUETA),
     inicio: one(['1', '7']),
   },
+  'pedidos/mensagens/': {
+    tipo: one(TIPOS_DE_MENSAGEM),
+    canal: one(CANAIS_DE_MENSAGEM),
+    texto: one(['Olá! Falta pagar R$ 10,00.\nObrigado.']),
+    de_novo: one([true, false, 1]),
+  },
+  'pedidos/pix/': { valor: maybe(one(['0,01', '1,00'])) },
+  'configuracoes/mensagens/': { texto: one(['Oi, {cliente}!', 'Pix: {pix}']) },
   'pedidos/desconto/': { em: one(['reais', 'porcentagem']), desconto: one([0, 0.5]) },
   'itens/': { desconto: one([0, 0.5]), valor: reais },
   '/adm/busca': {
@@ -225,6 +237,7 @@ const SEGMENTS: Readonly<Record<string, Example>> = {
   ':assunto': one(ASSUNTOS_DO_HISTORICO),
   ':revisao': one([0, 1, 2]),
   ':nome': one(['pedidos', 'clientes', 'auditoria', 'nada']),
+  ':tipo': one(TIPOS_DE_MENSAGEM),
   ':posicao': (random) => random.between(1, 400),
 };
 

@@ -30,6 +30,11 @@ import {
   corpoDoItemAtualizado,
 } from '@encomenda/contracts/itens/itens.http';
 import { consultaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import {
+  consultaDoPix,
+  corpoDaMensagem,
+  corpoDoTextoDaMensagem,
+} from '@encomenda/contracts/mensagens/mensagens.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { consultaDasEtiquetas } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
 import { corpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
@@ -124,6 +129,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST clientes/store': corpoDoCliente,
   'PUT clientes/update/:id': corpoDoCliente,
   'PUT configuracoes/guarda': corpoDaGuarda,
+  'PUT configuracoes/mensagens/:tipo': corpoDoTextoDaMensagem,
   'PUT configuracoes/update': corpoDasConfiguracoes,
   'POST despesas/store': corpoDaDespesa,
   'PUT despesas/update/:id': corpoDaDespesa,
@@ -141,6 +147,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
   'PUT pedidos/mover/:id': corpoDoMovimento,
   'POST pedidos/completo': corpoDoPedidoCompleto,
+  'POST pedidos/mensagens/:id': corpoDaMensagem,
   'POST pedidos/store': corpoDoPedido,
   'PUT pedidos/desconto/:id': corpoDoDesconto,
   'PUT pedidos/update/:id': corpoDoPedido,
@@ -191,6 +198,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
   if (/producao\/datatable/.test(name)) return consultaDaProducao;
   if (name.endsWith('pedidos/quadro')) return consultaDoQuadro;
+  if (/pedidos\/pix\//.test(name)) return consultaDoPix;
   if (TABLES.test(name)) return consultaDeTabela;
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
   if (name.endsWith('/pedidos/etiquetas')) return consultaDasEtiquetas;
@@ -218,7 +226,8 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
   if (who === 'publico') return 'Público';
   if (name.startsWith('DELETE ')) return 'Excluir e desativar';
   if (/^POST .*\/store$/.test(name)) return 'Criar';
-  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda)/.test(name)) return 'Alterar';
+  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda|configuracoes\/mensagens)/.test(name))
+    return 'Alterar';
   if (!name.startsWith('GET ')) return 'Ações';
   if (/porque|relatorios|financeiro|painel|chart|(?:receita|despesas)\/data|caixa/.test(name))
     return 'Relatórios e contas';

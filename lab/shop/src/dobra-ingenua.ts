@@ -21,6 +21,7 @@ interface Pedido {
   itens: Map<number, Item>;
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
+  mensagens: Map<string, { canal: string; em: string }>;
   revisao: number;
 }
 
@@ -117,6 +118,7 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
         itens: new Map(),
         tags: new Map(),
         pagamentos: new Map(),
+        mensagens: new Map(),
         revisao: 0,
       });
     case 'PedidoAtualizado':
@@ -167,6 +169,8 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
       return void pedido.pagamentos.set(data.pagamentoId, data.depois);
     case 'PagamentoCancelado':
       return void pedido.pagamentos.delete(data.pagamentoId);
+    case 'MensagemPreparada':
+      return void pedido.mensagens.set(data.tipo, { canal: data.canal, em: data.preparadaEm });
   }
 };
 

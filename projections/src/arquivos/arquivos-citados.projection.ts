@@ -25,6 +25,7 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     LogoRemovido: 'ignored',
     AnosDeGuardaAlterados: 'ignored',
     ConfiguracoesAlteradas: 'ignored',
+    MensagemEscrita: 'ignored',
     ImagemRenomeada: 'ignored',
     ImagemPublicada: 'ignored',
     ImagemOcultada: 'ignored',

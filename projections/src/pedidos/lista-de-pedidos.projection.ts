@@ -329,6 +329,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     ...paraCada(mudancasDoItem, mudarItem),
     ItemRemovido: mudar((linha, { itemId }) => comItem(linha, itemId, undefined)),
     ItemRestaurado: mudar((linha, data) => comItem(linha, data.itemId, itemRestaurado(data))),
+    MensagemPreparada: 'ignored',
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,

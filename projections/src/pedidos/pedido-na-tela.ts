@@ -20,6 +20,7 @@ export type PedidoNaTela = Omit<
   LinhaDetalheDoPedido,
   | 'descricao'
   | 'motivo_cancelamento'
+  | 'mensagens'
   | 'revisao'
   | 'cliente_nome_copiado'
   | 'cliente_endereco_copiado'

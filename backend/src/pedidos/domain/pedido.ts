@@ -1,3 +1,4 @@
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
@@ -51,6 +52,8 @@ export interface PedidoExistente {
   readonly tags: ReadonlyMap<number, TagNoPedido>;
   /** Valid payments by id. */
   readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
+  /** UTC instant of the last message prepared, by its kind. */
+  readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
 }
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
@@ -73,6 +76,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       itens: new Map(),
       tags: new Map(),
       pagamentos: new Map(),
+      mensagens: new Map(),
     };
   if (pedido.situacao === 'inexistente') return pedido;
   switch (type) {
@@ -132,6 +136,11 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, pagamentos: com(pedido.pagamentos, data.pagamentoId, data.depois) };
     case 'PagamentoCancelado':
       return { ...pedido, pagamentos: sem(pedido.pagamentos, data.pagamentoId) };
+    case 'MensagemPreparada':
+      return {
+        ...pedido,
+        mensagens: new Map(pedido.mensagens).set(data.tipo, data.preparadaEm),
+      };
     default:
       return semTratamento(type, pedido);
   }

@@ -94,11 +94,20 @@ export const foldConfiguracao = (
 ): void => {
   const { configuracoes } = shop;
   const id = CONFIGURACAO_ID;
-  const antes = configuracoes.get(id) ?? { dados: null, logo: null, anosDeGuarda: null };
+  const antes = configuracoes.get(id) ?? {
+    dados: null,
+    logo: null,
+    anosDeGuarda: null,
+    mensagens: new Map<string, string>(),
+  };
   const depois = { ...antes, id, revisao: Number(revision) };
   if (type === 'ConfiguracoesAlteradas') depois.dados = data;
   else if (type === 'AnosDeGuardaAlterados') depois.anosDeGuarda = data.anosDeGuarda;
-  else if (type === 'LogoDefinido') {
+  else if (type === 'MensagemEscrita') {
+    depois.mensagens = new Map(antes.mensagens);
+    if (data.texto === null) depois.mensagens.delete(data.tipo);
+    else depois.mensagens.set(data.tipo, data.texto);
+  } else if (type === 'LogoDefinido') {
     depois.logo = data;
     memoryOf(shop).arquivos.add(data.hash);
   } else depois.logo = null;

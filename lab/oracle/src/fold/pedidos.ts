@@ -26,6 +26,7 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     itens: new Map(),
     tags: new Map(),
     pagamentos: new Map(),
+    mensagens: new Map(),
     revisao: 0,
   };
   shop.pedidos.set(pedido.id, pedido);
@@ -106,5 +107,12 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       return;
     case 'PagamentoCancelado':
       pedido.pagamentos.delete(data.pagamentoId);
+      return;
+    case 'MensagemPreparada':
+      pedido.mensagens.set(data.tipo, {
+        canal: data.canal,
+        em: data.preparadaEm,
+        usuario_id: metadata.usuarioId,
+      });
   }
 };

@@ -37,6 +37,8 @@ export interface Pedido {
   /** Tag id by link id, in order of application. */
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
+  /** The last of each kind. */
+  mensagens: Map<string, { canal: string; em: string; usuario_id: number | null }>;
   revisao: number;
 }
 
@@ -98,6 +100,8 @@ export interface Configuracao {
   dados: DadosDaConfiguracao | null;
   logo: { hash: string; largura: number; altura: number } | null;
   anosDeGuarda: number | null;
+  /** Texts written by the shop, by kind. */
+  mensagens: Map<string, string>;
   revisao: number;
 }
 

@@ -26,7 +26,11 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
     const lot = random();
     if (lot < 0.1)
       return { type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: i % 3 ? i : null } };
-    if (lot < 0.2) return { type: 'LogoRemovido', data: {} };
+    if (lot < 0.15) return { type: 'LogoRemovido', data: {} };
+    if (lot < 0.2) {
+      const texto = i % 3 ? `Oi, {cliente}! Aviso ${i}.` : null;
+      return { type: 'MensagemEscrita', data: { tipo: i % 2 ? 'pronto' : 'orcamento', texto } };
+    }
     if (lot < 0.5)
       return {
         type: 'LogoDefinido',
