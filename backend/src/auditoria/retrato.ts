@@ -109,6 +109,7 @@ const PARTES: Readonly<Record<string, string>> = {
   pagamentoId: 'Pagamento',
   destinoId: 'Destino',
   imagemId: 'Foto',
+  arquivoId: 'Arquivo',
 };
 
 /** `Item 5 · `; empty for the record itself. */
@@ -211,6 +212,7 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ImagemOcultada: por('No site', 'Não'),
   ImagemRemovida: tirarParte,
   ImagensReordenadas: ordem('Ordem das fotos', 'imagens'),
+  ArquivoRemovido: tirarParte,
   LogoDefinido: por('Logotipo', 'Definido'),
   LogoRemovido: (retrato) => retrato.delete('Logotipo'),
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),

@@ -3,6 +3,7 @@ import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
+import { arquivoDoPedidoEvents } from './arquivos.events.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 import { itemEvents, producaoEvents } from './itens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
@@ -187,6 +188,7 @@ export const pedidoEvents = eventsOf([
   ...producaoEvents,
   ...tagDoPedidoEvents,
   ...pagamentoEvents,
+  ...arquivoDoPedidoEvents,
 ]);
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;

@@ -26,6 +26,8 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     itens: new Map(),
     tags: new Map(),
     pagamentos: new Map(),
+    arquivos: new Map(),
+    arquivosCitados: new Map(),
     revisao: 0,
   };
   shop.pedidos.set(pedido.id, pedido);
@@ -106,5 +108,16 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       return;
     case 'PagamentoCancelado':
       pedido.pagamentos.delete(data.pagamentoId);
+      return;
+    case 'ArquivoAnexado':
+      pedido.arquivosCitados.set(data.arquivoId, data);
+      pedido.arquivos.set(data.arquivoId, data);
+      return;
+    case 'ArquivoRestaurado':
+      pedido.arquivos.set(data.arquivoId, data);
+      return;
+    case 'ArquivoRemovido':
+      must(pedido.arquivos, data.arquivoId, 'file');
+      pedido.arquivos.delete(data.arquivoId);
   }
 };

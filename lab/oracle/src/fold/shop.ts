@@ -23,6 +23,8 @@ export interface Item {
   prontas: Map<Dia, number>;
 }
 
+export type ArquivoDoPedido = DataOf<PedidoEvent, 'ArquivoAnexado'>;
+
 export interface Pedido {
   id: number;
   cabecalho: DataOf<PedidoEvent, 'PedidoAtualizado'>;
@@ -36,6 +38,9 @@ export interface Pedido {
   /** Tag id by link id, in order of application. */
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
+  arquivos: Map<number, ArquivoDoPedido>;
+  /** All that the log named, removed ones included. */
+  arquivosCitados: Map<number, ArquivoDoPedido>;
   revisao: number;
 }
 
