@@ -59,7 +59,7 @@ const OF_FORMS = /@mantine\/form|shared\/(form|table)|\/(Combobox|Select|Radio|C
 const SHARED_BY_MOST = 28;
 
 const SERVICE_WORKER = 'sw.js';
-const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg'];
+const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg', 'encomenda.webmanifest'];
 const revision = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 

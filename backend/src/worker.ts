@@ -27,7 +27,8 @@ import {
 import { PgListener } from './platform/projections/pg-listener.js';
 import { runUntilStopped, type Running } from './platform/process.js';
 import { openWriting, startProcesses } from './processes/start-processes.js';
-import { imagensEmUso } from './produtos/imagens-em-uso.js';
+import { ARQUIVOS_DOS_PEDIDOS } from './pedidos/domain/pasta-dos-arquivos.js';
+import { arquivosDePedidosEmUso, imagensEmUso } from './produtos/imagens-em-uso.js';
 import { DeverDeGuarda } from './titulares/dever-de-guarda.js';
 import { Eliminacao } from './titulares/eliminacao.js';
 import { EliminacaoDeUsuario } from './titulares/eliminacao-de-usuario.js';
@@ -57,12 +58,13 @@ const start = async (): Promise<Running> => {
   const jobs = createJobs({ redisUrl, databaseUrl, logger, onEnded: jobFigures(metrics) });
   const pictures = new Pictures(files, sizesFrom(jobs), logger);
   const stopping = new AbortController();
-  const sweep = (): Promise<void> =>
-    sweepPictures(
-      { files, pictures, inUse: imagensEmUso(pool, store), logger },
-      systemClock(),
-      stopping.signal,
-    );
+  const sweep = async (): Promise<void> => {
+    const tools = { files, pictures, logger };
+    const now = systemClock();
+    await sweepPictures({ ...tools, inUse: imagensEmUso(pool, store) }, now, stopping.signal);
+    const inUse = arquivosDePedidosEmUso(pool, store);
+    await sweepPictures({ ...tools, inUse, root: ARQUIVOS_DOS_PEDIDOS }, now, stopping.signal);
+  };
 
   const keys = await openKeyRing(pool, config.masterKey, config.eventStoreUrl);
   const writing = openWriting(store, pool, { ...config, keys });

@@ -4,6 +4,7 @@ import { consultaDaAgenda, corpoDaCapacidade, corpoDoFechamento } from './agenda
 import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
 import { consultaDaBusca } from './busca/busca.http.js';
 import { consultaDeDuplicado, corpoDoCliente } from './clientes/clientes.http.js';
+import { corpoDoArquivo } from './pedidos/arquivos.http.js';
 import {
   corpoDaEntrega,
   corpoDaOrdem,
@@ -109,6 +110,7 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   ],
   imagem: [corpoDaImagem, { ativo_site: false, nome: 'Frente' }],
   'ordem das imagens': [corpoDaOrdemDasImagens, { imagens: [9, 7, 8] }],
+  'arquivo do pedido': [corpoDoArquivo, { pedido_id: '12', item_id: '31', name: 'topo.jpg' }],
   'consulta de imagem': [consultaDaImagem, { tamanho: '480' }],
   entrega: [corpoDaEntrega, { data: '2026-11-21' }],
   destino: [corpoDoDestino, { entrega_id: 4, pedido_id: 12, cep: '01310-100', ordem: '2' }],

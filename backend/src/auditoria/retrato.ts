@@ -128,6 +128,7 @@ const PARTES: Readonly<Record<string, string>> = {
   pagamentoId: 'Pagamento',
   destinoId: 'Destino',
   imagemId: 'Foto',
+  arquivoId: 'Arquivo',
 };
 
 /** `Item 5 · `; empty for the record itself. */
@@ -243,6 +244,7 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ImagemOcultada: por('No site', 'Não'),
   ImagemRemovida: tirarParte,
   ImagensReordenadas: ordem('Ordem das fotos', 'imagens'),
+  ArquivoRemovido: tirarParte,
   LogoDefinido: por('Logotipo', 'Definido'),
   LogoRemovido: (retrato) => retrato.delete('Logotipo'),
   DiaFechado: (retrato, dados) => retrato.set(diaFechado(dados), escrito(dados['nome'])),

@@ -1,4 +1,5 @@
 import { AdicionarItemHandler } from './adicionar-item.js';
+import { AnexarArquivoHandler } from './anexar-arquivo.js';
 import { AplicarTagHandler } from './aplicar-tag.js';
 import { ArquivarPedidoHandler } from './arquivar-pedido.js';
 import { AtualizarItemHandler } from './atualizar-item.js';
@@ -15,6 +16,7 @@ import { EntregarPedidoHandler } from './entregar-pedido.js';
 import { FinalizarUnidadesHandler } from './finalizar-unidades.js';
 import { FazerPedidoHandler } from './fazer-pedido.js';
 import { MoverPedidoHandler } from './mover-pedido.js';
+import { RemoverArquivoHandler } from './remover-arquivo.js';
 import { RemoverItemHandler } from './remover-item.js';
 import { RestaurarPedidoHandler } from './restaurar-pedido.js';
 import { RetirarTagHandler } from './retirar-tag.js';
@@ -40,4 +42,6 @@ export const pedidosCommands = [
   RetirarTagHandler,
   EntregarPedidoHandler,
   MoverPedidoHandler,
+  AnexarArquivoHandler,
+  RemoverArquivoHandler,
 ];

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { PedidosDesfazer } from './desfazer/pedidos.desfazer.js';
+import { ArquivosDosPedidos } from './arquivos.queries.js';
+import { ArquivosGuardados } from './arquivos-guardados.js';
+import { ArquivosController } from './arquivos.controller.js';
 import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { ItensController } from './itens.controller.js';
 import { ItensDosPedidos } from './itens.queries.js';
@@ -27,6 +30,7 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     PagamentosController,
     PedidosDoClienteController,
     ProducaoController,
+    ArquivosController,
   ],
   providers: [
     Pedidos,
@@ -39,6 +43,8 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     PagamentosDosPedidos,
     QuadroDePedidos,
     ItensAFazer,
+    ArquivosDosPedidos,
+    ArquivosGuardados,
     ...pedidosCommands,
   ],
   exports: [MensagensPreparadas],

@@ -19,6 +19,7 @@ import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
+import { esquecerArquivos } from './esquecer-arquivos.process.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { runRecurringWork } from './recurring-work.js';
@@ -95,6 +96,7 @@ export const startProcesses = ({
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
     esquecerImpressos(pool, files),
+    esquecerArquivos(files),
     emitirNotificacoes(emissor, systemClock),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);

@@ -28,6 +28,8 @@ import { reporPedido } from '../pedidos/domain/repor-pedido.js';
 import { desfazerCancelamento } from '../pedidos/domain/desfazer-cancelamento.js';
 import { reporItem } from '../pedidos/domain/repor-item.js';
 import { restaurarItem } from '../pedidos/domain/restaurar-item.js';
+import { anexarArquivo } from '../pedidos/anexar-arquivo.js';
+import { removerArquivo, restaurarArquivo } from '../pedidos/remover-arquivo.js';
 import { restaurarPagamento } from '../pedidos/domain/restaurar-pagamento.js';
 
 const pedidoId = PEDIDO_ID;
@@ -114,6 +116,11 @@ const porNome = {
       linha: linhaReposta(r),
       progresso: progresso(r),
     }),
+  anexarArquivo: (r: Random) =>
+    anexarArquivo({ pedidoId, arquivoId: r.between(1, 6), ...arquivo(r) }),
+  removerArquivo: (r: Random) => removerArquivo({ pedidoId, arquivoId: r.between(1, 6) }),
+  restaurarArquivo: (r: Random) =>
+    restaurarArquivo({ pedidoId, arquivoId: r.between(1, 6), arquivo: arquivo(r) }),
   restaurarPagamento: (r: Random) => {
     const { pagamentoId, valorEmCentavos, formaDePagamento } = pagamento(r);
     return restaurarPagamento({
@@ -124,6 +131,16 @@ const porNome = {
   },
 };
 
+const arquivo = (r: Random) => ({
+  clienteId: r.between(1, 2),
+  item: r.pick([null, null, r.between(1, 4)]),
+  nome: 'foto.jpg',
+  hash: `${r.between(1, 4)}`.padStart(64, '0'),
+  tipo: 'image/jpeg' as const,
+  bytes: r.between(1, 9_000),
+  largura: 3000,
+  altura: 4000,
+});
 const cabecalho = (r: Random) => ({
   pedidoId,
   clienteId: r.between(1, 2),

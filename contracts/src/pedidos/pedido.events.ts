@@ -4,6 +4,7 @@ import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { formatarPrazo } from './prazo.js';
+import { arquivoDoPedidoEvents } from './arquivos.events.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 import { itemEvents, producaoEvents } from './itens.events.js';
 import { mensagemDoPedidoEvents } from './mensagens.events.js';
@@ -196,6 +197,7 @@ export const pedidoEvents = eventsOf([
   ...tagDoPedidoEvents,
   ...pagamentoEvents,
   ...mensagemDoPedidoEvents,
+  ...arquivoDoPedidoEvents,
 ]);
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;

@@ -1,4 +1,5 @@
 import type { CanalDeMensagem, TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
+import type { TipoDeArquivo } from './arquivo.js';
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './pedido.events.js';
 import type { FormaDePagamento } from './forma-de-pagamento.js';
@@ -146,7 +147,23 @@ export interface LinhaPagamento {
   data: string;
 }
 
+/** A file of an order that was not removed. */
+export interface LinhaArquivoDoPedido {
+  id: number;
+  pedido_id: number;
+  item_id: number | null;
+  /** Person under whom the file is kept. */
+  cliente_id: number;
+  nome: string;
+  hash: string;
+  tipo: TipoDeArquivo;
+  bytes: number;
+  largura: number | null;
+  altura: number | null;
+}
+
 export interface PedidosDb {
+  'arquivos_dos_pedidos.arquivos': LinhaArquivoDoPedido;
   'lista_de_pedidos.pedidos': LinhaListaDePedidos;
   'lista_de_pedidos.contagens': LinhaContagem;
   'lista_de_pedidos.atencao': LinhaAtencao;

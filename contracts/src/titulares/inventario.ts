@@ -36,6 +36,7 @@ export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntri
   ),
   ...de('cliente', 'detalhe_do_pedido.itens', 'descricao'),
   ...de('cliente', 'detalhe_do_pedido.clientes', 'nome'),
+  ...de('cliente', 'arquivos_dos_pedidos.arquivos', 'nome'),
   ...de('cliente', 'lista_de_pedidos.pedidos', 'cliente_nome', 'busca', 'busca_do_cliente'),
   ...de('cliente', 'lista_de_pedidos.clientes', 'nome', 'busca'),
   ...de('cliente', 'entregas.entregas', 'busca', 'nomes'),

@@ -54,6 +54,8 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/estagios',
     'GET /api/adm/itens/datatable/:orderId',
     'GET /api/adm/itens/show/:id',
+    'GET /api/adm/pedido-arquivos/list/:id',
+    'GET /api/adm/pedido-arquivos/src/:id',
     'GET /api/adm/pedidos/arquivados',
     'GET /api/adm/pedidos/contagens',
     'GET /api/adm/pedidos/datatable/:stage',
@@ -95,6 +97,10 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/itens/next-estagio/:id',
     'PUT /api/adm/pedidos/mover/:id',
     'PUT /api/adm/pedidos/next-estagio/:id',
+  ],
+  'arquivos:alterar': [
+    'DELETE /api/adm/pedido-arquivos/destroy/:id',
+    'POST /api/adm/pedido-arquivos/store',
   ],
   'produtos:ler': [
     'GET /api/adm/categ-produtos/datatable',

@@ -57,6 +57,13 @@ export const rotas: RouteObject[] = [
     handle: { crumb: 'Pedidos', to: '/adm/pedidos', poder: 'pedidos:ler' } satisfies RouteHandle,
     children: [
       {
+        path: 'compartilhar',
+        handle: { crumb: 'Compartilhar', poder: 'arquivos:alterar' } satisfies RouteHandle,
+        lazy: async () => ({
+          Component: (await import('./arquivos/compartilhar.page')).CompartilharPage,
+        }),
+      },
+      {
         path: 'itens/show/:id',
         handle: { crumb: 'Item' },
         lazy: async () => ({

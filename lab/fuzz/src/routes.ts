@@ -48,6 +48,7 @@ import {
 } from '@encomenda/contracts/pedidos/pedidos.http';
 import { consultaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
 import { consultaDoQuadro, corpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
+import { corpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
 import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
@@ -142,6 +143,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST itens/store': corpoDoItem,
   'PUT itens/update/:id': corpoDoItemAtualizado,
   'PUT notifications/preferencias': corpoDasPreferencias,
+  'POST pedido-arquivos/store': corpoDoArquivo,
   'POST pedido-tags/store': corpoDaTagDoPedido,
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
@@ -214,13 +216,15 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/\/porque\//.test(name)) return consultaDoPorque;
   if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))
     return consultaDeData;
-  if (/(?:produto-imagens\/src|produtos\/image)\//.test(name)) return consultaDaImagem;
+  if (/(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image)\//.test(name))
+    return consultaDaImagem;
   if (name.endsWith('/api/produtos/data')) return consultaDaLoja;
   return undefined;
 };
 
 const classOf = (name: string, who: QuemPode): RouteClass => {
-  if (/produto-imagens\/store|POST .*\/logo$/.test(name)) return 'Envio de arquivos';
+  if (/(?:produto-imagens|pedido-arquivos)\/store|POST .*\/logo$/.test(name))
+    return 'Envio de arquivos';
   if (/ \/(?:login|logout|register|primeiro-acesso|sessao|api\/conta|ws)/.test(name))
     return 'Acesso e sessão';
   if (who === 'publico') return 'Público';

@@ -150,6 +150,10 @@ export const mudancasDoPedido = {
     pagoMais(pedido, -data.valorEmCentavos),
   PagamentoRestaurado: (pedido: Pago, data: DadosDe<'PagamentoRestaurado'>) =>
     pagoMais(pedido, data.valorEmCentavos),
+  // They stand in a read model of their own; here only the revision follows.
+  ArquivoAnexado: () => ({}),
+  ArquivoRemovido: () => ({}),
+  ArquivoRestaurado: () => ({}),
   TagAplicada: async (
     pedido: ComTags,
     { pedidoId, pedidoTagId, tagId }: DadosDe<'TagAplicada'>,

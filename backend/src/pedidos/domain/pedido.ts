@@ -1,4 +1,5 @@
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
@@ -41,6 +42,20 @@ export interface TagNoPedido {
   readonly tagNome: string | null;
 }
 
+/** A photo or PDF; `hash` identifies its content. */
+export interface ArquivoNoPedido {
+  /** Item id; null: of the whole order. */
+  readonly item: number | null;
+  /** Person under whom the file is kept: the customer at that time. */
+  readonly clienteId: number;
+  readonly nome: string;
+  readonly hash: string;
+  readonly tipo: TipoDeArquivo;
+  readonly bytes: number;
+  readonly largura: number | null;
+  readonly altura: number | null;
+}
+
 export interface PedidoExistente {
   readonly situacao: 'aberto' | 'cancelado';
   readonly cabecalho: CabecalhoDoPedido;
@@ -54,6 +69,7 @@ export interface PedidoExistente {
   readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
   /** UTC instant of the last message prepared, by its kind. */
   readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
+  readonly arquivos: ReadonlyMap<number, ArquivoNoPedido>;
 }
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
@@ -77,6 +93,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       tags: new Map(),
       pagamentos: new Map(),
       mensagens: new Map(),
+      arquivos: new Map(),
     };
   if (pedido.situacao === 'inexistente') return pedido;
   switch (type) {
@@ -141,6 +158,11 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
         ...pedido,
         mensagens: new Map(pedido.mensagens).set(data.tipo, data.preparadaEm),
       };
+    case 'ArquivoAnexado':
+    case 'ArquivoRestaurado':
+      return { ...pedido, arquivos: com(pedido.arquivos, data.arquivoId, arquivoDe(data)) };
+    case 'ArquivoRemovido':
+      return { ...pedido, arquivos: sem(pedido.arquivos, data.arquivoId) };
     default:
       return semTratamento(type, pedido);
   }
@@ -182,6 +204,11 @@ const pagamentoDe = (data: DadosDoPagamento): DadosDoPagamento => ({
   formaDePagamento: data.formaDePagamento,
   data: data.data,
 });
+
+const arquivoDe = (data: ArquivoNoPedido): ArquivoNoPedido => {
+  const { item, clienteId, nome, hash, tipo, bytes, largura, altura } = data;
+  return { item, clienteId, nome, hash, tipo, bytes, largura, altura };
+};
 
 const com = <V>(mapa: ReadonlyMap<number, V>, id: number, valor: V): ReadonlyMap<number, V> =>
   new Map(mapa).set(id, valor);

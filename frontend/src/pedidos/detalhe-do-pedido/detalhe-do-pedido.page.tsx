@@ -8,6 +8,7 @@ import { LiveFields } from '../../shared/live/live-fields';
 import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { usePageTitle } from '../../shared/page/use-page-title';
+import { ArquivosDoPedidoCard } from '../arquivos/arquivos-do-pedido.card';
 import { usePedidoQuery } from '../pedidos.api';
 import { CabecalhoDoPedido } from './cabecalho-do-pedido';
 import classes from './detalhe-do-pedido.module.css';
@@ -55,6 +56,7 @@ export const DetalheDoPedidoPage = () => {
         <Stack gap="md" className={classes.itens}>
           <DescricaoDoPedido pedido={pedido} />
           <ItensCard pedido={pedido} />
+          <ArquivosDoPedidoCard pedidoId={pedido.id} cancelado={pedido.cancelado} />
           <IfAllowed poder="valores:ler">
             <PagamentosCard pedido={pedido} />
           </IfAllowed>

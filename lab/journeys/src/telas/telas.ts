@@ -28,6 +28,7 @@ export const TELAS: readonly Tela[] = [
   ['Pedido pago em parte', ({ parte }) => `/adm/pedidos/show/${parte}`],
   ['Pedido arquivado', ({ arquivado }) => `/adm/pedidos/show/${arquivado}`],
   ['Item em produção', ({ item }) => `/adm/itens/show/${item}`],
+  ['Compartilhar', () => '/adm/compartilhar'],
   ['Clientes', () => '/adm/clientes'],
   ['Clientes sem resultado', () => '/adm/clientes?q=zzzzzz'],
   ['Clientes excluídos', () => '/adm/clientes/excluidos'],

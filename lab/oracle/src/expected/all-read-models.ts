@@ -1,4 +1,5 @@
 import { arquivosCitados } from './arquivos-citados.js';
+import { arquivosDosPedidos } from './arquivos-dos-pedidos.js';
 import { auditoria } from './auditoria.js';
 import { cadastroDeClientes } from './cadastro-de-clientes.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.js';
@@ -53,4 +54,5 @@ export const allReadModels: readonly ReadModel[] = [
   notificacoes,
   titulares,
   auditoria,
+  arquivosDosPedidos,
 ];

@@ -27,6 +27,8 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     tags: new Map(),
     pagamentos: new Map(),
     mensagens: new Map(),
+    arquivos: new Map(),
+    arquivosCitados: new Map(),
     revisao: 0,
   };
   shop.pedidos.set(pedido.id, pedido);
@@ -114,5 +116,15 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
         em: data.preparadaEm,
         usuario_id: metadata.usuarioId,
       });
+    case 'ArquivoAnexado':
+      pedido.arquivosCitados.set(data.arquivoId, data);
+      pedido.arquivos.set(data.arquivoId, data);
+      return;
+    case 'ArquivoRestaurado':
+      pedido.arquivos.set(data.arquivoId, data);
+      return;
+    case 'ArquivoRemovido':
+      must(pedido.arquivos, data.arquivoId, 'file');
+      pedido.arquivos.delete(data.arquivoId);
   }
 };

@@ -24,6 +24,8 @@ export interface Item {
   prontas: Map<Dia, number>;
 }
 
+export type ArquivoDoPedido = DataOf<PedidoEvent, 'ArquivoAnexado'>;
+
 export interface Pedido {
   id: number;
   cabecalho: DataOf<PedidoEvent, 'PedidoAtualizado'>;
@@ -39,6 +41,9 @@ export interface Pedido {
   pagamentos: Map<number, DadosDoPagamento>;
   /** The last of each kind. */
   mensagens: Map<string, { canal: string; em: string; usuario_id: number | null }>;
+  arquivos: Map<number, ArquivoDoPedido>;
+  /** All that the log named, removed ones included. */
+  arquivosCitados: Map<number, ArquivoDoPedido>;
   revisao: number;
 }
 

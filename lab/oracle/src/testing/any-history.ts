@@ -15,6 +15,7 @@ import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { seededRandom } from '@encomenda/platform/random';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import type { Step } from '@encomenda/shop/history';
+import { comArquivos } from '@encomenda/shop/vida-com-arquivos';
 import { comFotos } from '@encomenda/shop/vida-com-fotos';
 import { vidaDosUsuarios } from '@encomenda/shop/vida-dos-usuarios';
 import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
@@ -154,10 +155,13 @@ const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
 export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => {
   const life = comEliminacoes(
     comPedidosDeEliminacao(
-      comFotos(
-        primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+      comArquivos(
+        comFotos(
+          primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+          seed,
+          0.1,
+        ),
         seed,
-        0.1,
       ),
       seed + 5,
     ),

@@ -3,24 +3,35 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
-import {
-  MAXIMO_DE_IMAGENS,
-  RECUSA_DA_IMAGEM,
-  TIPOS_DE_IMAGEM,
-} from '@encomenda/contracts/produtos/imagem';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import classes from './area-de-envio.module.css';
 
 interface AreaDeEnvioProps {
-  vagas: number;
+  /** Of the hidden file input. */
+  label: string;
+  /** Words of the place to drop files, and of the button. */
+  solte: string;
+  escolha: string;
+  /** Media types that the file dialog offers. */
+  tipos: readonly string[];
+  /** Media types that the camera gives. */
+  tiposDaCamera?: readonly string[];
+  cheio: boolean;
+  dica: ReactNode;
   onFiles: (files: readonly File[]) => void;
 }
 
-const ACCEPT = TIPOS_DE_IMAGEM.join(',');
-
-export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
+export const AreaDeEnvio = ({
+  label,
+  solte,
+  escolha,
+  tipos,
+  tiposDaCamera = tipos,
+  cheio,
+  dica,
+  onFiles,
+}: AreaDeEnvioProps) => {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
-  const cheio = vagas <= 0;
   const choose = useRef<() => void>(null);
   const forgetPhoto = useRef<() => void>(null);
   const take = (photo: File | null) => {
@@ -35,14 +46,14 @@ export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
       openRef={choose}
       // The keyboard uses the button inside.
       activateOnKeyboard={false}
-      inputProps={{ accept: ACCEPT, 'aria-label': 'Fotos do produto', 'aria-hidden': true }}
+      inputProps={{ accept: tipos.join(','), 'aria-label': label, 'aria-hidden': true }}
       enablePointerEvents
       tabIndex={-1}
       className={classes.area}
     >
       {touch ? null : (
         <Text fw={500} ta="center">
-          Solte fotos aqui
+          {solte}
         </Text>
       )}
       <Group gap="xs" justify="center">
@@ -56,11 +67,11 @@ export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
             choose.current?.();
           }}
         >
-          Escolher fotos
+          {escolha}
         </Button>
         {touch ? (
           <FileButton
-            accept={ACCEPT}
+            accept={tiposDaCamera.join(',')}
             capture="environment"
             resetRef={forgetPhoto}
             onChange={take}
@@ -84,9 +95,7 @@ export const AreaDeEnvio = ({ vagas, onFiles }: AreaDeEnvioProps) => {
         ) : null}
       </Group>
       <Text size="xs" c="var(--ink-2)" ta="center">
-        {cheio
-          ? RECUSA_DA_IMAGEM.demais
-          : `JPEG, PNG ou WebP de até 15 MB. Cabem ${MAXIMO_DE_IMAGENS} fotos; há lugar para mais ${vagas}.`}
+        {dica}
       </Text>
     </Dropzone>
   );

@@ -1,15 +1,24 @@
 import { ActionIcon, Group, Modal, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { useState, type KeyboardEvent } from 'react';
-import { IMAGE_VIEWER_SIZE } from '../../shared/constants';
-import { tamanhoDoArquivo } from '../../shared/format/bytes';
-import { useIsMobile } from '../../shared/use-is-mobile';
-import { Picture } from '../../shared/picture/picture';
+import { IMAGE_VIEWER_SIZE } from '../constants';
+import { tamanhoDoArquivo } from '../format/bytes';
+import { useIsMobile } from '../use-is-mobile';
+import { Picture } from './picture';
 import classes from './visualizador.module.css';
 
+export interface ImagemAVer {
+  id: number;
+  arquivo: { nome: string; size: number };
+  /** URL; `?tamanho=1280` is added. */
+  src: string;
+  /** Pixels. */
+  largura: number;
+  altura: number;
+}
+
 interface VisualizadorModalProps {
-  imagens: readonly ImagemDoProduto[];
+  imagens: readonly ImagemAVer[];
   index: number | null;
   onIndex: (index: number) => void;
   onClose: () => void;

@@ -24,7 +24,15 @@ export interface Envio {
   readonly repetivel: boolean;
 }
 
+/** What a queue takes; the sentences are the server's. */
+export interface RegrasDeEnvio {
+  readonly tipos: readonly string[];
+  readonly recusas: Readonly<Record<'vazia' | 'grande' | 'tipo' | 'demais', string>>;
+}
+
 interface Opcoes {
+  /** Default: those of product photos. */
+  regras?: RegrasDeEnvio;
   send: (
     file: File,
     options: {
@@ -41,13 +49,17 @@ interface Opcoes {
 /** States that take one of the product's free places; finished uploads already count as pictures. */
 const TOMA_LUGAR = new Set<Envio['situacao']>(['espera', 'envio']);
 const UNEXPECTED = 'Ocorreu um erro inesperado!';
-const tipos: readonly string[] = TIPOS_DE_IMAGEM;
+const DE_FOTOS: RegrasDeEnvio = { tipos: TIPOS_DE_IMAGEM, recusas: RECUSA_DA_IMAGEM };
 
-const recusaDoArquivo = ({ size, type }: File): string | undefined => {
-  if (size === 0) return RECUSA_DA_IMAGEM.vazia;
+/** The sentence that refuses a file before it is sent; undefined when the server must look at it. */
+export const recusaDoArquivo = (
+  { size, type }: Pick<File, 'size' | 'type'>,
+  { tipos, recusas }: RegrasDeEnvio,
+): string | undefined => {
+  if (size === 0) return recusas.vazia;
   // Some systems do not report a type; the server then inspects the file.
-  if (type !== '' && !tipos.includes(type)) return RECUSA_DA_IMAGEM.tipo;
-  return size > MAXIMO_DO_ARQUIVO ? RECUSA_DA_IMAGEM.grande : undefined;
+  if (type !== '' && !tipos.includes(type)) return recusas.tipo;
+  return size > MAXIMO_DO_ARQUIVO ? recusas.grande : undefined;
 };
 
 const motivoDe = (error: unknown): string => {
@@ -57,7 +69,7 @@ const motivoDe = (error: unknown): string => {
 };
 
 /** Uploads files one at a time. A file's place in the order chosen is part of its request, and a retry keeps it. */
-export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
+export const createFilaDeEnvios = ({ regras = DE_FOTOS, send, onFinished }: Opcoes) => {
   let envios: readonly Envio[] = [];
   let answers: RespostaDeCriacao[] = [];
   const listeners = new Set<() => void>();
@@ -104,12 +116,12 @@ export const createFilaDeEnvios = ({ send, onFinished }: Opcoes) => {
       const novos = files.map((file, index): Envio => {
         const escolha = { id, posicao: index + 1 };
         const envio = { key: crypto.randomUUID(), file, escolha, percentual: 0 };
-        const recusa = recusaDoArquivo(file);
+        const recusa = recusaDoArquivo(file, regras);
         if (recusa !== undefined)
           return { ...envio, situacao: 'falha', motivo: recusa, repetivel: false };
         livres -= 1;
         return livres < 0
-          ? { ...envio, situacao: 'falha', motivo: RECUSA_DA_IMAGEM.demais, repetivel: true }
+          ? { ...envio, situacao: 'falha', motivo: regras.recusas.demais, repetivel: true }
           : { ...envio, situacao: 'espera', repetivel: true };
       });
       show([...envios, ...novos]);

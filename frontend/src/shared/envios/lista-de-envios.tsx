@@ -1,7 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconUpload, IconX } from '@tabler/icons-react';
-import { tamanhoDoArquivo } from '../../shared/format/bytes';
-import { IconAction } from '../../shared/page/icon-action';
+import { tamanhoDoArquivo } from '../format/bytes';
+import { IconAction } from '../page/icon-action';
 import type { Envio } from './fila-de-envios';
 import classes from './lista-de-envios.module.css';
 
@@ -28,7 +28,7 @@ const estado = ({ situacao, percentual, motivo }: Envio): string => {
   if (situacao === 'espera') return 'Na fila';
   if (situacao === 'pronto') return 'Enviada';
   if (situacao === 'falha') return motivo ?? '';
-  return percentual < 100 ? `Enviando, ${percentual}%` : 'Preparando a foto…';
+  return percentual < 100 ? `Enviando, ${percentual}%` : 'Preparando…';
 };
 
 export const ListaDeEnvios = ({ envios, onRetry, onRemove }: ListaDeEnviosProps) => (

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { idDe, omissivel, opcional, texto } from '../shared/campos.js';
+import type { TipoDeArquivo } from './arquivo.js';
+
+/** Fields beside `file`; without `item_id` the file belongs to the order as a whole. */
+export const corpoDoArquivo = z.object({
+  pedido_id: idDe('Pedido'),
+  item_id: omissivel(idDe('Item')),
+  name: opcional(texto('Nome')),
+});
+export type CorpoDoArquivo = z.infer<typeof corpoDoArquivo>;
+
+export interface ArquivoDoPedido {
+  id: number;
+  /** Null: of the whole order, or of an item that left it. */
+  item_id: number | null;
+  /** With its extension. */
+  nome: string;
+  tipo: TipoDeArquivo;
+  /** Bytes. */
+  size: number;
+  /** URL; for pictures `?tamanho=100`, `480` or `1280` (default) selects the size. */
+  src: string;
+  /** Of the upright original, pixels; null for a PDF. */
+  largura: number | null;
+  altura: number | null;
+}
