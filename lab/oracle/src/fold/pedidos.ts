@@ -116,6 +116,7 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
         em: data.preparadaEm,
         usuario_id: metadata.usuarioId,
       });
+      return;
     case 'ArquivoAnexado':
       pedido.arquivosCitados.set(data.arquivoId, data);
       pedido.arquivos.set(data.arquivoId, data);
