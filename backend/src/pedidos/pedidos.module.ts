@@ -12,6 +12,7 @@ import { ListaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 import { pedidosCommands } from './pedidos.commands.js';
 import { PedidosController } from './pedidos.controller.js';
 import { Pedidos } from './pedidos.js';
+import { PedidosParaRepetir } from './repetir-pedido.queries.js';
 import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
 
 @Module({
@@ -31,6 +32,7 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     DetalheDoPedido,
     ItensDosPedidos,
     PagamentosDosPedidos,
+    PedidosParaRepetir,
     ...pedidosCommands,
   ],
 })
