@@ -63,6 +63,7 @@ import type { ListaNaTela } from './pagina-de-pedidos.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
 import { QuadroDePedidos } from './quadro.queries.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
+import { PedidosParaRepetir } from './repetir-pedido.queries.js';
 import { RestaurarPedido } from './restaurar-pedido.js';
 
 @Controller('api/adm')
@@ -73,6 +74,7 @@ export class PedidosController {
     private readonly detalhe: DetalheDoPedido,
     private readonly recebidos: PagamentosDosPedidos,
     private readonly oQuadro: QuadroDePedidos,
+    private readonly repetidos: PedidosParaRepetir,
   ) {}
 
   @Get('pedidos/show/:id')
@@ -111,6 +113,14 @@ export class PedidosController {
       throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
     const result = await this.commands.execute(new FazerPedido(origin, corpo));
     return created(`Pedido #${result.id} criado.`, result);
+  }
+
+  @Get('pedidos/repetir/:id')
+  @FromReadModels()
+  @RequiresPower('pedidos:alterar')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
+  repetir(@Id() id: number) {
+    return this.repetidos.mostrar(id);
   }
 
   @Put('pedidos/update/:id')

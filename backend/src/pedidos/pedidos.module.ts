@@ -19,6 +19,7 @@ import { Pedidos } from './pedidos.js';
 import { ProducaoController } from './producao.controller.js';
 import { ItensAFazer } from './producao.queries.js';
 import { QuadroDePedidos } from './quadro.queries.js';
+import { PedidosParaRepetir } from './repetir-pedido.queries.js';
 import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
 
 @Module({
@@ -45,6 +46,7 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     ItensAFazer,
     ArquivosDosPedidos,
     ArquivosGuardados,
+    PedidosParaRepetir,
     ...pedidosCommands,
   ],
   exports: [MensagensPreparadas],

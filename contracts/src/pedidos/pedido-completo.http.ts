@@ -90,3 +90,25 @@ export const corpoDoPedidoCompleto = z
   .refine(prazoNaoAntesDaData, prazoInvalido)
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedidoCompleto = z.infer<typeof corpoDoPedidoCompleto>;
+
+/** An item of an order that is repeated. Amounts are decimal reais. */
+export interface ItemParaRepetir {
+  /** Name and unit price in that order. */
+  produto: string;
+  valor: number;
+  /** Name and price today; null when the product is no longer sold. */
+  hoje: { produto_id: number; produto: string; valor: number } | null;
+  quantidade: number;
+  /** Of the whole line, its part of the order's discount included. */
+  desconto: number;
+  descricao: string | null;
+}
+
+/** What a new order takes from an old one: neither deadline nor payments. */
+export interface PedidoParaRepetir {
+  id: number;
+  /** Null when no longer registered. */
+  cliente: { id: number; nome: string } | null;
+  descricao: string | null;
+  itens: ItemParaRepetir[];
+}

@@ -112,7 +112,7 @@ describe('o cliente', () => {
       within(tabela)
         .getAllByRole('columnheader')
         .map((th) => th.textContent),
-    ).toEqual('#,Estágio,Data,Prazo,Pago,Valor'.split(','));
+    ).toEqual('#,Estágio,Data,Prazo,Pago,Valor,Ações'.split(','));
     expect(await within(tabela).findByRole('link', { name: '#12' })).toBeInTheDocument();
     expect(within(tabela).getByText('Arquivado')).toBeInTheDocument();
     expect(within(tabela).getByText('Cancelado')).toBeInTheDocument();

@@ -8,11 +8,13 @@ import {
   IconDots,
   IconFileTypePdf,
   IconPencil,
+  IconRepeat,
   IconTrash,
 } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Link } from 'react-router-dom';
 import { WithShortcut } from '../../shared/shortcuts/with-shortcut';
 import { shortcutMark } from '../../shared/shortcuts/shortcuts';
 import { IfAllowed } from '../../shared/access/if-allowed';
@@ -33,6 +35,7 @@ import {
   useAvancarPedidoMutation,
   useRestaurarPedidoMutation,
 } from '../pedidos.api';
+import { repetirPedido } from '../repetir-button';
 import { useEntrega } from '../use-entrega';
 import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
 
@@ -151,6 +154,13 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
+                <Menu.Item
+                  component={Link}
+                  to={repetirPedido(pedido.id)}
+                  leftSection={<IconRepeat size={16} aria-hidden />}
+                >
+                  Repetir pedido
+                </Menu.Item>
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash size={16} aria-hidden />}

@@ -24,6 +24,10 @@ describe('detalhe do pedido', () => {
       expect(botao('Arquivar')).not.toBeInTheDocument();
       expect(botao('Restaurar ao Painel')).not.toBeInTheDocument();
       await user.click(botao('Mais ações')!);
+      expect(await screen.findByRole('menuitem', { name: 'Repetir pedido' })).toHaveAttribute(
+        'href',
+        '/adm/pedidos/novo?repetir=12',
+      );
       expect(await screen.findByRole('menuitem', { name: 'Cancelar pedido' })).toBeInTheDocument();
     });
 

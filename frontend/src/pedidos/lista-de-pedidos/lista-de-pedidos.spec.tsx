@@ -25,6 +25,10 @@ describe('listas de pedidos', () => {
       'href',
       '/adm/pedidos/show/12',
     );
+    expect(screen.getByRole('link', { name: 'Repetir o pedido #12' })).toHaveAttribute(
+      'href',
+      '/adm/pedidos/novo?repetir=12',
+    );
     expect(screen.getByRole('tab', { name: 'Em Produção' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -66,6 +70,7 @@ describe('listas de pedidos', () => {
     renderApp(rotas, { at: '/adm/pedidos' });
     await screen.findByText('Ateliê Flor');
     expect(screen.queryByText(/R\$/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Repetir/ })).not.toBeInTheDocument();
   });
 
   it('em A Pagar, só quem recebe tem o botão; todos veem quanto falta', async () => {
@@ -88,7 +93,7 @@ describe('listas de pedidos', () => {
     await screen.findByText('Ateliê Flor');
     const titulos = screen.getAllByRole('columnheader').map((th) => th.textContent);
     expect(titulos).toEqual(
-      '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor'.split(','),
+      '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor,Ações'.split(','),
     );
     expect(screen.queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Progresso' })).not.toBeInTheDocument();

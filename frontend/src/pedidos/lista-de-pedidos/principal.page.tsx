@@ -9,6 +9,7 @@ import { ScreenHeader } from '../../shared/page/page-header';
 import { UrlTabs } from '../../shared/page/url-tabs';
 import { DataTable } from '../../shared/table/data-table';
 import { useContagensDePedidosQuery } from '../pedidos.api';
+import { useRepetirNaLinha } from '../repetir-button';
 import { colunasDaAba, MAIS_NOVOS, ordemDaAba, semValores } from './colunas';
 import { EtiquetasDaLista } from './etiquetas-da-lista';
 import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
@@ -36,6 +37,7 @@ const useAbas = () => {
 export const PrincipalPage = () => {
   const abas = useAbas();
   const veValores = usePoder('valores:ler');
+  const repetirNaLinha = useRepetirNaLinha();
   const { ativos, params } = useFiltrosDePedidos();
   const cancelados = params['cancelados'] !== undefined;
   return (
@@ -84,6 +86,7 @@ export const PrincipalPage = () => {
               totals={totaisDosPedidos}
               card={(pedido) => <PedidoCard pedido={pedido} />}
               rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
+              {...repetirNaLinha}
               empty={<SemPedidos aba={aba} />}
             />
           )}

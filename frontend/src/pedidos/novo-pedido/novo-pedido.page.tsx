@@ -1,4 +1,4 @@
-import { Card, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Card, Select, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
@@ -10,8 +10,10 @@ import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
 import { TimeInput } from '../../shared/form/time-input';
 import { emReal } from '../../shared/format/money';
+import { LoadFailure } from '../../shared/page/load-failure';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
+import { AvisoDaRepeticao } from './aviso-da-repeticao';
 import { ClienteDoPedido } from './cliente-do-pedido';
 import { enterIn } from './enter-in';
 import {
@@ -21,7 +23,8 @@ import {
 } from './formulario-do-pedido-completo';
 import { LinhasDoPedido } from './linhas-do-pedido';
 import classes from './novo-pedido.module.css';
-import { useFazerPedidoMutation } from './pedido-completo.api';
+import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
+import { pedidoRepetido } from './repetir-pedido';
 import { ValorOuParteInput } from './valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -101,33 +104,70 @@ const numeroEm = (params: URLSearchParams, nome: string): number | null => {
   return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
 };
 
-/** A whole order on one screen: customer, items, dates, discount and first payment. */
-export const NovoPedidoPage = () => {
-  const [params] = useSearchParams();
+interface FolhaProps {
+  /** The form as it begins. */
+  inicio: () => FormularioDoPedidoCompleto;
+}
+
+const Folha = ({ inicio }: FolhaProps) => {
   const navigate = useNavigate();
   const back = useReturnToPrevious('/adm/pedidos');
   const [fazer] = useFazerPedidoMutation();
-  const [initialValues] = useState(() => pedidoVazio(numeroEm(params, 'cliente')));
+  const [initialValues] = useState(inicio);
+  return (
+    <Card className={classes.folha}>
+      <FormBody<FormularioDoPedidoCompleto, RespostaDeCriacao>
+        title="Novo pedido"
+        lastingDraft
+        initialValues={initialValues}
+        onSubmit={(values, { idempotencyKey }) => fazer({ ...values, idempotencyKey }).unwrap()}
+        onSaved={({ id }) => void navigate(`/adm/pedidos/show/${id}`, { replace: true })}
+        onStatus={() => undefined}
+        onClose={() => undefined}
+        onCancel={back}
+        note={(values) => <Total values={values} />}
+      >
+        {(form) => <Campos form={form} />}
+      </FormBody>
+    </Card>
+  );
+};
+
+const Repeticao = ({ id }: { id: number }) => {
+  const { currentData: antigo, error, refetch } = usePedidoParaRepetirQuery(id);
+  if (antigo === undefined)
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/pedidos" />
+    ) : (
+      <Skeleton height={320} role="status" aria-label="Carregando o pedido" />
+    );
+  return (
+    <>
+      <AvisoDaRepeticao antigo={antigo} />
+      <Folha inicio={() => pedidoRepetido(antigo)} />
+    </>
+  );
+};
+
+/**
+ * A whole order on one screen: customer, items, dates, discount and first payment. `?cliente=` begins
+ * it with a customer, `?repetir=` with what an old order had.
+ */
+export const NovoPedidoPage = () => {
+  const [params] = useSearchParams();
+  const cliente = numeroEm(params, 'cliente');
+  const repetido = numeroEm(params, 'repetir');
   return (
     <>
       <ScreenHeader
         title="Novo pedido"
         context="Tudo de uma vez: cliente, itens, prazo e sinal. Ctrl + Enter salva."
       />
-      <Card className={classes.folha}>
-        <FormBody<FormularioDoPedidoCompleto, RespostaDeCriacao>
-          title="Novo pedido"
-          initialValues={initialValues}
-          onSubmit={(values, { idempotencyKey }) => fazer({ ...values, idempotencyKey }).unwrap()}
-          onSaved={({ id }) => void navigate(`/adm/pedidos/show/${id}`, { replace: true })}
-          onStatus={() => undefined}
-          onClose={() => undefined}
-          onCancel={back}
-          note={(values) => <Total values={values} />}
-        >
-          {(form) => <Campos form={form} />}
-        </FormBody>
-      </Card>
+      {repetido === null ? (
+        <Folha key={cliente} inicio={() => pedidoVazio(cliente)} />
+      ) : (
+        <Repeticao key={repetido} id={repetido} />
+      )}
     </>
   );
 };
