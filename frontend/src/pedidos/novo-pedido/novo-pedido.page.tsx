@@ -2,9 +2,11 @@ import { Card, Select, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
 import { DateInput } from '../../shared/form/date-input';
 import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
@@ -90,6 +92,7 @@ const Campos = ({ form }: { form: Form }) => {
           onChangeEm={(em) => form.setFieldValue('desconto_em', em)}
         />
       </SimpleGrid>
+      <CargaDoDiaPanel dia={form.values.prazo} />
       <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
       <DateInput label="Data" maw={200} {...form.getInputProps('data')} />
     </Stack>
@@ -101,13 +104,20 @@ const numeroEm = (params: URLSearchParams, nome: string): number | null => {
   return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
 };
 
+const diaEm = (params: URLSearchParams, nome: string): Dia | null => {
+  const lido = params.get(nome) ?? '';
+  return ehDia(lido) ? lido : null;
+};
+
 /** A whole order on one screen: customer, items, dates, discount and first payment. */
 export const NovoPedidoPage = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const back = useReturnToPrevious('/adm/pedidos');
   const [fazer] = useFazerPedidoMutation();
-  const [initialValues] = useState(() => pedidoVazio(numeroEm(params, 'cliente')));
+  const [initialValues] = useState(() =>
+    pedidoVazio(numeroEm(params, 'cliente'), diaEm(params, 'prazo')),
+  );
   return (
     <>
       <ScreenHeader
