@@ -30,6 +30,14 @@ beforeAll(async () => {
     await comItem(SEGUNDA, bolo, 5),
     await comItem(TERCA, bolo, 1),
   ];
+  await ok(
+    system.ana.put(`/api/adm/pedidos/update/${pedidos[1]}`, {
+      cliente_id: maria,
+      estagio_id: 2,
+      prazo: SEGUNDA,
+      hora_do_prazo: '9:30',
+    }),
+  );
   await loja.tagNoPedido(pedidos[0]!, natal);
   const cancelado = await comItem(SEGUNDA, bolo, 9);
   await ok(system.ana.delete(`/api/adm/pedidos/destroy/${cancelado}`));
@@ -58,8 +66,10 @@ describe('a agenda', () => {
       { dia: SEGUNDA, pedidos: 2, unidades: 7, filtrados: 2, capacidade: null, fechado: null },
       { dia: TERCA, pedidos: 1, unidades: 1, filtrados: 1, entregas: [] },
     ]);
-    expect(dias.map(numeros)).toEqual([pedidos.slice(0, 2), pedidos.slice(2)]);
-    expect(dias[0]!.lista[0]).toMatchObject({
+    expect(dias.map(numeros)).toEqual([[pedidos[1], pedidos[0]], pedidos.slice(2)]);
+    expect(dias[0]!.lista[0]).toMatchObject({ hora: '09:30' });
+    expect(dias[0]!.lista[1]).toMatchObject({
+      hora: null,
       cliente: 'Maria Souza',
       encomenda: '2 × Caneca',
       prazo: SEGUNDA,
@@ -85,7 +95,7 @@ describe('a agenda', () => {
 
   it('lista só os primeiros de cada dia, quando pedem', async () => {
     const umPorDia = await agenda({ por_dia: 1 });
-    expect(umPorDia.dias.map(numeros)).toEqual([[pedidos[0]], [pedidos[2]]]);
+    expect(umPorDia.dias.map(numeros)).toEqual([[pedidos[1]], [pedidos[2]]]);
     expect(umPorDia.dias[0]).toMatchObject({ pedidos: 2, filtrados: 2 });
     expect((await agenda({ por_dia: 0 })).dias[0]).toMatchObject({ lista: [], entregas: [] });
   });

@@ -24,7 +24,7 @@ const ABERTO = sql<SqlBool>`(not arquivado and not cancelado and estagio_id < 4)
 
 type Linha = Pick<
   LinhaListaDePedidos,
-  'id' | 'cliente_nome' | 'estagio_id' | 'encomenda' | 'unidades' | 'tags'
+  'id' | 'cliente_nome' | 'hora_do_prazo' | 'estagio_id' | 'encomenda' | 'unidades' | 'tags'
 > & { prazo: Dia };
 
 interface LinhaDoDia {
@@ -62,8 +62,14 @@ const pedidoNaAgenda = (linha: Linha, { hoje, diasDeAviso }: MedidaDosPrazos): P
   cliente: linha.cliente_nome,
   estagio_id: linha.estagio_id,
   prazo: linha.prazo,
+  hora: linha.hora_do_prazo,
   prazo_badge: etiquetaDoPrazo(
-    { prazo: linha.prazo, estagioId: linha.estagio_id, encerrado: false },
+    {
+      prazo: linha.prazo,
+      hora: linha.hora_do_prazo,
+      estagioId: linha.estagio_id,
+      encerrado: false,
+    },
     hoje,
     diasDeAviso,
   ),
@@ -122,11 +128,12 @@ export class CargaDosDias {
       from cargas carga
       left join lateral (
         select json_agg(linha) as lista from (
-          select pedido.id, pedido.cliente_nome, pedido.estagio_id, pedido.prazo, pedido.encomenda,
+          select pedido.id, pedido.cliente_nome, pedido.estagio_id, pedido.prazo, pedido.hora_do_prazo,
+            pedido.encomenda,
             pedido.unidades, pedido.tags
           from lista_de_pedidos.pedidos pedido
           where ${ABERTO} and pedido.prazo = carga.prazo and ${filtro}
-          order by pedido.prazo, pedido.id
+          order by pedido.prazo, pedido.hora_do_prazo, pedido.id
           limit ${por_dia}
         ) linha
       ) primeiros on true

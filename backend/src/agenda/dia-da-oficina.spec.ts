@@ -62,7 +62,7 @@ describe('um dia da oficina', () => {
   it('fechado não tem capacidade e diz por quê', () => {
     expect(diaDaOficina(calendario, '2026-11-22')).toEqual({
       capacidade: 0,
-      fechado: 'Não abre neste dia da semana',
+      fechado: 'domingo',
       feriado: null,
     });
     expect(diaDaOficina(calendario, '2026-12-28')).toMatchObject({

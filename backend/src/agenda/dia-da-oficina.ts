@@ -1,4 +1,4 @@
-import { DIAS_DA_SEMANA } from '@encomenda/contracts/agenda/capacidade';
+import { DIAS_DA_SEMANA, NOME_DO_DIA_DA_SEMANA } from '@encomenda/contracts/agenda/capacidade';
 import type { DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { CalendarioLido } from './calendario.reader.js';
@@ -11,7 +11,8 @@ export const diaDaOficina = (
   dia: Dia,
 ): Pick<DiaNaAgenda, 'capacidade' | 'fechado' | 'feriado'> => {
   const feriado = feriadoEm(dia);
-  const naSemana = capacidade[DIAS_DA_SEMANA[new Date(dia).getUTCDay()]!];
+  const nome = DIAS_DA_SEMANA[new Date(dia).getUTCDay()]!;
+  const naSemana = capacidade[nome];
   const fechaNoFeriado =
     feriado &&
     (feriado.facultativo
@@ -19,7 +20,11 @@ export const diaDaOficina = (
       : capacidade.fecha_nos_feriados);
   const fechado =
     fechamentoEm(fechados, dia)?.nome ??
-    (fechaNoFeriado ? feriado.nome : naSemana === 0 ? 'Não abre neste dia da semana' : null);
+    (fechaNoFeriado
+      ? feriado.nome
+      : naSemana === 0
+        ? NOME_DO_DIA_DA_SEMANA[nome].toLowerCase()
+        : null);
   return {
     capacidade: fechado === null ? naSemana : 0,
     fechado,

@@ -12,6 +12,7 @@ import {
   umDe,
 } from '../shared/campos.js';
 import { diasEntre, type Dia } from '../shared/dia.js';
+import type { Hora } from '../shared/hora.js';
 import {
   DIAS_DA_SEMANA,
   MAIOR_CAPACIDADE,
@@ -106,6 +107,8 @@ export interface PedidoNaAgenda {
   cliente: string;
   estagio_id: EstagioId;
   prazo: Dia;
+  /** Null when the order is due at any time of the day. */
+  hora: Hora | null;
   prazo_badge: EtiquetaDoPrazo;
   /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;

@@ -28,6 +28,7 @@ export const pedidoNaAgenda = (id: number, mais: Partial<PedidoNaAgenda> = {}): 
   cliente: `Cliente ${id}`,
   estagio_id: 1,
   prazo: '2026-11-27',
+  hora: null,
   prazo_badge: {
     situacao: 'folgado',
     texto: '5 dias',

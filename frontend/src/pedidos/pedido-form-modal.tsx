@@ -10,6 +10,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ClienteFormModal } from '../clientes/cliente-form-modal';
+import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
@@ -124,6 +125,7 @@ export const PedidoFormModal = ({ opened, onClose, pedido }: PedidoFormModalProp
               <DateInput label="Prazo" {...form.getInputProps('prazo')} />
               <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
             </SimpleGrid>
+            <CargaDoDiaPanel dia={form.values.prazo} />
             <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
           </>
         )}

@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconArchive,
+  IconCalendarWeek,
   IconCash,
   IconChartBar,
   IconChartPie,
@@ -38,6 +39,7 @@ export const menu: readonly MenuGroup[] = [
   {
     entries: [
       { label: 'Painel', to: '/adm', icon: IconLayoutDashboard, poder: 'painel:ler', exact: true },
+      { label: 'Agenda', to: '/adm/agenda', icon: IconCalendarWeek, poder: 'pedidos:ler' },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
+import type { Dia } from '@encomenda/contracts/shared/dia';
 import { hoje } from '../../shared/format/dates';
 
 export type EmQue = 'reais' | 'porcentagem';
@@ -45,11 +46,14 @@ export const linhaVazia = (): LinhaDoFormulario => ({
   descricao: '',
 });
 
-export const pedidoVazio = (clienteId: number | null): FormularioDoPedidoCompleto => ({
+export const pedidoVazio = (
+  clienteId: number | null,
+  prazo: Dia | null,
+): FormularioDoPedidoCompleto => ({
   cliente_id: clienteId,
   cliente: null,
   data: hoje(),
-  prazo: null,
+  prazo,
   hora_do_prazo: '',
   descricao: '',
   itens: [linhaVazia()],

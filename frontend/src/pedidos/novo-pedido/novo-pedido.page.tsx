@@ -2,9 +2,11 @@ import { Card, Select, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
 import { DateInput } from '../../shared/form/date-input';
 import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
@@ -93,6 +95,7 @@ const Campos = ({ form }: { form: Form }) => {
           onChangeEm={(em) => form.setFieldValue('desconto_em', em)}
         />
       </SimpleGrid>
+      <CargaDoDiaPanel dia={form.values.prazo} />
       <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
       <DateInput label="Data" maw={200} {...form.getInputProps('data')} />
     </Stack>
@@ -102,6 +105,11 @@ const Campos = ({ form }: { form: Form }) => {
 const numeroEm = (params: URLSearchParams, nome: string): number | null => {
   const lido = Number(params.get(nome));
   return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
+};
+
+const diaEm = (params: URLSearchParams, nome: string): Dia | null => {
+  const lido = params.get(nome) ?? '';
+  return ehDia(lido) ? lido : null;
 };
 
 interface FolhaProps {
@@ -151,12 +159,13 @@ const Repeticao = ({ id }: { id: number }) => {
 
 /**
  * A whole order on one screen: customer, items, dates, discount and first payment. `?cliente=` begins
- * it with a customer, `?repetir=` with what an old order had.
+ * it with a customer, `?prazo=` with a deadline, `?repetir=` with what an old order had.
  */
 export const NovoPedidoPage = () => {
   const [params] = useSearchParams();
   const cliente = numeroEm(params, 'cliente');
   const repetido = numeroEm(params, 'repetir');
+  const prazo = diaEm(params, 'prazo');
   return (
     <>
       <ScreenHeader
@@ -164,7 +173,7 @@ export const NovoPedidoPage = () => {
         context="Tudo de uma vez: cliente, itens, prazo e sinal. Ctrl + Enter salva."
       />
       {repetido === null ? (
-        <Folha key={cliente} inicio={() => pedidoVazio(cliente)} />
+        <Folha key={`${cliente} ${prazo}`} inicio={() => pedidoVazio(cliente, prazo)} />
       ) : (
         <Repeticao key={repetido} id={repetido} />
       )}

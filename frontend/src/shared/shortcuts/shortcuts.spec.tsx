@@ -78,7 +78,7 @@ describe('os atalhos', () => {
       within(irPara)
         .getAllByRole('term')
         .map((one) => one.textContent),
-    ).toEqual(['Painel', 'Pedidos', 'Quadro', 'Produzir', 'Entregas']);
+    ).toEqual(['Painel', 'Agenda', 'Pedidos', 'Quadro', 'Produzir', 'Entregas']);
   });
 
   it('N abre o que a lista chama de novo; quem não pode não tem N', async () => {

@@ -50,6 +50,7 @@ export const SHORTCUTS = {
     effect: { does: 'press' },
   },
   'ir-painel': goTo('g i', 'Painel', '/adm'),
+  'ir-agenda': goTo('g a', 'Agenda', '/adm/agenda'),
   'ir-pedidos': goTo('g p', 'Pedidos', '/adm/pedidos'),
   'ir-quadro': goTo('g q', 'Quadro', '/adm/quadro'),
   'ir-produzir': goTo('g f', 'Produzir', '/adm/produzir'),
@@ -73,6 +74,24 @@ export const SHORTCUTS = {
   abrir: { keys: 'Enter', label: 'Abrir', group: 'Nas listas', effect: { does: 'native' } },
   editar: { keys: 'e', label: 'Editar', group: 'Na tela', effect: { does: 'press' } },
   acoes: { keys: '.', label: 'Mais ações', group: 'Na tela', effect: { does: 'press' } },
+  'periodo-anterior': {
+    keys: 'ArrowLeft',
+    label: 'Período anterior da agenda',
+    group: 'Na tela',
+    effect: { does: 'press' },
+  },
+  'periodo-seguinte': {
+    keys: 'ArrowRight',
+    label: 'Período seguinte da agenda',
+    group: 'Na tela',
+    effect: { does: 'press' },
+  },
+  'agenda-hoje': {
+    keys: 't',
+    label: 'Hoje, na agenda',
+    group: 'Na tela',
+    effect: { does: 'press' },
+  },
   salvar: {
     keys: 'mod+Enter',
     label: 'Salvar',

@@ -6,6 +6,9 @@ export type Tela = readonly [string, (registros: Registros) => string, Who?];
 
 export const TELAS: readonly Tela[] = [
   ['Painel', () => '/adm'],
+  ['Agenda do mês', () => '/adm/agenda'],
+  ['Agenda da semana', () => '/adm/agenda?vista=semana'],
+  ['Agenda do dia', () => '/adm/agenda?vista=dia'],
   ['Pedidos em produção', () => '/adm/pedidos'],
   ['Pedidos a iniciar', () => '/adm/pedidos?aba=1'],
   ['Pedidos finalizados', () => '/adm/pedidos?aba=3'],
