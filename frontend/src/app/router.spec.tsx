@@ -105,6 +105,8 @@ describe('routes and access', () => {
       'Receita',
       'Despesas',
       'Principal',
+      'Quadro',
+      'Produzir',
       'A Pagar',
       'Arquivados',
       'Pedidos',

@@ -78,10 +78,10 @@ describe('a paleta', () => {
     expect(grupo('Ir para')).toEqual([
       'PainelG depois I',
       'Pedidos: PrincipalG depois P',
+      'Pedidos: QuadroG depois Q',
+      'Pedidos: ProduzirG depois F',
       'Pedidos: Arquivados',
       'Produtos',
-      'EntregasG depois E',
-      'Tags',
     ]);
     expect(grupo('Ações')).toEqual(['Nova entrega', 'Alterar senha', 'Atalhos do teclado?']);
   });
