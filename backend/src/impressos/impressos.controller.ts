@@ -1,4 +1,8 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import {
+  consultaDoImpresso,
+  type ConsultaDoImpresso,
+} from '@encomenda/contracts/pedidos/arquivos.http';
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
 import { HasPower } from '../platform/auth/has-power.js';
@@ -32,8 +36,9 @@ export class ImpressosController {
     @CurrentUser() pessoa: SessionUser,
     @Id() id: number,
     @HasPower('valores:ler') comValores: boolean,
+    @Query({ schema: consultaDoImpresso }) { ficha }: ConsultaDoImpresso,
   ): Promise<StreamableFile> {
-    return this.baixar(pessoa, await this.dosPedidos.de(id, comValores));
+    return this.baixar(pessoa, await this.dosPedidos.de(id, comValores && ficha === undefined));
   }
 
   @Get('entregas/pdf/:id')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { Desenhista } from './desenhista.js';
 import { Emissao } from './emissao.js';
+import { FotosDosImpressos } from './fotos-dos-impressos.js';
 import { LogoDosImpressos } from './logo-dos-impressos.js';
 import { ImpressosController } from './impressos.controller.js';
 import { Impressos } from './impressos.js';
@@ -15,6 +16,7 @@ import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
     { provide: Desenhista, useFactory: () => new Desenhista() },
     Emissao,
     LogoDosImpressos,
+    FotosDosImpressos,
     Impressos,
     ImpressosDosPedidos,
     ImpressosDasEntregas,

@@ -35,7 +35,7 @@ import {
   corpoDoDesconto,
   corpoDoPedido,
 } from '@encomenda/contracts/pedidos/pedidos.http';
-import { corpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
+import { consultaDoImpresso, corpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
 import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
@@ -195,6 +195,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
     return consultaDeData;
   if (/(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image)\//.test(name))
     return consultaDaImagem;
+  if (/pedidos\/pdf\//.test(name)) return consultaDoImpresso;
   if (name.endsWith('/api/produtos/data')) return consultaDaLoja;
   return undefined;
 };

@@ -42,13 +42,17 @@ const continuacao =
 
 const cancelado = (impresso: Impresso): boolean => impresso.tipo === 'pedido' && impresso.cancelado;
 
-const corpoDo = (impresso: Impresso): Content => {
-  if (impresso.tipo === 'pedido') return desenhoDoPedido(impresso);
+const corpoDo = (impresso: Impresso, fotos: readonly (string | null)[]): Content => {
+  if (impresso.tipo === 'pedido') return desenhoDoPedido(impresso, fotos);
   return impresso.tipo === 'entrega' ? desenhoDaEntrega(impresso) : desenhoDaFicha(impresso);
 };
 
 /** Pure: the same data gives the same document. @param logo data URL of a JPEG; null shows the name */
-export const documentoDe = (impresso: Impresso, logo: string | null): Documento => ({
+export const documentoDe = (
+  impresso: Impresso,
+  logo: string | null,
+  fotos: readonly (string | null)[] = [],
+): Documento => ({
   pageSize: 'A4',
   pageMargins: [MARGEM, 44, MARGEM, 46],
   language: 'pt-BR',
@@ -68,5 +72,5 @@ export const documentoDe = (impresso: Impresso, logo: string | null): Documento 
   ...(cancelado(impresso)
     ? { watermark: { text: 'CANCELADO', color: '#000000', opacity: 0.07, bold: true } }
     : {}),
-  content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso)]),
+  content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso, fotos)]),
 });
