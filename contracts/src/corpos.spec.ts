@@ -4,7 +4,7 @@ import { consultaDaAgenda, corpoDaCapacidade, corpoDoFechamento } from './agenda
 import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
 import { consultaDaBusca } from './busca/busca.http.js';
 import { consultaDeDuplicado, corpoDoCliente } from './clientes/clientes.http.js';
-import { corpoDoArquivo } from './pedidos/arquivos.http.js';
+import { consultaDoImpresso, corpoDoArquivo } from './pedidos/arquivos.http.js';
 import {
   corpoDaEntrega,
   corpoDaOrdem,
@@ -110,6 +110,7 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   ],
   imagem: [corpoDaImagem, { ativo_site: false, nome: 'Frente' }],
   'ordem das imagens': [corpoDaOrdemDasImagens, { imagens: [9, 7, 8] }],
+  'consulta do impresso': [consultaDoImpresso, { ficha: '1' }],
   'arquivo do pedido': [corpoDoArquivo, { pedido_id: '12', item_id: '31', name: 'topo.jpg' }],
   'consulta de imagem': [consultaDaImagem, { tamanho: '480' }],
   entrega: [corpoDaEntrega, { data: '2026-11-21' }],

@@ -1,5 +1,6 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { Inject, Injectable } from '@nestjs/common';
@@ -10,7 +11,7 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { pixDoPedido } from './br-code.js';
 import { Emissao } from './emissao.js';
 import { linhaDoContato, linhasDaEmpresa, linhasDoEndereco } from './linhas.js';
-import { pedidoSemValores, type ImpressoDoPedido } from './impresso.js';
+import { pedidoSemValores, type FotoNoImpresso, type ImpressoDoPedido } from './impresso.js';
 
 /** The whole order in one statement, so that no event falls between its parts. */
 const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
@@ -67,6 +68,9 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
     .where('pedido.id', '=', pedidoId)
     .executeTakeFirst();
 
+/** Two pages of them. */
+const FOTOS_NO_MAXIMO = 12;
+
 @Injectable()
 export class ImpressosDosPedidos {
   constructor(
@@ -113,6 +117,25 @@ export class ImpressosDosPedidos {
       pagamentos,
       pix: cancelado ? null : pixDoPedido(quemPaga, id, saldo),
     };
-    return comValores ? impresso : pedidoSemValores(impresso);
+    if (comValores) return impresso;
+    const fotos = await this.fotos(id);
+    return { ...pedidoSemValores(impresso), ...(fotos.length > 0 ? { fotos } : {}) };
+  }
+
+  private async fotos(pedidoId: number): Promise<FotoNoImpresso[]> {
+    const linhas = await this.db
+      .selectFrom('arquivos_dos_pedidos.arquivos as arquivo')
+      .leftJoin('detalhe_do_pedido.itens as item', 'item.id', 'arquivo.item_id')
+      .where('arquivo.pedido_id', '=', pedidoId)
+      .where('arquivo.tipo', '<>', TIPO_PDF)
+      .select(['arquivo.hash', 'arquivo.cliente_id', 'arquivo.nome', 'item.produto_nome'])
+      .orderBy('arquivo.id')
+      .limit(FOTOS_NO_MAXIMO)
+      .execute();
+    return linhas.map(({ hash, cliente_id: clienteId, nome, produto_nome: produto }) => ({
+      clienteId,
+      hash,
+      legenda: produto ?? nome,
+    }));
   }
 }

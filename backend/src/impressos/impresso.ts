@@ -33,6 +33,14 @@ export interface ItemNoImpresso {
   readonly descricao: string | null;
 }
 
+export interface FotoNoImpresso {
+  /** Person under whom the file is kept. */
+  readonly clienteId: number;
+  /** SHA-256 of the original. */
+  readonly hash: string;
+  readonly legenda: string;
+}
+
 export interface ImpressoDoPedido extends DeImpresso {
   readonly tipo: 'pedido';
   readonly id: number;
@@ -54,6 +62,8 @@ export interface ImpressoDoPedido extends DeImpresso {
     readonly forma: FormaDePagamento;
     readonly valorEmCentavos: number;
   }[];
+  /** On the work sheet only, which has no amounts; absent without any. */
+  readonly fotos?: readonly FotoNoImpresso[];
   /** Copia e cola code for the balance; null when there is none. */
   readonly pix: string | null;
 }

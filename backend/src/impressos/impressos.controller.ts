@@ -1,4 +1,8 @@
 import {
+  consultaDoImpresso,
+  type ConsultaDoImpresso,
+} from '@encomenda/contracts/pedidos/arquivos.http';
+import {
   consultaDasEtiquetas,
   type ConsultaDasEtiquetas,
 } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
@@ -40,8 +44,9 @@ export class ImpressosController {
     @CurrentUser() pessoa: SessionUser,
     @Id() id: number,
     @HasPower('valores:ler') comValores: boolean,
+    @Query({ schema: consultaDoImpresso }) { ficha }: ConsultaDoImpresso,
   ): Promise<StreamableFile> {
-    return this.baixar(pessoa, await this.dosPedidos.de(id, comValores));
+    return this.baixar(pessoa, await this.dosPedidos.de(id, comValores && ficha === undefined));
   }
 
   @Get('pedidos/recibo/:id/:pagamentoId')

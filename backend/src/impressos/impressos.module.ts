@@ -3,6 +3,7 @@ import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { Desenhista } from './desenhista.js';
 import { Emissao } from './emissao.js';
 import { EtiquetasDeCaixa } from './etiquetas-de-caixa.queries.js';
+import { FotosDosImpressos } from './fotos-dos-impressos.js';
 import { LogoDosImpressos } from './logo-dos-impressos.js';
 import { ImpressosController } from './impressos.controller.js';
 import { Impressos } from './impressos.js';
@@ -17,6 +18,7 @@ import { Recibos } from './recibo.queries.js';
     { provide: Desenhista, useFactory: () => new Desenhista() },
     Emissao,
     LogoDosImpressos,
+    FotosDosImpressos,
     Impressos,
     ImpressosDosPedidos,
     ImpressosDasEntregas,

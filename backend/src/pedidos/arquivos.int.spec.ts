@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
+import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
 import { jpeg } from '@encomenda/shop/fotos';
 import { pdfsHostis, umPdf } from '@encomenda/shop/pdfs';
+import type { FileStore } from '../platform/files/file-store.js';
+import { FILE_STORE } from '../platform/tokens.js';
+import { esquecerArquivos } from '../processes/esquecer-arquivos.process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
+import { pdfText } from '../testing/pdf-text.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { pastaDoCliente } from './domain/pasta-dos-arquivos.js';
 
 const ARQUIVOS = '/api/adm/pedido-arquivos';
 const NAO_E_ARQUIVO = 'Envie uma foto JPEG, PNG ou WebP, ou um PDF.';
@@ -114,6 +123,64 @@ describe('fotos e arquivos de um pedido', () => {
     const financeiro = await entrarComo(system, 'Financeiro');
     expect(await listados(pedido, financeiro)).toHaveLength(1);
     expect((await enviar(pedido, { bytes: umPdf() }, financeiro)).status).toBe(403);
+  });
+
+  it('a ficha de produção leva as fotos e nenhum valor; a lista diz quantos arquivos há', async () => {
+    const [pedido, sem] = [await novoPedido(), await novoPedido()];
+    await atelie(system.ana).item(pedido, produto);
+    const ficha = async (id: number): Promise<Buffer> => {
+      const answer = await system.ana.get(`/api/adm/pedidos/pdf/${id}?ficha=1`).buffer(true);
+      expect(answer.status).toBe(200);
+      return answer.body as Buffer;
+    };
+    const antes = await ficha(pedido);
+    await enviar(pedido, { bytes: inteira });
+    await enviar(pedido, { bytes: umPdf(), nome: 'molde.pdf' });
+    const depois = await ficha(pedido);
+    expect(antes.includes('/DCTDecode')).toBe(false);
+    expect(depois.includes('/DCTDecode')).toBe(true);
+    expect((await ficha(sem)).includes('/DCTDecode')).toBe(false);
+    expect(await pdfText(depois)).not.toMatch(/R\$/);
+    const { data } = await ok<Pagina<LinhaDePedido>>(
+      system.ana.get('/api/adm/pedidos/datatable/0?ordem=-id'),
+    );
+    const quantos = new Map(data.map(({ id, arquivos }) => [id, arquivos]));
+    expect([quantos.get(pedido), quantos.get(sem)]).toEqual([2, 0]);
+  });
+
+  it('vão na exportação da pessoa, e com ela se apagam; os da outra ficam', async () => {
+    const [de, outra] = [await atelie(system.ana).cliente(), await atelie(system.ana).cliente()];
+    const pedido = await atelie(system.ana).pedido(de);
+    const outro = await atelie(system.ana).pedido(outra);
+    await enviar(pedido, { bytes: inteira });
+    await enviar(outro, { bytes: inteira });
+    const exportada = await system.ana
+      .post(`/api/adm/titulares/clientes/${de}/exportar`)
+      .buffer(true);
+    expect((exportada.body as ExportacaoDoTitular).arquivos).toEqual([
+      {
+        pedido_id: pedido,
+        nome: 'topo.jpg',
+        tipo: 'image/jpeg',
+        bytes: inteira.length,
+        conteudo: inteira.toString('base64'),
+      },
+    ]);
+    const eliminada = {
+      type: 'DadosPessoaisEliminados',
+      data: { clienteId: de },
+    } as unknown as RecordedEvent;
+    const files = system.app.get<FileStore>(FILE_STORE);
+    const guardados = async (clienteId: number): Promise<number> => {
+      let quantos = 0;
+      for await (const _ of files.list(pastaDoCliente(clienteId))) quantos += 1;
+      return quantos;
+    };
+    expect(await guardados(de)).toBeGreaterThan(1);
+    const { on } = esquecerArquivos(files);
+    for (let vez = 0; vez < 2; vez++) await on['DadosPessoaisEliminados']!(eliminada);
+    expect(await guardados(de)).toBe(0);
+    expect(await guardados(outra)).toBeGreaterThan(1);
   });
 
   it('recusa pedido e item que não há, sob o seu campo', async () => {

@@ -226,7 +226,14 @@ const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: Lugar) => {
   const linhas = db
     .selectFrom(pagina.as('linha'))
     .selectAll('linha')
-    .select((eb) => dadosDoHomonimo(db, eb.ref('linha.cliente_id')).as('homonimo'));
+    .select((eb) => [
+      dadosDoHomonimo(db, eb.ref('linha.cliente_id')).as('homonimo'),
+      eb
+        .selectFrom('arquivos_dos_pedidos.arquivos as arquivo')
+        .whereRef('arquivo.pedido_id', '=', eb.ref('linha.id'))
+        .select(sql<number>`count(*)::int`.as('arquivos'))
+        .as('arquivos'),
+    ]);
   return db
     .selectFrom(somas.as('somas'))
     .selectAll('somas')

@@ -12,6 +12,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
+import { ArquivosDoTitular } from './arquivos-do-titular.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
 
 type Db = Kysely<CadastroDeClientesDb & PedidosDb & EntregasDb>;
@@ -97,9 +98,11 @@ export class ExportacoesDosTitulares {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly configuracoes: ConfiguracoesReader,
     private readonly historico: HistoricoDoTitular,
+    private readonly arquivos: ArquivosDoTitular,
   ) {}
 
-  async de(clienteId: number): Promise<ExportacaoDoTitular> {
+  /** @param comConteudo whether the files' contents come with them */
+  async de(clienteId: number, comConteudo = false): Promise<ExportacaoDoTitular> {
     const cadastro = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select([
@@ -154,6 +157,7 @@ export class ExportacoesDosTitulares {
         })),
       })),
       textos_em_outros_pedidos: textos,
+      arquivos: await this.arquivos.de(clienteId, comConteudo),
       entregas: entregas.map((entrega) => {
         const { id: _, ...destino } = entrega;
         return destino;

@@ -92,6 +92,17 @@ const fichaDe = (exportacao: ExportacaoDoTitular): SecaoDaFicha[] => [
           ),
         },
       ]),
+  ...(exportacao.arquivos.length === 0
+    ? []
+    : [
+        {
+          titulo: 'Fotos e arquivos',
+          fatos: exportacao.arquivos.map(({ pedido_id, nome }): Fato => [
+            `Pedido ${pedido_id}`,
+            nome,
+          ]),
+        },
+      ]),
   {
     titulo: 'Entregas',
     textos: exportacao.entregas.length === 0 ? ['Nenhuma.'] : [],

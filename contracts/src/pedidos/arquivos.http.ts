@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idDe, omissivel, opcional, texto } from '../shared/campos.js';
+import { idDe, mensagens, omissivel, opcional, texto } from '../shared/campos.js';
 import type { TipoDeArquivo } from './arquivo.js';
 
 /** Fields beside `file`; without `item_id` the file belongs to the order as a whole. */
@@ -9,6 +9,12 @@ export const corpoDoArquivo = z.object({
   name: opcional(texto('Nome')),
 });
 export type CorpoDoArquivo = z.infer<typeof corpoDoArquivo>;
+
+/** With `ficha`, the work sheet: photos and no amounts, as users get who see none. */
+export const consultaDoImpresso = z.object({
+  ficha: z.literal('1', { error: mensagens.invalido('Ficha') }).optional(),
+});
+export type ConsultaDoImpresso = z.infer<typeof consultaDoImpresso>;
 
 export interface ArquivoDoPedido {
   id: number;

@@ -204,6 +204,8 @@ export interface LinhaDePedido extends ResumoDoPedido {
   /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;
   distincao: string | null;
+  /** Photos and PDFs of the order and its items. */
+  arquivos: number;
 }
 
 export interface PaginaDePedidos extends Pagina<LinhaDePedido> {

@@ -117,6 +117,17 @@ export interface ExportacaoDoTitular {
   }[];
   /** HTML of items in orders that now belong to another customer. */
   textos_em_outros_pedidos: { pedido_id: number; produto: string; descricao: string }[];
+  /**
+   * Photos and PDFs in orders. `conteudo` is the original, base64; null in the PDF, for a missing
+   * file, and for those that would make the export too large: the order's page has them.
+   */
+  arquivos: {
+    pedido_id: number;
+    nome: string;
+    tipo: string;
+    bytes: number;
+    conteudo: string | null;
+  }[];
   entregas: (EnderecoExportado & {
     entrega_id: number;
     data: string;

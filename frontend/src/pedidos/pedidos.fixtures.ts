@@ -63,6 +63,7 @@ export const linhaDePedidoDe = (dados: Partial<Pedido> = {}, encomenda = ''): Li
   ...pedidoDe(dados),
   encomenda,
   distincao: null,
+  arquivos: 0,
 });
 
 export const itemDe = (dados: Partial<ItemComPedido> = {}): ItemComPedido => {

@@ -112,6 +112,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   },
   'pedidos/datatable': { prazo: one(['apertado', 'vencido']) },
   'pedidos/': { data: one(['2026-01-05']), prazo: one(['2026-06-30']) },
+  'pedidos/pdf/': { ficha: one(['1']) },
   'pedido-arquivos/': { item_id: maybe(id) },
   'entrega-destinos/update': { ordem: (random) => random.between(1, 5) },
   'auditoria/eventos': { tipo: one(['PedidoCriado', 'ClienteCadastrado', 'x']) },

@@ -48,7 +48,7 @@ import {
 } from '@encomenda/contracts/pedidos/pedidos.http';
 import { consultaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
 import { consultaDoQuadro, corpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
-import { corpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
+import { consultaDoImpresso, corpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
 import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
@@ -218,6 +218,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
     return consultaDeData;
   if (/(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image)\//.test(name))
     return consultaDaImagem;
+  if (/pedidos\/pdf\//.test(name)) return consultaDoImpresso;
   if (name.endsWith('/api/produtos/data')) return consultaDaLoja;
   return undefined;
 };

@@ -40,10 +40,10 @@ const continuacao =
           color: CINZA,
         });
 
-const corpoDo = (impresso: ImpressoComCabecalho): Content => {
+const corpoDo = (impresso: ImpressoComCabecalho, fotos: Fotos): Content => {
   switch (impresso.tipo) {
     case 'pedido':
-      return desenhoDoPedido(impresso);
+      return desenhoDoPedido(impresso, fotos);
     case 'entrega':
       return desenhoDaEntrega(impresso);
     case 'recibo':
@@ -53,7 +53,14 @@ const corpoDo = (impresso: ImpressoComCabecalho): Content => {
   }
 };
 
-const documentoComCabecalho = (impresso: ImpressoComCabecalho, logo: string | null): Documento => ({
+/** Data URLs of JPEGs, in the order of the sheet's photos; null where one is gone. */
+type Fotos = readonly (string | null)[];
+
+const documentoComCabecalho = (
+  impresso: ImpressoComCabecalho,
+  logo: string | null,
+  fotos: Fotos,
+): Documento => ({
   pageSize: 'A4',
   pageMargins: [MARGEM, 44, MARGEM, 46],
   language: 'pt-BR',
@@ -73,11 +80,15 @@ const documentoComCabecalho = (impresso: ImpressoComCabecalho, logo: string | nu
   ...(cancelado(impresso)
     ? { watermark: { text: 'CANCELADO', color: '#000000', opacity: 0.07, bold: true } }
     : {}),
-  content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso)]),
+  content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso, fotos)]),
 });
 
 /** Pure: the same data gives the same document. @param logo data URL of a JPEG; null shows the name */
-export const documentoDe = (impresso: Impresso, logo: string | null): Documento =>
+export const documentoDe = (
+  impresso: Impresso,
+  logo: string | null,
+  fotos: Fotos = [],
+): Documento =>
   impresso.tipo === 'etiquetas'
     ? documentoDasEtiquetas(impresso)
-    : documentoComCabecalho(impresso, logo);
+    : documentoComCabecalho(impresso, logo, fotos);

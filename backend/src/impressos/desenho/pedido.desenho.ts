@@ -4,6 +4,7 @@ import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
 import type { ItemNoImpresso, ImpressoDoPedido } from '../impresso.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
+import { desenhoDasFotos } from './fotos.desenho.js';
 import { dinheiroDoPedido } from './dinheiro-do-pedido.js';
 import { nomeLegivel, legivel } from './texto.js';
 import { linhasDoTexto, textoCortado, textoRico } from './texto-rico.js';
@@ -147,7 +148,11 @@ const itens = ({ itens: doPedido, comValores = true }: ImpressoDoPedido): Conten
   };
 };
 
-export const desenhoDoPedido = (impresso: ImpressoDoPedido): Content => ({
+/** @param fotos data URLs of JPEGs, in the order of the sheet's photos; null for a missing file */
+export const desenhoDoPedido = (
+  impresso: ImpressoDoPedido,
+  fotos: readonly (string | null)[] = [],
+): Content => ({
   stack: [
     quemEQuando(impresso),
     ...(impresso.cancelado && impresso.motivoDoCancelamento !== null
@@ -156,5 +161,6 @@ export const desenhoDoPedido = (impresso: ImpressoDoPedido): Content => ({
     ...(impresso.descricao === null ? [] : [comTitulo('Descrição', textoRico(impresso.descricao))]),
     itens(impresso),
     ...(impresso.comValores === false ? [] : dinheiroDoPedido(impresso)),
+    ...desenhoDasFotos(impresso.fotos ?? [], fotos),
   ],
 });

@@ -21,8 +21,8 @@ const filas = new WeakMap<Store, Map<string, FilaDeEnvios>>();
 const novaFila = (store: Store, lugar: LugarDoArquivo) =>
   createFilaDeEnvios({
     regras: REGRAS_DOS_ARQUIVOS,
-    send: (file, { key, escolha: _, ...options }) =>
-      enviarArquivo(store.dispatch, { ...lugar, file, idempotencyKey: key, ...options }),
+    send: (file, { key, signal, onProgress }) =>
+      enviarArquivo(store.dispatch, { ...lugar, file, idempotencyKey: key, signal, onProgress }),
     onFinished: (answers) =>
       answers.length === 1
         ? showAnswer(answers[0])

@@ -6,6 +6,7 @@ import {
   IconArrowBackUp,
   IconArrowRight,
   IconDots,
+  IconClipboardText,
   IconFileTypePdf,
   IconPencil,
   IconRepeat,
@@ -108,6 +109,14 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         {pedido.cancelado ? null : (
           <EtiquetasButton pedidos={[{ id: pedido.id, cliente: pedido.cliente.nome }]} />
         )}
+        <IfAllowed poder="valores:ler">
+          <DownloadButton
+            address={`/api/adm/pedidos/pdf/${pedido.id}?ficha=1`}
+            icon={<IconClipboardText size={18} aria-hidden />}
+          >
+            Ficha de produção
+          </DownloadButton>
+        </IfAllowed>
         {pedido.desfazer_cancelamento === undefined ? null : (
           <DesfazerCancelamento ato={pedido.desfazer_cancelamento} />
         )}

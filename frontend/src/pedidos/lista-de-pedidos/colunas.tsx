@@ -9,6 +9,7 @@ import type { Column } from '../../shared/table/columns';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';
 import { Encomenda } from './encomenda';
+import { QuantosArquivos } from './quantos-arquivos';
 
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
 
@@ -34,7 +35,7 @@ export const colunas: Column<LinhaDePedido>[] = [
     title: 'Cliente',
     render: (pedido) => (
       <>
-        {pedido.cliente.nome}
+        {pedido.cliente.nome} <QuantosArquivos quantos={pedido.arquivos} />
         <Distincao texto={pedido.distincao} />
         <Encomenda texto={pedido.encomenda} />
       </>
