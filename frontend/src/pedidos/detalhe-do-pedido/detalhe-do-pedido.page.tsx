@@ -8,6 +8,7 @@ import { LiveFields } from '../../shared/live/live-fields';
 import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { usePageTitle } from '../../shared/page/use-page-title';
+import { PreparadasCard } from '../../mensagens/preparadas.card';
 import { usePedidoQuery } from '../pedidos.api';
 import { CabecalhoDoPedido } from './cabecalho-do-pedido';
 import classes from './detalhe-do-pedido.module.css';
@@ -66,6 +67,7 @@ export const DetalheDoPedidoPage = () => {
         </IfAllowed>
         <Stack gap="md" className={classes.info}>
           <InfoCard pedido={pedido} />
+          <PreparadasCard mensagens={pedido.mensagens} />
           <HistoricoPanel assunto="pedidos" id={pedido.id} />
         </Stack>
       </div>
