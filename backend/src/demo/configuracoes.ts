@@ -1,5 +1,9 @@
 import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { AlterarConfiguracoes, DefinirLogo } from '../configuracoes/configuracoes.commands.js';
+import {
+  AlterarConfiguracoes,
+  DefinirLogo,
+  EscreverMensagem,
+} from '../configuracoes/configuracoes.commands.js';
 import { arquivo } from './arquivos.js';
 import type { Ato } from './ato.js';
 import { ADMINISTRADORA } from './oficina.js';
@@ -17,8 +21,18 @@ const OFICINA: CorpoDasConfiguracoes = {
   dias_de_prazo_apertado: 3,
 };
 
+const AGRADECIMENTO = `Oi, {cliente}! Foi uma alegria fazer o seu pedido {pedido}.
+
+Se puder, mande uma foto da festa: adoramos ver.
+
+Um abraço da {loja}`;
+
 export const configurar: Ato['fazer'] = async (oficina) => {
   await oficina.executar((origin) => new AlterarConfiguracoes(origin, OFICINA), ADMINISTRADORA);
   const logo = arquivo('jabuticaba.png');
   await oficina.executar((origin) => new DefinirLogo(origin, logo), ADMINISTRADORA);
+  await oficina.executar(
+    (origin) => new EscreverMensagem(origin, 'agradecimento', AGRADECIMENTO),
+    ADMINISTRADORA,
+  );
 };
