@@ -5,6 +5,7 @@ import type { Hora } from '@encomenda/contracts/shared/hora';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
 import { CadastrarCliente } from '../clientes/cadastrar-cliente.js';
+import { PrepararMensagem } from '../mensagens/preparar-mensagem.js';
 import { AdicionarItem } from '../pedidos/adicionar-item.js';
 import { AplicarTag } from '../pedidos/aplicar-tag.js';
 import { ArquivarPedido } from '../pedidos/arquivar-pedido.js';
@@ -188,6 +189,17 @@ export class Oficina {
 
   avancar(pedidoId: number): Promise<unknown> {
     return this.executar((origin) => new AvancarEstagio(origin, pedidoId));
+  }
+
+  avisarQueFicouPronto(pedidoId: number): Promise<unknown> {
+    const { nome } = this.clienteDo(pedidoId);
+    const corpo = {
+      tipo: 'pronto' as const,
+      canal: 'whatsapp' as const,
+      texto: `Olá, ${nome}! O seu pedido #${pedidoId} está pronto. Quando fica bom para você?`,
+      de_novo: false,
+    };
+    return this.executar((origin) => new PrepararMensagem(origin, pedidoId, corpo));
   }
 
   arquivar(pedidoId: number): Promise<unknown> {

@@ -128,6 +128,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   });
   const pronto = somarDias(comeco, duracao);
   ate(pronto, 18, (oficina) => oficina.avancar(pedido.id));
+  if (itens.length > 1) ate(pronto, 18, (oficina) => oficina.avisarQueFicouPronto(pedido.id));
   const saida = proximoDiaDeEntrega(somarDias(pronto, random.between(0, 2)));
   const entrega = diasEntre(pronto, hoje) <= DIAS_DE_ESPERA && saida < hoje ? hoje : saida;
   ate(entrega, 19, (oficina) => oficina.avancar(pedido.id));

@@ -1,5 +1,6 @@
 import { detalhesDasTelas } from './numa-oficina/detalhes-das-telas.js';
 import { jornadaAQuatroMaos } from './numa-oficina/jornada-a-quatro-maos.js';
+import { jornadaDasMensagens } from './numa-oficina/jornada-das-mensagens.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDoAuditor } from './numa-oficina/jornada-do-auditor.js';
 import { jornadaDoPedidoCompleto } from './numa-oficina/jornada-do-pedido-completo.js';
@@ -15,5 +16,6 @@ numaOficina('pedidos e entregas', () => {
   jornadaDaEntrega();
   detalhesDasTelas();
   jornadaAQuatroMaos();
+  jornadaDasMensagens();
   jornadaDoAuditor();
 });

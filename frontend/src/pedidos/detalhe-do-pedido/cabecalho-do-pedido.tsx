@@ -5,6 +5,7 @@ import {
   IconArchiveOff,
   IconArrowBackUp,
   IconArrowRight,
+  IconBrandWhatsapp,
   IconDots,
   IconClipboardText,
   IconFileTypePdf,
@@ -28,6 +29,7 @@ import { ChangedMark } from '../../shared/page/changed-mark';
 import { PageHeader } from '../../shared/page/page-header';
 import { Telefone } from '../../shared/page/telefone';
 import { BackButton } from '../../shared/page/back-button';
+import { lazyDialog } from '../../shared/page/lazy-dialog';
 import { CancelarPedidoModal } from '../cancelar-pedido.modal';
 import { EtiquetasButton } from '../etiquetas-button';
 import { PedidoFormModal } from '../pedido-form-modal';
@@ -41,6 +43,10 @@ import { useEntrega } from '../use-entrega';
 import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
 
 const LISTA = '/adm/pedidos';
+
+const MensagemModal = lazyDialog(
+  async () => (await import('../../mensagens/mensagem.modal')).MensagemModal,
+);
 
 const DesfazerCancelamento = ({ ato }: { ato: Desfazivel }) => (
   <Button
@@ -59,6 +65,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const acts = useActs<'avancar' | 'arquivar' | 'restaurar'>();
   const [editing, edit] = useDisclosure(false);
   const [cancelling, cancel] = useDisclosure(false);
+  const [writing, write] = useDisclosure(false);
   const { cliente, ...resto } = pedido;
   const { entregar, entregando, pergunta } = useEntrega({ ...resto, cliente: cliente.nome });
   const proximo = pedido.proximo_estagio;
@@ -106,6 +113,20 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         >
           Gerar PDF
         </DownloadButton>
+        {pedido.cancelado ? null : (
+          <IfAllowed poder="mensagens:preparar">
+            <WithShortcut shortcut="mensagem">
+              <Button
+                variant="default"
+                leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+                onClick={write.open}
+              >
+                Mensagem
+              </Button>
+            </WithShortcut>
+            <MensagemModal opened={writing} onClose={write.close} pedidoId={pedido.id} />
+          </IfAllowed>
+        )}
         {pedido.cancelado ? null : (
           <EtiquetasButton pedidos={[{ id: pedido.id, cliente: pedido.cliente.nome }]} />
         )}

@@ -9,6 +9,7 @@ import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { ArquivosDoPedidoCard } from '../arquivos/arquivos-do-pedido.card';
+import { PreparadasCard } from '../../mensagens/preparadas.card';
 import { usePedidoQuery } from '../pedidos.api';
 import { CabecalhoDoPedido } from './cabecalho-do-pedido';
 import classes from './detalhe-do-pedido.module.css';
@@ -68,6 +69,7 @@ export const DetalheDoPedidoPage = () => {
         </IfAllowed>
         <Stack gap="md" className={classes.info}>
           <InfoCard pedido={pedido} />
+          <PreparadasCard mensagens={pedido.mensagens} />
           <HistoricoPanel assunto="pedidos" id={pedido.id} />
         </Stack>
       </div>

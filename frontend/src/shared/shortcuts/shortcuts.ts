@@ -73,6 +73,12 @@ export const SHORTCUTS = {
   },
   abrir: { keys: 'Enter', label: 'Abrir', group: 'Nas listas', effect: { does: 'native' } },
   editar: { keys: 'e', label: 'Editar', group: 'Na tela', effect: { does: 'press' } },
+  mensagem: {
+    keys: 'm',
+    label: 'Mensagem para o cliente',
+    group: 'Na tela',
+    effect: { does: 'press' },
+  },
   acoes: { keys: '.', label: 'Mais ações', group: 'Na tela', effect: { does: 'press' } },
   'periodo-anterior': {
     keys: 'ArrowLeft',

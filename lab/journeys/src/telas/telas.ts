@@ -61,6 +61,7 @@ export const TELAS: readonly Tela[] = [
   ['Relatório de Produtos', () => '/adm/relatorios/produtos'],
   ['Relatório de Clientes', () => '/adm/relatorios/clientes'],
   ['Configurações', () => '/adm/configuracoes'],
+  ['Mensagens', () => '/adm/configuracoes/mensagens'],
   ['Tags', () => '/adm/tags'],
   ['Usuários', () => '/adm/users'],
   ['Dados pessoais de um usuário', () => '/adm/dados-pessoais/usuarios/4'],
