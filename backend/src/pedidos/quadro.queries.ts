@@ -83,7 +83,7 @@ export class QuadroDePedidos {
             const { cliente_id: clienteId, homonimo } = linha;
             const distincao = homonimo && distincaoDoHomonimo(clienteId, homonimo, vista);
             return {
-              ...linhaNaTela(linha, medida, distincao),
+              ...linhaNaTela(linha, medida, { distincao, arquivos: linha.arquivos ?? 0 }),
               revisao: revisoes.get(linha.id) ?? 0,
               movimentos: movimentosDe(linha, quem),
             };

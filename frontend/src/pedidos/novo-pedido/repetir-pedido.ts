@@ -34,7 +34,7 @@ export const pedidoRepetido = ({
 }: PedidoParaRepetir): FormularioDoPedidoCompleto => {
   const linhas = itens.filter(aindaSeVende).map(linhaDe);
   return {
-    ...pedidoVazio(cliente?.id ?? null),
+    ...pedidoVazio(cliente?.id ?? null, null),
     descricao: descricao ?? '',
     itens: linhas.length === 0 ? [linhaVazia()] : linhas,
   };
