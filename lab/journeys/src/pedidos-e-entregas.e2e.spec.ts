@@ -1,6 +1,7 @@
 import { detalhesDasTelas } from './numa-oficina/detalhes-das-telas.js';
 import { jornadaAQuatroMaos } from './numa-oficina/jornada-a-quatro-maos.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
+import { jornadaDaFotoCompartilhada } from './numa-oficina/jornada-da-foto-compartilhada.js';
 import { jornadaDoAuditor } from './numa-oficina/jornada-do-auditor.js';
 import { jornadaDoPedidoCompleto } from './numa-oficina/jornada-do-pedido-completo.js';
 import { jornadaDoPedido } from './numa-oficina/jornada-do-pedido.js';
@@ -10,6 +11,7 @@ numaOficina('pedidos e entregas', () => {
   // Begins with the first access, in an empty shop.
   jornadaDoPedido();
   jornadaDoPedidoCompleto();
+  jornadaDaFotoCompartilhada();
   jornadaDaEntrega();
   detalhesDasTelas();
   jornadaAQuatroMaos();
