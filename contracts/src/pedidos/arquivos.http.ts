@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idDe, mensagens, omissivel, opcional, texto } from '../shared/campos.js';
+import { idDe, mensagens, opcional, texto } from '../shared/campos.js';
 import type { TipoDeArquivo } from './arquivo.js';
 
 /** Fields beside `file`; without `item_id` the file belongs to the order as a whole. */
 export const corpoDoArquivo = z.object({
   pedido_id: idDe('Pedido'),
-  item_id: omissivel(idDe('Item')),
+  item_id: opcional(idDe('Item')),
   name: opcional(texto('Nome')),
 });
 export type CorpoDoArquivo = z.infer<typeof corpoDoArquivo>;
