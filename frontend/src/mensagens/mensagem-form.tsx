@@ -57,6 +57,7 @@ export const MensagemForm = ({ mensagens }: { mensagens: MensagensDoPedido }) =>
   const { pedido_id: id, cliente, whatsapp } = mensagens;
   const [preparar] = usePrepararMensagemMutation();
   const { state, submit } = useSubmission();
+  const [aoAbrir] = useState(() => Date.now());
   const [escolhida, setEscolhida] = useState<TipoDeMensagem>();
   const [editados, setEditados] = useState<Partial<Record<TipoDeMensagem, string>>>({});
   const [deNovo, setDeNovo] = useState<Partial<Record<TipoDeMensagem, boolean>>>({});
@@ -70,7 +71,7 @@ export const MensagemForm = ({ mensagens }: { mensagens: MensagensDoPedido }) =>
   const texto = editados[tipo] ?? atual.texto;
   const link = whatsapp && linkDoWhatsApp(whatsapp, texto);
   const antes = mensagens.preparadas.find((mensagem) => mensagem.tipo === tipo);
-  const recente = antes !== undefined && Date.now() - Date.parse(antes.em) < DIA_MS;
+  const recente = antes !== undefined && aoAbrir - Date.parse(antes.em) < DIA_MS;
   const impedida = state !== 'idle' || (recente && deNovo[tipo] !== true);
 
   const enviar = async (canal: CanalDeMensagem) => {
@@ -106,7 +107,7 @@ export const MensagemForm = ({ mensagens }: { mensagens: MensagensDoPedido }) =>
       <Text size="sm">
         Pedido #{id}, {cliente.nome}
       </Text>
-      <Chip.Group value={tipo} onChange={(valor) => setEscolhida(valor as TipoDeMensagem)}>
+      <Chip.Group value={tipo} onChange={setEscolhida}>
         <Group gap="xs" role="radiogroup" aria-label="Mensagem">
           {mensagens.mensagens.map((mensagem) => (
             <Chip key={mensagem.tipo} value={mensagem.tipo}>

@@ -21,10 +21,10 @@ const mensagensApi = api
         providesTags: (_result, _error, id) => [{ type: 'Pedido', id }, 'Configuracoes'],
       }),
       prepararMensagem: build.mutation<RespostaDeAcao, CorpoDaMensagem & Keyed & { id: number }>({
-        query: ({ id, idempotencyKey, ifMatch: _, ...body }) => ({
+        query: ({ id, idempotencyKey, tipo, canal, texto, de_novo }) => ({
           url: `/api/adm/pedidos/mensagens/${id}`,
           method: 'POST',
-          body,
+          body: { tipo, canal, texto, de_novo },
           idempotencyKey,
         }),
         invalidatesTags: (_result, _error, { id }) => [{ type: 'Pedido', id }, tableTag('pedidos')],
