@@ -16,6 +16,19 @@ describe('o que os campos dizem juntos', () => {
     expect(corpoDoPedido.safeParse({ ...pedido, prazo: '2026-11-02' }).success).toBe(true);
   });
 
+  it('a hora do prazo é lida como se escreve, e precisa do dia', () => {
+    const pedido = { cliente_id: 5, estagio_id: 1, hora_do_prazo: '1430' };
+    expect(frases(corpoDoPedido, pedido)).toEqual([
+      ['hora_do_prazo', 'Escolha o dia do Prazo para dar a hora.'],
+    ]);
+    const lido = corpoDoPedido.parse({ ...pedido, prazo: '2026-11-02' });
+    expect(lido.hora_do_prazo).toBe('14:30');
+    expect(frases(corpoDoPedido, { ...pedido, prazo: '', hora_do_prazo: '24:00' })).toEqual([
+      ['hora_do_prazo', 'O campo Hora do prazo não é uma hora válida.'],
+    ]);
+    expect(corpoDoPedido.parse({ ...pedido, hora_do_prazo: ' ' }).hora_do_prazo).toBeNull();
+  });
+
   it.each([
     ['novo', corpoDoItem],
     ['atualizado', corpoDoItemAtualizado],

@@ -65,6 +65,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   descricao: ['Descrição', semMarcas],
   data: ['Data', dia],
   prazo: ['Prazo', dia],
+  horaDoPrazo: ['Hora do prazo', escrito],
   estagioId: ['Estágio', estagio],
   estagio: ['Estágio', estagio],
   clienteNome: ['Cliente', escrito],

@@ -1,6 +1,7 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
 import { CadastrarCliente } from '../clientes/cadastrar-cliente.js';
@@ -114,6 +115,7 @@ export class Oficina {
   async criarPedido(pedido: {
     dia: Dia;
     prazo: Dia | null;
+    hora: Hora | null;
     observacao: string | null;
     cliente: number;
   }): Promise<number> {
@@ -123,6 +125,7 @@ export class Oficina {
       estagio_id: 1 as const,
       data: pedido.dia,
       prazo: pedido.prazo,
+      hora_do_prazo: pedido.hora,
       descricao: pedido.observacao,
     };
     const { id } = await this.executar((origin) => new CriarPedido(origin, corpo));

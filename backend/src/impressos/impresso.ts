@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import { canonicalJson } from '../platform/http/canonical-json.js';
 
 export interface LojaNoImpresso {
@@ -36,6 +37,7 @@ export interface ImpressoDoPedido extends DeImpresso {
   readonly id: number;
   readonly data: Dia;
   readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
   readonly estagio: EstagioId;
   readonly cancelado: boolean;
   readonly motivoDoCancelamento: string | null;

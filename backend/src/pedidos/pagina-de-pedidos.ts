@@ -182,6 +182,7 @@ const emOrdem = (
   return ordered(forma.comNumero ? numberFirst(linhas, sql.ref('id'), procurado) : linhas, forma, {
     columns: COLUNAS,
     nullable: ['prazo', 'pago'],
+    within: { prazo: 'hora_do_prazo' },
     initially: ordemInicialDe(forma),
   });
 };

@@ -19,6 +19,7 @@ const quem = [
 const quando = [
   day<ResumoDoPedido>('Data', ({ data }) => data),
   day<ResumoDoPedido>('Prazo', ({ prazo }) => prazo),
+  text<ResumoDoPedido>('Hora do prazo', ({ hora_do_prazo }) => hora_do_prazo),
 ];
 
 export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {

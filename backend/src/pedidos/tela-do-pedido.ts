@@ -34,6 +34,7 @@ const linhaDe = (momento: PedidoNoMomento): LinhaDoResumo => {
     estagio_id: pedido.estagioId,
     data: pedido.cabecalho.data,
     prazo: pedido.cabecalho.prazo,
+    hora_do_prazo: pedido.cabecalho.horaDoPrazo,
     arquivado: pedido.arquivado,
     cancelado: pedido.situacao === 'cancelado',
     tags: tagsDe(momento),

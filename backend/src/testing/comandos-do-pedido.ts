@@ -119,7 +119,11 @@ const cabecalho = (r: Random) => ({
   cliente: r.pick([{ nome: 'Maria Souza', endereco: null }, null]),
   estagioId: r.pick<EstagioId>([1, 2, 2, 2, 2, 2, 2, 3, 4]),
   data: r.pick(['2026-11-02', '2026-11-05', null]),
-  prazo: r.pick(['2026-11-04', '2026-12-01', null]),
+  ...r.pick([
+    { prazo: '2026-11-04', horaDoPrazo: '14:30' },
+    { prazo: '2026-12-01', horaDoPrazo: null },
+    { prazo: null, horaDoPrazo: null },
+  ]),
   descricao: r.pick(['<p>Azul</p>', null]),
 });
 const linha = (r: Random) => ({

@@ -28,6 +28,7 @@ export const impressoDoPedido = (dados: Partial<ImpressoDoPedido> = {}): Impress
   emitidoEm: '2026-11-21T17:02:33.123Z',
   data: '2026-11-20',
   prazo: '2026-12-05',
+  horaDoPrazo: null,
   estagio: 2,
   cancelado: false,
   motivoDoCancelamento: null,

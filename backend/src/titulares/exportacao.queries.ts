@@ -34,6 +34,7 @@ const pedidosDe = (db: Db, clienteId: number) =>
       'pedido.id',
       'pedido.data',
       'pedido.prazo',
+      'pedido.hora_do_prazo',
       'pedido.estagio_id',
       'pedido.cancelado',
       'pedido.motivo_cancelamento',

@@ -1,4 +1,5 @@
 import { formatarCpf } from '@encomenda/contracts/clientes/cpf';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
@@ -38,7 +39,7 @@ const pedidoEm = (pedido: ExportacaoDoTitular['pedidos'][number]): SecaoDaFicha 
   titulo: `Pedido ${pedido.id}`,
   fatos: [
     ['Data', formatarDia(pedido.data)],
-    ['Prazo', pedido.prazo ? formatarDia(pedido.prazo) : 'Sem prazo'],
+    ['Prazo', pedido.prazo ? formatarPrazo(pedido.prazo, pedido.hora_do_prazo) : 'Sem prazo'],
     ['Estágio', pedido.cancelado ? 'Cancelado' : pedido.estagio],
     ...(pedido.motivo_cancelamento
       ? [['Motivo do cancelamento', pedido.motivo_cancelamento] as const]

@@ -3,6 +3,7 @@ import type { Desfazivel } from '../desfazer/desfazer.http.js';
 import {
   dia,
   dinheiro,
+  hora,
   idDe,
   mensagens,
   omissivel,
@@ -35,16 +36,30 @@ export const prazoInvalido = {
   message: 'O campo Prazo deve ser uma data posterior ou igual a Data.',
 };
 
+export const horaDoPrazo = opcional(hora('Hora do prazo'));
+export const HORA_SEM_PRAZO = 'Escolha o dia do Prazo para dar a hora.';
+/** An hour needs its day. */
+export const horaComPrazo = (pedido: { prazo: string | null; hora_do_prazo: string | null }) =>
+  pedido.hora_do_prazo === null || pedido.prazo !== null;
+export const horaSemPrazo = {
+  path: ['hora_do_prazo'],
+  when: quandoLidos('prazo', 'hora_do_prazo'),
+  message: HORA_SEM_PRAZO,
+};
+
 const cabecalho = z.object({
   cliente_id: idDe('Cliente'),
   descricao: textoRico('Descrição'),
   estagio_id: estagioId,
   prazo: opcional(dia('Prazo')),
+  hora_do_prazo: horaDoPrazo,
   /** Null means today for a new order, unchanged for an edited one. */
   data: omissivel(dia('Data')),
 });
 
-export const corpoDoPedido = cabecalho.refine(prazoNaoAntesDaData, prazoInvalido);
+export const corpoDoPedido = cabecalho
+  .refine(prazoNaoAntesDaData, prazoInvalido)
+  .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
 
 /** Received money is kept by default. */
@@ -143,6 +158,9 @@ export interface ResumoDoPedido {
   data: string;
   data_br: string;
   prazo: string | null;
+  /** `HH:MM` */
+  hora_do_prazo: string | null;
+  /** With the hour, where there is one. */
   prazo_br: string | null;
   prazo_badge: EtiquetaDoPrazo;
   total_itens: number;

@@ -56,6 +56,7 @@ export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
   estagio_id: EstagioId;
   data: string;
   prazo: string | null;
+  hora_do_prazo: string | null;
   arquivado: boolean;
   cancelado: boolean;
   tags: TagNaLinha[];
@@ -99,6 +100,7 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   estagio_id: EstagioId;
   data: string;
   prazo: string | null;
+  hora_do_prazo: string | null;
   descricao: string | null;
   arquivado: boolean;
   cancelado: boolean;

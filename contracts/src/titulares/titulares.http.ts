@@ -96,6 +96,7 @@ export interface ExportacaoDoTitular {
     id: number;
     data: string;
     prazo: string | null;
+    hora_do_prazo: string | null;
     estagio: string;
     cancelado: boolean;
     motivo_cancelamento: string | null;

@@ -14,6 +14,7 @@ import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
+import { TimeInput } from '../shared/form/time-input';
 import { useAtualizarPedidoMutation, type FormularioDoPedido } from './pedidos.api';
 
 interface PedidoFormModalProps {
@@ -29,6 +30,7 @@ const valoresDe = (pedido: Pedido): FormularioDoPedido => ({
   estagio_id: pedido.estagio_id,
   data: pedido.data,
   prazo: pedido.prazo,
+  hora_do_prazo: pedido.hora_do_prazo,
   descricao: pedido.descricao ?? '',
 });
 
@@ -108,7 +110,7 @@ export const PedidoFormModal = ({ opened, onClose, pedido }: PedidoFormModalProp
               novo={novo}
               onCadastrar={setNomeDoNovo}
             />
-            <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               <Select
                 label="Estágio"
                 withAsterisk
@@ -120,6 +122,7 @@ export const PedidoFormModal = ({ opened, onClose, pedido }: PedidoFormModalProp
               />
               <DateInput label="Data" {...form.getInputProps('data')} />
               <DateInput label="Prazo" {...form.getInputProps('prazo')} />
+              <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
             </SimpleGrid>
             <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
           </>

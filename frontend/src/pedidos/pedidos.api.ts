@@ -8,6 +8,7 @@ export interface FormularioDoPedido extends Record<string, unknown> {
   estagio_id: number | null;
   data: string | null;
   prazo: string | null;
+  hora_do_prazo: string | null;
   descricao: string;
 }
 

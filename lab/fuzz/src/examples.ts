@@ -73,7 +73,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     produtos: one(['1', '2,1']),
   },
   'pedidos/datatable': { prazo: one(['apertado', 'vencido']) },
-  'pedidos/': { data: one(['2026-01-05']), prazo: maybe(day) },
+  'pedidos/': { data: one(['2026-01-05']), prazo: one(['2026-06-30']) },
   'entrega-destinos/update': { ordem: (random) => random.between(1, 5) },
   'auditoria/eventos': { tipo: one(['PedidoCriado', 'ClienteCadastrado', 'x']) },
 };
@@ -121,7 +121,8 @@ const FIELDS: Readonly<Record<string, Example>> = {
   pagamentos: one(['reter', 'estornar']),
   sem_avisos: one(['0', '1']),
   estagio_id: one([1, 1, 2, 3, 4]),
-  prazo: maybe(one(['2026-12-31'])),
+  prazo: one(['2026-12-31']),
+  hora_do_prazo: maybe(one(['14:30', '0930'])),
   ativo_site: one([true, false, 1]),
   forma_pagamento: one(FORMAS_DE_PAGAMENTO),
   icone: maybe(one(ICONES)),

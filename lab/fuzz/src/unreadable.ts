@@ -7,7 +7,8 @@ import type { FuzzRoute } from './routes.js';
  * else.
  */
 
-type Kind = 'valor' | 'quantidade' | 'inteiro' | 'dia' | 'registro' | 'digitos' | 'escolha' | 'sim';
+type Kind =
+  'valor' | 'quantidade' | 'inteiro' | 'dia' | 'hora' | 'registro' | 'digitos' | 'escolha' | 'sim';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   valor: 'valor',
@@ -21,6 +22,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   anos_de_guarda: 'inteiro',
   data: 'dia',
   prazo: 'dia',
+  hora_do_prazo: 'hora',
   data_nascimento: 'dia',
   cliente_id: 'registro',
   produto_id: 'registro',
@@ -64,6 +66,7 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
   quantidade: [...NEVER, '1.5.0', '1.500', '1,2345', '1e3', '--1', true],
   inteiro: [...NEVER, '1,5', '1.5', '1e3', '0x10', 1.5, true],
   dia: [...NEVER, '31/11/2027', '32/10/2026', '2026-02-30', '2026-13-01', 20_261_121, true],
+  hora: [...NEVER, '24:00', '12:60', '9:5', '14:30:00', '1e3', -1, 1430, true],
   registro: [...NEVER, '1.5', '-1', 0, -1, 1.5, true],
   digitos: [...NEVER, '31/11/2027', '2026-02-30', '1e3', 5, true],
   escolha: [...NEVER, ' ? ', -1, true],

@@ -190,6 +190,7 @@ export const pedidoEsperado = (loja: LojaDobrada, pedido: Pedido) => {
     estagio_id: pedido.estagio,
     data: cabecalho.data,
     prazo: cabecalho.prazo,
+    hora_do_prazo: cabecalho.horaDoPrazo,
     arquivado: pedido.arquivado,
     cancelado: pedido.cancelado,
     tags,

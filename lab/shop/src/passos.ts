@@ -68,6 +68,7 @@ export const cabecalho = {
   clienteEndereco: null,
   data: '2026-03-01',
   prazo: null,
+  horaDoPrazo: null,
   descricao: null,
 };
 

@@ -39,12 +39,18 @@ export interface PedidoVivo {
 
 type Ato = (loja: Loja, pedido: PedidoVivo) => PedidoEvent[];
 
-const cabecalho = ({ sorteio, hoje, cliente }: Loja) => ({
-  ...cliente(),
+const prazoDe = ({ sorteio, hoje }: Loja) => {
+  const prazo = sorteio.chance(0.8) ? somarDias(hoje, sorteio.inteiro(0, 30)) : null;
+  const horaDoPrazo = prazo !== null && sorteio.chance(0.3) ? sorteio.um(['09:00', '14:30']) : null;
+  return { prazo, horaDoPrazo };
+};
+
+const cabecalho = (loja: Loja) => ({
+  ...loja.cliente(),
   clienteEndereco: null,
-  data: hoje,
-  prazo: sorteio.chance(0.8) ? somarDias(hoje, sorteio.inteiro(0, 30)) : null,
-  descricao: sorteio.chance(0.3) ? `<p>Recado ${sorteio.inteiro(1, 99)}</p>` : null,
+  data: loja.hoje,
+  ...prazoDe(loja),
+  descricao: loja.sorteio.chance(0.3) ? `<p>Recado ${loja.sorteio.inteiro(1, 99)}</p>` : null,
 });
 
 const linha = ({ sorteio, produto }: Loja, minimo = 1) => {

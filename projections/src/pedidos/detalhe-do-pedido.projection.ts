@@ -126,7 +126,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
 
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
-  version: 3,
+  version: 4,
   ddl: `
     create table pedidos (
       id integer primary key,
@@ -135,6 +135,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       estagio_id smallint not null,
       data date not null,
       prazo date,
+      hora_do_prazo text,
       arquivado boolean not null,
       cancelado boolean not null,
       tags jsonb not null,
@@ -215,6 +216,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       ...copiaDoCliente(data),
       data: data.data,
       prazo: data.prazo,
+      hora_do_prazo: data.horaDoPrazo,
       descricao: data.descricao,
     })),
     ...paraCada(mudancasDoPedido, mudar),

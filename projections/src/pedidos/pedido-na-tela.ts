@@ -32,6 +32,7 @@ export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string)
   estagio_id: data.estagioId,
   data: data.data,
   prazo: data.prazo,
+  hora_do_prazo: data.horaDoPrazo,
   arquivado: false,
   cancelado: false,
   tags: [],

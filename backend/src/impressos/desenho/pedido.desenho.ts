@@ -1,3 +1,4 @@
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
@@ -15,7 +16,13 @@ const fato = (nome: string, valor: string): Content => ({
   ],
 });
 
-const quemEQuando = ({ cliente, data, prazo, cancelado }: ImpressoDoPedido): Content => ({
+const quemEQuando = ({
+  cliente,
+  data,
+  prazo,
+  horaDoPrazo,
+  cancelado,
+}: ImpressoDoPedido): Content => ({
   table: {
     widths: [295, 188],
     body: [
@@ -31,7 +38,7 @@ const quemEQuando = ({ cliente, data, prazo, cancelado }: ImpressoDoPedido): Con
           stack: [
             secao('Pedido'),
             fato('Data', formatarDia(data)),
-            fato('Prazo', prazo === null ? '–' : formatarDia(prazo)),
+            fato('Prazo', prazo === null ? '–' : formatarPrazo(prazo, horaDoPrazo)),
             // Progress is internal and not shown to the holder of the printout.
             ...(cancelado ? [fato('Situação', 'Cancelado')] : []),
           ],

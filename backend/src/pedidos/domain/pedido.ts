@@ -4,6 +4,7 @@ import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.e
 import type { EnderecoDoCliente, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 
 export interface CabecalhoDoPedido {
   readonly clienteId: number;
@@ -12,6 +13,7 @@ export interface CabecalhoDoPedido {
   readonly clienteEndereco: EnderecoDoCliente | null;
   readonly data: Dia;
   readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
   readonly descricao: string | null;
 }
 
@@ -146,6 +148,7 @@ const cabecalhoDe = (data: CabecalhoDoPedido): CabecalhoDoPedido => ({
   clienteEndereco: data.clienteEndereco,
   data: data.data,
   prazo: data.prazo,
+  horaDoPrazo: data.horaDoPrazo,
   descricao: data.descricao,
 });
 

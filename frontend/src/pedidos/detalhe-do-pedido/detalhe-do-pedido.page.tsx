@@ -23,7 +23,7 @@ const ROTULOS = {
   cliente: 'Cliente',
   estagio_id: 'Estágio',
   data: 'Data',
-  prazo: 'Prazo',
+  prazo_br: 'Prazo',
   descricao: 'Descrição',
   tags: 'Tags',
   total_itens: 'Total de itens',

@@ -8,6 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { DateInput } from '../../shared/form/date-input';
 import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
+import { TimeInput } from '../../shared/form/time-input';
 import { emReal } from '../../shared/format/money';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { ScreenHeader } from '../../shared/page/page-header';
@@ -69,8 +70,9 @@ const Campos = ({ form }: { form: Form }) => {
     <Stack ref={element} gap="md" onKeyDown={seguir}>
       <ClienteDoPedido form={form} onDone={() => focar('[data-linha="0"] input')} />
       <LinhasDoPedido form={form} onDone={() => focar('[data-prazo] input')} />
-      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" data-prazo>
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
         <DateInput label="Prazo" {...form.getInputProps('prazo')} />
+        <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
         <ValorOuParteInput
           label="Sinal recebido"
           {...form.getInputProps('sinal.valor')}

@@ -54,13 +54,14 @@ describe('novo pedido, tudo numa tela', () => {
     expect(total()).toHaveTextContent(/Total R\$\s90,00/);
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Prazo')).toHaveFocus();
-    await user.keyboard('31/12/2030{Enter}50%');
+    await user.keyboard('31/12/2030{Enter}1430{Enter}50%');
     await waitFor(() => expect(total()).toHaveTextContent(/falta R\$\s45,00/));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await enviado()).toMatchObject({
       cliente_id: 7,
       cliente: null,
       prazo: '2030-12-31',
+      hora_do_prazo: '14:30',
       itens: [{ produto_id: 3, quantidade: 20, valor: 4.5 }],
       sinal: { valor: 50, em: 'porcentagem', forma_pagamento: 'Pix' },
     });

@@ -45,6 +45,8 @@ const encomenda = async (): Promise<void> => {
   await tecla('Enter');
   await escreve('+7');
   await tecla('Enter');
+  await escreve('1430');
+  await tecla('Enter');
   await escreve('50%');
   await page
     .getByRole('status', { name: 'Total do pedido' })
@@ -73,7 +75,7 @@ export const jornadaDoPedidoCompleto = () =>
       await escolhe('helena', /Helena Prado/);
       await encomenda();
       expect(teclas).toBeLessThanOrEqual(TECLAS_DE_UM_CONHECIDO);
-      await oPedidoTem('Helena Prado', 'Brigadeiro', 'Bolo de festa', /197,50/);
+      await oPedidoTem('Helena Prado', 'Brigadeiro', 'Bolo de festa', /, 14:30/, /197,50/);
     });
 
     it('só com o teclado, com um cliente novo', async () => {

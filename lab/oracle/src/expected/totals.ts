@@ -44,6 +44,7 @@ export const orderRow = (pedido: Pedido, shop: Shop): Row => {
     estagio_id: pedido.estagio,
     data: pedido.cabecalho.data,
     prazo: pedido.cabecalho.prazo,
+    hora_do_prazo: pedido.cabecalho.horaDoPrazo,
     arquivado: pedido.arquivado,
     cancelado: pedido.cancelado,
     tags: tagsOf(pedido, shop),

@@ -30,11 +30,16 @@ export const produto = (random: Random) => ({
   valor: centavos(random),
 });
 
+const prazo = (random: Random) =>
+  random.next() < 0.6
+    ? { prazo: '2026-03-30', hora_do_prazo: random.next() < 0.3 ? '14:30' : null }
+    : { prazo: null, hora_do_prazo: null };
+
 export const pedido = (random: Random, known: Known) => ({
   cliente_id: random.pick(known.clientes),
   estagio_id: 1 as EstagioId,
   descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
-  prazo: random.next() < 0.6 ? '2026-03-30' : null,
+  ...prazo(random),
   data: null,
 });
 
