@@ -13,6 +13,7 @@ export const TELAS: readonly Tela[] = [
   ['Todos os pedidos', () => '/adm/pedidos?aba=0&ordem=-valor&pagina=2'],
   ['Novo pedido', () => '/adm/pedidos/novo'],
   ['Novo pedido de um cliente', () => '/adm/pedidos/novo?cliente=1'],
+  ['Pedido repetido', ({ parte }) => `/adm/pedidos/novo?repetir=${parte}`],
   ['Pesquisa sem resultado', () => '/adm/pedidos?aba=0&q=zzzzzz'],
   ['Pedidos A Pagar', () => '/adm/pedidos/a-pagar'],
   ['Pedidos A Pagar pelo saldo', () => '/adm/pedidos/a-pagar?ordem=-falta_pagar'],
