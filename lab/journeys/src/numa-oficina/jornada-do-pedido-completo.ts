@@ -89,19 +89,31 @@ export const jornadaDoPedidoCompleto = () =>
       await oPedidoTem('Otávio Reis', '(11) 98888-7777', /197,50/);
     });
 
-    it('um rascunho fica quando a página se recarrega no meio', async () => {
+    it('um rascunho fica quando a aba se fecha no meio', async () => {
       await page.goto('/adm/pedidos/novo');
       await escolhe('helena', /Helena Prado/);
       await escolhe('Brigadeiro', /Brigadeiro/);
       await escreve('12');
       await page.waitForTimeout(1_500);
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
+      const outraAba = await page.context().newPage();
+      await page.close();
+      page = outraAba;
+      await page.goto('/adm/pedidos/novo');
       await page.getByRole('button', { name: 'Recuperar rascunho' }).click();
       expect(await page.getByLabel('Quantidade').inputValue()).toBe('12');
       await page.getByRole('button', { name: 'Salvar' }).click();
       await page.waitForURL('**/adm/pedidos/show/*');
       await oPedidoTem('Helena Prado', /54,00/);
+    });
+
+    it('repete o pedido, sem prazo e sem pagamento', async () => {
+      await page.getByRole('button', { name: 'Mais ações' }).click();
+      await page.getByRole('menuitem', { name: 'Repetir pedido' }).click();
+      await oPedidoTem('Produtos e preços são os mesmos.', /Total R\$\s54,00/);
+      expect(await page.getByRole('textbox', { name: 'Prazo' }).inputValue()).toBe('');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.waitForURL('**/adm/pedidos/show/*');
+      await oPedidoTem('Helena Prado', /54,00/, 'Sem prazo');
     });
 
     it('um clique em Salvar vale também quando uma falta aparece no mesmo instante', async () => {

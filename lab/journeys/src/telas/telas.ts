@@ -16,6 +16,7 @@ export const TELAS: readonly Tela[] = [
   ['Todos os pedidos', () => '/adm/pedidos?aba=0&ordem=-valor&pagina=2'],
   ['Novo pedido', () => '/adm/pedidos/novo'],
   ['Novo pedido de um cliente', () => '/adm/pedidos/novo?cliente=1'],
+  ['Pedido repetido', ({ parte }) => `/adm/pedidos/novo?repetir=${parte}`],
   ['Pesquisa sem resultado', () => '/adm/pedidos?aba=0&q=zzzzzz'],
   ['Quadro', () => '/adm/quadro'],
   ['Quadro, entregues no celular', () => '/adm/quadro?aba=4'],
