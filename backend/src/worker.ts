@@ -10,6 +10,8 @@ import { createPool } from '@encomenda/platform/postgres';
 import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
 import { startTracing } from '@encomenda/platform/tracing/start-tracing';
 import { limparImpressos } from './impressos/limpeza-dos-impressos.js';
+import { Copiar, COPIAS, COPIAS_EVERY_MS } from './operacao/copias/copiar.js';
+import { ambienteDe, programaDaCopia } from './operacao/copias/programa-da-copia.js';
 import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
 import { PICTURE_JOB, makingSizes, sizesFrom } from './platform/files/picture-jobs.js';
@@ -75,7 +77,20 @@ const start = async (): Promise<Running> => {
   const eliminacao = new Eliminacao({ ...writing, pool, guarda, clock: systemClock });
   const eliminacaoDeUsuario = new EliminacaoDeUsuario({ ...writing, pool });
 
+  const copiar =
+    config.backups &&
+    new Copiar({
+      pool,
+      settings: config.backups,
+      programa: programaDaCopia(ambienteDe(config)),
+      clock: systemClock,
+      logger,
+      signal: stopping.signal,
+    });
+
   jobs.work({
+    // Always handled: the queue keeps a schedule after the copies are turned off.
+    [COPIAS]: async () => copiar?.executar(),
     [ELIMINACOES]: () => eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, logger }),
     [CLEANUP]: async () => {
       await cleanUp(pool, systemClock());
@@ -87,6 +102,7 @@ const start = async (): Promise<Running> => {
   await jobs.repeat(CLEANUP, CLEANUP_EVERY_MS);
   await jobs.repeat(SWEEP_JOB, SWEEP_EVERY_MS);
   await jobs.repeat(ELIMINACOES, ELIMINACOES_EVERY_MS);
+  if (copiar) await jobs.repeat(COPIAS, COPIAS_EVERY_MS);
   // A worker that was killed may have left a picture half done: the next need not wait for its turn.
   const firstSweep = sweep().catch((error: unknown) =>
     logger.warn({ err: error }, 'the first sweep of pictures failed'),

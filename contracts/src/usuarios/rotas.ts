@@ -284,12 +284,16 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'operacao:ler': [
     'GET /api/adm/operacao/armazenamento',
+    'GET /api/adm/operacao/copias',
     'GET /api/adm/operacao/processos',
     'GET /api/adm/operacao/projecoes',
     'GET /api/adm/operacao/trabalhos',
     'GET /saude/projecoes',
   ],
-  'operacao:alterar': ['POST /api/adm/operacao/projecoes/:nome/reconstruir'],
+  'operacao:alterar': [
+    'POST /api/adm/operacao/copias',
+    'POST /api/adm/operacao/projecoes/:nome/reconstruir',
+  ],
 };
 
 export const SALAS: readonly { readonly sala: string; readonly quem: string }[] = [

@@ -8,6 +8,7 @@ export const PAPEIS_DOS_PROCESSOS: Readonly<Record<ProcessoVivo['papel'], string
 
 const TRABALHOS: Readonly<Record<string, string>> = {
   limpeza: 'Limpeza',
+  copias: 'Cópias automáticas',
   imagem: 'Tamanhos das fotos',
   varredura: 'Varredura de fotos',
   varredura_de_imagens: 'Varredura de fotos',

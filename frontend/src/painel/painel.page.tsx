@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePoder, useSessaoQuery } from '../core/sessao.api';
 import { ReceitaEDespesaPanel } from '../financeiro/receita-e-despesa-panel';
 import { hoje } from '../shared/format/dates';
+import { SemCopiaCard } from '../operacao/sem-copia.card';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { AtencaoCard } from './atencao.card';
@@ -36,6 +37,7 @@ export const PainelPage = () => {
           inBottomBar: true,
         }}
       />
+      <SemCopiaCard />
       {dados ? <PrimeirosPassosCard passos={dados.primeiros_passos} /> : null}
       {dados?.primeiros_passos.pedido === false ? null : (
         <Numeros painel={painel} contadoresPrimeiro={mobile} />

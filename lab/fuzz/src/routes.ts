@@ -185,7 +185,7 @@ export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
   /^POST \/api\/adm\/desfazer\//,
   /^DELETE /,
-  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|exportar(?:\/pdf)?)$/,
+  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|copias|exportar(?:\/pdf)?)$/,
   /^PUT .*\/entrega-destinos\/entregar\//,
   /^PUT .*\/(?:next-estagio|arquivar|desarquivar|finalizar|marcar-entregues|reativar)\//,
 ];
