@@ -39,8 +39,8 @@ import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
 
 const LISTA = '/adm/pedidos';
 
-const MensagemModal = lazyDialog(
-  async () => (await import('../../mensagens/mensagem.modal')).MensagemModal,
+const MensagemFormModal = lazyDialog(
+  async () => (await import('../../mensagens/mensagem-form-modal')).MensagemFormModal,
 );
 
 const DesfazerCancelamento = ({ ato }: { ato: Desfazivel }) => (
@@ -119,7 +119,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 Mensagem
               </Button>
             </WithShortcut>
-            <MensagemModal opened={writing} onClose={write.close} pedidoId={pedido.id} />
+            <MensagemFormModal opened={writing} onClose={write.close} pedidoId={pedido.id} />
           </IfAllowed>
         )}
         {pedido.desfazer_cancelamento === undefined ? null : (
