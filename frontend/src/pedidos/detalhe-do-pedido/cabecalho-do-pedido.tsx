@@ -44,8 +44,8 @@ import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
 
 const LISTA = '/adm/pedidos';
 
-const MensagemModal = lazyDialog(
-  async () => (await import('../../mensagens/mensagem.modal')).MensagemModal,
+const MensagemFormModal = lazyDialog(
+  async () => (await import('../../mensagens/mensagem-form-modal')).MensagemFormModal,
 );
 
 const DesfazerCancelamento = ({ ato }: { ato: Desfazivel }) => (
@@ -124,7 +124,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 Mensagem
               </Button>
             </WithShortcut>
-            <MensagemModal opened={writing} onClose={write.close} pedidoId={pedido.id} />
+            <MensagemFormModal opened={writing} onClose={write.close} pedidoId={pedido.id} />
           </IfAllowed>
         )}
         {pedido.cancelado ? null : (

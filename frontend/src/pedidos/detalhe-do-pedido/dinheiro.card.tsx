@@ -74,7 +74,7 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
   );
 };
 
-const PixModal = lazyDialog(async () => (await import('../../mensagens/pix.modal')).PixModal);
+const PixPanel = lazyDialog(async () => (await import('../../mensagens/pix-panel')).PixPanel);
 
 export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
   const [paying, pay] = useDisclosure(false);
@@ -124,7 +124,7 @@ export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
         </Button>
       ) : null}
       <DescontoFormModal opened={discounting} onClose={discount.close} pedido={pedido} />
-      <PixModal opened={charging} onClose={charge.close} pedidoId={pedido.id} />
+      <PixPanel opened={charging} onClose={charge.close} pedidoId={pedido.id} />
       <PagamentoFormModal opened={paying} onClose={pay.close} pedido={pedido} />
     </ValoresDoPedido>
   );

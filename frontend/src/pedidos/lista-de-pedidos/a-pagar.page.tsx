@@ -13,8 +13,8 @@ import { colunasAPagar } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { totaisAPagar } from './totais-dos-pedidos';
 
-const MensagemModal = lazyDialog(
-  async () => (await import('../../mensagens/mensagem.modal')).MensagemModal,
+const MensagemFormModal = lazyDialog(
+  async () => (await import('../../mensagens/mensagem-form-modal')).MensagemFormModal,
 );
 
 interface AcaoProps {
@@ -97,7 +97,7 @@ export const APagarPage = () => {
         onClose={() => setPaying(undefined)}
         pedido={paying}
       />
-      <MensagemModal
+      <MensagemFormModal
         opened={writing !== undefined}
         onClose={() => setWriting(undefined)}
         pedidoId={writing?.id}

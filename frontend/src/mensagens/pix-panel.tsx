@@ -3,14 +3,14 @@ import { MODAL_WIDTHS } from '../shared/constants';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { PixBody } from './pix-body';
 
-interface PixModalProps {
+interface PixPanelProps {
   opened: boolean;
   onClose: () => void;
   pedidoId: number;
 }
 
 /** QR code and copia-e-cola of what an order still costs, or of a part; follows its payments. */
-export const PixModal = ({ opened, onClose, pedidoId }: PixModalProps) => {
+export const PixPanel = ({ opened, onClose, pedidoId }: PixPanelProps) => {
   const mobile = useIsMobile();
   return (
     <Modal

@@ -5,7 +5,7 @@ import { useIsMobile } from '../shared/use-is-mobile';
 import { MensagemForm } from './mensagem-form';
 import { useMensagensDoPedidoQuery } from './mensagens.api';
 
-interface MensagemModalProps {
+interface MensagemFormModalProps {
   opened: boolean;
   onClose: () => void;
   /** Undefined while the dialog is closed. */
@@ -24,7 +24,7 @@ const Conteudo = ({ pedidoId }: { pedidoId: number }) => {
 };
 
 /** A message to the customer of an order: chosen, edited, and opened in WhatsApp or copied. */
-export const MensagemModal = ({ opened, onClose, pedidoId }: MensagemModalProps) => {
+export const MensagemFormModal = ({ opened, onClose, pedidoId }: MensagemFormModalProps) => {
   const mobile = useIsMobile();
   return (
     <Modal
