@@ -78,6 +78,12 @@ describe('anexar arquivo', () => {
       .thenRefused('arquivos-demais', 'O pedido já tem 50 arquivos.', { campo: 'file' });
   });
 
+  it('recusa o número de um arquivo que já está no pedido', () => {
+    given(...umPedido().eventos, anexado(8))
+      .when(anexarArquivo(arquivo(8, { hash: arquivo(9).hash })))
+      .thenRefused('arquivo-ja-esta', 'Este arquivo já está no pedido.');
+  });
+
   it('recusa quando o cliente do pedido mudou durante o envio', () => {
     given(...umPedido().eventos)
       .when(anexarArquivo(arquivo(9, { clienteId: 99 })))

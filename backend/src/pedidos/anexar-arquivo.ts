@@ -88,6 +88,8 @@ export const anexarArquivo =
         'cliente-mudou',
         'O cliente do pedido mudou durante o envio. Tente novamente.',
       );
+    if (arquivos.has(arquivo.arquivoId))
+      throw Recusa.conflito('arquivo-ja-esta', 'Este arquivo já está no pedido.');
     const todos = [...arquivos.values()];
     if (todos.some((outro) => outro.hash === hash && outro.item === item))
       throw Recusa.campo('arquivo-repetido', 'file', RECUSA_DO_ARQUIVO.repetida);
