@@ -170,6 +170,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
 
 export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
+  /^POST \/api\/conta\/calendario$/,
   /^POST \/api\/adm\/desfazer\//,
   /^DELETE /,
   /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|exportar(?:\/pdf)?)$/,
