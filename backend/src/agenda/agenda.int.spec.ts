@@ -202,3 +202,44 @@ describe('a capacidade e os dias fechados', () => {
     expect(text).toContain('Capacidade de produção definida.');
   });
 });
+
+describe('o endereço do calendário', () => {
+  const CONTA = '/api/conta/calendario';
+  const criar = async (quem: Browser, key: string) =>
+    (await ok<{ endereco: string }>(quem.post(CONTA, {}).set('Idempotency-Key', key))).endereco;
+
+  it('mostra a agenda a quem o tem, até ser trocado ou revogado', async () => {
+    const primeiro = await criar(system.ana, 'a');
+    expect(await criar(system.ana, 'a')).toBe(primeiro);
+    const estranho = await new Browser(system.url).open();
+    const lido = await estranho.get(primeiro);
+    expect([lido.status, lido.headers['content-type']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    expect(lido.text).toMatch(/^BEGIN:VCALENDAR/);
+    expect((await ok<{ endereco: object }>(system.ana.get(CONTA))).endereco).toMatchObject({
+      lido_em_br: expect.any(String),
+    });
+    const segundo = await criar(system.ana, 'b');
+    expect((await estranho.get(primeiro)).status).toBe(404);
+    expect((await estranho.get(segundo)).status).toBe(200);
+    await ok(system.ana.delete(CONTA));
+    expect((await estranho.get(segundo)).status).toBe(404);
+    expect((await estranho.get('/calendario/qualquer.ics')).status).toBe(404);
+    expect(await ok(system.ana.get(CONTA))).toEqual({ endereco: null });
+  });
+
+  it('acaba com a conta', async () => {
+    const quem = await entrar('caio@x.br', 'Produção');
+    const endereco = await criar(quem, 'c');
+    const estranho = await new Browser(system.url).open();
+    expect((await estranho.get(endereco)).status).toBe(200);
+    const { data } = await ok<{ data: { id: number; email: string }[] }>(
+      system.ana.get('/api/adm/users/datatable'),
+    );
+    const { id } = data.find(({ email }) => email === 'caio@x.br')!;
+    await ok(system.ana.delete(`/api/adm/users/destroy/${id}`));
+    expect((await estranho.get(endereco)).status).toBe(404);
+  });
+});

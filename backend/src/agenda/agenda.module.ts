@@ -7,14 +7,17 @@ import { CalendarioController } from './calendario.controller.js';
 import { CalendarioDesfazer } from './calendario.desfazer.js';
 import { CalendarioDaLoja } from './calendario.queries.js';
 import { CalendarioReader } from './calendario.reader.js';
+import { EnderecoDoCalendarioController } from './endereco-do-calendario.controller.js';
+import { EnderecosDoCalendario } from './enderecos-do-calendario.js';
 
 @Module({
   imports: [ConfiguracoesModule],
-  controllers: [AgendaController, CalendarioController],
+  controllers: [AgendaController, CalendarioController, EnderecoDoCalendarioController],
   providers: [
     CalendarioReader,
     CalendarioDaLoja,
     CargaDosDias,
+    EnderecosDoCalendario,
     ...calendarioCommands,
     CalendarioDesfazer,
   ],

@@ -2,6 +2,7 @@ import type {
   Agenda,
   ConsultaDaAgenda,
   DestinoNaAgenda,
+  DiaNaAgenda,
   EntregaNaAgenda,
   PedidoNaAgenda,
 } from '@encomenda/contracts/agenda/agenda.http';
@@ -11,7 +12,8 @@ import type {
   LinhaListaDePedidos,
   PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { diasDoPeriodo, type Dia } from '@encomenda/contracts/shared/dia';
+import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
+import { diasDoPeriodo, type Dia, type Periodo } from '@encomenda/contracts/shared/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
@@ -88,7 +90,17 @@ export class CargaDosDias {
   ) {}
 
   /** @param comEntregas whether the caller may read deliveries */
-  async mostrar(consulta: ConsultaDaAgenda, comEntregas: boolean): Promise<Agenda> {
+  mostrar(consulta: ConsultaDaAgenda, comEntregas: boolean): Promise<Agenda> {
+    return this.ler(consulta, comEntregas);
+  }
+
+  /** Every order of a period of any length. */
+  async dias({ de, ate }: Periodo, comEntregas: boolean): Promise<DiaNaAgenda[]> {
+    const todos = { de, ate, por_dia: MAIOR_ID, tag: null, produto: null };
+    return (await this.ler(todos, comEntregas)).dias;
+  }
+
+  private async ler(consulta: ConsultaDaAgenda, comEntregas: boolean): Promise<Agenda> {
     const [medida, calendario, porDia, entregas] = await Promise.all([
       this.prazos.medida(),
       this.calendario.current(),

@@ -7,6 +7,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   publico: [
     'GET /api/loja/logo',
     'GET /api/loja/marca',
+    'GET /calendario/:token',
     'POST /login',
     'POST /login/codigo',
     'POST /logout',
@@ -20,6 +21,9 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/busca',
     'GET /api/adm/desfazer/:assunto/:id/:revisao',
     'POST /api/adm/desfazer/:assunto/:id/:revisao',
+    'DELETE /api/conta/calendario',
+    'GET /api/conta/calendario',
+    'POST /api/conta/calendario',
     'GET /api/conta/segundo-fator',
     'PUT /api/conta/segundo-fator/codigos',
     'PUT /api/conta/segundo-fator/desligar',

@@ -183,6 +183,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
 
 export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
+  /^POST \/api\/conta\/calendario$/,
   /^POST \/api\/adm\/desfazer\//,
   /^DELETE /,
   /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|copias|exportar(?:\/pdf)?)$/,
