@@ -1,7 +1,7 @@
 import { Button, Card, Checkbox, Group } from '@mantine/core';
 import { IconLayoutKanban, IconPrinter } from '@tabler/icons-react';
 import { DIAS_A_PRODUZIR } from '@encomenda/contracts/pedidos/producao.http';
-import { somarDias } from '@encomenda/contracts/shared/dia';
+import { ehDia, somarDias } from '@encomenda/contracts/shared/dia';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { Loaded } from '../../shared/feedback/loaded';
@@ -28,7 +28,9 @@ const useAte = () => {
   const daqui = somarDias(hoje(), DIAS_A_PRODUZIR);
   const asked = params.get('ate') ?? '';
   const ate = (asked === '' ? null : readDay(asked, hoje())) ?? daqui;
-  const mostrar = (day: string | null) =>
+  const mostrar = (day: string | null) => {
+    // The field says what is wrong with a text that is no day.
+    if (day !== null && !ehDia(day)) return;
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
@@ -39,6 +41,7 @@ const useAte = () => {
       },
       { preventScrollReset: true },
     );
+  };
   return [ate, mostrar] as const;
 };
 
