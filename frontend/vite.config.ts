@@ -89,6 +89,9 @@ const listFilesForServiceWorker: Plugin = {
       const page = bundle['index.html'];
       if (worker?.type !== 'chunk' || page?.type !== 'asset')
         throw new Error('The build has no service worker, or no page.');
+      // Browsers run it as a classic script.
+      if (worker.imports.length > 0)
+        throw new Error(`The service worker imports ${worker.imports.join(', ')}.`);
       const files = [
         { url: '/adm', revision: revision(page.source) },
         ...PUBLIC_FILES.map((file) => ({

@@ -6,7 +6,7 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { receiveShared, SHARE_ADDRESS } from '../../shared/offline/shared-files';
+import { receiveShared, SHARE_ADDRESS } from './receive-shared';
 
 // vite.config.ts inserts the file list: only files equal for everyone, no API answers or photos.
 declare const self: {

@@ -8,7 +8,7 @@ import { recusaDoArquivo } from '../../shared/envios/fila-de-envios';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
-import { forgetShared, readShared, SHARE_FAILED } from '../../shared/offline/shared-files';
+import { forgetShared, readShared, SHARE_FAILED } from './shared-files';
 import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { PageHeader } from '../../shared/page/page-header';
 import { Picture } from '../../shared/picture/picture';

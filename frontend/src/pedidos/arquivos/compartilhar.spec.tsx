@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeUploads } from '../../testing/fake-xhr';
 import { renderApp } from '../../testing/render';
-import { readShared, receiveShared } from '../../shared/offline/shared-files';
+import { receiveShared } from '../../app/offline/receive-shared';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
+import { readShared } from './shared-files';
 
 /** As much of the browser's caches as shared files use. */
 class FakeCaches {

@@ -76,7 +76,8 @@ export const jornadaDaFotoCompartilhada = () =>
           await telefone.waitForURL(`**/adm/pedidos/show/${pedido}`);
           await botao(telefone, `Ampliar ${FOTO}`).waitFor();
           await botao(bancada, `Ampliar ${FOTO}`).click();
-          await bancada.getByRole('img', { name: 'Foto 1 de 1' }).waitFor();
+          const foto = bancada.getByRole('img', { name: 'Foto 1 de 1' });
+          expect(await foto.getAttribute('src')).toContain('tamanho=1280');
         },
         STEP_MS,
       );
