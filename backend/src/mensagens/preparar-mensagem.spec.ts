@@ -33,7 +33,7 @@ describe('preparar uma mensagem', () => {
       .when(prepararMensagem({ ...preparar, canal: 'copia' }))
       .thenRefused(
         'mensagem-ja-preparada',
-        'A mensagem “Pronto” já foi preparada há menos de um dia. Para preparar outra, marque que é de novo.',
+        'A mensagem “Pronto” já foi preparada há menos de um dia. Para preparar outra, marque “Preparar de novo”.',
       );
   });
 

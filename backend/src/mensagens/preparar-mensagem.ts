@@ -66,7 +66,7 @@ export const prepararMensagem =
     if (!deNovo && antes !== undefined && agora.getTime() - Date.parse(antes) < UM_DIA_MS)
       throw Recusa.conflito(
         'mensagem-ja-preparada',
-        `A mensagem “${NOME_DA_MENSAGEM[tipo]}” já foi preparada há menos de um dia. Para preparar outra, marque que é de novo.`,
+        `A mensagem “${NOME_DA_MENSAGEM[tipo]}” já foi preparada há menos de um dia. Para preparar outra, marque “Preparar de novo”.`,
       );
     const { clienteId } = aberto.cabecalho;
     return [

@@ -98,7 +98,7 @@ export const PixBody = ({ pedidoId }: { pedidoId: number }) => {
             {pix.valor_br}
           </Text>
           <Copiar codigo={pix.codigo} />
-          <Text className={classes.codigo} c="var(--ink-2)" aria-label="Pix copia e cola">
+          <Text className={classes.codigo} c="var(--ink-2)">
             {pix.codigo}
           </Text>
           <Text size="sm" c="var(--ink-2)">

@@ -47,7 +47,7 @@ export const jornadaDasMensagens = () =>
         await colega.goto(endereco);
         await colega.getByRole('heading', { name: `Pedido #${pedido}` }).waitFor();
         await balcao.goto(endereco);
-        await balcao.getByRole('button', { name: 'Mensagem' }).click();
+        await balcao.getByRole('button', { name: 'Mensagem', exact: true }).click();
         const dialogo = balcao.getByRole('dialog', { name: 'Mensagem para o cliente' });
         await dialogo.getByText('Falta pagar', { exact: true }).click();
         const texto = await dialogo.getByLabel('Texto').inputValue();
