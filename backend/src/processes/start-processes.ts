@@ -19,6 +19,8 @@ import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
+import { juntarClientes } from './juntar-clientes.process.js';
+import { RegistrosDoCliente } from './registros-do-cliente.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { runRecurringWork } from './recurring-work.js';
@@ -94,6 +96,7 @@ export const startProcesses = ({
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
+    juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
     esquecerImpressos(pool, files),
     emitirNotificacoes(emissor, systemClock),
   ].map((process) => {
