@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { PedidoFormModal } from '../pedidos/pedido-form-modal';
@@ -18,6 +18,7 @@ import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
 import { ComprasCard } from './compras.card';
 import { Email } from './contatos';
 import { enderecoEmBloco, ruaENumero } from './endereco';
+import { JuntadosCard } from './juntados.card';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
 const daPessoa = ({ cpf, data_nascimento_br }: Cliente) => [
@@ -87,11 +88,14 @@ const ROTULOS = {
 
 export const DetalheDoClientePage = () => {
   const navigate = useNavigate();
-  const query = useClienteQuery(Number(useParams().id));
+  const pedido = Number(useParams().id);
+  const query = useClienteQuery(pedido);
   const [excluir] = useExcluirClienteMutation();
   const [ordering, order] = useDisclosure(false);
   const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
   const podePedir = usePoder('pedidos:alterar') && !removido;
+  const fica = query.currentData?.id ?? pedido;
+  if (fica !== pedido) return <Navigate to={`/adm/clientes/show/${fica}`} replace />;
   return (
     <DetailPage<Cliente>
       query={query}
@@ -144,6 +148,7 @@ export const DetalheDoClientePage = () => {
                 onNovo={podePedir ? order.open : undefined}
               />
             ) : null}
+            {removido ? null : <JuntadosCard cliente={cliente} />}
             <DadosPessoaisCard cliente={cliente} />
             <HistoricoPanel assunto="clientes" id={cliente.id} />
             <PedidoFormModal
