@@ -166,7 +166,14 @@ const ordem =
   (retrato, dados) =>
     retrato.set(rotulo, escrito(dados[campo]));
 
+const JUNTADO = 'Juntado ao cliente';
+
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
+  ClienteJuntado: (retrato, { ficaId }) => retrato.set(JUNTADO, numero(ficaId)),
+  ClienteRestaurado: (retrato, dados, prefixo) => {
+    retrato.delete(JUNTADO);
+    guardar(retrato, dados, prefixo);
+  },
   EstagioAvancado: passar,
   EstagioAjustado: passar,
   EstagioDoItemAvancado: passar,

@@ -89,7 +89,7 @@ export const ClienteAtualizado = defineEvent({
 export const ClienteExcluido = defineEvent({
   type: 'ClienteExcluido',
   version: 1,
-  about: 'Um cliente sem pedidos foi retirado do cadastro.',
+  about: 'Um cliente saiu do cadastro: não tinha pedidos, ou foi juntado a outro.',
   schema: z.object({ clienteId: z.int() }),
   phrase: () => 'Cliente excluído.',
   undo: {
