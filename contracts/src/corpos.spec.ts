@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import { consultaDaAgenda, corpoDaCapacidade, corpoDoFechamento } from './agenda/agenda.http.js';
 import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
 import { consultaDaBusca } from './busca/busca.http.js';
-import { consultaDeDuplicado, corpoDoCliente } from './clientes/clientes.http.js';
 import { consultaDoImpresso, corpoDoArquivo } from './pedidos/arquivos.http.js';
+import { consultaDeDuplicado, corpoDaJuncao, corpoDoCliente } from './clientes/clientes.http.js';
 import {
   corpoDaEntrega,
   corpoDaOrdem,
@@ -138,6 +138,7 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     consultaDePedidos,
     { prazo: 'vencido', atencao: '1', tag: 3, cancelados: '1', formato: 'csv' },
   ],
+  'junção de clientes': [corpoDaJuncao, { nome: 'Maria Souza', cliente_id: 3 }],
   'consulta de CPF duplicado': [
     consultaDeDuplicado,
     { cpf: '529.982.247-25', cnpj: '12.ABC.345/01DE-35', ignorar: '3' },

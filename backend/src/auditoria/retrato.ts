@@ -194,7 +194,14 @@ const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
   else retrato.delete(rotulo);
 };
 
+const JUNTADO = 'Juntado ao cliente';
+
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
+  ClienteJuntado: (retrato, { ficaId }) => retrato.set(JUNTADO, numero(ficaId)),
+  ClienteRestaurado: (retrato, dados, prefixo) => {
+    retrato.delete(JUNTADO);
+    guardar(retrato, dados, prefixo);
+  },
   EstagioAvancado: passar,
   EstagioAjustado: passar,
   EstagioDoItemAvancado: passar,

@@ -45,6 +45,7 @@ describe('clientes', () => {
       estado: 'SP',
       complemento: null,
       data_nascimento_br: '28/02/1985',
+      juntados: [],
       compras: {
         pedidos: 0,
         comprado: 0,

@@ -3,6 +3,7 @@ import type {
   ConsultaDeDuplicado,
   Duplicado,
   ClienteParaEscolher,
+  OpcaoDeCliente,
   LinhaDeCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
 import type {
@@ -101,13 +102,21 @@ export class CadastroDeClientes {
     private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb>,
   ) {}
 
-  /** @param comCompras whether the caller may read orders @throws Recusa (404) for an unknown customer */
+  /**
+   * A merged customer is answered with the one that stayed.
+   * @param comCompras whether the caller may read orders
+   * @throws Recusa (404) for an unknown customer
+   */
   async mostrar(clienteId: number, comCompras: boolean): Promise<Cliente> {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(CAMPOS)
       .where('id', '=', clienteId)
       .executeTakeFirst();
+    if (!cliente) {
+      const fica = await this.ficaDe(clienteId);
+      if (fica !== null) return this.mostrar(fica, comCompras);
+    }
     if (!cliente) throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
     return {
       ...cliente,
@@ -116,6 +125,7 @@ export class CadastroDeClientes {
       cep: cliente.cep && formatarCep(cliente.cep),
       telefone: cliente.telefone && formatarTelefone(cliente.telefone),
       data_nascimento_br: cliente.data_nascimento && formatarDia(cliente.data_nascimento),
+      juntados: await this.juntados(clienteId),
       compras: comCompras ? await this.compras(clienteId) : null,
     };
   }
@@ -169,6 +179,25 @@ export class CadastroDeClientes {
     const ordem = { columns: comCompras ? DE_TODOS : DO_CADASTRO, nullable: TALVEZ_VAZIAS };
     const pagina = await paged(consulta, ordered(linhas, consulta, ordem), clientes);
     return mapped(pagina, (linha) => linhaDe(linha, comCompras));
+  }
+
+  private async ficaDe(clienteId: number): Promise<number | null> {
+    const juntado = await this.db
+      .selectFrom('cadastro_de_clientes.juntados')
+      .select('fica_id')
+      .where('id', '=', clienteId)
+      .executeTakeFirst();
+    return juntado?.fica_id ?? null;
+  }
+
+  private juntados(clienteId: number): Promise<OpcaoDeCliente[]> {
+    return this.db
+      .selectFrom('cadastro_de_clientes.juntados as juntado')
+      .innerJoin('cadastro_de_clientes.excluidos as excluido', 'excluido.id', 'juntado.id')
+      .select(['excluido.id', 'excluido.nome'])
+      .where('juntado.fica_id', '=', clienteId)
+      .orderBy('excluido.id')
+      .execute();
   }
 
   private async compras(clienteId: number) {

@@ -20,6 +20,8 @@ import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerArquivos } from './esquecer-arquivos.process.js';
+import { juntarClientes } from './juntar-clientes.process.js';
+import { RegistrosDoCliente } from './registros-do-cliente.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { runRecurringWork } from './recurring-work.js';
@@ -95,6 +97,7 @@ export const startProcesses = ({
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
+    juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
     esquecerImpressos(pool, files),
     esquecerArquivos(files),
     emitirNotificacoes(emissor, systemClock),

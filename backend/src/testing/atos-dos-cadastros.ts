@@ -61,6 +61,7 @@ import { ordenarDestinos } from '../entregas/ordenar-destinos.js';
 import { removerDestino } from '../entregas/remover-destino.js';
 import { restaurarDestino } from '../entregas/domain/restaurar-destino.js';
 import { alternarFinalizacao } from '../entregas/alternar-finalizacao.js';
+import { juntarCliente } from '../clientes/juntar-clientes.js';
 import { excluirEntrega } from '../entregas/excluir-entrega.js';
 import { restaurarEntrega } from '../entregas/domain/restaurar-entrega.js';
 import {
@@ -99,6 +100,11 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
       }),
       excluirCliente({ clienteId: 5, temPedidos: false }),
       restaurarCliente({ clienteId: 5 }),
+      juntarCliente({
+        clienteId: 5,
+        ficaId: 3,
+        fica: { situacao: 'ativo', dados: dadosDeMaria, agendada: null },
+      }),
     ],
   ],
   [

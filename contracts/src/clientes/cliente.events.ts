@@ -89,7 +89,7 @@ export const ClienteAtualizado = defineEvent({
 export const ClienteExcluido = defineEvent({
   type: 'ClienteExcluido',
   version: 1,
-  about: 'Um cliente sem pedidos foi retirado do cadastro.',
+  about: 'Um cliente saiu do cadastro: não tinha pedidos, ou foi juntado a outro.',
   schema: z.object({ clienteId: z.int() }),
   phrase: () => 'Cliente excluído.',
   undo: {
@@ -108,8 +108,26 @@ export const ClienteRestaurado = defineEvent({
   upcasters: semEmpresa,
   phrase: ({ nome }) => `Cliente ${nome} restaurado.`,
   undo: {
-    how: 'o cliente é excluído, se não tem pedidos',
-    by: ['ClienteExcluido'],
+    how: 'o cliente é excluído, se não tem pedidos; o que tinha sido juntado é juntado outra vez',
+    by: ['ClienteExcluido', 'ClienteJuntado'],
+    power: 'clientes:alterar',
+  },
+});
+
+export const ClienteJuntado = defineEvent({
+  type: 'ClienteJuntado',
+  version: 1,
+  about:
+    'Um cadastro repetido foi juntado ao de outro cliente, que fica com os seus pedidos; sai do cadastro no mesmo ato.',
+  schema: z.object({
+    clienteId: z.int(),
+    /** The customer that stays. */
+    ficaId: z.int(),
+  }),
+  phrase: ({ ficaId }) => `Cadastro juntado ao do cliente ${ficaId}.`,
+  undo: {
+    how: 'o cliente volta ao cadastro, com os pedidos que tinha; os feitos depois ficam',
+    by: ['ClienteRestaurado'],
     power: 'clientes:alterar',
   },
 });
@@ -119,6 +137,11 @@ export const clienteEvents = eventsOf([
   ClienteAtualizado,
   ClienteExcluido,
   ClienteRestaurado,
+  ClienteJuntado,
 ]);
 export type ClienteEvent = EventOf<(typeof clienteEvents)[number]>;
+/** Events that carry the whole register entry. */
+export type CadastroDoClienteEvent = EventOf<
+  typeof ClienteCadastrado | typeof ClienteAtualizado | typeof ClienteRestaurado
+>;
 export type DadosDoCliente = Omit<z.infer<typeof cadastro>, 'clienteId'>;

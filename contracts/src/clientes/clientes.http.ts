@@ -72,6 +72,10 @@ export const corpoDoCliente = z.object({
 });
 export type CorpoDoCliente = z.infer<typeof corpoDoCliente>;
 
+/** The customer that stays, and the values it has afterwards. */
+export const corpoDaJuncao = corpoDoCliente.extend({ cliente_id: idDe('Cliente') });
+export type CorpoDaJuncao = z.infer<typeof corpoDaJuncao>;
+
 /** `ignorar` is the customer being edited. */
 export const consultaDeDuplicado = z.object({
   cpf: comDigitos('CPF', CPF, cpfValido),
@@ -128,6 +132,8 @@ export interface Cliente {
   telefone: string | null;
   email: string | null;
   revisao: number;
+  /** Customers merged into this one. */
+  juntados: OpcaoDeCliente[];
   /** Null without `pedidos:ler`. */
   compras: ComprasDoCliente | null;
 }
@@ -154,4 +160,25 @@ export interface OpcaoDeCliente {
 
 export interface ClienteParaEscolher extends OpcaoDeCliente {
   distincao: string;
+}
+
+export const MOTIVOS_DE_DUPLICADO = {
+  documento: 'Mesmo CPF ou CNPJ',
+  telefone: 'Mesmo telefone',
+  email: 'Mesmo e-mail',
+  nome: 'Nome parecido',
+} as const;
+export type MotivoDeDuplicado = keyof typeof MOTIVOS_DE_DUPLICADO;
+
+/** Two customers that may be one; `um` is the older. */
+export interface ParDeClientes {
+  um: ClienteParaEscolher;
+  outro: ClienteParaEscolher;
+  motivos: MotivoDeDuplicado[];
+}
+
+export interface ParesDeClientes {
+  data: ParDeClientes[];
+  /** Whether there are more pairs than the answer holds. */
+  ha_mais: boolean;
 }

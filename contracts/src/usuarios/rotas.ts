@@ -43,6 +43,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'clientes:ler': [
     'GET /api/adm/clientes/datatable',
     'GET /api/adm/clientes/duplicado',
+    'GET /api/adm/clientes/duplicados',
     'GET /api/adm/clientes/list',
     'GET /api/adm/clientes/pedidos/:id',
     'GET /api/adm/clientes/show/:id',
@@ -50,6 +51,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'clientes:alterar': [
     'DELETE /api/adm/clientes/destroy/:id',
+    'POST /api/adm/clientes/juntar/:id',
     'POST /api/adm/clientes/store',
     'PUT /api/adm/clientes/update/:id',
   ],

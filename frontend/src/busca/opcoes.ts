@@ -88,6 +88,12 @@ const ACOES: readonly Acao[] = [
 ];
 
 const OUTRAS_TELAS: readonly Acao[] = [
+  {
+    rotulo: 'Clientes duplicados',
+    para: '/adm/clientes/duplicados',
+    icone: IconUsers,
+    poder: 'clientes:alterar',
+  },
   { rotulo: 'Tags', para: '/adm/tags', icone: IconTags, poder: 'tags:ler' },
   {
     rotulo: 'Produtos: Categorias',

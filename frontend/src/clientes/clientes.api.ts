@@ -1,4 +1,8 @@
-import type { Cliente, Duplicado } from '@encomenda/contracts/clientes/clientes.http';
+import type {
+  Cliente,
+  Duplicado,
+  ParesDeClientes,
+} from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';
 import type { AddressValues } from '../shared/form/address-fields';
@@ -20,6 +24,12 @@ export type ConsultaDoFormulario = ({ cpf: string } | { cnpj: string }) & {
   ignorar: number | undefined;
 };
 
+/** `id` is merged into `cliente_id`, which has these values afterwards. */
+interface CorpoDaJuncaoDeClientes extends FormularioDoCliente {
+  id: number;
+  cliente_id: number;
+}
+
 const clienteTag = (id: number) => ({ type: 'Cliente' as const, id });
 
 export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).injectEndpoints({
@@ -32,6 +42,25 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
     duplicado: build.query<Duplicado, ConsultaDoFormulario>({
       query: (params) => ({ url: '/api/adm/clientes/duplicado', params, partial: true }),
       providesTags: [tableTag('clientes')],
+    }),
+    paresDeClientes: build.query<ParesDeClientes, void>({
+      query: () => '/api/adm/clientes/duplicados',
+      providesTags: [tableTag('clientes')],
+    }),
+    juntarClientes: build.mutation<RespostaDeAcao, CorpoDaJuncaoDeClientes & Keyed>({
+      query: ({ id, idempotencyKey, ifMatch, ...body }) => ({
+        url: `/api/adm/clientes/juntar/${id}`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+        ifMatch,
+      }),
+      invalidatesTags: (_result, _error, { id, cliente_id }) => [
+        clienteTag(id),
+        clienteTag(cliente_id),
+        tableTag('clientes'),
+        tableTag('pedidos'),
+      ],
     }),
     cadastrarCliente: build.mutation<RespostaDeCriacao, FormularioDoCliente & Keyed>({
       query: sendForm('POST', '/api/adm/clientes/store'),
@@ -51,6 +80,8 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
 export const {
   useClienteQuery,
   useDuplicadoQuery,
+  useParesDeClientesQuery,
+  useJuntarClientesMutation,
   useCadastrarClienteMutation,
   useAtualizarClienteMutation,
   useExcluirClienteMutation,

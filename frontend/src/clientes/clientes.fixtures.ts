@@ -21,6 +21,7 @@ export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
   telefone: null,
   email: null,
   revisao: 0,
+  juntados: [],
   compras: null,
   ...dados,
 });

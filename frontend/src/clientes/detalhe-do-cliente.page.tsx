@@ -2,7 +2,7 @@ import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { CopyButton } from '../shared/page/copy-button';
@@ -16,6 +16,7 @@ import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
 import { ComprasCard } from './compras.card';
 import { Email } from './contatos';
 import { enderecoEmBloco, ruaENumero } from './endereco';
+import { JuntadosCard } from './juntados.card';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
 const daPessoa = ({ cpf, data_nascimento_br }: Cliente) => [
@@ -86,10 +87,13 @@ const ROTULOS = {
 const novoPedidoPara = (id: number) => `/adm/pedidos/novo?cliente=${id}`;
 
 export const DetalheDoClientePage = () => {
-  const query = useClienteQuery(Number(useParams().id));
+  const pedido = Number(useParams().id);
+  const query = useClienteQuery(pedido);
   const [excluir] = useExcluirClienteMutation();
   const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
   const podePedir = usePoder('pedidos:alterar') && !removido;
+  const fica = query.currentData?.id ?? pedido;
+  if (fica !== pedido) return <Navigate to={`/adm/clientes/show/${fica}`} replace />;
   return (
     <DetailPage<Cliente>
       query={query}
@@ -143,6 +147,7 @@ export const DetalheDoClientePage = () => {
                 novo={podePedir ? novoPedidoPara(cliente.id) : undefined}
               />
             ) : null}
+            {removido ? null : <JuntadosCard cliente={cliente} />}
             <DadosPessoaisCard cliente={cliente} />
             <HistoricoPanel assunto="clientes" id={cliente.id} />
           </Stack>

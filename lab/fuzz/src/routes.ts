@@ -8,7 +8,11 @@ import {
   consultaDoEvento,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { consultaDaBusca } from '@encomenda/contracts/busca/busca.http';
-import { consultaDeDuplicado, corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import {
+  consultaDeDuplicado,
+  corpoDaJuncao,
+  corpoDoCliente,
+} from '@encomenda/contracts/clientes/clientes.http';
 import {
   corpoDaGuarda,
   corpoDasConfiguracoes,
@@ -127,6 +131,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT categ-despesas/update/:id': corpoDoNome,
   'POST categ-produtos/store': corpoDaCategoria,
   'PUT categ-produtos/update/:id': corpoDaCategoria,
+  'POST clientes/juntar/:id': corpoDaJuncao,
   'POST clientes/store': corpoDoCliente,
   'PUT clientes/update/:id': corpoDoCliente,
   'PUT configuracoes/guarda': corpoDaGuarda,
@@ -206,7 +211,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
   if (name.endsWith('/pedidos/etiquetas')) return consultaDasEtiquetas;
   if (name.endsWith('/adm/busca')) return consultaDaBusca;
-  if (/clientes\/duplicado/.test(name)) return consultaDeDuplicado;
+  if (name.endsWith('clientes/duplicado')) return consultaDeDuplicado;
   if (name.endsWith('auditoria/eventos')) return consultaDaAuditoria;
   if (/auditoria\/eventos\//.test(name)) return consultaDoEvento;
   if (/\/rank\//.test(name)) return consultaDeRanking;

@@ -67,6 +67,8 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
     case 'ClienteAtualizado':
     case 'ClienteRestaurado':
       return void loja.clientes.set(data.clienteId, data);
+    case 'ClienteJuntado':
+      return;
     case 'ClienteExcluido':
       return void loja.clientes.delete(data.clienteId);
     case 'TagCriada':

@@ -1,7 +1,12 @@
-import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
+import type {
+  CadastroDoClienteEvent,
+  ClienteEvent,
+  DadosDoCliente,
+} from '@encomenda/contracts/clientes/cliente.events';
 import type {
   LinhaCadastroDeCliente,
   LinhaClienteExcluido,
+  LinhaClienteJuntado,
 } from '@encomenda/contracts/clientes/clientes.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
@@ -15,6 +20,7 @@ import { buscaDoCliente } from './busca-do-cliente.js';
 interface Tabelas {
   clientes: LinhaCadastroDeCliente;
   excluidos: LinhaClienteExcluido;
+  juntados: LinhaClienteJuntado;
 }
 
 const escrever = (
@@ -33,7 +39,7 @@ const escrever = (
   unit.changed('clientes', id);
 };
 
-const guardar: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExcluido' }>> = (
+const guardar: Handler<Tabelas, CadastroDoClienteEvent> = (
   { data: { clienteId: id, ...dados }, revision },
   unit,
 ) => escrever(unit, { id, dados, revision });
@@ -52,7 +58,7 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
 
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 7,
+  version: 8,
   ddl: `
     create table clientes (
       id integer primary key,
@@ -89,6 +95,11 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
       eliminado boolean not null,
       busca text collate "C" not null
     );
+    create table juntados (
+      id integer primary key,
+      fica_id integer not null
+    );
+    create index juntados_fica on juntados (fica_id, id);
     comment on column excluidos.nome is '@pessoal';
     comment on column excluidos.busca is '@pessoal';
     comment on column clientes.nome is '@pessoal';
@@ -119,11 +130,22 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
       touchedBy: ({ type, data }) =>
         type === 'DadosPessoaisEliminados' ? data.clienteId : undefined,
     },
+    juntados: {
+      key: 'id',
+      touchedBy: ({ type, data }) => (type === 'ClienteRestaurado' ? data.clienteId : undefined),
+    },
   },
   on: {
+    ClienteJuntado: ({ data: { clienteId: id, ficaId } }, unit) => {
+      unit.rows.juntados.put({ id, fica_id: ficaId });
+      unit.changed('clientes', ficaId);
+    },
     ClienteCadastrado: guardar,
     ClienteAtualizado: guardar,
-    ClienteRestaurado: (event, unit) => {
+    ClienteRestaurado: async (event, unit) => {
+      const juntado = await unit.rows.juntados.get(event.data.clienteId);
+      if (juntado) unit.changed('clientes', juntado.fica_id);
+      unit.rows.juntados.delete(event.data.clienteId);
       unit.rows.excluidos.delete(event.data.clienteId);
       return guardar(event, unit);
     },

@@ -1,4 +1,4 @@
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { CadastroDoClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
@@ -107,7 +107,7 @@ const copiaDoCliente = ({
   cliente_endereco_copiado: clienteEndereco,
 });
 
-const guardarCliente: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExcluido' }>> = async (
+const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent> = async (
   { type, data: { clienteId: id, nome } },
   unit,
 ) => {
@@ -285,6 +285,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,
+    ClienteJuntado: 'ignored',
     ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
     DadosPessoaisEliminados: apagarCliente,
     ...aoMudarTag,

@@ -1,4 +1,4 @@
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { CadastroDoClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import {
   contasDoPedido,
@@ -183,11 +183,10 @@ const mudarNosPedidos = async (unit: Lista, { id, nome, busca }: Cliente): Promi
   unit.changed('pedidos', null);
 };
 
-const guardarCliente: Handler<
-  Tabelas,
-  Exclude<ClienteEvent, { type: 'ClienteExcluido' }>,
-  Somas
-> = async ({ type, data }, unit) => {
+const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent, Somas> = async (
+  { type, data },
+  unit,
+) => {
   const { clienteId: id, nome } = data;
   const antes = await unit.rows.clientes.get(id);
   const busca = buscaDoCliente(data);
@@ -333,6 +332,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,
+    ClienteJuntado: 'ignored',
     ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
     DadosPessoaisEliminados: async ({ data: { clienteId: id } }, unit) => {
       const nome = TITULAR_REMOVIDO;

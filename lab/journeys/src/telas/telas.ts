@@ -36,6 +36,7 @@ export const TELAS: readonly Tela[] = [
   ['Clientes', () => '/adm/clientes'],
   ['Clientes sem resultado', () => '/adm/clientes?q=zzzzzz'],
   ['Clientes excluídos', () => '/adm/clientes/excluidos'],
+  ['Clientes duplicados', () => '/adm/clientes/duplicados'],
   ['Cliente', () => '/adm/clientes/show/1'],
   ['Cliente que não existe', () => `/adm/clientes/show/${NOBODYS_NUMBER}`],
   ['Produtos', () => '/adm/produtos'],

@@ -22,6 +22,9 @@ export const cadastroDeClientes: ReadModel = {
           : [],
       { hidden: ['nome', 'busca'] },
     ),
+    juntados: records('clientes', ['id'], ({ id, ficaId }) =>
+      ficaId === null ? [] : [{ id, fica_id: ficaId }],
+    ),
     clientes: records(
       'clientes',
       ['id'],

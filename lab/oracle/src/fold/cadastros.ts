@@ -39,17 +39,23 @@ const foldCadastro = (
       excluido: false,
       excluidoEm: null,
       eliminado: false,
+      ficaId: null,
       revisao,
       eliminarEm: null,
     });
   else if (type === 'ClienteAtualizado')
     Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao });
   else if (type === 'ClienteRestaurado') {
-    Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao, excluido: false });
+    Object.assign(must(clientes, id, 'customer'), {
+      cadastro: data,
+      revisao,
+      excluido: false,
+      ficaId: null,
+    });
     for (const pedido of pedidos.values())
       if (pedido.cabecalho.clienteId === id) pedido.clienteCadastrado = true;
-  } else
-    Object.assign(must(clientes, id, 'customer'), { excluido: true, excluidoEm: metadata.dia });
+  } else if (type === 'ClienteJuntado') must(clientes, id, 'customer').ficaId = data.ficaId;
+  else Object.assign(must(clientes, id, 'customer'), { excluido: true, excluidoEm: metadata.dia });
 };
 
 export const foldCategoriaDeProduto = (

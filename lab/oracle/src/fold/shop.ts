@@ -55,6 +55,8 @@ export interface Cliente {
   /** Day of the last deletion. */
   excluidoEm: Dia | null;
   eliminado: boolean;
+  /** The customer it was merged into; null unless merged. */
+  ficaId: number | null;
   /** Of the last event of the stream. */
   revisao: number;
   /** Day from which erasure is due; null unless requested. */
