@@ -28,10 +28,10 @@ import { quietProgress } from './testing/quiet-progress.js';
 
 let system: RunningSystem;
 let folder: string;
-let now: Date;
+let now = new Date('2026-11-21T06:10:00Z');
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await startRunningSystem({ clock: () => now });
   const act = atelie(system.ana);
   await act.pedido(await act.cliente({ nome: 'Maria Souza' }));
 }, 240_000);

@@ -14,7 +14,7 @@ import { Emissor } from '../notificacoes/emissor.js';
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
 import { acertarContas } from './acertar-contas.process.js';
-import { avisarFalhas } from './avisar-falhas.js';
+import { avisarCopias, avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
@@ -116,6 +116,11 @@ export const startProcesses = ({
       name: 'avisar_falhas',
       everyMs: FAILURES_EVERY_MS,
       work: avisarFalhas(pool, emissor, systemClock),
+    },
+    {
+      name: 'avisar_copias',
+      everyMs: FAILURES_EVERY_MS,
+      work: avisarCopias(pool, emissor, systemClock),
     },
   ].map((work) => runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger }));
   return {

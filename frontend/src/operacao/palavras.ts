@@ -16,6 +16,7 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   eliminacoes: 'Eliminações do dia',
   varrer_prazos: 'Avisos de prazo',
   avisar_falhas: 'Avisos de falha',
+  avisar_copias: 'Avisos de cópia que falhou',
   emitir_notificacoes: 'Notificações',
   acertar_contas: 'Contas e sessões',
   esquecer_papeis: 'Papéis de quem foi eliminado',
