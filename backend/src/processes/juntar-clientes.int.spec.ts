@@ -152,6 +152,7 @@ describe('dois cadastros do mesmo cliente', () => {
           estagioId: 1,
           data: null,
           prazo: null,
+          horaDoPrazo: null,
           descricao: null,
           hoje: '2026-11-21',
         }),

@@ -92,6 +92,7 @@ const encomendar = (pedidoId: number, clienteId: number) =>
       estagioId: 1,
       data: null,
       prazo: null,
+      horaDoPrazo: null,
       descricao: null,
       hoje,
     }),

@@ -11,6 +11,7 @@ const cabecalho = {
   clienteEndereco: null,
   data: '2026-11-21',
   prazo: null,
+  horaDoPrazo: null,
   descricao: '<p>Azul</p>',
 };
 const criado: PedidoEvent = {
