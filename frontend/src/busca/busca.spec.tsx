@@ -77,11 +77,11 @@ describe('a paleta', () => {
     const { grupo } = await abrir('Produção');
     expect(grupo('Ir para')).toEqual([
       'PainelG depois I',
+      'AgendaG depois A',
       'Pedidos: PrincipalG depois P',
       'Pedidos: Arquivados',
       'Produtos',
       'EntregasG depois E',
-      'Tags',
     ]);
     expect(grupo('Ações')).toEqual(['Nova entrega', 'Alterar senha', 'Atalhos do teclado?']);
   });
