@@ -77,6 +77,7 @@ describe('a paleta', () => {
     const { grupo } = await abrir('Produção');
     expect(grupo('Ir para')).toEqual([
       'PainelG depois I',
+      'AgendaG depois A',
       'Pedidos: PrincipalG depois P',
       'Pedidos: QuadroG depois Q',
       'Pedidos: ProduzirG depois F',
