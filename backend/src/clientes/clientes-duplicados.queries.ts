@@ -1,7 +1,5 @@
-import type {
-  MotivoDeDuplicado,
-  ParesDeClientes,
-} from '@encomenda/contracts/clientes/clientes.http';
+import type { ParesDeClientes } from '@encomenda/contracts/clientes/clientes.http';
+import type { MotivoDeDuplicado } from '@encomenda/contracts/clientes/motivos-de-duplicado';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { Inject, Injectable } from '@nestjs/common';

@@ -5,6 +5,7 @@ import { soDigitos } from '../shared/busca.js';
 import { digitosDoTelefone } from '../shared/telefone.js';
 import { caracteresDoCnpj, cnpjValido } from './cnpj.js';
 import { cpfValido } from './cpf.js';
+import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
 
 /** Replaces pasted no-break spaces and typographic hyphens; removes invisible characters. */
 const simples = (texto: string): string =>
@@ -161,14 +162,6 @@ export interface OpcaoDeCliente {
 export interface ClienteParaEscolher extends OpcaoDeCliente {
   distincao: string;
 }
-
-export const MOTIVOS_DE_DUPLICADO = {
-  documento: 'Mesmo CPF ou CNPJ',
-  telefone: 'Mesmo telefone',
-  email: 'Mesmo e-mail',
-  nome: 'Nome parecido',
-} as const;
-export type MotivoDeDuplicado = keyof typeof MOTIVOS_DE_DUPLICADO;
 
 /** Two customers that may be one; `um` is the older. */
 export interface ParDeClientes {

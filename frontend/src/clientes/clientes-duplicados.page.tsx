@@ -1,10 +1,10 @@
 import { Anchor, Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  MOTIVOS_DE_DUPLICADO,
-  type ClienteParaEscolher,
-  type ParDeClientes,
+import type {
+  ClienteParaEscolher,
+  ParDeClientes,
 } from '@encomenda/contracts/clientes/clientes.http';
+import { MOTIVOS_DE_DUPLICADO } from '@encomenda/contracts/clientes/motivos-de-duplicado';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../shared/badges/status-badge';
