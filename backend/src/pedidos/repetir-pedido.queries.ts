@@ -3,6 +3,7 @@ import type { PedidoParaRepetir } from '@encomenda/contracts/pedidos/pedido-comp
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
@@ -43,7 +44,8 @@ export class PedidosParaRepetir {
     const { id, descricao, cliente_id, nome } = pedido;
     return {
       id,
-      cliente: cliente_id === null || nome === null ? null : { id: cliente_id, nome },
+      cliente:
+        cliente_id === null || nome === null || foiRemovido(nome) ? null : { id: cliente_id, nome },
       descricao,
       itens: itens.map((item) => ({
         produto: item.produto_nome,
