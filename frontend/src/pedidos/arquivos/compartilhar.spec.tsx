@@ -29,7 +29,7 @@ const file = (nome: string, type: string) => new File(['foto'], nome, { type });
 const share = (...files: File[]) => {
   const form = new FormData();
   for (const one of files) form.append('arquivos', one);
-  return receiveShared({ formData: async () => form } as Request);
+  return receiveShared({ formData: async () => form });
 };
 
 describe('o que o telefone compartilha', () => {
