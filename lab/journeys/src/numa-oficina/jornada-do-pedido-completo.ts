@@ -110,7 +110,7 @@ export const jornadaDoPedidoCompleto = () =>
       await page.getByRole('button', { name: 'Mais ações' }).click();
       await page.getByRole('menuitem', { name: 'Repetir pedido' }).click();
       await oPedidoTem('Produtos e preços são os mesmos.', /Total R\$\s54,00/);
-      expect(await page.getByRole('textbox', { name: 'Prazo' }).inputValue()).toBe('');
+      expect(await page.getByRole('textbox', { name: 'Prazo', exact: true }).inputValue()).toBe('');
       await page.getByRole('button', { name: 'Salvar' }).click();
       await page.waitForURL('**/adm/pedidos/show/*');
       await oPedidoTem('Helena Prado', /54,00/, 'Sem prazo');
@@ -118,10 +118,10 @@ export const jornadaDoPedidoCompleto = () =>
 
     it('um clique em Salvar vale também quando uma falta aparece no mesmo instante', async () => {
       await page.goto('/adm/pedidos/novo');
-      await page.getByRole('textbox', { name: 'Prazo' }).fill('31/02/2026');
+      await page.getByRole('textbox', { name: 'Prazo', exact: true }).fill('31/02/2026');
       await page.getByRole('textbox', { name: 'Quantidade' }).fill('abc');
       await page.getByRole('textbox', { name: 'Sinal recebido' }).fill('150%');
-      await page.getByRole('textbox', { name: 'Prazo' }).focus();
+      await page.getByRole('textbox', { name: 'Prazo', exact: true }).focus();
       const salvar = page.getByRole('button', { name: 'Salvar' });
       const antes = (await salvar.boundingBox())!;
       await page.mouse.click(antes.x + antes.width / 2, antes.y + antes.height / 2);
