@@ -101,6 +101,7 @@ describe('routes and access', () => {
       .map((link) => link.textContent);
     expect(words).toEqual([
       'Painel',
+      'Agenda',
       'Geral',
       'Receita',
       'Despesas',

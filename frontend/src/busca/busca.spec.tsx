@@ -82,7 +82,6 @@ describe('a paleta', () => {
       'Pedidos: QuadroG depois Q',
       'Pedidos: ProduzirG depois F',
       'Pedidos: Arquivados',
-      'Produtos',
     ]);
     expect(grupo('Ações')).toEqual(['Nova entrega', 'Alterar senha', 'Atalhos do teclado?']);
   });

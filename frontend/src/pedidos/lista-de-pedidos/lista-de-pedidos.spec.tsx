@@ -59,7 +59,7 @@ describe('listas de pedidos', () => {
     renderApp(rotas, { at: '/adm/pedidos' });
     const celula = (nome: string) => screen.getByText(nome, { selector: 'td' });
     await screen.findByText('CPF final 247-25 · Bela Vista');
-    expect(celula('Maria Souza')).toHaveTextContent(/^Maria SouzaCPF final 247-25 · Bela Vista/);
+    expect(celula('Maria Souza')).toHaveTextContent(/^Maria Souza ?CPF final 247-25 · Bela Vista/);
     expect(celula('Ateliê Flor')).toHaveTextContent(/^Ateliê Flor$/);
     renderElement(<PedidoCard pedido={tela.pedidos[0]!} />);
     expect(screen.getByText('#12 Maria Souza')).toHaveTextContent('CPF final 247-25 · Bela Vista');
