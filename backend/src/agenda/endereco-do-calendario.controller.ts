@@ -6,6 +6,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Clock } from '@encomenda/platform/clock';
+import type { Config } from '@encomenda/platform/config';
 import { Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { grants } from '../platform/auth/access.guard.js';
@@ -16,7 +17,7 @@ import { Context, type RequestContext } from '../platform/http/request-context.j
 import { Limiter } from '../platform/limits/limiter.js';
 import { networkOf } from '../platform/limits/network.js';
 import { PersonalDataReadings } from '../platform/readings/personal-data-readings.js';
-import { CLOCK } from '../platform/tokens.js';
+import { CLOCK, CONFIG } from '../platform/tokens.js';
 import { CargaDosDias } from './agenda.queries.js';
 import { calendarioIcs } from './calendario-ics.js';
 import { EnderecosDoCalendario } from './enderecos-do-calendario.js';
@@ -33,6 +34,7 @@ export class EnderecoDoCalendarioController {
     private readonly limiter: Limiter,
     private readonly readings: PersonalDataReadings,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
   ) {}
 
   @Get('api/conta/calendario')
@@ -85,9 +87,10 @@ export class EnderecoDoCalendarioController {
       grants(leitor.papel, 'entregas:ler'),
     );
     await this.readings.record(leitor, [null], 'Calendário da agenda');
+    const origem = this.config.publicUrl ?? `${request.protocol}://${request.get('host')}`;
     response
       .type('text/calendar; charset=utf-8')
       .set('Cache-Control', 'private, no-store')
-      .send(calendarioIcs({ dias, origem: `${request.protocol}://${request.get('host')}`, agora }));
+      .send(calendarioIcs({ dias, origem, agora }));
   }
 }
