@@ -37,7 +37,7 @@ export class EtiquetasDeCaixa {
   ) {}
 
   /** @throws RequestRefused 404 for an unknown order, 409 for a cancelled one */
-  async de({ pedidos, formato, inicio }: ConsultaDasEtiquetas): Promise<ImpressoDeEtiquetas> {
+  async de({ pedidos, tamanho, inicio }: ConsultaDasEtiquetas): Promise<ImpressoDeEtiquetas> {
     const ids = pedidos.map(({ pedidoId }) => pedidoId);
     const lidos = new Map((await pedidosCom(this.db, ids)).map((pedido) => [pedido.id, pedido]));
     const etiquetas = pedidos.flatMap(({ pedidoId, caixas }): EtiquetaDeCaixa[] => {
@@ -61,7 +61,7 @@ export class EtiquetasDeCaixa {
       id: ids[0]!,
       loja: { ...loja, logo: null },
       emitidoEm: await this.emissao.instante(ids.map(pedidoStream)),
-      formato,
+      formato: tamanho,
       inicio,
       etiquetas,
     };

@@ -268,7 +268,7 @@ describe('recibo de um pagamento', () => {
 describe('etiquetas', () => {
   it('dos pedidos escolhidos, com as caixas de cada um, e sem valor nenhum', async () => {
     const [um, outro] = [await pedido({ prazo: '2026-12-01' }), await pedido()];
-    const caminho = `pedidos/etiquetas?pedidos=${um},${outro}x2&formato=a4-3x8&inicio=5`;
+    const caminho = `pedidos/etiquetas?pedidos=${um},${outro}x2&tamanho=a4-3x8&inicio=5`;
     const { headers, body } = await bytes(caminho);
     expect(headers['content-disposition']).toBe(`attachment; filename="etiquetas-${um}.pdf"`);
     const texto = await pdfText(body as Buffer);
@@ -278,10 +278,9 @@ describe('etiquetas', () => {
   });
 
   it('recusa o que não se entende, o que não existe e o que foi cancelado', async () => {
-    expect(await recusa('pedidos/etiquetas?pedidos=abc')).toEqual([
-      422,
-      'O campo Pedidos é inválido.',
-    ]);
+    expect((await ana.get(adm('pedidos/etiquetas?pedidos=abc'))).body).toMatchObject({
+      errors: { pedidos: ['O campo Pedidos é inválido.'] },
+    });
     expect((await recusa('pedidos/etiquetas?pedidos=999999'))[0]).toBe(404);
     const id = await pedido();
     await ok(ana.delete(adm(`pedidos/destroy/${id}`), { motivo: 'Desistiu.' }));

@@ -80,6 +80,7 @@ describe('pedidos', () => {
       cancelado: false,
       telefone: '(81) 99999-1234',
       descricao: '<p>Com <strong>laço</strong></p>',
+      mensagens: [],
       motivo_cancelamento: null,
       revisao: 0,
       proximo_estagio: {

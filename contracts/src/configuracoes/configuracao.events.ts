@@ -83,7 +83,6 @@ export const MensagemEscrita = defineEvent({
     /** With variables in braces. */
     texto: z.string().nullable(),
   }),
-  snapshotOf: ({ tipo }) => `mensagem-${tipo}`,
   phrase: ({ tipo, texto }) =>
     texto === null
       ? `Mensagem “${NOME_DA_MENSAGEM[tipo]}” de volta ao texto padrão.`

@@ -65,11 +65,11 @@ export const consultaDasEtiquetas = z
         contexto.addIssue({ code: 'custom', message });
         return z.NEVER;
       }),
-    formato: umDe('Formato', FORMATOS_DE_ETIQUETA).default('100x50'),
+    tamanho: umDe('Tamanho', FORMATOS_DE_ETIQUETA).default('100x50'),
     inicio: inteiro('Começar na etiqueta', { min: 1, max: 24 }).default(1),
   })
-  .superRefine(({ formato, inicio }, contexto) => {
-    const maior = ETIQUETAS_POR_PAGINA[formato];
+  .superRefine(({ tamanho, inicio }, contexto) => {
+    const maior = ETIQUETAS_POR_PAGINA[tamanho];
     if (inicio > maior)
       contexto.addIssue({
         code: 'custom',

@@ -309,4 +309,10 @@ export const SALAS: readonly { readonly sala: string; readonly quem: string }[] 
   { sala: '`sessao:<sessão>`: o fim da sessão', quem: 'a própria sessão' },
 ];
 
-export const TAREFAS: readonly string[] = ['limpeza', 'imagem', 'varredura', 'eliminacoes'];
+export const TAREFAS: readonly string[] = [
+  'limpeza',
+  'imagem',
+  'varredura',
+  'eliminacoes',
+  'copia-automatica',
+];

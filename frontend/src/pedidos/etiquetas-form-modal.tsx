@@ -74,7 +74,7 @@ const Escolhas = ({
     pedidos: pedidosDasEtiquetas(
       marcados.map(({ id }) => ({ pedidoId: id, caixas: Number(caixasDe(id)) })),
     ),
-    formato,
+    tamanho: formato,
     ...(porPagina === 1 ? {} : { inicio: String(inicio) }),
   });
   const alternar = (id: number) => {

@@ -30,7 +30,7 @@ describe('etiquetas', () => {
     await user.clear(caixas);
     await user.type(caixas, '3');
     await user.click(gerar());
-    await waitFor(() => expect(pedidas()).toEqual([{ pedidos: '12x3,13', formato: '100x50' }]));
+    await waitFor(() => expect(pedidas()).toEqual([{ pedidos: '12x3,13', tamanho: '100x50' }]));
     await user.click(screen.getByRole('checkbox', { name: '#13 Bia Lima' }));
     await user.click(screen.getByRole('combobox', { name: 'Formato' }));
     await user.click(await screen.findByRole('option', { name: /A4 com 24/ }));
@@ -39,7 +39,7 @@ describe('etiquetas', () => {
     await user.type(inicio, '5');
     await user.click(gerar());
     await waitFor(() =>
-      expect(pedidas()[1]).toEqual({ pedidos: '12x3', formato: 'a4-3x8', inicio: '5' }),
+      expect(pedidas()[1]).toEqual({ pedidos: '12x3', tamanho: 'a4-3x8', inicio: '5' }),
     );
   });
 

@@ -91,7 +91,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   },
   'pedidos/etiquetas': {
     pedidos: one(['1', '2,3x2', '1,2,3,4,5,6']),
-    formato: one(FORMATOS_DE_ETIQUETA),
+    tamanho: one(FORMATOS_DE_ETIQUETA),
     inicio: one(['1', '7']),
   },
   'pedidos/mensagens/': {

@@ -7,7 +7,7 @@ import { deveCopiar, estaAtrasada } from './hora-da-copia.js';
 import { PastaDasCopias, sentencaDe } from './pasta-das-copias.js';
 import type { ProgramaDaCopia } from './programa-da-copia.js';
 
-export const COPIAS = 'copias';
+export const COPIAS = 'copia-automatica';
 /** Interval at which a worker looks whether a copy is due or asked for, ms. */
 export const COPIAS_EVERY_MS = 60_000;
 /** Key of the advisory lock: one copy at a time across processes. */

@@ -21,7 +21,7 @@ const fechados = (calendario: Calendario): Row[] =>
 export const calendario: ReadModel = {
   schema: 'calendario',
   tables: {
-    capacidade: records('calendarios', ['id'], capacidade),
     fechados: records('calendarios', ['dia'], fechados),
+    capacidade: records('calendarios', ['id'], capacidade),
   },
 };

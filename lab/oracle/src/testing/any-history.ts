@@ -1,3 +1,4 @@
+import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import {
   calendarioStream,
   CAPACIDADE_INICIAL,
@@ -8,7 +9,7 @@ import {
   configuracaoStream,
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
-import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
+import { titularCliente, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
@@ -30,7 +31,7 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
     if (lot < 0.15) return { type: 'LogoRemovido', data: {} };
     if (lot < 0.2) {
       const texto = i % 3 ? `Oi, {cliente}! Aviso ${i}.` : null;
-      return { type: 'MensagemEscrita', data: { tipo: i % 2 ? 'pronto' : 'orcamento', texto } };
+      return { type: 'MensagemEscrita', data: { tipo: TIPOS_DE_MENSAGEM[i % 5]!, texto } };
     }
     if (lot < 0.5)
       return {
@@ -79,6 +80,22 @@ const calendar = (count: number, seed: number): Step<CalendarioEvent>[] => {
     return { type: 'CapacidadeDefinida', data };
   };
   return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: calendarioStream() }));
+};
+
+/** Makes of half the deletions of customers merges with another one. */
+const comJuncoes = (steps: readonly Step<DomainEvent>[], seed: number): Step<DomainEvent>[] => {
+  const random = seededRandom(seed);
+  const registered = new Set<number>();
+  const before = ({ type, data, stream }: Step<DomainEvent>): Step<ClienteEvent>[] => {
+    const { clienteId } = data as { clienteId: number };
+    if (type === 'ClienteCadastrado' || type === 'ClienteRestaurado') registered.add(clienteId);
+    if (type !== 'ClienteExcluido') return [];
+    registered.delete(clienteId);
+    const [ficaId] = registered;
+    if (ficaId === undefined || random() < 0.5) return [];
+    return [{ type: 'ClienteJuntado', data: { clienteId, ficaId }, stream }];
+  };
+  return steps.flatMap((step) => [...before(step), step]);
 };
 
 /** Adds erasure requests of customers, some withdrawn. */
@@ -157,7 +174,10 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
     comPedidosDeEliminacao(
       comArquivos(
         comFotos(
-          primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+          comJuncoes(
+            primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+            seed + 9,
+          ),
           seed,
           0.1,
         ),
