@@ -29,8 +29,8 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
     if (lot < 0.1)
       return { type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: i % 3 ? i : null } };
     if (lot < 0.15) return { type: 'LogoRemovido', data: {} };
-    if (lot < 0.2) {
-      const texto = i % 3 ? `Oi, {cliente}! Aviso ${i}.` : null;
+    if (lot < 0.3) {
+      const texto = i % 4 ? `Oi, {cliente}! Aviso ${i}.` : null;
       return { type: 'MensagemEscrita', data: { tipo: TIPOS_DE_MENSAGEM[i % 5]!, texto } };
     }
     if (lot < 0.5)
