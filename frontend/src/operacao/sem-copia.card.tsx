@@ -10,7 +10,7 @@ export const SemCopiaCard = () => {
   const { data } = useCopiasQuery(undefined, { skip: !pode });
   if (!data || (data.definida !== null && !data.atrasada)) return null;
   return (
-    <Alert color="yellow" variant="light" mb="md" icon={<IconDatabaseExport aria-hidden />}>
+    <Alert color="yellow" variant="light" mt="md" icon={<IconDatabaseExport aria-hidden />}>
       {data.definida === null
         ? 'A cópia automática não está ligada: se este computador parar, o trabalho se perde. '
         : 'Nenhuma cópia deu certo nos últimos dois dias. '}

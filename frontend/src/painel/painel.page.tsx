@@ -37,11 +37,11 @@ export const PainelPage = () => {
           inBottomBar: true,
         }}
       />
-      <SemCopiaCard />
       {dados ? <PrimeirosPassosCard passos={dados.primeiros_passos} /> : null}
       {dados?.primeiros_passos.pedido === false ? null : (
         <Numeros painel={painel} contadoresPrimeiro={mobile} />
       )}
+      <SemCopiaCard />
     </>
   );
 };

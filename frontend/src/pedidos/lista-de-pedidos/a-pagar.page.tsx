@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Card, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Card, Flex, Tooltip } from '@mantine/core';
 import { IconBrandWhatsapp, IconCash, type Icon } from '@tabler/icons-react';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
@@ -65,7 +65,7 @@ export const APagarPage = () => {
           {...(podeReceber || podePreparar
             ? {
                 rowActions: (pedido: LinhaDePedido) => (
-                  <Group gap={6} wrap="nowrap">
+                  <Flex direction={{ base: 'row', sm: 'column' }} gap={6}>
                     {podeReceber ? (
                       <Acao
                         label="Efetuar Pagamento"
@@ -80,7 +80,7 @@ export const APagarPage = () => {
                         onClick={() => setWriting(pedido)}
                       />
                     ) : null}
-                  </Group>
+                  </Flex>
                 ),
               }
             : {})}

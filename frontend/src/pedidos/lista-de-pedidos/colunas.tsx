@@ -123,11 +123,14 @@ export const ordemDaAba = (aba: number) =>
 
 const CEDEM: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', pago: 'md', valor: 'md' };
 
+/** Without the number of items: what was ordered stands under the name, which needs the width. */
 export const colunasAPagar: Column<LinhaDePedido>[] = [
-  ...colunas.map((coluna): Column<LinhaDePedido> => {
-    const hideBelow = CEDEM[coluna.key] ?? coluna.hideBelow;
-    return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
-  }),
+  ...colunas
+    .filter(({ key }) => key !== 'itens')
+    .map((coluna): Column<LinhaDePedido> => {
+      const hideBelow = CEDEM[coluna.key] ?? coluna.hideBelow;
+      return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
+    }),
   {
     key: 'falta_pagar',
     title: 'Falta pagar',

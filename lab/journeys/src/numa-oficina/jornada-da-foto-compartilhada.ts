@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ANA, STEP_MS, aparece, botao } from '@encomenda/system/acts';
-import { draggedPhotos } from '@encomenda/system/photos';
+import { photosToDrag } from '@encomenda/system/photos';
 import { criar, jornada, pagina } from './oficina.js';
 
 const FOTO = 'topo-do-bolo.jpg';
@@ -12,10 +12,11 @@ let pedido: number;
 let telefone: Page;
 let bancada: Page;
 
-/** Posts files as the phone's Compartilhar does: a navigation with a form. */
-const compartilhar = async (files: unknown): Promise<void> => {
+/** Posts files as the phone's Compartilhar does: a navigation with a form. @param files an expression */
+const compartilhar = async (files: string): Promise<void> => {
   await telefone.evaluate(
-    `(shared) => {
+    `(async () => {
+      const shared = await ${files};
       const form = Object.assign(document.createElement('form'), {
         method: 'post', enctype: 'multipart/form-data', action: '/adm/compartilhar',
       });
@@ -26,8 +27,7 @@ const compartilhar = async (files: unknown): Promise<void> => {
       form.append(input);
       document.body.append(form);
       form.submit();
-    }`,
-    files,
+    })()`,
   );
   await telefone.getByRole('list', { name: 'Arquivos' }).waitFor();
 };
@@ -54,12 +54,11 @@ export const jornadaDaFotoCompartilhada = () =>
       it(
         'o que não é foto nem PDF fica no telefone, com uma frase',
         async () => {
-          const texto = await telefone.evaluateHandle(`(() => {
+          await compartilhar(`(() => {
             const shared = new DataTransfer();
             shared.items.add(new File(['oi'], 'recado.txt', { type: 'text/plain' }));
             return shared;
           })()`);
-          await compartilhar(texto);
           await aparece(telefone, 'Envie uma foto JPEG, PNG ou WebP, ou um PDF.');
           expect(await botao(telefone, 'Enviar ao pedido').count()).toBe(0);
         },
@@ -69,7 +68,7 @@ export const jornadaDaFotoCompartilhada = () =>
       it(
         'pergunta de que pedido é, e a foto aparece para quem está nele',
         async () => {
-          await compartilhar(await draggedPhotos(telefone, [FOTO]));
+          await compartilhar(photosToDrag([FOTO]));
           await telefone.getByRole('combobox', { name: 'Pedido' }).fill(`#${pedido}`);
           await telefone.getByRole('option', { name: new RegExp(`^#${pedido} Rosa`) }).click();
           await botao(telefone, 'Enviar ao pedido').click();

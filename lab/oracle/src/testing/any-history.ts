@@ -1,3 +1,4 @@
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import {
   calendarioStream,
@@ -83,10 +84,10 @@ const calendar = (count: number, seed: number): Step<CalendarioEvent>[] => {
 };
 
 /** Makes of half the deletions of customers merges with another one. */
-const comJuncoes = (steps: readonly Step<DomainEvent>[], seed: number): Step<DomainEvent>[] => {
+const comJuncoes = (steps: readonly Step<EventoDaLoja>[], seed: number): Step<EventoDaLoja>[] => {
   const random = seededRandom(seed);
   const registered = new Set<number>();
-  const before = ({ type, data, stream }: Step<DomainEvent>): Step<ClienteEvent>[] => {
+  const before = ({ type, data, stream }: Step<EventoDaLoja>): Step<ClienteEvent>[] => {
     const { clienteId } = data as { clienteId: number };
     if (type === 'ClienteCadastrado' || type === 'ClienteRestaurado') registered.add(clienteId);
     if (type !== 'ClienteExcluido') return [];
