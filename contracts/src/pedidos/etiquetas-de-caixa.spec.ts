@@ -14,11 +14,11 @@ describe('a consulta das etiquetas', () => {
     ];
     expect(pedidosDasEtiquetas(pedidos)).toBe('12,7x3');
     expect(
-      consultaDasEtiquetas.parse({ pedidos: '12,7x3', formato: 'a4-3x8', inicio: '24' }),
-    ).toEqual({ pedidos, formato: 'a4-3x8', inicio: 24 });
+      consultaDasEtiquetas.parse({ pedidos: '12,7x3', tamanho: 'a4-3x8', inicio: '24' }),
+    ).toEqual({ pedidos, tamanho: 'a4-3x8', inicio: 24 });
     expect(consultaDasEtiquetas.parse({ pedidos: '5' })).toEqual({
       pedidos: [{ pedidoId: 5, caixas: 1 }],
-      formato: '100x50',
+      tamanho: '100x50',
       inicio: 1,
     });
   });
@@ -40,9 +40,9 @@ describe('a consulta das etiquetas', () => {
       'pedidos',
       'Escolha até 100 pedidos de cada vez.',
     ],
-    [{ pedidos: '1', formato: 'a5' }, 'formato', 'O campo Formato é inválido.'],
+    [{ pedidos: '1', tamanho: 'a5' }, 'tamanho', 'O campo Tamanho é inválido.'],
     [
-      { pedidos: '1', formato: 'a4-2x7', inicio: '15' },
+      { pedidos: '1', tamanho: 'a4-2x7', inicio: '15' },
       'inicio',
       'O campo Começar na etiqueta não pode ser superior a 14.',
     ],
