@@ -154,7 +154,9 @@ describe('quando falha', () => {
     async (erro, frase) => {
       await copying(async () => Promise.reject(new Error(erro))).executar();
       expect(await rows()).toMatchObject([{ estado: 'falhou', erro: frase }]);
-      expect(await readTroubles(system.pool)).toMatchObject([{ nome: 'copia-automatica', erro: frase }]);
+      expect(await readTroubles(system.pool)).toMatchObject([
+        { nome: 'copia-automatica', erro: frase },
+      ]);
       await copying(quick).executar();
       expect(await rows()).toHaveLength(1);
       later(1);

@@ -217,7 +217,7 @@ describe('the arrows', () => {
       },
     );
     result = cruised.output as ICruiseResult;
-  }, 120_000);
+  }, 300_000);
 
   it.each(forbidden.map((rule) => rule.name))('%s', (name) => {
     const broken = result.summary.violations.filter((violation) => violation.rule.name === name);
