@@ -54,7 +54,9 @@ const FIRST = new RegExp(
     'src/shared/style-nonce',
   ].join('|'),
 );
-const OF_FORMS = /@mantine\/form|shared\/(form|table)|\/(Combobox|Select|Radio|Checkbox|Table)\//;
+// Menus use the two icons, and the frame has a menu.
+const OF_FORMS =
+  /@mantine\/form|shared\/(form|table)|\/(Combobox|Select|Radio|Checkbox|Table)\/(?!(?:Check|Radio)Icon)/;
 /** Of the fifty screens and dialogs, how many share what is kept in one file. */
 const SHARED_BY_MOST = 28;
 
@@ -145,7 +147,8 @@ export default defineConfig({
             // The storefront needs it too, and nothing else of the back-office.
             { name: 'preload', test: /preload-helper/, priority: 5 },
             { name: 'inicio', test: FIRST, priority: 4 },
-            { name: 'icones', test: /@tabler/, priority: 3 },
+            // An icon of one or two screens comes with them.
+            { name: 'icones', test: /@tabler/, minShareCount: 3, priority: 3 },
             {
               name: 'comum',
               test: (id) => !OF_FORMS.test(id),

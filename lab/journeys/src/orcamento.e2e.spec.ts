@@ -53,12 +53,12 @@ const screens = Object.keys(manifest).filter(
 );
 
 describe('o peso das páginas', () => {
-  it('o que o navegador busca antes de mostrar qualquer coisa: até 174 kB de JavaScript', () => {
-    expect(weight(programsOf(ENTRY))).toBeLessThanOrEqual(174);
+  it('o que o navegador busca antes de mostrar qualquer coisa: até 170 kB de JavaScript', () => {
+    expect(weight(programsOf(ENTRY))).toBeLessThanOrEqual(170);
   });
 
-  it('com a moldura da área administrativa, o menu e o sino: até 262 kB', () => {
-    expect(weight(programsOf(ENTRY, FRAME))).toBeLessThanOrEqual(262);
+  it('com a moldura da área administrativa, o menu e o sino: até 255 kB', () => {
+    expect(weight(programsOf(ENTRY, FRAME))).toBeLessThanOrEqual(255);
   });
 
   it('nenhum arquivo passa de 230 kB', () => {
