@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormatoDeEtiqueta } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
+import type { FormatoDeEtiqueta } from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';

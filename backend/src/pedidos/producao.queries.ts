@@ -2,12 +2,12 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import {
-  DIAS_A_PRODUZIR,
-  type ConsultaDaProducao,
-  type ItemAFazer,
-  type PaginaDaProducao,
+import type {
+  ConsultaDaProducao,
+  ItemAFazer,
+  PaginaDaProducao,
 } from '@encomenda/contracts/pedidos/producao.http';
+import { DIAS_A_PRODUZIR } from '@encomenda/contracts/pedidos/dias-a-produzir';
 import { formatarDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';

@@ -1,15 +1,17 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { ESTAGIO, ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type {
+  CartaoDoPedido,
+  ColunaDoQuadro,
+  ConsultaDoQuadro,
+  MovimentoDoCartao,
+  Quadro,
+} from '@encomenda/contracts/pedidos/quadro.http';
 import {
   CARTOES_POR_PAGINA,
   PAGINAS_DA_COLUNA,
-  type CartaoDoPedido,
-  type ColunaDoQuadro,
-  type ConsultaDoQuadro,
-  type MovimentoDoCartao,
-  type Quadro,
-} from '@encomenda/contracts/pedidos/quadro.http';
+} from '@encomenda/contracts/pedidos/paginas-do-quadro';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Transaction } from 'kysely';
 import { distincaoDoHomonimo, type VistaDosClientes } from '../clientes/homonimos.js';

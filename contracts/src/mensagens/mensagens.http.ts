@@ -7,10 +7,7 @@ import {
   type CanalDeMensagem,
   type TipoDeMensagem,
 } from './tipo-de-mensagem.js';
-
-export const MAXIMO_DO_TEXTO = 1_500;
-/** Filled in; links of WhatsApp longer than this are cut by some telephones. */
-export const MAXIMO_DA_MENSAGEM = 4_000;
+import { MAXIMO_DO_TEXTO, MAXIMO_DA_MENSAGEM } from './limites-da-mensagem.js';
 
 export const corpoDoTextoDaMensagem = z.object({
   texto: texto('Texto', { max: MAXIMO_DO_TEXTO }).superRefine((valor, contexto) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { corpoDaMensagem, corpoDoTextoDaMensagem, MAXIMO_DO_TEXTO } from './mensagens.http.js';
+import { corpoDaMensagem, corpoDoTextoDaMensagem } from './mensagens.http.js';
+import { MAXIMO_DO_TEXTO } from './limites-da-mensagem.js';
 import {
   falhaDoTexto,
   preencherMensagem,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consultaDasEtiquetas, pedidosDasEtiquetas } from './etiquetas-de-caixa.http.js';
+import { consultaDasEtiquetas } from './etiquetas-de-caixa.http.js';
+import { pedidosDasEtiquetas } from './etiquetas-de-caixa.js';
 
 const recusa = (consulta: object) =>
   consultaDasEtiquetas

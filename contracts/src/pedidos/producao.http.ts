@@ -4,9 +4,6 @@ import { consultaDeTabela, type Pagina } from '../shared/http.js';
 import type { EstagioDoItemId, EstagioId, Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
 
-/** Days from today that are shown unless another day is asked for. */
-export const DIAS_A_PRODUZIR = 7;
-
 export const consultaDaProducao = consultaDeTabela.omit({ order: true, sort: true }).extend({
   /** Deadlines until this day, overdue ones too; null means a week from today. */
   ate: opcional(dia('Até')),

@@ -3,9 +3,7 @@ import { idDe, inteiro, opcional, umDosNumeros } from '../shared/campos.js';
 import { consultaDeTabela } from '../shared/http.js';
 import type { EstagioId } from './estagio.js';
 import type { LinhaDePedido } from './pedidos.http.js';
-
-export const CARTOES_POR_PAGINA = 25;
-export const MAXIMO_DE_PAGINAS_DO_QUADRO = 20;
+import { MAXIMO_DE_PAGINAS_DO_QUADRO } from './paginas-do-quadro.js';
 
 const paginas = (coluna: string) =>
   inteiro(`Páginas de ${coluna}`, { min: 1, max: MAXIMO_DE_PAGINAS_DO_QUADRO }).default(1);
@@ -20,13 +18,6 @@ export const consultaDoQuadro = consultaDeTabela.pick({ pesquisa: true }).extend
   entregue: paginas('Entregue'),
 });
 export type ConsultaDoQuadro = z.infer<typeof consultaDoQuadro>;
-
-export const PAGINAS_DA_COLUNA = {
-  1: 'inicializar',
-  2: 'em_producao',
-  3: 'finalizado',
-  4: 'entregue',
-} as const satisfies Record<EstagioId, keyof ConsultaDoQuadro>;
 
 /** `estagio_visto` is the stage on which the sender saw the order. */
 export const corpoDoMovimento = z.object({

@@ -1,8 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, Textarea } from '@mantine/core';
-import {
-  MAXIMO_DO_TEXTO,
-  type TextoDaMensagem,
-} from '@encomenda/contracts/mensagens/mensagens.http';
+import type { TextoDaMensagem } from '@encomenda/contracts/mensagens/mensagens.http';
+import { MAXIMO_DO_TEXTO } from '@encomenda/contracts/mensagens/limites-da-mensagem';
 import {
   NOMES_DAS_VARIAVEIS,
   preencherMensagem,

@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Checkbox, Chip, Group, Stack, Text, Textarea } from '@mantine/core';
-import {
-  MAXIMO_DA_MENSAGEM,
-  type MensagemDoPedido,
-  type MensagensDoPedido,
+import type {
+  MensagemDoPedido,
+  MensagensDoPedido,
 } from '@encomenda/contracts/mensagens/mensagens.http';
+import { MAXIMO_DA_MENSAGEM } from '@encomenda/contracts/mensagens/limites-da-mensagem';
 import type {
   CanalDeMensagem,
   TipoDeMensagem,

@@ -17,7 +17,7 @@ import {
   NOMES_DOS_FORMATOS,
   pedidosDasEtiquetas,
   type FormatoDeEtiqueta,
-} from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
+} from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
 import { useLocalStorage } from '@mantine/hooks';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';

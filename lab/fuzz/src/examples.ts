@@ -1,6 +1,6 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
-import { FORMATOS_DE_ETIQUETA } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
+import { FORMATOS_DE_ETIQUETA } from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
 import {
   CANAIS_DE_MENSAGEM,
   TIPOS_DE_MENSAGEM,

@@ -1,7 +1,7 @@
 import {
   ETIQUETAS_POR_PAGINA,
   type FormatoDeEtiqueta,
-} from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
+} from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { Content } from 'pdfmake';
 import {

@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Group } from '@mantine/core';
 import { IconLayoutKanban, IconPrinter } from '@tabler/icons-react';
-import { DIAS_A_PRODUZIR } from '@encomenda/contracts/pedidos/producao.http';
+import { DIAS_A_PRODUZIR } from '@encomenda/contracts/pedidos/dias-a-produzir';
 import { ehDia, somarDias } from '@encomenda/contracts/shared/dia';
 import { Link, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../shared/feedback/empty-state';

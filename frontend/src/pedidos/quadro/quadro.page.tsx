@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconHammer } from '@tabler/icons-react';
 import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { CartaoDoPedido, Quadro } from '@encomenda/contracts/pedidos/quadro.http';
 import {
   MAXIMO_DE_PAGINAS_DO_QUADRO,
   PAGINAS_DA_COLUNA,
-  type CartaoDoPedido,
-  type Quadro,
-} from '@encomenda/contracts/pedidos/quadro.http';
+} from '@encomenda/contracts/pedidos/paginas-do-quadro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
