@@ -147,8 +147,8 @@ export default defineConfig({
             // The storefront needs it too, and nothing else of the back-office.
             { name: 'preload', test: /preload-helper/, priority: 5 },
             { name: 'inicio', test: FIRST, priority: 4 },
-            // An icon of one or two screens comes with them.
-            { name: 'icones', test: /@tabler/, minShareCount: 3, priority: 3 },
+            // An icon of one screen comes with it.
+            { name: 'icones', test: /@tabler/, minShareCount: 2, priority: 3 },
             {
               name: 'comum',
               test: (id) => !OF_FORMS.test(id),
