@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
 import { PalavraDeAcesso } from './palavra-de-acesso.js';
 import { Browser } from '../testing/browser.js';
-import { eventually } from '../testing/eventually.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
 
@@ -167,11 +166,9 @@ describe('Sessão', () => {
       "update escrita.contas set papel = 'Administrador' where usuario_id = $1",
       [id],
     );
-    const responde = (status: number) =>
-      eventually(async () => expect((await davi.get('/api/adm/roles/list')).status).toBe(status));
-    await responde(200);
+    expect((await davi.get('/api/adm/roles/list')).status).toBe(200);
     await api.pool.query('update escrita.contas set ativa = false where usuario_id = $1', [id]);
-    await responde(401);
+    expect((await davi.get('/api/adm/roles/list')).status).toBe(401);
     const { rows } = await api.pool.query('select from escrita.sessoes where usuario_id = $1', [
       id,
     ]);
