@@ -1,4 +1,5 @@
-import { Card, Title } from '@mantine/core';
+import { Button, Card, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import type { Agenda, DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Link } from 'react-router-dom';
@@ -18,18 +19,32 @@ interface ListaPorDiaProps {
   diaEm: (dia: Dia) => string;
 }
 
-/** The days that hold something, one below the other. */
+/** The days that hold something, one below the other; from today on, if today is among them. */
 export const ListaPorDia = ({ agenda, mes = '', diaEm }: ListaPorDiaProps) => {
-  const dias = agenda.dias.filter((dia) => dia.dia.startsWith(mes) && temAlgo(dia, mes === ''));
-  if (dias.length === 0)
-    return (
-      <Card>
-        <EmptyState title="Nenhum prazo e nenhuma entrega" description="Neste período." />
-      </Card>
-    );
+  const [comPassados, mostrarPassados] = useDisclosure(false);
+  const doPeriodo = agenda.dias.filter(({ dia }) => dia.startsWith(mes));
+  const dias = doPeriodo.filter((dia) => temAlgo(dia, mes === ''));
+  const temHoje = doPeriodo.some(({ dia }) => dia === agenda.hoje);
+  const passados = temHoje ? dias.filter(({ dia }) => dia < agenda.hoje) : [];
+  const aVista = comPassados ? dias : dias.slice(passados.length);
   return (
     <div className={classes.lista}>
-      {dias.map((dia) => (
+      {passados.length > 0 && !comPassados ? (
+        <Button variant="default" onClick={mostrarPassados.open}>
+          {passados.length === 1 ? 'Ver 1 dia passado' : `Ver ${passados.length} dias passados`}
+        </Button>
+      ) : null}
+      {aVista.length === 0 ? (
+        <Card>
+          <EmptyState
+            title="Nenhum prazo e nenhuma entrega"
+            description={
+              passados.length > 0 ? 'De hoje em diante, neste período.' : 'Neste período.'
+            }
+          />
+        </Card>
+      ) : null}
+      {aVista.map((dia) => (
         <Card key={dia.dia} component="section" aria-labelledby={`dia-${dia.dia}`} py="sm">
           <Title order={2} id={`dia-${dia.dia}`} className={classes.titulo}>
             <Link to={diaEm(dia.dia)}>
