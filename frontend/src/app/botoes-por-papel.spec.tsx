@@ -55,9 +55,9 @@ const TELAS: readonly {
         'Mensagem',
         'Mostrar Pix',
       ],
-      Produção: [],
-      Financeiro: ['Efetuar Pagamento', 'Mensagem', 'Mostrar Pix'],
-      Auditor: ['Mostrar Pix'],
+      Produção: ['Mais ações'],
+      Financeiro: ['Mais ações', 'Efetuar Pagamento', 'Mensagem', 'Mostrar Pix'],
+      Auditor: ['Mais ações', 'Mostrar Pix'],
     },
   },
   {

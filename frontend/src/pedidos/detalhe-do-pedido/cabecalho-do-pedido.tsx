@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import {
   IconArchive,
@@ -6,19 +6,13 @@ import {
   IconArrowBackUp,
   IconArrowRight,
   IconBrandWhatsapp,
-  IconDots,
-  IconClipboardText,
   IconFileTypePdf,
   IconPencil,
-  IconRepeat,
-  IconTrash,
 } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { Link } from 'react-router-dom';
 import { WithShortcut } from '../../shared/shortcuts/with-shortcut';
-import { shortcutMark } from '../../shared/shortcuts/shortcuts';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import { Presence } from '../../shared/live/presence';
@@ -30,16 +24,14 @@ import { PageHeader } from '../../shared/page/page-header';
 import { Telefone } from '../../shared/page/telefone';
 import { BackButton } from '../../shared/page/back-button';
 import { lazyDialog } from '../../shared/page/lazy-dialog';
-import { CancelarPedidoModal } from '../cancelar-pedido.modal';
-import { EtiquetasButton } from '../etiquetas-button';
 import { PedidoFormModal } from '../pedido-form-modal';
 import {
   useArquivarPedidoMutation,
   useAvancarPedidoMutation,
   useRestaurarPedidoMutation,
 } from '../pedidos.api';
-import { repetirPedido } from '../repetir-button';
 import { useEntrega } from '../use-entrega';
+import { MaisAcoesDoPedido } from './mais-acoes-do-pedido';
 import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
 
 const LISTA = '/adm/pedidos';
@@ -64,7 +56,6 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const [restaurar] = useRestaurarPedidoMutation();
   const acts = useActs<'avancar' | 'arquivar' | 'restaurar'>();
   const [editing, edit] = useDisclosure(false);
-  const [cancelling, cancel] = useDisclosure(false);
   const [writing, write] = useDisclosure(false);
   const { cliente, ...resto } = pedido;
   const { entregar, entregando, pergunta } = useEntrega({ ...resto, cliente: cliente.nome });
@@ -127,17 +118,6 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
             <MensagemFormModal opened={writing} onClose={write.close} pedidoId={pedido.id} />
           </IfAllowed>
         )}
-        {pedido.cancelado ? null : (
-          <EtiquetasButton pedidos={[{ id: pedido.id, cliente: pedido.cliente.nome }]} />
-        )}
-        <IfAllowed poder="valores:ler">
-          <DownloadButton
-            address={`/api/adm/pedidos/pdf/${pedido.id}?ficha=1`}
-            icon={<IconClipboardText size={18} aria-hidden />}
-          >
-            Ficha de produção
-          </DownloadButton>
-        </IfAllowed>
         {pedido.desfazer_cancelamento === undefined ? null : (
           <DesfazerCancelamento ato={pedido.desfazer_cancelamento} />
         )}
@@ -172,45 +152,12 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 Editar
               </Button>
             </WithShortcut>
-            <Menu position="bottom-end" withinPortal>
-              <Menu.Target>
-                <Button
-                  variant="default"
-                  px={10}
-                  aria-label="Mais ações"
-                  {...shortcutMark('acoes')}
-                >
-                  <IconDots size={18} aria-hidden />
-                </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.Item
-                  component={Link}
-                  to={repetirPedido(pedido.id)}
-                  leftSection={<IconRepeat size={16} aria-hidden />}
-                >
-                  Repetir pedido
-                </Menu.Item>
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconTrash size={16} aria-hidden />}
-                  onClick={cancel.open}
-                >
-                  Cancelar pedido
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
           </IfAllowed>
         )}
+        <MaisAcoesDoPedido pedido={pedido} lista={LISTA} />
       </PageHeader>
       {pergunta}
       <PedidoFormModal opened={editing} onClose={edit.close} pedido={pedido} />
-      <CancelarPedidoModal
-        opened={cancelling}
-        onClose={cancel.close}
-        pedido={pedido}
-        fallback={LISTA}
-      />
     </>
   );
 };

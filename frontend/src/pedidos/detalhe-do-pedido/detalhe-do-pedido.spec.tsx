@@ -28,7 +28,14 @@ describe('detalhe do pedido', () => {
         'href',
         '/adm/pedidos/novo?repetir=12',
       );
-      expect(await screen.findByRole('menuitem', { name: 'Cancelar pedido' })).toBeInTheDocument();
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+        'Ficha de produção',
+        'Etiquetas',
+        'Repetir pedido',
+        'Cancelar pedido',
+      ]);
+      await user.click(screen.getByRole('menuitem', { name: 'Etiquetas' }));
+      expect(await screen.findByRole('dialog', { name: 'Etiquetas' })).toBeInTheDocument();
     });
 
     it('entregue e pago: arquivar, e nada de itens novos, pagamento ou avanço', async () => {
