@@ -47,7 +47,7 @@ COPY --from=build /app/projections/dist projections/dist
 COPY --from=build /app/lab/oracle/dist lab/oracle/dist
 COPY --from=build /app/backup/dist backup/dist
 COPY --from=build /app/frontend/dist frontend/dist
-RUN mkdir /dados && chown node:node /dados
+RUN mkdir /dados /copias && chown node:node /dados /copias
 USER node
 VOLUME /dados
 EXPOSE 3000

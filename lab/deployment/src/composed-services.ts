@@ -19,6 +19,8 @@ const environmentFor = async (
   { addresses, dataFolder }: Surroundings,
 ): Promise<Record<string, string>> => {
   const declared = { ...readImage().environment, ...environment };
+  // Backups have specs of their own; here a fault in the middle of one would be an error told twice.
+  delete declared['COPIAS'];
   const translated = Object.entries(declared).map(([name, value]) => [
     name,
     addresses.translate(value),
