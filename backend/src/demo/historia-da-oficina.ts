@@ -1,6 +1,7 @@
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import { Random } from '@encomenda/platform/random';
 import { as, type Ato } from './ato.js';
+import { clientesRepetidos } from './clientes-repetidos.js';
 import { configurar } from './configuracoes.js';
 import { despesasDaOficina } from './despesas.js';
 import { diasComAvisos } from './dias-com-avisos.js';
@@ -52,6 +53,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...fotosDosProdutos(inicio),
     ...despesasDaOficina({ inicio, hoje, random }),
     ...entregasDaOficina(vidas, hoje),
+    ...clientesRepetidos(hoje),
     ...diasComAvisos(hoje),
   );
   // In time order, so that number 1 of each kind belongs to the first order.

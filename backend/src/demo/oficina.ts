@@ -6,6 +6,7 @@ import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
 import { CadastrarCliente } from '../clientes/cadastrar-cliente.js';
 import { PrepararMensagem } from '../mensagens/preparar-mensagem.js';
+import { AnexarArquivo } from '../pedidos/anexar-arquivo.js';
 import { AdicionarItem } from '../pedidos/adicionar-item.js';
 import { AplicarTag } from '../pedidos/aplicar-tag.js';
 import { ArquivarPedido } from '../pedidos/arquivar-pedido.js';
@@ -20,6 +21,7 @@ import { CadastrarProduto } from '../produtos/cadastrar-produto.js';
 import { CriarCategoria } from '../produtos/categorias.commands.js';
 import { CriarTag } from '../tags/tags.commands.js';
 import { CriarUsuario } from '../usuarios/criar-usuario.js';
+import { arquivo } from './arquivos.js';
 import type { Avisos } from './avisos.js';
 import type { TAGS } from './mostruario.js';
 import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './produtos.js';
@@ -152,6 +154,12 @@ export class Oficina {
       descricao: null,
     };
     return (await this.executar((origin) => new AdicionarItem(origin, corpo))).id;
+  }
+
+  /** To the order's first item. @param nome of a demo picture */
+  anexarFoto({ id, itens }: PedidoDaOficina, nome: string): Promise<unknown> {
+    const corpo = { pedido_id: id, item_id: itens[0] ?? null, name: 'Foto do cliente' };
+    return this.executar((origin) => new AnexarArquivo(origin, corpo, arquivo(nome)));
   }
 
   /** @param tag from 1 */

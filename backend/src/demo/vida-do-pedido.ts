@@ -2,6 +2,7 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagam
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Hora } from '@encomenda/contracts/shared/hora';
 import type { Random } from '@encomenda/platform/random';
+import { fotosDe } from './arquivos.js';
 import { as, type Ato } from './ato.js';
 import { OBSERVACOES } from './mostruario.js';
 import type { PedidoDaOficina } from './oficina.js';
@@ -46,6 +47,8 @@ const horaDoPrazo = (sorte: number): Hora | null =>
 const UM = { comandos: 1 } as const;
 const PAGAMENTO = { sobre: ['pagamento'], comandos: 1 } as const;
 
+/** Orders of these days have a photo that the customer sent. */
+const DIAS_COM_FOTOS = 12;
 /** Orders that became ready within these days still wait, so that every stage has orders. */
 const DIAS_DE_ESPERA = 4;
 const TERCA = 2;
@@ -92,6 +95,12 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   };
   // Which customer it is depends on how many there are.
   ate(dia, 11, encomendar, { sobre: ['pedido', 'cliente'], comandos: 1 + itens.length });
+  const [foto] = fotosDe(PRODUTOS[itens[0]!.produto]![0]);
+  if (foto !== undefined && diasEntre(dia, hoje) <= DIAS_COM_FOTOS)
+    ate(dia, 11, (oficina) => oficina.anexarFoto(pedido, foto), {
+      sobre: ['arquivo'],
+      comandos: 1,
+    });
   if (primeiro || random.next() < 0.35) {
     const tag = random.between(1, 6);
     ate(dia, 12, (oficina) => oficina.aplicarTag(pedido.id, tag));
