@@ -27,7 +27,12 @@ interface Par {
 export class ClientesDuplicados {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
 
-  /** Names are compared among those with the same first word. @param atende others get masked data */
+  /**
+   * Names are compared among those with the same first word; alike names with different documents are
+   * two customers.
+   *
+   * @param atende others get masked data
+   */
   async pares(atende: boolean): Promise<ParesDeClientes> {
     const { rows } = await sql<Par>`
       with cadastro as (
@@ -47,6 +52,7 @@ export class ClientesDuplicados {
           from cadastro um join cadastro outro
             on split_part(um.nome, ' ', 1) = split_part(outro.nome, ' ', 1) and um.id < outro.id
           where similarity(um.nome, outro.nome) >= ${SEMELHANCA}
+            and (um.cpf = outro.cpf) is not false and (um.cnpj = outro.cnpj) is not false
       )
       select um_id, outro_id, array_agg(motivo order by peso) as motivos
       from iguais group by um_id, outro_id

@@ -70,6 +70,18 @@ const tipos = async (clienteId: number) =>
   (await codec.decode(await store.readStream(clienteStream(clienteId)))).map(({ type }) => type);
 
 describe('dois cadastros do mesmo cliente', () => {
+  it('não são os de mesmo nome com CPF diferente', async () => {
+    const ids: number[] = [];
+    for (const cpf of ['123.456.789-09', '529.982.247-25', null])
+      ids.push(await fazer.cliente({ nome: 'Olga Brandão', cpf }));
+    const { data } = await ok<ParesDeClientes>(system.ana.get(adm('clientes/duplicados')));
+    const [uma, outra, semCpf] = ids;
+    expect(data.map(({ um, outro }) => [um.id, outro.id])).toEqual([
+      [uma, semCpf],
+      [outra, semCpf],
+    ]);
+  });
+
   it('ficam um só, com os pedidos dos dois; desfeito, volta o que foi passado e só isso', async () => {
     trabalhar();
     const fica = await fazer.cliente({ nome: 'Lúcia Prado', telefone: '11911112222' });

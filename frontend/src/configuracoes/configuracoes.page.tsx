@@ -1,4 +1,4 @@
-import { Button, Card, SimpleGrid, Skeleton, Title } from '@mantine/core';
+import { Button, Card, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessage, IconPencil } from '@tabler/icons-react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
@@ -61,13 +61,17 @@ export const ConfiguracoesPage = () => {
         </Button>
       </PageHeader>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Card component="section" aria-labelledby="oficina">
-          <Title order={2} id="oficina" mb="sm">
-            Oficina
-          </Title>
-          <DataList items={oficina(configuracoes)} />
-        </Card>
-        <SimpleGrid cols={1}>
+        <Stack gap="md">
+          <Card component="section" aria-labelledby="oficina">
+            <Title order={2} id="oficina" mb="sm">
+              Oficina
+            </Title>
+            <DataList items={oficina(configuracoes)} />
+          </Card>
+          <LogoCard logo={configuracoes.logo} nome={configuracoes.nome} editable={podeAlterar} />
+          <GuardaCard configuracoes={configuracoes} editable={podeAlterarGuarda} />
+        </Stack>
+        <Stack gap="md">
           <Card component="section" aria-labelledby="dinheiro-e-prazos">
             <Title order={2} id="dinheiro-e-prazos" mb="sm">
               Dinheiro e prazos
@@ -75,9 +79,7 @@ export const ConfiguracoesPage = () => {
             <DataList items={regras(configuracoes)} />
           </Card>
           <CapacidadeCard editable={podeAlterar} />
-          <GuardaCard configuracoes={configuracoes} editable={podeAlterarGuarda} />
-          <LogoCard logo={configuracoes.logo} nome={configuracoes.nome} editable={podeAlterar} />
-        </SimpleGrid>
+        </Stack>
       </SimpleGrid>
       <ConfiguracoesFormModal opened={editing} onClose={edit.close} configuracoes={configuracoes} />
     </>
