@@ -61,6 +61,7 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
   return defineProcess<Seguido>({
     name: NOME,
     gathersMs: GATHERS_MS,
+    inAnyOrder: true,
     on: {
       PedidoCriado: (event) =>
         noticiar(event, {

@@ -2,13 +2,16 @@ import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/
 
 /**
  * Turns events into commands. Delivery is at least once: handlers must be idempotent. Events are handled one by
- * one in log order; with `gathersMs` those are handled together, in any order, that came within so many
- * milliseconds of the ones before, and the first of them at once.
+ * one in log order, or together with `inAnyOrder`, and the place in the log is stored once for those that came
+ * together. With `gathersMs` these are the ones of so many milliseconds, and the first of them is handled at once.
  */
 export interface EventProcess<Event extends DomainEvent = DomainEvent> {
   /** Key of its checkpoint: never change it. */
   readonly name: string;
   readonly gathersMs?: number;
+  readonly inAnyOrder?: boolean;
+  /** Called before the log is followed from the stored place, which another worker may have moved. */
+  readonly begins?: () => void;
   readonly on: {
     readonly [T in Event['type']]: (
       event: RecordedEvent<Extract<Event, { type: T }>>,
@@ -19,6 +22,8 @@ export interface EventProcess<Event extends DomainEvent = DomainEvent> {
 export interface AnyEventProcess {
   readonly name: string;
   readonly gathersMs?: number;
+  readonly inAnyOrder?: boolean;
+  readonly begins?: () => void;
   readonly on: Readonly<Record<string, (event: RecordedEvent) => Promise<void>>>;
 }
 

@@ -13,6 +13,8 @@ import { defineProcess, type AnyEventProcess } from './event-process.js';
 import type { RegistrosDoCliente } from './registros-do-cliente.js';
 
 const NOME = 'juntar_clientes';
+/** Orders of merged customers are rare; of all others together the place in the log is stored. */
+const GATHERS_MS = 100;
 
 type Seguido =
   | Extract<ClienteEvent, { type: 'ClienteJuntado' | 'ClienteRestaurado' }>
@@ -49,6 +51,17 @@ export const juntarClientes = ({ writer, reader, registros }: Dependencias): Any
     });
   };
 
+  /**
+   * Whoever may be merged; undefined until it is asked. A merge further on in the log than an order finds
+   * the order itself, so that those of before and those met since are enough.
+   */
+  let juntados: Promise<Set<number>> | undefined;
+
+  const talvezJuntado = async (clienteId: number): Promise<boolean> => {
+    juntados ??= registros.todosOsJuntados().then((todos) => new Set(todos));
+    return (await juntados).has(clienteId);
+  };
+
   /** The merge that holds now; null when the customer is in the register, or its heir was erased. */
   const juncaoDe = async (clienteId: number): Promise<{ id: string; ficaId: number } | null> => {
     const { state, events } = await reader.load(clienteFold, clienteStream(clienteId));
@@ -63,6 +76,7 @@ export const juntarClientes = ({ writer, reader, registros }: Dependencias): Any
     event: RecordedEvent<Extract<Seguido, { type: 'PedidoCriado' | 'PedidoAtualizado' }>>,
   ): Promise<void> => {
     const { pedidoId, clienteId } = event.data;
+    if (!(await talvezJuntado(clienteId))) return;
     const juncao = await juncaoDe(clienteId);
     if (juncao === null) return;
     const commandId = derivedId(NOME, juncao.id, pedidoId, event.id);
@@ -97,9 +111,12 @@ export const juntarClientes = ({ writer, reader, registros }: Dependencias): Any
 
   return defineProcess<Seguido>({
     name: NOME,
+    gathersMs: GATHERS_MS,
+    begins: () => (juntados = undefined),
     on: {
       ClienteJuntado: async (event) => {
         const { clienteId: de, ficaId: para } = event.data;
+        (await juntados)?.add(de);
         if ((await juncaoDe(de))?.id !== event.id) return;
         for (const pedidoId of await registros.pedidos(de))
           await passar(event, derivedId(NOME, event.id, pedidoId), { pedidoId, de, para });

@@ -29,6 +29,13 @@ const hoje = '2026-11-21';
 
 /** As the real ones, gives only the types that are asked for. */
 class Log extends InMemoryEventStore {
+  readonly lidas: string[] = [];
+
+  override readStream(stream: string) {
+    this.lidas.push(stream);
+    return super.readStream(stream);
+  }
+
   override async *subscribe({ types }: { types?: readonly string[] } = {}): AsyncIterable<Batch> {
     yield { events: this.all.filter(({ type }) => !types || types.includes(type)), caughtUp: true };
   }
@@ -164,6 +171,26 @@ describe('os pedidos de um cliente juntado', () => {
     await encomendar(22, 2);
     await trabalhar();
     expect(await donos(22)).toEqual([3]);
+  });
+
+  it('seguem o que outro processo juntou antes de este recomeçar no lugar dele', async () => {
+    await trabalhar();
+    await juntar(2, 1);
+    visto = store.all.length;
+    processo.begins?.();
+    await encomendar(22, 2);
+    await trabalhar();
+    expect(await donos(22)).toEqual([1]);
+  });
+
+  it('de quem nunca foi juntado não levam a ler registro nenhum', async () => {
+    await juntar(2, 1);
+    await trabalhar();
+    await encomendar(11, 1);
+    await encomendar(30, 3);
+    store.lidas.length = 0;
+    await trabalhar();
+    expect(store.lidas).toEqual([]);
   });
 
   it('não vão a lado nenhum quando a junção se desfez antes de o processo chegar', async () => {

@@ -9,7 +9,7 @@ const LIMIT_MS = 10_000;
 
 interface Procura {
   readonly leitura: string;
-  /** Selects ids for a customer's number, `$1`. */
+  /** Selects ids for a customer's number, `$1`, or those of all customers. */
   readonly sql: string;
   readonly types: readonly string[];
   readonly deQuem: string;
@@ -30,6 +30,11 @@ const JUNTADOS: Procura = {
   types: [ClienteJuntado.type],
   deQuem: 'ficaId',
   qual: 'clienteId',
+};
+
+const TODOS_OS_JUNTADOS: Procura = {
+  ...JUNTADOS,
+  sql: 'select id from cadastro_de_clientes.juntados',
 };
 
 interface Registro {
@@ -55,13 +60,18 @@ export class RegistrosDoCliente {
     return this.quais(JUNTADOS, clienteId);
   }
 
-  private async quais(procura: Procura, clienteId: number): Promise<ReadonlySet<number>> {
+  /** Customers merged into any other. @throws StoreUnavailable */
+  todosOsJuntados(): Promise<ReadonlySet<number>> {
+    return this.quais(TODOS_OS_JUNTADOS, null);
+  }
+
+  private async quais(procura: Procura, clienteId: number | null): Promise<ReadonlySet<number>> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await this.posicaoDe(procura.leitura);
     const { rows } =
       visto === null
         ? { rows: [] }
-        : await this.pool.query<{ id: number }>(procura.sql, [clienteId]);
+        : await this.pool.query<{ id: number }>(procura.sql, clienteId === null ? [] : [clienteId]);
     return new Set([
       ...rows.map(({ id }) => id),
       ...(await this.surgidosDepoisDe(visto, procura, clienteId)),
@@ -82,7 +92,7 @@ export class RegistrosDoCliente {
   private async surgidosDepoisDe(
     after: Position | null,
     { types, deQuem, qual }: Procura,
-    clienteId: number,
+    clienteId: number | null,
   ): Promise<number[]> {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const surgidos: number[] = [];
@@ -93,7 +103,7 @@ export class RegistrosDoCliente {
       signal,
     })) {
       for (const { data } of await this.codec.decode(batch.events))
-        if (data[deQuem] === clienteId) surgidos.push(Number(data[qual]));
+        if (clienteId === null || data[deQuem] === clienteId) surgidos.push(Number(data[qual]));
       if (batch.caughtUp) return surgidos;
     }
     throw new StoreUnavailable(new Error('The end of the log was not reached in time.'));

@@ -114,7 +114,7 @@ describe('a process', () => {
 
   const start = (
     handle: (event: { id: string }) => Promise<void>,
-    gathering: Pick<AnyEventProcess, 'gathersMs'> = {},
+    gathering: Pick<AnyEventProcess, 'gathersMs' | 'inAnyOrder' | 'begins'> = {},
   ): RunningProcess => {
     const on = { TagExcluida: handle };
     const process: AnyEventProcess = { name: 'teste', ...gathering, on };
@@ -146,6 +146,7 @@ describe('a process', () => {
     log.append(event(4));
     await eventually(() => expect(checkpoint.at).toEqual(at(4)));
     expect(handled).toEqual(['e1', 'e3', 'e4']);
+    expect(checkpoint.stored).toEqual([at(3), at(4)]);
     expect(complaints).toEqual([]);
   });
 
@@ -171,13 +172,24 @@ describe('a process', () => {
     expect(log.askedFrom).toEqual([null, at(2)]);
   });
 
-  it('redelivers an event whose checkpoint was not stored', async () => {
+  it('redelivers events whose checkpoint was not stored', async () => {
     const handled = starting();
     checkpoint.losses = 1;
     log.append(event(1), event(2));
     start(async ({ id }) => void handled.push(id));
     await eventually(() => expect(checkpoint.at).toEqual(at(2)));
-    expect(handled).toEqual(['e1', 'e1', 'e2']);
+    expect(handled).toEqual(['e1', 'e2', 'e1', 'e2']);
+  });
+
+  it('begins anew with each place that it follows the log from', async () => {
+    const begun: (Position | null)[] = [];
+    starting();
+    checkpoint.losses = 1;
+    log.append(event(1));
+    start(async () => undefined, { begins: () => void begun.push(checkpoint.at) });
+    await eventually(() => expect(checkpoint.at).toEqual(at(1)));
+    log.cut();
+    await eventually(() => expect(begun).toEqual([null, null, at(1)]));
   });
 
   it('resumes from its checkpoint after a lost connection', async () => {
@@ -242,7 +254,19 @@ describe('a process', () => {
     expect(reported.filter((one) => one === 'over')).toHaveLength(2);
   });
 
-  it('that gathers handles together what came within its time, the first at once', async () => {
+  it('that gathers handles in order what came within its time, and stores one place', async () => {
+    const handled = starting();
+    log.append(event(1));
+    start(async ({ id }) => void handled.push(id), { gathersMs: 60 });
+    await eventually(() => expect(checkpoint.at).toEqual(at(1)));
+    log.append(event(2));
+    log.append(event(3));
+    await eventually(() => expect(checkpoint.at).toEqual(at(3)));
+    expect(handled).toEqual(['e1', 'e2', 'e3']);
+    expect(checkpoint.stored).toEqual([at(1), at(3)]);
+  });
+
+  it('in any order handles together what came within its time, the first at once', async () => {
     const handled = starting();
     let waiting: (() => void)[] = [];
     const together: string[][] = [];
@@ -256,7 +280,7 @@ describe('a process', () => {
       return new Promise((resolve) => waiting.push(resolve));
     };
     log.append(event(1));
-    start(handle, { gathersMs: 60 });
+    start(handle, { gathersMs: 60, inAnyOrder: true });
     await eventually(() => expect(handled).toEqual(['e1']));
     release();
     await eventually(() => expect(checkpoint.at).toEqual(at(1)));
@@ -269,7 +293,7 @@ describe('a process', () => {
     expect(checkpoint.stored).toEqual([at(1), at(3)]);
   });
 
-  it('that gathers keeps its checkpoint before the first that failed', async () => {
+  it('in any order keeps its checkpoint before the first that failed', async () => {
     const handled = starting();
     let ill = true;
     log.append(event(1), event(2), event(3));
@@ -278,7 +302,7 @@ describe('a process', () => {
         if (id === 'e2' && ill) throw new Error('poison');
         handled.push(id);
       },
-      { gathersMs: 1 },
+      { gathersMs: 1, inAnyOrder: true },
     );
     await eventually(() => expect(complaints.length).toBeGreaterThan(1));
     expect(handled.slice(0, 2)).toEqual(['e1', 'e3']);

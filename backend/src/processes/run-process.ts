@@ -98,27 +98,40 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     await clearFailures();
   };
 
+  const together = (events: readonly StoredEvent[]): Promise<PromiseSettledResult<void>[]> =>
+    Promise.allSettled(events.map(handle));
+
+  /** Ends with the first that fails, or that is handled after a stop. */
+  const inOrder = async (events: readonly StoredEvent[]): Promise<PromiseSettledResult<void>[]> => {
+    const outcomes: PromiseSettledResult<void>[] = [];
+    for (const event of events) {
+      if (signal.aborted) break;
+      const [outcome] = await together([event]);
+      outcomes.push(outcome!);
+      if (outcome!.status === 'rejected') break;
+    }
+    return outcomes;
+  };
+
   /** Never moves the checkpoint past an event that failed. */
-  const handleTogether = async (events: readonly StoredEvent[]): Promise<void> => {
-    const outcomes = await Promise.allSettled(events.map(handle));
+  const handleBatch = async (events: readonly StoredEvent[]): Promise<void> => {
+    const outcomes = await (process.inAnyOrder ? together(events) : inOrder(events));
     const failed = outcomes.findIndex(({ status }) => status === 'rejected');
-    const last = events.at(failed === -1 ? -1 : failed - 1);
-    if (last && failed !== 0) await advanceTo(last);
+    const handled = failed === -1 ? outcomes.length : failed;
+    if (handled > 0) await advanceTo(events[handled - 1]!);
     const outcome = outcomes[failed];
     if (outcome?.status === 'rejected') throw outcome.reason;
   };
 
   const follow = async (): Promise<void> => {
+    process.begins?.();
     const after = await checkpoint.read();
     const types = Object.keys(process.on);
     const options = { after, types, maxBatch: MAX_BATCH, signal, silence };
     const batches = watchedSubscription(store, options);
     for await (const { events, caughtUp } of batches) {
-      const groups = process.gathersMs === undefined ? events.map((event) => [event]) : [events];
-      for (const group of groups) {
-        if (signal.aborted) return;
-        await handleTogether(group);
-      }
+      if (signal.aborted) return;
+      await handleBatch(events);
       // The failure may not concern an event, and the next event may be far off.
       if (caughtUp) await clearFailures();
       // Behind, there is enough to gather already.

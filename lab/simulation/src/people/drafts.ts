@@ -1,4 +1,5 @@
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { Random } from '@encomenda/platform/random';
 import { CANARY, type Known } from './known.js';
@@ -45,6 +46,33 @@ export const pedido = (random: Random, known: Known) => ({
   ...prazo(random),
   data: null,
 });
+
+/** With a new customer or a known one; its discount may be more than it costs. */
+export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompleto => {
+  const novo = known.clientes.length === 0 || random.next() < 0.4;
+  return {
+    cliente_id: novo ? null : random.pick(known.clientes),
+    cliente: novo ? pessoa(random) : null,
+    data: null,
+    prazo: random.next() < 0.6 ? '2026-03-30' : null,
+    hora_do_prazo: null,
+    descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
+    itens: Array.from({ length: random.between(1, 3) }, () => ({
+      produto_id: random.pick(known.produtos),
+      quantidade: random.between(1, 4),
+      valor: random.next() < 0.5 ? centavos(random) : null,
+      desconto: null,
+      desconto_em: 'reais',
+      descricao: null,
+    })),
+    desconto: random.next() < 0.3 ? centavos(random) : null,
+    desconto_em: 'reais',
+    sinal:
+      random.next() < 0.5
+        ? { valor: 5_000, em: 'porcentagem', forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO) }
+        : null,
+  };
+};
 
 export const item = (random: Random, known: Known) => ({
   pedido_id: random.pick(known.pedidos),

@@ -19,6 +19,7 @@ import { CancelarPedido } from '@encomenda/backend/pedidos/cancelar-pedido';
 import { CorrigirPagamento } from '@encomenda/backend/pedidos/corrigir-pagamento';
 import { CriarPedido } from '@encomenda/backend/pedidos/criar-pedido';
 import { EfetuarPagamento } from '@encomenda/backend/pedidos/efetuar-pagamento';
+import { FazerPedido } from '@encomenda/backend/pedidos/fazer-pedido';
 import { FinalizarUnidades } from '@encomenda/backend/pedidos/finalizar-unidades';
 import { RemoverItem } from '@encomenda/backend/pedidos/remover-item';
 import { RestaurarPedido } from '@encomenda/backend/pedidos/restaurar-pedido';
@@ -28,7 +29,17 @@ import { AtualizarProduto } from '@encomenda/backend/produtos/atualizar-produto'
 import { CadastrarProduto } from '@encomenda/backend/produtos/cadastrar-produto';
 import { CriarTag, ExcluirTag } from '@encomenda/backend/tags/tags.commands';
 import { Random } from '@encomenda/platform/random';
-import { despesa, destino, dia, item, pagamento, pedido, pessoa, produto } from './drafts.js';
+import {
+  despesa,
+  destino,
+  dia,
+  item,
+  pagamento,
+  pedido,
+  pedidoCompleto,
+  pessoa,
+  produto,
+} from './drafts.js';
 import { CANARY, type Known } from './known.js';
 
 export interface Intent {
@@ -88,6 +99,12 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
   [
     6,
     making('pedidos', 'CriarPedido', (o, r, k) => new CriarPedido(o, pedido(r, k)), ['clientes']),
+  ],
+  [
+    4,
+    making('pedidos', 'FazerPedido', (o, r, k) => new FazerPedido(o, pedidoCompleto(r, k)), [
+      'produtos',
+    ]),
   ],
   [
     8,
