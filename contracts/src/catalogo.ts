@@ -12,6 +12,7 @@ import {
   unidadeDeMedidaStream,
 } from './despesas/unidade-de-medida.events.js';
 import { entregaEvents, entregaStream } from './entregas/entrega.events.js';
+import { importacaoEvents, importacaoStream } from './importacoes/importacao.events.js';
 import {
   leituraDeNotificacoesEvents,
   leituraDeNotificacoesStream,
@@ -73,6 +74,12 @@ const FAMILIAS = [
     registro: 'configuracoes',
     stream: configuracaoStream,
     eventos: configuracaoEvents,
+  },
+  {
+    assunto: 'importacoes',
+    registro: 'importacoes',
+    stream: importacaoStream,
+    eventos: importacaoEvents,
   },
   { assunto: 'tags', registro: 'tags', stream: tagStream, eventos: tagEvents },
   { assunto: 'usuarios', registro: 'usuarios', stream: usuarioStream, eventos: usuarioEvents },

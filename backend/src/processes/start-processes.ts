@@ -14,10 +14,13 @@ import { Emissor } from '../notificacoes/emissor.js';
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
 import { acertarContas } from './acertar-contas.process.js';
+import { andamentoDasImportacoes } from './andamento-das-importacoes.js';
 import { avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
+import { Planilhas } from '../importacoes/planilhas.js';
+import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
@@ -69,6 +72,7 @@ export interface ProcessDependencies {
 
 const DEADLINES_EVERY_MS = 20_000;
 const FAILURES_EVERY_MS = 10_000;
+const IMPORTS_EVERY_MS = 500;
 
 export const startProcesses = ({
   store,
@@ -91,11 +95,13 @@ export const startProcesses = ({
     clock: systemClock,
   });
   const acerto = new AcertoDeContas(pool, reader, new Contas(pool, { masterKey }));
+  const importacoes = andamentoDasImportacoes(store, pool, writing);
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
     esquecerImpressos(pool, files),
     emitirNotificacoes(emissor, systemClock),
+    acompanharImportacoes(new Planilhas(pool)),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);
     const troubles = processTroubles(pool, process.name);
@@ -111,6 +117,11 @@ export const startProcesses = ({
       name: 'avisar_falhas',
       everyMs: FAILURES_EVERY_MS,
       work: avisarFalhas(pool, emissor, systemClock),
+    },
+    {
+      name: 'importar_planilhas',
+      everyMs: IMPORTS_EVERY_MS,
+      work: () => importacoes.executar(),
     },
   ].map((work) => runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger }));
   return {

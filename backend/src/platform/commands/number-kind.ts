@@ -14,4 +14,5 @@ export type NumberKind =
   | 'pedido'
   | 'item'
   | 'pedido_tag'
-  | 'pagamento';
+  | 'pagamento'
+  | 'importacao';

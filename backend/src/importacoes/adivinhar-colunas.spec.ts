@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { adivinharColunas } from './adivinhar-colunas.js';
+import { COLUNAS_DE_CLIENTES } from './colunas-de-clientes.js';
+
+const adivinhar = (...titulos: string[]) => adivinharColunas(titulos, COLUNAS_DE_CLIENTES);
+
+describe('adivinhar as colunas', () => {
+  it('conhece os títulos de quem escreve à mão e de outros sistemas', () => {
+    expect(
+      adivinhar('NOME COMPLETO', 'Celular', 'E-mail', 'CPF/CNPJ', 'Dt. Nascimento', 'Endereço', 'Nº', 'UF'),
+    ).toEqual(['nome', 'telefone', 'email', 'cpf', 'data_nascimento', 'logradouro', null, 'estado']);
+  });
+
+  it('dá cada campo a uma coluna só, à que combina melhor', () => {
+    expect(adivinhar('Telefone', 'WhatsApp', 'Nome', 'Nome')).toEqual([
+      null,
+      'telefone',
+      'nome',
+      null,
+    ]);
+  });
+
+  it('deixa fora o que não conhece', () => {
+    expect(adivinhar('Código', 'Vendedor', 'Coluna C')).toEqual([null, null, null]);
+  });
+});

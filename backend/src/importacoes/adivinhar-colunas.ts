@@ -1,0 +1,50 @@
+/** A field of the register, and how its column may be titled. */
+export interface ColunaConhecida<Campo extends string = string> {
+  readonly campo: Campo;
+  readonly rotulo: string;
+  /** As people write the value. */
+  readonly texto?: (valor: string) => string;
+  /** Lower case, without accents; the likelier first. */
+  readonly titulos: readonly string[];
+}
+
+const palavras = (titulo: string): string =>
+  titulo
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** How well a title fits: a whole title before the beginning of one, likelier ones first. */
+const nota = (titulo: string, { titulos }: ColunaConhecida): number => {
+  const igual = titulos.indexOf(titulo);
+  if (igual !== -1) return 2_000 - igual;
+  const comeco = titulos.findIndex((conhecido) => titulo.startsWith(`${conhecido} `));
+  return comeco === -1 ? 0 : 1_000 - comeco;
+};
+
+/**
+ * The field that each column seems to hold, each field once: of two columns the one whose title fits
+ * better, then the first.
+ *
+ * @returns for each title a field, or null
+ */
+export const adivinharColunas = (
+  titulos: readonly string[],
+  conhecidas: readonly ColunaConhecida[],
+): (string | null)[] => {
+  const achados = titulos.flatMap((titulo, coluna) =>
+    conhecidas
+      .map((conhecida) => ({
+        coluna,
+        campo: conhecida.campo,
+        nota: nota(palavras(titulo), conhecida),
+      }))
+      .filter((achado) => achado.nota > 0),
+  );
+  const campos: (string | null)[] = titulos.map(() => null);
+  for (const { coluna, campo } of achados.toSorted((a, b) => b.nota - a.nota))
+    if (campos[coluna] === null && !campos.includes(campo)) campos[coluna] = campo;
+  return campos;
+};
