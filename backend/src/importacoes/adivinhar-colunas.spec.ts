@@ -7,8 +7,26 @@ const adivinhar = (...titulos: string[]) => adivinharColunas(titulos, COLUNAS_DE
 describe('adivinhar as colunas', () => {
   it('conhece os títulos de quem escreve à mão e de outros sistemas', () => {
     expect(
-      adivinhar('NOME COMPLETO', 'Celular', 'E-mail', 'CPF/CNPJ', 'Dt. Nascimento', 'Endereço', 'Nº', 'UF'),
-    ).toEqual(['nome', 'telefone', 'email', 'cpf', 'data_nascimento', 'logradouro', null, 'estado']);
+      adivinhar(
+        'NOME COMPLETO',
+        'Celular',
+        'E-mail',
+        'CPF/CNPJ',
+        'Dt. Nascimento',
+        'Endereço',
+        'Nº',
+        'UF',
+      ),
+    ).toEqual([
+      'nome',
+      'telefone',
+      'email',
+      'cpf',
+      'data_nascimento',
+      'logradouro',
+      null,
+      'estado',
+    ]);
   });
 
   it('dá cada campo a uma coluna só, à que combina melhor', () => {

@@ -5,7 +5,6 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
-import { inTransaction } from '@encomenda/platform/postgres';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
@@ -75,36 +74,36 @@ export class Andamento {
 
   constructor(private readonly settings: AndamentoSettings) {}
 
-  /** Works on what is there for about two seconds. Safe to run in several processes. */
+  /**
+   * Works on what is there for about two seconds. Safe to run in several processes: they would send the
+   * same commands.
+   */
   async executar(): Promise<void> {
     const until = performance.now() + PASS_MS;
     while (performance.now() < until) if (!(await this.umPedaco())) return;
   }
 
   /** @returns whether there may be more */
-  private umPedaco(): Promise<boolean> {
-    return inTransaction(this.settings.pool, async (tx) => {
-      const { rows } = await tx.query<EmAndamento>(
-        `select id, importacao_id, situacao, colunas, mandada_por from escrita.planilhas
-         where situacao in ('importando', 'desfazendo')
-         order by importacao_id limit 1 for update skip locked`,
-      );
-      const [planilha] = rows;
-      if (!planilha) return false;
-      if (planilha.situacao === 'importando') await this.importar(tx, planilha);
-      else await this.desfazer(tx, planilha);
-      return true;
-    });
+  private async umPedaco(): Promise<boolean> {
+    const { rows } = await this.settings.pool.query<EmAndamento>(
+      `select id, importacao_id, situacao, colunas, mandada_por from escrita.planilhas
+       where situacao in ('importando', 'desfazendo') order by importacao_id limit 1`,
+    );
+    const [planilha] = rows;
+    if (!planilha) return false;
+    if (planilha.situacao === 'importando') await this.importar(planilha);
+    else await this.desfazer(planilha);
+    return true;
   }
 
-  private async importar(tx: pg.ClientBase, planilha: EmAndamento): Promise<void> {
-    const { rows } = await tx.query<LinhaPorFazer>(
+  private async importar(planilha: EmAndamento): Promise<void> {
+    const { rows } = await this.settings.pool.query<LinhaPorFazer>(
       `select numero, celulas, parecer, escolha, alvo from escrita.linhas_de_planilhas
        where planilha_id = $1 and desfecho is null and ${A_FAZER} order by numero limit $2`,
       [planilha.id, ROWS_AT_A_TIME],
     );
-    if (rows.length === 0) return this.concluir(tx, planilha);
-    await this.anotar(tx, planilha, rows, (linha) => this.importarLinha(planilha, linha));
+    if (rows.length === 0) return this.concluir(planilha);
+    await this.anotar(planilha, rows, (linha) => this.importarLinha(planilha, linha));
   }
 
   private async importarLinha(planilha: EmAndamento, linha: LinhaPorFazer): Promise<Resultado> {
@@ -122,8 +121,8 @@ export class Andamento {
   }
 
   /** Cells are personal data: nobody needs them once the rows are in. */
-  private async concluir(tx: pg.ClientBase, { id, importacao_id }: EmAndamento): Promise<void> {
-    const quantos = await this.desfechos(tx, id);
+  private async concluir({ id, importacao_id }: EmAndamento): Promise<void> {
+    const quantos = await this.desfechos(id);
     await this.settings.writer.handle({
       fold: importacaoFold,
       stream: importacaoStream(importacao_id),
@@ -136,18 +135,18 @@ export class Andamento {
           recusados: quantos.recusado ?? 0,
         }),
     });
-    await this.encerrar(tx, id, 'importada');
+    await this.encerrar(id, 'importada');
   }
 
-  private async desfazer(tx: pg.ClientBase, planilha: EmAndamento): Promise<void> {
-    const { rows } = await tx.query<LinhaFeita>(
+  private async desfazer(planilha: EmAndamento): Promise<void> {
+    const { rows } = await this.settings.pool.query<LinhaFeita>(
       `select numero, registro, revisao from escrita.linhas_de_planilhas
        where planilha_id = $1 and desfecho in ('cadastrado', 'alterado')
        order by numero desc limit $2`,
       [planilha.id, ROWS_AT_A_TIME],
     );
-    if (rows.length === 0) return this.encerrar(tx, planilha.id, 'desfeita');
-    await this.anotar(tx, planilha, rows, (linha) => this.desfazerLinha(planilha, linha));
+    if (rows.length === 0) return this.encerrar(planilha.id, 'desfeita');
+    await this.anotar(planilha, rows, (linha) => this.desfazerLinha(planilha, linha));
   }
 
   private async desfazerLinha(
@@ -164,7 +163,6 @@ export class Andamento {
 
   /** Works on rows side by side; rows before a failure are kept, the failure is thrown after. */
   private async anotar<Linha extends { readonly numero: number }>(
-    tx: pg.ClientBase,
     { id, situacao }: EmAndamento,
     linhas: readonly Linha[],
     work: (linha: Linha) => Promise<Resultado>,
@@ -183,7 +181,7 @@ export class Andamento {
         ),
       ),
     );
-    await tx.query(
+    await this.settings.pool.query(
       `update escrita.linhas_de_planilhas l
        set desfecho = r.desfecho, registro = coalesce(r.registro, l.registro),
            revisao = coalesce(r.revisao, l.revisao),
@@ -196,11 +194,8 @@ export class Andamento {
     if (failures.length === linhas.length) throw failures[0];
   }
 
-  private async desfechos(
-    tx: pg.ClientBase,
-    id: string,
-  ): Promise<Partial<Record<Desfecho, number>>> {
-    const { rows } = await tx.query<{ desfecho: Desfecho; quantos: number }>(
+  private async desfechos(id: string): Promise<Partial<Record<Desfecho, number>>> {
+    const { rows } = await this.settings.pool.query<{ desfecho: Desfecho; quantos: number }>(
       `select desfecho, count(*)::int as quantos from escrita.linhas_de_planilhas
        where planilha_id = $1 and desfecho is not null group by desfecho`,
       [id],
@@ -208,14 +203,14 @@ export class Andamento {
     return Object.fromEntries(rows.map(({ desfecho, quantos }) => [desfecho, quantos]));
   }
 
-  private async encerrar(
-    tx: pg.ClientBase,
-    id: string,
-    situacao: 'importada' | 'desfeita',
-  ): Promise<void> {
-    await tx.query('update escrita.planilhas set situacao = $2 where id = $1', [id, situacao]);
-    await tx.query('update escrita.linhas_de_planilhas set celulas = null where planilha_id = $1', [
+  private async encerrar(id: string, situacao: 'importada' | 'desfeita'): Promise<void> {
+    await this.settings.pool.query('update escrita.planilhas set situacao = $2 where id = $1', [
       id,
+      situacao,
     ]);
+    await this.settings.pool.query(
+      'update escrita.linhas_de_planilhas set celulas = null where planilha_id = $1',
+      [id],
+    );
   }
 }

@@ -47,7 +47,10 @@ const enviar = async (csv: string): Promise<string> => {
     .post(url('store'))
     .field('assunto', 'clientes')
     .attach('file', Buffer.from(csv, 'latin1'), 'clientes.csv');
-  expect([status, body]).toMatchObject([201, { message: 'Planilha lida. Confira antes de importar.' }]);
+  expect([status, body]).toMatchObject([
+    201,
+    { message: 'Planilha lida. Confira antes de importar.' },
+  ]);
   return (body as { planilha: string }).planilha;
 };
 const mostrar = (id: string) => ok<Importacao>(system.ana.get(url(`show/${id}`)));

@@ -20,11 +20,14 @@ const EXEMPLOS = 3;
 const LISTADAS = 50;
 const NAMES_OF = { clientes: 'cadastro_de_clientes.clientes' } as const;
 
-type Contagens = { a_fazer: number; linhas: number } & Record<Parecer | Desfecho, number>;
+type Contagens = { a_fazer: number; linhas: number } & Record<
+  `parecer_${Parecer}` | `desfecho_${Desfecho}`,
+  number
+>;
 
 const contar = (coluna: string, valores: readonly string[]): string =>
   valores
-    .map((valor) => `count(*) filter (where ${coluna} = '${valor}')::int as ${valor}`)
+    .map((valor) => `count(*) filter (where ${coluna} = '${valor}')::int as ${coluna}_${valor}`)
     .join(', ');
 
 const CONTAGENS = `
@@ -32,8 +35,15 @@ const CONTAGENS = `
     ${contar('parecer', PARECERES)}, ${contar('desfecho', DESFECHOS)}
   from escrita.linhas_de_planilhas where planilha_id = $1`;
 
-const escolhidas = <K extends string>(nomes: readonly K[], de: Record<K, number>) =>
-  Object.fromEntries(nomes.map((nome) => [nome, de[nome]])) as Record<K, number>;
+const porValor = <K extends string, C extends 'parecer' | 'desfecho'>(
+  coluna: C,
+  valores: readonly K[],
+  de: Record<`${C}_${K}`, number>,
+): Record<K, number> =>
+  Object.fromEntries(valores.map((valor) => [valor, de[`${coluna}_${valor}`]])) as Record<
+    K,
+    number
+  >;
 
 /** Spreadsheets as their screen shows them. */
 @Injectable()
@@ -95,7 +105,7 @@ export class Importacoes {
     const { id, importacao_id, assunto, arquivo, situacao, enviada_em, titulos, colunas } =
       planilha;
     const { rows } = await this.pool.query<Contagens>(CONTAGENS, [id]);
-    const { linhas, a_fazer, ...contagens } = rows[0]!;
+    const contagens = rows[0]!;
     return {
       id,
       numero: importacao_id,
@@ -110,10 +120,10 @@ export class Importacoes {
         exemplos: [...(exemplos[coluna] ?? [])],
       })),
       campos: COLUNAS_DE_CLIENTES.map(({ campo, rotulo }) => ({ campo, rotulo })),
-      linhas,
-      a_fazer,
-      pareceres: escolhidas(PARECERES, contagens),
-      desfechos: escolhidas(DESFECHOS, contagens),
+      linhas: contagens.linhas,
+      a_fazer: contagens.a_fazer,
+      pareceres: porValor('parecer', PARECERES, contagens),
+      desfechos: porValor('desfecho', DESFECHOS, contagens),
     };
   }
 

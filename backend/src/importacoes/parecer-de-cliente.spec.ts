@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { lerLinhaDeCliente } from './linha-de-cliente.js';
 import { parecerDeCliente, Semelhantes, type ClienteConhecido } from './parecer-de-cliente.js';
 
@@ -6,10 +7,15 @@ const HOJE = '2026-11-26';
 const ler = (valores: Record<string, string>) => lerLinhaDeCliente(valores, HOJE);
 
 const conhecido = (dados: Partial<ClienteConhecido> & { id: number; nome: string }) => ({
-  ...(ler({ nome: dados.nome }) as { corpo: ClienteConhecido }).corpo,
+  ...corpoDoCliente.parse({ nome: dados.nome }),
   ...dados,
 });
-const MARIA = conhecido({ id: 7, nome: 'Maria Souza', cpf: '12345678909', telefone: '11999990000' });
+const MARIA = conhecido({
+  id: 7,
+  nome: 'Maria Souza',
+  cpf: '12345678909',
+  telefone: '11999990000',
+});
 
 const parecer = (
   linhas: readonly Record<string, string>[],
@@ -32,7 +38,13 @@ describe('uma linha de cliente', () => {
       }),
     ).toMatchObject({ erros: ['O campo CPF é inválido.'] });
     expect(
-      ler({ nome: ' Ana ', data_nascimento: '5/3/90', cep: '1310100', estado: 'são paulo', telefone: '-' }),
+      ler({
+        nome: ' Ana ',
+        data_nascimento: '5/3/90',
+        cep: '1310100',
+        estado: 'são paulo',
+        telefone: '-',
+      }),
     ).toMatchObject({
       corpo: {
         nome: 'Ana',
@@ -47,7 +59,10 @@ describe('uma linha de cliente', () => {
 
   it.each([
     [{ nome: '' }, 'O campo Nome é obrigatório.'],
-    [{ nome: 'Ana', data_nascimento: '31/02/1990' }, 'O campo Data de Nascimento não é uma data válida.'],
+    [
+      { nome: 'Ana', data_nascimento: '31/02/1990' },
+      'O campo Data de Nascimento não é uma data válida.',
+    ],
     [
       { nome: 'Ana', data_nascimento: '27/11/2026' },
       'O campo Data de Nascimento deve ser uma data anterior ou igual a hoje.',
@@ -68,7 +83,9 @@ describe('o parecer', () => {
   });
 
   it('o mesmo CPF e nome é o mesmo cliente: diz o que muda, e o que fica em branco não muda', () => {
-    expect(parecer([{ nome: 'maria souza', cpf: '123.456.789-09', telefone: '11 98888-0000' }])).toEqual([
+    expect(
+      parecer([{ nome: 'maria souza', cpf: '123.456.789-09', telefone: '11 98888-0000' }]),
+    ).toEqual([
       {
         parecer: 'muda',
         recados: [

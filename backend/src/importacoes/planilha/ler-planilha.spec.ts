@@ -76,7 +76,11 @@ describe('uma planilha em XLSX', () => {
     ['que não é do Excel', zipSync({ 'a.txt': strToU8('oi') }), 'formato'],
     ['cortada', xlsx('').slice(0, 400), 'estragada'],
     ['sem linhas', xlsx(`<row r="1">${texto('A1', 'Nome')}${texto('B1', 'CPF')}</row>`), 'vazia'],
-    ['que se abre em gigabytes', xlsx('', { 'xl/media/a': ' '.repeat(160 * 1024 * 1024) }), 'grande'],
+    [
+      'que se abre em gigabytes',
+      xlsx('', { 'xl/media/a': ' '.repeat(160 * 1024 * 1024) }),
+      'grande',
+    ],
   ])('recusa uma planilha %s', async (_, bytes, motivo) => {
     await expect(lerPlanilha(bytes)).rejects.toMatchObject({ motivo });
   });
@@ -91,7 +95,10 @@ describe('outro arquivo', () => {
     ['XLS antigo', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'antiga'],
     [
       'protegido por senha',
-      Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from('EncryptedPackage', 'utf16le')]),
+      Buffer.concat([
+        Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
       'protegida',
     ],
     ['com linhas demais', Buffer.from(`Nome;x\n${'Ana;1\n'.repeat(20_001)}`), 'linhas'],

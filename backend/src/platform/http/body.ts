@@ -6,7 +6,11 @@ import { RequestRefused } from './request-refused.js';
 const LIMIT = '1mb';
 
 /** Routes with file uploads, read by their interceptor after the guards. */
-const TAKE_FILES = new Set(['/api/adm/produto-imagens/store', '/api/adm/configuracoes/logo']);
+const TAKE_FILES = new Set([
+  '/api/adm/produto-imagens/store',
+  '/api/adm/configuracoes/logo',
+  '/api/adm/importacoes/store',
+]);
 
 const isForm = (request: Request): boolean =>
   TAKE_FILES.has(request.path) && Boolean(request.is('multipart/form-data'));
