@@ -54,12 +54,14 @@ const FIRST = new RegExp(
     'src/shared/style-nonce',
   ].join('|'),
 );
-const OF_FORMS = /@mantine\/form|shared\/(form|table)|\/(Combobox|Select|Radio|Checkbox|Table)\//;
+// Menus use the two icons, and the frame has a menu.
+const OF_FORMS =
+  /@mantine\/form|shared\/(form|table)|\/(Combobox|Select|Radio|Checkbox|Table)\/(?!(?:Check|Radio)Icon)/;
 /** Of the fifty screens and dialogs, how many share what is kept in one file. */
 const SHARED_BY_MOST = 28;
 
 const SERVICE_WORKER = 'sw.js';
-const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg'];
+const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg', 'encomenda.webmanifest'];
 const revision = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
@@ -89,6 +91,9 @@ const listFilesForServiceWorker: Plugin = {
       const page = bundle['index.html'];
       if (worker?.type !== 'chunk' || page?.type !== 'asset')
         throw new Error('The build has no service worker, or no page.');
+      // Browsers run it as a classic script.
+      if (worker.imports.length > 0)
+        throw new Error(`The service worker imports ${worker.imports.join(', ')}.`);
       const files = [
         { url: '/adm', revision: revision(page.source) },
         ...PUBLIC_FILES.map((file) => ({
@@ -142,7 +147,8 @@ export default defineConfig({
             // The storefront needs it too, and nothing else of the back-office.
             { name: 'preload', test: /preload-helper/, priority: 5 },
             { name: 'inicio', test: FIRST, priority: 4 },
-            { name: 'icones', test: /@tabler/, priority: 3 },
+            // An icon of one screen comes with it.
+            { name: 'icones', test: /@tabler/, minShareCount: 2, priority: 3 },
             {
               name: 'comum',
               test: (id) => !OF_FORMS.test(id),

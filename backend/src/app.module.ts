@@ -1,6 +1,7 @@
 import type { Clock } from '@encomenda/platform/clock';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { AgendaModule } from './agenda/agenda.module.js';
 import { AuditoriaModule } from './auditoria/auditoria.module.js';
 import { BuscaModule } from './busca/busca.module.js';
 import { CepModule } from './cep/cep.module.js';
@@ -13,6 +14,7 @@ import { EntregasModule } from './entregas/entregas.module.js';
 import { FinanceiroModule } from './financeiro/financeiro.module.js';
 import { RelatoriosModule } from './relatorios/relatorios.module.js';
 import { LojaModule } from './loja/loja.module.js';
+import { MensagensModule } from './mensagens/mensagens.module.js';
 import { NotificacoesModule } from './notificacoes/notificacoes.module.js';
 import { OperacaoModule } from './operacao/operacao.module.js';
 import { PainelModule } from './painel/painel.module.js';
@@ -55,6 +57,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     TagsModule,
     PainelModule,
     EntregasModule,
+    AgendaModule,
     ConfiguracoesModule,
     LojaModule,
     FinanceiroModule,
@@ -62,6 +65,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     PorqueModule,
     DespesasModule,
     ImpressosModule,
+    MensagensModule,
     AuditoriaModule,
     NotificacoesModule,
     TitularesModule,

@@ -10,6 +10,8 @@ import { createPool } from '@encomenda/platform/postgres';
 import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
 import { startTracing } from '@encomenda/platform/tracing/start-tracing';
 import { limparImpressos } from './impressos/limpeza-dos-impressos.js';
+import { Copiar, COPIAS, COPIAS_EVERY_MS } from './operacao/copias/copiar.js';
+import { ambienteDe, programaDaCopia } from './operacao/copias/programa-da-copia.js';
 import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
 import { PICTURE_JOB, makingSizes, sizesFrom } from './platform/files/picture-jobs.js';
@@ -27,7 +29,8 @@ import {
 import { PgListener } from './platform/projections/pg-listener.js';
 import { runUntilStopped, type Running } from './platform/process.js';
 import { openWriting, startProcesses } from './processes/start-processes.js';
-import { imagensEmUso } from './produtos/imagens-em-uso.js';
+import { ARQUIVOS_DOS_PEDIDOS } from './pedidos/domain/pasta-dos-arquivos.js';
+import { arquivosDePedidosEmUso, imagensEmUso } from './produtos/imagens-em-uso.js';
 import { DeverDeGuarda } from './titulares/dever-de-guarda.js';
 import { Eliminacao } from './titulares/eliminacao.js';
 import { EliminacaoDeUsuario } from './titulares/eliminacao-de-usuario.js';
@@ -57,12 +60,13 @@ const start = async (): Promise<Running> => {
   const jobs = createJobs({ redisUrl, databaseUrl, logger, onEnded: jobFigures(metrics) });
   const pictures = new Pictures(files, sizesFrom(jobs), logger);
   const stopping = new AbortController();
-  const sweep = (): Promise<void> =>
-    sweepPictures(
-      { files, pictures, inUse: imagensEmUso(pool, store), logger },
-      systemClock(),
-      stopping.signal,
-    );
+  const sweep = async (): Promise<void> => {
+    const tools = { files, pictures, logger };
+    const now = systemClock();
+    await sweepPictures({ ...tools, inUse: imagensEmUso(pool, store) }, now, stopping.signal);
+    const inUse = arquivosDePedidosEmUso(pool, store);
+    await sweepPictures({ ...tools, inUse, root: ARQUIVOS_DOS_PEDIDOS }, now, stopping.signal);
+  };
 
   const keys = await openKeyRing(pool, config.masterKey, config.eventStoreUrl);
   const writing = openWriting(store, pool, { ...config, keys });
@@ -73,7 +77,20 @@ const start = async (): Promise<Running> => {
   const eliminacao = new Eliminacao({ ...writing, pool, guarda, clock: systemClock });
   const eliminacaoDeUsuario = new EliminacaoDeUsuario({ ...writing, pool });
 
+  const copiar =
+    config.backups &&
+    new Copiar({
+      pool,
+      settings: config.backups,
+      programa: programaDaCopia(ambienteDe(config)),
+      clock: systemClock,
+      logger,
+      signal: stopping.signal,
+    });
+
   jobs.work({
+    // Always handled: the queue keeps a schedule after the copies are turned off.
+    [COPIAS]: async () => copiar?.executar(),
     [ELIMINACOES]: () => eliminarNoDia({ pool, eliminacao, eliminacaoDeUsuario, logger }),
     [CLEANUP]: async () => {
       await cleanUp(pool, systemClock());
@@ -85,6 +102,7 @@ const start = async (): Promise<Running> => {
   await jobs.repeat(CLEANUP, CLEANUP_EVERY_MS);
   await jobs.repeat(SWEEP_JOB, SWEEP_EVERY_MS);
   await jobs.repeat(ELIMINACOES, ELIMINACOES_EVERY_MS);
+  if (copiar) await jobs.repeat(COPIAS, COPIAS_EVERY_MS);
   // A worker that was killed may have left a picture half done: the next need not wait for its turn.
   const firstSweep = sweep().catch((error: unknown) =>
     logger.warn({ err: error }, 'the first sweep of pictures failed'),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { openFileStore } from '@encomenda/backend/platform/files/open-file-store';
 import {
   resolveFromCaller,
@@ -7,13 +8,25 @@ import {
 } from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { backup } from './backup.js';
-import { createProgress } from './progress.js';
+import { checkCopy } from './folder/checked-copy.js';
+import { KEYS_FOLDER } from './folder/manifest.js';
+import { counted, createProgress, PER_MILLE, type Progress } from './progress.js';
 
-const USAGE = `Uso: npm run backup -- <pasta> [--sem-chaves | --chaves] [--com-chave-mestra]
+const USAGE = `Uso: npm run backup -- <pasta> [--sem-chaves | --chaves] [--com-chave-mestra] [--conferir]
   <pasta>              onde fica a cópia; vazia, ou ainda por criar
   --sem-chaves         sem as chaves dos titulares
   --chaves             só as chaves dos titulares
-  --com-chave-mestra   traz também a chave mestra: quem tiver a pasta lê tudo`;
+  --com-chave-mestra   traz também a chave mestra: quem tiver a pasta lê tudo
+  --conferir           relê a cópia inteira depois de feita`;
+
+/** @throws DamagedCopy when a file does not read back as it was written */
+const checkedAgain = async (folder: string, progress: Progress): Promise<void> => {
+  progress.begin('Conferência', PER_MILLE);
+  const { manifest } = await checkCopy(folder, (done, of) =>
+    progress.at(Math.round((PER_MILLE * done) / of)),
+  );
+  progress.done(`${counted(manifest.arquivosNaPasta, 'arquivo', 'arquivos')} sem dano`);
+};
 
 await runProgram(async () => {
   const { values, positionals } = readArguments(USAGE, {
@@ -21,6 +34,7 @@ await runProgram(async () => {
       'sem-chaves': { type: 'boolean', default: false },
       chaves: { type: 'boolean', default: false },
       'com-chave-mestra': { type: 'boolean', default: false },
+      conferir: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -37,6 +51,9 @@ await runProgram(async () => {
     progress,
     now: new Date(),
   });
+  if (values.conferir)
+    for (const part of keys === 'also' ? [folder, join(folder, KEYS_FOLDER)] : [folder])
+      await checkedAgain(part, progress);
   progress.say(`\nCópia completa em ${folder}`);
   if (keys !== 'not')
     progress.say(

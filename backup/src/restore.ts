@@ -124,7 +124,8 @@ const refuseUnlessEmpty = async (
   await refuseWhileOpen(client);
   const head = await target.log.head();
   let found = head ? 'eventos' : (await hasRows(client)) ? 'contas ou números' : null;
-  if (!found) for await (const _ of files.list('imagens')) found = 'arquivos';
+  for (const folder of ['imagens', 'pedidos'])
+    if (!found) for await (const _ of files.list(folder)) found = 'arquivos';
   if (found)
     throw new Refusal(
       `O sistema onde restaurar não está vazio: já tem ${found}. Nada foi alterado. ` +

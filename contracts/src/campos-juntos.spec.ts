@@ -16,6 +16,19 @@ describe('o que os campos dizem juntos', () => {
     expect(corpoDoPedido.safeParse({ ...pedido, prazo: '2026-11-02' }).success).toBe(true);
   });
 
+  it('a hora do prazo é lida como se escreve, e precisa do dia', () => {
+    const pedido = { cliente_id: 5, estagio_id: 1, hora_do_prazo: '1430' };
+    expect(frases(corpoDoPedido, pedido)).toEqual([
+      ['hora_do_prazo', 'Escolha o dia do Prazo para dar a hora.'],
+    ]);
+    const lido = corpoDoPedido.parse({ ...pedido, prazo: '2026-11-02' });
+    expect(lido.hora_do_prazo).toBe('14:30');
+    expect(frases(corpoDoPedido, { ...pedido, prazo: '', hora_do_prazo: '24:00' })).toEqual([
+      ['hora_do_prazo', 'O campo Hora do prazo não é uma hora válida.'],
+    ]);
+    expect(corpoDoPedido.parse({ ...pedido, hora_do_prazo: ' ' }).hora_do_prazo).toBeNull();
+  });
+
   it.each([
     ['novo', corpoDoItem],
     ['atualizado', corpoDoItemAtualizado],
@@ -88,4 +101,23 @@ describe('o que os campos dizem juntos', () => {
       estado: 'SP',
     });
   });
+
+  it.each([
+    ['12.abc.345/01de-35', '12ABC34501DE35'],
+    ['11.222.333/0001-81', '11222333000181'],
+    ['11222333000181', '11222333000181'],
+    ['11 222 333\u00a00001\u201181', '11222333000181'],
+  ])('o CNPJ %j fica sem sinais e em maiúsculas', (cnpj, guardado) => {
+    expect(corpoDoCliente.parse({ nome: 'Ateliê Flor', cnpj }).cnpj).toBe(guardado);
+  });
+
+  it.each(['12.ABC.345/01DE-36', '00.000.000/0000-00', '123.456.789-09', 'CNPJ', '12ABC34501DE3Z'])(
+    'o CNPJ %j é recusado no seu campo',
+    (cnpj) => {
+      const { error } = corpoDoCliente.safeParse({ nome: 'Ateliê Flor', cnpj });
+      expect(error?.issues).toMatchObject([
+        { path: ['cnpj'], message: 'O campo CNPJ é inválido.' },
+      ]);
+    },
+  );
 });

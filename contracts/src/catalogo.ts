@@ -1,3 +1,4 @@
+import { calendarioEvents, calendarioStream } from './agenda/calendario.events.js';
 import type { AssuntoDoHistorico } from './auditoria/assuntos.js';
 import { consultaEvents, consultaStream } from './auditoria/consulta.events.js';
 import { clienteEvents, clienteStream } from './clientes/cliente.events.js';
@@ -80,6 +81,12 @@ const FAMILIAS = [
     registro: 'importacoes',
     stream: importacaoStream,
     eventos: importacaoEvents,
+  },
+  {
+    assunto: 'agenda',
+    registro: 'calendario',
+    stream: calendarioStream,
+    eventos: calendarioEvents,
   },
   { assunto: 'tags', registro: 'tags', stream: tagStream, eventos: tagEvents },
   { assunto: 'usuarios', registro: 'usuarios', stream: usuarioStream, eventos: usuarioEvents },

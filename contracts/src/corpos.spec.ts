@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { consultaDaAgenda, corpoDaCapacidade, corpoDoFechamento } from './agenda/agenda.http.js';
 import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
 import { consultaDaBusca } from './busca/busca.http.js';
-import { consultaDeDuplicado, corpoDoCliente } from './clientes/clientes.http.js';
+import { consultaDoImpresso, corpoDoArquivo } from './pedidos/arquivos.http.js';
+import { consultaDeDuplicado, corpoDaJuncao, corpoDoCliente } from './clientes/clientes.http.js';
 import {
   corpoDaEntrega,
   corpoDaOrdem,
@@ -19,6 +21,8 @@ import {
   corpoDoCancelamento,
   corpoDoPedido,
 } from './pedidos/pedidos.http.js';
+import { consultaDaProducao } from './pedidos/producao.http.js';
+import { consultaDoQuadro, corpoDoMovimento } from './pedidos/quadro.http.js';
 import {
   consultaDaImagem,
   corpoDaCategoria,
@@ -59,8 +63,27 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     corpoDaEliminacaoDoUsuario,
     { motivo: 'fim-da-relacao', base_legal: 'fim-do-tratamento', confirmacao: 'Caio' },
   ],
+  capacidade: [
+    corpoDaCapacidade,
+    {
+      medida: 'pedidos',
+      domingo: 0,
+      segunda: '12',
+      sexta: 15,
+      fecha_nos_feriados: true,
+      fecha_nos_pontos_facultativos: false,
+    },
+  ],
+  'dia fechado': [corpoDoFechamento, { dia: '2026-12-24', nome: 'Véspera', todo_ano: true }],
+  'consulta da agenda': [
+    consultaDaAgenda,
+    { de: '2026-11-01', ate: '2026-12-12', por_dia: '4', tag: '3', produto: 7 },
+  ],
   guarda: [corpoDaGuarda, { anos_de_guarda: '7' }],
-  cliente: [corpoDoCliente, { nome: 'Maria Souza', cpf: '123.456.789-09', estado: 'sp' }],
+  cliente: [
+    corpoDoCliente,
+    { nome: 'Maria Souza', cpf: '123.456.789-09', cnpj: '12.ABC.345/01DE-35', estado: 'sp' },
+  ],
   'consulta da auditoria': [
     consultaDaAuditoria,
     { pessoa: '3', assunto: 'pedidos', registro: '12', texto: 'pix', antes: '900', limite: '50' },
@@ -69,6 +92,12 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   pedido: [corpoDoPedido, { cliente_id: 5, estagio_id: 1, data: '2026-11-02' }],
   cancelamento: [corpoDoCancelamento, { motivo: 'Desistiu', pagamentos: 'estornar' }],
   'tag do pedido': [corpoDaTagDoPedido, { pedido_id: 12, tag_id: 4 }],
+  movimento: [corpoDoMovimento, { estagio_id: '3', estagio_visto: 2 }],
+  'consulta do quadro': [consultaDoQuadro, { tag: 3, produto: '7', em_producao: '2' }],
+  'consulta da produção': [
+    consultaDaProducao,
+    { ate: '2026-11-30', sem_prazo: '1', tag: 3, produto: '7', formato: 'csv' },
+  ],
   item: [corpoDoItem, { pedido_id: 12, produto_id: 3, quantidade: 2, valor: 45 }],
   'item atualizado': [corpoDoItemAtualizado, { produto_id: 3, quantidade: 2, valor: '45,00' }],
   unidades: [corpoDasUnidades, { quantidade_finalizada: 1 }],
@@ -81,6 +110,8 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   ],
   imagem: [corpoDaImagem, { ativo_site: false, nome: 'Frente' }],
   'ordem das imagens': [corpoDaOrdemDasImagens, { imagens: [9, 7, 8] }],
+  'consulta do impresso': [consultaDoImpresso, { ficha: '1' }],
+  'arquivo do pedido': [corpoDoArquivo, { pedido_id: '12', item_id: '31', name: 'topo.jpg' }],
   'consulta de imagem': [consultaDaImagem, { tamanho: '480' }],
   entrega: [corpoDaEntrega, { data: '2026-11-21' }],
   destino: [corpoDoDestino, { entrega_id: 4, pedido_id: 12, cep: '01310-100', ordem: '2' }],
@@ -107,7 +138,11 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     consultaDePedidos,
     { prazo: 'vencido', atencao: '1', tag: 3, cancelados: '1', formato: 'csv' },
   ],
-  'consulta de CPF duplicado': [consultaDeDuplicado, { cpf: '529.982.247-25', ignorar: '3' }],
+  'junção de clientes': [corpoDaJuncao, { nome: 'Maria Souza', cliente_id: 3 }],
+  'consulta de CPF duplicado': [
+    consultaDeDuplicado,
+    { cpf: '529.982.247-25', cnpj: '12.ABC.345/01DE-35', ignorar: '3' },
+  ],
   'consulta de tabela': [consultaDeTabela, { page: '2', per_page: '25', sort: 'desc' }],
   'consulta da loja': [consultaDaLoja, { pesquisa: 'caneca', categoria: '3' }],
   'consulta do porquê': [consultaDoPorque, { de: '2026-11-01', ate: '2026-11-30', page: '2' }],
@@ -201,6 +236,8 @@ const COM_PADRAO: readonly (readonly [corpo: string, campos: readonly string[]])
   ['consulta de um evento', ['dados_pessoais']],
   ['consulta da auditoria', ['limite']],
   ['consulta de tabela', ['page', 'per_page', 'sort']],
+  ['consulta do quadro', ['inicializar', 'em_producao', 'finalizado', 'entregue']],
+  ['consulta da produção', ['page', 'per_page']],
   ['consulta da loja', ['page', 'per_page']],
   ['consulta de imagem', ['tamanho']],
   ['consulta de data', ['data']],
@@ -209,7 +246,7 @@ const COM_PADRAO: readonly (readonly [corpo: string, campos: readonly string[]])
 ];
 
 const FRASE =
-  /^(O campo \S.* (é obrigatório|é inválido|não (é uma data válida|pode ser superior ao? \S.*)|deve (ser|ter) \S.*|pode ser lido de dois jeitos\. Escreva \S.*)\.|Escolha .*\.)$/;
+  /^(O campo \S.* (é obrigatório|é inválido|não (é uma (data|hora) válida|pode ser superior ao? \S.*)|deve (ser|ter) \S.*|pode ser lido de dois jeitos\. Escreva \S.*)\.|Escolha .*\.)$/;
 
 describe.each(Object.entries(corpos))('%s', (_, [corpo, exemplo]) => {
   it('aceita o exemplo, e descarta o que não conhece', () => {

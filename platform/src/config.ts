@@ -37,6 +37,12 @@ const environment = z.object({
   RASTREIO: z.url({ protocol: /^https?$/ }).optional(),
   /** Years that sales records are kept before a customer's personal data may be erased. */
   ANOS_DE_GUARDA: z.coerce.number().int().min(0).max(50).default(ANOS_DE_GUARDA),
+  /** Folder of the automatic backups; unset: none are made. */
+  COPIAS: z.string().min(1).optional(),
+  /** Hour of day, São Paulo. */
+  COPIAS_HORA: z.coerce.number().int().min(0).max(23).default(3),
+  /** Backups that stay. At most 30: keys of people must not outlive 30 daily backups. */
+  COPIAS_GUARDADAS: z.coerce.number().int().min(1).max(30).default(14),
 });
 
 const s3 = z.object({
@@ -56,6 +62,15 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   pathStyle: boolean;
+}
+
+export interface BackupSettings {
+  /** Absolute path. */
+  folder: string;
+  /** Hour of day, São Paulo. */
+  hour: number;
+  /** Number of backups that stay. */
+  kept: number;
 }
 
 export interface MetricsSettings {
@@ -101,6 +116,8 @@ export interface Config {
   /** Years that a customer's records are kept, from the last order or payment. */
   retentionYears: number;
   projections?: readonly string[] | undefined;
+  /** Daily backups; unset: none. */
+  backups?: BackupSettings | undefined;
   metrics?: MetricsSettings | undefined;
   tracing?: TracingSettings | undefined;
 }
@@ -174,6 +191,15 @@ const readMetrics = (parsed: z.infer<typeof environment>): MetricsSettings | und
   return { port, host, token };
 };
 
+const readBackups = (parsed: z.infer<typeof environment>): BackupSettings | undefined =>
+  parsed.COPIAS === undefined
+    ? undefined
+    : {
+        folder: resolve(parsed.COPIAS),
+        hour: parsed.COPIAS_HORA,
+        kept: parsed.COPIAS_GUARDADAS,
+      };
+
 const readTracing = (address: string | undefined): TracingSettings | undefined => {
   if (address === undefined) return undefined;
   const { origin, pathname, searchParams, username } = new URL(address);
@@ -211,6 +237,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     brasilApiUrl: parsed.BRASILAPI_URL,
     retentionYears: parsed.ANOS_DE_GUARDA,
     projections: parsed.PROJECOES?.split(',').map((name) => name.trim()),
+    backups: readBackups(parsed),
     metrics: readMetrics(parsed),
     tracing: readTracing(parsed.RASTREIO),
   };

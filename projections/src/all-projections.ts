@@ -1,3 +1,4 @@
+import { calendario } from './agenda/calendario.projection.js';
 import { arquivosCitados } from './arquivos/arquivos-citados.projection.js';
 import { auditoria } from './auditoria/auditoria.projection.js';
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
@@ -11,6 +12,7 @@ import { entregas } from './entregas/entregas.projection.js';
 import { loja } from './loja/loja.projection.js';
 import { notificacoes } from './notificacoes/notificacoes.projection.js';
 import { painel } from './painel/painel.projection.js';
+import { arquivosDosPedidos } from './pedidos/arquivos-dos-pedidos.projection.js';
 import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
 import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
 import type { AnyProjection } from './platform/projection.js';
@@ -36,6 +38,7 @@ export const allProjections: readonly AnyProjection[] = [
   painel,
   entregas,
   configuracoes,
+  calendario,
   arquivosCitados,
   receita,
   gastos,
@@ -49,4 +52,5 @@ export const allProjections: readonly AnyProjection[] = [
   notificacoes,
   titulares,
   auditoria,
+  arquivosDosPedidos,
 ];

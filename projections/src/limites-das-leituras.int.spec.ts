@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAIOR_CAPACIDADE } from '@encomenda/contracts/agenda/capacidade';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import { QUANTIDADE_MAXIMA } from '@encomenda/contracts/itens/itens.http';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
@@ -29,6 +30,8 @@ const LIMITES: readonly (readonly [RegExp, number])[] = [
   [/^bytes$/, MAXIMO_DO_ARQUIVO],
   [/^(?:logo_)?(?:largura|altura)$/, 65_535],
   [/^(?:dias_de_prazo_apertado|anos_de_guarda)$/, 1_000],
+  // How much the shop makes on a day of the week.
+  [/^(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)$/, MAIOR_CAPACIDADE],
 ];
 
 interface Coluna {

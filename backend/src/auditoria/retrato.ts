@@ -1,5 +1,9 @@
 import type { MudancaDeCampo } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
+import {
+  NOME_DA_MENSAGEM,
+  type TipoDeMensagem,
+} from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -51,6 +55,7 @@ const escrito = (valor: unknown): string => {
 const reais = (valor: unknown): string => formatarReais(valor as number);
 const estagio = (valor: unknown): string => ESTAGIOS[(valor as number) - 1]?.nome ?? '';
 const dia = (valor: unknown): string => formatarDia(valor as string);
+const capacidade = (valor: unknown): string => (valor === 0 ? 'fechado' : String(valor));
 const numero = (valor: unknown): string => `nº ${String(valor)}`;
 const semMarcas = (valor: unknown): string =>
   String(valor)
@@ -65,6 +70,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   descricao: ['Descrição', semMarcas],
   data: ['Data', dia],
   prazo: ['Prazo', dia],
+  horaDoPrazo: ['Hora do prazo', escrito],
   estagioId: ['Estágio', estagio],
   estagio: ['Estágio', estagio],
   clienteNome: ['Cliente', escrito],
@@ -75,6 +81,9 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   descontoEmCentavos: ['Desconto', reais],
   formaDePagamento: ['Forma de pagamento', escrito],
   cpf: ['CPF', escrito],
+  cnpj: ['CNPJ', escrito],
+  razaoSocial: ['Razão social', escrito],
+  contato: ['Contato', escrito],
   dataNascimento: ['Data de nascimento', dia],
   telefone: ['Telefone', escrito],
   email: ['E-mail', escrito],
@@ -99,6 +108,16 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   saldoInicialEmCentavos: ['Saldo inicial', reais],
   anosDeGuarda: ['Guardar dados dos clientes por', escrito],
   diasDePrazoApertado: ['Dias de prazo apertado', escrito],
+  medida: ['Contar em', escrito],
+  domingo: ['Domingo', capacidade],
+  segunda: ['Segunda-feira', capacidade],
+  terca: ['Terça-feira', capacidade],
+  quarta: ['Quarta-feira', capacidade],
+  quinta: ['Quinta-feira', capacidade],
+  sexta: ['Sexta-feira', capacidade],
+  sabado: ['Sábado', capacidade],
+  fechaNosFeriados: ['Fecha nos feriados nacionais', escrito],
+  fechaNosPontosFacultativos: ['Fecha no Carnaval e em Corpus Christi', escrito],
   silenciados: ['Silenciados', escrito],
   finalizada: ['Finalizada', escrito],
 };
@@ -109,12 +128,18 @@ const PARTES: Readonly<Record<string, string>> = {
   pagamentoId: 'Pagamento',
   destinoId: 'Destino',
   imagemId: 'Foto',
+  arquivoId: 'Arquivo',
 };
 
 /** `Item 5 · `; empty for the record itself. */
 const prefixoDe = (dados: Dados): string => {
   const parte = Object.keys(PARTES).find((campo) => typeof dados[campo] === 'number');
   return parte === undefined ? '' : `${PARTES[parte]} ${String(dados[parte])} · `;
+};
+
+const diaFechado = ({ dia, todoAno }: Dados): string => {
+  const quando = formatarDia(String(dia));
+  return `Fechado em ${todoAno === true ? `${quando.slice(0, 5)} de todo ano` : quando}`;
 };
 
 type Mudar = (retrato: Retrato, dados: Dados, prefixo: string) => void;
@@ -163,7 +188,20 @@ const ordem =
   (retrato, dados) =>
     retrato.set(rotulo, escrito(dados[campo]));
 
+const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
+  const rotulo = `Mensagem “${NOME_DA_MENSAGEM[tipo as TipoDeMensagem]}”`;
+  if (typeof texto === 'string') retrato.set(rotulo, texto);
+  else retrato.delete(rotulo);
+};
+
+const JUNTADO = 'Juntado ao cliente';
+
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
+  ClienteJuntado: (retrato, { ficaId }) => retrato.set(JUNTADO, numero(ficaId)),
+  ClienteRestaurado: (retrato, dados, prefixo) => {
+    retrato.delete(JUNTADO);
+    guardar(retrato, dados, prefixo);
+  },
   EstagioAvancado: passar,
   EstagioAjustado: passar,
   EstagioDoItemAvancado: passar,
@@ -195,6 +233,8 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
     progresso(retrato, dados['depois'] as Dados, prefixo),
   TagAplicada: (retrato, tag) => retrato.set(tagChamada(tag), 'Posta'),
   TagRetirada: (retrato, tag) => retrato.delete(tagChamada(tag)),
+  MensagemPreparada: textoDaMensagem,
+  MensagemEscrita: textoDaMensagem,
   PagamentoCorrigido: depois,
   PagamentoCancelado: tirarParte,
   DespesaAtualizada: depois,
@@ -211,8 +251,11 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ImagemOcultada: por('No site', 'Não'),
   ImagemRemovida: tirarParte,
   ImagensReordenadas: ordem('Ordem das fotos', 'imagens'),
+  ArquivoRemovido: tirarParte,
   LogoDefinido: por('Logotipo', 'Definido'),
   LogoRemovido: (retrato) => retrato.delete('Logotipo'),
+  DiaFechado: (retrato, dados) => retrato.set(diaFechado(dados), escrito(dados['nome'])),
+  DiaReaberto: (retrato, dados) => retrato.delete(diaFechado(dados)),
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),
   UsuarioDesativado: por('Situação', 'Desativado'),
   UsuarioReativado: por('Situação', 'Ativo'),

@@ -1,8 +1,10 @@
 import {
   avisoDeDuplicado,
   consultaDeDuplicado,
+  corpoDaJuncao,
   corpoDoCliente,
   type ConsultaDeDuplicado,
+  type CorpoDaJuncao,
   type CorpoDoCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
 import {
@@ -12,7 +14,7 @@ import {
   type ConsultaDeTabela,
   type RespostaDeAcao,
 } from '@encomenda/contracts/shared/http';
-import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
@@ -28,15 +30,18 @@ import {
 } from '../platform/readings/records-reading.js';
 import { AtualizarCliente } from './atualizar-cliente.js';
 import { CadastrarCliente } from './cadastrar-cliente.js';
+import { ClientesDuplicados } from './clientes-duplicados.queries.js';
 import { CLIENTES_EM_CSV } from './clientes.csv.js';
 import { CadastroDeClientes } from './clientes.queries.js';
 import { ExcluirCliente } from './excluir-cliente.js';
+import { JuntarClientes } from './juntar-clientes.js';
 
 @Controller('api/adm/clientes')
 export class ClientesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly cadastro: CadastroDeClientes,
+    private readonly duplicados: ClientesDuplicados,
   ) {}
 
   @Post('store')
@@ -75,6 +80,26 @@ export class ClientesController {
     return done('Cliente excluído.', result);
   }
 
+  /** `:id` is merged into the customer of the body. */
+  @Post('juntar/:id')
+  @HttpCode(200)
+  @RequiresPower('clientes:alterar')
+  async juntar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaJuncao }) corpo: CorpoDaJuncao,
+  ) {
+    const result = await this.commands.execute(new JuntarClientes(origin, id, corpo));
+    return done('Clientes juntados.', result);
+  }
+
+  @Get('duplicados')
+  @FromReadModels()
+  @RequiresPower('clientes:ler')
+  pares(@HasPower('clientes:alterar') atende: boolean) {
+    return this.duplicados.pares(atende);
+  }
+
   @Get('list')
   @FromReadModels()
   @RequiresPower('clientes:ler')
@@ -103,15 +128,22 @@ export class ClientesController {
     return this.cadastro.duplicado(consulta);
   }
 
-  /** Saves; adds a warning when another customer has the same CPF. */
+  /** Saves; adds a warning when another customer has the same CPF or CNPJ. */
   private async comAviso<Body extends RespostaDeAcao>(
     { result, body }: Answer<Body>,
-    { cpf }: CorpoDoCliente,
+    { cpf, cnpj }: CorpoDoCliente,
     clienteId: number,
   ): Promise<Answer<Body>> {
-    const { cliente } = await this.cadastro.duplicado({ cpf, ignorar: clienteId });
-    if (cliente === null) return new Answer(result, body);
-    const message = `${body.message} ${avisoDeDuplicado(cliente.nome)}`;
+    const avisos: string[] = [];
+    for (const [documento, consulta] of [
+      ['CPF', { cpf, cnpj: null }],
+      ['CNPJ', { cpf: null, cnpj }],
+    ] as const) {
+      const { cliente } = await this.cadastro.duplicado({ ...consulta, ignorar: clienteId });
+      if (cliente !== null) avisos.push(avisoDeDuplicado(documento, cliente.nome));
+    }
+    if (avisos.length === 0) return new Answer(result, body);
+    const message = [body.message, ...avisos].join(' ');
     return new Answer(result, { ...body, message, type: 'warning' });
   }
 }

@@ -5,7 +5,8 @@ export const CLIENTES_EM_CSV: CsvTable<LinhaDeCliente> = {
   file: 'clientes',
   columns: [
     text('Nome', ({ nome }) => nome),
-    text('CPF', ({ cpf }) => cpf),
+    text('CPF ou CNPJ', ({ cpf, cnpj }) => cpf ?? cnpj),
+    text('Razão Social', ({ razao_social }) => razao_social),
     day('Data de Nascimento', ({ data_nascimento }) => data_nascimento),
     day('Último pedido', ({ ultimo_pedido }) => ultimo_pedido?.data),
     money('Total comprado', ({ comprado }) => comprado),

@@ -6,11 +6,12 @@ import {
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
-import type { UndoSubject } from '../desfazer/inverse.js';
+import type { Act, Inverse, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
 import type { ReversibleField } from '../desfazer/take-back.js';
-import { clienteFold } from './domain/cliente.js';
-import type { Cliente } from './domain/cliente.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { clienteFold, ficaDe, type Cliente } from './domain/cliente.js';
+import { juntarCliente } from './juntar-clientes.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
 import { excluirCliente } from './excluir-cliente.js';
 import { atualizarCliente } from './atualizar-cliente.js';
@@ -25,6 +26,9 @@ const campo = (rotulo: string, parte: keyof DadosDoCliente): ReversibleField<Dad
 const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
   campo('nome', 'nome'),
   campo('CPF', 'cpf'),
+  campo('CNPJ', 'cnpj'),
+  campo('razão social', 'razaoSocial'),
+  campo('contato', 'contato'),
   campo('data de nascimento', 'dataNascimento'),
   campo('telefone', 'telefone'),
   campo('e-mail', 'email'),
@@ -37,14 +41,16 @@ const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
   campo('complemento', 'complemento'),
 ];
 
-export const desfazerClientes = (
-  temPedidos: (clienteId: number) => Promise<boolean>,
-): UndoSubject<Cliente, ClienteEvent | TitularEvent> => ({
-  assunto: 'clientes',
-  ler: 'clientes:ler',
-  stream: clienteStream,
-  fold: clienteFold,
-  inverses: recordInverses<Cliente, ClienteEvent | TitularEvent, DadosDoCliente>({
+type Evento = ClienteEvent | TitularEvent;
+type Ato = Act<Cliente, Evento>;
+
+export interface OutrosDoCliente {
+  readonly temPedidos: (clienteId: number) => Promise<boolean>;
+  readonly cliente: (clienteId: number) => Promise<Cliente>;
+}
+
+const doCadastro = ({ temPedidos }: OutrosDoCliente) =>
+  recordInverses<Cliente, Evento, DadosDoCliente>({
     dataOf: (cliente) => (cliente.situacao === 'ativo' ? cliente.dados : null),
     fields: CAMPOS,
     types: {
@@ -65,17 +71,73 @@ export const desfazerClientes = (
       alter: ({ clienteId }, dados) => atualizarCliente({ clienteId, dados, hoje: null }),
       restore: ({ clienteId }) => restaurarCliente({ clienteId }),
     },
-  }),
-});
+  });
+
+/** Undoes a merge; a process gives back the orders that were moved. */
+const separar =
+  ({ cliente }: OutrosDoCliente) =>
+  async ({ events, after }: Ato): Promise<Undo<Cliente, Evento>> => {
+    const { clienteId } = events[0]!.data;
+    const ficaId = ficaDe(after)!;
+    const levou = ficaDe(await cliente(ficaId));
+    if (levou !== null)
+      return {
+        impede: `O cliente ${ficaId} foi juntado depois ao cliente ${levou}. Desfaça isso antes.`,
+      };
+    return {
+      muda: [
+        'O cliente volta ao cadastro, com os pedidos que tinha.',
+        `Os pedidos feitos depois ficam com o cliente ${ficaId}, e os dados dele não mudam.`,
+      ],
+      decision: restaurarCliente({ clienteId }),
+    };
+  };
+
+/** Undoes a return: a customer that had been merged is merged again. */
+const retirarDeNovo =
+  (outros: OutrosDoCliente, padrao: Inverse<Cliente, Evento>) =>
+  async (ato: Ato): Promise<Undo<Cliente, Evento>> => {
+    const ficaId = ficaDe(ato.before);
+    const desfeito = await padrao.undo(ato);
+    if (ficaId === null || 'impede' in desfeito) return desfeito;
+    const { clienteId } = ato.events[0]!.data;
+    return {
+      muda: [`O cliente é juntado outra vez ao cliente ${ficaId}, com os seus pedidos.`],
+      decision: juntarCliente({ clienteId, ficaId, fica: await outros.cliente(ficaId) }),
+    };
+  };
+
+export const desfazerClientes = (
+  outros: OutrosDoCliente,
+): UndoSubject<Cliente, ClienteEvent | TitularEvent> => {
+  const inverses = doCadastro(outros);
+  return {
+    assunto: 'clientes',
+    ler: 'clientes:ler',
+    stream: clienteStream,
+    fold: clienteFold,
+    inverses: {
+      ...inverses,
+      ClienteJuntado: { undo: separar(outros) },
+      ClienteRestaurado: { undo: retirarDeNovo(outros, inverses.ClienteRestaurado!) },
+    },
+  };
+};
 
 @Injectable()
 export class ClientesDesfazer implements OnModuleInit {
   constructor(
     private readonly desfazer: Desfazer,
     private readonly pedidos: PedidosDoCliente,
+    private readonly reader: StateReader,
   ) {}
 
   onModuleInit(): void {
-    this.desfazer.register(desfazerClientes((id) => this.pedidos.existem(id)));
+    this.desfazer.register(
+      desfazerClientes({
+        temPedidos: (id) => this.pedidos.existem(id),
+        cliente: (id) => this.reader.stateOf(clienteFold, clienteStream(id)),
+      }),
+    );
   }
 }

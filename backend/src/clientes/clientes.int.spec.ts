@@ -39,9 +39,13 @@ describe('clientes', () => {
       ...maria,
       id,
       revisao: 0,
+      cnpj: null,
+      razao_social: null,
+      contato: null,
       estado: 'SP',
       complemento: null,
       data_nascimento_br: '28/02/1985',
+      juntados: [],
       compras: {
         pedidos: 0,
         comprado: 0,
@@ -120,6 +124,8 @@ describe('clientes', () => {
             id,
             nome: 'Zuleide Ébano',
             cpf: '•••.982.247-••',
+            cnpj: null,
+            razao_social: null,
             data_nascimento: null,
             data_nascimento_br: null,
             ultimo_pedido: null,
@@ -187,6 +193,72 @@ describe('clientes', () => {
     expect((await ok<Pagina<LinhaDeCliente>>(ana.get(url('list?pesquisa=642135')))).data).toEqual(
       [],
     );
+  });
+
+  it('acha uma empresa por CNPJ, razão social, contato e e-mail, nela e nos seus pedidos', async () => {
+    const { ana } = system;
+    const id = await atelie(ana).cliente({
+      nome: 'Ateliê Flor',
+      cnpj: '12.abc.345/01de-35',
+      razao_social: 'Prímula Comércio de Doces Ltda.',
+      contato: 'Joana Valadares',
+      email: 'compras@flor.com.br',
+    });
+    await atelie(ana).cliente({ nome: 'Outra Flor', razao_social: 'Outra Ltda.' });
+    const pedido = await atelie(ana).pedido(id);
+    expect(await ok(ana.get(url(`show/${id}`)))).toMatchObject({
+      cnpj: '12.ABC.345/01DE-35',
+      razao_social: 'Prímula Comércio de Doces Ltda.',
+      contato: 'Joana Valadares',
+    });
+    for (const pesquisa of [
+      '12.ABC.345/01DE-35',
+      '12abc34501de35',
+      '345/01de-35',
+      'primula doces',
+      'valadares',
+      'compras@flor.com.br',
+    ]) {
+      const ids = async (lista: string) =>
+        (await ok<Pagina<{ id: number }>>(ana.get(lista).query({ pesquisa }))).data.map(
+          (linha) => linha.id,
+        );
+      expect([
+        pesquisa,
+        await ids(url('datatable')),
+        await ids(url('list')),
+        await ids('/api/adm/pedidos/datatable/0'),
+      ]).toEqual([pesquisa, [id], [id], [pedido]]);
+      const achados = await ok<{ clientes: { id: number; distincao: string }[] }>(
+        ana.get('/api/adm/busca').query({ pesquisa }),
+      );
+      expect(achados.clientes).toEqual([
+        { id, nome: 'Ateliê Flor', distincao: 'CNPJ 12.ABC.345/01DE-35' },
+      ]);
+    }
+    const { data } = await ok<Pagina<LinhaDeCliente>>(ana.get(url('datatable?pesquisa=valadares')));
+    expect(data).toMatchObject([
+      { cpf: null, cnpj: '••.ABC.345/01DE-••', razao_social: 'Prímula Comércio de Doces Ltda.' },
+    ]);
+  });
+
+  it('diz quem já tem o CNPJ, e recusa um que não existe', async () => {
+    const { ana } = system;
+    const cnpj = '11.222.333/0001-81';
+    const id = await atelie(ana).cliente({ nome: 'Café da Praça', cnpj });
+    const { body } = await ana.post(url('store'), { nome: 'Café Novo', cnpj: '11222333000181' });
+    expect(body).toMatchObject({
+      message: 'Cliente cadastrado. Já existe um cliente com este CNPJ: Café da Praça.',
+      type: 'warning',
+    });
+    expect(await ok(ana.get(url('duplicado')).query({ cnpj }))).toEqual({
+      cliente: { id, nome: 'Café da Praça' },
+    });
+    const ruim = await ana.post(url('store'), { nome: 'Café', cnpj: '11.222.333/0001-82' });
+    expect([ruim.status, ruim.body]).toMatchObject([
+      422,
+      { errors: { cnpj: ['O campo CNPJ é inválido.'] } },
+    ]);
   });
 
   describe('um CPF que já existe', () => {

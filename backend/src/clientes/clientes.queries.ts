@@ -3,12 +3,14 @@ import type {
   ConsultaDeDuplicado,
   Duplicado,
   ClienteParaEscolher,
+  OpcaoDeCliente,
   LinhaDeCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
 import type {
   CadastroDeClientesDb,
   PedidosPorClienteDb,
 } from '@encomenda/contracts/clientes/clientes.read-models';
+import { formatarCnpj, mascararCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf, mascararCpf } from '@encomenda/contracts/clientes/cpf';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { Recusa } from '@encomenda/contracts/shared/decider';
@@ -38,6 +40,9 @@ const CAMPOS = [
   'id',
   'nome',
   'cpf',
+  'cnpj',
+  'razao_social',
+  'contato',
   'data_nascimento',
   'cep',
   'bairro',
@@ -51,7 +56,14 @@ const CAMPOS = [
   'revisao',
 ] as const;
 
-const DO_CADASTRO = { id: 'id', nome: 'nome', cpf: 'cpf', data_nascimento: 'data_nascimento' };
+/** As in the register's index. */
+const DOCUMENTO = sql<string | null>`coalesce(cpf, cnpj)`;
+const DO_CADASTRO = {
+  id: 'id',
+  nome: 'nome',
+  cpf: DOCUMENTO,
+  data_nascimento: 'data_nascimento',
+};
 const COMPRADO = sql<number>`coalesce(comprado_em_centavos, 0)`;
 const DE_TODOS = { ...DO_CADASTRO, ultimo_pedido: 'ultimo_pedido_data', comprado: COMPRADO };
 const TALVEZ_VAZIAS = ['cpf', 'data_nascimento', 'ultimo_pedido'];
@@ -60,6 +72,8 @@ interface Linha {
   id: number;
   nome: string;
   cpf: string | null;
+  cnpj: string | null;
+  razao_social: string | null;
   data_nascimento: string | null;
   ultimo_pedido_id: number | null;
   ultimo_pedido_data: string | null;
@@ -70,6 +84,8 @@ const linhaDe = (linha: Linha, comCompras: boolean): LinhaDeCliente => ({
   id: linha.id,
   nome: linha.nome,
   cpf: linha.cpf && mascararCpf(linha.cpf),
+  cnpj: linha.cnpj && mascararCnpj(linha.cnpj),
+  razao_social: linha.razao_social,
   data_nascimento: linha.data_nascimento,
   data_nascimento_br: linha.data_nascimento && formatarDia(linha.data_nascimento),
   ultimo_pedido: comCompras
@@ -86,20 +102,30 @@ export class CadastroDeClientes {
     private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb>,
   ) {}
 
-  /** @param comCompras whether the caller may read orders @throws Recusa (404) for an unknown customer */
+  /**
+   * A merged customer is answered with the one that stayed.
+   * @param comCompras whether the caller may read orders
+   * @throws Recusa (404) for an unknown customer
+   */
   async mostrar(clienteId: number, comCompras: boolean): Promise<Cliente> {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(CAMPOS)
       .where('id', '=', clienteId)
       .executeTakeFirst();
+    if (!cliente) {
+      const fica = await this.ficaDe(clienteId);
+      if (fica !== null) return this.mostrar(fica, comCompras);
+    }
     if (!cliente) throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
     return {
       ...cliente,
       cpf: cliente.cpf && formatarCpf(cliente.cpf),
+      cnpj: cliente.cnpj && formatarCnpj(cliente.cnpj),
       cep: cliente.cep && formatarCep(cliente.cep),
       telefone: cliente.telefone && formatarTelefone(cliente.telefone),
       data_nascimento_br: cliente.data_nascimento && formatarDia(cliente.data_nascimento),
+      juntados: await this.juntados(clienteId),
       compras: comCompras ? await this.compras(clienteId) : null,
     };
   }
@@ -123,13 +149,13 @@ export class CadastroDeClientes {
     return { data };
   }
 
-  /** A repeated CPF is a warning, not an error: it may be a mistake, or a couple sharing one. */
-  async duplicado({ cpf, ignorar }: ConsultaDeDuplicado): Promise<Duplicado> {
-    if (cpf === null) return { cliente: null };
+  /** A repeated CPF or CNPJ is a warning, not an error: it may be a mistake, or a couple sharing one. */
+  async duplicado({ cpf, cnpj, ignorar }: ConsultaDeDuplicado): Promise<Duplicado> {
+    if (cpf === null && cnpj === null) return { cliente: null };
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(['id', 'nome'])
-      .where('cpf', '=', cpf)
+      .where((eb) => eb.or([eb('cpf', '=', cpf), eb('cnpj', '=', cnpj)]))
       .where('id', '!=', ignorar ?? 0)
       .orderBy('id')
       .limit(1)
@@ -147,11 +173,31 @@ export class CadastroDeClientes {
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
     const linhas = clientes
       .leftJoin('pedidos_por_cliente.totais', 'cliente_id', 'id')
-      .select(['id', 'nome', 'cpf', 'data_nascimento', 'ultimo_pedido_id', 'ultimo_pedido_data'])
+      .select(['id', 'nome', 'cpf', 'cnpj', 'razao_social', 'data_nascimento'])
+      .select(['ultimo_pedido_id', 'ultimo_pedido_data'])
       .select(COMPRADO.as('comprado'));
     const ordem = { columns: comCompras ? DE_TODOS : DO_CADASTRO, nullable: TALVEZ_VAZIAS };
     const pagina = await paged(consulta, ordered(linhas, consulta, ordem), clientes);
     return mapped(pagina, (linha) => linhaDe(linha, comCompras));
+  }
+
+  private async ficaDe(clienteId: number): Promise<number | null> {
+    const juntado = await this.db
+      .selectFrom('cadastro_de_clientes.juntados')
+      .select('fica_id')
+      .where('id', '=', clienteId)
+      .executeTakeFirst();
+    return juntado?.fica_id ?? null;
+  }
+
+  private juntados(clienteId: number): Promise<OpcaoDeCliente[]> {
+    return this.db
+      .selectFrom('cadastro_de_clientes.juntados as juntado')
+      .innerJoin('cadastro_de_clientes.excluidos as excluido', 'excluido.id', 'juntado.id')
+      .select(['excluido.id', 'excluido.nome'])
+      .where('juntado.fica_id', '=', clienteId)
+      .orderBy('excluido.id')
+      .execute();
   }
 
   private async compras(clienteId: number) {

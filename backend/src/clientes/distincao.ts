@@ -1,8 +1,9 @@
+import { formatarCnpj, mascararCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { mascararCpf } from '@encomenda/contracts/clientes/cpf';
 import type { LinhaCadastroDeCliente } from '@encomenda/contracts/clientes/clientes.read-models';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 
-export const CAMPOS_DA_DISTINCAO = ['cpf', 'telefone', 'bairro', 'cidade'] as const;
+export const CAMPOS_DA_DISTINCAO = ['cpf', 'cnpj', 'telefone', 'bairro', 'cidade'] as const;
 
 export type NaDistincao = {
   [Campo in (typeof CAMPOS_DA_DISTINCAO)[number]]: LinhaCadastroDeCliente[Campo] | null;
@@ -20,13 +21,17 @@ const juntar = (partes: readonly (string | null | undefined)[]): string | null =
 export const distincaoDe = (cliente: NaDistincao): string | null =>
   juntar([
     cliente.cpf && `CPF final ${fimDoCpf(cliente.cpf)}`,
+    cliente.cnpj && `CNPJ ${formatarCnpj(cliente.cnpj)}`,
     cliente.telefone && formatarTelefone(cliente.telefone),
     lugarDe(cliente),
   ]);
 
 /** As `distincaoDe`, masked like the lists. */
-export const distincaoMascarada = ({ cpf }: Pick<NaDistincao, 'cpf'>): string | null =>
-  cpf && `CPF ${mascararCpf(cpf)}`;
+export const distincaoMascarada = ({
+  cpf,
+  cnpj,
+}: Pick<NaDistincao, 'cpf' | 'cnpj'>): string | null =>
+  juntar([cpf && `CPF ${mascararCpf(cpf)}`, cnpj && `CNPJ ${mascararCnpj(cnpj)}`]);
 
 /** As `distincaoDe`, place only, for users who may not read the register. */
 export const lugarNaDistincao = (cliente: Pick<NaDistincao, 'bairro' | 'cidade'>): string | null =>

@@ -28,7 +28,11 @@ export class ExcluirClienteHandler implements ICommandHandler<ExcluirCliente> {
       stream: clienteStream(clienteId),
       origin,
       decide: async () =>
-        excluirCliente({ clienteId, temPedidos: await this.pedidos.existem(clienteId) }),
+        excluirCliente({
+          clienteId,
+          temPedidos: await this.pedidos.existem(clienteId),
+          temJuntados: await this.pedidos.temJuntados(clienteId),
+        }),
     });
   }
 }
@@ -37,17 +41,24 @@ interface Facts {
   readonly clienteId: number;
   /** Whether the customer has any order, cancelled ones included. */
   readonly temPedidos: boolean;
+  /** Whether others were merged into this customer. */
+  readonly temJuntados?: boolean;
 }
 
 /** A customer with orders cannot be deleted: their documents name the customer. */
 export const excluirCliente =
-  ({ clienteId, temPedidos }: Facts) =>
+  ({ clienteId, temPedidos, temJuntados = false }: Facts) =>
   (cliente: Cliente): readonly ClienteEvent[] => {
     exigirCliente(cliente);
     if (temPedidos)
       throw Recusa.conflito(
         'cliente-com-pedidos',
         'Este cliente possui pedidos e não pode ser excluído.',
+      );
+    if (temJuntados)
+      throw Recusa.conflito(
+        'cliente-com-juntados',
+        'Outros cadastros foram juntados a este cliente. Desfaça isso antes de excluir.',
       );
     return [{ type: 'ClienteExcluido', data: { clienteId } }];
   };

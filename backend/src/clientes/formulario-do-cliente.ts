@@ -1,5 +1,6 @@
 import type { DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { dayField, textField } from '../platform/commands/form-fields.js';
@@ -25,12 +26,15 @@ export const FORMULARIO_DO_CLIENTE: FormOfRecord<Cliente, CamposDoCliente> = {
   registro: 'este cliente',
   preenchido: (cliente) => {
     if (cliente.situacao !== 'ativo') return null;
-    const { dataNascimento, ...dados } = cliente.dados;
-    return { ...dados, data_nascimento: dataNascimento };
+    const { dataNascimento, razaoSocial, ...dados } = cliente.dados;
+    return { ...dados, data_nascimento: dataNascimento, razao_social: razaoSocial };
   },
   campos: {
     nome,
     cpf: textField('CPF', formatarCpf),
+    cnpj: textField('CNPJ', formatarCnpj),
+    razao_social: textField('Razão Social'),
+    contato: textField('Contato'),
     data_nascimento: dayField('Data de Nascimento'),
     telefone: textField('Telefone (WhatsApp)', formatarTelefone),
     email: textField('E-mail'),
@@ -38,7 +42,12 @@ export const FORMULARIO_DO_CLIENTE: FormOfRecord<Cliente, CamposDoCliente> = {
   },
 };
 
-export const dadosDoCliente = ({ data_nascimento, ...corpo }: CamposDoCliente): DadosDoCliente => ({
+export const dadosDoCliente = ({
+  data_nascimento,
+  razao_social,
+  ...corpo
+}: CamposDoCliente): DadosDoCliente => ({
   ...corpo,
   dataNascimento: data_nascimento,
+  razaoSocial: razao_social,
 });

@@ -1,4 +1,5 @@
 import { pedidoEvents } from '@encomenda/contracts/pedidos/pedido.events';
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
@@ -26,7 +27,7 @@ export class PedidosDoCliente {
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CODEC) private readonly codec: EventCodec,
     @Inject(ProjectionFeed) private readonly feed: ReadSoFar,
-    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
   ) {}
 
   /** Cancelled orders count too. @throws StoreUnavailable */
@@ -39,6 +40,16 @@ export class PedidosDoCliente {
       .limit(1)
       .executeTakeFirst();
     return listado !== undefined || this.surgiuDepoisDe(seen, clienteId);
+  }
+
+  async temJuntados(clienteId: number): Promise<boolean> {
+    const juntado = await this.db
+      .selectFrom('cadastro_de_clientes.juntados')
+      .select('id')
+      .where('fica_id', '=', clienteId)
+      .limit(1)
+      .executeTakeFirst();
+    return juntado !== undefined;
   }
 
   private async surgiuDepoisDe(after: Position | null, clienteId: number): Promise<boolean> {

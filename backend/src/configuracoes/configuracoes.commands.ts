@@ -8,6 +8,7 @@ import {
   type CorpoDaGuarda,
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -23,6 +24,7 @@ import {
   alterarAnosDeGuarda,
   definirLogo,
   removerLogo,
+  escreverMensagem,
 } from './domain/configuracao.js';
 import {
   FORMULARIO_DAS_CONFIGURACOES,
@@ -143,10 +145,31 @@ export class RemoverLogoHandler implements ICommandHandler<RemoverLogo> {
   }
 }
 
+export class EscreverMensagem extends Command<CommandResult> {
+  /** @param texto null returns to the default text */
+  constructor(
+    readonly origin: RequestContext,
+    readonly tipo: TipoDeMensagem,
+    readonly texto: string | null,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EscreverMensagem)
+export class EscreverMensagemHandler implements ICommandHandler<EscreverMensagem> {
+  constructor(private readonly configuracoes: ConfiguracoesWriter) {}
+
+  execute({ origin, tipo, texto }: EscreverMensagem) {
+    return this.configuracoes.handle(origin, escreverMensagem({ tipo, texto }));
+  }
+}
+
 export const configuracoesCommands = [
   ConfiguracoesWriter,
   AlterarConfiguracoesHandler,
   AlterarAnosDeGuardaHandler,
   DefinirLogoHandler,
   RemoverLogoHandler,
+  EscreverMensagemHandler,
 ];

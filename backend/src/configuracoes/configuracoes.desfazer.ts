@@ -3,6 +3,7 @@ import {
   type ConfiguracaoEvent,
   type DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { NOME_DA_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
@@ -16,6 +17,7 @@ import {
   removerLogo,
   definirLogo,
   alterarAnosDeGuarda,
+  escreverMensagem,
 } from './domain/configuracao.js';
 
 type Ato = Act<Configuracao, ConfiguracaoEvent>;
@@ -85,6 +87,28 @@ const anosDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   };
 };
 
+const textoDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
+  const escrita = ato.events.find(({ type }) => type === 'MensagemEscrita');
+  if (escrita?.type !== 'MensagemEscrita') throw new Error('The act is not about a message.');
+  const { tipo } = escrita.data;
+  const nome = NOME_DA_MENSAGEM[tipo];
+  const quem = lastSince(
+    ato,
+    (event) => event.type === 'MensagemEscrita' && event.data.tipo === tipo,
+  );
+  if (ato.now.mensagens.get(tipo) !== ato.after.mensagens.get(tipo))
+    return { impede: `O texto da mensagem “${nome}” já mudou depois${quem}.` };
+  const texto = ato.before.mensagens.get(tipo) ?? null;
+  return {
+    muda: [
+      texto === null
+        ? `A mensagem “${nome}” volta ao texto padrão.`
+        : `O texto anterior da mensagem “${nome}” volta.`,
+    ],
+    decision: escreverMensagem({ tipo, texto }),
+  };
+};
+
 export const desfazerConfiguracoes: UndoSubject<Configuracao, ConfiguracaoEvent> = {
   assunto: 'configuracoes',
   ler: 'configuracoes:ler',
@@ -95,6 +119,7 @@ export const desfazerConfiguracoes: UndoSubject<Configuracao, ConfiguracaoEvent>
     LogoDefinido: { undo: logoDeVolta },
     LogoRemovido: { undo: logoDeVolta },
     AnosDeGuardaAlterados: { undo: anosDeVolta },
+    MensagemEscrita: { undo: textoDeVolta },
   },
 };
 

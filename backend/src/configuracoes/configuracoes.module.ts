@@ -6,16 +6,19 @@ import { ConfiguracoesDaLoja } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 import { MarcaController } from './marca.controller.js';
 import { Prazos } from './prazos.js';
+import { TextosDasMensagensController } from './textos-das-mensagens.controller.js';
+import { TextosDasMensagens } from './textos-das-mensagens.queries.js';
 
 @Module({
-  controllers: [ConfiguracoesController, MarcaController],
+  controllers: [ConfiguracoesController, MarcaController, TextosDasMensagensController],
   providers: [
     ConfiguracoesReader,
     Prazos,
     ...configuracoesCommands,
     ConfiguracoesDaLoja,
     ConfiguracoesDesfazer,
+    TextosDasMensagens,
   ],
-  exports: [ConfiguracoesReader, Prazos],
+  exports: [ConfiguracoesReader, Prazos, TextosDasMensagens],
 })
 export class ConfiguracoesModule {}

@@ -1,5 +1,11 @@
+import type { CorpoDaCapacidade } from '@encomenda/contracts/agenda/agenda.http';
 import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { AlterarConfiguracoes, DefinirLogo } from '../configuracoes/configuracoes.commands.js';
+import { DefinirCapacidade, FecharDia } from '../agenda/calendario.commands.js';
+import {
+  AlterarConfiguracoes,
+  DefinirLogo,
+  EscreverMensagem,
+} from '../configuracoes/configuracoes.commands.js';
 import { arquivo } from './arquivos.js';
 import type { Ato } from './ato.js';
 import { ADMINISTRADORA } from './oficina.js';
@@ -17,8 +23,34 @@ const OFICINA: CorpoDasConfiguracoes = {
   dias_de_prazo_apertado: 3,
 };
 
+const CAPACIDADE: CorpoDaCapacidade = {
+  medida: 'pedidos',
+  domingo: 0,
+  segunda: 3,
+  terca: 3,
+  quarta: 3,
+  quinta: 4,
+  sexta: 4,
+  sabado: 2,
+  fecha_nos_feriados: true,
+  fecha_nos_pontos_facultativos: true,
+};
+const VESPERA = { dia: '2025-12-24', nome: 'Véspera de Natal', todo_ano: true };
+
+const AGRADECIMENTO = `Oi, {cliente}! Foi uma alegria fazer o seu pedido {pedido}.
+
+Se puder, mande uma foto da festa: adoramos ver.
+
+Um abraço da {loja}`;
+
 export const configurar: Ato['fazer'] = async (oficina) => {
   await oficina.executar((origin) => new AlterarConfiguracoes(origin, OFICINA), ADMINISTRADORA);
+  await oficina.executar((origin) => new DefinirCapacidade(origin, CAPACIDADE), ADMINISTRADORA);
+  await oficina.executar((origin) => new FecharDia(origin, VESPERA), ADMINISTRADORA);
   const logo = arquivo('jabuticaba.png');
   await oficina.executar((origin) => new DefinirLogo(origin, logo), ADMINISTRADORA);
+  await oficina.executar(
+    (origin) => new EscreverMensagem(origin, 'agradecimento', AGRADECIMENTO),
+    ADMINISTRADORA,
+  );
 };

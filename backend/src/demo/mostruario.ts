@@ -53,3 +53,14 @@ export const OBSERVACOES = [
   null,
   null,
 ];
+
+/** Trade name and line of business. */
+export const EMPRESAS = [
+  ['Café da Praça', 'Alimentos'],
+  ['Buffet Alegria', 'Festas e Eventos'],
+  ['Livraria Horizonte', 'Comércio de Livros'],
+  ['Hotel Serra Azul', 'Hotelaria'],
+  ['Escola Primeiros Passos', 'Ensino'],
+  ['Clínica Bem Viver', 'Serviços Médicos'],
+  ['Padaria Trigo Bom', 'Panificação'],
+] as const;

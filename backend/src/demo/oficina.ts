@@ -1,9 +1,11 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
 import { CadastrarCliente } from '../clientes/cadastrar-cliente.js';
+import { PrepararMensagem } from '../mensagens/preparar-mensagem.js';
 import { AdicionarItem } from '../pedidos/adicionar-item.js';
 import { AplicarTag } from '../pedidos/aplicar-tag.js';
 import { ArquivarPedido } from '../pedidos/arquivar-pedido.js';
@@ -114,6 +116,7 @@ export class Oficina {
   async criarPedido(pedido: {
     dia: Dia;
     prazo: Dia | null;
+    hora: Hora | null;
     observacao: string | null;
     cliente: number;
   }): Promise<number> {
@@ -123,6 +126,7 @@ export class Oficina {
       estagio_id: 1 as const,
       data: pedido.dia,
       prazo: pedido.prazo,
+      hora_do_prazo: pedido.hora,
       descricao: pedido.observacao,
     };
     const { id } = await this.executar((origin) => new CriarPedido(origin, corpo));
@@ -185,6 +189,17 @@ export class Oficina {
 
   avancar(pedidoId: number): Promise<unknown> {
     return this.executar((origin) => new AvancarEstagio(origin, pedidoId));
+  }
+
+  avisarQueFicouPronto(pedidoId: number): Promise<unknown> {
+    const { nome } = this.clienteDo(pedidoId);
+    const corpo = {
+      tipo: 'pronto' as const,
+      canal: 'whatsapp' as const,
+      texto: `Olá, ${nome}! O seu pedido #${pedidoId} está pronto. Quando fica bom para você?`,
+      de_novo: false,
+    };
+    return this.executar((origin) => new PrepararMensagem(origin, pedidoId, corpo));
   }
 
   arquivar(pedidoId: number): Promise<unknown> {

@@ -1,7 +1,8 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { cnpjValido } from '@encomenda/contracts/clientes/cnpj';
 import { cpfValido } from '@encomenda/contracts/clientes/cpf';
 import type { Random } from '@encomenda/platform/random';
-import { LUGARES, NOMES, RUAS, SOBRENOMES } from './mostruario.js';
+import { EMPRESAS, LUGARES, NOMES, RUAS, SOBRENOMES } from './mostruario.js';
 
 const dois = (n: number): string => String(n).padStart(2, '0');
 
@@ -11,12 +12,26 @@ const cpf = (random: Random): string => {
   return finais.find(cpfValido)!;
 };
 
-export const clienteInventado = (random: Random): CorpoDoCliente => {
+const CARACTERES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Half of them with letters, as given out since July 2026. */
+const cnpj = (random: Random): string => {
+  const letras = random.next() < 0.5;
+  const raiz = Array.from({ length: 8 }, () =>
+    CARACTERES.charAt(random.between(0, letras ? 35 : 9)),
+  ).join('');
+  return Array.from({ length: 100 }, (_, n) => `${raiz}0001${dois(n)}`).find(cnpjValido)!;
+};
+
+const pessoaInventada = (random: Random): CorpoDoCliente => {
   const nome = `${random.pick(NOMES)} ${random.pick(SOBRENOMES)} ${random.pick(SOBRENOMES)}`;
   const [bairro, cidade, estado, cep] = random.pick(LUGARES);
   const comEndereco = random.next() < 0.85;
   return {
     nome,
+    cnpj: null,
+    razao_social: null,
+    contato: null,
     cpf: random.next() < 0.7 ? cpf(random) : null,
     data_nascimento:
       random.next() < 0.6
@@ -39,3 +54,20 @@ export const clienteInventado = (random: Random): CorpoDoCliente => {
         : null,
   };
 };
+
+const empresaInventada = (random: Random): CorpoDoCliente => {
+  const { nome: contato, ...pessoa } = pessoaInventada(random);
+  const [nome, ramo] = random.pick(EMPRESAS);
+  return {
+    ...pessoa,
+    nome,
+    cpf: null,
+    data_nascimento: null,
+    cnpj: cnpj(random),
+    razao_social: `${nome} ${ramo} Ltda.`,
+    contato,
+  };
+};
+
+export const clienteInventado = (random: Random): CorpoDoCliente =>
+  random.next() < 0.12 ? empresaInventada(random) : pessoaInventada(random);

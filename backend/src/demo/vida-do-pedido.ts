@@ -1,5 +1,6 @@
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import type { Random } from '@encomenda/platform/random';
 import { as, type Ato } from './ato.js';
 import { OBSERVACOES } from './mostruario.js';
@@ -35,6 +36,12 @@ const planejarItem = (random: Random): ItemPlanejado => {
   const desconto = random.next() < 0.2 ? Math.round((preco * quantidade) / 20 / 100) * 100 : 0;
   return { produto, quantidade, desconto };
 };
+
+const HORAS = ['09:00', '11:30', '14:30', '17:00'];
+
+/** One deadline in two has an hour. @param sorte 0 to 1 */
+const horaDoPrazo = (sorte: number): Hora | null =>
+  HORAS[Math.floor(sorte * 2 * HORAS.length)] ?? null;
 
 const UM = { comandos: 1 } as const;
 const PAGAMENTO = { sobre: ['pagamento'], comandos: 1 } as const;
@@ -77,6 +84,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
     pedido.id = await oficina.criarPedido({
       dia,
       prazo,
+      hora: prazo === null ? null : horaDoPrazo(cliente),
       observacao,
       cliente: primeiro ? 0 : cliente,
     });
@@ -120,6 +128,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   });
   const pronto = somarDias(comeco, duracao);
   ate(pronto, 18, (oficina) => oficina.avancar(pedido.id));
+  if (itens.length > 1) ate(pronto, 18, (oficina) => oficina.avisarQueFicouPronto(pedido.id));
   const saida = proximoDiaDeEntrega(somarDias(pronto, random.between(0, 2)));
   const entrega = diasEntre(pronto, hoje) <= DIAS_DE_ESPERA && saida < hoje ? hoje : saida;
   ate(entrega, 19, (oficina) => oficina.avancar(pedido.id));

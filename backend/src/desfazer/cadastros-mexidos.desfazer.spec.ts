@@ -69,7 +69,12 @@ describe('o que outra pessoa fez depois', () => {
   });
 
   it('um cliente que já tem pedidos não sai por se desfazer o seu cadastro', async () => {
-    const registro = registroDe(desfazerClientes(async () => true));
+    const registro = registroDe(
+      desfazerClientes({
+        temPedidos: async () => true,
+        cliente: async () => ({ situacao: 'inexistente' }),
+      }),
+    );
     const criado = registro.act(
       cadastrarCliente({ hoje: '2026-11-23', clienteId: 5, dados: dadosDeMaria }),
     );

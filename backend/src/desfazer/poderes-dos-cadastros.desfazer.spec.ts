@@ -18,6 +18,7 @@ const PODER_DO_ASSUNTO: Readonly<Record<string, Poder>> = {
   'unidades-de-medida': 'despesas:alterar',
   entregas: 'entregas:alterar',
   configuracoes: 'configuracoes:alterar',
+  calendario: 'configuracoes:alterar',
 };
 const DO_EVENTO: Readonly<Record<string, Poder>> = { AnosDeGuardaAlterados: 'titulares:alterar' };
 

@@ -59,6 +59,7 @@ export class PedidosParaEntregar {
         'pedido.cliente_id',
         'pedido.cliente_nome',
         'cliente.cpf',
+        'cliente.cnpj',
         'cliente.telefone',
         'cliente.cep',
         'cliente.bairro',
@@ -77,14 +78,14 @@ export class PedidosParaEntregar {
     const ids = pedidos.map(({ id }) => id);
     const abertas = await entregasAbertas(this.db, ids);
     const data = pedidos.map(
-      ({ id, cliente_id, cliente_nome, cpf, telefone, cep, ...endereco }) => {
+      ({ id, cliente_id, cliente_nome, cpf, cnpj, telefone, cep, ...endereco }) => {
         const onde = abertas.get(id);
         return {
           id,
           nome: `#${id} ${cliente_nome}`,
           cliente: { id: cliente_id, nome: cliente_nome },
           distincao: comCadastro
-            ? distincaoDe({ cpf, telefone, ...endereco })
+            ? distincaoDe({ cpf, cnpj, telefone, ...endereco })
             : lugarNaDistincao(endereco),
           endereco: { cep: cep && formatarCep(cep), ...endereco },
           aviso: onde === undefined ? null : `Este pedido já está ${onde}.`,

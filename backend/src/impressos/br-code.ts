@@ -71,6 +71,9 @@ const emAscii = (texto: string, max: number): string =>
     .slice(0, max)
     .trim();
 
+/** Names the order on the receiver's statement, which takes 25 letters and digits. */
+export const txidDoPedido = (pedidoId: number): string => `PEDIDO${pedidoId}`;
+
 /** Null without balance or key, or when key or amount do not fit. */
 export const pixDoPedido = (
   loja: { nome: string; cidade: string | null; chavePix: string | null },
@@ -87,5 +90,5 @@ export const pixDoPedido = (
     emReais(saldoEmCentavos).length <= VALOR_MAXIMO;
   if (!cabe) return null;
   const cidade = emAscii(loja.cidade ?? '', CIDADE_MAXIMA) || SEM_CIDADE;
-  return brCode({ chave, nome, cidade, centavos: saldoEmCentavos, txid: `PEDIDO${pedidoId}` });
+  return brCode({ chave, nome, cidade, centavos: saldoEmCentavos, txid: txidDoPedido(pedidoId) });
 };

@@ -1,5 +1,6 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,8 +10,8 @@ import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { pixDoPedido } from './br-code.js';
 import { Emissao } from './emissao.js';
-import { linhaDoContato, linhasDoEndereco } from './linhas.js';
-import { pedidoSemValores, type ImpressoDoPedido } from './impresso.js';
+import { linhaDoContato, linhasDaEmpresa, linhasDoEndereco } from './linhas.js';
+import { pedidoSemValores, type FotoNoImpresso, type ImpressoDoPedido } from './impresso.js';
 
 /** The whole order in one statement, so that no event falls between its parts. */
 const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
@@ -21,6 +22,7 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       'pedido.id',
       'pedido.data',
       'pedido.prazo',
+      'pedido.hora_do_prazo',
       'pedido.estagio_id',
       'pedido.cancelado',
       'pedido.motivo_cancelamento',
@@ -31,6 +33,8 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       'pedido.valor_em_centavos',
       'pedido.desconto_em_centavos',
       'pedido.pago_em_centavos',
+      'cliente.cnpj',
+      'cliente.razao_social',
       'cliente.telefone',
       'cliente.email',
     ])
@@ -64,6 +68,9 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
     .where('pedido.id', '=', pedidoId)
     .executeTakeFirst();
 
+/** Two pages of them. */
+const FOTOS_NO_MAXIMO = 12;
+
 @Injectable()
 export class ImpressosDosPedidos {
   constructor(
@@ -80,7 +87,10 @@ export class ImpressosDosPedidos {
     // Contact data is not copied into the order: read from the register while the order is open.
     const aberto = !cancelado && pedido.estagio_id < 4;
     const endereco = pedido.cliente_endereco_copiado;
-    const streams = [pedidoStream(id), ...(aberto ? [clienteStream(pedido.cliente_id)] : [])];
+    // A company's bookkeeping needs its names and CNPJ on the paper of a closed order as well.
+    const empresa = linhasDaEmpresa(pedido.razao_social, pedido.cnpj);
+    const doCadastro = aberto || empresa.length > 0;
+    const streams = [pedidoStream(id), ...(doCadastro ? [clienteStream(pedido.cliente_id)] : [])];
     const saldo = pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos;
     const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
     const impresso: ImpressoDoPedido = {
@@ -90,6 +100,7 @@ export class ImpressosDosPedidos {
       emitidoEm: await this.emissao.instante(streams),
       data,
       prazo,
+      horaDoPrazo: pedido.hora_do_prazo,
       estagio: pedido.estagio_id,
       cancelado,
       motivoDoCancelamento: pedido.motivo_cancelamento,
@@ -97,6 +108,7 @@ export class ImpressosDosPedidos {
       cliente: {
         nome: pedido.cliente_nome_copiado,
         linhas: [
+          ...empresa,
           ...(endereco === null ? [] : linhasDoEndereco(endereco)),
           ...(aberto ? linhaDoContato(pedido.telefone, pedido.email) : []),
         ],
@@ -105,6 +117,25 @@ export class ImpressosDosPedidos {
       pagamentos,
       pix: cancelado ? null : pixDoPedido(quemPaga, id, saldo),
     };
-    return comValores ? impresso : pedidoSemValores(impresso);
+    if (comValores) return impresso;
+    const fotos = await this.fotos(id);
+    return { ...pedidoSemValores(impresso), ...(fotos.length > 0 ? { fotos } : {}) };
+  }
+
+  private async fotos(pedidoId: number): Promise<FotoNoImpresso[]> {
+    const linhas = await this.db
+      .selectFrom('arquivos_dos_pedidos.arquivos as arquivo')
+      .leftJoin('detalhe_do_pedido.itens as item', 'item.id', 'arquivo.item_id')
+      .where('arquivo.pedido_id', '=', pedidoId)
+      .where('arquivo.tipo', '<>', TIPO_PDF)
+      .select(['arquivo.hash', 'arquivo.cliente_id', 'arquivo.nome', 'item.produto_nome'])
+      .orderBy('arquivo.id')
+      .limit(FOTOS_NO_MAXIMO)
+      .execute();
+    return linhas.map(({ hash, cliente_id: clienteId, nome, produto_nome: produto }) => ({
+      clienteId,
+      hash,
+      legenda: produto ?? nome,
+    }));
   }
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { FormatoDeEtiqueta } from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import { canonicalJson } from '../platform/http/canonical-json.js';
 
 export interface LojaNoImpresso {
@@ -31,11 +33,20 @@ export interface ItemNoImpresso {
   readonly descricao: string | null;
 }
 
+export interface FotoNoImpresso {
+  /** Person under whom the file is kept. */
+  readonly clienteId: number;
+  /** SHA-256 of the original. */
+  readonly hash: string;
+  readonly legenda: string;
+}
+
 export interface ImpressoDoPedido extends DeImpresso {
   readonly tipo: 'pedido';
   readonly id: number;
   readonly data: Dia;
   readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
   readonly estagio: EstagioId;
   readonly cancelado: boolean;
   readonly motivoDoCancelamento: string | null;
@@ -51,6 +62,8 @@ export interface ImpressoDoPedido extends DeImpresso {
     readonly forma: FormaDePagamento;
     readonly valorEmCentavos: number;
   }[];
+  /** On the work sheet only, which has no amounts; absent without any. */
+  readonly fotos?: readonly FotoNoImpresso[];
   /** Copia e cola code for the balance; null when there is none. */
   readonly pix: string | null;
 }
@@ -94,8 +107,60 @@ export interface ImpressoDeFicha extends DeImpresso {
   readonly secoes: readonly SecaoDaFicha[];
 }
 
+/** Receipt of one payment of an order. */
+export interface ImpressoDoRecibo extends DeImpresso {
+  readonly tipo: 'recibo';
+  /** The payment. */
+  readonly id: number;
+  readonly pedidoId: number;
+  readonly cliente: string;
+  readonly pagamento: {
+    readonly valorEmCentavos: number;
+    readonly forma: FormaDePagamento;
+    readonly data: Dia;
+    readonly cancelado: boolean;
+  };
+  readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
+  readonly totalEmCentavos: number;
+  /** All valid payments of the order. */
+  readonly pagoEmCentavos: number;
+  readonly pedidoCancelado: boolean;
+  /** Where the shop is; null when unknown. */
+  readonly cidade: string | null;
+}
+
+export interface EtiquetaDeCaixa {
+  readonly pedidoId: number;
+  readonly cliente: string;
+  readonly prazo: Dia | null;
+  readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
+  /** From 1. */
+  readonly caixa: number;
+  readonly caixas: number;
+  /** Of the order's page; null when the public address is unknown. */
+  readonly endereco: string | null;
+}
+
+/** Labels, without amounts for everyone. */
+export interface ImpressoDeEtiquetas extends DeImpresso {
+  readonly tipo: 'etiquetas';
+  /** The first order. */
+  readonly id: number;
+  readonly formato: FormatoDeEtiqueta;
+  /** First free label of the first sheet, from 1. */
+  readonly inicio: number;
+  readonly etiquetas: readonly EtiquetaDeCaixa[];
+}
+
 /** Everything that a printout shows: the same data gives the same bytes. */
-export type Impresso = ImpressoDoPedido | ImpressoDaEntrega | ImpressoDeFicha;
+export type Impresso = ImpressoComCabecalho | ImpressoDeEtiquetas;
+
+/** A4 sheets with the shop's heading and a footer. */
+export type ImpressoComCabecalho =
+  ImpressoDoPedido | ImpressoDaEntrega | ImpressoDoRecibo | ImpressoDeFicha;
+
+/** `12-34`: order and payment. */
+export const numeroDoRecibo = ({ pedidoId, id }: ImpressoDoRecibo): string => `${pedidoId}-${id}`;
 
 export const pedidoSemValores = (impresso: ImpressoDoPedido): ImpressoDoPedido => ({
   ...impresso,
@@ -126,4 +191,7 @@ export const codigoDeConferencia = (impresso: Impresso): string => {
   return `${resumo.slice(0, 4)}-${resumo.slice(4, 8)}`;
 };
 
-export const nomeDoArquivo = ({ tipo, id }: Impresso): string => `${tipo}-${id}.pdf`;
+export const nomeDoArquivo = (impresso: Impresso): string =>
+  impresso.tipo === 'recibo'
+    ? `recibo-${numeroDoRecibo(impresso)}.pdf`
+    : `${impresso.tipo}-${impresso.id}.pdf`;

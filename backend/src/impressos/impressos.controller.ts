@@ -1,4 +1,12 @@
-import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
+import {
+  consultaDoImpresso,
+  type ConsultaDoImpresso,
+} from '@encomenda/contracts/pedidos/arquivos.http';
+import {
+  consultaDasEtiquetas,
+  type ConsultaDasEtiquetas,
+} from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
+import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
 import { HasPower } from '../platform/auth/has-power.js';
@@ -10,10 +18,12 @@ import {
   manyPeople,
   RecordsReading,
 } from '../platform/readings/records-reading.js';
+import { EtiquetasDeCaixa } from './etiquetas-de-caixa.queries.js';
 import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
 import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
 import { nomeDoArquivo, type Impresso } from './impresso.js';
 import { Impressos } from './impressos.js';
+import { Recibos } from './recibo.queries.js';
 
 @RateLimit('document')
 @Controller('api/adm')
@@ -21,6 +31,8 @@ export class ImpressosController {
   constructor(
     private readonly dosPedidos: ImpressosDosPedidos,
     private readonly dasEntregas: ImpressosDasEntregas,
+    private readonly recibos: Recibos,
+    private readonly etiquetasDeCaixa: EtiquetasDeCaixa,
     private readonly impressos: Impressos,
   ) {}
 
@@ -32,8 +44,32 @@ export class ImpressosController {
     @CurrentUser() pessoa: SessionUser,
     @Id() id: number,
     @HasPower('valores:ler') comValores: boolean,
+    @Query({ schema: consultaDoImpresso }) { ficha }: ConsultaDoImpresso,
   ): Promise<StreamableFile> {
-    return this.baixar(pessoa, await this.dosPedidos.de(id, comValores));
+    return this.baixar(pessoa, await this.dosPedidos.de(id, comValores && ficha === undefined));
+  }
+
+  @Get('pedidos/recibo/:id/:pagamentoId')
+  @RecordsReading('Recibo do pedido', customerOfOrder)
+  @RequiresPower('valores:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async recibo(
+    @CurrentUser() pessoa: SessionUser,
+    @Id() id: number,
+    @Id('pagamentoId') pagamentoId: number,
+  ): Promise<StreamableFile> {
+    return this.baixar(pessoa, await this.recibos.de(id, pagamentoId));
+  }
+
+  @Get('pedidos/etiquetas')
+  @RecordsReading('Etiquetas de pedidos', manyPeople)
+  @RequiresPower('pedidos:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async etiquetas(
+    @CurrentUser() pessoa: SessionUser,
+    @Query({ schema: consultaDasEtiquetas }) consulta: ConsultaDasEtiquetas,
+  ): Promise<StreamableFile> {
+    return this.baixar(pessoa, await this.etiquetasDeCaixa.de(consulta));
   }
 
   @Get('entregas/pdf/:id')

@@ -240,6 +240,57 @@ describe('PDF de um pedido', () => {
   );
 });
 
+describe('recibo de um pagamento', () => {
+  it('é do pagamento pedido; cancelado, continua a imprimir-se, como cancelado', async () => {
+    const id = await pedido();
+    const [um, outro] = [await fazer.pagamento(id, 30), await fazer.pagamento(id, 20.5)];
+    const recibo = (pagamento: number) => pdf(`pedidos/recibo/${id}/${pagamento}`);
+    const texto = await pdfText(await recibo(outro));
+    for (const parte of [`Recibo ${id}-${outro}`, 'Maria Souza', 'vinte reais e cinquenta'])
+      expect(texto).toContain(parte);
+    expect(texto).toContain('Falta pagar R$ 39,50');
+    await ok(ana.delete(adm(`receita/destroy/${um}`)));
+    const cancelado = await pdfText(await recibo(um));
+    expect(cancelado).toContain('não tem valor');
+    expect(cancelado).toContain('Falta pagar R$ 69,50');
+    expect(await pdfText(await recibo(outro))).not.toContain('não tem valor');
+  });
+
+  it('de outro pedido, ou que não existe, não há', async () => {
+    const [id, outro] = [await pedido(), await pedido()];
+    const pagamento = await fazer.pagamento(id, 30);
+    for (const caminho of [`${outro}/${pagamento}`, `${id}/999999`])
+      expect(await recusa(`pedidos/recibo/${caminho}`)).toEqual([404, 'Pagamento não encontrado.']);
+    expect((await recusa('pedidos/recibo/999999/1'))[0]).toBe(404);
+  });
+});
+
+describe('etiquetas', () => {
+  it('dos pedidos escolhidos, com as caixas de cada um, e sem valor nenhum', async () => {
+    const [um, outro] = [await pedido({ prazo: '2026-12-01' }), await pedido()];
+    const caminho = `pedidos/etiquetas?pedidos=${um},${outro}x2&tamanho=a4-3x8&inicio=5`;
+    const { headers, body } = await bytes(caminho);
+    expect(headers['content-disposition']).toBe(`attachment; filename="etiquetas-${um}.pdf"`);
+    const texto = await pdfText(body as Buffer);
+    for (const parte of [`Pedido ${um}`, 'Prazo 01/12/2026', 'Caixa 2 de 2', '2 × Caneca'])
+      expect(texto).toContain(parte);
+    expect(texto).not.toMatch(/R\$|45,00/);
+  });
+
+  it('recusa o que não se entende, o que não existe e o que foi cancelado', async () => {
+    expect((await ana.get(adm('pedidos/etiquetas?pedidos=abc'))).body).toMatchObject({
+      errors: { pedidos: ['O campo Pedidos é inválido.'] },
+    });
+    expect((await recusa('pedidos/etiquetas?pedidos=999999'))[0]).toBe(404);
+    const id = await pedido();
+    await ok(ana.delete(adm(`pedidos/destroy/${id}`), { motivo: 'Desistiu.' }));
+    expect(await recusa(`pedidos/etiquetas?pedidos=${id}`)).toEqual([
+      409,
+      `O pedido ${id} está cancelado e não leva etiqueta.`,
+    ]);
+  });
+});
+
 describe('quem pode', () => {
   it('quem produz baixa os impressos sem valor nenhum; quem não vê pedidos, nenhum', async () => {
     const entrar = async (papel: string): Promise<Browser> => {
@@ -252,14 +303,18 @@ describe('quem pode', () => {
     const [umPedido, umaEntrega] = [await pedido(), await fazer.entrega()];
     await fazer.destino(umaEntrega, umPedido);
     const impressos = [`pedidos/pdf/${umPedido}`, `entregas/pdf/${umaEntrega}`];
+    const etiquetas = `pedidos/etiquetas?pedidos=${umPedido}`;
     const rui = await entrar('Produção');
     for (const path of impressos) {
       const texto = await pdfText((await bytes(path, rui)).body as Buffer);
       expect(texto).not.toMatch(/R\$|Pix/);
       expect(await pdfText((await bytes(path)).body as Buffer)).not.toBe(texto);
     }
+    const recibo = `pedidos/recibo/${umPedido}/${await fazer.pagamento(umPedido, 10)}`;
+    expect((await rui.get(adm(recibo))).status).toBe(403);
+    expect((await bytes(etiquetas, rui)).status).toBe(200);
     const visitante = await entrar('Visitante');
-    for (const path of [...impressos, 'pedidos/pdf/999999'])
+    for (const path of [...impressos, recibo, etiquetas, 'pedidos/pdf/999999'])
       expect((await visitante.get(adm(path))).status).toBe(403);
   });
 });

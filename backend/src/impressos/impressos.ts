@@ -3,6 +3,7 @@ import type { Logger } from '@encomenda/platform/logger';
 import type { FileStore } from '../platform/files/file-store.js';
 import { FILE_STORE, LOGGER } from '../platform/tokens.js';
 import { Desenhista } from './desenhista.js';
+import { FotosDosImpressos } from './fotos-dos-impressos.js';
 import { PASTA_DOS_IMPRESSOS } from './limpeza-dos-impressos.js';
 import { LogoDosImpressos } from './logo-dos-impressos.js';
 import { resumoDoImpresso, type Impresso } from './impresso.js';
@@ -18,6 +19,7 @@ export class Impressos {
   constructor(
     private readonly desenhista: Desenhista,
     private readonly logos: LogoDosImpressos,
+    private readonly fotos: FotosDosImpressos,
     @Inject(FILE_STORE) private readonly files: FileStore,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -51,7 +53,11 @@ export class Impressos {
 
   private async desenhar(chave: string, impresso: Impresso, para: string): Promise<Buffer> {
     const { logo } = impresso.loja;
-    const desenho = { impresso, logo: logo === null ? null : await this.logos.url(logo) };
+    const desenho = {
+      impresso,
+      logo: logo === null ? null : await this.logos.url(logo),
+      fotos: await this.fotos.urls(impresso),
+    };
     const pdf = await this.desenhista.desenhar(desenho, para);
     // Not awaited: a file that is not saved is drawn again.
     this.files

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linhaDoContato, linhasDaLoja, linhasDoEndereco } from './linhas.js';
+import { linhaDoContato, linhasDaEmpresa, linhasDaLoja, linhasDoEndereco } from './linhas.js';
 
 const NADA = {
   cep: null,
@@ -41,6 +41,15 @@ describe('linhas de um impresso', () => {
     ]);
     expect(linhaDoContato(null, 'ana@exemplo.com')).toEqual(['ana@exemplo.com']);
     expect(linhaDoContato(null, null)).toEqual([]);
+  });
+
+  it('a empresa traz razão social e CNPJ; a pessoa, nada', () => {
+    expect(linhasDaEmpresa('Flor Comércio Ltda.', '12ABC34501DE35')).toEqual([
+      'Flor Comércio Ltda.',
+      'CNPJ 12.ABC.345/01DE-35',
+    ]);
+    expect(linhasDaEmpresa(null, '11222333000181')).toEqual(['CNPJ 11.222.333/0001-81']);
+    expect(linhasDaEmpresa(null, null)).toEqual([]);
   });
 
   it('a loja traz endereço, cidade e contato', () => {

@@ -1,3 +1,4 @@
+import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep } from '@encomenda/contracts/clientes/cpf';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 
@@ -33,6 +34,10 @@ export const linhasDoEndereco = (endereco: Endereco): string[] => {
 
 export const linhaDoContato = (telefone: string | null, email: string | null): string[] =>
   semVazias(juntas('  ·  ', telefone && formatarTelefone(telefone), email));
+
+/** `Flor Comércio Ltda.` and `CNPJ 12.ABC.345/01DE-35`; nothing for a person. */
+export const linhasDaEmpresa = (razaoSocial: string | null, cnpj: string | null): string[] =>
+  semVazias(razaoSocial, cnpj && `CNPJ ${formatarCnpj(cnpj)}`);
 
 export const linhasDaLoja = (loja: {
   endereco: string | null;

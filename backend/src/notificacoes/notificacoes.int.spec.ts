@@ -6,7 +6,7 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { processTroubles } from '../platform/health/troubles.js';
-import { avisarFalhas } from '../processes/avisar-falhas.js';
+import { avisarCopias, avisarFalhas } from '../processes/avisar-falhas.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import { runProcess, type RunningProcess } from '../processes/run-process.js';
@@ -299,5 +299,37 @@ describe('uma leitura que para', () => {
     } finally {
       await system.pool.query("delete from projecao.projecoes where nome = 'quebrada'");
     }
+  });
+});
+
+describe('uma cópia automática que falha', () => {
+  it('avisa o Administrador uma vez por dia, até uma dar certo', async () => {
+    await limpar();
+    let agora = new Date();
+    const emissor = new Emissor(writing.writer, writing.recent);
+    const olhar = avisarCopias(system.pool, emissor, () => agora);
+    const copia = (estado: string) =>
+      system.pool.query(
+        'insert into operacao.copias (estado, pedida_em, terminada_em) values ($1, $2, $2)',
+        [estado, agora],
+      );
+    const FALHA = 'Falha da cópia automática';
+    await copia('concluida');
+    await olhar();
+    await copia('falhou');
+    await Promise.all([olhar(), olhar()]);
+    await copia('falhou');
+    await olhar();
+    await ateTer(system.ana, FALHA);
+    expect(await titulos(system.ana)).toEqual([FALHA]);
+    expect((await naoLidas(system.ana))[0]?.data).toMatchObject({ url: '/adm/operacao' });
+    expect(await titulos(bia)).toEqual([]);
+    agora = new Date(agora.getTime() + 24 * 3_600_000);
+    await olhar();
+    await eventually(async () => expect(await titulos(system.ana)).toEqual([FALHA, FALHA]));
+    await copia('concluida');
+    agora = new Date(agora.getTime() + 24 * 3_600_000);
+    await olhar();
+    expect(await titulos(system.ana)).toEqual([FALHA, FALHA]);
   });
 });

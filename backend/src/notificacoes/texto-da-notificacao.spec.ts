@@ -74,6 +74,10 @@ describe('o texto de uma notificação', () => {
       title: 'Entrega 4 finalizada',
       description: '',
     });
+    expect(textoDaNotificacao(linha('falha-da-copia'), ninguem)).toEqual({
+      title: 'Falha da cópia automática',
+      description: 'O porquê está em Operação.',
+    });
     expect(textoDaNotificacao(linha('falha-de-projecao', { projecao: 'painel' }), ninguem)).toEqual(
       {
         title: 'Falha nos dados da tela',

@@ -62,6 +62,10 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
     title: nomeDoMotivo(motivo),
     details: [`“${projecao}” parou: o que ela mostra não é mais atualizado`],
   }),
+  'falha-da-copia': ({ motivo }) => ({
+    title: nomeDoMotivo(motivo),
+    details: ['o porquê está em Operação'],
+  }),
 };
 
 const maiuscula = (texto: string): string =>

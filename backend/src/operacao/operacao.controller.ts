@@ -1,5 +1,6 @@
 import type {
   Armazenamento,
+  CopiasEmOperacao,
   ProcessosVivos,
   ProjecoesEmOperacao,
   TrabalhosEmOperacao,
@@ -10,6 +11,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
+import { CopiasEmOperacaoQuery } from './copias/copias-em-operacao.js';
 import { ProcessosVivosQuery } from './processos-vivos.js';
 import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
 import { ReconstruirProjecao } from './reconstruir-projecao.js';
@@ -23,6 +25,7 @@ export class OperacaoController {
     private readonly vivos: ProcessosVivosQuery,
     private readonly fila: TrabalhosEmOperacaoQuery,
     private readonly guardado: ArmazenamentoQuery,
+    private readonly dasCopias: CopiasEmOperacaoQuery,
     private readonly commands: CommandBus,
   ) {}
 
@@ -48,6 +51,19 @@ export class OperacaoController {
   @RequiresPower('operacao:ler')
   armazenamento(): Promise<Armazenamento> {
     return this.guardado.tudo();
+  }
+
+  @Get('copias')
+  @RequiresPower('operacao:ler')
+  copias(): Promise<CopiasEmOperacao> {
+    return this.dasCopias.todas();
+  }
+
+  @Post('copias')
+  @HttpCode(200)
+  @RequiresPower('operacao:alterar')
+  copiar(@Context() origin: RequestContext): Promise<RespostaDeAcao> {
+    return this.dasCopias.pedir(origin);
   }
 
   @Post('projecoes/:nome/reconstruir')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
+import { CopiasEmOperacaoQuery } from './copias/copias-em-operacao.js';
 import { OperacaoController } from './operacao.controller.js';
 import { ProcessosVivosQuery } from './processos-vivos.js';
 import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
@@ -12,6 +13,7 @@ import { TrabalhosEmOperacaoQuery } from './trabalhos-em-operacao.js';
   controllers: [OperacaoController],
   providers: [
     ArmazenamentoQuery,
+    CopiasEmOperacaoQuery,
     ProcessosVivosQuery,
     ProjecoesEmOperacaoQuery,
     ReconstruirProjecaoHandler,

@@ -84,14 +84,14 @@ describe('painel', () => {
     const fazer = atelie(ana);
     const maria = await fazer.cliente({ nome: 'Maria' });
     const caneca = await fazer.produto();
-    const pedido = (prazo: string | null, estagio_id = 1) =>
-      fazer.pedido(maria, { data: '2026-11-01', prazo, estagio_id });
+    const pedido = (prazo: string | null, estagio_id = 1, hora_do_prazo: string | null = null) =>
+      fazer.pedido(maria, { data: '2026-11-01', prazo, hora_do_prazo, estagio_id });
 
     await pedido(null);
     await pedido('2026-11-25');
     const ontem = await pedido('2026-11-20', 2);
     const antes = await pedido('2026-11-18', 2);
-    const hoje = await pedido('2026-11-21');
+    const hoje = await pedido('2026-11-21', 1, '14:30');
     const limite = await pedido('2026-11-24');
     const pronto = await pedido(null, 3);
     await pedido('2026-11-10', 4);
@@ -119,7 +119,7 @@ describe('painel', () => {
       atencao: [
         linha(antes, 'prazo-vencido', 'Atrasado 3 dias', 2),
         linha(ontem, 'prazo-vencido', 'Atrasado 1 dia', 2),
-        linha(hoje, 'prazo-apertado', 'Prazo: Hoje', 1),
+        linha(hoje, 'prazo-apertado', 'Prazo: Hoje, 14:30', 1),
         linha(limite, 'prazo-apertado', 'Prazo em 3 dias', 1),
         linha(pronto, 'pronto-para-entregar', 'Pronto para entregar', 3),
         linha(emParte, 'pago-em-parte', 'Faltam R$\u00a030,00', 2, 30),

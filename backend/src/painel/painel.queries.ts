@@ -135,16 +135,17 @@ export class Painel {
         : []),
     ].map(
       (condicao) => sql`(
-        select id, cliente_id, cliente_nome, estagio_id, prazo, saldo_em_centavos, ${motivoSql(medida)} as motivo
+        select id, cliente_id, cliente_nome, estagio_id, prazo, hora_do_prazo,
+          saldo_em_centavos, ${motivoSql(medida)} as motivo
         from lista_de_pedidos.pedidos
         where not arquivado and not cancelado and ${condicao}
-        order by prazo, id
+        order by prazo, hora_do_prazo, id
         limit ${sql.lit(LINHAS_DE_ATENCAO)}
       )`,
     );
     const { rows } = await sql<Linha>`
       select * from (${sql.join(primeiros, sql` union all `)}) as primeiros
-      order by motivo, prazo, id
+      order by motivo, prazo, hora_do_prazo, id
       limit ${sql.lit(LINHAS_DE_ATENCAO)}`.execute(this.db);
     return rows;
   }
@@ -211,7 +212,13 @@ const limiteDe = ({ hoje, diasDeAviso }: MedidaDosPrazos): Dia => somarDias(hoje
 
 type Linha = Pick<
   PedidosDb['lista_de_pedidos.pedidos'],
-  'id' | 'cliente_id' | 'cliente_nome' | 'estagio_id' | 'prazo' | 'saldo_em_centavos'
+  | 'id'
+  | 'cliente_id'
+  | 'cliente_nome'
+  | 'estagio_id'
+  | 'prazo'
+  | 'hora_do_prazo'
+  | 'saldo_em_centavos'
 > & { motivo: number | null };
 
 const linhaDeAtencao = (
@@ -233,8 +240,8 @@ const linhaDeAtencao = (
 };
 
 const textoDoMotivo = (motivo: MotivoDeAtencao, linha: Linha, hoje: Dia): string => {
-  const { prazo, estagio_id: estagioId } = linha;
-  const { texto, dias } = etiquetaDoPrazo({ prazo, estagioId, encerrado: false }, hoje);
+  const { prazo, hora_do_prazo: hora, estagio_id: estagioId } = linha;
+  const { texto, dias } = etiquetaDoPrazo({ prazo, hora, estagioId, encerrado: false }, hoje);
   switch (motivo) {
     case 'prazo-vencido':
       return texto;

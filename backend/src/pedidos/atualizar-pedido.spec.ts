@@ -6,7 +6,8 @@ import { pedidoFold } from './domain/pedido.js';
 
 const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
-const { clienteNome: nome, clienteEndereco: endereco, data, prazo, descricao } = cabecalhoDeMaria;
+const { clienteNome: nome, clienteEndereco: endereco, ...daMaria } = cabecalhoDeMaria;
+const { data, prazo, horaDoPrazo, descricao } = daMaria;
 const semMudanca: Parameters<typeof atualizarPedido>[0] = {
   pedidoId,
   clienteId: CLIENTE_ID,
@@ -14,6 +15,7 @@ const semMudanca: Parameters<typeof atualizarPedido>[0] = {
   estagioId: 1,
   data,
   prazo,
+  horaDoPrazo,
   descricao,
 };
 const ana = { nome: 'Ana Lima', endereco: { ...endereco, numero: '77' } };
@@ -22,6 +24,7 @@ describe('atualizar pedido', () => {
   it.each([
     ['data', { data: '2026-11-01' }],
     ['prazo', { prazo: null }],
+    ['a hora do prazo', { horaDoPrazo: '09:15' }],
     ['descrição', { descricao: '<p>Sem pressa</p>' }],
   ])('guarda o cabeçalho inteiro quando muda %s', (_, mudanca) => {
     given(...umPedido().eventos)

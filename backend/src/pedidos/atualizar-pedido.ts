@@ -3,6 +3,7 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { exigirTodas } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Edits } from '../platform/commands/edits.js';
@@ -70,6 +71,7 @@ interface Facts {
   /** Null keeps the order's date. */
   readonly data: Dia | null;
   readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
   /** Sanitised HTML. */
   readonly descricao: string | null;
 }
@@ -93,7 +95,8 @@ export const atualizarPedido =
   };
 
 const novoCabecalho = (command: Facts, atual: PedidoExistente): CabecalhoDoPedido => {
-  const datas = { data: command.data ?? atual.cabecalho.data, prazo: command.prazo };
+  const { data, prazo, horaDoPrazo } = command;
+  const datas = { data: data ?? atual.cabecalho.data, prazo, horaDoPrazo };
   const [cliente] = exigirTodas(
     () => clienteDoCabecalho(command, atual.cabecalho),
     () => exigirPrazoPossivel(datas),

@@ -5,7 +5,8 @@ import { criarPedido } from './criar-pedido.js';
 import { pedidoFold } from './domain/pedido.js';
 
 const given = specFor(pedidoFold);
-const { clienteNome: nome, clienteEndereco: endereco, data, prazo, descricao } = cabecalhoDeMaria;
+const { clienteNome: nome, clienteEndereco: endereco, ...daMaria } = cabecalhoDeMaria;
+const { data, prazo, horaDoPrazo, descricao } = daMaria;
 const comando: Parameters<typeof criarPedido>[0] = {
   pedidoId: PEDIDO_ID,
   clienteId: CLIENTE_ID,
@@ -13,6 +14,7 @@ const comando: Parameters<typeof criarPedido>[0] = {
   estagioId: 1,
   data,
   prazo,
+  horaDoPrazo,
   descricao,
   hoje: '2026-11-10',
 };
@@ -47,6 +49,7 @@ describe('criar pedido', () => {
           clienteEndereco: null,
           data: '2026-11-10',
           prazo: null,
+          horaDoPrazo: null,
           descricao: null,
           estagioId: 1,
         },
@@ -68,6 +71,20 @@ describe('criar pedido', () => {
       .thenEvents({
         type: 'PedidoCriado',
         data: { pedidoId: PEDIDO_ID, ...cabecalhoDeMaria, prazo: data, estagioId: 1 },
+      });
+  });
+
+  it('guarda a hora do prazo, e a recusa sem o dia', () => {
+    given()
+      .when(criarPedido({ ...comando, horaDoPrazo: '14:30' }))
+      .thenEvents({
+        type: 'PedidoCriado',
+        data: { pedidoId: PEDIDO_ID, ...cabecalhoDeMaria, horaDoPrazo: '14:30', estagioId: 1 },
+      });
+    given()
+      .when(criarPedido({ ...comando, prazo: null, horaDoPrazo: '14:30' }))
+      .thenRefused('hora-sem-prazo', 'Escolha o dia do Prazo para dar a hora.', {
+        campo: 'hora_do_prazo',
       });
   });
 

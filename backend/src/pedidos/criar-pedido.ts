@@ -3,6 +3,7 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
@@ -61,6 +62,7 @@ interface Facts {
   /** Null means today. */
   readonly data: Dia | null;
   readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
   /** Sanitised HTML. */
   readonly descricao: string | null;
   readonly hoje: Dia;
@@ -72,7 +74,8 @@ export const criarPedido =
   (pedido: Pedido): readonly PedidoEvent[] => {
     if (pedido.situacao !== 'inexistente')
       throw Recusa.conflito('pedido-ja-existe', 'Este pedido já existe.');
-    const datas = { data: command.data ?? command.hoje, prazo: command.prazo };
+    const { data, hoje, prazo, horaDoPrazo } = command;
+    const datas = { data: data ?? hoje, prazo, horaDoPrazo };
     const [cliente] = exigirTodas(
       () => exigirClienteAchado(command.cliente),
       () => exigirPrazoPossivel(datas),

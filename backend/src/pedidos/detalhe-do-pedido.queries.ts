@@ -12,6 +12,7 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { impedimentoDoProximoEstagio } from './avancar-estagio.js';
 import { pedidoFold } from './domain/pedido.js';
+import { MensagensPreparadas } from './mensagens-preparadas.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
 
 export const pedidoInexistente = (): Recusa =>
@@ -52,13 +53,14 @@ export class DetalheDoPedido {
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
     private readonly reader: StateReader,
+    private readonly preparadas: MensagensPreparadas,
   ) {}
 
   /** @param podeAlterar whether the user may deliver, cancel and restore @throws Recusa (404) */
   async mostrar(pedidoId: number, podeAlterar: boolean, comTelefone: boolean): Promise<Pedido> {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
-      .select([...CAMPOS_DO_RESUMO, 'descricao', 'motivo_cancelamento', 'revisao'])
+      .select([...CAMPOS_DO_RESUMO, 'descricao', 'motivo_cancelamento', 'mensagens', 'revisao'])
       .select(({ selectFrom }) =>
         selectFrom('cadastro_de_clientes.clientes as cliente')
           .select('cliente.telefone')
@@ -68,12 +70,13 @@ export class DetalheDoPedido {
       .where('id', '=', pedidoId)
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
-    const { descricao, motivo_cancelamento, revisao, telefone, ...linha } = pedido;
+    const { descricao, motivo_cancelamento, mensagens, revisao, telefone, ...linha } = pedido;
     return {
       ...resumoDoPedido({ ...linha, ...contasDoPedido(linha) }, await this.prazos.medida()),
       telefone: comTelefone && telefone !== null ? formatarTelefone(telefone) : null,
       descricao,
       motivo_cancelamento,
+      mensagens: await this.preparadas.comNomes(mensagens),
       ...(linha.cancelado && podeAlterar ? await this.cancelamento(pedidoId) : {}),
       revisao,
       proximo_estagio: proximoEstagio(linha, podeAlterar),

@@ -146,3 +146,68 @@ describe('um pedido numa chamada', () => {
     }
   });
 });
+
+describe('um pedido que se repete', () => {
+  const repetir = async (id: number) => {
+    const { status, body } = await system.ana.get(`/api/adm/pedidos/repetir/${id}`);
+    return [status, body];
+  };
+
+  it('traz o cliente, a nota e as linhas, ao lado do que custam e se chamam hoje', async () => {
+    const novo = atelie(system.ana);
+    const [rosa, torta, coxinha] = [
+      await novo.produto({ nome: 'Rosa de açúcar', valor: 10 }),
+      await novo.produto({ nome: 'Torta', valor: 50 }),
+      await novo.produto({ nome: 'Coxinha', valor: 3 }),
+    ];
+    const { body } = await fazer({
+      descricao: '<p>Sem lactose</p>',
+      itens: [
+        { produto_id: rosa, quantidade: 2, valor: 9, desconto: 1.5 },
+        { produto_id: torta, descricao: '<p>Grande</p>' },
+        { produto_id: coxinha, quantidade: 100 },
+      ],
+    });
+    const { id } = body as { id: number };
+    await ok(system.ana.put(`/api/adm/produtos/update/${rosa}`, { nome: 'Flor', valor: 12 }));
+    await ok(system.ana.delete(`/api/adm/produtos/destroy/${torta}`));
+    expect(await repetir(id)).toEqual([
+      200,
+      {
+        id,
+        cliente: { id: maria, nome: 'Maria Souza' },
+        descricao: '<p>Sem lactose</p>',
+        itens: [
+          {
+            produto: 'Rosa de açúcar',
+            valor: 9,
+            hoje: { produto_id: rosa, produto: 'Flor', valor: 12 },
+            quantidade: 2,
+            desconto: 1.5,
+            descricao: null,
+          },
+          {
+            produto: 'Torta',
+            valor: 50,
+            hoje: null,
+            quantidade: 1,
+            desconto: 0,
+            descricao: '<p>Grande</p>',
+          },
+          {
+            produto: 'Coxinha',
+            valor: 3,
+            hoje: { produto_id: coxinha, produto: 'Coxinha', valor: 3 },
+            quantidade: 100,
+            desconto: 0,
+            descricao: null,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('um que não há não se acha', async () => {
+    expect(await repetir(9_999)).toMatchObject([404, { message: 'Pedido não encontrado.' }]);
+  });
+});

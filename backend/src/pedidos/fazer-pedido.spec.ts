@@ -6,7 +6,8 @@ import { pedidoFold } from './domain/pedido.js';
 import { fazerPedido } from './fazer-pedido.js';
 
 const given = specFor(pedidoFold);
-const { clienteNome: nome, clienteEndereco: endereco, data, prazo, descricao } = cabecalhoDeMaria;
+const { clienteNome: nome, clienteEndereco: endereco, ...daMaria } = cabecalhoDeMaria;
+const { data, prazo, horaDoPrazo, descricao } = daMaria;
 const HOJE = '2026-11-10';
 const numeros = { pedidoId: PEDIDO_ID, partes: [101, 102, 7] };
 
@@ -20,6 +21,7 @@ const encomenda: Encomenda = {
   cliente: { nome, endereco },
   data,
   prazo,
+  horaDoPrazo,
   descricao,
   hoje: HOJE,
   linhas: [

@@ -7,6 +7,7 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import { ratearDesconto } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { exigirTodas, naParte } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import { derivedId } from '@encomenda/platform/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { cadastrarCliente } from '../clientes/cadastrar-cliente.js';
@@ -107,6 +108,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
     return {
       data: corpo.data,
       prazo: corpo.prazo,
+      horaDoPrazo: corpo.hora_do_prazo,
       descricao: sanitizedHtml(corpo.descricao),
       hoje: this.pedidos.hoje(),
       linhas: await Promise.all(
@@ -143,6 +145,7 @@ interface Encomenda {
   /** Null means today. */
   readonly data: Dia | null;
   readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
   /** Sanitised HTML. */
   readonly descricao: string | null;
   readonly hoje: Dia;
@@ -200,8 +203,8 @@ const precoDe = ({ produto, desconto, ...linha }: LinhaEncomendada): LinhaDoPedi
 export const fazerPedido =
   (encomenda: Facts, { pedidoId, partes }: Numeros) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
-    const { clienteId, cliente, data, prazo, descricao, hoje, sinal } = encomenda;
-    const cabecalho = { clienteId, cliente, data, prazo, descricao, hoje };
+    const { clienteId, cliente, data, prazo, horaDoPrazo, descricao, hoje, sinal } = encomenda;
+    const cabecalho = { clienteId, cliente, data, prazo, horaDoPrazo, descricao, hoje };
     const [aberto, linhas] = exigirTodas(
       () => criarPedido({ pedidoId, ...cabecalho, estagioId: ESTAGIO.inicializar })(pedido),
       () => linhasComDesconto(encomenda),

@@ -23,16 +23,22 @@ export const motivosDeAtencao = ({ hoje, avisoAte }: DiasDosPrazos) => ({
 const comATag = (tagId: unknown) => sql<SqlBool>`(id in (
   select pedido_id from lista_de_pedidos.tags_dos_pedidos where tag_id = ${tagId}))`;
 
+const comOProduto = (produtoId: unknown) => sql<SqlBool>`(exists (
+  select from detalhe_do_pedido.itens as item
+  where item.pedido_id = pedidos.id and item.produto_id = ${produtoId}))`;
+
 interface Filtros extends DiasDosPrazos {
   readonly prazo: FiltroDePedidos['prazo'];
   readonly atencao: boolean;
   /** The tag's number; undefined for any. */
   readonly tag: unknown;
+  /** Likewise the product's. */
+  readonly produto: unknown;
   /** Whether amounts may be a reason for attention. */
   readonly comValores: boolean;
 }
 
-export const condicoesDe = ({ prazo, atencao, tag, comValores, ...dias }: Filtros) => {
+export const condicoesDe = ({ prazo, atencao, tag, produto, comValores, ...dias }: Filtros) => {
   const motivos = motivosDeAtencao(dias);
   const { pagoEmParte, ...daProducao } = motivos;
   const todos = comValores
@@ -42,5 +48,6 @@ export const condicoesDe = ({ prazo, atencao, tag, comValores, ...dias }: Filtro
     ...(prazo ? [motivos[prazo]] : []),
     ...(atencao ? [sql<SqlBool>`(${sql.join(todos, sql` or `)})`] : []),
     ...(tag === undefined ? [] : [comATag(tag)]),
+    ...(produto === undefined ? [] : [comOProduto(produto)]),
   ];
 };

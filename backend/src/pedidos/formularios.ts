@@ -8,6 +8,7 @@ import {
   choiceField,
   numberField,
   richTextField,
+  textField,
 } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
@@ -20,14 +21,16 @@ export const formularioDoPedido = (clienteDe: NomeDe): FormOfRecord<Pedido, Corp
   preenchido: (pedido) => {
     if (pedido.situacao !== 'aberto') return null;
     const { cabecalho, estagioId } = pedido;
-    const { clienteId, data, prazo, descricao } = cabecalho;
-    return { cliente_id: clienteId, estagio_id: estagioId, data, prazo, descricao };
+    const { clienteId, data, prazo, horaDoPrazo, descricao } = cabecalho;
+    const quando = { data, prazo, hora_do_prazo: horaDoPrazo };
+    return { cliente_id: clienteId, estagio_id: estagioId, ...quando, descricao };
   },
   campos: {
     cliente_id: choiceField('Cliente', clienteDe),
     estagio_id: { rotulo: 'Estágio', texto: (id) => ESTAGIOS[id - 1]!.nome },
     data: dayField('Data'),
     prazo: dayField('Prazo'),
+    hora_do_prazo: textField('Hora do prazo'),
     descricao: richTextField('Descrição'),
   },
 });
@@ -71,6 +74,7 @@ export const dadosDoPedido = (corpo: CorpoDoPedido) => ({
   estagioId: corpo.estagio_id,
   data: corpo.data,
   prazo: corpo.prazo,
+  horaDoPrazo: corpo.hora_do_prazo,
   descricao: sanitizedHtml(corpo.descricao),
 });
 

@@ -42,12 +42,12 @@ const totaisDe = (somas: SomasDaLista): TotaisDosPedidos => ({
   falta_pagar_br: formatarReais(somas.falta_em_centavos),
 });
 
-const linhaNaTela = (
+export const linhaNaTela = (
   linha: LinhaDaTabela,
   medida: MedidaDosPrazos,
-  distincao: string | null,
+  { distincao = null, arquivos = 0 }: { distincao?: string | null; arquivos?: number } = {},
 ): LinhaDePedido =>
-  Object.assign(resumoDoPedido(linha, medida), { encomenda: linha.encomenda, distincao });
+  Object.assign(resumoDoPedido(linha, medida), { encomenda: linha.encomenda, distincao, arquivos });
 
 @Injectable()
 export class ListasDePedidos {
@@ -71,15 +71,15 @@ export class ListasDePedidos {
     const { forma, valores } = perguntaDaTabela(lista, consulta, medida, comValores);
     if (consulta.formato === 'csv') {
       const todas = todasAsLinhas(this.db, forma, placed(valores));
-      // A file goes without distinctions: it has order numbers.
-      return exported(todas).mapped((linha) => linhaNaTela(linha, medida, null));
+      // A file goes without distinctions, since it has order numbers, and without counts of files.
+      return exported(todas).mapped((linha) => linhaNaTela(linha, medida));
     }
     const { rows } = await this.db.executeQuery(this.paginas.of(forma, valores));
     const { linhas, ...somas } = rows[0]!;
     const data = linhas.map((linha) => {
-      const { cliente_id: clienteId, homonimo } = linha;
+      const { cliente_id: clienteId, homonimo, arquivos } = linha;
       const distincao = homonimo && distincaoDoHomonimo(clienteId, homonimo, vista);
-      return linhaNaTela(linha, medida, distincao);
+      return linhaNaTela(linha, medida, { distincao, arquivos: arquivos ?? 0 });
     });
     return { ...pageOf(consulta, data, somas.quantidade), totais: totaisDe(somas) };
   }

@@ -98,6 +98,7 @@ interface FormaDaTabela {
   readonly prazo: FiltroDePedidos['prazo'];
   readonly atencao: boolean;
   readonly comTag: boolean;
+  readonly comProduto: boolean;
   /** Whether filters may depend on amounts. */
   readonly comValores: boolean;
   readonly palavras: number;
@@ -112,6 +113,7 @@ interface ValoresDaTabela {
   readonly hoje: string;
   readonly avisoAte: string;
   readonly tag: number | undefined;
+  readonly produto: number | undefined;
   readonly padroes: readonly string[];
   readonly numero: number | undefined;
   readonly antes: number;
@@ -125,6 +127,7 @@ export const perguntaDaTabela = (
 ): { forma: FormaDaTabela; valores: ValoresDaTabela } => {
   const { prazo, page, per_page: linhas, pesquisa, order, sort } = consulta;
   const tag = consulta.tag ?? undefined;
+  const produto = consulta.produto ?? undefined;
   const padroes = searchPatterns(pesquisa);
   const numero = soughtNumber(pesquisa);
   return {
@@ -134,6 +137,7 @@ export const perguntaDaTabela = (
       prazo,
       atencao: Boolean(consulta.atencao),
       comTag: tag !== undefined,
+      comProduto: produto !== undefined,
       comValores,
       palavras: padroes.length,
       comNumero: numero !== undefined,
@@ -142,20 +146,28 @@ export const perguntaDaTabela = (
       linhas,
       primeiraPagina: page === 1,
     },
-    valores: { ...diasDosPrazos(medida), tag, padroes, numero, antes: (page - 1) * linhas },
+    valores: {
+      ...diasDosPrazos(medida),
+      tag,
+      produto,
+      padroes,
+      numero,
+      antes: (page - 1) * linhas,
+    },
   };
 };
 
 type Lugar = Placing<ValoresDaTabela>;
 
 const doFiltro = (db: Db, forma: FormaDaTabela, lugar: Lugar) => {
-  const { lista, prazo, atencao, comTag, comValores, palavras } = forma;
+  const { lista, prazo, atencao, comTag, comProduto, comValores, palavras } = forma;
   const condicoes = condicoesDe({
     hoje: lugar(({ hoje }) => hoje),
     avisoAte: lugar(({ avisoAte }) => avisoAte),
     prazo,
     atencao,
     tag: comTag ? lugar(({ tag }) => tag) : undefined,
+    produto: comProduto ? lugar(({ produto }) => produto) : undefined,
     comValores,
   });
   const daLista = forma.cancelados ? canceladosDa(lista) : PEDIDOS_DA_LISTA[lista];
@@ -182,6 +194,7 @@ const emOrdem = (
   return ordered(forma.comNumero ? numberFirst(linhas, sql.ref('id'), procurado) : linhas, forma, {
     columns: COLUNAS,
     nullable: ['prazo', 'pago'],
+    within: { prazo: 'hora_do_prazo' },
     initially: ordemInicialDe(forma),
   });
 };
@@ -213,7 +226,14 @@ const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: Lugar) => {
   const linhas = db
     .selectFrom(pagina.as('linha'))
     .selectAll('linha')
-    .select((eb) => dadosDoHomonimo(db, eb.ref('linha.cliente_id')).as('homonimo'));
+    .select((eb) => [
+      dadosDoHomonimo(db, eb.ref('linha.cliente_id')).as('homonimo'),
+      eb
+        .selectFrom('arquivos_dos_pedidos.arquivos as arquivo')
+        .whereRef('arquivo.pedido_id', '=', eb.ref('linha.id'))
+        .select(sql<number>`count(*)::int`.as('arquivos'))
+        .as('arquivos'),
+    ]);
   return db
     .selectFrom(somas.as('somas'))
     .selectAll('somas')

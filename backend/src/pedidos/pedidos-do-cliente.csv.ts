@@ -12,6 +12,7 @@ export const PEDIDOS_DO_CLIENTE_EM_CSV: CsvTable<ResumoDoPedido> = {
     text('Situação', situacao),
     day('Data', ({ data }) => data),
     day('Prazo', ({ prazo }) => prazo),
+    text('Hora do prazo', ({ hora_do_prazo }) => hora_do_prazo),
     yesNo('Pago', ({ pago }) => pago),
     money('Valor', ({ valor_total }) => valor_total),
   ],

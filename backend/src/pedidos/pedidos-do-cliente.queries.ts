@@ -38,6 +38,7 @@ export class ListaDePedidosDoCliente {
     const linhas = ordered(pedidos.select(CAMPOS_DA_LISTA), consulta, {
       columns: COLUNAS,
       nullable: ['prazo', 'pago'],
+      within: { prazo: 'hora_do_prazo' },
       number: 'id',
       initially: { order: 'aberto', sort: 'desc' },
     });

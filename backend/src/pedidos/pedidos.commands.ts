@@ -1,4 +1,5 @@
 import { AdicionarItemHandler } from './adicionar-item.js';
+import { AnexarArquivoHandler } from './anexar-arquivo.js';
 import { AplicarTagHandler } from './aplicar-tag.js';
 import { ArquivarPedidoHandler } from './arquivar-pedido.js';
 import { AtualizarItemHandler } from './atualizar-item.js';
@@ -14,6 +15,8 @@ import { EfetuarPagamentoHandler } from './efetuar-pagamento.js';
 import { EntregarPedidoHandler } from './entregar-pedido.js';
 import { FinalizarUnidadesHandler } from './finalizar-unidades.js';
 import { FazerPedidoHandler } from './fazer-pedido.js';
+import { MoverPedidoHandler } from './mover-pedido.js';
+import { RemoverArquivoHandler } from './remover-arquivo.js';
 import { RemoverItemHandler } from './remover-item.js';
 import { RestaurarPedidoHandler } from './restaurar-pedido.js';
 import { RetirarTagHandler } from './retirar-tag.js';
@@ -38,4 +41,7 @@ export const pedidosCommands = [
   AplicarTagHandler,
   RetirarTagHandler,
   EntregarPedidoHandler,
+  MoverPedidoHandler,
+  AnexarArquivoHandler,
+  RemoverArquivoHandler,
 ];

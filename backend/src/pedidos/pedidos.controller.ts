@@ -16,6 +16,12 @@ import {
   corpoDoPedidoCompleto,
   type CorpoDoPedidoCompleto,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import {
+  consultaDoQuadro,
+  corpoDoMovimento,
+  type ConsultaDoQuadro,
+  type CorpoDoMovimento,
+} from '@encomenda/contracts/pedidos/quadro.http';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import {
   consultaDeLista,
@@ -51,10 +57,13 @@ import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { EntregarPedido } from './entregar-pedido.js';
 import { FazerPedido } from './fazer-pedido.js';
 import { ListasDePedidos } from './lista-de-pedidos.queries.js';
+import { MoverPedido } from './mover-pedido.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import type { ListaNaTela } from './pagina-de-pedidos.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
+import { QuadroDePedidos } from './quadro.queries.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
+import { PedidosParaRepetir } from './repetir-pedido.queries.js';
 import { RestaurarPedido } from './restaurar-pedido.js';
 
 @Controller('api/adm')
@@ -64,6 +73,8 @@ export class PedidosController {
     private readonly listas: ListasDePedidos,
     private readonly detalhe: DetalheDoPedido,
     private readonly recebidos: PagamentosDosPedidos,
+    private readonly oQuadro: QuadroDePedidos,
+    private readonly repetidos: PedidosParaRepetir,
   ) {}
 
   @Get('pedidos/show/:id')
@@ -104,6 +115,14 @@ export class PedidosController {
     return created(`Pedido #${result.id} criado.`, result);
   }
 
+  @Get('pedidos/repetir/:id')
+  @FromReadModels()
+  @RequiresPower('pedidos:alterar')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
+  repetir(@Id() id: number) {
+    return this.repetidos.mostrar(id);
+  }
+
   @Put('pedidos/update/:id')
   @RequiresPower('pedidos:alterar')
   async update(
@@ -138,6 +157,19 @@ export class PedidosController {
     @HasPower('pedidos:alterar') podeEntregar: boolean,
   ) {
     const result = await this.commands.execute(new AvancarEstagio(origin, id, podeEntregar));
+    return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
+  }
+
+  /** One stage forward with its requirements, or back to any; refused when it left the stage seen. */
+  @Put('pedidos/mover/:id')
+  @RequiresPower('producao:alterar')
+  async mover(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoMovimento }) corpo: CorpoDoMovimento,
+    @HasPower('pedidos:alterar') podeAlterar: boolean,
+  ) {
+    const result = await this.commands.execute(new MoverPedido(origin, id, corpo, podeAlterar));
     return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
   }
 
@@ -196,6 +228,19 @@ export class PedidosController {
     @HasPower('valores:ler') comValores: boolean,
   ) {
     return this.listas.tabela(lista, consulta, vista, comValores);
+  }
+
+  @Get('pedidos/quadro')
+  @FromReadModels()
+  @RequiresPower('pedidos:ler')
+  @HidesWithout('valores:ler', VALORES_DO_PEDIDO)
+  quadro(
+    @Query({ schema: consultaDoQuadro }) consulta: ConsultaDoQuadro,
+    @ClientesView() vista: VistaDosClientes,
+    @HasPower('pedidos:alterar') podeAlterar: boolean,
+    @HasPower('producao:alterar') podeMover: boolean,
+  ) {
+    return this.oQuadro.mostrar(consulta, vista, { podeAlterar, podeMover });
   }
 
   @Get('pedidos/contagens')

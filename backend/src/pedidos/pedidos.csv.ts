@@ -1,5 +1,6 @@
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { ItemAFazer } from '@encomenda/contracts/pedidos/producao.http';
 import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import {
   day,
@@ -19,6 +20,7 @@ const quem = [
 const quando = [
   day<ResumoDoPedido>('Data', ({ data }) => data),
   day<ResumoDoPedido>('Prazo', ({ prazo }) => prazo),
+  text<ResumoDoPedido>('Hora do prazo', ({ hora_do_prazo }) => hora_do_prazo),
 ];
 
 export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {
@@ -71,5 +73,19 @@ export const PAGAMENTOS_EM_CSV: CsvTable<Pagamento> = {
     day('Data Pagamento', ({ data }) => data),
     text('Forma de Pagamento', ({ forma_pagamento }) => forma_pagamento),
     money('Valor', ({ valor }) => valor),
+  ],
+};
+
+export const ITENS_A_FAZER_EM_CSV: CsvTable<ItemAFazer> = {
+  file: 'produzir',
+  columns: [
+    text('Produto', ({ produto }) => produto),
+    number('Quantidade', ({ quantidade }) => quantidade),
+    number('Finalizados', ({ quantidade_finalizada }) => quantidade_finalizada),
+    number('Faltam', (item) => item.quantidade - item.quantidade_finalizada),
+    text('Estágio', ({ estagio_badge }) => estagio_badge.nome),
+    number('Pedido', ({ pedido_id }) => pedido_id),
+    text('Cliente', ({ cliente }) => cliente),
+    day('Prazo', ({ prazo }) => prazo),
   ],
 };

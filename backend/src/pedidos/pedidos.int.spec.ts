@@ -36,6 +36,7 @@ describe('pedidos', () => {
     const id = await fazer.pedido(maria, {
       descricao: '<p>Com <b>laço</b></p><img src=x>',
       prazo: '2026-11-23',
+      hora_do_prazo: '14h30',
     });
     expect(await mostrar(id)).toEqual({
       id,
@@ -50,7 +51,8 @@ describe('pedidos', () => {
       data: HOJE,
       data_br: '21/11/2026',
       prazo: '2026-11-23',
-      prazo_br: '23/11/2026',
+      hora_do_prazo: '14:30',
+      prazo_br: '23/11/2026, 14:30',
       prazo_badge: {
         situacao: 'apertado',
         texto: '2 dias',
@@ -78,6 +80,7 @@ describe('pedidos', () => {
       cancelado: false,
       telefone: '(81) 99999-1234',
       descricao: '<p>Com <strong>laço</strong></p>',
+      mensagens: [],
       motivo_cancelamento: null,
       revisao: 0,
       proximo_estagio: {

@@ -1,10 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { PedidosDesfazer } from './desfazer/pedidos.desfazer.js';
+import { ArquivosDosPedidos } from './arquivos.queries.js';
+import { ArquivosGuardados } from './arquivos-guardados.js';
+import { ArquivosController } from './arquivos.controller.js';
 import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { ItensController } from './itens.controller.js';
 import { ItensDosPedidos } from './itens.queries.js';
 import { ListasDePedidos } from './lista-de-pedidos.queries.js';
+import { MensagensPreparadas } from './mensagens-preparadas.js';
 import { PagamentosController } from './pagamentos.controller.js';
 import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import { PedidosDoClienteController } from './pedidos-do-cliente.controller.js';
@@ -12,6 +16,10 @@ import { ListaDePedidosDoCliente } from './pedidos-do-cliente.queries.js';
 import { pedidosCommands } from './pedidos.commands.js';
 import { PedidosController } from './pedidos.controller.js';
 import { Pedidos } from './pedidos.js';
+import { ProducaoController } from './producao.controller.js';
+import { ItensAFazer } from './producao.queries.js';
+import { QuadroDePedidos } from './quadro.queries.js';
+import { PedidosParaRepetir } from './repetir-pedido.queries.js';
 import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
 
 @Module({
@@ -22,6 +30,8 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     TagsDoPedidoController,
     PagamentosController,
     PedidosDoClienteController,
+    ProducaoController,
+    ArquivosController,
   ],
   providers: [
     Pedidos,
@@ -29,9 +39,16 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     ListaDePedidosDoCliente,
     ListasDePedidos,
     DetalheDoPedido,
+    MensagensPreparadas,
     ItensDosPedidos,
     PagamentosDosPedidos,
+    QuadroDePedidos,
+    ItensAFazer,
+    ArquivosDosPedidos,
+    ArquivosGuardados,
+    PedidosParaRepetir,
     ...pedidosCommands,
   ],
+  exports: [MensagensPreparadas],
 })
 export class PedidosModule {}

@@ -25,7 +25,7 @@ import {
 } from './domain/pedido.js';
 import { saldo } from './domain/somas.js';
 
-export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag';
+export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag' | 'arquivo_do_pedido';
 
 @Injectable()
 export class Pedidos {

@@ -4,7 +4,7 @@ import type {
   ContasDoPedido,
   LinhaDetalheDoPedido,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
@@ -16,6 +16,7 @@ export const CAMPOS_DO_RESUMO = [
   'estagio_id',
   'data',
   'prazo',
+  'hora_do_prazo',
   'arquivado',
   'cancelado',
   'tags',
@@ -46,7 +47,7 @@ export const resumoDoPedido = (
   linha: LinhaDoResumo & ContasDoPedido,
   { hoje, diasDeAviso }: MedidaDosPrazos,
 ): ResumoDoPedido => {
-  const { prazo, estagio_id: estagioId } = linha;
+  const { prazo, hora_do_prazo: hora, estagio_id: estagioId } = linha;
   const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = linha;
   const faltaPagar = Math.max(0, saldo);
   const credito = Math.max(0, -saldo);
@@ -65,8 +66,9 @@ export const resumoDoPedido = (
     data: linha.data,
     data_br: formatarDia(linha.data),
     prazo,
-    prazo_br: prazo && formatarDia(prazo),
-    prazo_badge: etiquetaDoPrazo({ prazo, estagioId, encerrado }, hoje, diasDeAviso),
+    hora_do_prazo: hora,
+    prazo_br: prazo && formatarPrazo(prazo, hora),
+    prazo_badge: etiquetaDoPrazo({ prazo, hora, estagioId, encerrado }, hoje, diasDeAviso),
     total_itens: linha.total_itens,
     itens_finalizados: linha.itens_finalizados,
     pago: linha.pago,

@@ -189,8 +189,16 @@ describe('tabelas de pedidos', () => {
     const semPrazo = await fazer.pedido(cliente, { estagio_id: 2 });
     const tarde = await fazer.pedido(cliente, { estagio_id: 2, prazo: '2026-12-20' });
     const antes = await fazer.pedido(cliente, { estagio_id: 2, prazo: '2026-11-21' });
-    expect(await ids('datatable/2')).toEqual([antes, producao, tarde, semPrazo]);
-    for (const pedido of [semPrazo, tarde, antes])
+    const [as15, as9] = await Promise.all(
+      ['15:00', '0900'].map((hora_do_prazo) =>
+        fazer.pedido(cliente, { estagio_id: 2, prazo: '2026-11-21', hora_do_prazo }),
+      ),
+    );
+    const porPrazo = [as9, as15, antes, producao, tarde, semPrazo];
+    expect(await ids('datatable/2')).toEqual(porPrazo);
+    const aoContrario = [tarde, producao, as15, as9, antes, semPrazo];
+    expect(await ids('datatable/2?order=prazo&sort=desc')).toEqual(aoContrario);
+    for (const pedido of [semPrazo, tarde, antes, as9!, as15!])
       await ok(system.ana.delete(url(`destroy/${pedido}`)));
   });
 

@@ -20,6 +20,7 @@ import type pg from 'pg';
 import type { FileStore } from './files/file-store.js';
 import { openFileStore } from './files/open-file-store.js';
 import { sizesFrom } from './files/picture-jobs.js';
+import { PdfCleaner } from './files/pdf-cleaner.js';
 import { Pictures } from './files/pictures.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { measuredStore } from './metrics/figures.js';
@@ -90,6 +91,7 @@ const providers: Provider[] = [
     useFactory: (files: FileStore, jobs: Jobs, logger: Logger) =>
       new Pictures(files, sizesFrom(jobs), logger),
   },
+  PdfCleaner,
   PgListener,
   ProjectionFeed,
 ];
@@ -102,6 +104,7 @@ export class PlatformModule implements OnApplicationShutdown {
     @Inject(READ_POOL) private readonly readPool: pg.Pool,
     @Inject(EVENT_STORE) private readonly eventStore: EventStore,
     @Inject(JOBS) private readonly jobs: Jobs,
+    private readonly pdfs: PdfCleaner,
   ) {}
 
   static at(clock: Clock = systemClock): DynamicModule {
@@ -110,7 +113,7 @@ export class PlatformModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.jobs.close();
+    await Promise.all([this.jobs.close(), this.pdfs.close()]);
     await Promise.all([this.writePool.end(), this.readPool.end(), this.eventStore.close()]);
   }
 }

@@ -1,7 +1,9 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { systemClock } from '@encomenda/platform/clock';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
 import { desfazerClientes } from '../clientes/clientes.desfazer.js';
+import { clienteFold } from '../clientes/domain/cliente.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { Autores } from '../desfazer/autores.js';
 import { Andamento } from '../importacoes/andamento.js';
@@ -33,7 +35,10 @@ export const andamentoDasImportacoes = (
   });
   const read = { positionOf: (projection: string) => checkpointOf(pool, projection) };
   const pedidos = new PedidosDoCliente(store, codec, read, createReadDatabase(pool));
-  const desfazer = desfazerClientes((clienteId) => pedidos.existem(clienteId));
+  const desfazer = desfazerClientes({
+    temPedidos: (id) => pedidos.existem(id),
+    cliente: (id) => reader.stateOf(clienteFold, clienteStream(id)),
+  });
   return new Andamento({
     pool,
     writer,

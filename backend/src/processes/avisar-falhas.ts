@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import type pg from 'pg';
 import type { Emissor } from '../notificacoes/emissor.js';
@@ -30,4 +31,21 @@ export const avisarFalhas =
         autorId: null,
       });
     }
+  };
+
+/** Notifies once a day for as long as automatic copies fail. */
+export const avisarCopias =
+  (pool: pg.Pool, emissor: Emissor, clock: Clock) => async (): Promise<void> => {
+    const { rows } = await pool.query<{ primeira: string | null }>(
+      `select min(id) as primeira from operacao.copias
+       where estado = 'falhou' and id > coalesce(
+         (select max(id) from operacao.copias where estado = 'concluida'), 0)`,
+    );
+    const primeira = rows[0]?.primeira ?? null;
+    if (primeira === null) return;
+    await emissor.emitir(['falha-da-copia', primeira, diaDeNegocio(clock())], {
+      motivo: 'falha-da-copia',
+      em: clock().toISOString(),
+      autorId: null,
+    });
   };

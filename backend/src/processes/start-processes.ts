@@ -15,13 +15,16 @@ import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
 import { acertarContas } from './acertar-contas.process.js';
 import { andamentoDasImportacoes } from './andamento-das-importacoes.js';
-import { avisarFalhas } from './avisar-falhas.js';
+import { avisarCopias, avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { Planilhas } from '../importacoes/planilhas.js';
 import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
+import { esquecerArquivos } from './esquecer-arquivos.process.js';
+import { juntarClientes } from './juntar-clientes.process.js';
+import { RegistrosDoCliente } from './registros-do-cliente.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { runRecurringWork } from './recurring-work.js';
@@ -99,7 +102,9 @@ export const startProcesses = ({
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
+    juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
     esquecerImpressos(pool, files),
+    esquecerArquivos(files),
     emitirNotificacoes(emissor, systemClock),
     acompanharImportacoes(new Planilhas(pool)),
   ].map((process) => {
@@ -122,6 +127,11 @@ export const startProcesses = ({
       name: 'importar_planilhas',
       everyMs: IMPORTS_EVERY_MS,
       work: () => importacoes.executar(),
+    },
+    {
+      name: 'avisar_copias',
+      everyMs: FAILURES_EVERY_MS,
+      work: avisarCopias(pool, emissor, systemClock),
     },
   ].map((work) => runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger }));
   return {

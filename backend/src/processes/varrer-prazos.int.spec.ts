@@ -53,6 +53,7 @@ describe('a varredura dos prazos', () => {
     estagioId: 1 as const,
     data: '2026-11-01',
     prazo,
+    horaDoPrazo: null,
     descricao: null,
   });
   const criar = (pedidoId: number, prazo: string | null) =>

@@ -9,8 +9,11 @@ const CITADOS = 'arquivos_citados';
 
 const LONGEST_LOOK_MS = 30_000;
 
-/** Pictures and logos, removed ones included: the history still names them. */
-export const imagensEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse => {
+const emUso = (
+  pool: pg.Pool,
+  store: EventStore,
+  { tabela, nome }: { tabela: string; nome: string },
+): PicturesInUse => {
   const caughtUp = new CaughtUp(store);
   return {
     async complete() {
@@ -22,11 +25,21 @@ export const imagensEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
       // On first start the worker may run before the projections have created the table.
       const { rows: tables } = await pool.query<{ there: boolean }>(
         'select to_regclass($1) is not null as there',
-        [`${CITADOS}.hashes`],
+        [`${CITADOS}.${tabela}`],
       );
       if (!tables[0]?.there) return new Set();
-      const { rows } = await pool.query<{ hash: string }>(`select hash from ${CITADOS}.hashes`);
-      return new Set(rows.map(({ hash }) => hash));
+      const { rows } = await pool.query<{ nome: string }>(
+        `select ${nome} as nome from ${CITADOS}.${tabela}`,
+      );
+      return new Set(rows.map((linha) => linha.nome));
     },
   };
 };
+
+/** Pictures and logos, removed ones included: the history still names them. */
+export const imagensEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
+  emUso(pool, store, { tabela: 'hashes', nome: 'hash' });
+
+/** Files of orders by person, removed ones included; none of erased customers. */
+export const arquivosDePedidosEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
+  emUso(pool, store, { tabela: 'de_pedidos', nome: "cliente_id || '/' || hash" });

@@ -6,13 +6,17 @@ import { ENTREGA_ID, enderecoNaPaulista, pedidoDeMaria } from './entrega.builder
 import { UndoRecord } from './undo-record.js';
 import { adicionarImagem } from '../produtos/domain/adicionar-imagem.js';
 import { atualizarImagem } from '../produtos/atualizar-imagem.js';
+import { dadosDeMaria } from './cliente.builder.js';
 
 export type AnySubject = UndoSubject<never, DomainEvent>;
 
 export const registroDe = (subject: unknown) => new UndoRecord(subject as AnySubject, 3);
 
 /** Customer 404 has orders. */
-export const clientes = desfazerClientes(async (id) => id === 404);
+export const clientes = desfazerClientes({
+  temPedidos: async (id) => id === 404,
+  cliente: async () => ({ situacao: 'ativo', dados: dadosDeMaria, agendada: null }),
+});
 
 /** Order 404 does not exist; order 13 is cancelled. */
 export const entregas = desfazerEntregas(async (id) =>

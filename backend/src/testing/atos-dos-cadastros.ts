@@ -1,3 +1,4 @@
+import { CAPACIDADE_INICIAL } from '@encomenda/contracts/agenda/calendario.events';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Decision } from '@encomenda/contracts/shared/decider';
 import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
@@ -8,6 +9,8 @@ import {
   renameNamedRecord,
   restoreNamedRecord,
 } from '../platform/commands/named-record.js';
+import { desfazerCalendario } from '../agenda/calendario.desfazer.js';
+import { definirCapacidade, fecharDia, reabrirDia } from '../agenda/domain/calendario.js';
 import { desfazerConfiguracoes } from '../configuracoes/configuracoes.desfazer.js';
 import {
   desfazerCategoriasDeDespesas,
@@ -58,6 +61,7 @@ import { ordenarDestinos } from '../entregas/ordenar-destinos.js';
 import { removerDestino } from '../entregas/remover-destino.js';
 import { restaurarDestino } from '../entregas/domain/restaurar-destino.js';
 import { alternarFinalizacao } from '../entregas/alternar-finalizacao.js';
+import { juntarCliente } from '../clientes/juntar-clientes.js';
 import { excluirEntrega } from '../entregas/excluir-entrega.js';
 import { restaurarEntrega } from '../entregas/domain/restaurar-entrega.js';
 import {
@@ -65,6 +69,7 @@ import {
   definirLogo,
   removerLogo,
   alterarAnosDeGuarda,
+  escreverMensagem,
 } from '../configuracoes/domain/configuracao.js';
 
 const despesa = {
@@ -95,6 +100,11 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
       }),
       excluirCliente({ clienteId: 5, temPedidos: false }),
       restaurarCliente({ clienteId: 5 }),
+      juntarCliente({
+        clienteId: 5,
+        ficaId: 3,
+        fica: { situacao: 'ativo', dados: dadosDeMaria, agendada: null },
+      }),
     ],
   ],
   [
@@ -209,6 +219,20 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
       definirLogo({ logo: { ...logo, hash: 'b'.repeat(64) } }),
       removerLogo,
       alterarAnosDeGuarda({ anosDeGuarda: 7 }),
+      escreverMensagem({ tipo: 'pronto', texto: 'Oi, {cliente}!' }),
+      escreverMensagem({ tipo: 'pronto', texto: 'Olá, {cliente}!' }),
+      escreverMensagem({ tipo: 'pronto', texto: null }),
+    ],
+  ],
+  [
+    'calendario',
+    desfazerCalendario,
+    [
+      definirCapacidade({ ...CAPACIDADE_INICIAL, domingo: 0, segunda: 12 }),
+      definirCapacidade({ ...CAPACIDADE_INICIAL, domingo: 0, segunda: 8, fechaNosFeriados: false }),
+      fecharDia({ dia: '2026-12-24', nome: 'Véspera', todoAno: true }),
+      fecharDia({ dia: '2026-12-28', nome: 'Férias', todoAno: false }),
+      reabrirDia('2026-12-24'),
     ],
   ],
 ];

@@ -4,6 +4,9 @@ import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes
 export const dadosDeMaria: DadosDoCliente = {
   nome: 'Maria Souza',
   cpf: '12345678909',
+  cnpj: null,
+  razaoSocial: null,
+  contato: null,
   dataNascimento: '1985-02-28',
   cep: '01310100',
   bairro: 'Bela Vista',

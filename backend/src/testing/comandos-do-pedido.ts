@@ -1,3 +1,4 @@
+import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
@@ -20,12 +21,15 @@ import { retirarTag } from '../pedidos/retirar-tag.js';
 import { efetuarPagamento } from '../pedidos/efetuar-pagamento.js';
 import { corrigirPagamento } from '../pedidos/corrigir-pagamento.js';
 import { cancelarPagamento } from '../pedidos/cancelar-pagamento.js';
+import { prepararMensagem } from '../mensagens/preparar-mensagem.js';
 import { darDesconto } from '../pedidos/dar-desconto.js';
 import { reporDescontos } from '../pedidos/domain/repor-descontos.js';
 import { reporPedido } from '../pedidos/domain/repor-pedido.js';
 import { desfazerCancelamento } from '../pedidos/domain/desfazer-cancelamento.js';
 import { reporItem } from '../pedidos/domain/repor-item.js';
 import { restaurarItem } from '../pedidos/domain/restaurar-item.js';
+import { anexarArquivo } from '../pedidos/anexar-arquivo.js';
+import { removerArquivo, restaurarArquivo } from '../pedidos/remover-arquivo.js';
 import { restaurarPagamento } from '../pedidos/domain/restaurar-pagamento.js';
 
 const pedidoId = PEDIDO_ID;
@@ -71,6 +75,15 @@ const porNome = {
           ? { emCentavos: r.between(0, 9_000) }
           : { emCentesimosPorCento: r.between(0, 10_000) },
     }),
+  prepararMensagem: (r: Random) =>
+    prepararMensagem({
+      pedidoId,
+      tipo: r.pick(TIPOS_DE_MENSAGEM),
+      canal: 'copia',
+      texto: 'Oi!',
+      deNovo: r.next() < 0.5,
+      agora: new Date('2026-11-10T12:00:00.000Z'),
+    }),
   reporDescontos: (r: Random) =>
     reporDescontos({ pedidoId, descontos: new Map([[r.between(1, 4), r.between(0, 3_000)]]) }),
   reporPedido: (r: Random) => {
@@ -103,6 +116,11 @@ const porNome = {
       linha: linhaReposta(r),
       progresso: progresso(r),
     }),
+  anexarArquivo: (r: Random) =>
+    anexarArquivo({ pedidoId, arquivoId: r.between(1, 6), ...arquivo(r) }),
+  removerArquivo: (r: Random) => removerArquivo({ pedidoId, arquivoId: r.between(1, 6) }),
+  restaurarArquivo: (r: Random) =>
+    restaurarArquivo({ pedidoId, arquivoId: r.between(1, 6), arquivo: arquivo(r) }),
   restaurarPagamento: (r: Random) => {
     const { pagamentoId, valorEmCentavos, formaDePagamento } = pagamento(r);
     return restaurarPagamento({
@@ -113,13 +131,27 @@ const porNome = {
   },
 };
 
+const arquivo = (r: Random) => ({
+  clienteId: r.between(1, 2),
+  item: r.pick([null, null, r.between(1, 4)]),
+  nome: 'foto.jpg',
+  hash: `${r.between(1, 4)}`.padStart(64, '0'),
+  tipo: 'image/jpeg' as const,
+  bytes: r.between(1, 9_000),
+  largura: 3000,
+  altura: 4000,
+});
 const cabecalho = (r: Random) => ({
   pedidoId,
   clienteId: r.between(1, 2),
   cliente: r.pick([{ nome: 'Maria Souza', endereco: null }, null]),
   estagioId: r.pick<EstagioId>([1, 2, 2, 2, 2, 2, 2, 3, 4]),
   data: r.pick(['2026-11-02', '2026-11-05', null]),
-  prazo: r.pick(['2026-11-04', '2026-12-01', null]),
+  ...r.pick([
+    { prazo: '2026-11-04', horaDoPrazo: '14:30' },
+    { prazo: '2026-12-01', horaDoPrazo: null },
+    { prazo: null, horaDoPrazo: null },
+  ]),
   descricao: r.pick(['<p>Azul</p>', null]),
 });
 const linha = (r: Random) => ({

@@ -1,7 +1,10 @@
 import type {
+  EtiquetaDeCaixa,
+  ImpressoDeEtiquetas,
   ItemNoImpresso,
   ImpressoDaEntrega,
   ImpressoDoPedido,
+  ImpressoDoRecibo,
   DestinoNoImpresso,
 } from '../impressos/impresso.js';
 
@@ -28,6 +31,7 @@ export const impressoDoPedido = (dados: Partial<ImpressoDoPedido> = {}): Impress
   emitidoEm: '2026-11-21T17:02:33.123Z',
   data: '2026-11-20',
   prazo: '2026-12-05',
+  horaDoPrazo: null,
   estagio: 2,
   cancelado: false,
   motivoDoCancelamento: null,
@@ -59,5 +63,47 @@ export const impressoDaEntrega = (dados: Partial<ImpressoDaEntrega> = {}): Impre
   data: '2026-11-22',
   finalizadaEm: null,
   destinos: [destinoNoImpresso()],
+  ...dados,
+});
+
+/** Receipt of payment 34: R$ 30,00 of order 12, which costs R$ 90,00. */
+export const impressoDoRecibo = (dados: Partial<ImpressoDoRecibo> = {}): ImpressoDoRecibo => ({
+  tipo: 'recibo',
+  id: 34,
+  pedidoId: 12,
+  loja,
+  emitidoEm: '2026-11-21T17:02:33.123Z',
+  cliente: 'Maria Souza',
+  pagamento: { valorEmCentavos: 3_000, forma: 'Pix', data: '2026-11-20', cancelado: false },
+  itens: [{ produto: 'Caneca esmaltada', quantidade: 2 }],
+  totalEmCentavos: 9_000,
+  pagoEmCentavos: 3_000,
+  pedidoCancelado: false,
+  cidade: 'São Paulo',
+  ...dados,
+});
+
+export const etiquetaDeCaixa = (dados: Partial<EtiquetaDeCaixa> = {}): EtiquetaDeCaixa => ({
+  pedidoId: 12,
+  cliente: 'Maria Souza',
+  prazo: '2026-12-05',
+  itens: [{ produto: 'Caneca esmaltada', quantidade: 2 }],
+  caixa: 1,
+  caixas: 1,
+  endereco: 'https://loja.exemplo/adm/pedidos/show/12',
+  ...dados,
+});
+
+/** One label of order 12. */
+export const impressoDeEtiquetas = (
+  dados: Partial<ImpressoDeEtiquetas> = {},
+): ImpressoDeEtiquetas => ({
+  tipo: 'etiquetas',
+  id: 12,
+  loja,
+  emitidoEm: '2026-11-21T17:02:33.123Z',
+  formato: '100x50',
+  inicio: 1,
+  etiquetas: [etiquetaDeCaixa()],
   ...dados,
 });

@@ -23,6 +23,7 @@ export const cabecalhoDeMaria = {
   clienteEndereco: enderecoDeMaria,
   data: '2026-11-02',
   prazo: '2026-11-20',
+  horaDoPrazo: null,
   descricao: '<p>Entregar à tarde</p>',
 } as const;
 

@@ -12,6 +12,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
+import { ArquivosDoTitular } from './arquivos-do-titular.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
 
 type Db = Kysely<CadastroDeClientesDb & PedidosDb & EntregasDb>;
@@ -34,6 +35,7 @@ const pedidosDe = (db: Db, clienteId: number) =>
       'pedido.id',
       'pedido.data',
       'pedido.prazo',
+      'pedido.hora_do_prazo',
       'pedido.estagio_id',
       'pedido.cancelado',
       'pedido.motivo_cancelamento',
@@ -96,12 +98,25 @@ export class ExportacoesDosTitulares {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly configuracoes: ConfiguracoesReader,
     private readonly historico: HistoricoDoTitular,
+    private readonly arquivos: ArquivosDoTitular,
   ) {}
 
-  async de(clienteId: number): Promise<ExportacaoDoTitular> {
+  /** @param comConteudo whether the files' contents come with them */
+  async de(clienteId: number, comConteudo = false): Promise<ExportacaoDoTitular> {
     const cadastro = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
-      .select(['id', 'nome', 'cpf', 'data_nascimento', 'telefone', 'email', ...ENDERECO])
+      .select([
+        'id',
+        'nome',
+        'cpf',
+        'cnpj',
+        'razao_social',
+        'contato',
+        'data_nascimento',
+        'telefone',
+        'email',
+        ...ENDERECO,
+      ])
       .where('id', '=', clienteId)
       .executeTakeFirst();
     const pedidos = await pedidosDe(this.db, clienteId);
@@ -142,6 +157,7 @@ export class ExportacoesDosTitulares {
         })),
       })),
       textos_em_outros_pedidos: textos,
+      arquivos: await this.arquivos.de(clienteId, comConteudo),
       entregas: entregas.map((entrega) => {
         const { id: _, ...destino } = entrega;
         return destino;

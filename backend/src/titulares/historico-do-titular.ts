@@ -19,11 +19,17 @@ export interface RegistrosDoTitular {
   readonly destinos: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
+/** What was written to the person stands in no read model: the export reads it here. */
+const textoDaMensagem = ({ type, data }: RecordedEvent): string =>
+  type === 'MensagemPreparada' && typeof data['texto'] === 'string'
+    ? ` Texto: ${data['texto']}`
+    : '';
+
 const linha = (registro: string, event: RecordedEvent): LinhaDoTitular => ({
   quando: event.metadata.ocorridoEm,
   quando_br: formatarInstante(new Date(event.metadata.ocorridoEm)),
   registro,
-  frase: fraseDoEvento(event),
+  frase: fraseDoEvento(event) + textoDaMensagem(event),
 });
 
 @Injectable()

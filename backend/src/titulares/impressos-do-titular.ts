@@ -1,4 +1,6 @@
+import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCpf } from '@encomenda/contracts/clientes/cpf';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
@@ -26,6 +28,9 @@ const cadastroDe = ({ cadastro, titular }: ExportacaoDoTitular): SecaoDaFicha =>
     ['Código', String(cadastro.id)],
     ['Nome', cadastro.nome],
     ['CPF', cadastro.cpf && formatarCpf(cadastro.cpf)],
+    ['CNPJ', cadastro.cnpj && formatarCnpj(cadastro.cnpj)],
+    ['Razão social', cadastro.razao_social],
+    ['Contato', cadastro.contato],
     ['Data de nascimento', cadastro.data_nascimento && formatarDia(cadastro.data_nascimento)],
     ['Telefone', cadastro.telefone && formatarTelefone(cadastro.telefone)],
     ['E-mail', cadastro.email],
@@ -38,7 +43,7 @@ const pedidoEm = (pedido: ExportacaoDoTitular['pedidos'][number]): SecaoDaFicha 
   titulo: `Pedido ${pedido.id}`,
   fatos: [
     ['Data', formatarDia(pedido.data)],
-    ['Prazo', pedido.prazo ? formatarDia(pedido.prazo) : 'Sem prazo'],
+    ['Prazo', pedido.prazo ? formatarPrazo(pedido.prazo, pedido.hora_do_prazo) : 'Sem prazo'],
     ['Estágio', pedido.cancelado ? 'Cancelado' : pedido.estagio],
     ...(pedido.motivo_cancelamento
       ? [['Motivo do cancelamento', pedido.motivo_cancelamento] as const]
@@ -85,6 +90,17 @@ const fichaDe = (exportacao: ExportacaoDoTitular): SecaoDaFicha[] => [
               plainText(descricao),
             ],
           ),
+        },
+      ]),
+  ...(exportacao.arquivos.length === 0
+    ? []
+    : [
+        {
+          titulo: 'Fotos e arquivos',
+          fatos: exportacao.arquivos.map(({ pedido_id, nome }): Fato => [
+            `Pedido ${pedido_id}`,
+            nome,
+          ]),
         },
       ]),
   {

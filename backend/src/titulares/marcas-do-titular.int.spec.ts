@@ -95,6 +95,8 @@ describe('depois de eliminado, quem deixou marcas em toda parte', () => {
           descricao: `<p>${marca('item outra vez')}</p>`,
         }),
       );
+      const mensagem = { tipo: 'pronto', canal: 'copia', texto: marca('mensagem') };
+      await ok(system.ana.post(`/api/adm/pedidos/mensagens/${aberto}`, mensagem));
       const desfeito = await fazer.pedido(id);
       const cancelar = { motivo: marca('motivo'), pagamentos: 'reter' };
       await ok(system.ana.delete(`/api/adm/pedidos/destroy/${desfeito}`, cancelar));

@@ -66,7 +66,7 @@ export class TitularesController {
   @Header('Cache-Control', 'private, no-store')
   async exportar(@Context() origin: RequestContext, @Id() id: number): Promise<StreamableFile> {
     await this.commands.execute(new RegistrarExportacao(origin, id, 'json'));
-    const exportacao = await this.exportacoes.de(id);
+    const exportacao = await this.exportacoes.de(id, true);
     return anexoJson(exportacao, `dados-pessoais-${id}`);
   }
 

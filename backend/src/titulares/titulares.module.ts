@@ -14,6 +14,7 @@ import { forgetErased } from '../platform/erasure/forget-erased.js';
 import { PgListener } from '../platform/projections/pg-listener.js';
 import { CLOCK, CONFIG, KEY_RING, WRITE_POOL } from '../platform/tokens.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
+import { ArquivosDoTitular } from './arquivos-do-titular.js';
 import { ClientesExcluidos } from './clientes-excluidos.queries.js';
 import { DadosDosTitulares } from './dados-do-titular.queries.js';
 import { DeverDeGuarda } from './dever-de-guarda.js';
@@ -70,6 +71,7 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
     DadosDosTitulares,
     DadosDosUsuarios,
     HistoricoDoTitular,
+    ArquivosDoTitular,
     ImpressosDoTitular,
     ExportacoesDosTitulares,
     ClientesExcluidos,

@@ -3,6 +3,7 @@ export const COPIED = [
   'escrita.contas',
   'escrita.emails_antigos',
   'escrita.segundos_fatores',
+  'escrita.enderecos_do_calendario',
   'escrita.mudancas_de_conta',
   'escrita.sessoes',
   'escrita.numeros',

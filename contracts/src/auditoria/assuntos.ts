@@ -13,6 +13,7 @@ export const ASSUNTOS_DO_HISTORICO = [
   'usuarios',
   'importacoes',
   'configuracoes',
+  'calendario',
   'notificacoes',
   'leituras-de-notificacoes',
   'varreduras-de-prazos',
@@ -52,6 +53,11 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
   usuarios: { um: 'Usuário', varios: 'Usuários', poder: 'usuarios:ler' },
   importacoes: { um: 'Importação', varios: 'Importações', poder: 'importacoes:alterar' },
   configuracoes: { um: 'Configurações', varios: 'Configurações', poder: 'configuracoes:ler' },
+  calendario: {
+    um: 'Capacidade e dias fechados',
+    varios: 'Capacidade e dias fechados',
+    poder: 'configuracoes:ler',
+  },
   notificacoes: { um: 'Notificação', varios: 'Notificações', poder: 'auditoria:ler' },
   'leituras-de-notificacoes': {
     um: 'Notificações do usuário',

@@ -23,6 +23,7 @@ export const registroDoStream = (stream: string): Registro => {
 
 const SEM_NUMERO: readonly AssuntoDoHistorico[] = [
   'configuracoes',
+  'calendario',
   'notificacoes',
   'varreduras-de-prazos',
 ];

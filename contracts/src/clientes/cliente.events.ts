@@ -12,6 +12,11 @@ const cadastro = z.object({
   nome: z.string(),
   /** 11 digits. */
   cpf: z.string().nullable(),
+  /** 14 upper-case letters and digits. */
+  cnpj: z.string().nullable(),
+  razaoSocial: z.string().nullable(),
+  /** Whom to ask for in the company. */
+  contato: z.string().nullable(),
   dataNascimento: z.string().nullable(),
   cep: z.string().nullable(),
   bairro: z.string().nullable(),
@@ -29,6 +34,9 @@ const pessoal = {
   fields: {
     nome: TITULAR_REMOVIDO,
     cpf: null,
+    cnpj: null,
+    razaoSocial: null,
+    contato: null,
     dataNascimento: null,
     cep: null,
     bairro: null,
@@ -42,12 +50,23 @@ const pessoal = {
   },
 };
 
+/** Until version 1 every customer was a person. */
+const semEmpresa = {
+  1: (data: Record<string, unknown>) => ({
+    cnpj: null,
+    razaoSocial: null,
+    contato: null,
+    ...data,
+  }),
+};
+
 export const ClienteCadastrado = defineEvent({
   type: 'ClienteCadastrado',
-  version: 1,
+  version: 2,
   about: 'Um cliente foi cadastrado.',
   schema: cadastro,
   personal: pessoal,
+  upcasters: semEmpresa,
   phrase: ({ nome }) => `Cliente ${nome} cadastrado.`,
   undo: {
     how: 'o cliente é excluído, se não tem pedidos',
@@ -58,10 +77,11 @@ export const ClienteCadastrado = defineEvent({
 
 export const ClienteAtualizado = defineEvent({
   type: 'ClienteAtualizado',
-  version: 1,
+  version: 2,
   about: 'O cadastro de um cliente foi alterado; traz o cadastro inteiro.',
   schema: cadastro,
   personal: pessoal,
+  upcasters: semEmpresa,
   phrase: ({ nome }) => `Cadastro de ${nome} alterado.`,
   undo: { how: DE_VOLTA, by: ['ClienteAtualizado'], power: 'clientes:alterar' },
 });
@@ -69,7 +89,7 @@ export const ClienteAtualizado = defineEvent({
 export const ClienteExcluido = defineEvent({
   type: 'ClienteExcluido',
   version: 1,
-  about: 'Um cliente sem pedidos foi retirado do cadastro.',
+  about: 'Um cliente saiu do cadastro: não tinha pedidos, ou foi juntado a outro.',
   schema: z.object({ clienteId: z.int() }),
   phrase: () => 'Cliente excluído.',
   undo: {
@@ -81,14 +101,33 @@ export const ClienteExcluido = defineEvent({
 
 export const ClienteRestaurado = defineEvent({
   type: 'ClienteRestaurado',
-  version: 1,
+  version: 2,
   about: 'Um cliente excluído voltou ao cadastro, como estava; traz o cadastro inteiro.',
   schema: cadastro,
   personal: pessoal,
+  upcasters: semEmpresa,
   phrase: ({ nome }) => `Cliente ${nome} restaurado.`,
   undo: {
-    how: 'o cliente é excluído, se não tem pedidos',
-    by: ['ClienteExcluido'],
+    how: 'o cliente é excluído, se não tem pedidos; o que tinha sido juntado é juntado outra vez',
+    by: ['ClienteExcluido', 'ClienteJuntado'],
+    power: 'clientes:alterar',
+  },
+});
+
+export const ClienteJuntado = defineEvent({
+  type: 'ClienteJuntado',
+  version: 1,
+  about:
+    'Um cadastro repetido foi juntado ao de outro cliente, que fica com os seus pedidos; sai do cadastro no mesmo ato.',
+  schema: z.object({
+    clienteId: z.int(),
+    /** The customer that stays. */
+    ficaId: z.int(),
+  }),
+  phrase: ({ ficaId }) => `Cadastro juntado ao do cliente ${ficaId}.`,
+  undo: {
+    how: 'o cliente volta ao cadastro, com os pedidos que tinha; os feitos depois ficam',
+    by: ['ClienteRestaurado'],
     power: 'clientes:alterar',
   },
 });
@@ -98,6 +137,11 @@ export const clienteEvents = eventsOf([
   ClienteAtualizado,
   ClienteExcluido,
   ClienteRestaurado,
+  ClienteJuntado,
 ]);
 export type ClienteEvent = EventOf<(typeof clienteEvents)[number]>;
+/** Events that carry the whole register entry. */
+export type CadastroDoClienteEvent = EventOf<
+  typeof ClienteCadastrado | typeof ClienteAtualizado | typeof ClienteRestaurado
+>;
 export type DadosDoCliente = Omit<z.infer<typeof cadastro>, 'clienteId'>;

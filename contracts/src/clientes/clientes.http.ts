@@ -3,7 +3,9 @@ import { ehUf } from '../cep/estados.js';
 import { dia, idDe, mensagens, opcional, texto } from '../shared/campos.js';
 import { soDigitos } from '../shared/busca.js';
 import { digitosDoTelefone } from '../shared/telefone.js';
+import { caracteresDoCnpj, cnpjValido } from './cnpj.js';
 import { cpfValido } from './cpf.js';
+import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
 
 /** Replaces pasted no-break spaces and typographic hyphens; removes invisible characters. */
 const simples = (texto: string): string =>
@@ -27,13 +29,24 @@ const comDigitos = (
   );
 
 const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
+const CNPJ = /^[\dA-Z]{2}[. ]?[\dA-Z]{3}[. ]?[\dA-Z]{3}[/ ]?[\dA-Z]{4}[- ]?\d{2}$/i;
 const CEP = /^\d{2}[. ]?\d{3}[- ]?\d{3}$/;
 // Digit groups of two only occur in foreign numbers, which begin with +.
 const TELEFONE = /^(?:\+[\d ().-]+|[\d ().-]*\d{3})$/;
 
+const cnpj = opcional(
+  texto('CNPJ', { max: 40 })
+    .transform(simples)
+    .refine((v) => CNPJ.test(v) && cnpjValido(caracteresDoCnpj(v)), mensagens.invalido('CNPJ'))
+    .transform(caracteresDoCnpj),
+);
+
 export const corpoDoCliente = z.object({
   nome: texto('Nome', { max: 120 }),
   cpf: comDigitos('CPF', CPF, cpfValido),
+  cnpj,
+  razao_social: opcional(texto('Razão Social', { max: 200 })),
+  contato: opcional(texto('Contato', { max: 120 })),
   data_nascimento: opcional(dia('Data de Nascimento')),
   cep: comDigitos('CEP', CEP),
   bairro: opcional(texto('Bairro', { max: 120 })),
@@ -60,20 +73,25 @@ export const corpoDoCliente = z.object({
 });
 export type CorpoDoCliente = z.infer<typeof corpoDoCliente>;
 
+/** The customer that stays, and the values it has afterwards. */
+export const corpoDaJuncao = corpoDoCliente.extend({ cliente_id: idDe('Cliente') });
+export type CorpoDaJuncao = z.infer<typeof corpoDaJuncao>;
+
 /** `ignorar` is the customer being edited. */
 export const consultaDeDuplicado = z.object({
   cpf: comDigitos('CPF', CPF, cpfValido),
+  cnpj,
   ignorar: opcional(idDe('Cliente')),
 });
 export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;
 
-/** The oldest customer with this CPF; null for none. */
+/** The oldest customer with this CPF or CNPJ; null for none. */
 export interface Duplicado {
   cliente: OpcaoDeCliente | null;
 }
 
-export const avisoDeDuplicado = (nome: string): string =>
-  `Já existe um cliente com este CPF: ${nome}.`;
+export const avisoDeDuplicado = (documento: 'CPF' | 'CNPJ', nome: string): string =>
+  `Já existe um cliente com este ${documento}: ${nome}.`;
 
 /** Purchases without cancelled orders. Amounts are decimal reais. */
 export interface ComprasDoCliente {
@@ -95,11 +113,14 @@ export interface UltimoPedido {
   data_br: string;
 }
 
-/** `cpf`, `cep` and `telefone` are formatted. */
+/** `cpf`, `cnpj`, `cep` and `telefone` are formatted. */
 export interface Cliente {
   id: number;
   nome: string;
   cpf: string | null;
+  cnpj: string | null;
+  razao_social: string | null;
+  contato: string | null;
   data_nascimento: string | null;
   data_nascimento_br: string | null;
   cep: string | null;
@@ -112,15 +133,19 @@ export interface Cliente {
   telefone: string | null;
   email: string | null;
   revisao: number;
+  /** Customers merged into this one. */
+  juntados: OpcaoDeCliente[];
   /** Null without `pedidos:ler`. */
   compras: ComprasDoCliente | null;
 }
 
-/** The first and last digits of the CPF are masked. */
+/** The ends of CPF and CNPJ are masked. */
 export interface LinhaDeCliente {
   id: number;
   nome: string;
   cpf: string | null;
+  cnpj: string | null;
+  razao_social: string | null;
   data_nascimento: string | null;
   data_nascimento_br: string | null;
   /** Null without orders or without `pedidos:ler`. */
@@ -136,4 +161,17 @@ export interface OpcaoDeCliente {
 
 export interface ClienteParaEscolher extends OpcaoDeCliente {
   distincao: string;
+}
+
+/** Two customers that may be one; `um` is the older. */
+export interface ParDeClientes {
+  um: ClienteParaEscolher;
+  outro: ClienteParaEscolher;
+  motivos: MotivoDeDuplicado[];
+}
+
+export interface ParesDeClientes {
+  data: ParDeClientes[];
+  /** Whether there are more pairs than the answer holds. */
+  ha_mais: boolean;
 }

@@ -2,6 +2,9 @@ export interface LinhaCadastroDeCliente {
   id: number;
   nome: string;
   cpf: string | null;
+  cnpj: string | null;
+  razao_social: string | null;
+  contato: string | null;
   data_nascimento: string | null;
   cep: string | null;
   bairro: string | null;
@@ -24,6 +27,12 @@ export interface LinhaClienteExcluido {
   busca: string;
 }
 
+/** A customer that was merged into another. */
+export interface LinhaClienteJuntado {
+  id: number;
+  fica_id: number;
+}
+
 /** Customers with orders that are not cancelled. Amounts are centavos. */
 export interface LinhaPedidosPorCliente {
   cliente_id: number;
@@ -40,6 +49,7 @@ export interface LinhaPedidosPorCliente {
 export interface CadastroDeClientesDb {
   'cadastro_de_clientes.clientes': LinhaCadastroDeCliente;
   'cadastro_de_clientes.excluidos': LinhaClienteExcluido;
+  'cadastro_de_clientes.juntados': LinhaClienteJuntado;
 }
 
 export interface PedidosPorClienteDb {

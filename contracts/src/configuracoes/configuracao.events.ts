@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOME_DA_MENSAGEM, TIPOS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { DE_VOLTA } from '../shared/frases.js';
 
@@ -73,11 +74,36 @@ export const AnosDeGuardaAlterados = defineEvent({
   },
 });
 
+export const MensagemEscrita = defineEvent({
+  type: 'MensagemEscrita',
+  version: 1,
+  about: 'O texto de uma mensagem aos clientes foi escrito; vazio volta ao texto padrão.',
+  schema: z.object({
+    tipo: z.enum(TIPOS_DE_MENSAGEM),
+    /** With variables in braces. */
+    texto: z.string().nullable(),
+  }),
+  phrase: ({ tipo, texto }) =>
+    texto === null
+      ? `Mensagem “${NOME_DA_MENSAGEM[tipo]}” de volta ao texto padrão.`
+      : `Texto da mensagem “${NOME_DA_MENSAGEM[tipo]}” escrito.`,
+  answer: ({ tipo, texto }) =>
+    texto === null
+      ? `Mensagem “${NOME_DA_MENSAGEM[tipo]}” de volta ao texto padrão.`
+      : `Mensagem “${NOME_DA_MENSAGEM[tipo]}” salva.`,
+  undo: {
+    how: 'o texto de antes volta',
+    by: ['MensagemEscrita'],
+    power: 'configuracoes:alterar',
+  },
+});
+
 export const configuracaoEvents = eventsOf([
   ConfiguracoesAlteradas,
   LogoDefinido,
   LogoRemovido,
   AnosDeGuardaAlterados,
+  MensagemEscrita,
 ]);
 export type ConfiguracaoEvent = EventOf<(typeof configuracaoEvents)[number]>;
 export type DadosDaConfiguracao = z.infer<typeof configuracoes>;

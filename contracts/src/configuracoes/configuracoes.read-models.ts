@@ -1,3 +1,5 @@
+import type { TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
+
 /** At most one row, id 1; without it readers use `CONFIGURACOES_INICIAIS`. */
 export interface LinhaConfiguracoes {
   id: number;
@@ -37,6 +39,13 @@ export const CONFIGURACOES_INICIAIS: LinhaConfiguracoes = {
   revisao: -1,
 };
 
+/** Only of texts that the shop wrote itself. */
+export interface LinhaTextoDaMensagem {
+  tipo: TipoDeMensagem;
+  texto: string;
+}
+
 export interface ConfiguracoesDb {
   'configuracoes.loja': LinhaConfiguracoes;
+  'configuracoes.mensagens': LinhaTextoDaMensagem;
 }

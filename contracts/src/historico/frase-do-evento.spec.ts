@@ -37,6 +37,7 @@ const cabecalho = {
   clienteEndereco: null,
   data: '2026-11-02',
   prazo: null,
+  horaDoPrazo: null,
   descricao: null,
 };
 
@@ -176,6 +177,14 @@ describe('a frase de um evento', () => {
       { type: 'PedidoAtualizado', data: { ...cabecalho, prazo: '2026-12-02' } },
       { ...cabecalho, prazo: '2026-11-26' },
       'Pedido alterado: prazo de 26/11/2026 para 02/12/2026.',
+    ],
+    [
+      {
+        type: 'PedidoAtualizado',
+        data: { ...cabecalho, prazo: '2026-11-26', horaDoPrazo: '14:30' },
+      },
+      { ...cabecalho, prazo: '2026-11-26' },
+      'Pedido alterado: prazo de 26/11/2026 para 26/11/2026, 14:30.',
     ],
     [
       { type: 'PedidoAtualizado', data: { ...cabecalho, descricao: 'Sem glúten' } },

@@ -16,6 +16,7 @@ export const MOTIVOS = [
   'entrega-finalizada',
   'despesa-cancelada',
   'falha-de-projecao',
+  'falha-da-copia',
 ] as const;
 export type Motivo = (typeof MOTIVOS)[number];
 
@@ -60,6 +61,11 @@ const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
     nome: 'Falha nos dados da tela',
     classe: 'danger',
     poderes: ['usuarios:alterar'],
+  },
+  'falha-da-copia': {
+    nome: 'Falha da cópia automática',
+    classe: 'danger',
+    poderes: ['operacao:alterar'],
   },
 };
 

@@ -4,6 +4,7 @@ const NOMES: Readonly<Record<string, string>> = {
   auditoria: 'Auditoria e históricos',
   cadastro_de_clientes: 'Cadastro de clientes',
   cadastro_de_produtos: 'Cadastro de produtos',
+  calendario: 'Capacidade e dias fechados',
   categorias_de_despesas: 'Categorias de despesas',
   categorias_de_produtos: 'Categorias de produtos',
   clientes_novos: 'Clientes novos',

@@ -110,3 +110,32 @@ export interface Armazenamento {
   arquivos: { quantidade: number; bytes: number } | null;
   disco: { livre: number; total: number };
 }
+
+export type EstadoDaCopia = 'pedida' | 'andando' | 'concluida' | 'falhou';
+
+export interface Copia {
+  id: number;
+  /** False for the one of every day. */
+  a_pedido: boolean;
+  estado: EstadoDaCopia;
+  /** UTC instants. */
+  pedida_em: string;
+  terminada_em: string | null;
+  /** ms. */
+  durou: number | null;
+  bytes: number | null;
+  /** Name of its folder; null until it was read back without a fault, and after it was deleted. */
+  pasta: string | null;
+  /** What it is doing. */
+  andamento: string | null;
+  erro: string | null;
+}
+
+export interface CopiasEmOperacao {
+  /** Null while no automatic copy is set up. */
+  definida: { pasta: string; hora: number; guardadas: number } | null;
+  /** Whether none has succeeded for two days. */
+  atrasada: boolean;
+  /** Newest first. */
+  copias: Copia[];
+}

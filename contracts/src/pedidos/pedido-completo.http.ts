@@ -13,7 +13,14 @@ import {
   umDe,
 } from '../shared/campos.js';
 import { corpoDoPagamento } from './pagamentos.http.js';
-import { CEM_POR_CENTO, prazoInvalido, prazoNaoAntesDaData } from './pedidos.http.js';
+import {
+  CEM_POR_CENTO,
+  horaComPrazo,
+  horaDoPrazo,
+  horaSemPrazo,
+  prazoInvalido,
+  prazoNaoAntesDaData,
+} from './pedidos.http.js';
 
 /** Parsed to centavos or, with `porcentagem`, to hundredths of a percent. */
 const parteDoValor = (rotulo: string, min = 0) =>
@@ -59,6 +66,7 @@ export const corpoDoPedidoCompleto = z
     /** Absent means today. */
     data: omissivel(dia('Data')),
     prazo: opcional(dia('Prazo')),
+    hora_do_prazo: horaDoPrazo,
     descricao: textoRico('Descrição'),
     itens: z
       .array(linha, { error: mensagens.invalido('Itens') })
@@ -79,5 +87,28 @@ export const corpoDoPedidoCompleto = z
         : 'Escolha um cliente ou cadastre um novo, não os dois.',
   })
   .refine(({ desconto, desconto_em }) => ateCemPorCento(desconto_em, desconto), descontoDemais)
-  .refine(prazoNaoAntesDaData, prazoInvalido);
+  .refine(prazoNaoAntesDaData, prazoInvalido)
+  .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedidoCompleto = z.infer<typeof corpoDoPedidoCompleto>;
+
+/** An item of an order that is repeated. Amounts are decimal reais. */
+export interface ItemParaRepetir {
+  /** Name and unit price in that order. */
+  produto: string;
+  valor: number;
+  /** Name and price today; null when the product is no longer sold. */
+  hoje: { produto_id: number; produto: string; valor: number } | null;
+  quantidade: number;
+  /** Of the whole line, its part of the order's discount included. */
+  desconto: number;
+  descricao: string | null;
+}
+
+/** What a new order takes from an old one: neither deadline nor payments. */
+export interface PedidoParaRepetir {
+  id: number;
+  /** Null when no longer registered. */
+  cliente: { id: number; nome: string } | null;
+  descricao: string | null;
+  itens: ItemParaRepetir[];
+}

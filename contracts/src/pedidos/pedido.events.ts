@@ -3,8 +3,11 @@ import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
+import { formatarPrazo } from './prazo.js';
+import { arquivoDoPedidoEvents } from './arquivos.events.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 import { itemEvents, producaoEvents } from './itens.events.js';
+import { mensagemDoPedidoEvents } from './mensagens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
 import { tagDoPedidoEvents } from './tags.events.js';
 
@@ -32,6 +35,8 @@ const cabecalho = {
   clienteEndereco: endereco.nullable(),
   data: dia,
   prazo: dia.nullable(),
+  /** `HH:MM`, only with a deadline. */
+  horaDoPrazo: z.string().nullable(),
   /** Sanitised HTML. */
   descricao: z.string().nullable(),
 };
@@ -41,20 +46,23 @@ const cabecalhoPessoal = {
 };
 
 type DadosDoPedido = z.infer<z.ZodObject<typeof cabecalho>>;
-const doPedido = ({ clienteNome, data, prazo }: DadosDoPedido): string =>
+const doPedido = ({ clienteNome, data, prazo, horaDoPrazo }: DadosDoPedido): string =>
   `cliente ${clienteNome}, data ${formatarDia(data)}, ${
-    prazo ? `prazo ${formatarDia(prazo)}` : 'sem prazo'
+    prazo ? `prazo ${formatarPrazo(prazo, horaDoPrazo)}` : 'sem prazo'
   }`;
 const DO_PEDIDO = {
   data: ({ data }: DadosDoPedido) => formatarDia(data),
-  prazo: ({ prazo }: DadosDoPedido) => (prazo ? formatarDia(prazo) : 'nenhum'),
+  prazo: ({ prazo, horaDoPrazo }: DadosDoPedido) =>
+    prazo ? formatarPrazo(prazo, horaDoPrazo) : 'nenhum',
 };
+const semHoraDoPrazo = { 1: (data: Record<string, unknown>) => ({ horaDoPrazo: null, ...data }) };
 
 export const PedidoCriado = defineEvent({
   type: 'PedidoCriado',
-  version: 1,
+  version: 2,
   about: 'Um pedido foi aberto para um cliente.',
   schema: z.object({ ...cabecalho, estagioId: estagio }),
+  upcasters: semHoraDoPrazo,
   personal: cabecalhoPessoal,
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
@@ -67,9 +75,10 @@ export const PedidoCriado = defineEvent({
 
 export const PedidoAtualizado = defineEvent({
   type: 'PedidoAtualizado',
-  version: 1,
+  version: 2,
   about: 'Cliente, datas ou descrição do pedido foram alterados; traz o cabeçalho inteiro.',
   schema: z.object(cabecalho),
+  upcasters: semHoraDoPrazo,
   personal: cabecalhoPessoal,
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados, antes) =>
@@ -187,6 +196,8 @@ export const pedidoEvents = eventsOf([
   ...producaoEvents,
   ...tagDoPedidoEvents,
   ...pagamentoEvents,
+  ...mensagemDoPedidoEvents,
+  ...arquivoDoPedidoEvents,
 ]);
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;

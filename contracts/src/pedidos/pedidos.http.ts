@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Desfazivel } from '../desfazer/desfazer.http.js';
+import type { MensagemDoPedido } from '../mensagens/mensagens.http.js';
 import {
   dia,
   dinheiro,
+  hora,
   idDe,
   mensagens,
   omissivel,
@@ -35,16 +37,30 @@ export const prazoInvalido = {
   message: 'O campo Prazo deve ser uma data posterior ou igual a Data.',
 };
 
+export const horaDoPrazo = opcional(hora('Hora do prazo'));
+export const HORA_SEM_PRAZO = 'Escolha o dia do Prazo para dar a hora.';
+/** An hour needs its day. */
+export const horaComPrazo = (pedido: { prazo: string | null; hora_do_prazo: string | null }) =>
+  pedido.hora_do_prazo === null || pedido.prazo !== null;
+export const horaSemPrazo = {
+  path: ['hora_do_prazo'],
+  when: quandoLidos('prazo', 'hora_do_prazo'),
+  message: HORA_SEM_PRAZO,
+};
+
 const cabecalho = z.object({
   cliente_id: idDe('Cliente'),
   descricao: textoRico('Descrição'),
   estagio_id: estagioId,
   prazo: opcional(dia('Prazo')),
+  hora_do_prazo: horaDoPrazo,
   /** Null means today for a new order, unchanged for an edited one. */
   data: omissivel(dia('Data')),
 });
 
-export const corpoDoPedido = cabecalho.refine(prazoNaoAntesDaData, prazoInvalido);
+export const corpoDoPedido = cabecalho
+  .refine(prazoNaoAntesDaData, prazoInvalido)
+  .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
 
 /** Received money is kept by default. */
@@ -98,7 +114,10 @@ export const consultaDePedidos = consultaDeTabela.extend({
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
 export type FiltroDePedidos = Partial<
   Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'cancelados'>
->;
+> & {
+  /** Orders with an item of this product. */
+  produto?: number | null | undefined;
+};
 
 export const corpoDaTagDoPedido = z.object({ pedido_id: idDe('Pedido'), tag_id: idDe('Tag') });
 
@@ -143,6 +162,9 @@ export interface ResumoDoPedido {
   data: string;
   data_br: string;
   prazo: string | null;
+  /** `HH:MM` */
+  hora_do_prazo: string | null;
+  /** With the hour, where there is one. */
   prazo_br: string | null;
   prazo_badge: EtiquetaDoPrazo;
   total_itens: number;
@@ -182,6 +204,8 @@ export interface LinhaDePedido extends ResumoDoPedido {
   /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;
   distincao: string | null;
+  /** Photos and PDFs of the order and its items. */
+  arquivos: number;
 }
 
 export interface PaginaDePedidos extends Pagina<LinhaDePedido> {
@@ -198,6 +222,8 @@ export interface Pedido extends ResumoDoPedido {
   telefone: string | null;
   descricao: string | null;
   motivo_cancelamento: string | null;
+  /** Prepared for the customer, the latest first. */
+  mensagens: MensagemDoPedido[];
   /** Present on cancelled orders for users who may undo it. */
   desfazer_cancelamento?: Desfazivel;
   revisao: number;

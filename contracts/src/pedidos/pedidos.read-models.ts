@@ -1,3 +1,5 @@
+import type { CanalDeMensagem, TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
+import type { TipoDeArquivo } from './arquivo.js';
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './pedido.events.js';
 import type { FormaDePagamento } from './forma-de-pagamento.js';
@@ -56,6 +58,7 @@ export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
   estagio_id: EstagioId;
   data: string;
   prazo: string | null;
+  hora_do_prazo: string | null;
   arquivado: boolean;
   cancelado: boolean;
   tags: TagNaLinha[];
@@ -92,6 +95,15 @@ export interface LinhaAtencao {
   quantidade: number;
 }
 
+/** The last message of its kind that was prepared for an order. */
+export interface MensagemNaLinha {
+  tipo: TipoDeMensagem;
+  canal: CanalDeMensagem;
+  /** UTC instant, ISO 8601. */
+  em: string;
+  usuario_id: number | null;
+}
+
 export interface LinhaDetalheDoPedido extends SomasDoPedido {
   id: number;
   cliente_id: number;
@@ -99,11 +111,13 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   estagio_id: EstagioId;
   data: string;
   prazo: string | null;
+  hora_do_prazo: string | null;
   descricao: string | null;
   arquivado: boolean;
   cancelado: boolean;
   motivo_cancelamento: string | null;
   tags: TagNaLinha[];
+  mensagens: MensagemNaLinha[];
   revisao: number;
   /** Copied when the customer was chosen; printed sheets show them. */
   cliente_nome_copiado: string;
@@ -133,7 +147,23 @@ export interface LinhaPagamento {
   data: string;
 }
 
+/** A file of an order that was not removed. */
+export interface LinhaArquivoDoPedido {
+  id: number;
+  pedido_id: number;
+  item_id: number | null;
+  /** Person under whom the file is kept. */
+  cliente_id: number;
+  nome: string;
+  hash: string;
+  tipo: TipoDeArquivo;
+  bytes: number;
+  largura: number | null;
+  altura: number | null;
+}
+
 export interface PedidosDb {
+  'arquivos_dos_pedidos.arquivos': LinhaArquivoDoPedido;
   'lista_de_pedidos.pedidos': LinhaListaDePedidos;
   'lista_de_pedidos.contagens': LinhaContagem;
   'lista_de_pedidos.atencao': LinhaAtencao;

@@ -24,6 +24,15 @@ describe('a etiqueta do prazo', () => {
     });
   });
 
+  it.each([
+    ['2026-11-20', 'Atrasado 1 dia'],
+    ['2026-11-21', 'Hoje, 14:30'],
+    ['2026-11-22', 'Amanhã, 14:30'],
+    ['2026-11-23', '2 dias'],
+  ])('a hora se diz de hoje e de amanhã: %s', (prazo, texto) => {
+    expect(etiquetaDoPrazo({ ...aberto, prazo, hora: '14:30' }, hoje).texto).toBe(texto);
+  });
+
   it('sem prazo', () => {
     expect(etiquetaDoPrazo({ ...aberto, prazo: null }, hoje)).toEqual({
       situacao: 'sem-prazo',

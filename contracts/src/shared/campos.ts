@@ -6,6 +6,7 @@ import {
   lerCentavos,
   VALOR_MAXIMO_EM_CENTAVOS,
 } from './dinheiro.js';
+import { lerHora } from './hora.js';
 import {
   formatarQuantidade,
   leiturasDaQuantidade,
@@ -23,6 +24,7 @@ export const mensagens = {
   obrigatorio: (rotulo: string) => `O campo ${rotulo} é obrigatório.`,
   invalido: (rotulo: string) => `O campo ${rotulo} é inválido.`,
   data: (rotulo: string) => `O campo ${rotulo} não é uma data válida.`,
+  hora: (rotulo: string) => `O campo ${rotulo} não é uma hora válida.`,
   inteiro: (rotulo: string) => `O campo ${rotulo} deve ser um número inteiro.`,
   caracteres: (rotulo: string, max: number) =>
     `O campo ${rotulo} não pode ser superior a ${max} caracteres.`,
@@ -105,6 +107,18 @@ export const idDe = (rotulo: string) =>
 export const dia = (rotulo: string) =>
   z.string({ error: doTipo(rotulo) }).refine(ehDia, {
     error: ({ input }) => (vazio(input) ? mensagens.obrigatorio(rotulo) : mensagens.data(rotulo)),
+  });
+
+/** Time of day → `HH:MM`; also `1430` and `14h30`. */
+export const hora = (rotulo: string) =>
+  z.string({ error: doTipo(rotulo) }).transform((texto, contexto) => {
+    const lida = lerHora(texto);
+    if (lida !== undefined) return lida;
+    contexto.addIssue({
+      code: 'custom',
+      message: vazio(texto) ? mensagens.obrigatorio(rotulo) : mensagens.hora(rotulo),
+    });
+    return z.NEVER;
   });
 
 /**

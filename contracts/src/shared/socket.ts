@@ -14,6 +14,7 @@ export const ASSUNTOS_ACOMPANHADOS = [
   'categorias-de-despesas',
   'unidades-de-medida',
   'configuracoes',
+  'calendario',
   'tags',
   'usuarios',
   'painel',

@@ -5,9 +5,10 @@ export const foiRemovido = (nome: string): boolean =>
 
 /** Sentences shared by screen, guide and certificate. */
 export const O_QUE_SE_APAGA = [
-  'Nome, CPF, data de nascimento, telefone, e-mail e endereço do cadastro, em todas as versões que já teve.',
+  'Nome, CPF ou CNPJ, razão social, contato, data de nascimento, telefone, e-mail e endereço do cadastro, em todas as versões que já teve.',
   'Nome e endereço copiados nos pedidos e nas paradas das entregas.',
   'Descrições dos pedidos e dos itens, e motivos de cancelamento.',
+  'Fotos e arquivos dos pedidos, com os seus nomes.',
   'A chave que os decifrava: sem ela, o que está no histórico não pode mais ser lido.',
 ] as const;
 

@@ -87,6 +87,9 @@ export interface ExportacaoDoTitular {
         id: number;
         nome: string;
         cpf: string | null;
+        cnpj: string | null;
+        razao_social: string | null;
+        contato: string | null;
         data_nascimento: string | null;
         telefone: string | null;
         email: string | null;
@@ -96,6 +99,7 @@ export interface ExportacaoDoTitular {
     id: number;
     data: string;
     prazo: string | null;
+    hora_do_prazo: string | null;
     estagio: string;
     cancelado: boolean;
     motivo_cancelamento: string | null;
@@ -113,6 +117,17 @@ export interface ExportacaoDoTitular {
   }[];
   /** HTML of items in orders that now belong to another customer. */
   textos_em_outros_pedidos: { pedido_id: number; produto: string; descricao: string }[];
+  /**
+   * Photos and PDFs in orders. `conteudo` is the original, base64; null in the PDF, for a missing
+   * file, and for those that would make the export too large: the order's page has them.
+   */
+  arquivos: {
+    pedido_id: number;
+    nome: string;
+    tipo: string;
+    bytes: number;
+    conteudo: string | null;
+  }[];
   entregas: (EnderecoExportado & {
     entrega_id: number;
     data: string;

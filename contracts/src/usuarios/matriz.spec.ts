@@ -47,8 +47,8 @@ describe('a matriz de acesso', () => {
   it('quem altera também lê', () => {
     for (const papel of ['Gerente', 'Atendimento', 'Produção', 'Financeiro'] as const)
       for (const poder of poderes(papel).filter((p) => p.endsWith(':alterar'))) {
-        const leitura = poder === 'itens:alterar' || poder === 'producao:alterar' ? 'pedidos' : '';
-        expect(poderes(papel)).toContain(`${leitura || poder.split(':')[0]!}:ler`);
+        const doPedido = ['itens:alterar', 'producao:alterar', 'arquivos:alterar'].includes(poder);
+        expect(poderes(papel)).toContain(`${doPedido ? 'pedidos' : poder.split(':')[0]!}:ler`);
       }
   });
 

@@ -7,6 +7,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   publico: [
     'GET /api/loja/logo',
     'GET /api/loja/marca',
+    'GET /calendario/:token',
     'POST /login',
     'POST /login/codigo',
     'POST /logout',
@@ -20,6 +21,9 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/busca',
     'GET /api/adm/desfazer/:assunto/:id/:revisao',
     'POST /api/adm/desfazer/:assunto/:id/:revisao',
+    'DELETE /api/conta/calendario',
+    'GET /api/conta/calendario',
+    'POST /api/conta/calendario',
     'GET /api/conta/segundo-fator',
     'PUT /api/conta/segundo-fator/codigos',
     'PUT /api/conta/segundo-fator/desligar',
@@ -39,6 +43,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'clientes:ler': [
     'GET /api/adm/clientes/datatable',
     'GET /api/adm/clientes/duplicado',
+    'GET /api/adm/clientes/duplicados',
     'GET /api/adm/clientes/list',
     'GET /api/adm/clientes/pedidos/:id',
     'GET /api/adm/clientes/show/:id',
@@ -46,23 +51,32 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'clientes:alterar': [
     'DELETE /api/adm/clientes/destroy/:id',
+    'POST /api/adm/clientes/juntar/:id',
     'POST /api/adm/clientes/store',
     'PUT /api/adm/clientes/update/:id',
   ],
   'pedidos:ler': [
+    'GET /api/adm/agenda',
     'GET /api/adm/estagios',
     'GET /api/adm/itens/datatable/:orderId',
     'GET /api/adm/itens/show/:id',
+    'GET /api/adm/pedido-arquivos/list/:id',
+    'GET /api/adm/pedido-arquivos/src/:id',
     'GET /api/adm/pedidos/arquivados',
     'GET /api/adm/pedidos/contagens',
     'GET /api/adm/pedidos/datatable/:stage',
+    'GET /api/adm/pedidos/etiquetas',
     'GET /api/adm/pedidos/pdf/:id',
+    'GET /api/adm/pedidos/quadro',
     'GET /api/adm/pedidos/show/:id',
+    'GET /api/adm/producao/datatable',
   ],
   'valores:ler': [
     'GET /api/adm/pedidos/apagar',
     'GET /api/adm/pedidos/nao-pagos',
     'GET /api/adm/pedidos/pagamentos/:id',
+    'GET /api/adm/pedidos/recibo/:id/:pagamentoId',
+    'GET /api/adm/pedidos/pix/:id',
     'GET /api/adm/porque/eventos/item/:id',
     'GET /api/adm/porque/eventos/pedido/:id',
   ],
@@ -73,6 +87,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/pedidos/arquivar/:id',
     'PUT /api/adm/pedidos/desarquivar/:id',
     'PUT /api/adm/pedidos/entregar/:id',
+    'GET /api/adm/pedidos/repetir/:id',
     'DELETE /api/adm/pedidos/destroy/:id',
     'POST /api/adm/pedidos/completo',
     'POST /api/adm/pedidos/store',
@@ -96,7 +111,12 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/itens/finalizar/:id',
     'PUT /api/adm/itens/finalizar-unidade/:id',
     'PUT /api/adm/itens/next-estagio/:id',
+    'PUT /api/adm/pedidos/mover/:id',
     'PUT /api/adm/pedidos/next-estagio/:id',
+  ],
+  'arquivos:alterar': [
+    'DELETE /api/adm/pedido-arquivos/destroy/:id',
+    'POST /api/adm/pedido-arquivos/store',
   ],
   'produtos:ler': [
     'GET /api/adm/categ-produtos/datatable',
@@ -143,6 +163,10 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'DELETE /api/adm/receita/destroy/:id',
     'POST /api/adm/receita/store',
     'PUT /api/adm/receita/update/:id',
+  ],
+  'mensagens:preparar': [
+    'GET /api/adm/pedidos/mensagens/:id',
+    'POST /api/adm/pedidos/mensagens/:id',
   ],
   'relatorios:ler': [
     'GET /api/adm/financeiro/caixa',
@@ -206,10 +230,19 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'POST /api/adm/entregas/store',
     'PUT /api/adm/entregas/update/:id',
   ],
-  'configuracoes:ler': ['GET /api/adm/configuracoes/show'],
+  'configuracoes:ler': [
+    'GET /api/adm/calendario/show',
+    'GET /api/adm/configuracoes/mensagens',
+    'GET /api/adm/configuracoes/show',
+  ],
   'configuracoes:alterar': [
+    'PUT /api/adm/calendario/capacidade',
+    'POST /api/adm/calendario/fechados',
+    'DELETE /api/adm/calendario/fechados/:dia',
     'DELETE /api/adm/configuracoes/logo',
+    'DELETE /api/adm/configuracoes/mensagens/:tipo',
     'POST /api/adm/configuracoes/logo',
+    'PUT /api/adm/configuracoes/mensagens/:tipo',
     'PUT /api/adm/configuracoes/update',
   ],
   'usuarios:ler': [
@@ -266,12 +299,16 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'operacao:ler': [
     'GET /api/adm/operacao/armazenamento',
+    'GET /api/adm/operacao/copias',
     'GET /api/adm/operacao/processos',
     'GET /api/adm/operacao/projecoes',
     'GET /api/adm/operacao/trabalhos',
     'GET /saude/projecoes',
   ],
-  'operacao:alterar': ['POST /api/adm/operacao/projecoes/:nome/reconstruir'],
+  'operacao:alterar': [
+    'POST /api/adm/operacao/copias',
+    'POST /api/adm/operacao/projecoes/:nome/reconstruir',
+  ],
 };
 
 export const SALAS: readonly { readonly sala: string; readonly quem: string }[] = [
@@ -281,4 +318,10 @@ export const SALAS: readonly { readonly sala: string; readonly quem: string }[] 
   { sala: '`sessao:<sessão>`: o fim da sessão', quem: 'a própria sessão' },
 ];
 
-export const TAREFAS: readonly string[] = ['limpeza', 'imagem', 'varredura', 'eliminacoes'];
+export const TAREFAS: readonly string[] = [
+  'limpeza',
+  'imagem',
+  'varredura',
+  'eliminacoes',
+  'copia-automatica',
+];

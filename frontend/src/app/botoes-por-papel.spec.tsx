@@ -22,6 +22,8 @@ const ATOS = [
   'Mais ações',
   'Adicionar imagem',
   'Efetuar Pagamento',
+  'Mensagem',
+  'Mostrar Pix',
 ];
 
 const pedido = pedidoDe({
@@ -45,10 +47,17 @@ const TELAS: readonly {
       '/api/adm/pedidos/pagamentos/12': pagina([]),
     },
     botoes: {
-      Atendimento: ['Entregue', 'Editar', 'Mais ações', 'Efetuar Pagamento'],
+      Atendimento: [
+        'Entregue',
+        'Editar',
+        'Mais ações',
+        'Efetuar Pagamento',
+        'Mensagem',
+        'Mostrar Pix',
+      ],
       Produção: [],
-      Financeiro: ['Efetuar Pagamento'],
-      Auditor: [],
+      Financeiro: ['Efetuar Pagamento', 'Mensagem', 'Mostrar Pix'],
+      Auditor: ['Mostrar Pix'],
     },
   },
   {

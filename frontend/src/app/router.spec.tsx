@@ -49,6 +49,16 @@ describe('routes and access', () => {
     await waitFor(() => expect(address()).toBe('/adm'));
   });
 
+  it('begins with what is to be produced for whoever only produces', async () => {
+    server.post('/login', () => {
+      server.get('/sessao', sessaoDe('Produção'));
+      return { body: {} };
+    });
+    const { user, address } = renderApp(rotas, { at: '/login' });
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+    await waitFor(() => expect(address()).toBe('/adm/produzir'));
+  });
+
   it('shows why a login was refused below the button', async () => {
     server.post('/login', () => ({ status: 401, body: { message: 'E-mail ou senha inválidos.' } }));
     const { user, address } = renderApp(rotas, { at: '/login' });
@@ -91,10 +101,13 @@ describe('routes and access', () => {
       .map((link) => link.textContent);
     expect(words).toEqual([
       'Painel',
+      'Agenda',
       'Geral',
       'Receita',
       'Despesas',
       'Principal',
+      'Quadro',
+      'Produzir',
       'A Pagar',
       'Arquivados',
       'Pedidos',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen } from '@testing-library/react';
 import { PAPEIS, PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { rotas as agenda } from '../agenda/agenda.routes';
 import { rotas as auditoria } from '../auditoria/auditoria.routes';
 import { rotas as clientes } from '../clientes/clientes.routes';
 import { rotas as configuracoes } from '../configuracoes/configuracoes.routes';
@@ -24,6 +25,7 @@ import { menu } from '../shared/menu';
 import { powersAsked, type RouteHandle } from '../core/route-handle';
 
 const rotas: RouteObject[] = [
+  agenda,
   auditoria,
   clientes,
   configuracoes,

@@ -70,18 +70,18 @@ describe('a paleta', () => {
     expect(grupo('Ir para')).toEqual(['Configurações']);
     await user.clear(campo);
     await user.type(campo, 'novo pedido{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Novo pedido' })).toBeInTheDocument();
   });
 
   it('oferece a cada um as suas telas e as suas ações', async () => {
     const { grupo } = await abrir('Produção');
     expect(grupo('Ir para')).toEqual([
       'PainelG depois I',
+      'AgendaG depois A',
       'Pedidos: PrincipalG depois P',
+      'Pedidos: QuadroG depois Q',
+      'Pedidos: ProduzirG depois F',
       'Pedidos: Arquivados',
-      'Produtos',
-      'EntregasG depois E',
-      'Tags',
     ]);
     expect(grupo('Ações')).toEqual(['Nova entrega', 'Alterar senha', 'Atalhos do teclado?']);
   });

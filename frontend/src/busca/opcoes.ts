@@ -3,10 +3,10 @@ import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import {
   IconCash,
-  IconClipboardPlus,
   IconClipboardList,
   IconKeyboard,
   IconLock,
+  IconMessage,
   IconPackage,
   IconPlus,
   IconReceipt,
@@ -46,13 +46,7 @@ interface Acao {
 }
 
 const ACOES: readonly Acao[] = [
-  { rotulo: 'Novo pedido', para: '/adm/pedidos?novo=1', icone: IconPlus, poder: 'pedidos:alterar' },
-  {
-    rotulo: 'Pedido completo',
-    para: '/adm/pedidos/novo',
-    icone: IconClipboardPlus,
-    poder: 'pedidos:alterar',
-  },
+  { rotulo: 'Novo pedido', para: '/adm/pedidos/novo', icone: IconPlus, poder: 'pedidos:alterar' },
   {
     rotulo: 'Efetuar pagamento',
     para: '/adm/receita?pagamento=1',
@@ -94,6 +88,12 @@ const ACOES: readonly Acao[] = [
 ];
 
 const OUTRAS_TELAS: readonly Acao[] = [
+  {
+    rotulo: 'Clientes duplicados',
+    para: '/adm/clientes/duplicados',
+    icone: IconUsers,
+    poder: 'clientes:alterar',
+  },
   { rotulo: 'Tags', para: '/adm/tags', icone: IconTags, poder: 'tags:ler' },
   {
     rotulo: 'Produtos: Categorias',
@@ -118,6 +118,12 @@ const OUTRAS_TELAS: readonly Acao[] = [
     rotulo: 'Configurações',
     para: '/adm/configuracoes',
     icone: IconSettings,
+    poder: 'configuracoes:ler',
+  },
+  {
+    rotulo: 'Mensagens aos clientes',
+    para: '/adm/configuracoes/mensagens',
+    icone: IconMessage,
     poder: 'configuracoes:ler',
   },
   { rotulo: 'Minha conta', para: '/adm/conta', icone: IconUserCog },
@@ -241,7 +247,7 @@ export const paraTexto = (
   ]);
 };
 
-const PARA_CRIAR = ['/adm/pedidos?novo=1', '/adm/clientes?novo=1', '/adm/produtos?novo=1'];
+const PARA_CRIAR = ['/adm/pedidos/novo', '/adm/clientes?novo=1', '/adm/produtos?novo=1'];
 
 export const paraCriar = (powers: readonly Poder[]): Opcao[] =>
   acoes(powers).filter(({ para }) => para !== undefined && PARA_CRIAR.includes(para));

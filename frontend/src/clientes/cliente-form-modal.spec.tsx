@@ -163,4 +163,56 @@ describe('Clientes', () => {
       numero: '1000',
     });
   });
+
+  it('cadastra uma empresa, com letras no CNPJ, e avisa de quem já o tem', async () => {
+    server.get('/api/adm/clientes/duplicado', ({ query }) => ({
+      body: { cliente: query.get('cnpj') === '12ABC34501DE35' ? { id: 2, nome: 'Flor' } : null },
+    }));
+    server.post('/api/adm/clientes/store', () => {
+      tela.clientes.push(clienteDe({ id: 3, nome: 'Ateliê Flor' }));
+      return { body: { message: 'Cliente cadastrado.', type: 'success', id: 3 } };
+    });
+    const { user } = await abrirFormulario();
+    await user.type(screen.getByLabelText('CPF'), '52998224725');
+    await user.click(screen.getByRole('radio', { name: 'Empresa' }));
+    expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText(/^Nome/), 'Ateliê Flor');
+    await user.type(screen.getByLabelText('Razão Social'), 'Flor Ltda.');
+    await user.type(screen.getByLabelText('Contato'), 'Joana');
+    await user.type(screen.getByLabelText('CNPJ'), '12abc34501de35');
+    expect(screen.getByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
+    expect(await screen.findByRole('link', { name: 'Flor' })).toHaveAttribute(
+      'href',
+      '/adm/clientes/show/2',
+    );
+    await user.click(salvar());
+    expect(await screen.findByText('Cliente cadastrado.')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/clientes/store')[0]?.body).toMatchObject({
+      nome: 'Ateliê Flor',
+      cpf: '',
+      cnpj: '12.ABC.345/01DE-35',
+      razao_social: 'Flor Ltda.',
+      contato: 'Joana',
+    });
+  });
+
+  it('uma empresa abre como empresa; ao passar a pessoa, o que é só dela sai', async () => {
+    const flor = { cpf: null, cnpj: '12.ABC.345/01DE-35', razao_social: 'Flor Ltda.' };
+    tela.clientes = [clienteDe({ ...flor, nome: 'Ateliê Flor', contato: 'Joana' })];
+    server.put('/api/adm/clientes/update/1', { message: 'Cliente atualizado.', type: 'success' });
+    const { user } = renderApp(rotas, { at: '/adm/clientes/show/1' });
+    expect(await screen.findByText('Flor Ltda.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    expect(await screen.findByLabelText('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
+    await user.click(screen.getByRole('radio', { name: 'Pessoa' }));
+    await user.type(screen.getByLabelText('CPF'), '52998224725');
+    await user.click(salvar());
+    expect(await screen.findByText('Cliente atualizado.')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/clientes/update/1')[0]?.body).toMatchObject({
+      cpf: '529.982.247-25',
+      cnpj: '',
+      razao_social: '',
+      contato: '',
+    });
+  });
 });

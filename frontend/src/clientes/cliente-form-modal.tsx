@@ -1,16 +1,13 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { AddressFields, addressValues } from '../shared/form/address-fields';
-import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
-import { TelefoneInput } from '../shared/form/telefone-input';
+import { CamposDoCliente } from './campos-do-cliente';
 import {
   useAtualizarClienteMutation,
   useCadastrarClienteMutation,
   type FormularioDoCliente,
 } from './clientes.api';
-import { CpfField } from './cpf-field';
 
 interface ClienteSalvo extends RespostaDeAcao {
   id?: number;
@@ -28,6 +25,9 @@ interface ClienteFormModalProps {
 const valoresDe = (cliente: Cliente | undefined, nome: string): FormularioDoCliente => ({
   nome: cliente?.nome ?? nome,
   cpf: cliente?.cpf ?? '',
+  cnpj: cliente?.cnpj ?? '',
+  razao_social: cliente?.razao_social ?? '',
+  contato: cliente?.contato ?? '',
   data_nascimento: cliente?.data_nascimento ?? '',
   ...addressValues(cliente),
   telefone: cliente?.telefone ?? '',
@@ -62,17 +62,7 @@ export const ClienteFormModal = ({
     >
       {(form) => (
         <>
-          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TelefoneInput label="Telefone (WhatsApp)" {...form.getInputProps('telefone')} />
-            <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
-            <CpfField clienteId={cliente?.id} {...form.getInputProps('cpf')} />
-            <DateInput
-              label="Data de Nascimento"
-              {...form.getInputProps('data_nascimento')}
-              onChange={(dia) => form.setFieldValue('data_nascimento', dia ?? '')}
-            />
-          </SimpleGrid>
+          <CamposDoCliente form={form} clienteId={cliente?.id} />
           <AddressFields form={form} />
         </>
       )}

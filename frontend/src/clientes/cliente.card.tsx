@@ -3,7 +3,7 @@ import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http
 import { AvatarDoCliente } from './avatar-do-cliente';
 
 export const ClienteCard = ({ cliente }: { cliente: LinhaDeCliente }) => {
-  const { nome, cpf, ultimo_pedido: ultimo, comprado_br } = cliente;
+  const { nome, cpf, cnpj, ultimo_pedido: ultimo, comprado_br } = cliente;
   return (
     <Group gap="sm" wrap="nowrap">
       <AvatarDoCliente nome={nome} />
@@ -17,7 +17,7 @@ export const ClienteCard = ({ cliente }: { cliente: LinhaDeCliente }) => {
               Último pedido {ultimo.data_br} <span className="tabular">· {comprado_br}</span>
             </>
           ) : (
-            (cpf ?? 'Sem pedidos')
+            (cpf ?? cnpj ?? 'Sem pedidos')
           )}
         </Text>
       </div>

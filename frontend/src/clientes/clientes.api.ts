@@ -1,4 +1,8 @@
-import type { Cliente, Duplicado } from '@encomenda/contracts/clientes/clientes.http';
+import type {
+  Cliente,
+  Duplicado,
+  ParesDeClientes,
+} from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';
 import type { AddressValues } from '../shared/form/address-fields';
@@ -7,9 +11,23 @@ import type { AddressValues } from '../shared/form/address-fields';
 export interface FormularioDoCliente extends AddressValues, Record<string, unknown> {
   nome: string;
   cpf: string;
+  cnpj: string;
+  razao_social: string;
+  contato: string;
   data_nascimento: string;
   telefone: string;
   email: string;
+}
+
+/** One of both, as typed. */
+export type ConsultaDoFormulario = ({ cpf: string } | { cnpj: string }) & {
+  ignorar: number | undefined;
+};
+
+/** `id` is merged into `cliente_id`, which has these values afterwards. */
+interface CorpoDaJuncaoDeClientes extends FormularioDoCliente {
+  id: number;
+  cliente_id: number;
 }
 
 const clienteTag = (id: number) => ({ type: 'Cliente' as const, id });
@@ -21,9 +39,28 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
       // The answer includes the customer's purchases.
       providesTags: (_result, _error, id) => [clienteTag(id), tableTag('pedidos')],
     }),
-    duplicado: build.query<Duplicado, { cpf: string; ignorar: number | undefined }>({
+    duplicado: build.query<Duplicado, ConsultaDoFormulario>({
       query: (params) => ({ url: '/api/adm/clientes/duplicado', params, partial: true }),
       providesTags: [tableTag('clientes')],
+    }),
+    paresDeClientes: build.query<ParesDeClientes, void>({
+      query: () => '/api/adm/clientes/duplicados',
+      providesTags: [tableTag('clientes')],
+    }),
+    juntarClientes: build.mutation<RespostaDeAcao, CorpoDaJuncaoDeClientes & Keyed>({
+      query: ({ id, idempotencyKey, ifMatch, ...body }) => ({
+        url: `/api/adm/clientes/juntar/${id}`,
+        method: 'POST',
+        body,
+        idempotencyKey,
+        ifMatch,
+      }),
+      invalidatesTags: (_result, _error, { id, cliente_id }) => [
+        clienteTag(id),
+        clienteTag(cliente_id),
+        tableTag('clientes'),
+        tableTag('pedidos'),
+      ],
     }),
     cadastrarCliente: build.mutation<RespostaDeCriacao, FormularioDoCliente & Keyed>({
       query: sendForm('POST', '/api/adm/clientes/store'),
@@ -43,6 +80,8 @@ export const clientesApi = api.enhanceEndpoints({ addTagTypes: ['Cliente'] }).in
 export const {
   useClienteQuery,
   useDuplicadoQuery,
+  useParesDeClientesQuery,
+  useJuntarClientesMutation,
   useCadastrarClienteMutation,
   useAtualizarClienteMutation,
   useExcluirClienteMutation,

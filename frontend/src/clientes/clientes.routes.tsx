@@ -13,6 +13,13 @@ export const rotas: RouteObject[] = [
         }),
       },
       {
+        path: 'duplicados',
+        handle: { crumb: 'Duplicados', poder: 'clientes:alterar' } satisfies RouteHandle,
+        lazy: async () => ({
+          Component: (await import('./clientes-duplicados.page')).ClientesDuplicadosPage,
+        }),
+      },
+      {
         path: 'show/:id',
         handle: { crumb: 'Cliente' },
         lazy: async () => ({

@@ -25,7 +25,7 @@ describe('Clientes', () => {
     );
     expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual([
       'Nome',
-      'CPF',
+      'CPF ou CNPJ',
       'Data de Nascimento',
       'Último pedido',
       'Total comprado',

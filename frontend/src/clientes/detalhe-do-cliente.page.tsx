@@ -1,12 +1,10 @@
 import { Group, SimpleGrid, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
-import { PedidoFormModal } from '../pedidos/pedido-form-modal';
 import { CopyButton } from '../shared/page/copy-button';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
@@ -18,15 +16,37 @@ import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
 import { ComprasCard } from './compras.card';
 import { Email } from './contatos';
 import { enderecoEmBloco, ruaENumero } from './endereco';
+import { JuntadosCard } from './juntados.card';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
-const pessoais = ({ nome, cpf, data_nascimento_br, telefone, email }: Cliente) => [
-  { label: 'Nome', campo: 'nome', value: nome },
+const daPessoa = ({ cpf, data_nascimento_br }: Cliente) => [
   { label: 'CPF', campo: 'cpf', value: cpf },
   { label: 'Data de Nascimento', campo: 'data_nascimento', value: data_nascimento_br },
-  { label: 'Telefone', campo: 'telefone', value: telefone && <Telefone telefone={telefone} /> },
-  { label: 'E-mail', campo: 'email', value: email && <Email email={email} /> },
 ];
+
+const daEmpresa = ({ razao_social, cnpj, contato }: Cliente) => [
+  { label: 'Razão Social', campo: 'razao_social', value: razao_social },
+  { label: 'CNPJ', campo: 'cnpj', value: cnpj },
+  { label: 'Contato', campo: 'contato', value: contato },
+];
+
+const temValor = ({ value }: { value: string | null }): boolean => value !== null;
+
+/** A person's fields, or a company's and what else is known of it. */
+const documentos = (cliente: Cliente) =>
+  daEmpresa(cliente).some(temValor)
+    ? [...daEmpresa(cliente), ...daPessoa(cliente).filter(temValor)]
+    : daPessoa(cliente);
+
+const pessoais = (cliente: Cliente) => {
+  const { nome, telefone, email } = cliente;
+  return [
+    { label: 'Nome', campo: 'nome', value: nome },
+    ...documentos(cliente),
+    { label: 'Telefone', campo: 'telefone', value: telefone && <Telefone telefone={telefone} /> },
+    { label: 'E-mail', campo: 'email', value: email && <Email email={email} /> },
+  ];
+};
 
 const endereco = (cliente: Cliente) => [
   {
@@ -49,6 +69,9 @@ const endereco = (cliente: Cliente) => [
 const ROTULOS = {
   nome: 'Nome',
   cpf: 'CPF',
+  cnpj: 'CNPJ',
+  razao_social: 'Razão Social',
+  contato: 'Contato',
   data_nascimento: 'Data de Nascimento',
   telefone: 'Telefone',
   email: 'E-mail',
@@ -61,13 +84,16 @@ const ROTULOS = {
   estado: 'Estado',
 };
 
+const novoPedidoPara = (id: number) => `/adm/pedidos/novo?cliente=${id}`;
+
 export const DetalheDoClientePage = () => {
-  const navigate = useNavigate();
-  const query = useClienteQuery(Number(useParams().id));
+  const pedido = Number(useParams().id);
+  const query = useClienteQuery(pedido);
   const [excluir] = useExcluirClienteMutation();
-  const [ordering, order] = useDisclosure(false);
   const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
   const podePedir = usePoder('pedidos:alterar') && !removido;
+  const fica = query.currentData?.id ?? pedido;
+  if (fica !== pedido) return <Navigate to={`/adm/clientes/show/${fica}`} replace />;
   return (
     <DetailPage<Cliente>
       query={query}
@@ -76,12 +102,13 @@ export const DetalheDoClientePage = () => {
       list="/adm/clientes"
       poder="clientes:alterar"
       title={({ nome }) => `Cliente ${nome}`}
-      primary={() =>
+      primary={({ id }) =>
         podePedir
           ? {
               label: 'Novo pedido para este cliente',
               icon: <IconPlus size={18} aria-hidden />,
-              onClick: order.open,
+              to: novoPedidoPara(id),
+              shortcut: 'novo',
             }
           : undefined
       }
@@ -117,17 +144,12 @@ export const DetalheDoClientePage = () => {
             {cliente.compras ? (
               <PedidosDoClienteCard
                 clienteId={cliente.id}
-                onNovo={podePedir ? order.open : undefined}
+                novo={podePedir ? novoPedidoPara(cliente.id) : undefined}
               />
             ) : null}
+            {removido ? null : <JuntadosCard cliente={cliente} />}
             <DadosPessoaisCard cliente={cliente} />
             <HistoricoPanel assunto="clientes" id={cliente.id} />
-            <PedidoFormModal
-              opened={ordering}
-              onClose={order.close}
-              cliente={cliente}
-              onSaved={({ id }) => id !== undefined && void navigate(`/adm/pedidos/show/${id}`)}
-            />
           </Stack>
         );
       }}

@@ -112,7 +112,7 @@ describe('o cliente', () => {
       within(tabela)
         .getAllByRole('columnheader')
         .map((th) => th.textContent),
-    ).toEqual('#,Estágio,Data,Prazo,Pago,Valor'.split(','));
+    ).toEqual('#,Estágio,Data,Prazo,Pago,Valor,Ações'.split(','));
     expect(await within(tabela).findByRole('link', { name: '#12' })).toBeInTheDocument();
     expect(within(tabela).getByText('Arquivado')).toBeInTheDocument();
     expect(within(tabela).getByText('Cancelado')).toBeInTheDocument();
@@ -120,24 +120,21 @@ describe('o cliente', () => {
     expect(asked?.query.get('order')).toBeNull();
   });
 
-  it('abre um pedido para este cliente', async () => {
-    server.post('/api/adm/pedidos/store', () => ({
-      body: { message: 'Pedido cadastrado.', type: 'success', id: 20 },
-    }));
+  it('abre um pedido para este cliente, também com N', async () => {
     const { user, address } = await abrir();
-    await user.click(screen.getByRole('button', { name: 'Novo pedido para este cliente' }));
-    const dialogo = await screen.findByRole('dialog', { name: 'Novo Pedido' });
-    expect(within(dialogo).getByRole('combobox', { name: /^Cliente/ })).toHaveValue('Maria Souza');
-    await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(address()).toBe('/adm/pedidos/show/20'));
-    expect(server.requestsTo('/api/adm/pedidos/store')[0]?.body).toMatchObject({ cliente_id: 7 });
+    const novo = screen.getByRole('link', { name: 'Novo pedido para este cliente' });
+    expect(novo).toHaveAttribute('href', '/adm/pedidos/novo?cliente=7');
+    await user.keyboard('n');
+    await waitFor(() => expect(address()).toBe('/adm/pedidos/novo?cliente=7'));
   });
 
   it('sem pedidos, oferece abrir o primeiro', async () => {
     pedidos = [];
-    const { user } = await abrir();
-    await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
-    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+    await abrir();
+    expect(await screen.findByRole('link', { name: 'Abrir o primeiro pedido' })).toHaveAttribute(
+      'href',
+      '/adm/pedidos/novo?cliente=7',
+    );
   });
 
   it('não mostra pedidos nem valores a quem não os pode ler', async () => {

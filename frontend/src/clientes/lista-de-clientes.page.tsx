@@ -1,8 +1,9 @@
-import { Button, Card, Group } from '@mantine/core';
+import { Button, Card, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
+import { IfAllowed } from '../shared/access/if-allowed';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { dataBr } from '../shared/format/dates';
 import { MoneyText } from '../shared/format/money';
@@ -24,14 +25,21 @@ const doCadastro: Column<LinhaDeCliente>[] = [
   {
     key: 'nome',
     title: 'Nome',
-    render: ({ nome }) => (
+    render: ({ nome, razao_social }) => (
       <Group gap="xs" wrap="nowrap">
         <AvatarDoCliente nome={nome} />
-        <span>{nome}</span>
+        <div>
+          {nome}
+          {razao_social ? (
+            <Text size="xs" c="var(--ink-2)">
+              {razao_social}
+            </Text>
+          ) : null}
+        </div>
       </Group>
     ),
   },
-  { key: 'cpf', title: 'CPF', width: 150 },
+  { key: 'cpf', title: 'CPF ou CNPJ', width: 180, render: ({ cpf, cnpj }) => cpf ?? cnpj },
   {
     key: 'data_nascimento',
     title: 'Data de Nascimento',
@@ -69,6 +77,11 @@ export const ListaDeClientesPage = () => {
         context="Quem encomenda, com contato e endereço."
         primary={newRecord(open, 'clientes:alterar')}
       >
+        <IfAllowed poder="clientes:alterar">
+          <Button component={Link} to="/adm/clientes/duplicados" variant="default">
+            Duplicados
+          </Button>
+        </IfAllowed>
         <ClientesExcluidosLink />
       </ScreenHeader>
       <Card>

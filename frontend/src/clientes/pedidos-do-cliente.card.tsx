@@ -1,5 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Link } from 'react-router-dom';
+import { useRepetirNaLinha } from '../pedidos/repetir-button';
 import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../shared/badges/estagio-badge';
 import { Pago } from '../shared/badges/pago';
 import { PrazoDoPedido } from '../shared/badges/prazo-badge';
@@ -46,25 +48,36 @@ const columns: Column<ResumoDoPedido>[] = [
 
 interface PedidosDoClienteCardProps {
   clienteId: number;
-  onNovo: (() => void) | undefined;
+  /** Where an order for this customer begins; undefined when there may be none. */
+  novo: string | undefined;
 }
 
-export const PedidosDoClienteCard = ({ clienteId, onNovo }: PedidosDoClienteCardProps) => (
-  <SectionCard title="Pedidos">
-    <DataTable<ResumoDoPedido>
-      label="Pedidos do cliente"
-      link={`/api/adm/clientes/pedidos/${clienteId}`}
-      subjects={['pedidos']}
-      columns={columns}
-      searchable={false}
-      rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
-      empty={
-        <EmptyState
-          title="Nenhum pedido ainda"
-          description="O que este cliente encomendar aparece aqui."
-          action={onNovo ? <Button onClick={onNovo}>Abrir o primeiro pedido</Button> : undefined}
-        />
-      }
-    />
-  </SectionCard>
-);
+export const PedidosDoClienteCard = ({ clienteId, novo }: PedidosDoClienteCardProps) => {
+  const repetirNaLinha = useRepetirNaLinha();
+  return (
+    <SectionCard title="Pedidos">
+      <DataTable<ResumoDoPedido>
+        label="Pedidos do cliente"
+        link={`/api/adm/clientes/pedidos/${clienteId}`}
+        subjects={['pedidos']}
+        columns={columns}
+        searchable={false}
+        rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
+        {...repetirNaLinha}
+        empty={
+          <EmptyState
+            title="Nenhum pedido ainda"
+            description="O que este cliente encomendar aparece aqui."
+            action={
+              novo === undefined ? undefined : (
+                <Button component={Link} to={novo}>
+                  Abrir o primeiro pedido
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </SectionCard>
+  );
+};

@@ -1,8 +1,10 @@
-import { Card, SimpleGrid, Skeleton, Title } from '@mantine/core';
+import { Button, Card, SimpleGrid, Skeleton, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconPencil } from '@tabler/icons-react';
+import { IconMessage, IconPencil } from '@tabler/icons-react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { CapacidadeCard } from '../agenda/capacidade.card';
+import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { DataList } from '../shared/page/data-list';
 import { LoadFailure } from '../shared/page/load-failure';
@@ -48,7 +50,16 @@ export const ConfiguracoesPage = () => {
             ? { label: 'Editar', icon: <IconPencil size={18} aria-hidden />, onClick: edit.open }
             : undefined
         }
-      />
+      >
+        <Button
+          component={Link}
+          to="/adm/configuracoes/mensagens"
+          variant="default"
+          leftSection={<IconMessage size={18} aria-hidden />}
+        >
+          Mensagens
+        </Button>
+      </PageHeader>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <Card component="section" aria-labelledby="oficina">
           <Title order={2} id="oficina" mb="sm">
@@ -63,6 +74,7 @@ export const ConfiguracoesPage = () => {
             </Title>
             <DataList items={regras(configuracoes)} />
           </Card>
+          <CapacidadeCard editable={podeAlterar} />
           <GuardaCard configuracoes={configuracoes} editable={podeAlterarGuarda} />
           <LogoCard logo={configuracoes.logo} nome={configuracoes.nome} editable={podeAlterar} />
         </SimpleGrid>

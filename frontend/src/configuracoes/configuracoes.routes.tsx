@@ -5,6 +5,16 @@ export const rotas: RouteObject[] = [
   {
     path: 'configuracoes',
     handle: { crumb: 'Configurações', poder: 'configuracoes:ler' } satisfies RouteHandle,
-    lazy: async () => ({ Component: (await import('./configuracoes.page')).ConfiguracoesPage }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./configuracoes.page')).ConfiguracoesPage }),
+      },
+      {
+        path: 'mensagens',
+        handle: { crumb: 'Mensagens' } satisfies RouteHandle,
+        lazy: async () => ({ Component: (await import('./mensagens.page')).MensagensPage }),
+      },
+    ],
   },
 ];

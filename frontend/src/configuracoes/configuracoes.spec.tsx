@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { calendario } from '../agenda/agenda.fixtures';
 import { rotas } from './configuracoes.routes';
 
 const atuais: Configuracoes = {
@@ -32,6 +33,7 @@ describe('Configurações', () => {
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
     server.get('/api/adm/configuracoes/show', () => ({ body: guardadas }));
+    server.get('/api/adm/calendario/show', calendario);
   });
 
   it('mostra o que vale agora', async () => {

@@ -56,5 +56,9 @@ export const {
 
 export const canAdminister = (user: UsuarioDaSessao): boolean => user.powers.length > 0;
 
+/** Whether these powers are those of the bench: orders are produced, and others take and deliver them. */
+export const soProduz = (powers: readonly Poder[]): boolean =>
+  powers.includes('producao:alterar') && !powers.includes('pedidos:alterar');
+
 export const usePoder = (poder: Poder): boolean =>
   useSessaoQuery().data?.user?.powers.includes(poder) ?? false;

@@ -1,6 +1,6 @@
 import { configureStore, createListenerMiddleware, isRejectedWithValue } from '@reduxjs/toolkit';
 import { api, type ApiMeta } from './api';
-import { forgetDrafts } from './drafts';
+import { forgetDraftsOfOthers, forgetDraftsOfSession } from './drafts';
 import { forgetAnswers } from './kept-answers';
 import { isApiError } from './api-error';
 import { accessDenied, accessSlice } from './access.slice';
@@ -24,7 +24,7 @@ const whenRefused = () => {
       const { meta, type } = action as unknown as RejectedQuery;
       if (!isApiError(error)) return;
       if (error.status === UNAUTHENTICATED && meta.arg?.endpointName !== 'login') {
-        forgetDrafts();
+        forgetDraftsOfSession();
         forgetAnswers();
         // The route guards redirect to the login page when the session has no user.
         dispatch(
@@ -42,6 +42,17 @@ const whenRefused = () => {
   return listener.middleware;
 };
 
+const whenSomebodyIsIn = () => {
+  const listener = createListenerMiddleware();
+  listener.startListening({
+    matcher: sessaoApi.endpoints.sessao.matchFulfilled,
+    effect: ({ payload: { user } }) => {
+      if (user) forgetDraftsOfOthers(user.id);
+    },
+  });
+  return listener.middleware;
+};
+
 export const createStore = () =>
   configureStore({
     reducer: {
@@ -53,6 +64,7 @@ export const createStore = () =>
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(
         whenRefused(),
+        whenSomebodyIsIn(),
         api.middleware,
       ),
   });

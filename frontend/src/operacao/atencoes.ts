@@ -1,6 +1,7 @@
 import { nomeDaLeitura } from '@encomenda/contracts/operacao/nomes-das-leituras';
 import type {
   Armazenamento,
+  CopiasEmOperacao,
   ProcessosVivos,
   ProjecoesEmOperacao,
   TrabalhosEmOperacao,
@@ -21,6 +22,7 @@ interface Sabidos {
   processos?: ProcessosVivos | undefined;
   trabalhos?: TrabalhosEmOperacao | undefined;
   armazenamento?: Armazenamento | undefined;
+  copias?: CopiasEmOperacao | undefined;
 }
 
 const pessoa = (titular: string): string =>
@@ -90,12 +92,13 @@ const doArmazenamento = ({ disco }: Armazenamento): Atencao[] =>
   disco.livre < disco.total * POUCO_DISCO ? [{ titulo: 'Pouco espaço no disco' }] : [];
 
 export const atencoes = (sabidos: Sabidos): Atencao[] | undefined => {
-  const { leituras, processos, trabalhos, armazenamento } = sabidos;
+  const { leituras, processos, trabalhos, armazenamento, copias } = sabidos;
   if (!leituras || !processos) return undefined;
   return [
     ...dasLeituras(leituras),
     ...dosProcessos(processos),
     ...(trabalhos ? dosTrabalhos(trabalhos) : []),
     ...(armazenamento ? doArmazenamento(armazenamento) : []),
+    ...(copias?.atrasada ? [{ titulo: 'Nenhuma cópia deu certo nos últimos dois dias' }] : []),
   ];
 };

@@ -1,5 +1,6 @@
 import type {
   Armazenamento,
+  CopiasEmOperacao,
   ProcessosVivos,
   ProjecaoEmOperacao,
   ProjecoesEmOperacao,
@@ -79,4 +80,36 @@ export const armazenamento = (): Armazenamento => ({
   ],
   arquivos: { quantidade: 1, bytes: 2_048 },
   disco: { livre: 50 * 1024 ** 3, total: 100 * 1024 ** 3 },
+});
+
+export const copias = (dados: Partial<CopiasEmOperacao> = {}): CopiasEmOperacao => ({
+  definida: { pasta: '/mnt/copias', hora: 3, guardadas: 14 },
+  atrasada: false,
+  copias: [
+    {
+      id: 2,
+      a_pedido: true,
+      estado: 'falhou',
+      pedida_em: '2026-11-21T15:00:00.000Z',
+      terminada_em: '2026-11-21T15:00:02.000Z',
+      durou: 2_000,
+      bytes: null,
+      pasta: null,
+      andamento: null,
+      erro: 'Não há espaço no disco das cópias.',
+    },
+    {
+      id: 1,
+      a_pedido: false,
+      estado: 'concluida',
+      pedida_em: '2026-11-21T06:00:00.000Z',
+      terminada_em: '2026-11-21T06:00:05.000Z',
+      durou: 5_000,
+      bytes: 2_048,
+      pasta: 'copia-2026-11-21-03h00-1',
+      andamento: null,
+      erro: null,
+    },
+  ],
+  ...dados,
 });

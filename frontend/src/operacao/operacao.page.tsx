@@ -5,9 +5,11 @@ import { ScreenHeader } from '../shared/page/page-header';
 import { ArmazenamentoCard } from './armazenamento.card';
 import { AtencaoCard } from './atencao.card';
 import { atencoes } from './atencoes';
+import { CopiasCard } from './copias.card';
 import { LeiturasCard } from './leituras.card';
 import {
   useArmazenamentoQuery,
+  useCopiasQuery,
   useLeiturasQuery,
   useProcessosQuery,
   useTrabalhosQuery,
@@ -32,7 +34,9 @@ export const OperacaoPage = () => {
   const processos = useProcessosQuery(undefined, A_CADA);
   const trabalhos = useTrabalhosQuery(undefined, A_CADA);
   const armazenamento = useArmazenamentoQuery(undefined, GUARDADO);
+  const copias = useCopiasQuery(undefined, A_CADA);
   const pendentes = atencoes({
+    copias: copias.data,
     leituras: leituras.data,
     processos: processos.data,
     trabalhos: trabalhos.data,
@@ -59,6 +63,7 @@ export const OperacaoPage = () => {
         <Grid.Col span={{ base: 12, lg: 4 }} order={{ base: 1, lg: 2 }}>
           <Stack gap="md">
             <ProcessosCard query={processos} />
+            <CopiasCard query={copias} />
             <TrabalhosCard query={trabalhos} />
             <ArmazenamentoCard query={armazenamento} />
           </Stack>

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
-import { armazenamento, leitura, leituras, processos, trabalhos } from './operacao.fixtures';
+import {
+  armazenamento,
+  copias,
+  leitura,
+  leituras,
+  processos,
+  trabalhos,
+} from './operacao.fixtures';
 import { rotas } from './operacao.routes';
 // Preloaded, so that the first test does not wait for it.
 import '../app/layouts/admin-layout';
@@ -20,6 +27,7 @@ describe('Operação', () => {
     server.get(`${RAIZ}/processos`, processos());
     server.get(`${RAIZ}/trabalhos`, trabalhos());
     server.get(`${RAIZ}/armazenamento`, armazenamento());
+    server.get(`${RAIZ}/copias`, copias());
   });
   const abrir = () => renderApp(rotas, { at: '/adm/operacao' });
   const linha = async (nome: string) => {
@@ -52,6 +60,33 @@ describe('Operação', () => {
     const guardado = within(screen.getByRole('region', { name: 'Armazenamento' }));
     expect(await guardado.findByText('2 kB em 1 arquivo')).toBeInTheDocument();
     expect(guardado.getByText('50 GB livres de 100 GB no disco')).toBeInTheDocument();
+  });
+
+  it('mostra as cópias com tamanho, demora e resultado, e faz uma agora', async () => {
+    server.post(`${RAIZ}/copias`, { message: 'Cópia pedida.', type: 'success' });
+    const { user } = abrir();
+    const cartao = within(await screen.findByRole('region', { name: 'Cópias' }));
+    expect(await cartao.findByText('2 kB, 5 s, relida sem dano')).toBeInTheDocument();
+    expect(cartao.getByText('Não há espaço no disco das cópias.')).toBeInTheDocument();
+    expect(cartao.getByText('/mnt/copias')).toBeInTheDocument();
+    await user.click(cartao.getByRole('button', { name: 'Copiar agora' }));
+    expect(await screen.findByText('Cópia pedida.')).toBeInTheDocument();
+    expect(
+      server.requestsTo(`${RAIZ}/copias`).filter(({ method }) => method === 'POST'),
+    ).toHaveLength(1);
+  });
+
+  it('sem cópia automática diz como se liga, e não oferece copiar; atrasada, avisa', async () => {
+    server.get(`${RAIZ}/copias`, copias({ definida: null, copias: [] }));
+    const { unmount } = abrir();
+    expect(await screen.findByText(/Nenhuma cópia automática está ligada/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copiar agora' })).not.toBeInTheDocument();
+    unmount();
+    server.get(`${RAIZ}/copias`, copias({ atrasada: true }));
+    abrir();
+    expect(
+      await screen.findByText('Nenhuma cópia deu certo nos últimos dois dias'),
+    ).toBeInTheDocument();
   });
 
   it('a leitura parada vem em cima, com o erro e o caminho até o evento', async () => {

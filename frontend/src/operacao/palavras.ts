@@ -8,6 +8,7 @@ export const PAPEIS_DOS_PROCESSOS: Readonly<Record<ProcessoVivo['papel'], string
 
 const TRABALHOS: Readonly<Record<string, string>> = {
   limpeza: 'Limpeza',
+  copias: 'Cópias automáticas',
   imagem: 'Tamanhos das fotos',
   varredura: 'Varredura de fotos',
   varredura_de_imagens: 'Varredura de fotos',
@@ -15,6 +16,7 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   eliminacoes: 'Eliminações do dia',
   varrer_prazos: 'Avisos de prazo',
   avisar_falhas: 'Avisos de falha',
+  avisar_copias: 'Avisos de cópia que falhou',
   emitir_notificacoes: 'Notificações',
   acertar_contas: 'Contas e sessões',
   esquecer_papeis: 'Papéis de quem foi eliminado',

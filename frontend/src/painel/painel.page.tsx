@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { usePoder, useSessaoQuery } from '../core/sessao.api';
 import { ReceitaEDespesaPanel } from '../financeiro/receita-e-despesa-panel';
 import { hoje } from '../shared/format/dates';
+import { SemCopiaCard } from '../operacao/sem-copia.card';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { AtencaoCard } from './atencao.card';
@@ -30,7 +31,7 @@ export const PainelPage = () => {
         primary={{
           label: 'Novo pedido',
           icon: <IconPlus size={18} aria-hidden />,
-          to: '/adm/pedidos?novo',
+          to: '/adm/pedidos/novo',
           poder: 'pedidos:alterar',
           shortcut: 'novo',
           inBottomBar: true,
@@ -40,6 +41,7 @@ export const PainelPage = () => {
       {dados?.primeiros_passos.pedido === false ? null : (
         <Numeros painel={painel} contadoresPrimeiro={mobile} />
       )}
+      <SemCopiaCard />
     </>
   );
 };

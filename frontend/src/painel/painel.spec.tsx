@@ -56,6 +56,24 @@ describe('Painel', () => {
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador', 'Ana Ribeiro'));
     responder();
+    server.get('/api/adm/operacao/copias', { definida: null, atrasada: false, copias: [] });
+  });
+
+  it.each([
+    [{ definida: null, atrasada: false, copias: [] }, /cópia automática não está ligada/],
+    [
+      { definida: { pasta: '/x', hora: 3, guardadas: 3 }, atrasada: true, copias: [] },
+      /Nenhuma cópia deu certo/,
+    ],
+  ])('diz a quem pode mudar que não há cópia: %#', async (copias, frase) => {
+    server.get('/api/adm/operacao/copias', copias);
+    const { unmount } = renderApp(rotas, { at: '/adm' });
+    expect(await screen.findByText(frase)).toBeInTheDocument();
+    unmount();
+    server.get('/sessao', sessaoDe('Atendimento'));
+    renderApp(rotas, { at: '/adm' });
+    await screen.findByText('Não iniciados');
+    expect(screen.queryByText(frase)).not.toBeInTheDocument();
   });
 
   it('mostra primeiro o que precisa de atenção, cada pedido com o porquê e o caminho', async () => {
@@ -170,7 +188,7 @@ describe('Painel', () => {
         ['Por fazer:', '/adm/configuracoes'],
         ['Feito:', null],
         ['Por fazer:', '/adm/clientes?novo'],
-        ['Por fazer:', '/adm/pedidos?novo'],
+        ['Por fazer:', '/adm/pedidos/novo'],
       ]);
       expect(screen.queryByText('Tudo em dia.')).not.toBeInTheDocument();
       expect(screen.queryByText('Prazo vencido')).not.toBeInTheDocument();
@@ -182,7 +200,7 @@ describe('Painel', () => {
       renderApp(rotas, { at: '/adm' });
       expect((await passos()).map(([, para]) => para)).toEqual([
         '/adm/clientes?novo',
-        '/adm/pedidos?novo',
+        '/adm/pedidos/novo',
       ]);
     });
 

@@ -41,7 +41,7 @@ const PASSOS: readonly Passo[] = [
     chave: 'pedido',
     titulo: 'Abra o primeiro pedido',
     porque: 'Ele passa por Inicializar, Em Produção, Finalizado e Entregue.',
-    para: '/adm/pedidos?novo',
+    para: '/adm/pedidos/novo',
     poder: 'pedidos:alterar',
   },
 ];

@@ -5,48 +5,41 @@ import type {
   ClienteParaEscolher,
   OpcaoDeCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
-import { ESTAGIO, ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ClienteFormModal } from '../clientes/cliente-form-modal';
+import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
-import { hoje } from '../shared/format/dates';
-import {
-  useAtualizarPedidoMutation,
-  useCriarPedidoMutation,
-  type FormularioDoPedido,
-} from './pedidos.api';
+import { TimeInput } from '../shared/form/time-input';
+import { useAtualizarPedidoMutation, type FormularioDoPedido } from './pedidos.api';
 
 interface PedidoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  pedido?: Pedido;
-  cliente?: OpcaoDeCliente;
-  onSaved?: (answer: RespostaDeAcao & { id?: number }) => void;
+  pedido: Pedido;
 }
 
 const estagios = ESTAGIOS.map(({ id, nome }) => ({ value: String(id), label: nome }));
 
-const valoresDe = (
-  pedido: Pedido | undefined,
-  cliente: OpcaoDeCliente | undefined,
-): FormularioDoPedido => ({
-  cliente_id: pedido?.cliente_id ?? cliente?.id ?? null,
-  estagio_id: pedido?.estagio_id ?? ESTAGIO.inicializar,
-  data: pedido?.data ?? hoje(),
-  prazo: pedido?.prazo ?? null,
-  descricao: pedido?.descricao ?? '',
+const valoresDe = (pedido: Pedido): FormularioDoPedido => ({
+  cliente_id: pedido.cliente_id,
+  estagio_id: pedido.estagio_id,
+  data: pedido.data,
+  prazo: pedido.prazo,
+  hora_do_prazo: pedido.hora_do_prazo,
+  descricao: pedido.descricao ?? '',
 });
 
 const CADASTRAR = 'Cadastrar novo cliente';
 
 interface CampoDeClienteProps {
   form: UseFormReturnType<FormularioDoPedido>;
-  atual: OpcaoDeCliente | undefined;
+  atual: OpcaoDeCliente;
   novo: OpcaoDeCliente | undefined;
   onCadastrar: (nome: string) => void;
 }
@@ -69,7 +62,7 @@ const CampoDeCliente = ({ form, atual, novo, onCadastrar }: CampoDeClienteProps)
         getId={(cliente) => cliente.id}
         getLabel={(cliente) => cliente.nome}
         getDetail={(cliente) => cliente.distincao}
-        selectedLabel={form.values.cliente_id === novo?.id ? novo?.nome : atual?.nome}
+        selectedLabel={form.values.cliente_id === novo?.id ? novo?.nome : atual.nome}
         onType={setDigitado}
         createLabel={CADASTRAR}
         onCreate={(nome) => {
@@ -93,42 +86,32 @@ const CampoDeCliente = ({ form, atual, novo, onCadastrar }: CampoDeClienteProps)
   );
 };
 
-/** Creates or edits an order. Setting the stage here is the deliberate override. */
-export const PedidoFormModal = ({
-  opened,
-  onClose,
-  pedido,
-  cliente,
-  onSaved,
-}: PedidoFormModalProps) => {
-  const [criar] = useCriarPedidoMutation();
+/** Edits an order. Setting the stage here is the deliberate override. */
+export const PedidoFormModal = ({ opened, onClose, pedido }: PedidoFormModalProps) => {
   const [atualizar] = useAtualizarPedidoMutation();
   const [nomeDoNovo, setNomeDoNovo] = useState<string | null>(null);
   const [novo, setNovo] = useState<OpcaoDeCliente>();
   return (
     <>
-      <FormModal<FormularioDoPedido, RespostaDeAcao & { id?: number }>
+      <FormModal<FormularioDoPedido, RespostaDeAcao>
         opened={opened}
         onClose={onClose}
-        onSaved={onSaved}
-        title={pedido ? 'Editar Pedido' : 'Novo Pedido'}
-        initialValues={valoresDe(pedido, cliente)}
-        revisao={pedido?.revisao}
+        title="Editar Pedido"
+        initialValues={valoresDe(pedido)}
+        revisao={pedido.revisao}
         onSubmit={(values, { idempotencyKey, ifMatch }) =>
-          pedido
-            ? atualizar({ ...values, id: pedido.id, idempotencyKey, ifMatch }).unwrap()
-            : criar({ ...values, idempotencyKey }).unwrap()
+          atualizar({ ...values, id: pedido.id, idempotencyKey, ifMatch }).unwrap()
         }
       >
         {(form) => (
           <>
             <CampoDeCliente
               form={form}
-              atual={pedido?.cliente ?? cliente}
+              atual={pedido.cliente}
               novo={novo}
               onCadastrar={setNomeDoNovo}
             />
-            <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               <Select
                 label="Estágio"
                 withAsterisk
@@ -140,7 +123,9 @@ export const PedidoFormModal = ({
               />
               <DateInput label="Data" {...form.getInputProps('data')} />
               <DateInput label="Prazo" {...form.getInputProps('prazo')} />
+              <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
             </SimpleGrid>
+            <CargaDoDiaPanel dia={form.values.prazo} />
             <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
           </>
         )}

@@ -1,6 +1,6 @@
 import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed, sendForm, sendEdit, sendSeen } from '../core/api';
+import { api, tableTag, type Keyed, sendEdit, sendSeen } from '../core/api';
 import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPedido extends Record<string, unknown> {
@@ -8,6 +8,7 @@ export interface FormularioDoPedido extends Record<string, unknown> {
   estagio_id: number | null;
   data: string | null;
   prazo: string | null;
+  hora_do_prazo: string | null;
   descricao: string;
 }
 
@@ -56,10 +57,6 @@ const pedidosApi = api
       contagensDePedidos: build.query<ContagensDePedidos, void>({
         query: () => '/api/adm/pedidos/contagens',
         providesTags: [tableTag('pedidos')],
-      }),
-      criarPedido: build.mutation<RespostaDeCriacao, FormularioDoPedido & Keyed>({
-        query: sendForm('POST', '/api/adm/pedidos/store'),
-        invalidatesTags: [tableTag('pedidos'), 'Painel'],
       }),
       atualizarPedido: build.mutation<RespostaDeAcao, FormularioDoPedido & Keyed & { id: number }>({
         query: sendEdit('/api/adm/pedidos/update'),
@@ -117,7 +114,6 @@ const pedidosApi = api
 export const {
   usePedidoQuery,
   useContagensDePedidosQuery,
-  useCriarPedidoMutation,
   useAtualizarPedidoMutation,
   useAvancarPedidoMutation,
   useEntregarPedidoMutation,

@@ -1,9 +1,9 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
-import { dataBr, hoje } from '../shared/format/dates';
+import { hoje } from '../shared/format/dates';
 import { emReal } from '../shared/format/money';
 
 export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
@@ -13,6 +13,7 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
   const total = valor - desconto;
   const estagioId = dados.estagio_id ?? 1;
   const prazo = dados.prazo ?? null;
+  const hora = dados.hora_do_prazo ?? null;
   const cliente = dados.cliente ?? { id: 7, nome: 'Maria Souza' };
   return {
     id: 12,
@@ -27,8 +28,9 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     data: '2026-11-20',
     data_br: '20/11/2026',
     prazo,
-    prazo_br: prazo === null ? null : dataBr(prazo),
-    prazo_badge: etiquetaDoPrazo({ prazo, estagioId, encerrado: false }, hoje()),
+    hora_do_prazo: hora,
+    prazo_br: prazo === null ? null : formatarPrazo(prazo, hora),
+    prazo_badge: etiquetaDoPrazo({ prazo, hora, estagioId, encerrado: false }, hoje()),
     total_itens: 1,
     itens_finalizados: 0,
     pago: total === 0 ? null : valorPago >= total,
@@ -50,6 +52,7 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     cancelado: false,
     descricao: null,
     motivo_cancelamento: null,
+    mensagens: [],
     revisao: 5,
     proximo_estagio: { nome: 'Iniciar Produção', impedimento: null },
     ...dados,
@@ -60,6 +63,7 @@ export const linhaDePedidoDe = (dados: Partial<Pedido> = {}, encomenda = ''): Li
   ...pedidoDe(dados),
   encomenda,
   distincao: null,
+  arquivos: 0,
 });
 
 export const itemDe = (dados: Partial<ItemComPedido> = {}): ItemComPedido => {

@@ -44,8 +44,25 @@ export const rotas: RouteObject[] = [
     ],
   },
   {
+    path: 'quadro',
+    handle: { crumb: 'Quadro', poder: 'pedidos:ler' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./quadro/quadro.page')).QuadroPage }),
+  },
+  {
+    path: 'produzir',
+    handle: { crumb: 'Produzir', poder: 'pedidos:ler' } satisfies RouteHandle,
+    lazy: async () => ({ Component: (await import('./produzir/produzir.page')).ProduzirPage }),
+  },
+  {
     handle: { crumb: 'Pedidos', to: '/adm/pedidos', poder: 'pedidos:ler' } satisfies RouteHandle,
     children: [
+      {
+        path: 'compartilhar',
+        handle: { crumb: 'Compartilhar', poder: 'arquivos:alterar' } satisfies RouteHandle,
+        lazy: async () => ({
+          Component: (await import('./arquivos/compartilhar.page')).CompartilharPage,
+        }),
+      },
       {
         path: 'itens/show/:id',
         handle: { crumb: 'Item' },

@@ -8,6 +8,7 @@ import { Distincao } from '../shared/page/distincao';
 import { usePoder } from '../core/sessao.api';
 import { CancelarPagamentoFormModal } from '../pedidos/cancelar-pagamento-form-modal';
 import { PagamentoFormModal } from '../pedidos/pagamento-form-modal';
+import { ReciboButton } from '../pedidos/recibo-button';
 import { SeriesCard } from '../shared/chart/series-card';
 import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constants';
 import { EmptyState } from '../shared/feedback/empty-state';
@@ -167,6 +168,7 @@ export const ReceitaPage = () => {
                   <IconEye size={18} aria-hidden />
                 </ActionIcon>
               </Tooltip>
+              <ReciboButton pagamento={pagamento} />
               {podeAlterar ? (
                 <EditDelete
                   poder="receita:alterar"

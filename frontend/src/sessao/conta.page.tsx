@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { EnderecoDoCalendarioCard } from '../agenda/endereco-do-calendario.card';
 import { useSessaoQuery } from '../core/sessao.api';
 import { PreferenciasDeNotificacaoPanel } from '../notificacoes/preferencias-panel';
 import { DataList } from '../shared/page/data-list';
@@ -41,6 +42,7 @@ export const ContaPage = () => {
         </Stack>
         <Stack gap="md">
           <PreferenciasDeNotificacaoPanel />
+          <EnderecoDoCalendarioCard />
           <AtalhosCard />
         </Stack>
       </SimpleGrid>

@@ -24,6 +24,7 @@ describe('Minha conta', () => {
     sessoes = [sessaoAberta({ esta: true }), sessaoAberta({ id: 2, aparelho: 'Safari no iPhone' })];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Produção', 'Bia'));
+    server.get('/api/conta/calendario', { endereco: null });
     server.get('/api/conta/sessoes', () => ({ body: sessoes }));
     server.get('/api/adm/notifications/preferencias', () => ({
       body: [{ motivo: 'pedido-criado', nome: 'Pedido criado', classe: 'primary', ativa: true }],

@@ -1,13 +1,19 @@
 import { useNavigate } from 'react-router-dom';
 import { entered } from '../core/access.slice';
 import { useAppDispatch } from '../core/hooks';
-import { canAdminister, sessaoApi } from '../core/sessao.api';
+import type { UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
+import { canAdminister, sessaoApi, soProduz } from '../core/sessao.api';
 
 /** A path of this site to return to; undefined for anything else (open redirect). */
 export const safeReturn = (path: string | null): string | undefined =>
   path !== null && /^\/(?![/\\])/.test(path) ? path : undefined;
 
-/** Navigates to the page that required the login; else staff to /adm, everyone else to the welcome page. */
+const homeOf = (user: UsuarioDaSessao | null): string => {
+  if (!user || !canAdminister(user)) return '/welcome';
+  return soProduz(user.powers) ? '/adm/produzir' : '/adm';
+};
+
+/** Navigates to the page that required the login, else to the first page of the user's role. */
 export const useEnter = (back?: string) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -16,7 +22,6 @@ export const useEnter = (back?: string) => {
       sessaoApi.endpoints.sessao.initiate(undefined, { forceRefetch: true }),
     ).unwrap();
     dispatch(entered());
-    const home = sessao.user && canAdminister(sessao.user) ? '/adm' : '/welcome';
-    await navigate(back ?? home, { replace: true });
+    await navigate(back ?? homeOf(sessao.user), { replace: true });
   };
 };

@@ -46,6 +46,7 @@ export const CHART_MIN = 0;
 export const CEP_MASK = '#####-###';
 export const CEP_MASKED_LENGTH = 9;
 export const CPF_MASK = '###.###.###-##';
+export const CNPJ_MASK = '**.***.***/****-##';
 
 export const ITEM_QUANTIDADE = 1;
 export const ITEM_VALOR = 0;

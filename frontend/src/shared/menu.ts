@@ -1,12 +1,15 @@
 import {
   IconActivity,
   IconArchive,
+  IconCalendarWeek,
   IconCash,
   IconChartBar,
   IconChartPie,
   IconClipboardList,
+  IconHammer,
   IconHistory,
   IconLayoutDashboard,
+  IconLayoutKanban,
   IconPackage,
   IconReceipt,
   IconReportMoney,
@@ -36,6 +39,7 @@ export const menu: readonly MenuGroup[] = [
   {
     entries: [
       { label: 'Painel', to: '/adm', icon: IconLayoutDashboard, poder: 'painel:ler', exact: true },
+      { label: 'Agenda', to: '/adm/agenda', icon: IconCalendarWeek, poder: 'pedidos:ler' },
     ],
   },
   {
@@ -57,6 +61,8 @@ export const menu: readonly MenuGroup[] = [
         exact: true,
         covers: ['/adm/pedidos/show', '/adm/itens'],
       },
+      { label: 'Quadro', to: '/adm/quadro', icon: IconLayoutKanban, poder: 'pedidos:ler' },
+      { label: 'Produzir', to: '/adm/produzir', icon: IconHammer, poder: 'pedidos:ler' },
       { label: 'A Pagar', to: '/adm/pedidos/a-pagar', icon: IconReportMoney, poder: 'valores:ler' },
       {
         label: 'Arquivados',

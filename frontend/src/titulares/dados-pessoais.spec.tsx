@@ -53,7 +53,9 @@ describe('os dados pessoais de um cliente', () => {
     const { user } = abrir();
     await user.click(await screen.findByRole('button', { name: 'Eliminar…' }));
     const janela = within(await screen.findByRole('dialog', { name: 'Eliminar dados pessoais' }));
-    expect(janela.getByText(/^Nome, CPF, data de nascimento/)).toBeInTheDocument();
+    expect(
+      janela.getByText(/^Nome, CPF ou CNPJ, razão social, contato, data de nascimento/),
+    ).toBeInTheDocument();
     expect(janela.getByText(/as contas e os relatórios continuam certos/)).toBeInTheDocument();
     expect(janela.getByText(/Não dá para desfazer/)).toBeInTheDocument();
     expect(janela.queryByRole('checkbox')).not.toBeInTheDocument();

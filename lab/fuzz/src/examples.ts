@@ -1,5 +1,10 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
+import { FORMATOS_DE_ETIQUETA } from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
+import {
+  CANAIS_DE_MENSAGEM,
+  TIPOS_DE_MENSAGEM,
+} from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { CORES, ICONES } from '@encomenda/contracts/tags/cor';
 import {
@@ -45,6 +50,26 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     confirmacao: (random) => `Cliente ${random.between(1, KNOWN_IDS)}`,
     mesmo_assim: one([true, false]),
   },
+  'calendario/': {
+    medida: one(['pedidos', 'unidades']),
+    domingo: one([0, null]),
+    segunda: one([12]),
+    terca: one(['8', '']),
+    quarta: maybe(one([20])),
+    quinta: maybe(one([20])),
+    sexta: maybe(one([0, 20])),
+    sabado: one([0]),
+    fecha_nos_feriados: one([true, 0]),
+    fecha_nos_pontos_facultativos: one([true, false]),
+    dia: day,
+    todo_ano: one([true, false]),
+  },
+  '/adm/agenda': {
+    de: one(['2026-11-01']),
+    ate: one(['2026-11-01', '2026-12-12']),
+    por_dia: one([0, 4, 200]),
+    produto: maybe(id),
+  },
   'pedidos/completo': {
     cliente: one([null]),
     data: one(['2026-01-05']),
@@ -64,6 +89,19 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
       forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
     })),
   },
+  'pedidos/etiquetas': {
+    pedidos: one(['1', '2,3x2', '1,2,3,4,5,6']),
+    tamanho: one(FORMATOS_DE_ETIQUETA),
+    inicio: one(['1', '7']),
+  },
+  'pedidos/mensagens/': {
+    tipo: one(TIPOS_DE_MENSAGEM),
+    canal: one(CANAIS_DE_MENSAGEM),
+    texto: one(['Olá! Falta pagar R$ 10,00.\nObrigado.']),
+    de_novo: one([true, false, 1]),
+  },
+  'pedidos/pix/': { valor: maybe(one(['0,01', '1,00'])) },
+  'configuracoes/mensagens/': { texto: one(['Oi, {cliente}!', 'Pix: {pix}']) },
   'pedidos/desconto/': { em: one(['reais', 'porcentagem']), desconto: one([0, 0.5]) },
   'itens/': { desconto: one([0, 0.5]), valor: reais },
   '/adm/busca': {
@@ -73,7 +111,9 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     produtos: one(['1', '2,1']),
   },
   'pedidos/datatable': { prazo: one(['apertado', 'vencido']) },
-  'pedidos/': { data: one(['2026-01-05']), prazo: maybe(day) },
+  'pedidos/': { data: one(['2026-01-05']), prazo: one(['2026-06-30']) },
+  'pedidos/pdf/': { ficha: one(['1']) },
+  'pedido-arquivos/': { item_id: maybe(id) },
   'entrega-destinos/update': { ordem: (random) => random.between(1, 5) },
   'auditoria/eventos': { tipo: one(['PedidoCriado', 'ClienteCadastrado', 'x']) },
 };
@@ -82,6 +122,9 @@ const FIELDS: Readonly<Record<string, Example>> = {
   nome: (random) => `Nome ${random.between(1, 9_999)}`,
   name: (random) => `Pessoa ${random.between(1, 9_999)}`,
   cpf: maybe(one(['529.982.247-25', '12345678909'])),
+  cnpj: maybe(one(['12.ABC.345/01DE-35', '12abc34501de35', '11222333000181'])),
+  razao_social: maybe(one(['Flor & Cia. Ltda.'])),
+  contato: maybe(one(['Joana'])),
   data_nascimento: maybe(one(['1980-02-29', '1999-12-31'])),
   cep: maybe(one(['01310-100', '01310100'])),
   bairro: maybe(one(['Centro'])),
@@ -121,7 +164,15 @@ const FIELDS: Readonly<Record<string, Example>> = {
   pagamentos: one(['reter', 'estornar']),
   sem_avisos: one(['0', '1']),
   estagio_id: one([1, 1, 2, 3, 4]),
-  prazo: maybe(one(['2026-12-31'])),
+  prazo: one(['2026-12-31']),
+  hora_do_prazo: maybe(one(['14:30', '0930'])),
+  estagio_visto: one([1, 1, 2, 3, 4]),
+  produto: id,
+  sem_prazo: one(['1']),
+  inicializar: one(['1', '2']),
+  em_producao: one(['1', '2']),
+  finalizado: one(['1', '20']),
+  entregue: one(['1']),
   ativo_site: one([true, false, 1]),
   forma_pagamento: one(FORMAS_DE_PAGAMENTO),
   icone: maybe(one(ICONES)),
@@ -181,12 +232,14 @@ export const exampleOf = (route: FuzzRoute, field: string, random: Random): unkn
 
 const SEGMENTS: Readonly<Record<string, Example>> = {
   ':date': day,
+  ':dia': day,
   ':stage': one([0, 1, 2, 3, 4]),
   ':tab': one([0, 1, 2]),
   ':cep': one(['01310100', '99999999']),
   ':assunto': one(ASSUNTOS_DO_HISTORICO),
   ':revisao': one([0, 1, 2]),
   ':nome': one(['pedidos', 'clientes', 'auditoria', 'nada']),
+  ':tipo': one(TIPOS_DE_MENSAGEM),
   ':posicao': (random) => random.between(1, 400),
 };
 

@@ -44,7 +44,7 @@ const OF_CLASS = new Map(
     wanted,
     FUZZ_ROUTES.filter((route) => route.class === wanted).map((route): [FuzzRoute, number] => [
       route,
-      /\bpdf\b|certificado|reconstruir/.test(route.name) ? 0.1 : 1,
+      /\bpdf\b|recibo|etiquetas|certificado|reconstruir/.test(route.name) ? 0.1 : 1,
     ]),
   ]),
 );

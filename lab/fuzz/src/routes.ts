@@ -1,9 +1,18 @@
 import {
+  consultaDaAgenda,
+  corpoDaCapacidade,
+  corpoDoFechamento,
+} from '@encomenda/contracts/agenda/agenda.http';
+import {
   consultaDaAuditoria,
   consultaDoEvento,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { consultaDaBusca } from '@encomenda/contracts/busca/busca.http';
-import { consultaDeDuplicado, corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import {
+  consultaDeDuplicado,
+  corpoDaJuncao,
+  corpoDoCliente,
+} from '@encomenda/contracts/clientes/clientes.http';
 import {
   corpoDaGuarda,
   corpoDasConfiguracoes,
@@ -25,7 +34,13 @@ import {
   corpoDoItemAtualizado,
 } from '@encomenda/contracts/itens/itens.http';
 import { consultaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import {
+  consultaDoPix,
+  corpoDaMensagem,
+  corpoDoTextoDaMensagem,
+} from '@encomenda/contracts/mensagens/mensagens.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { consultaDasEtiquetas } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
 import { corpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import {
   consultaDePedidos,
@@ -35,6 +50,9 @@ import {
   corpoDoDesconto,
   corpoDoPedido,
 } from '@encomenda/contracts/pedidos/pedidos.http';
+import { consultaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
+import { consultaDoQuadro, corpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
+import { consultaDoImpresso, corpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
 import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
@@ -107,13 +125,17 @@ export interface FuzzRoute {
 
 /** Bodies by method and path after `/api/adm/`. */
 const BODIES: Readonly<Record<string, z.ZodObject>> = {
+  'PUT calendario/capacidade': corpoDaCapacidade,
+  'POST calendario/fechados': corpoDoFechamento,
   'POST categ-despesas/store': corpoDoNome,
   'PUT categ-despesas/update/:id': corpoDoNome,
   'POST categ-produtos/store': corpoDaCategoria,
   'PUT categ-produtos/update/:id': corpoDaCategoria,
+  'POST clientes/juntar/:id': corpoDaJuncao,
   'POST clientes/store': corpoDoCliente,
   'PUT clientes/update/:id': corpoDoCliente,
   'PUT configuracoes/guarda': corpoDaGuarda,
+  'PUT configuracoes/mensagens/:tipo': corpoDoTextoDaMensagem,
   'PUT configuracoes/update': corpoDasConfiguracoes,
   'POST despesas/store': corpoDaDespesa,
   'PUT despesas/update/:id': corpoDaDespesa,
@@ -126,10 +148,13 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST itens/store': corpoDoItem,
   'PUT itens/update/:id': corpoDoItemAtualizado,
   'PUT notifications/preferencias': corpoDasPreferencias,
+  'POST pedido-arquivos/store': corpoDoArquivo,
   'POST pedido-tags/store': corpoDaTagDoPedido,
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
+  'PUT pedidos/mover/:id': corpoDoMovimento,
   'POST pedidos/completo': corpoDoPedidoCompleto,
+  'POST pedidos/mensagens/:id': corpoDaMensagem,
   'POST pedidos/store': corpoDoPedido,
   'PUT pedidos/desconto/:id': corpoDoDesconto,
   'PUT pedidos/update/:id': corpoDoPedido,
@@ -163,9 +188,10 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
 
 export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
+  /^POST \/api\/conta\/calendario$/,
   /^POST \/api\/adm\/desfazer\//,
   /^DELETE /,
-  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|exportar(?:\/pdf)?)$/,
+  /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|copias|exportar(?:\/pdf)?)$/,
   /^PUT .*\/entrega-destinos\/entregar\//,
   /^PUT .*\/(?:next-estagio|arquivar|desarquivar|finalizar|marcar-entregues|reativar)\//,
 ];
@@ -175,12 +201,17 @@ const TABLES =
 
 const queryOf = (name: string): z.ZodObject | undefined => {
   if (!name.startsWith('GET ')) return undefined;
+  if (name.endsWith('/api/adm/agenda')) return consultaDaAgenda;
   if (/users\/datatable/.test(name)) return consultaDeUsuarios;
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
+  if (/producao\/datatable/.test(name)) return consultaDaProducao;
+  if (name.endsWith('pedidos/quadro')) return consultaDoQuadro;
+  if (/pedidos\/pix\//.test(name)) return consultaDoPix;
   if (TABLES.test(name)) return consultaDeTabela;
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
+  if (name.endsWith('/pedidos/etiquetas')) return consultaDasEtiquetas;
   if (name.endsWith('/adm/busca')) return consultaDaBusca;
-  if (/clientes\/duplicado/.test(name)) return consultaDeDuplicado;
+  if (name.endsWith('clientes/duplicado')) return consultaDeDuplicado;
   if (name.endsWith('auditoria/eventos')) return consultaDaAuditoria;
   if (/auditoria\/eventos\//.test(name)) return consultaDoEvento;
   if (/\/rank\//.test(name)) return consultaDeRanking;
@@ -191,25 +222,29 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/\/porque\//.test(name)) return consultaDoPorque;
   if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))
     return consultaDeData;
-  if (/(?:produto-imagens\/src|produtos\/image)\//.test(name)) return consultaDaImagem;
+  if (/(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image)\//.test(name))
+    return consultaDaImagem;
+  if (/pedidos\/pdf\//.test(name)) return consultaDoImpresso;
   if (name.endsWith('/api/produtos/data')) return consultaDaLoja;
   return undefined;
 };
 
 const classOf = (name: string, who: QuemPode): RouteClass => {
-  if (/produto-imagens\/store|POST .*\/logo$/.test(name)) return 'Envio de arquivos';
+  if (/(?:produto-imagens|pedido-arquivos)\/store|POST .*\/logo$/.test(name))
+    return 'Envio de arquivos';
   if (/ \/(?:login|logout|register|primeiro-acesso|sessao|api\/conta|ws)/.test(name))
     return 'Acesso e sessão';
   if (who === 'publico') return 'Público';
   if (name.startsWith('DELETE ')) return 'Excluir e desativar';
   if (/^POST .*\/store$/.test(name)) return 'Criar';
-  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda)/.test(name)) return 'Alterar';
+  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda|configuracoes\/mensagens)/.test(name))
+    return 'Alterar';
   if (!name.startsWith('GET ')) return 'Ações';
   if (/porque|relatorios|financeiro|painel|chart|(?:receita|despesas)\/data|caixa/.test(name))
     return 'Relatórios e contas';
   if (
     TABLES.test(name) ||
-    /\/(?:list|busca|estagios|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
+    /\/(?:list|busca|agenda|estagios|quadro|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
   )
     return 'Listas e tabelas';
   return 'Leitura, PDF e imagem';

@@ -67,6 +67,7 @@ export class Stock {
         .flatMap((order) => [...order.items].filter(([, item]) => fits(item)))
         .map(([id]) => String(id));
     switch (route.replace('/api/adm/', '')) {
+      case 'PUT pedidos/mover/:id':
       case 'PUT pedidos/next-estagio/:id':
         return orders(mayGoOn);
       case 'PUT pedidos/arquivar/:id':
@@ -113,6 +114,9 @@ export class Stock {
         this.orders.get(Number(body['pedido_id']))?.items.set(id, { stage: 1, left: units, units });
         break;
       }
+      case 'PUT pedidos/mover/:id':
+        if (order) Object.assign(order, { stage: Number(body['estagio_id']), archived: false });
+        break;
       case 'PUT pedidos/next-estagio/:id':
         if (order) order.stage++;
         break;

@@ -7,7 +7,8 @@ import type { FuzzRoute } from './routes.js';
  * else.
  */
 
-type Kind = 'valor' | 'quantidade' | 'inteiro' | 'dia' | 'registro' | 'digitos' | 'escolha' | 'sim';
+type Kind =
+  'valor' | 'quantidade' | 'inteiro' | 'dia' | 'hora' | 'registro' | 'digitos' | 'escolha' | 'sim';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   valor: 'valor',
@@ -21,6 +22,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   anos_de_guarda: 'inteiro',
   data: 'dia',
   prazo: 'dia',
+  hora_do_prazo: 'hora',
   data_nascimento: 'dia',
   cliente_id: 'registro',
   produto_id: 'registro',
@@ -31,10 +33,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   categ_produto_id: 'registro',
   unidade_medida_id: 'registro',
   cpf: 'digitos',
+  cnpj: 'digitos',
   cep: 'digitos',
   telefone: 'digitos',
   estado: 'escolha',
   estagio_id: 'escolha',
+  estagio_visto: 'escolha',
   forma_pagamento: 'escolha',
   cor: 'escolha',
   icone: 'escolha',
@@ -64,6 +68,7 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
   quantidade: [...NEVER, '1.5.0', '1.500', '1,2345', '1e3', '--1', true],
   inteiro: [...NEVER, '1,5', '1.5', '1e3', '0x10', 1.5, true],
   dia: [...NEVER, '31/11/2027', '32/10/2026', '2026-02-30', '2026-13-01', 20_261_121, true],
+  hora: [...NEVER, '24:00', '12:60', '9:5', '14:30:00', '1e3', -1, 1430, true],
   registro: [...NEVER, '1.5', '-1', 0, -1, 1.5, true],
   digitos: [...NEVER, '31/11/2027', '2026-02-30', '1e3', 5, true],
   escolha: [...NEVER, ' ? ', -1, true],
@@ -72,7 +77,7 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
 
 /** Optional, but invalid when sent empty. */
 const NEVER_EMPTY =
-  /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|forma_pagamento|cor|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
+  /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|estagio_visto|forma_pagamento|cor|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
 const EMPTY: readonly unknown[] = [null, '', '  '];
 
 const unreadableIn = (field: string): readonly unknown[] => {

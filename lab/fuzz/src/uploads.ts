@@ -37,6 +37,8 @@ const formOf = (random: Random, bytes: Buffer): Form => {
   const produto = random.pick([`${random.between(1, 6)}`, '999', 'x', '', '-1', '1.5', '[1]']);
   const text =
     field('produto_id', produto) +
+    field('pedido_id', produto) +
+    (random.next() < 0.3 ? field('item_id', random.pick(['1', '2', '', 'x', '-1'])) : '') +
     (random.next() < 0.5 ? field('name', random.pick(NAMES)) : '') +
     (random.next() < 0.4 ? field('escolha', random.pick(['a', 'b', ''])) : '') +
     (random.next() < 0.4 ? field('posicao', random.pick(['1', '2', '20', '0', '1,5', 'x'])) : '') +

@@ -1,17 +1,23 @@
 import { detalhesDasTelas } from './numa-oficina/detalhes-das-telas.js';
 import { jornadaAQuatroMaos } from './numa-oficina/jornada-a-quatro-maos.js';
+import { jornadaDasMensagens } from './numa-oficina/jornada-das-mensagens.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
+import { jornadaDaFotoCompartilhada } from './numa-oficina/jornada-da-foto-compartilhada.js';
 import { jornadaDoAuditor } from './numa-oficina/jornada-do-auditor.js';
 import { jornadaDoPedidoCompleto } from './numa-oficina/jornada-do-pedido-completo.js';
 import { jornadaDoPedido } from './numa-oficina/jornada-do-pedido.js';
+import { jornadaDoQuadro } from './numa-oficina/jornada-do-quadro.js';
 import { numaOficina } from './numa-oficina/oficina.js';
 
 numaOficina('pedidos e entregas', () => {
   // Begins with the first access, in an empty shop.
   jornadaDoPedido();
   jornadaDoPedidoCompleto();
+  jornadaDoQuadro();
+  jornadaDaFotoCompartilhada();
   jornadaDaEntrega();
   detalhesDasTelas();
   jornadaAQuatroMaos();
+  jornadaDasMensagens();
   jornadaDoAuditor();
 });

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { readLog } from '@encomenda/faults/stored-log';
-import { ANA, aparece, botao, salvar } from '@encomenda/system/acts';
+import { ANA, aparece, botao } from '@encomenda/system/acts';
 import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
 import { startCollector, type CollectedSpan, type Collector } from '@encomenda/system/collector';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
@@ -18,6 +18,7 @@ const START_MS = 180_000;
 /** The first of a new system pay for caches and plans. */
 const WARM_ORDERS = 20;
 const STORE = '/api/adm/pedidos/store';
+const COMPLETO = '/api/adm/pedidos/completo';
 
 let collector: Collector;
 let system: RunningSystem;
@@ -30,6 +31,7 @@ const open = async (env: NodeJS.ProcessEnv): Promise<void> => {
   expect((await ana.firstAccess(ANA)).status).toBeLessThan(300);
   const novo = { nome: 'Maria Souza' };
   cliente = (await ana.post<{ id: number }>('/api/adm/clientes/store', novo)).body.id;
+  await ana.post('/api/adm/produtos/store', { nome: 'Caneca', valor: 30 });
 };
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
@@ -57,9 +59,9 @@ const collected = async (
   return collector.trace(traceId);
 };
 
-const WRITE_PATH = [
-  `api: POST ${STORE}`,
-  'api: command CriarPedido',
+const writePath = (route: string, command: string): readonly string[] => [
+  `api: POST ${route}`,
+  `api: command ${command}`,
   'api: decide',
   'api: clear',
   'api: append',
@@ -89,7 +91,7 @@ describe('o rastreio ligado', () => {
 
   it('segue um pedido por todos os processos', async () => {
     const { traceId, clickId } = await ordered();
-    const trace = await collected(traceId, WRITE_PATH);
+    const trace = await collected(traceId, writePath(STORE, 'CriarPedido'));
     const one = (service: string, name: string): CollectedSpan =>
       trace.find((span) => span.service === service && span.name === name)!;
     const http = one('api', `POST ${STORE}`);
@@ -121,7 +123,7 @@ describe('o rastreio ligado', () => {
   it('mostra quanto cada processo gastou num pedido, com tudo aquecido', async () => {
     for (let warm = 0; warm < WARM_ORDERS; warm++) await ordered();
     const { traceId } = await ordered();
-    const trace = await collected(traceId, WRITE_PATH);
+    const trace = await collected(traceId, writePath(STORE, 'CriarPedido'));
     const spent = timeByProcess(trace);
     for (const service of ['api', 'projections', 'worker'])
       expect(spent.get(service)).toBeGreaterThan(0);
@@ -157,7 +159,7 @@ describe('o rastreio ligado', () => {
     ])
       expect(await report(ana, wrong)).toMatchObject({ status: 422 });
     const { traceId } = await ordered();
-    await collected(traceId, WRITE_PATH);
+    await collected(traceId, writePath(STORE, 'CriarPedido'));
     expect(collector.trace(forced)).toEqual([]);
     const since = collector.spans().slice(before);
     expect(since.filter(({ name }) => /GET|rastreio/.test(name))).toEqual([]);
@@ -184,25 +186,29 @@ describe('o rastreio ligado', () => {
       await colleague.goto('/adm/pedidos?aba=0');
       await aparece(colleague, 'Ao vivo');
       await page.goto('/adm/pedidos');
-      await botao(page, 'Novo').click();
-      const field = page.getByRole('dialog').getByRole('combobox', { name: 'Cliente' });
-      await field.fill('Maria Souza');
-      await page.getByRole('option', { name: 'Maria Souza' }).first().click();
+      await page.getByRole('link', { name: 'Novo', exact: true }).click();
+      for (const [campo, nome] of [
+        ['Cliente', 'Maria Souza'],
+        ['Produto', 'Caneca'],
+      ] as const) {
+        await page.getByRole('combobox', { name: campo }).fill(nome);
+        await page.getByRole('option', { name: nome }).first().click();
+      }
       let traceId = '';
       page.on('request', (request) => {
-        if (!request.url().endsWith(STORE)) return;
+        if (!request.url().endsWith(COMPLETO)) return;
         traceId = request.headers().traceparent?.split('-')[1] ?? '';
       });
-      await salvar(page);
+      await botao(page, 'Salvar').click();
       const trace = await collected(traceId, [
-        ...WRITE_PATH,
+        ...writePath(COMPLETO, 'FazerPedido'),
         'browser: click to answer',
         'browser: notice to painted rows',
       ]);
       const of = (wanted: string) => trace.filter(({ name }) => name === wanted);
       const [click] = of('click to answer');
       expect(click).toMatchObject({ parentId: undefined });
-      expect(of(`POST ${STORE}`)[0]).toMatchObject({ parentId: click!.spanId });
+      expect(of(`POST ${COMPLETO}`)[0]).toMatchObject({ parentId: click!.spanId });
       const notices = of('notice').map(({ spanId }) => spanId);
       for (const { parentId } of of('notice to painted rows')) expect(notices).toContain(parentId);
       show('Pela tela, com um colega que olha a lista', trace);

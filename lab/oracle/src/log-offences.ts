@@ -12,6 +12,7 @@ export const NUMBERED: Readonly<Record<string, string>> = {
   ItemAdicionado: 'itemId',
   PagamentoEfetuado: 'pagamentoId',
   ImagemAdicionada: 'imagemId',
+  ArquivoAnexado: 'arquivoId',
 };
 
 /** Revisions are dense, positions ascend, ids and numbers are unique. */

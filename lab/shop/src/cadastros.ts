@@ -80,6 +80,9 @@ export class Cadastros {
       clienteId,
       nome,
       cpf: chance(0.5) ? `${10_000_000_000 + inteiro(0, 999_999_999)}` : null,
+      cnpj: clienteId % 5 === 0 ? '12ABC34501DE35' : null,
+      razaoSocial: clienteId % 5 === 0 ? `${nome} Comércio Ltda.` : null,
+      contato: clienteId % 10 === 0 ? 'Joana Prado' : null,
       dataNascimento: chance(0.3) ? '1990-02-28' : null,
       cep: null,
       bairro: null,
@@ -89,7 +92,7 @@ export class Cadastros {
       numero: null,
       complemento: null,
       telefone: clienteId % 3 === 0 ? `${81_999_990_000 + clienteId}` : null,
-      email: null,
+      email: clienteId % 4 === 0 ? `compras${clienteId}@exemplo.com.br` : null,
     };
     return { stream: clienteStream(clienteId), type, data };
   }

@@ -21,6 +21,7 @@ interface Pedido {
   itens: Map<number, Item>;
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
+  mensagens: Map<string, { canal: string; em: string }>;
   revisao: number;
 }
 
@@ -66,6 +67,8 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
     case 'ClienteAtualizado':
     case 'ClienteRestaurado':
       return void loja.clientes.set(data.clienteId, data);
+    case 'ClienteJuntado':
+      return;
     case 'ClienteExcluido':
       return void loja.clientes.delete(data.clienteId);
     case 'TagCriada':
@@ -117,6 +120,7 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
         itens: new Map(),
         tags: new Map(),
         pagamentos: new Map(),
+        mensagens: new Map(),
         revisao: 0,
       });
     case 'PedidoAtualizado':
@@ -167,6 +171,8 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
       return void pedido.pagamentos.set(data.pagamentoId, data.depois);
     case 'PagamentoCancelado':
       return void pedido.pagamentos.delete(data.pagamentoId);
+    case 'MensagemPreparada':
+      return void pedido.mensagens.set(data.tipo, { canal: data.canal, em: data.preparadaEm });
   }
 };
 
@@ -190,6 +196,7 @@ export const pedidoEsperado = (loja: LojaDobrada, pedido: Pedido) => {
     estagio_id: pedido.estagio,
     data: cabecalho.data,
     prazo: cabecalho.prazo,
+    hora_do_prazo: cabecalho.horaDoPrazo,
     arquivado: pedido.arquivado,
     cancelado: pedido.cancelado,
     tags,

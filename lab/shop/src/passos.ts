@@ -20,6 +20,9 @@ export const clienteCadastrado = (
     clienteId,
     nome,
     cpf: null,
+    cnpj: null,
+    razaoSocial: null,
+    contato: null,
     dataNascimento: null,
     cep: null,
     bairro: null,
@@ -68,6 +71,7 @@ export const cabecalho = {
   clienteEndereco: null,
   data: '2026-03-01',
   prazo: null,
+  horaDoPrazo: null,
   descricao: null,
 };
 

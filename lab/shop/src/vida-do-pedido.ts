@@ -2,6 +2,10 @@ import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/es
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import {
+  CANAIS_DE_MENSAGEM,
+  TIPOS_DE_MENSAGEM,
+} from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Sorteio } from './sorteio.js';
@@ -39,12 +43,18 @@ export interface PedidoVivo {
 
 type Ato = (loja: Loja, pedido: PedidoVivo) => PedidoEvent[];
 
-const cabecalho = ({ sorteio, hoje, cliente }: Loja) => ({
-  ...cliente(),
+const prazoDe = ({ sorteio, hoje }: Loja) => {
+  const prazo = sorteio.chance(0.8) ? somarDias(hoje, sorteio.inteiro(0, 30)) : null;
+  const horaDoPrazo = prazo !== null && sorteio.chance(0.3) ? sorteio.um(['09:00', '14:30']) : null;
+  return { prazo, horaDoPrazo };
+};
+
+const cabecalho = (loja: Loja) => ({
+  ...loja.cliente(),
   clienteEndereco: null,
-  data: hoje,
-  prazo: sorteio.chance(0.8) ? somarDias(hoje, sorteio.inteiro(0, 30)) : null,
-  descricao: sorteio.chance(0.3) ? `<p>Recado ${sorteio.inteiro(1, 99)}</p>` : null,
+  data: loja.hoje,
+  ...prazoDe(loja),
+  descricao: loja.sorteio.chance(0.3) ? `<p>Recado ${loja.sorteio.inteiro(1, 99)}</p>` : null,
 });
 
 const linha = ({ sorteio, produto }: Loja, minimo = 1) => {
@@ -222,6 +232,18 @@ const restaurarPagamento: Ato = ({ sorteio }, { pedidoId, pagamentos, cancelados
   return [{ type: 'PagamentoRestaurado', data: { pedidoId, pagamentoId, ...dados } }];
 };
 
+const prepararMensagem: Ato = ({ sorteio, hoje }, { pedidoId, clienteId }) => {
+  const data = {
+    pedidoId,
+    clienteId,
+    tipo: sorteio.um(TIPOS_DE_MENSAGEM),
+    canal: sorteio.um(CANAIS_DE_MENSAGEM),
+    texto: `Aviso ${sorteio.inteiro(1, 99)}`,
+    preparadaEm: `${hoje}T15:00:00.000Z`,
+  };
+  return [{ type: 'MensagemPreparada', data }];
+};
+
 const desfazerCancelamento: Ato = (loja, pedido) => {
   pedido.cancelado = false;
   const desfeito: PedidoEvent = {
@@ -271,6 +293,7 @@ const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
     ...(estagio === 2 ? seHa(itens, trabalhar, trabalhar, trabalhar, trabalhar) : []),
     ...(estagio < 4 ? seHa(itens, avancar, avancar) : [arquivarOuRestaurar]),
     pagar,
+    prepararMensagem,
     aplicarTag,
     atualizar,
     ...seHa(tags, retirarTag),

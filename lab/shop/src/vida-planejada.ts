@@ -41,6 +41,7 @@ export const planejarVida = (
     clienteEndereco: null,
     data,
     prazo: chance(0.9) ? somarDias(data, inteiro(5, 15)) : null,
+    horaDoPrazo: null,
     descricao: null,
   });
   const adicionar = () => {

@@ -34,8 +34,8 @@ export const comSenha = async (page: Page, { email, password } = ANA): Promise<v
   await page.getByRole('button', { name: 'Entrar' }).click();
 };
 
-/** Logs in, by default as Ana. */
+/** Logs in, by default as Ana, and waits for the first page of the person's role. */
 export const entrar = async (page: Page, pessoa = ANA): Promise<void> => {
   await comSenha(page, pessoa);
-  await page.waitForURL('**/adm');
+  await page.waitForURL(/\/adm(?:\/produzir)?$/);
 };

@@ -11,13 +11,16 @@ const PAINT = `async (tone) => {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }`;
 
+/** An expression for the page: the promise of a `DataTransfer` with a photo for each name. */
+export const photosToDrag = (names: readonly string[]): string => `(async () => {
+  const dragged = new DataTransfer();
+  for (const [i, name] of ${JSON.stringify(names)}.entries())
+    dragged.items.add(new File([await (${PAINT})(20 + i * 40)], name, { type: 'image/jpeg' }));
+  return dragged;
+})()`;
+
 export const draggedPhotos = (page: Page, names: readonly string[]) =>
-  page.evaluateHandle(`(async () => {
-    const dragged = new DataTransfer();
-    for (const [i, name] of ${JSON.stringify(names)}.entries())
-      dragged.items.add(new File([await (${PAINT})(20 + i * 40)], name, { type: 'image/jpeg' }));
-    return dragged;
-  })()`);
+  page.evaluateHandle(photosToDrag(names));
 
 export const chosenPhoto = async (page: Page, name: string) => {
   const bytes = await page.evaluate<number[]>(

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { history } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
@@ -20,6 +22,23 @@ const imagem = (imagemId: number, hash: string) => ({
   },
 });
 
+const anexado = (arquivoId: number, clienteId: number) => ({
+  stream: pedidoStream(1),
+  type: 'ArquivoAnexado' as const,
+  data: {
+    pedidoId: 1,
+    arquivoId,
+    item: null,
+    clienteId,
+    nome: 'molde.pdf',
+    hash: `${arquivoId}`,
+    tipo: 'application/pdf' as const,
+    bytes: 10,
+    largura: null,
+    altura: null,
+  },
+});
+
 describe('os arquivos citados', () => {
   const spec = projectionSpec(arquivosCitados);
   const events = history([
@@ -33,10 +52,28 @@ describe('os arquivos citados', () => {
       data: { hash: 'c', largura: 1, altura: 1 },
     },
     { stream: configuracaoStream(), type: 'LogoRemovido', data: {} },
+    anexado(5, 7),
+    anexado(6, 8),
+    { ...anexado(5, 7), type: 'ArquivoRemovido' },
+    {
+      stream: clienteStream(8),
+      type: 'DadosPessoaisEliminados',
+      data: {
+        titular: 'cliente-8',
+        clienteId: 8,
+        motivo: 'ordem-de-autoridade',
+        base: 'ordem-de-autoridade',
+        pedidaPor: 1,
+      },
+    },
   ]);
 
   it('são todos os que a história nomeou, também os removidos', async () => {
     expect((await spec.rows(events)).hashes).toEqual([{ hash: 'a' }, { hash: 'b' }, { hash: 'c' }]);
+  });
+
+  it('os dos pedidos saem com a pessoa, e só com ela', async () => {
+    expect((await spec.rows(events)).de_pedidos).toEqual([{ id: 5, cliente_id: 7, hash: '5' }]);
   });
 
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {

@@ -1,12 +1,21 @@
-import type { LinhaArquivoCitado } from '@encomenda/contracts/arquivos/arquivos.read-models';
+import type {
+  LinhaArquivoCitado,
+  LinhaArquivoDePedidoCitado,
+} from '@encomenda/contracts/arquivos/arquivos.read-models';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
+import {
+  ARQUIVO_ELIMINADO,
+  type ArquivoDoPedidoEvent,
+} from '@encomenda/contracts/pedidos/arquivos.events';
 import type { ImagemEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler } from '../platform/projection.js';
 
 interface Tabelas {
   hashes: LinhaArquivoCitado;
+  de_pedidos: LinhaArquivoDePedidoCitado;
 }
-type Evento = ImagemEvent | ConfiguracaoEvent;
+type Evento = ImagemEvent | ConfiguracaoEvent | ArquivoDoPedidoEvent | EliminacaoEvent;
 
 const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' }>> = (
   { data: { hash } },
@@ -16,15 +25,27 @@ const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'Logo
 /** The files that events refer to: these must be kept. */
 export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
-  version: 1,
-  ddl: 'create table hashes (hash text primary key);',
-  tables: { hashes: { key: 'hash' } },
+  version: 2,
+  ddl: `
+    create table hashes (hash text primary key);
+    create table de_pedidos (
+      id integer primary key,
+      cliente_id integer not null,
+      hash text not null
+    );
+    create index de_pedidos_cliente on de_pedidos (cliente_id);
+  `,
+  tables: {
+    hashes: { key: 'hash' },
+    de_pedidos: { key: 'id', bornWith: { ArquivoAnexado: 'arquivoId' } },
+  },
   on: {
     ImagemAdicionada: citar,
     LogoDefinido: citar,
     LogoRemovido: 'ignored',
     AnosDeGuardaAlterados: 'ignored',
     ConfiguracoesAlteradas: 'ignored',
+    MensagemEscrita: 'ignored',
     ImagemRenomeada: 'ignored',
     ImagemPublicada: 'ignored',
     ImagemOcultada: 'ignored',
@@ -32,5 +53,14 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     // Its file is kept since ImagemAdicionada.
     ImagemRestaurada: 'ignored',
     ImagensReordenadas: 'ignored',
+    ArquivoAnexado: ({ data: { arquivoId: id, clienteId, hash, nome } }, { rows }) => {
+      if (nome !== ARQUIVO_ELIMINADO) rows.de_pedidos.put({ id, cliente_id: clienteId, hash });
+    },
+    ArquivoRemovido: 'ignored',
+    ArquivoRestaurado: 'ignored',
+    DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+      for await (const citados of unit.rows.de_pedidos.where('cliente_id', clienteId))
+        for (const { id } of citados) unit.rows.de_pedidos.delete(id);
+    },
   },
 });

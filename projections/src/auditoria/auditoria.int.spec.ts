@@ -19,6 +19,7 @@ const pedido = (pedidoId: number, clienteNome: string) => ({
     clienteEndereco: null,
     data: '2026-11-02',
     prazo: null,
+    horaDoPrazo: null,
     descricao: clienteNome === TITULAR_REMOVIDO ? null : 'Para a Maria',
     estagioId: 1 as const,
   },

@@ -1,9 +1,14 @@
 import type { DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 
-export const buscaDoCliente = ({
-  nome,
-  cpf,
-  telefone,
-}: Pick<DadosDoCliente, 'nome' | 'cpf' | 'telefone'>): string =>
-  normalizarBusca(`${nome} ${cpf ?? ''} ${telefone ?? ''}`);
+type Procurado = Pick<
+  DadosDoCliente,
+  'nome' | 'cpf' | 'telefone' | 'cnpj' | 'razaoSocial' | 'contato' | 'email'
+>;
+
+export const buscaDoCliente = (cliente: Procurado): string => {
+  const { nome, cpf, telefone, cnpj, razaoSocial, contato, email } = cliente;
+  return normalizarBusca(
+    [nome, cpf, telefone, cnpj, razaoSocial, contato, email].filter(Boolean).join(' '),
+  );
+};

@@ -34,6 +34,11 @@ describe('o cadastro de clientes', () => {
           email: 'joao@exemplo.com',
         }),
         clienteCadastrado(2, 'Ana'),
+        clienteCadastrado(3, 'Ateliê Flor', {
+          cnpj: '12ABC34501DE35',
+          razaoSocial: 'Flor Comércio Ltda.',
+          contato: 'Joana Prado',
+        }),
       ]),
     );
     expect(clientes).toEqual([
@@ -41,6 +46,9 @@ describe('o cadastro de clientes', () => {
         id: 1,
         nome: 'João Gonçalves',
         cpf: '12345678909',
+        cnpj: null,
+        razao_social: null,
+        contato: null,
         data_nascimento: '1990-02-28',
         cep: '50000000',
         bairro: 'Boa Vista',
@@ -51,10 +59,17 @@ describe('o cadastro de clientes', () => {
         complemento: 'casa',
         telefone: '81999990000',
         email: 'joao@exemplo.com',
-        busca: '1 joao goncalves 12345678909 81999990000',
+        busca: '1 joao goncalves 12345678909 81999990000 joao@exemplo.com',
         revisao: 0,
       },
       expect.objectContaining({ id: 2, nome: 'Ana', cpf: null, busca: '2 ana' }),
+      expect.objectContaining({
+        id: 3,
+        cnpj: '12ABC34501DE35',
+        razao_social: 'Flor Comércio Ltda.',
+        contato: 'Joana Prado',
+        busca: '3 atelie flor 12abc34501de35 flor comercio ltda. joana prado',
+      }),
     ]);
   });
 
@@ -80,12 +95,23 @@ describe('o cadastro de clientes', () => {
     const { clientes } = await spec.rows(events);
     expect(esperados.length).toBeGreaterThan(60);
     expect(clientes).toMatchObject(
-      esperados.map(({ clienteId, nome, cpf, dataNascimento, telefone }) => ({
+      esperados.map(({ clienteId, nome, cpf, dataNascimento, telefone, ...empresa }) => ({
         id: clienteId,
         nome,
         cpf,
+        cnpj: empresa.cnpj,
+        razao_social: empresa.razaoSocial,
         data_nascimento: dataNascimento,
-        busca: buscaEsperada(clienteId, nome, cpf, telefone),
+        busca: buscaEsperada(
+          clienteId,
+          nome,
+          cpf,
+          telefone,
+          empresa.cnpj,
+          empresa.razaoSocial,
+          empresa.contato,
+          empresa.email,
+        ),
       })),
     );
   }, 60_000);

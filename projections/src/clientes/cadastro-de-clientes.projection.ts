@@ -1,7 +1,12 @@
-import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
+import type {
+  CadastroDoClienteEvent,
+  ClienteEvent,
+  DadosDoCliente,
+} from '@encomenda/contracts/clientes/cliente.events';
 import type {
   LinhaCadastroDeCliente,
   LinhaClienteExcluido,
+  LinhaClienteJuntado,
 } from '@encomenda/contracts/clientes/clientes.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
@@ -15,24 +20,26 @@ import { buscaDoCliente } from './busca-do-cliente.js';
 interface Tabelas {
   clientes: LinhaCadastroDeCliente;
   excluidos: LinhaClienteExcluido;
+  juntados: LinhaClienteJuntado;
 }
 
 const escrever = (
   unit: Unit<Tabelas>,
   { id, dados, revision }: { id: number; dados: DadosDoCliente; revision: bigint },
 ): void => {
-  const { dataNascimento, ...outros } = dados;
+  const { dataNascimento, razaoSocial, ...outros } = dados;
   unit.rows.clientes.put({
     id,
     ...outros,
     data_nascimento: dataNascimento,
+    razao_social: razaoSocial,
     busca: `${id} ${buscaDoCliente(dados)}`,
     revisao: Number(revision),
   });
   unit.changed('clientes', id);
 };
 
-const guardar: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExcluido' }>> = (
+const guardar: Handler<Tabelas, CadastroDoClienteEvent> = (
   { data: { clienteId: id, ...dados }, revision },
   unit,
 ) => escrever(unit, { id, dados, revision });
@@ -51,12 +58,15 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
 
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 6,
+  version: 8,
   ddl: `
     create table clientes (
       id integer primary key,
       nome text collate "pt-BR-x-icu" not null,
       cpf text,
+      cnpj text,
+      razao_social text,
+      contato text,
       data_nascimento date,
       cep text,
       bairro text,
@@ -73,6 +83,8 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     create index clientes_nome on clientes (nome, id);
     create index clientes_mesmo_nome on clientes (lower(nome), id);
     create index clientes_cpf on clientes (cpf, id);
+    create index clientes_cnpj on clientes (cnpj, id);
+    create index clientes_documento on clientes ((coalesce(cpf, cnpj)), id);
     create index clientes_data_nascimento on clientes (data_nascimento, id);
     create index clientes_cep on clientes (cep, id);
     create index clientes_busca on clientes using gin (busca gin_trgm_ops);
@@ -83,10 +95,18 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
       eliminado boolean not null,
       busca text collate "C" not null
     );
+    create table juntados (
+      id integer primary key,
+      fica_id integer not null
+    );
+    create index juntados_fica on juntados (fica_id, id);
     comment on column excluidos.nome is '@pessoal';
     comment on column excluidos.busca is '@pessoal';
     comment on column clientes.nome is '@pessoal';
     comment on column clientes.cpf is '@pessoal';
+    comment on column clientes.cnpj is '@pessoal';
+    comment on column clientes.razao_social is '@pessoal';
+    comment on column clientes.contato is '@pessoal';
     comment on column clientes.data_nascimento is '@pessoal';
     comment on column clientes.cep is '@pessoal';
     comment on column clientes.bairro is '@pessoal';
@@ -110,11 +130,22 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
       touchedBy: ({ type, data }) =>
         type === 'DadosPessoaisEliminados' ? data.clienteId : undefined,
     },
+    juntados: {
+      key: 'id',
+      touchedBy: ({ type, data }) => (type === 'ClienteRestaurado' ? data.clienteId : undefined),
+    },
   },
   on: {
+    ClienteJuntado: ({ data: { clienteId: id, ficaId } }, unit) => {
+      unit.rows.juntados.put({ id, fica_id: ficaId });
+      unit.changed('clientes', ficaId);
+    },
     ClienteCadastrado: guardar,
     ClienteAtualizado: guardar,
-    ClienteRestaurado: (event, unit) => {
+    ClienteRestaurado: async (event, unit) => {
+      const juntado = await unit.rows.juntados.get(event.data.clienteId);
+      if (juntado) unit.changed('clientes', juntado.fica_id);
+      unit.rows.juntados.delete(event.data.clienteId);
       unit.rows.excluidos.delete(event.data.clienteId);
       return guardar(event, unit);
     },

@@ -85,6 +85,19 @@ describe('as configurações', () => {
     expect(await spec.changes(history(passos))).toEqual(['configuracoes *']);
   });
 
+  it('guardam os textos que a loja escreveu, e esquecem os que voltam ao padrão', async () => {
+    const escrita = (tipo: 'pronto' | 'orcamento', texto: string | null): Passo => ({
+      stream,
+      type: 'MensagemEscrita',
+      data: { tipo, texto },
+    });
+    const { loja, mensagens } = await spec.rows(
+      history([escrita('pronto', 'Um'), escrita('orcamento', 'Dois'), escrita('orcamento', null)]),
+    );
+    expect(mensagens).toEqual([{ tipo: 'pronto', texto: 'Um' }]);
+    expect(loja).toMatchObject([{ ...CONFIGURACOES_INICIAIS, revisao: 2 }]);
+  });
+
   it('dão a mesma linha como quer que os eventos cheguem', async () => {
     await expect(spec.sameRowsHoweverDelivered(history(passos))).resolves.toBeUndefined();
   }, 60_000);

@@ -5,12 +5,14 @@ import {
 import {
   CONFIGURACOES_INICIAIS,
   type LinhaConfiguracoes,
+  type LinhaTextoDaMensagem,
 } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { defineProjection, type Unit } from '../platform/projection.js';
 
 interface Tabelas {
   loja: LinhaConfiguracoes;
+  mensagens: LinhaTextoDaMensagem;
 }
 
 const mudar = async (
@@ -25,7 +27,7 @@ const mudar = async (
 
 export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
   name: 'configuracoes',
-  version: 2,
+  version: 3,
   ddl: `
     create table loja (
       id integer primary key,
@@ -45,8 +47,15 @@ export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
       logo_altura integer,
       revisao integer not null
     );
+    create table mensagens (
+      tipo text primary key,
+      texto text not null
+    );
   `,
-  tables: { loja: { key: 'id', touchedBy: () => CONFIGURACAO_ID } },
+  tables: {
+    loja: { key: 'id', touchedBy: () => CONFIGURACAO_ID },
+    mensagens: { key: 'tipo' },
+  },
   on: {
     ConfiguracoesAlteradas: (event, unit) => {
       const { chavePix, saldoInicialEmCentavos, diasDePrazoApertado, ...contato } = event.data;
@@ -67,5 +76,11 @@ export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
       mudar(event, unit, { logo_hash: null, logo_largura: null, logo_altura: null }),
     AnosDeGuardaAlterados: (event, unit) =>
       mudar(event, unit, { anos_de_guarda: event.data.anosDeGuarda }),
+    MensagemEscrita: (event, unit) => {
+      const { tipo, texto } = event.data;
+      if (texto === null) unit.rows.mensagens.delete(tipo);
+      else unit.rows.mensagens.put({ tipo, texto });
+      return mudar(event, unit, {});
+    },
   },
 });

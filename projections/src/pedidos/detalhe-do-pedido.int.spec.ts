@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
+import {
+  TIPOS_DE_MENSAGEM,
+  type TipoDeMensagem,
+} from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { dobrar, pedidoEsperado, porId } from '@encomenda/shop/dobra-ingenua';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { primeirosEventos } from '@encomenda/shop/historia';
@@ -148,6 +152,36 @@ describe('o detalhe do pedido', () => {
     ]);
   });
 
+  it('guarda de cada mensagem a última preparada, com quem e quando', async () => {
+    const preparada = (pedidoId: number, tipo: TipoDeMensagem, hora: string) =>
+      noPedido(pedidoId, 'MensagemPreparada', {
+        clienteId: 1,
+        tipo,
+        canal: 'whatsapp',
+        texto: 'Oi!',
+        preparadaEm: `2026-01-15T${hora}:00.000Z`,
+      });
+    const { pedidos } = await ver(
+      pedidoCriado(1),
+      pedidoCriado(2),
+      preparada(1, 'pronto', '15:00'),
+      preparada(1, 'orcamento', '15:10'),
+      preparada(1, 'pronto', '15:20'),
+    );
+    const linha = { canal: 'whatsapp', usuario_id: 1 };
+    expect(pedidos).toMatchObject([
+      {
+        mensagens: [
+          { tipo: 'orcamento', em: '2026-01-15T15:10:00.000Z', ...linha },
+          { tipo: 'pronto', em: '2026-01-15T15:20:00.000Z', ...linha },
+        ],
+        revisao: 3,
+      },
+      { mensagens: [], revisao: 0 },
+    ]);
+    expect(JSON.stringify(pedidos)).not.toContain('Oi!');
+  });
+
   it('anuncia cada pedido que mudou, e todos quando um nome ou uma tag muda', async () => {
     const passos = [clienteCadastrado(1, 'Ana'), pedidoCriado(1), pedidoCriado(2)];
     expect(await spec.changes(history(passos))).toEqual(['pedidos 1', 'pedidos 2']);
@@ -172,6 +206,10 @@ describe('o detalhe do pedido', () => {
           ...pedidoEsperado(loja, pedido),
           descricao: pedido.cabecalho.descricao,
           motivo_cancelamento: pedido.motivo,
+          mensagens: TIPOS_DE_MENSAGEM.flatMap((tipo) => {
+            const mensagem = pedido.mensagens.get(tipo);
+            return mensagem ? [{ tipo, ...mensagem, usuario_id: 1 }] : [];
+          }),
           revisao: pedido.revisao,
           cliente_nome_copiado: pedido.cabecalho.clienteNome,
           cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,

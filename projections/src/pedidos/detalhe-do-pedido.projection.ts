@@ -1,12 +1,14 @@
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { CadastroDoClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type {
   LinhaDetalheDoPedido,
   LinhaItem,
   LinhaPagamento,
+  MensagemNaLinha,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import {
@@ -53,6 +55,19 @@ const mudar =
     unit.changed('pedidos', antes.id);
   };
 
+type MensagemPreparada = Extract<PedidoEvent, { type: 'MensagemPreparada' }>;
+
+/** The last one of each kind, in the order of the kinds. */
+const comMensagem = (
+  { mensagens }: Pick<LinhaDetalheDoPedido, 'mensagens'>,
+  { data, metadata }: RecordedEvent<MensagemPreparada>,
+): MensagemNaLinha[] =>
+  TIPOS_DE_MENSAGEM.flatMap((tipo) =>
+    tipo === data.tipo
+      ? { tipo, canal: data.canal, em: data.preparadaEm, usuario_id: metadata.usuarioId }
+      : mensagens.filter((outra) => outra.tipo === tipo),
+  );
+
 const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>(
   mudanca: (item: LinhaItem, data: E['data']) => Partial<LinhaItem>,
 ): Handler<Tabelas, E> =>
@@ -92,7 +107,7 @@ const copiaDoCliente = ({
   cliente_endereco_copiado: clienteEndereco,
 });
 
-const guardarCliente: Handler<Tabelas, Exclude<ClienteEvent, { type: 'ClienteExcluido' }>> = async (
+const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent> = async (
   { type, data: { clienteId: id, nome } },
   unit,
 ) => {
@@ -126,7 +141,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
 
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
-  version: 3,
+  version: 4,
   ddl: `
     create table pedidos (
       id integer primary key,
@@ -135,6 +150,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       estagio_id smallint not null,
       data date not null,
       prazo date,
+      hora_do_prazo text,
       arquivado boolean not null,
       cancelado boolean not null,
       tags jsonb not null,
@@ -147,6 +163,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       pago_em_centavos bigint not null,
       descricao text,
       motivo_cancelamento text,
+      mensagens jsonb not null,
       revisao integer not null,
       cliente_nome_copiado text not null,
       cliente_endereco_copiado jsonb
@@ -205,6 +222,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
         ...copiaDoCliente(data),
         descricao: data.descricao,
         motivo_cancelamento: null,
+        mensagens: [],
         revisao: Number(revision),
       });
       unit.changed('pedidos', data.pedidoId);
@@ -215,6 +233,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       ...copiaDoCliente(data),
       data: data.data,
       prazo: data.prazo,
+      hora_do_prazo: data.horaDoPrazo,
       descricao: data.descricao,
     })),
     ...paraCada(mudancasDoPedido, mudar),
@@ -258,9 +277,15 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       guardarPagamento(unit, data, data);
       return mudancasDoPedido.PagamentoRestaurado(pedido, data);
     }),
+    MensagemPreparada: (event, unit) =>
+      mudar<MensagemPreparada>((pedido) => ({ mensagens: comMensagem(pedido, event) }))(
+        event,
+        unit,
+      ),
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,
+    ClienteJuntado: 'ignored',
     ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
     DadosPessoaisEliminados: apagarCliente,
     ...aoMudarTag,

@@ -18,13 +18,25 @@ const linhasEsperadas = (loja: LojaDobrada) =>
     const comum = pedidoEsperado(loja, pedido);
     const total = comum.valor_em_centavos - comum.desconto_em_centavos;
     const produtos = new Set(porId(pedido.itens).map(({ dados }) => dados.produtoNome));
-    const { nome, cpf, telefone } = loja.clientes.get(comum.cliente_id)!;
+    const { nome, cpf, telefone, cnpj, razaoSocial, contato, email } = loja.clientes.get(
+      comum.cliente_id,
+    )!;
     return {
       ...comum,
       valor_total_em_centavos: total,
       saldo_em_centavos: total - comum.pago_em_centavos,
       pago: total === 0 ? null : comum.pago_em_centavos >= total,
-      busca: buscaEsperada(comum.id, nome, cpf, telefone, ...produtos),
+      busca: buscaEsperada(
+        comum.id,
+        nome,
+        cpf,
+        telefone,
+        cnpj,
+        razaoSocial,
+        contato,
+        email,
+        ...produtos,
+      ),
     };
   });
 

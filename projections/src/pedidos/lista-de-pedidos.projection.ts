@@ -1,4 +1,4 @@
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { CadastroDoClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import {
   contasDoPedido,
@@ -183,11 +183,10 @@ const mudarNosPedidos = async (unit: Lista, { id, nome, busca }: Cliente): Promi
   unit.changed('pedidos', null);
 };
 
-const guardarCliente: Handler<
-  Tabelas,
-  Exclude<ClienteEvent, { type: 'ClienteExcluido' }>,
-  Somas
-> = async ({ type, data }, unit) => {
+const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent, Somas> = async (
+  { type, data },
+  unit,
+) => {
   const { clienteId: id, nome } = data;
   const antes = await unit.rows.clientes.get(id);
   const busca = buscaDoCliente(data);
@@ -197,13 +196,13 @@ const guardarCliente: Handler<
 };
 
 // A descending sort reads the index backwards. The id breaks ties. Orders without deadline come last in both
-// directions, so that `prazo` needs two indexes.
+// directions, so that `prazo` needs two indexes; within a day those without hour come last too.
 const ORDENS = {
   id: 'id',
   cliente: 'cliente_nome, id',
   data: 'data, id',
-  prazo: 'prazo, id',
-  prazo_desc: 'prazo desc nulls last, id desc',
+  prazo: 'prazo, hora_do_prazo, id',
+  prazo_desc: 'prazo desc nulls last, hora_do_prazo desc nulls last, id desc',
   itens: 'total_itens, id',
   pago: 'pago, id',
   valor: 'valor_total_em_centavos, id',
@@ -211,7 +210,7 @@ const ORDENS = {
 
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 7,
+  version: 8,
   ddl: `
     create table pedidos (
       id integer primary key,
@@ -220,6 +219,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
       estagio_id smallint not null,
       data date not null,
       prazo date,
+      hora_do_prazo text collate "C",
       arquivado boolean not null,
       cancelado boolean not null,
       tags jsonb not null,
@@ -280,14 +280,14 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
          where arquivado and not cancelado;`,
     ]),
     `create index pedidos_cancelados on pedidos (id) where cancelado;`,
-    `create index pedidos_a_pagar on pedidos (prazo, id)
+    `create index pedidos_a_pagar on pedidos (prazo, hora_do_prazo, id)
        where saldo_em_centavos > 0 and not cancelado;`,
     `create index pedidos_atencao on pedidos (id)
        where not arquivado and not cancelado
          and (estagio_id < 4 or (pago_em_centavos > 0 and saldo_em_centavos > 0));`,
-    `create index pedidos_urgentes on pedidos (prazo, id)
+    `create index pedidos_urgentes on pedidos (prazo, hora_do_prazo, id)
        where not arquivado and not cancelado and estagio_id < 4;`,
-    `create index pedidos_pagos_em_parte on pedidos (prazo, id)
+    `create index pedidos_pagos_em_parte on pedidos (prazo, hora_do_prazo, id)
        where not arquivado and not cancelado and pago_em_centavos > 0 and saldo_em_centavos > 0;`,
     `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,
   ].join('\n'),
@@ -320,6 +320,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
         busca_do_cliente: busca,
         data: data.data,
         prazo: data.prazo,
+        hora_do_prazo: data.horaDoPrazo,
       };
     }),
     ...paraCada(mudancasDoPedido, mudar),
@@ -327,9 +328,11 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     ...paraCada(mudancasDoItem, mudarItem),
     ItemRemovido: mudar((linha, { itemId }) => comItem(linha, itemId, undefined)),
     ItemRestaurado: mudar((linha, data) => comItem(linha, data.itemId, itemRestaurado(data))),
+    MensagemPreparada: 'ignored',
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,
+    ClienteJuntado: 'ignored',
     ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
     DadosPessoaisEliminados: async ({ data: { clienteId: id } }, unit) => {
       const nome = TITULAR_REMOVIDO;

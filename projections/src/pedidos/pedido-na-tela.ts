@@ -20,6 +20,7 @@ export type PedidoNaTela = Omit<
   LinhaDetalheDoPedido,
   | 'descricao'
   | 'motivo_cancelamento'
+  | 'mensagens'
   | 'revisao'
   | 'cliente_nome_copiado'
   | 'cliente_endereco_copiado'
@@ -32,6 +33,7 @@ export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string)
   estagio_id: data.estagioId,
   data: data.data,
   prazo: data.prazo,
+  hora_do_prazo: data.horaDoPrazo,
   arquivado: false,
   cancelado: false,
   tags: [],
@@ -148,6 +150,10 @@ export const mudancasDoPedido = {
     pagoMais(pedido, -data.valorEmCentavos),
   PagamentoRestaurado: (pedido: Pago, data: DadosDe<'PagamentoRestaurado'>) =>
     pagoMais(pedido, data.valorEmCentavos),
+  // They stand in a read model of their own; here only the revision follows.
+  ArquivoAnexado: () => ({}),
+  ArquivoRemovido: () => ({}),
+  ArquivoRestaurado: () => ({}),
   TagAplicada: async (
     pedido: ComTags,
     { pedidoId, pedidoTagId, tagId }: DadosDe<'TagAplicada'>,

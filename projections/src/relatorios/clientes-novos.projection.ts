@@ -38,6 +38,7 @@ export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
       unit.changed('relatorios', null);
     },
     ClienteAtualizado: 'ignored',
+    ClienteJuntado: 'ignored',
     ClienteExcluido: async ({ data: { clienteId } }, unit) => {
       const cliente = await unit.rows.clientes.need(clienteId);
       unit.rows.clientes.delete(clienteId);

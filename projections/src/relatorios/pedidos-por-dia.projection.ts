@@ -32,7 +32,8 @@ export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | Cancelam
     pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } },
     cancelados: {
       key: 'id',
-      touchedBy: ({ type, data }) => (type === 'CancelamentoDesfeito' ? data.pedidoId : undefined),
+      touchedBy: ({ type, data }) =>
+        type === 'CancelamentoDesfeito' || type === 'PedidoAtualizado' ? data.pedidoId : undefined,
     },
   },
   sums: CHAVES_POR_DIA_E_MES,
@@ -43,6 +44,8 @@ export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | Cancelam
       unit.changed('relatorios', null);
     },
     PedidoAtualizado: async ({ data: { pedidoId: id, data } }, unit) => {
+      // A merge of customers moves cancelled orders as well.
+      if (await unit.rows.cancelados.get(id)) return unit.rows.cancelados.put({ id, data });
       const antes = await unit.rows.pedidos.need(id);
       if (antes.data === data) return;
       unit.rows.pedidos.put({ id, data });

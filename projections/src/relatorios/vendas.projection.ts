@@ -215,7 +215,9 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     cancelados: {
       key: 'id',
       touchedBy: ({ type, data }) =>
-        type === 'CancelamentoDesfeito' && 'pedidoId' in data ? data.pedidoId : undefined,
+        (type === 'CancelamentoDesfeito' || type === 'PedidoAtualizado') && 'pedidoId' in data
+          ? data.pedidoId
+          : undefined,
     },
     meses: { key: 'id', touchedBy: ({ data }) => ('pedidoId' in data ? 1 : undefined) },
     nomes_de_produtos: { key: 'id' },
@@ -236,11 +238,17 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       data,
       itens: {},
     })),
-    PedidoAtualizado: mudar(({ data: { clienteId: cliente_id, data } }, antes) => ({
-      ...existente(antes),
-      cliente_id,
-      data,
-    })),
+    PedidoAtualizado: async (event, unit) => {
+      const { pedidoId, clienteId: cliente_id, data } = event.data;
+      // A merge of customers moves cancelled orders as well.
+      const cancelado = await unit.rows.cancelados.get(pedidoId);
+      if (cancelado) return unit.rows.cancelados.put({ ...cancelado, cliente_id, data });
+      await mudar<'PedidoAtualizado'>((_event, antes) => ({
+        ...existente(antes),
+        cliente_id,
+        data,
+      }))(event, unit);
+    },
     PedidoCancelado: async (event, unit) => {
       unit.rows.cancelados.put(await unit.rows.pedidos.need(event.data.pedidoId));
       await mudar<'PedidoCancelado'>(() => undefined)(event, unit);
@@ -272,6 +280,7 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     ClienteCadastrado: nomearCliente,
     ClienteAtualizado: nomearCliente,
     ClienteRestaurado: nomearCliente,
+    ClienteJuntado: 'ignored',
     ClienteExcluido: ({ data: { clienteId } }, unit) =>
       unit.rows.nomes_de_clientes.delete(clienteId),
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {

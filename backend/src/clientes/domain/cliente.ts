@@ -16,7 +16,13 @@ type Agendada = (RazoesDaEliminacao & { readonly para: Dia }) | null;
 export type Cliente =
   | { readonly situacao: 'inexistente' }
   | { readonly situacao: 'ativo'; readonly dados: DadosDoCliente; readonly agendada: Agendada }
-  | { readonly situacao: 'excluido'; readonly dados: DadosDoCliente; readonly agendada: Agendada }
+  | {
+      readonly situacao: 'excluido';
+      readonly dados: DadosDoCliente;
+      readonly agendada: Agendada;
+      /** The customer that it was merged into; null when it was only deleted. */
+      readonly ficaId: number | null;
+    }
   /** The key is about to be destroyed, or already is. */
   | { readonly situacao: 'eliminando'; readonly razoes: RazoesDaEliminacao }
   | { readonly situacao: 'eliminado' };
@@ -44,7 +50,13 @@ const evolve = (cliente: Cliente, event: ClienteEvent | TitularEvent): Cliente =
       return { situacao: 'ativo', dados, agendada: agendadaDe(cliente) };
     }
     case 'ClienteExcluido':
-      return cliente.situacao === 'ativo' ? { ...cliente, situacao: 'excluido' } : cliente;
+      return cliente.situacao === 'ativo'
+        ? { ...cliente, situacao: 'excluido', ficaId: null }
+        : cliente;
+    case 'ClienteJuntado':
+      return cliente.situacao === 'ativo'
+        ? { ...cliente, situacao: 'excluido', ficaId: event.data.ficaId }
+        : cliente;
     case 'EliminacaoAgendada':
       return comAgendada(cliente, { ...razoesDe(event.data), para: event.data.para });
     case 'AgendamentoDaEliminacaoCancelado':
@@ -60,10 +72,17 @@ const evolve = (cliente: Cliente, event: ClienteEvent | TitularEvent): Cliente =
 
 export const clienteFold: Fold<Cliente, ClienteEvent | TitularEvent> = { initialState, evolve };
 
-/** @throws Recusa when the customer does not exist, was removed or was erased */
+/** The customer that this one was merged into; null for none. */
+export const ficaDe = (cliente: Cliente): number | null =>
+  cliente.situacao === 'excluido' ? cliente.ficaId : null;
+
+/** @throws Recusa when the customer does not exist, was removed, merged or erased */
 export const exigirCliente = (cliente: Cliente): DadosDoCliente => {
   if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado')
     throw Recusa.conflito('cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.');
+  const ficaId = ficaDe(cliente);
+  if (ficaId !== null)
+    throw Recusa.conflito('cliente-juntado', `Este cliente foi juntado ao cliente ${ficaId}.`);
   if (cliente.situacao !== 'ativo')
     throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
   return cliente.dados;

@@ -1,5 +1,7 @@
 import { describe, it } from 'vitest';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { TEXTO_PADRAO } from '@encomenda/contracts/mensagens/texto-da-mensagem';
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { configuracoes as dados, logo } from '../../testing/atos-a-desfazer.js';
 import { specFor } from '../../testing/given-when-then.js';
 import {
@@ -8,6 +10,7 @@ import {
   definirLogo,
   removerLogo,
   alterarAnosDeGuarda,
+  escreverMensagem,
 } from './configuracao.js';
 
 const given = specFor(configuracaoFold);
@@ -46,5 +49,17 @@ describe('configurações', () => {
     given(alterados)
       .when(alterar(null))
       .thenEvents({ type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: null } });
+  });
+
+  it('o texto de uma mensagem é escrito, e o padrão é o mesmo que nenhum', () => {
+    const escrita = (texto: string | null, tipo: TipoDeMensagem = 'pronto') =>
+      ({ type: 'MensagemEscrita', data: { tipo, texto } }) as const;
+    const escrever = (texto: string | null) => escreverMensagem({ tipo: 'pronto', texto });
+    given(escrita('Outra', 'orcamento')).when(escrever('Oi!')).thenEvents(escrita('Oi!'));
+    given(escrita('Oi!')).when(escrever('Oi!')).thenNothing();
+    given(escrita('Oi!')).when(escrever(null)).thenEvents(escrita(null));
+    given(escrita('Oi!')).when(escrever(TEXTO_PADRAO.pronto)).thenEvents(escrita(null));
+    given(escrita('Oi!'), escrita(null)).when(escrever(null)).thenNothing();
+    given().when(escrever(TEXTO_PADRAO.pronto)).thenNothing();
   });
 });

@@ -2,6 +2,8 @@ import type {
   ConfiguracaoEvent,
   DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { TEXTO_PADRAO } from '@encomenda/contracts/mensagens/texto-da-mensagem';
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
@@ -18,10 +20,12 @@ export interface Configuracao {
   readonly logo: Logo | null;
   /** Null for the installation's default. */
   readonly anosDeGuarda: number | null;
+  /** Texts that the shop wrote itself. */
+  readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
 }
 
 export const configuracaoFold: Fold<Configuracao, ConfiguracaoEvent> = {
-  initialState: { dados: null, logo: null, anosDeGuarda: null },
+  initialState: { dados: null, logo: null, anosDeGuarda: null, mensagens: new Map() },
   evolve(configuracao, event) {
     switch (event.type) {
       case 'ConfiguracoesAlteradas':
@@ -32,6 +36,13 @@ export const configuracaoFold: Fold<Configuracao, ConfiguracaoEvent> = {
         return { ...configuracao, logo: null };
       case 'AnosDeGuardaAlterados':
         return { ...configuracao, anosDeGuarda: event.data.anosDeGuarda };
+      case 'MensagemEscrita': {
+        const { tipo, texto } = event.data;
+        const mensagens = new Map(configuracao.mensagens);
+        if (texto === null) mensagens.delete(tipo);
+        else mensagens.set(tipo, texto);
+        return { ...configuracao, mensagens };
+      }
     }
   },
 };
@@ -61,5 +72,15 @@ export const alterarAnosDeGuarda =
     configuracao.anosDeGuarda === anosDeGuarda
       ? []
       : [{ type: 'AnosDeGuardaAlterados', data: { anosDeGuarda } }];
+
+/** @param texto null returns to the default text */
+export const escreverMensagem =
+  ({ tipo, texto }: { readonly tipo: TipoDeMensagem; readonly texto: string | null }) =>
+  ({ mensagens }: Configuracao): Decidido => {
+    const escrito = texto === TEXTO_PADRAO[tipo] ? null : texto;
+    return (mensagens.get(tipo) ?? null) === escrito
+      ? []
+      : [{ type: 'MensagemEscrita', data: { tipo, texto: escrito } }];
+  };
 
 export type ConfiguracaoDecision = Decision<Configuracao, ConfiguracaoEvent>;

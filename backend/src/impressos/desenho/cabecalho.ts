@@ -1,29 +1,43 @@
 import type { Content } from 'pdfmake';
-import type { Impresso } from '../impresso.js';
+import { numeroDoRecibo, type ImpressoComCabecalho, type ImpressoDeFicha } from '../impresso.js';
 import { LARGURA, selo, type Coluna, type Tabela } from './estilo.js';
 import { legivel, nomeLegivel } from './texto.js';
 
 const LOGO = { largura: 120, altura: 56, espaco: 14 };
 const TITULO = 175;
 
-const TITULOS: Readonly<Record<Impresso['tipo'], (id: number) => string>> = {
-  pedido: (id) => `Pedido ${id}`,
-  entrega: (id) => `Entrega ${id}`,
-  'dados-pessoais': () => 'Dados pessoais',
-  certificado: () => 'Certificado',
-  historico: () => 'Histórico',
+const TITULOS_DAS_FICHAS: Readonly<Record<ImpressoDeFicha['tipo'], string>> = {
+  'dados-pessoais': 'Dados pessoais',
+  certificado: 'Certificado',
+  historico: 'Histórico',
 };
 
 /** `Pedido 12` */
-export const tituloDo = ({ tipo, id }: Impresso): string => TITULOS[tipo](id);
+export const tituloDo = (impresso: ImpressoComCabecalho): string => {
+  switch (impresso.tipo) {
+    case 'pedido':
+      return `Pedido ${impresso.id}`;
+    case 'entrega':
+      return `Entrega ${impresso.id}`;
+    case 'recibo':
+      return `Recibo ${numeroDoRecibo(impresso)}`;
+    default:
+      return TITULOS_DAS_FICHAS[impresso.tipo];
+  }
+};
 
-const seloDo = (impresso: Impresso): Tabela[] => {
-  if (impresso.tipo === 'pedido' && impresso.cancelado) return [selo('CANCELADO')];
+/** Whether what the printout proves was cancelled. */
+export const cancelado = (impresso: ImpressoComCabecalho): boolean =>
+  (impresso.tipo === 'pedido' && impresso.cancelado) ||
+  (impresso.tipo === 'recibo' && impresso.pagamento.cancelado);
+
+const seloDo = (impresso: ImpressoComCabecalho): Tabela[] => {
+  if (cancelado(impresso)) return [selo('CANCELADO')];
   if (impresso.tipo === 'entrega' && impresso.finalizadaEm !== null) return [selo('FINALIZADA')];
   return [];
 };
 
-export const cabecalho = (impresso: Impresso, comLogo: boolean): Content => {
+export const cabecalho = (impresso: ImpressoComCabecalho, comLogo: boolean): Content => {
   const { loja } = impresso;
   const doLogo = comLogo ? LOGO.largura + LOGO.espaco : 0;
   const colunas: Coluna[] = [

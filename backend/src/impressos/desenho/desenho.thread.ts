@@ -2,16 +2,17 @@ import { move } from 'piscina';
 import type { Impresso } from '../impresso.js';
 import { pdfDoImpresso } from './pdf.js';
 
-/** Message to a thread; `logo` is the data URL of a JPEG. */
+/** Message to a thread; `logo` and `fotos` are data URLs of JPEGs, `fotos` in the order of the sheet's. */
 export interface Desenho {
   readonly impresso: Impresso;
   readonly logo: string | null;
+  readonly fotos?: readonly (string | null)[];
 }
 
 // The pool calls what a thread's file exports by default.
 // oxlint-disable-next-line import/no-default-export
-export default async ({ impresso, logo }: Desenho): Promise<Uint8Array> => {
+export default async ({ impresso, logo, fotos }: Desenho): Promise<Uint8Array> => {
   // Copied, because small buffers share memory that cannot be transferred.
-  const bytes = new Uint8Array(await pdfDoImpresso(impresso, logo));
+  const bytes = new Uint8Array(await pdfDoImpresso(impresso, logo, fotos));
   return move(bytes) as unknown as Uint8Array;
 };

@@ -1,16 +1,16 @@
-import type { Content, createPdf } from 'pdfmake';
-import { codigoDeConferencia, type Impresso } from '../impresso.js';
-import { cabecalho, tituloDo } from './cabecalho.js';
+import type { Content } from 'pdfmake';
+import { codigoDeConferencia, type Impresso, type ImpressoComCabecalho } from '../impresso.js';
+import { cabecalho, cancelado, tituloDo } from './cabecalho.js';
 import { desenhoDaEntrega } from './entrega.desenho.js';
 import { desenhoDaFicha } from './ficha.desenho.js';
+import { documentoDasEtiquetas } from './etiquetas-de-caixa.desenho.js';
 import { comLetras } from './letras.js';
-import { CINZA, ESTILOS, MARGEM, PADRAO } from './estilo.js';
+import { CINZA, ESTILOS, MARGEM, PADRAO, type Documento } from './estilo.js';
 import { desenhoDoPedido } from './pedido.desenho.js';
+import { desenhoDoRecibo } from './recibo.desenho.js';
 import { instanteDo, nomeLegivel } from './texto.js';
 
-export type Documento = Parameters<typeof createPdf>[0];
-
-const rodape = (impresso: Impresso) => {
+const rodape = (impresso: ImpressoComCabecalho) => {
   const emitido = `Atualizado em ${instanteDo(impresso.emitidoEm)}`;
   const codigo = `Código de conferência ${codigoDeConferencia(impresso)}`;
   return (pagina: number, paginas: number): Content =>
@@ -26,7 +26,7 @@ const rodape = (impresso: Impresso) => {
 };
 
 const continuacao =
-  (impresso: Impresso) =>
+  (impresso: ImpressoComCabecalho) =>
   (pagina: number): Content =>
     pagina === 1
       ? ''
@@ -40,15 +40,27 @@ const continuacao =
           color: CINZA,
         });
 
-const cancelado = (impresso: Impresso): boolean => impresso.tipo === 'pedido' && impresso.cancelado;
-
-const corpoDo = (impresso: Impresso): Content => {
-  if (impresso.tipo === 'pedido') return desenhoDoPedido(impresso);
-  return impresso.tipo === 'entrega' ? desenhoDaEntrega(impresso) : desenhoDaFicha(impresso);
+const corpoDo = (impresso: ImpressoComCabecalho, fotos: Fotos): Content => {
+  switch (impresso.tipo) {
+    case 'pedido':
+      return desenhoDoPedido(impresso, fotos);
+    case 'entrega':
+      return desenhoDaEntrega(impresso);
+    case 'recibo':
+      return desenhoDoRecibo(impresso);
+    default:
+      return desenhoDaFicha(impresso);
+  }
 };
 
-/** Pure: the same data gives the same document. @param logo data URL of a JPEG; null shows the name */
-export const documentoDe = (impresso: Impresso, logo: string | null): Documento => ({
+/** Data URLs of JPEGs, in the order of the sheet's photos; null where one is gone. */
+type Fotos = readonly (string | null)[];
+
+const documentoComCabecalho = (
+  impresso: ImpressoComCabecalho,
+  logo: string | null,
+  fotos: Fotos,
+): Documento => ({
   pageSize: 'A4',
   pageMargins: [MARGEM, 44, MARGEM, 46],
   language: 'pt-BR',
@@ -68,5 +80,15 @@ export const documentoDe = (impresso: Impresso, logo: string | null): Documento 
   ...(cancelado(impresso)
     ? { watermark: { text: 'CANCELADO', color: '#000000', opacity: 0.07, bold: true } }
     : {}),
-  content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso)]),
+  content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso, fotos)]),
 });
+
+/** Pure: the same data gives the same document. @param logo data URL of a JPEG; null shows the name */
+export const documentoDe = (
+  impresso: Impresso,
+  logo: string | null,
+  fotos: Fotos = [],
+): Documento =>
+  impresso.tipo === 'etiquetas'
+    ? documentoDasEtiquetas(impresso)
+    : documentoComCabecalho(impresso, logo, fotos);

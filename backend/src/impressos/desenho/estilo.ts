@@ -1,5 +1,6 @@
-import type { Content, CustomTableLayout } from 'pdfmake';
+import type { Content, createPdf, CustomTableLayout } from 'pdfmake';
 
+export type Documento = Parameters<typeof createPdf>[0];
 export type Texto = Extract<Content, { text: unknown }>;
 export type Tabela = Extract<Content, { table: unknown }>;
 export type Coluna = Extract<Content, { columns: unknown }>['columns'][number];

@@ -28,6 +28,9 @@ pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((name) => Object.values(FONTS.Helvetica).includes(name));
 
-/** The same data gives the same bytes. @param logo data URL of a JPEG */
-export const pdfDoImpresso = (impresso: Impresso, logo: string | null): Promise<Buffer> =>
-  pdfmake.createPdf(documentoDe(impresso, logo)).getBuffer();
+/** The same data gives the same bytes. @param logo data URL of a JPEG, as those of the photos */
+export const pdfDoImpresso = (
+  impresso: Impresso,
+  logo: string | null,
+  fotos: readonly (string | null)[] = [],
+): Promise<Buffer> => pdfmake.createPdf(documentoDe(impresso, logo, fotos)).getBuffer();

@@ -1,8 +1,10 @@
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
 import type { ItemNoImpresso, ImpressoDoPedido } from '../impresso.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
+import { desenhoDasFotos } from './fotos.desenho.js';
 import { dinheiroDoPedido } from './dinheiro-do-pedido.js';
 import { nomeLegivel, legivel } from './texto.js';
 import { linhasDoTexto, textoCortado, textoRico } from './texto-rico.js';
@@ -15,7 +17,13 @@ const fato = (nome: string, valor: string): Content => ({
   ],
 });
 
-const quemEQuando = ({ cliente, data, prazo, cancelado }: ImpressoDoPedido): Content => ({
+const quemEQuando = ({
+  cliente,
+  data,
+  prazo,
+  horaDoPrazo,
+  cancelado,
+}: ImpressoDoPedido): Content => ({
   table: {
     widths: [295, 188],
     body: [
@@ -31,7 +39,7 @@ const quemEQuando = ({ cliente, data, prazo, cancelado }: ImpressoDoPedido): Con
           stack: [
             secao('Pedido'),
             fato('Data', formatarDia(data)),
-            fato('Prazo', prazo === null ? '–' : formatarDia(prazo)),
+            fato('Prazo', prazo === null ? '–' : formatarPrazo(prazo, horaDoPrazo)),
             // Progress is internal and not shown to the holder of the printout.
             ...(cancelado ? [fato('Situação', 'Cancelado')] : []),
           ],
@@ -140,7 +148,11 @@ const itens = ({ itens: doPedido, comValores = true }: ImpressoDoPedido): Conten
   };
 };
 
-export const desenhoDoPedido = (impresso: ImpressoDoPedido): Content => ({
+/** @param fotos data URLs of JPEGs, in the order of the sheet's photos; null for a missing file */
+export const desenhoDoPedido = (
+  impresso: ImpressoDoPedido,
+  fotos: readonly (string | null)[] = [],
+): Content => ({
   stack: [
     quemEQuando(impresso),
     ...(impresso.cancelado && impresso.motivoDoCancelamento !== null
@@ -149,5 +161,6 @@ export const desenhoDoPedido = (impresso: ImpressoDoPedido): Content => ({
     ...(impresso.descricao === null ? [] : [comTitulo('Descrição', textoRico(impresso.descricao))]),
     itens(impresso),
     ...(impresso.comValores === false ? [] : dinheiroDoPedido(impresso)),
+    ...desenhoDasFotos(impresso.fotos ?? [], fotos),
   ],
 });

@@ -21,6 +21,7 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
 const urlDe = ({ motivo, pedidoId, entregaId }: Noticia): string | null => {
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
+  if (motivo === 'falha-da-copia') return '/adm/operacao';
   return motivo === 'despesa-cancelada' ? '/adm/despesas' : null;
 };
 

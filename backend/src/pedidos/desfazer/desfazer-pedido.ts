@@ -1,4 +1,5 @@
 import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
@@ -32,8 +33,9 @@ const CAMPOS: readonly ReversibleField<Ficha>[] = [
   { rotulo: 'data', partes: ['data'], texto: ({ data }) => formatarDia(data) },
   {
     rotulo: 'prazo',
-    partes: ['prazo'],
-    texto: ({ prazo }) => (prazo === null ? 'nenhum' : formatarDia(prazo)),
+    partes: ['prazo', 'horaDoPrazo'],
+    texto: ({ prazo, horaDoPrazo }) =>
+      prazo === null ? 'nenhum' : formatarPrazo(prazo, horaDoPrazo),
   },
   { rotulo: 'descrição', partes: ['descricao'] },
   { rotulo: 'estágio', partes: ['estagioId'], texto: ({ estagioId }) => estagio(estagioId) },

@@ -4,6 +4,7 @@ import { Desfazer } from '../../desfazer/desfazer.js';
 import type { UndoSubject } from '../../desfazer/inverse.js';
 import { pedidoFold, type Pedido } from '../domain/pedido.js';
 import { Pedidos } from '../pedidos.js';
+import { inversosDosArquivos } from './desfazer-arquivos.js';
 import { inversosDosItens } from './desfazer-itens.js';
 import { inversosDosPagamentos } from './desfazer-pagamentos.js';
 import { inversosDaFicha } from './desfazer-pedido.js';
@@ -20,6 +21,7 @@ export const desfazerPedidos = (outros: OutrosRegistros): UndoSubject<Pedido, Pe
     ...inversosDosItens,
     ...inversosDosPagamentos,
     ...inversosDasTags(outros.nomeDaTag),
+    ...inversosDosArquivos,
   },
 });
 

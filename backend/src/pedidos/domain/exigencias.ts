@@ -1,9 +1,11 @@
 import { itensDemais, MAXIMO_DE_ITENS } from '@encomenda/contracts/itens/itens.http';
+import { HORA_SEM_PRAZO } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import {
   formatarReais,
   LINHA_MAXIMA_EM_CENTAVOS,
@@ -106,7 +108,15 @@ export const exigirProgressoPossivel = (
     throw Recusa.conflito('unidades-prontas', 'Este item já tem unidades prontas.');
 };
 
-export const exigirPrazoPossivel = (pedido: { data: Dia; prazo: Dia | null }): void => {
+interface DatasDoPedido {
+  readonly data: Dia;
+  readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
+}
+
+export const exigirPrazoPossivel = (pedido: DatasDoPedido): void => {
+  if (pedido.horaDoPrazo !== null && pedido.prazo === null)
+    throw Recusa.campo('hora-sem-prazo', 'hora_do_prazo', HORA_SEM_PRAZO);
   if (pedido.prazo !== null && pedido.prazo < pedido.data)
     throw Recusa.campo(
       'prazo-antes-da-data',

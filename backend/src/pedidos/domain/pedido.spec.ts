@@ -43,6 +43,7 @@ const cabecalho = {
   estagioId: 2,
   data: '2026-11-02',
   prazo: null,
+  horaDoPrazo: null,
   descricao: null,
 } as const;
 

@@ -1,9 +1,12 @@
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { EnderecoDoCliente, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 
 export interface CabecalhoDoPedido {
   readonly clienteId: number;
@@ -12,6 +15,7 @@ export interface CabecalhoDoPedido {
   readonly clienteEndereco: EnderecoDoCliente | null;
   readonly data: Dia;
   readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
   readonly descricao: string | null;
 }
 
@@ -38,6 +42,20 @@ export interface TagNoPedido {
   readonly tagNome: string | null;
 }
 
+/** A photo or PDF; `hash` identifies its content. */
+export interface ArquivoNoPedido {
+  /** Item id; null: of the whole order. */
+  readonly item: number | null;
+  /** Person under whom the file is kept: the customer at that time. */
+  readonly clienteId: number;
+  readonly nome: string;
+  readonly hash: string;
+  readonly tipo: TipoDeArquivo;
+  readonly bytes: number;
+  readonly largura: number | null;
+  readonly altura: number | null;
+}
+
 export interface PedidoExistente {
   readonly situacao: 'aberto' | 'cancelado';
   readonly cabecalho: CabecalhoDoPedido;
@@ -49,6 +67,9 @@ export interface PedidoExistente {
   readonly tags: ReadonlyMap<number, TagNoPedido>;
   /** Valid payments by id. */
   readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
+  /** UTC instant of the last message prepared, by its kind. */
+  readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
+  readonly arquivos: ReadonlyMap<number, ArquivoNoPedido>;
 }
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
@@ -71,6 +92,8 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       itens: new Map(),
       tags: new Map(),
       pagamentos: new Map(),
+      mensagens: new Map(),
+      arquivos: new Map(),
     };
   if (pedido.situacao === 'inexistente') return pedido;
   switch (type) {
@@ -130,6 +153,16 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, pagamentos: com(pedido.pagamentos, data.pagamentoId, data.depois) };
     case 'PagamentoCancelado':
       return { ...pedido, pagamentos: sem(pedido.pagamentos, data.pagamentoId) };
+    case 'MensagemPreparada':
+      return {
+        ...pedido,
+        mensagens: new Map(pedido.mensagens).set(data.tipo, data.preparadaEm),
+      };
+    case 'ArquivoAnexado':
+    case 'ArquivoRestaurado':
+      return { ...pedido, arquivos: com(pedido.arquivos, data.arquivoId, arquivoDe(data)) };
+    case 'ArquivoRemovido':
+      return { ...pedido, arquivos: sem(pedido.arquivos, data.arquivoId) };
     default:
       return semTratamento(type, pedido);
   }
@@ -146,6 +179,7 @@ const cabecalhoDe = (data: CabecalhoDoPedido): CabecalhoDoPedido => ({
   clienteEndereco: data.clienteEndereco,
   data: data.data,
   prazo: data.prazo,
+  horaDoPrazo: data.horaDoPrazo,
   descricao: data.descricao,
 });
 
@@ -170,6 +204,11 @@ const pagamentoDe = (data: DadosDoPagamento): DadosDoPagamento => ({
   formaDePagamento: data.formaDePagamento,
   data: data.data,
 });
+
+const arquivoDe = (data: ArquivoNoPedido): ArquivoNoPedido => {
+  const { item, clienteId, nome, hash, tipo, bytes, largura, altura } = data;
+  return { item, clienteId, nome, hash, tipo, bytes, largura, altura };
+};
 
 const com = <V>(mapa: ReadonlyMap<number, V>, id: number, valor: V): ReadonlyMap<number, V> =>
   new Map(mapa).set(id, valor);

@@ -43,6 +43,7 @@ const pedidoAtualizado = (dados: object): DomainEvent => ({
     clienteEndereco: null,
     data: '2026-11-21',
     prazo: null,
+    horaDoPrazo: null,
     descricao: null,
     ...dados,
   },

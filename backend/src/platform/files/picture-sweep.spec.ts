@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '@encomenda/platform/logger';
 import { jpeg } from '@encomenda/shop/fotos';
 import { MemoryFileStore } from '../../testing/memory.file-store.js';
-import { sweepPictures } from './picture-sweep.js';
+import { documentKey, sweepPictures } from './picture-sweep.js';
 import { Pictures } from './pictures.js';
 
 const logger = createLogger('testes', 'silent');
@@ -115,5 +115,31 @@ describe('the sweep of pictures', () => {
     const orphan = await sent('#f00', 400);
     await sweep(AbortSignal.abort());
     expect(filesOf(orphan)).toEqual(['100.webp', 'original']);
+  });
+
+  it('sweeps folders of people apart: the same picture may be kept by one and not by another', async () => {
+    files.now = hoursAgo(400);
+    const bytes = await jpeg({ cor: '#f00' });
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    for (const folder of ['pedidos/7', 'pedidos/8'])
+      await pictures.accept({ bytes, hash, nome: 'foto.jpg' }, 'file', folder);
+    await files.put(documentKey('a'.repeat(64), 'pedidos/7'), Buffer.from('%PDF-'));
+    await files.put(documentKey('b'.repeat(64), 'pedidos/7'), Buffer.from('%PDF-'));
+    await sent('#00f', 400);
+    files.now = NOW;
+    const inUse = {
+      complete: async () => complete,
+      hashes: async () => new Set([`7/${hash}`, `7/${'a'.repeat(64)}`]),
+    };
+    const tools = { files, pictures, inUse, logger, root: 'pedidos' };
+    await sweepPictures(tools, NOW, AbortSignal.timeout(60_000));
+    const kept = [...files.files.keys()].filter((key) => key.startsWith('pedidos/')).sort();
+    const place = `pedidos/7/${hash.slice(0, 2)}/${hash}`;
+    const expected = [
+      `pedidos/7/aa/${'a'.repeat(64)}/documento.pdf`,
+      ...whole.map((name) => `${place}/${name}`),
+    ];
+    expect(kept).toEqual(expected.sort());
+    expect([...files.files.keys()].some((key) => key.startsWith('imagens/'))).toBe(true);
   });
 });

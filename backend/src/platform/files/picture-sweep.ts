@@ -1,7 +1,7 @@
 import { TAMANHOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import type { Logger } from '@encomenda/platform/logger';
 import type { FileStore } from './file-store.js';
-import { originalKey, PICTURES, sizeKey, type Pictures } from './pictures.js';
+import { fileKey, originalKey, PICTURES, sizeKey, type Pictures } from './pictures.js';
 
 export const SWEEP_JOB = 'varredura-de-imagens';
 export const SWEEP_EVERY_MS = 10 * 60_000;
@@ -12,6 +12,7 @@ const DAY = 24 * HOUR;
 export interface PicturesInUse {
   /** Whether the read models are caught up; otherwise a missing reference proves nothing. */
   complete(): Promise<boolean>;
+  /** Those of `root`; of a folder inside it as `<folder>/<hash>`. */
   hashes(): Promise<ReadonlySet<string>>;
 }
 
@@ -20,6 +21,8 @@ export interface SweepTools {
   readonly pictures: Pictures;
   readonly inUse: PicturesInUse;
   readonly logger: Logger;
+  /** Folder of the file store, with the pictures or with folders of them. */
+  readonly root?: string;
 }
 
 interface Kept {
@@ -27,43 +30,68 @@ interface Kept {
   youngest: Date;
 }
 
-const keptPictures = async (files: FileStore): Promise<Map<string, Kept>> => {
+/** A PDF has no sizes. */
+const DOCUMENT = 'documento.pdf';
+export const documentKey = (hash: string, folder: string): string =>
+  fileKey(folder, hash, DOCUMENT);
+
+/** `<folder>/<hash>` of `<root>/<folder>/<h2>/<hash>/<name>`; the hash alone without a folder. */
+const nameOf = (root: string, key: string): string => {
+  const inside = key.slice(root.length + 1).split('/');
+  return [...inside.slice(0, -3), inside.at(-2)].join('/');
+};
+
+const placeOf = (root: string, name: string): { hash: string; folder: string } => {
+  const parts = name.split('/');
+  const hash = parts.pop()!;
+  return { hash, folder: [root, ...parts].join('/') };
+};
+
+const keptPictures = async (files: FileStore, root: string): Promise<Map<string, Kept>> => {
   const kept = new Map<string, Kept>();
-  for await (const { key, storedAt } of files.list(PICTURES)) {
-    const hash = key.split('/')[2] ?? '';
-    const picture = kept.get(hash) ?? { keys: new Set(), youngest: storedAt };
+  for await (const { key, storedAt } of files.list(root)) {
+    const name = nameOf(root, key);
+    const picture = kept.get(name) ?? { keys: new Set(), youngest: storedAt };
     picture.keys.add(key);
     if (storedAt > picture.youngest) picture.youngest = storedAt;
-    kept.set(hash, picture);
+    kept.set(name, picture);
   }
   return kept;
 };
 
-const isWhole = (hash: string, { keys }: Kept): boolean =>
-  TAMANHOS_DE_IMAGEM.every((tamanho) => keys.has(sizeKey(hash, tamanho)));
+const isWhole = (hash: string, folder: string, { keys }: Kept): boolean =>
+  TAMANHOS_DE_IMAGEM.every((tamanho) => keys.has(sizeKey(hash, tamanho, folder)));
+
+const isThere = async (files: FileStore, keys: readonly string[]): Promise<boolean> => {
+  for (const key of keys) if (await files.has(key)) return true;
+  return false;
+};
 
 /** Makes missing sizes of referenced pictures; deletes unreferenced ones older than a day. */
 export const sweepPictures = async (
-  { files, pictures, inUse, logger }: SweepTools,
+  { files, pictures, inUse, logger, root = PICTURES }: SweepTools,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> => {
   await files.tidy(new Date(now.getTime() - HOUR));
   // List files before references: a picture stored later is younger than a day, and the references
   // of older ones are in the log.
-  const kept = await keptPictures(files);
+  const kept = await keptPictures(files, root);
   const complete = await inUse.complete();
   const hashes = await inUse.hashes();
 
-  for (const hash of hashes) {
+  for (const name of hashes) {
     if (signal.aborted) return;
-    const picture = kept.get(hash);
-    if (!picture?.keys.has(originalKey(hash))) {
-      if (picture || !(await files.has(originalKey(hash))))
-        logger.error({ hash }, 'the original of a picture is missing');
-    } else if (!isWhole(hash, picture))
+    const { hash, folder } = placeOf(root, name);
+    const picture = kept.get(name);
+    if (picture?.keys.has(documentKey(hash, folder))) continue;
+    const original = originalKey(hash, folder);
+    if (!picture?.keys.has(original)) {
+      if (picture || !(await isThere(files, [original, documentKey(hash, folder)])))
+        logger.error({ hash: name }, 'the original of a picture is missing');
+    } else if (!isWhole(hash, folder, picture))
       await pictures
-        .makeSizes(hash)
+        .makeSizes(hash, folder)
         .catch((error: unknown) =>
           logger.error({ err: error, hash }, 'cannot make the sizes of a picture'),
         );

@@ -13,11 +13,13 @@ import { resized } from './resized-picture.js';
 
 export const PICTURES = 'imagens';
 
-const keyOf = (hash: string, name: string): string =>
-  `${PICTURES}/${hash.slice(0, 2)}/${hash}/${name}`;
-export const originalKey = (hash: string): string => keyOf(hash, 'original');
-export const sizeKey = (hash: string, tamanho: TamanhoDeImagem): string =>
-  keyOf(hash, `${tamanho}.webp`);
+/** @param folder where it is kept; pictures of one person have a folder of their own */
+export const fileKey = (folder: string, hash: string, name: string): string =>
+  `${folder}/${hash.slice(0, 2)}/${hash}/${name}`;
+export const originalKey = (hash: string, folder = PICTURES): string =>
+  fileKey(folder, hash, 'original');
+export const sizeKey = (hash: string, tamanho: TamanhoDeImagem, folder = PICTURES): string =>
+  fileKey(folder, hash, `${tamanho}.webp`);
 
 export interface AcceptedPicture {
   /** SHA-256 of the original, hexadecimal; identifies the picture. */
@@ -34,6 +36,19 @@ export interface OpenedPicture {
   readonly etag: string;
 }
 
+/** @throws RequestRefused 503 when the work, writing to the file store, fails */
+export const orRefused = async (logger: Logger, work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    logger.error({ err: error }, 'cannot store a file');
+    throw new RequestRefused(
+      503,
+      'Não foi possível guardar o arquivo. Nada foi alterado; tente novamente em instantes.',
+    );
+  }
+};
+
 /** Concurrent decodes per process; each may take hundreds of megabytes. */
 const DECODED_AT_ONCE = 2;
 
@@ -47,7 +62,7 @@ export class Pictures {
 
   constructor(
     private readonly files: FileStore,
-    private readonly queue: (hash: string) => Promise<void>,
+    private readonly queue: (hash: string, folder: string) => Promise<void>,
     private readonly logger: Logger,
   ) {}
 
@@ -56,50 +71,54 @@ export class Pictures {
    * @throws Recusa 422 unless it is a complete JPEG, PNG or WebP
    * @throws RequestRefused 503 when it could not be stored
    */
-  async accept({ hash, bytes }: ReceivedFile, campo = 'file'): Promise<AcceptedPicture> {
+  async accept(
+    { hash, bytes }: ReceivedFile,
+    campo = 'file',
+    folder = PICTURES,
+  ): Promise<AcceptedPicture> {
     const { smallest, ...facts } = await this.decoding(() => checkedPicture(bytes, campo));
-    try {
-      await Promise.all([
-        this.files.put(originalKey(hash), bytes),
-        this.files.put(sizeKey(hash, 100), smallest),
-      ]);
-    } catch (error) {
-      this.logger.error({ err: error }, 'cannot store a picture');
-      throw new RequestRefused(
-        503,
-        'Não foi possível guardar o arquivo. Nada foi alterado; tente novamente em instantes.',
-      );
-    }
+    await orRefused(this.logger, () =>
+      Promise.all([
+        this.files.put(originalKey(hash, folder), bytes),
+        this.files.put(sizeKey(hash, 100, folder), smallest),
+      ]),
+    );
     return { hash, bytes: bytes.length, ...facts };
   }
 
   /** Enqueues the other sizes. If that fails, `open` makes them on demand. */
-  makeSizesSoon(hash: string): void {
-    this.queue(hash).catch((error: unknown) =>
+  makeSizesSoon(hash: string, folder = PICTURES): void {
+    this.queue(hash, folder).catch((error: unknown) =>
       this.logger.warn({ err: error, hash }, 'cannot enqueue the sizes of a picture'),
     );
   }
 
   /** Makes missing sizes. @throws Error when the original cannot be read */
-  async makeSizes(hash: string): Promise<void> {
+  async makeSizes(hash: string, folder = PICTURES): Promise<void> {
     for (const tamanho of TAMANHOS_DE_IMAGEM)
-      if (!(await this.files.has(sizeKey(hash, tamanho)))) await this.make(hash, tamanho);
+      if (!(await this.files.has(sizeKey(hash, tamanho, folder))))
+        await this.make(hash, tamanho, folder);
   }
 
   /** One size of a picture, made on demand; null when the picture does not exist. */
-  async open(hash: string, tamanho: TamanhoDeImagem): Promise<OpenedPicture | null> {
+  async open(
+    hash: string,
+    tamanho: TamanhoDeImagem,
+    folder = PICTURES,
+  ): Promise<OpenedPicture | null> {
     const bytes =
-      (await this.files.get(sizeKey(hash, tamanho))) ?? (await this.make(hash, tamanho));
+      (await this.files.get(sizeKey(hash, tamanho, folder))) ??
+      (await this.make(hash, tamanho, folder));
     return bytes && { bytes, etag: `"${hash.slice(0, 32)}-${tamanho}"` };
   }
 
   /** Concurrent calls for the same size share one encoding. */
-  private make(hash: string, tamanho: TamanhoDeImagem): Promise<Buffer | null> {
-    const key = sizeKey(hash, tamanho);
+  private make(hash: string, tamanho: TamanhoDeImagem, folder: string): Promise<Buffer | null> {
+    const key = sizeKey(hash, tamanho, folder);
     const begun = this.making.get(key);
     if (begun) return begun;
     const making = this.decoding(async () => {
-      const original = await this.files.get(originalKey(hash));
+      const original = await this.files.get(originalKey(hash, folder));
       if (!original) return null;
       const bytes = await resized(original, tamanho);
       await this.files.put(key, bytes);

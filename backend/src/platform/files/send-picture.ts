@@ -10,6 +10,9 @@ const encoded = (name: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+const disposition = (how: 'inline' | 'attachment', name: string): string =>
+  `${how}; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
+
 interface SentAs {
   nome: string;
   /** Default: cached by that browser for good, since the bytes never change. */
@@ -28,9 +31,23 @@ export const sendPicture = (
     .set({
       'Content-Type': 'image/webp',
       'X-Content-Type-Options': 'nosniff',
-      'Content-Disposition': `inline; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
+      'Content-Disposition': disposition('inline', name),
       'Cache-Control': cacheControl,
       ETag: etag,
+    })
+    .send(bytes);
+};
+
+/** Sends a PDF as a download: opened by a reader of its own, never inside our pages. */
+export const sendDocument = (response: Response, bytes: Buffer, nome: string): void => {
+  response
+    .status(200)
+    .set({
+      'Content-Type': 'application/pdf',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': disposition('attachment', nome),
+      'Cache-Control': 'private, no-store',
     })
     .send(bytes);
 };

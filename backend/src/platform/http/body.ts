@@ -8,8 +8,9 @@ const LIMIT = '1mb';
 /** Routes with file uploads, read by their interceptor after the guards. */
 const TAKE_FILES = new Set([
   '/api/adm/produto-imagens/store',
-  '/api/adm/configuracoes/logo',
   '/api/adm/importacoes/store',
+  '/api/adm/pedido-arquivos/store',
+  '/api/adm/configuracoes/logo',
 ]);
 
 const isForm = (request: Request): boolean =>

@@ -81,6 +81,18 @@ describe('the screens', () => {
     expect((await request(api.url).head('/adm')).status).toBe(200);
   });
 
+  it('files shared where no service worker takes them are answered with a sentence', async () => {
+    const answer = await request(api.url)
+      .post('/adm/compartilhar')
+      .attach('arquivos', Buffer.alloc(200_000), 'foto.jpg');
+    expect([answer.status, answer.headers['content-type']]).toEqual([
+      409,
+      'text/plain; charset=utf-8',
+    ]);
+    expect(answer.text).toContain('Abra a Encomenda');
+    expect((await get('/adm/compartilhar')).status).toBe(200);
+  });
+
   it('hashed assets are immutable and compressed', async () => {
     const compressed = await get('/assets/index-abc123.js').set('Accept-Encoding', 'br');
     expect(compressed.headers).toMatchObject({

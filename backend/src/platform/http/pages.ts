@@ -36,6 +36,26 @@ const page = (html: string): RequestHandler => {
   };
 };
 
+/** Address to which the installed app shares files; its service worker takes them. */
+const SHARE = '/adm/compartilhar';
+const NOT_READY =
+  'A Encomenda ainda não está pronta para receber arquivos neste aparelho. ' +
+  'Abra a Encomenda, entre, espere um instante e compartilhe de novo.\n';
+
+/** Without the service worker nobody could keep the files: they are not read. */
+const refuseShare: RequestHandler = (request, response, next) => {
+  if (request.method !== 'POST' || request.path !== SHARE) {
+    next();
+    return;
+  }
+  request.resume();
+  response
+    .status(409)
+    .set({ 'Cache-Control': 'no-store', Connection: 'close' })
+    .type('text')
+    .send(NOT_READY);
+};
+
 const unlessData =
   (files: RequestHandler): RequestHandler =>
   (request, response, next) =>
@@ -63,6 +83,7 @@ export const pages = (folder: string): RequestHandler[] => {
         },
       }),
     ),
+    refuseShare,
     page(readFileSync(index, 'utf8')),
   ];
 };

@@ -21,6 +21,7 @@ export const LIMITS = {
   document: { calls: 30, seconds: 60, concurrent: 3, message: 'Muitos documentos de uma vez.' },
   upload: { calls: 60, seconds: 60, concurrent: 4, message: 'Muitos arquivos de uma vez.' },
   cep: { calls: 30, seconds: 60, message: 'Muitas consultas.' },
+  calendar: { calls: 60, seconds: 60, message: 'Muitas consultas.' },
   storefrontSearch: { calls: 120, seconds: 60, message: 'Muitas pesquisas.' },
 } as const satisfies Record<string, Limit>;
 

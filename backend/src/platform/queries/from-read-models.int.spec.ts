@@ -61,6 +61,8 @@ describe('answers that the caller already has', () => {
   it.each([
     LIST,
     '/api/adm/pedidos/contagens',
+    '/api/adm/pedidos/quadro?entregue=2',
+    '/api/adm/producao/datatable',
     '/api/adm/pedidos/arquivados',
     '/api/adm/pedidos/apagar?page=2',
     '/api/adm/painel/data',

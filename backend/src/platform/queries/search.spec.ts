@@ -36,6 +36,17 @@ describe('search', () => {
     expect(searchWords(typed)).toEqual(words);
   });
 
+  it.each([
+    ['12.ABC.345/01DE-35', ['12abc34501de35']],
+    ['12.abc.3', ['12abc3']],
+    ['345/01DE-35', ['34501de35']],
+    ['11.222.333/0001-81', ['11222333000181']],
+    ['maria.luiza2@exemplo.com.br', ['maria.luiza2@exemplo.com.br']],
+    ['cx.1/2', ['cx.1/2']],
+  ])('reads the CNPJ %s by its characters, other words as they are', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
+  });
+
   it('matches parts of words and escapes wildcards', () => {
     expect(compiled('50% a_b c\\d').parameters).toEqual(['%50\\%%', '%a\\_b%', '%c\\\\d%']);
     expect(compiled('50% a').sql).toBe('("busca" like $1 and "busca" like $2)');

@@ -3,6 +3,9 @@ import { digitosDoTelefone } from '@encomenda/contracts/shared/telefone';
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 const MASKED_DIGITS = /^#?[\d.\-/()]*$/;
+/** From the beginning of a masked CNPJ, or its end: `12.abc.345/01de-35`, `345/01de-35`. */
+const MASKED_CNPJ =
+  /^(?=.*\d)(?:[\da-z]{2}\.[\da-z]{3}\.[\da-z]{1,3}(?:\/[\da-z]{0,4}(?:-\d{0,2})?)?|(?:[\da-z]{3}\.)?[\da-z]{3}\/[\da-z]{4}(?:-\d{0,2})?)$/;
 const COUNTRY_CODE = /^\+55/;
 
 const digitsOf = (word: string): string => digitosDoTelefone(soDigitos(word));
@@ -14,6 +17,7 @@ export const searchWords = (pesquisa: string): string[] => [
       .split(' ')
       .map((word) => word.replace(COUNTRY_CODE, ''))
       .map((word) => (MASKED_DIGITS.test(word) ? digitsOf(word) : word))
+      .map((word) => (MASKED_CNPJ.test(word) ? word.replace(/[./-]/g, '') : word))
       .filter((word) => word !== ''),
   ),
 ];

@@ -5,7 +5,7 @@ import {
   type ConsultaDeTabela,
   type Pagina,
 } from '@encomenda/contracts/shared/http';
-import { sql, type Expression, type SelectQueryBuilder } from 'kysely';
+import { sql, type Expression, type OrderByItemBuilder, type SelectQueryBuilder } from 'kysely';
 import { ExportPage } from './export-page.js';
 import { soughtFirst } from './search.js';
 
@@ -15,6 +15,8 @@ export type SortableColumns = Readonly<Record<string, string | Expression<unknow
 interface Sorting {
   readonly columns: SortableColumns;
   readonly nullable?: readonly string[];
+  /** Second column, by the name of the first; its nulls are last in both directions. */
+  readonly within?: Readonly<Record<string, string>>;
   /** Default order; newest first when absent. */
   readonly initially?: { order: string; sort: 'asc' | 'desc' };
   /** Column of the order number; a searched number comes first. */
@@ -28,7 +30,13 @@ const expressionOf = (column: string | Expression<unknown>): Expression<unknown>
 export const ordered = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   asked: Pick<ConsultaDeTabela, 'order' | 'sort'> & { pesquisa?: string },
-  { columns, nullable = [], initially = { order: 'id', sort: 'desc' }, number }: Sorting,
+  {
+    columns,
+    nullable = [],
+    within = {},
+    initially = { order: 'id', sort: 'desc' },
+    number,
+  }: Sorting,
 ): SelectQueryBuilder<DB, TB, O> => {
   const { order, sort } = asked.order ? { order: asked.order, sort: asked.sort } : initially;
   const column = Object.hasOwn(columns, order) ? columns[order] : undefined;
@@ -38,10 +46,12 @@ export const ordered = <DB, TB extends keyof DB, O>(
   const id = sql.ref('id');
   if (column === 'id') return query.orderBy(id, sort);
   const value = expressionOf(column);
-  const emptyWouldLead = sort === 'desc' && nullable.includes(order);
-  return query
-    .orderBy(value, emptyWouldLead ? (by) => by.desc().nullsLast() : sort)
-    .orderBy(id, sort);
+  const emptyLast = (nulls: boolean) =>
+    nulls && sort === 'desc' ? (by: OrderByItemBuilder) => by.desc().nullsLast() : sort;
+  const sorted = query.orderBy(value, emptyLast(nullable.includes(order)));
+  const second = Object.hasOwn(within, order) ? within[order] : undefined;
+  const finer = second === undefined ? sorted : sorted.orderBy(sql.ref(second), emptyLast(true));
+  return finer.orderBy(id, sort);
 };
 
 export const LIST_LIMIT = TAMANHO_DA_LISTA;

@@ -106,7 +106,8 @@ describe('as tabelas em CSV', () => {
     });
     expect(titulos).toEqual([
       'Nome',
-      'CPF',
+      'CPF ou CNPJ',
+      'Razão Social',
       'Data de Nascimento',
       'Último pedido',
       'Total comprado',
@@ -114,7 +115,7 @@ describe('as tabelas em CSV', () => {
     expect(linhas.map(([nome]) => nome)).toEqual(
       Array.from({ length: 25 }, (_linha, i) => `Fila ${34 - i}`),
     );
-    expect(linhas[0]).toEqual(['Fila 34', '', '28/02/1990', '', '0,00']);
+    expect(linhas[0]).toEqual(['Fila 34', '', '', '28/02/1990', '', '0,00']);
     expect(await clientes({ pesquisa: 'não há ninguém' })).toHaveLength(1);
   });
 
@@ -123,10 +124,10 @@ describe('as tabelas em CSV', () => {
       system.ana.get('/api/adm/pedidos/datatable/0?formato=csv&sort=asc&order=id'),
     );
     expect(titulos).toEqual(
-      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Itens;Pago;Valor'.split(';'),
+      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Itens;Pago;Valor'.split(';'),
     );
     expect(pedido).toEqual(
-      '1;Primeira;Inicializar;;0%;21/11/2026;01/12/2026;1;Não;45,00'.split(';'),
+      '1;Primeira;Inicializar;;0%;21/11/2026;01/12/2026;;1;Não;45,00'.split(';'),
     );
     const [, aPagar] = await celulas(system.ana.get('/api/adm/pedidos/apagar?formato=csv'));
     expect(aPagar?.slice(-2)).toEqual(['45,00', '25,00']);

@@ -72,6 +72,15 @@ export const customerOfOrder: DataSubject = async (id, db) => {
   return pedido ? clienteStream(pedido.cliente_id) : null;
 };
 
+export const customerOfFile: DataSubject = async (id, db) => {
+  const arquivo = await db
+    .selectFrom('arquivos_dos_pedidos.arquivos')
+    .select('cliente_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return arquivo ? clienteStream(arquivo.cliente_id) : null;
+};
+
 const recordsReading = (reading: Reading) =>
   applyDecorators(SetMetadata<symbol, Reading>(READING, reading), UseInterceptors(RecordReadings));
 

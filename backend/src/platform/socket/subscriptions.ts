@@ -17,6 +17,7 @@ export const POWER_OF_SUBJECT: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   'categorias-de-despesas': 'despesas:ler',
   'unidades-de-medida': 'despesas:ler',
   configuracoes: 'configuracoes:ler',
+  calendario: 'pedidos:ler',
   tags: 'tags:ler',
   usuarios: 'usuarios:ler',
   painel: 'painel:ler',

@@ -1,12 +1,14 @@
 import {
   IconCash,
   IconClipboardList,
+  IconHammer,
   IconLayoutDashboard,
   IconMenu2,
   IconPlus,
 } from '@tabler/icons-react';
 import { NavLink, Link } from 'react-router-dom';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import { soProduz } from '../../core/sessao.api';
 import classes from './bottom-bar.module.css';
 
 interface BottomBarProps {
@@ -30,9 +32,15 @@ export const BottomBar = ({ powers, menuOpened, onMore }: BottomBarProps) => (
       </NavLink>
     ) : null}
     {powers.includes('pedidos:alterar') ? (
-      <Link to="/adm/pedidos?novo=1" className={classes.add} aria-label="Novo pedido">
+      <Link to="/adm/pedidos/novo" className={classes.add} aria-label="Novo pedido">
         <IconPlus size={24} aria-hidden />
       </Link>
+    ) : null}
+    {soProduz(powers) ? (
+      <NavLink to="/adm/produzir" className={classes.entry}>
+        <IconHammer size={20} aria-hidden />
+        Produzir
+      </NavLink>
     ) : null}
     {powers.includes('receita:ler') ? (
       <NavLink to="/adm/receita" className={classes.entry}>

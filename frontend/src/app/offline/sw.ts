@@ -6,6 +6,7 @@ import {
   precache,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { receiveShared, SHARE_ADDRESS } from './receive-shared';
 
 // vite.config.ts inserts the file list: only files equal for everyone, no API answers or photos.
 declare const self: {
@@ -38,6 +39,11 @@ registerRoute(
     },
     { allowlist: [SCREENS] },
   ),
+);
+registerRoute(
+  ({ url }) => url.pathname === SHARE_ADDRESS,
+  async ({ request }) => Response.redirect(await receiveShared(request), 303),
+  'POST',
 );
 // Registered after the page's own rule: the first match answers, and /adm is one of the files.
 addRoute();

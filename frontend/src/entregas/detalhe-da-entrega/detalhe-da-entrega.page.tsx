@@ -19,6 +19,7 @@ import {
 import { entreguesDe, SituacaoDaEntrega } from '../situacao-da-entrega';
 import classes from './detalhe-da-entrega.module.css';
 import { DestinosCard } from './destinos.card';
+import { EtiquetasDaEntrega } from './etiquetas-da-entrega';
 import { marcarComoEntregue, MarcarEntreguesModal } from './marcar-entregues.modal';
 
 const dados = (entrega: DetalheDaEntrega) => [
@@ -81,12 +82,15 @@ export const DetalheDaEntregaPage = () => {
       badges={(entrega) => <SituacaoDaEntrega entrega={entrega} />}
       actions={({ id }) =>
         podeVerValores ? (
-          <DownloadButton
-            address={`/api/adm/entregas/pdf/${id}`}
-            icon={<IconFileTypePdf size={18} aria-hidden />}
-          >
-            Gerar PDF
-          </DownloadButton>
+          <>
+            <DownloadButton
+              address={`/api/adm/entregas/pdf/${id}`}
+              icon={<IconFileTypePdf size={18} aria-hidden />}
+            >
+              Gerar PDF
+            </DownloadButton>
+            <EtiquetasDaEntrega entregaId={id} />
+          </>
         ) : null
       }
       primary={(entrega) => (podeAlterar ? alternar(entrega) : undefined)}

@@ -236,7 +236,7 @@ describe('detalhe da entrega', () => {
           .getAllByRole('button')
           .map((button) => button.textContent)
           .filter(Boolean),
-      ).toEqual(['Voltar', 'Gerar PDF', 'Entregue', 'Entregue', 'Entregue']);
+      ).toEqual(['Voltar', 'Gerar PDF', 'Etiquetas', 'Entregue', 'Entregue', 'Entregue']);
     });
 
     it('quem produz abre os pedidos e o PDF, e não vê valores', async () => {

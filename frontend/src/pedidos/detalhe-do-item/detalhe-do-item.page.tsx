@@ -1,4 +1,14 @@
-import { Anchor, Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core';
+import {
+  Anchor,
+  Button,
+  Card,
+  Group,
+  SimpleGrid,
+  Skeleton,
+  Space,
+  Text,
+  Title,
+} from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight, IconCheck, IconChecks, IconPencil } from '@tabler/icons-react';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
@@ -17,6 +27,7 @@ import { PageHeader } from '../../shared/page/page-header';
 import { usePageTitle } from '../../shared/page/use-page-title';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
 import { BackButton } from '../../shared/page/back-button';
+import { ArquivosDoPedidoCard } from '../arquivos/arquivos-do-pedido.card';
 import { ItemFormModal } from '../item-form-modal';
 import {
   useAvancarItemMutation,
@@ -172,6 +183,12 @@ export const DetalheDoItemPage = () => {
           ) : null}
         </Card>
       </SimpleGrid>
+      <Space h="md" />
+      <ArquivosDoPedidoCard
+        pedidoId={item.pedido_id}
+        itemId={item.id}
+        cancelado={item.pedido.cancelado}
+      />
       <ItemFormModal opened={editing} onClose={edit.close} pedidoId={item.pedido_id} item={item} />
       <FinalizarQuantidadeModal opened={finishing} onClose={finish.close} item={item} />
       <ConfirmModal

@@ -21,6 +21,7 @@ describe('detalhe do item', () => {
     server.get('/api/adm/pedidos/show/12', () => ({ body: pedidoDe({ estagio_id: 2 }) }));
     server.get('/api/adm/itens/datatable/12', () => ({ body: pagina([item]) }));
     server.get('/api/adm/pedidos/pagamentos/12', () => ({ body: pagina([]) }));
+    server.get('/api/adm/pedido-arquivos/list/12', () => ({ body: [] }));
   });
 
   const abrir = async (after: string[] = []) => {
@@ -129,11 +130,14 @@ describe('detalhe do item', () => {
     );
   });
 
-  it('com o pedido finalizado nada mais se altera', async () => {
+  it('com o pedido finalizado nada mais se altera, mas entram fotos', async () => {
     item = itemDe({ estagio_id: 3, pedido: { ...itemDe().pedido, estagio_id: 3 } });
     await abrir();
     const principal = within(screen.getByRole('main'));
-    expect(principal.getAllByRole('button').map((botao) => botao.textContent)).toEqual(['Voltar']);
+    expect(principal.getAllByRole('button').map((botao) => botao.textContent)).toEqual([
+      'Voltar',
+      'Escolher arquivos',
+    ]);
   });
 
   it('remove depois de perguntar e volta à página anterior', async () => {

@@ -8,7 +8,7 @@ import { useFinalizarUnidadesMutation } from '../itens.api';
 interface FinalizarQuantidadeModalProps {
   opened: boolean;
   onClose: () => void;
-  item: ItemComPedido;
+  item: Pick<ItemComPedido, 'id' | 'pedido_id' | 'quantidade' | 'quantidade_finalizada'>;
 }
 
 export const FinalizarQuantidadeModal = ({

@@ -5,14 +5,18 @@ import {
   IconArchiveOff,
   IconArrowBackUp,
   IconArrowRight,
+  IconBrandWhatsapp,
   IconDots,
+  IconClipboardText,
   IconFileTypePdf,
   IconPencil,
+  IconRepeat,
   IconTrash,
 } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { Link } from 'react-router-dom';
 import { WithShortcut } from '../../shared/shortcuts/with-shortcut';
 import { shortcutMark } from '../../shared/shortcuts/shortcuts';
 import { IfAllowed } from '../../shared/access/if-allowed';
@@ -25,17 +29,24 @@ import { ChangedMark } from '../../shared/page/changed-mark';
 import { PageHeader } from '../../shared/page/page-header';
 import { Telefone } from '../../shared/page/telefone';
 import { BackButton } from '../../shared/page/back-button';
+import { lazyDialog } from '../../shared/page/lazy-dialog';
 import { CancelarPedidoModal } from '../cancelar-pedido.modal';
+import { EtiquetasButton } from '../etiquetas-button';
 import { PedidoFormModal } from '../pedido-form-modal';
 import {
   useArquivarPedidoMutation,
   useAvancarPedidoMutation,
   useRestaurarPedidoMutation,
 } from '../pedidos.api';
+import { repetirPedido } from '../repetir-button';
 import { useEntrega } from '../use-entrega';
 import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
 
 const LISTA = '/adm/pedidos';
+
+const MensagemFormModal = lazyDialog(
+  async () => (await import('../../mensagens/mensagem-form-modal')).MensagemFormModal,
+);
 
 const DesfazerCancelamento = ({ ato }: { ato: Desfazivel }) => (
   <Button
@@ -54,6 +65,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const acts = useActs<'avancar' | 'arquivar' | 'restaurar'>();
   const [editing, edit] = useDisclosure(false);
   const [cancelling, cancel] = useDisclosure(false);
+  const [writing, write] = useDisclosure(false);
   const { cliente, ...resto } = pedido;
   const { entregar, entregando, pergunta } = useEntrega({ ...resto, cliente: cliente.nome });
   const proximo = pedido.proximo_estagio;
@@ -101,6 +113,31 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         >
           Gerar PDF
         </DownloadButton>
+        {pedido.cancelado ? null : (
+          <IfAllowed poder="mensagens:preparar">
+            <WithShortcut shortcut="mensagem">
+              <Button
+                variant="default"
+                leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+                onClick={write.open}
+              >
+                Mensagem
+              </Button>
+            </WithShortcut>
+            <MensagemFormModal opened={writing} onClose={write.close} pedidoId={pedido.id} />
+          </IfAllowed>
+        )}
+        {pedido.cancelado ? null : (
+          <EtiquetasButton pedidos={[{ id: pedido.id, cliente: pedido.cliente.nome }]} />
+        )}
+        <IfAllowed poder="valores:ler">
+          <DownloadButton
+            address={`/api/adm/pedidos/pdf/${pedido.id}?ficha=1`}
+            icon={<IconClipboardText size={18} aria-hidden />}
+          >
+            Ficha de produção
+          </DownloadButton>
+        </IfAllowed>
         {pedido.desfazer_cancelamento === undefined ? null : (
           <DesfazerCancelamento ato={pedido.desfazer_cancelamento} />
         )}
@@ -147,6 +184,13 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
+                <Menu.Item
+                  component={Link}
+                  to={repetirPedido(pedido.id)}
+                  leftSection={<IconRepeat size={16} aria-hidden />}
+                >
+                  Repetir pedido
+                </Menu.Item>
                 <Menu.Item
                   color="red"
                   leftSection={<IconTrash size={16} aria-hidden />}

@@ -8,6 +8,8 @@ import { LiveFields } from '../../shared/live/live-fields';
 import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { usePageTitle } from '../../shared/page/use-page-title';
+import { ArquivosDoPedidoCard } from '../arquivos/arquivos-do-pedido.card';
+import { PreparadasCard } from '../../mensagens/preparadas.card';
 import { usePedidoQuery } from '../pedidos.api';
 import { CabecalhoDoPedido } from './cabecalho-do-pedido';
 import classes from './detalhe-do-pedido.module.css';
@@ -23,7 +25,7 @@ const ROTULOS = {
   cliente: 'Cliente',
   estagio_id: 'Estágio',
   data: 'Data',
-  prazo: 'Prazo',
+  prazo_br: 'Prazo',
   descricao: 'Descrição',
   tags: 'Tags',
   total_itens: 'Total de itens',
@@ -55,6 +57,7 @@ export const DetalheDoPedidoPage = () => {
         <Stack gap="md" className={classes.itens}>
           <DescricaoDoPedido pedido={pedido} />
           <ItensCard pedido={pedido} />
+          <ArquivosDoPedidoCard pedidoId={pedido.id} cancelado={pedido.cancelado} />
           <IfAllowed poder="valores:ler">
             <PagamentosCard pedido={pedido} />
           </IfAllowed>
@@ -66,6 +69,7 @@ export const DetalheDoPedidoPage = () => {
         </IfAllowed>
         <Stack gap="md" className={classes.info}>
           <InfoCard pedido={pedido} />
+          <PreparadasCard mensagens={pedido.mensagens} />
           <HistoricoPanel assunto="pedidos" id={pedido.id} />
         </Stack>
       </div>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
 import { undoesActs } from '../../shared/feedback/undo';
@@ -24,6 +24,10 @@ describe('detalhe do pedido', () => {
       expect(botao('Arquivar')).not.toBeInTheDocument();
       expect(botao('Restaurar ao Painel')).not.toBeInTheDocument();
       await user.click(botao('Mais ações')!);
+      expect(await screen.findByRole('menuitem', { name: 'Repetir pedido' })).toHaveAttribute(
+        'href',
+        '/adm/pedidos/novo?repetir=12',
+      );
       expect(await screen.findByRole('menuitem', { name: 'Cancelar pedido' })).toBeInTheDocument();
     });
 
@@ -113,6 +117,19 @@ describe('detalhe do pedido', () => {
   });
 
   describe('itens e pagamentos', () => {
+    it('baixa o recibo de um pagamento, também num pedido cancelado', async () => {
+      Object.assign(URL, { createObjectURL: () => 'blob:recibo', revokeObjectURL: vi.fn() });
+      vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+      tela.pedido = pedidoDe({ cancelado: true, proximo_estagio: null });
+      tela.pagamentos = [pagamentoDe(), pagamentoDe({ id: 51 })];
+      tela.server.get('/api/adm/pedidos/recibo/12/:id', { body: 'papel' });
+      const { user } = await abrir();
+      await user.click(await screen.findByRole('button', { name: 'Recibo do pagamento 51' }));
+      await waitFor(() =>
+        expect(tela.server.requestsTo('/api/adm/pedidos/recibo/12/51')).toHaveLength(1),
+      );
+    });
+
     const colunas = (tabela: string) =>
       within(screen.getByRole('table', { name: tabela }))
         .getAllByRole('columnheader')

@@ -1,12 +1,13 @@
 import { Button, Card, Divider, Group, Progress, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconCash, IconDiscount } from '@tabler/icons-react';
+import { IconCash, IconDiscount, IconQrcode } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { memo, type ReactNode } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { MoneyText } from '../../shared/format/money';
 import { ChangedMark } from '../../shared/page/changed-mark';
+import { lazyDialog } from '../../shared/page/lazy-dialog';
 import { DescontoFormModal } from '../desconto-form-modal';
 import { PagamentoFormModal } from '../pagamento-form-modal';
 
@@ -73,9 +74,12 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
   );
 };
 
+const PixPanel = lazyDialog(async () => (await import('../../mensagens/pix-panel')).PixPanel);
+
 export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
   const [paying, pay] = useDisclosure(false);
   const [discounting, discount] = useDisclosure(false);
+  const [charging, charge] = useDisclosure(false);
   const podeDescontar =
     usePoder('valores:alterar') &&
     pedido.total_itens > 0 &&
@@ -97,6 +101,17 @@ export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
           Efetuar Pagamento
         </Button>
       ) : null}
+      {pedido.falta_pagar > 0 && !pedido.cancelado ? (
+        <Button
+          variant="default"
+          fullWidth
+          mt="xs"
+          leftSection={<IconQrcode size={18} aria-hidden />}
+          onClick={charge.open}
+        >
+          Mostrar Pix
+        </Button>
+      ) : null}
       {podeDescontar ? (
         <Button
           variant="subtle"
@@ -109,6 +124,7 @@ export const DinheiroCard = ({ pedido }: { pedido: Pedido }) => {
         </Button>
       ) : null}
       <DescontoFormModal opened={discounting} onClose={discount.close} pedido={pedido} />
+      <PixPanel opened={charging} onClose={charge.close} pedidoId={pedido.id} />
       <PagamentoFormModal opened={paying} onClose={pay.close} pedido={pedido} />
     </ValoresDoPedido>
   );

@@ -13,7 +13,7 @@ const dados = (pedido: Pedido) => [
   { label: 'Pedido', value: `#${pedido.id}` },
   { label: 'Cliente', value: pedido.cliente.nome, campo: 'cliente' },
   { label: 'Data', value: pedido.data_br, campo: 'data' },
-  { label: 'Prazo', value: pedido.prazo_br, campo: 'prazo' },
+  { label: 'Prazo', value: pedido.prazo_br, campo: 'prazo_br' },
   { label: 'Total de itens', value: pedido.total_itens, campo: 'total_itens' },
   ...(pedido.estagio_id === ESTAGIO.emProducao
     ? [

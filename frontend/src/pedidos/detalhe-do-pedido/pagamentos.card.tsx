@@ -10,6 +10,7 @@ import { DataTable } from '../../shared/table/data-table';
 import { EditDelete } from '../../shared/table/edit-delete';
 import { CancelarPagamentoFormModal } from '../cancelar-pagamento-form-modal';
 import { PagamentoFormModal } from '../pagamento-form-modal';
+import { ReciboButton } from '../recibo-button';
 
 export const COLUNAS_DOS_PAGAMENTOS: Column<Pagamento>[] = [
   { key: 'id', title: '#', width: 84 },
@@ -53,24 +54,25 @@ export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
         searchable={false}
         columns={COLUNAS_DOS_PAGAMENTOS}
         card={(pagamento) => <PagamentoNaLista pagamento={pagamento} />}
-        rowActions={
-          pedido.cancelado
-            ? undefined
-            : (pagamento) => (
-                <EditDelete
-                  poder="receita:alterar"
-                  name={`pagamento ${pagamento.id}`}
-                  onEdit={() => {
-                    setChosen(pagamento);
-                    edit.open();
-                  }}
-                  onDelete={() => {
-                    setChosen(pagamento);
-                    confirm.open();
-                  }}
-                />
-              )
-        }
+        rowActions={(pagamento) => (
+          <Group gap={4} wrap="nowrap" justify="flex-end">
+            <ReciboButton pagamento={pagamento} />
+            {pedido.cancelado ? null : (
+              <EditDelete
+                poder="receita:alterar"
+                name={`pagamento ${pagamento.id}`}
+                onEdit={() => {
+                  setChosen(pagamento);
+                  edit.open();
+                }}
+                onDelete={() => {
+                  setChosen(pagamento);
+                  confirm.open();
+                }}
+              />
+            )}
+          </Group>
+        )}
         empty={
           <EmptyState
             title="Nenhum pagamento ainda"

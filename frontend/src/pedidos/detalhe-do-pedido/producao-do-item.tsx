@@ -11,7 +11,10 @@ import {
 } from '../itens.api';
 
 interface ProducaoDoItemProps {
-  item: Item;
+  item: Pick<
+    Item,
+    'id' | 'pedido_id' | 'produto' | 'estagio_id' | 'quantidade' | 'quantidade_finalizada'
+  >;
   revisao: number;
 }
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
 import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
@@ -11,7 +12,14 @@ export const PRESENTE = { id: 2, nome: 'Presente', icone: 'gift', cor: 'primary'
 
 export const telaDoPedido = () => {
   const pagamentos: Pagamento[] = [];
-  const tela = { server: createFakeApi(), pedido: pedidoDe(), itens: [itemDe()], pagamentos };
+  const arquivos: ArquivoDoPedido[] = [];
+  const tela = {
+    server: createFakeApi(),
+    pedido: pedidoDe(),
+    itens: [itemDe()],
+    pagamentos,
+    arquivos,
+  };
   const { server } = tela;
   server.get('/sessao', sessaoDe('Administrador'));
   server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
@@ -20,6 +28,7 @@ export const telaDoPedido = () => {
   server.get('/api/adm/pedidos/pagamentos/12', ({ query }) => ({
     body: pagina(tela.pagamentos, query),
   }));
+  server.get('/api/adm/pedido-arquivos/list/12', () => ({ body: tela.arquivos }));
   server.get('/api/adm/tags/list', { data: [URGENTE, PRESENTE] });
   return tela;
 };

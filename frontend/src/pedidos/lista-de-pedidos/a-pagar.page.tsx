@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Card, Tooltip } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import { ActionIcon, Button, Card, Flex, Tooltip } from '@mantine/core';
+import { IconBrandWhatsapp, IconCash, type Icon } from '@tabler/icons-react';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
+import { lazyDialog } from '../../shared/page/lazy-dialog';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { DataTable } from '../../shared/table/data-table';
 import { useIsMobile } from '../../shared/use-is-mobile';
@@ -12,27 +13,39 @@ import { colunasAPagar } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { totaisAPagar } from './totais-dos-pedidos';
 
-const Receber = ({ onClick }: { onClick: () => void }) =>
+const MensagemFormModal = lazyDialog(
+  async () => (await import('../../mensagens/mensagem-form-modal')).MensagemFormModal,
+);
+
+interface AcaoProps {
+  label: string;
+  icon: Icon;
+  onClick: () => void;
+}
+
+const Acao = ({ label, icon: Glyph, onClick }: AcaoProps) =>
   useIsMobile() ? (
     <Button
       variant="default"
       size="compact-sm"
-      leftSection={<IconCash size={16} aria-hidden />}
+      leftSection={<Glyph size={16} aria-hidden />}
       onClick={onClick}
     >
-      Efetuar Pagamento
+      {label}
     </Button>
   ) : (
-    <Tooltip label="Efetuar Pagamento">
-      <ActionIcon variant="default" size={30} aria-label="Efetuar Pagamento" onClick={onClick}>
-        <IconCash size={18} aria-hidden />
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={30} aria-label={label} onClick={onClick}>
+        <Glyph size={18} aria-hidden />
       </ActionIcon>
     </Tooltip>
   );
 
 export const APagarPage = () => {
   const podeReceber = usePoder('receita:alterar');
+  const podePreparar = usePoder('mensagens:preparar');
   const [paying, setPaying] = useState<LinhaDePedido>();
+  const [writing, setWriting] = useState<LinhaDePedido>();
   return (
     <>
       <ScreenHeader
@@ -49,10 +62,25 @@ export const APagarPage = () => {
           totals={totaisAPagar}
           card={(pedido) => <PedidoCard pedido={pedido} aPagar />}
           rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
-          {...(podeReceber
+          {...(podeReceber || podePreparar
             ? {
                 rowActions: (pedido: LinhaDePedido) => (
-                  <Receber onClick={() => setPaying(pedido)} />
+                  <Flex direction={{ base: 'row', sm: 'column' }} gap={6}>
+                    {podeReceber ? (
+                      <Acao
+                        label="Efetuar Pagamento"
+                        icon={IconCash}
+                        onClick={() => setPaying(pedido)}
+                      />
+                    ) : null}
+                    {podePreparar ? (
+                      <Acao
+                        label="Mensagem"
+                        icon={IconBrandWhatsapp}
+                        onClick={() => setWriting(pedido)}
+                      />
+                    ) : null}
+                  </Flex>
                 ),
               }
             : {})}
@@ -68,6 +96,11 @@ export const APagarPage = () => {
         opened={paying !== undefined}
         onClose={() => setPaying(undefined)}
         pedido={paying}
+      />
+      <MensagemFormModal
+        opened={writing !== undefined}
+        onClose={() => setWriting(undefined)}
+        pedidoId={writing?.id}
       />
     </>
   );

@@ -4,12 +4,14 @@ import { usePoder } from '../../core/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { DataTable } from '../../shared/table/data-table';
+import { useRepetirNaLinha } from '../repetir-button';
 import { colunas, MAIS_NOVOS, semValores } from './colunas';
 import { PedidoCard } from './pedido.card';
 import { totaisDosPedidos } from './totais-dos-pedidos';
 
 export const ArquivadosPage = () => {
   const veValores = usePoder('valores:ler');
+  const repetirNaLinha = useRepetirNaLinha();
   return (
     <>
       <ScreenHeader
@@ -26,6 +28,7 @@ export const ArquivadosPage = () => {
           totals={totaisDosPedidos}
           card={(pedido) => <PedidoCard pedido={pedido} />}
           rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
+          {...repetirNaLinha}
           empty={
             <EmptyState
               title="Nenhum pedido arquivado"

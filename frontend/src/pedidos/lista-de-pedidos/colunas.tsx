@@ -9,6 +9,7 @@ import type { Column } from '../../shared/table/columns';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';
 import { Encomenda } from './encomenda';
+import { QuantosArquivos } from './quantos-arquivos';
 
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
 
@@ -34,7 +35,7 @@ export const colunas: Column<LinhaDePedido>[] = [
     title: 'Cliente',
     render: (pedido) => (
       <>
-        {pedido.cliente.nome}
+        {pedido.cliente.nome} <QuantosArquivos quantos={pedido.arquivos} />
         <Distincao texto={pedido.distincao} />
         <Encomenda texto={pedido.encomenda} />
       </>
@@ -122,11 +123,14 @@ export const ordemDaAba = (aba: number) =>
 
 const CEDEM: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', pago: 'md', valor: 'md' };
 
+/** Without the number of items: what was ordered stands under the name, which needs the width. */
 export const colunasAPagar: Column<LinhaDePedido>[] = [
-  ...colunas.map((coluna): Column<LinhaDePedido> => {
-    const hideBelow = CEDEM[coluna.key] ?? coluna.hideBelow;
-    return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
-  }),
+  ...colunas
+    .filter(({ key }) => key !== 'itens')
+    .map((coluna): Column<LinhaDePedido> => {
+      const hideBelow = CEDEM[coluna.key] ?? coluna.hideBelow;
+      return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
+    }),
   {
     key: 'falta_pagar',
     title: 'Falta pagar',

@@ -25,6 +25,10 @@ describe('listas de pedidos', () => {
       'href',
       '/adm/pedidos/show/12',
     );
+    expect(screen.getByRole('link', { name: 'Repetir o pedido #12' })).toHaveAttribute(
+      'href',
+      '/adm/pedidos/novo?repetir=12',
+    );
     expect(screen.getByRole('tab', { name: 'Em Produção' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -55,7 +59,7 @@ describe('listas de pedidos', () => {
     renderApp(rotas, { at: '/adm/pedidos' });
     const celula = (nome: string) => screen.getByText(nome, { selector: 'td' });
     await screen.findByText('CPF final 247-25 · Bela Vista');
-    expect(celula('Maria Souza')).toHaveTextContent(/^Maria SouzaCPF final 247-25 · Bela Vista/);
+    expect(celula('Maria Souza')).toHaveTextContent(/^Maria Souza ?CPF final 247-25 · Bela Vista/);
     expect(celula('Ateliê Flor')).toHaveTextContent(/^Ateliê Flor$/);
     renderElement(<PedidoCard pedido={tela.pedidos[0]!} />);
     expect(screen.getByText('#12 Maria Souza')).toHaveTextContent('CPF final 247-25 · Bela Vista');
@@ -66,6 +70,7 @@ describe('listas de pedidos', () => {
     renderApp(rotas, { at: '/adm/pedidos' });
     await screen.findByText('Ateliê Flor');
     expect(screen.queryByText(/R\$/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Repetir/ })).not.toBeInTheDocument();
   });
 
   it('em A Pagar, só quem recebe tem o botão; todos veem quanto falta', async () => {
@@ -88,7 +93,7 @@ describe('listas de pedidos', () => {
     await screen.findByText('Ateliê Flor');
     const titulos = screen.getAllByRole('columnheader').map((th) => th.textContent);
     expect(titulos).toEqual(
-      '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor'.split(','),
+      '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor,Ações'.split(','),
     );
     expect(screen.queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Progresso' })).not.toBeInTheDocument();
@@ -207,16 +212,16 @@ describe('listas de pedidos', () => {
   it('sem nenhum pedido, Todos oferece abrir o primeiro', async () => {
     tela.pedidos = [];
     const { user } = renderApp(rotas, { at: '/adm/pedidos?aba=0' });
-    await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
-    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'Abrir o primeiro pedido' }));
+    expect(await screen.findByRole('heading', { name: 'Novo pedido' })).toBeInTheDocument();
   });
 
   it('no primeiro dia, também Em Produção ensina a começar', async () => {
     tela.pedidos = [];
     server.get('/api/adm/pedidos/contagens', { todos: 0, estagios: { 1: 0, 2: 0, 3: 0, 4: 0 } });
     const { user } = renderApp(rotas, { at: '/adm/pedidos' });
-    await user.click(await screen.findByRole('button', { name: 'Abrir o primeiro pedido' }));
-    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('link', { name: 'Abrir o primeiro pedido' }));
+    expect(await screen.findByRole('heading', { name: 'Novo pedido' })).toBeInTheDocument();
   });
 
   it('uma aba vazia diz para que serve e onde estão os outros pedidos', async () => {
@@ -249,11 +254,11 @@ describe('listas de pedidos', () => {
       }));
     });
 
-    it('tem as colunas da lista, e mais o que falta pagar', async () => {
+    it('tem as colunas da lista, menos a conta dos itens, e mais o que falta pagar', async () => {
       renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
       await screen.findByText('Maria Souza');
       expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(
-        '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor,Falta pagar,Ações'.split(','),
+        '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Pago,Valor,Falta pagar,Ações'.split(','),
       );
     });
 

@@ -6,6 +6,7 @@ import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge'
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { MoneyText } from '../../shared/format/money';
 import { Encomenda } from './encomenda';
+import { QuantosArquivos } from './quantos-arquivos';
 
 interface PedidoCardProps {
   pedido: LinhaDePedido;
@@ -33,7 +34,7 @@ export const PedidoCard = ({ pedido, aPagar = false }: PedidoCardProps) => (
   <Stack gap={6}>
     <Group justify="space-between" gap="0 12px" align="flex-start">
       <Text fw={500} style={{ flex: '1 1 144px', overflowWrap: 'anywhere' }}>
-        #{pedido.id} {pedido.cliente.nome}
+        #{pedido.id} {pedido.cliente.nome} <QuantosArquivos quantos={pedido.arquivos} />
         <Distincao texto={pedido.distincao} />
       </Text>
       <IfAllowed poder="valores:ler">

@@ -1,28 +1,21 @@
 import { Button, Card } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconClipboardPlus, IconTags } from '@tabler/icons-react';
+import { IconPlus, IconTags } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
-import { IfAllowed } from '../../shared/access/if-allowed';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { ScreenHeader } from '../../shared/page/page-header';
-import { lazyDialog } from '../../shared/page/lazy-dialog';
 import { UrlTabs } from '../../shared/page/url-tabs';
-import { useNewFromUrl } from '../../shared/page/use-new-from-url';
 import { DataTable } from '../../shared/table/data-table';
 import { useContagensDePedidosQuery } from '../pedidos.api';
+import { useRepetirNaLinha } from '../repetir-button';
 import { colunasDaAba, MAIS_NOVOS, ordemDaAba, semValores } from './colunas';
+import { EtiquetasDaLista } from './etiquetas-da-lista';
 import { FiltrosDePedidos, useFiltrosDePedidos } from './filtros-de-pedidos';
 import { PedidoCard } from './pedido.card';
 import { SemPedidos } from './sem-pedidos';
 import { totaisDosPedidos } from './totais-dos-pedidos';
-import { newRecord } from '../../shared/page/new-record';
-
-const PedidoFormModal = lazyDialog(
-  async () => (await import('../pedido-form-modal')).PedidoFormModal,
-);
 
 const useAbas = () => {
   const { data } = useContagensDePedidosQuery();
@@ -42,30 +35,25 @@ const useAbas = () => {
 };
 
 export const PrincipalPage = () => {
-  const navigate = useNavigate();
   const abas = useAbas();
   const veValores = usePoder('valores:ler');
+  const repetirNaLinha = useRepetirNaLinha();
   const { ativos, params } = useFiltrosDePedidos();
   const cancelados = params['cancelados'] !== undefined;
-  const [opened, { open, close }] = useDisclosure(false);
-  useNewFromUrl('pedidos:alterar', open);
   return (
     <>
       <ScreenHeader
         title="Pedidos"
         context="O que foi encomendado, por estágio."
-        primary={{ ...newRecord(open, 'pedidos:alterar'), inBottomBar: true }}
+        primary={{
+          label: 'Novo',
+          icon: <IconPlus size={18} aria-hidden />,
+          to: '/adm/pedidos/novo',
+          poder: 'pedidos:alterar',
+          shortcut: 'novo',
+          inBottomBar: true,
+        }}
       >
-        <IfAllowed poder="pedidos:alterar">
-          <Button
-            component={Link}
-            to="/adm/pedidos/novo"
-            variant="default"
-            leftSection={<IconClipboardPlus size={18} aria-hidden />}
-          >
-            Pedido completo
-          </Button>
-        </IfAllowed>
         <Button
           component={Link}
           to="/adm/tags"
@@ -84,21 +72,26 @@ export const PrincipalPage = () => {
               subjects={['pedidos']}
               columns={semValores(colunasDaAba(Number(aba)), veValores)}
               defaultOrder={cancelados ? MAIS_NOVOS : ordemDaAba(Number(aba))}
-              filters={<FiltrosDePedidos ativos={ativos} />}
+              filters={
+                <>
+                  <FiltrosDePedidos ativos={ativos} />
+                  <EtiquetasDaLista
+                    aba={aba}
+                    params={params}
+                    defaultOrder={cancelados ? MAIS_NOVOS : ordemDaAba(Number(aba))}
+                  />
+                </>
+              }
               params={params}
               totals={totaisDosPedidos}
               card={(pedido) => <PedidoCard pedido={pedido} />}
               rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
-              empty={<SemPedidos aba={aba} onNovo={open} />}
+              {...repetirNaLinha}
+              empty={<SemPedidos aba={aba} />}
             />
           )}
         </UrlTabs>
       </Card>
-      <PedidoFormModal
-        opened={opened}
-        onClose={close}
-        onSaved={({ id }) => id !== undefined && void navigate(`/adm/pedidos/show/${id}`)}
-      />
     </>
   );
 };

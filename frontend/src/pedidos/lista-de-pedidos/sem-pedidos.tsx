@@ -12,12 +12,7 @@ const EXPLICA: Readonly<Record<string, string>> = {
   [ABAS_DE_PEDIDOS.entregue]: 'Aqui ficam os pedidos entregues, até serem arquivados.',
 };
 
-interface SemPedidosProps {
-  aba: string;
-  onNovo: () => void;
-}
-
-export const SemPedidos = ({ aba, onNovo }: SemPedidosProps) => (
+export const SemPedidos = ({ aba }: { aba: string }) => (
   <EmptyTab
     explanation={EXPLICA[aba]}
     total={useContagensDePedidosQuery().data?.todos}
@@ -27,7 +22,11 @@ export const SemPedidos = ({ aba, onNovo }: SemPedidosProps) => (
       <EmptyState
         title="Nenhum pedido ainda"
         description="Abra o primeiro: escolha o cliente, ponha os itens e acompanhe até a entrega."
-        firstStep={{ label: 'Abrir o primeiro pedido', poder: 'pedidos:alterar', onClick: onNovo }}
+        firstStep={{
+          label: 'Abrir o primeiro pedido',
+          poder: 'pedidos:alterar',
+          to: '/adm/pedidos/novo',
+        }}
       />
     }
   />

@@ -1,7 +1,8 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ClienteParaEscolher } from '@encomenda/contracts/clientes/clientes.http';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
+import { useClienteQuery } from '../../clientes/clientes.api';
 import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { TelefoneInput } from '../../shared/form/telefone-input';
 import { enterIn } from './enter-in';
@@ -13,8 +14,17 @@ interface ClienteDoPedidoProps {
   onDone: () => void;
 }
 
+/** Name of a customer whom the address or a draft names, not the list. */
+const useNomeDoCliente = (id: number, daLista: number | null) => {
+  const { currentData } = useClienteQuery(id, { skip: id <= 0 || id === daLista });
+  return currentData?.nome;
+};
+
 /** A registered customer or, with name and telephone, a new one who is registered with the order. */
 export const ClienteDoPedido = ({ form, onDone }: ClienteDoPedidoProps) => {
+  const [daLista, setDaLista] = useState<number | null>(null);
+  const campo = form.getInputProps('cliente_id');
+  const nome = useNomeDoCliente(form.values.cliente_id ?? 0, daLista);
   const seguir = (event: KeyboardEvent) => {
     const { cliente, cliente_id } = form.getValues();
     if (enterIn(event) && (cliente?.nome || (cliente_id ?? 0) > 0)) onDone();
@@ -63,7 +73,12 @@ export const ClienteDoPedido = ({ form, onDone }: ClienteDoPedidoProps) => {
           form.setValues({ cliente_id: null, cliente: { nome, telefone: '' } });
           return Promise.resolve(undefined);
         }}
-        {...form.getInputProps('cliente_id')}
+        selectedLabel={nome}
+        {...campo}
+        onChange={(id, cliente) => {
+          setDaLista(cliente?.id ?? null);
+          campo.onChange(id);
+        }}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
+import type { Dia } from '@encomenda/contracts/shared/dia';
 import { hoje } from '../../shared/format/dates';
 
 export type EmQue = 'reais' | 'porcentagem';
@@ -25,6 +26,7 @@ export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
   cliente: { nome: string; telefone: string } | null;
   data: string | null;
   prazo: string | null;
+  hora_do_prazo: string;
   descricao: string;
   itens: LinhaDoFormulario[];
   desconto: number | string;
@@ -44,11 +46,15 @@ export const linhaVazia = (): LinhaDoFormulario => ({
   descricao: '',
 });
 
-export const pedidoVazio = (): FormularioDoPedidoCompleto => ({
-  cliente_id: null,
+export const pedidoVazio = (
+  clienteId: number | null,
+  prazo: Dia | null,
+): FormularioDoPedidoCompleto => ({
+  cliente_id: clienteId,
   cliente: null,
   data: hoje(),
-  prazo: null,
+  prazo,
+  hora_do_prazo: '',
   descricao: '',
   itens: [linhaVazia()],
   desconto: '',
@@ -65,14 +71,15 @@ const preenchido = (valor: number | string): number | string | undefined =>
 
 /** The request's body. Empty lines at the end are left out; blank amounts are absent. */
 export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
-  const { cliente_id, cliente, data, prazo, descricao, itens, desconto, desconto_em, sinal } =
-    formulario;
+  const { cliente_id, cliente, data, prazo, hora_do_prazo, descricao } = formulario;
+  const { itens, desconto, desconto_em, sinal } = formulario;
   const linhas = itens.slice(0, itens.findLastIndex((linha) => !estaVazia(linha)) + 1);
   return {
     cliente_id: cliente ? null : cliente_id,
     cliente,
     data: data ?? undefined,
     prazo,
+    hora_do_prazo,
     descricao,
     itens: linhas.map(({ chave: _chave, produto: _produto, preco: _preco, ...linha }) => ({
       ...linha,

@@ -1,16 +1,21 @@
-import { Card, Select, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Card, Select, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
 import { DateInput } from '../../shared/form/date-input';
 import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
+import { TimeInput } from '../../shared/form/time-input';
 import { emReal } from '../../shared/format/money';
+import { LoadFailure } from '../../shared/page/load-failure';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
+import { AvisoDaRepeticao } from './aviso-da-repeticao';
 import { ClienteDoPedido } from './cliente-do-pedido';
 import { enterIn } from './enter-in';
 import {
@@ -20,7 +25,8 @@ import {
 } from './formulario-do-pedido-completo';
 import { LinhasDoPedido } from './linhas-do-pedido';
 import classes from './novo-pedido.module.css';
-import { useFazerPedidoMutation } from './pedido-completo.api';
+import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
+import { pedidoRepetido } from './repetir-pedido';
 import { ValorOuParteInput } from './valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -66,8 +72,9 @@ const Campos = ({ form }: { form: Form }) => {
     <Stack ref={element} gap="md" onKeyDown={seguir}>
       <ClienteDoPedido form={form} onDone={() => focar('[data-linha="0"] input')} />
       <LinhasDoPedido form={form} onDone={() => focar('[data-prazo] input')} />
-      <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm" data-prazo>
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
         <DateInput label="Prazo" {...form.getInputProps('prazo')} />
+        <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
         <ValorOuParteInput
           label="Sinal recebido"
           {...form.getInputProps('sinal.valor')}
@@ -88,38 +95,88 @@ const Campos = ({ form }: { form: Form }) => {
           onChangeEm={(em) => form.setFieldValue('desconto_em', em)}
         />
       </SimpleGrid>
+      <CargaDoDiaPanel dia={form.values.prazo} />
       <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
       <DateInput label="Data" maw={200} {...form.getInputProps('data')} />
     </Stack>
   );
 };
 
-/** A whole order on one screen: customer, items, dates, discount and first payment. */
-export const NovoPedidoPage = () => {
+const numeroEm = (params: URLSearchParams, nome: string): number | null => {
+  const lido = Number(params.get(nome));
+  return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
+};
+
+const diaEm = (params: URLSearchParams, nome: string): Dia | null => {
+  const lido = params.get(nome) ?? '';
+  return ehDia(lido) ? lido : null;
+};
+
+interface FolhaProps {
+  /** The form as it begins. */
+  inicio: () => FormularioDoPedidoCompleto;
+}
+
+const Folha = ({ inicio }: FolhaProps) => {
   const navigate = useNavigate();
   const back = useReturnToPrevious('/adm/pedidos');
   const [fazer] = useFazerPedidoMutation();
-  const [initialValues] = useState(pedidoVazio);
+  const [initialValues] = useState(inicio);
+  return (
+    <Card className={classes.folha}>
+      <FormBody<FormularioDoPedidoCompleto, RespostaDeCriacao>
+        title="Novo pedido"
+        lastingDraft
+        initialValues={initialValues}
+        onSubmit={(values, { idempotencyKey }) => fazer({ ...values, idempotencyKey }).unwrap()}
+        onSaved={({ id }) => void navigate(`/adm/pedidos/show/${id}`, { replace: true })}
+        onStatus={() => undefined}
+        onClose={() => undefined}
+        onCancel={back}
+        note={(values) => <Total values={values} />}
+      >
+        {(form) => <Campos form={form} />}
+      </FormBody>
+    </Card>
+  );
+};
+
+const Repeticao = ({ id }: { id: number }) => {
+  const { currentData: antigo, error, refetch } = usePedidoParaRepetirQuery(id);
+  if (antigo === undefined)
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/pedidos" />
+    ) : (
+      <Skeleton height={320} role="status" aria-label="Carregando o pedido" />
+    );
+  return (
+    <>
+      <AvisoDaRepeticao antigo={antigo} />
+      <Folha inicio={() => pedidoRepetido(antigo)} />
+    </>
+  );
+};
+
+/**
+ * A whole order on one screen: customer, items, dates, discount and first payment. `?cliente=` begins
+ * it with a customer, `?prazo=` with a deadline, `?repetir=` with what an old order had.
+ */
+export const NovoPedidoPage = () => {
+  const [params] = useSearchParams();
+  const cliente = numeroEm(params, 'cliente');
+  const repetido = numeroEm(params, 'repetir');
+  const prazo = diaEm(params, 'prazo');
   return (
     <>
       <ScreenHeader
         title="Novo pedido"
         context="Tudo de uma vez: cliente, itens, prazo e sinal. Ctrl + Enter salva."
       />
-      <Card className={classes.folha}>
-        <FormBody<FormularioDoPedidoCompleto, RespostaDeCriacao>
-          title="Novo pedido"
-          initialValues={initialValues}
-          onSubmit={(values, { idempotencyKey }) => fazer({ ...values, idempotencyKey }).unwrap()}
-          onSaved={({ id }) => void navigate(`/adm/pedidos/show/${id}`, { replace: true })}
-          onStatus={() => undefined}
-          onClose={() => undefined}
-          onCancel={back}
-          note={(values) => <Total values={values} />}
-        >
-          {(form) => <Campos form={form} />}
-        </FormBody>
-      </Card>
+      {repetido === null ? (
+        <Folha key={`${cliente} ${prazo}`} inicio={() => pedidoVazio(cliente, prazo)} />
+      ) : (
+        <Repeticao key={repetido} id={repetido} />
+      )}
     </>
   );
 };

@@ -26,8 +26,8 @@ describe('novo pedido, tudo numa tela', () => {
     server.post(COMPLETO, { message: 'Pedido #14 criado.', type: 'success', id: 14 });
   });
 
-  const abrir = async () => {
-    const view = renderApp(rotas, { at: '/adm/pedidos/novo' });
+  const abrir = async (busca = '') => {
+    const view = renderApp(rotas, { at: `/adm/pedidos/novo${busca}` });
     await screen.findByRole('heading', { name: 'Novo pedido' });
     const item = (n: number) => within(screen.getByRole('group', { name: `Item ${n}` }));
     const enviado = async () => {
@@ -54,13 +54,14 @@ describe('novo pedido, tudo numa tela', () => {
     expect(total()).toHaveTextContent(/Total R\$\s90,00/);
     await user.keyboard('{Enter}');
     expect(screen.getByLabelText('Prazo')).toHaveFocus();
-    await user.keyboard('31/12/2030{Enter}50%');
+    await user.keyboard('31/12/2030{Enter}1430{Enter}50%');
     await waitFor(() => expect(total()).toHaveTextContent(/falta R\$\s45,00/));
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await enviado()).toMatchObject({
       cliente_id: 7,
       cliente: null,
       prazo: '2030-12-31',
+      hora_do_prazo: '14:30',
       itens: [{ produto_id: 3, quantidade: 20, valor: 4.5 }],
       sinal: { valor: 50, em: 'porcentagem', forma_pagamento: 'Pix' },
     });
@@ -124,6 +125,146 @@ describe('novo pedido, tudo numa tela', () => {
       itens: [{ produto_id: 4, desconto: 10, desconto_em: 'porcentagem' }],
       desconto: 8,
       desconto_em: 'reais',
+    });
+  });
+
+  it('vem com o cliente de cuja página se veio', async () => {
+    server.get('/api/adm/clientes/show/9', { id: 9, nome: 'Ateliê Flor' });
+    const { user, item, enviado } = await abrir('?cliente=9');
+    await waitFor(() => expect(cliente()).toHaveValue('Ateliê Flor'));
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ cliente_id: 9, cliente: null });
+  });
+
+  it('diz de cada cliente o que o distingue dos que têm o mesmo nome', async () => {
+    server.get('/api/adm/clientes/list', {
+      data: [
+        { id: 7, nome: 'Maria Souza', distincao: 'CPF final 247-25 · Centro' },
+        { id: 8, nome: 'Maria Souza', distincao: '(11) 98765-4321' },
+      ],
+    });
+    const { user, item, enviado } = await abrir();
+    await user.click(cliente());
+    await user.click(await screen.findByRole('option', { name: /98765-4321/ }));
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ cliente_id: 8 });
+  });
+
+  it('um nome que não é de cliente nenhum é inválido', async () => {
+    const { user } = await abrir();
+    await user.type(cliente(), 'Zé');
+    await user.click(screen.getByLabelText('Prazo'));
+    expect(await screen.findByText('O valor é inválido')).toBeInTheDocument();
+  });
+
+  describe('que repete outro', () => {
+    const ANTIGO = {
+      id: 12,
+      cliente: { id: 7, nome: 'Maria Souza' },
+      descricao: '<p>Sem lactose</p>',
+      itens: [
+        {
+          produto: 'Rosa',
+          valor: 9,
+          hoje: { produto_id: 3, produto: 'Flor', valor: 12 },
+          quantidade: 2,
+          desconto: 1.5,
+          descricao: null,
+        },
+        {
+          produto: 'Torta',
+          valor: 50,
+          hoje: null,
+          quantidade: 1,
+          desconto: 0,
+          descricao: null,
+        },
+      ],
+    };
+    const mudou = () => screen.findByRole('status', { name: /^Como o pedido #12/ });
+
+    it('vem com cliente, itens e notas, aos preços de hoje, e diz o que mudou', async () => {
+      server.get('/api/adm/pedidos/repetir/12', ANTIGO);
+      server.get('/api/adm/clientes/show/7', { id: 7, nome: 'Maria Souza' });
+      const { user, item, enviado } = await abrir('?repetir=12');
+      expect((await mudou()).textContent).toMatch(
+        /^Como o pedido #12.*Rosa agora se chama Flor\.Flor: era R\$\s9,00, agora R\$\s12,00\.Torta saiu dos produtos e ficou de fora \(1 unidade\)\.$/,
+      );
+      await waitFor(() => expect(cliente()).toHaveValue('Maria Souza'));
+      expect(item(1).getByLabelText(/^Produto/, { selector: 'input' })).toHaveValue('Flor');
+      expect(total()).toHaveTextContent(/Total R\$\s22,50/);
+      expect(screen.getByLabelText('Prazo')).toHaveValue('');
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      expect(await enviado()).toMatchObject({
+        cliente_id: 7,
+        descricao: '<p>Sem lactose</p>',
+        prazo: null,
+        sinal: null,
+        itens: [{ produto_id: 3, quantidade: 2, valor: 12, desconto: 1.5, desconto_em: 'reais' }],
+      });
+    });
+
+    it('sem o cliente nem produto nenhum, começa por escolhê-los', async () => {
+      const semNada = { ...ANTIGO, cliente: null, itens: ANTIGO.itens.slice(1) };
+      server.get('/api/adm/pedidos/repetir/12', semNada);
+      const { item } = await abrir('?repetir=12');
+      expect(await mudou()).toHaveTextContent(/O cliente não está mais no cadastro/);
+      expect(cliente()).toHaveValue('');
+      expect(item(1).getByLabelText(/^Produto/, { selector: 'input' })).toHaveValue('');
+    });
+
+    it('diz que nada mudou; e que não há o pedido', async () => {
+      const iguais = [{ ...ANTIGO.itens[0], produto: 'Flor', valor: 12 }];
+      server.get('/api/adm/pedidos/repetir/12', { ...ANTIGO, itens: iguais });
+      server.get('/api/adm/pedidos/repetir/99', () => ({
+        status: 404,
+        body: { message: 'Pedido não encontrado.', type: 'error' },
+      }));
+      const view = await abrir('?repetir=12');
+      expect(await mudou()).toHaveTextContent('Produtos e preços são os mesmos.');
+      view.unmount();
+      await abrir('?repetir=99');
+      expect(await screen.findByText('Pedido não encontrado.')).toBeInTheDocument();
+    });
+  });
+
+  describe('o rascunho', () => {
+    const digitar = async () => {
+      const view = await abrir();
+      await view.user.type(view.item(1).getByLabelText('Valor unitário'), '77');
+      await waitFor(() => expect(rascunhos()).toHaveLength(1));
+      return view;
+    };
+    const rascunhos = () =>
+      Object.keys(localStorage).filter((chave) => chave.startsWith('encomenda-rascunho:1:'));
+
+    it('fica quando a aba se fecha, volta a pedido, e acaba quando se salva', async () => {
+      const primeira = await digitar();
+      primeira.unmount();
+      sessionStorage.clear();
+      const { user, item, enviado } = await abrir();
+      expect(
+        await screen.findByText(/^Rascunho de hoje, \d\d:\d\d, que não foi salvo/),
+      ).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Recuperar rascunho' }));
+      expect(item(1).getByLabelText('Valor unitário')).toHaveValue('77,00');
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await enviado();
+      await waitFor(() => expect(rascunhos()).toEqual([]));
+    });
+
+    it('fica para a mesma pessoa quando a sessão acaba antes de salvar', async () => {
+      server.post(COMPLETO, () => ({
+        status: 401,
+        body: { message: 'Sua sessão terminou.', type: 'error' },
+      }));
+      const { user } = await digitar();
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      await waitFor(() => expect(server.requestsTo(COMPLETO)).toHaveLength(1));
+      await screen.findByRole('heading', { name: 'Login' });
+      expect(rascunhos()).toHaveLength(1);
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { PedidoParaRepetir } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
@@ -11,6 +12,11 @@ const pedidoCompletoApi = api
   .enhanceEndpoints({ addTagTypes: ['Painel', 'Receita', 'Dinheiro'] })
   .injectEndpoints({
     endpoints: (build) => ({
+      pedidoParaRepetir: build.query<PedidoParaRepetir, number>({
+        query: (id) => `/api/adm/pedidos/repetir/${id}`,
+        // Prices are those of the moment it is asked for, and stay while the form is filled in.
+        keepUnusedDataFor: 0,
+      }),
       fazerPedido: build.mutation<RespostaDeCriacao, FormularioDoPedidoCompleto & Keyed>({
         query: ({ idempotencyKey, ...formulario }) =>
           send({ idempotencyKey, ...corpoDoFormulario(formulario) }),
@@ -26,4 +32,4 @@ const pedidoCompletoApi = api
     }),
   });
 
-export const { useFazerPedidoMutation } = pedidoCompletoApi;
+export const { useFazerPedidoMutation, usePedidoParaRepetirQuery } = pedidoCompletoApi;

@@ -2,9 +2,9 @@ import { MAXIMO_DE_IMAGENS } from '@encomenda/contracts/produtos/imagem';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { usePoder } from '../../core/sessao.api';
 import { SectionCard } from '../../shared/page/section-card';
-import { AreaDeEnvio } from './area-de-envio';
+import { ListaDeEnvios } from '../../shared/envios/lista-de-envios';
+import { AreaDeFotos } from './area-de-fotos';
 import { ListaDeArquivos } from './lista-de-arquivos';
-import { ListaDeEnvios } from './lista-de-envios';
 import { useEnvios } from './use-envios';
 
 const resumo = (enviadas: number, todas: number, falhas: number): string => {
@@ -25,7 +25,7 @@ export const ArquivosCard = ({ produto }: { produto: Produto }) => {
     <SectionCard title="Arquivos">
       {pode ? (
         <>
-          <AreaDeEnvio vagas={vagas} onFiles={(files) => fila.add(files, vagas)} />
+          <AreaDeFotos vagas={vagas} onFiles={(files) => fila.add(files, vagas)} />
           <span role="status" className="visually-hidden">
             {resumo(quantos('pronto'), envios.length, quantos('falha'))}
           </span>

@@ -44,7 +44,7 @@ describe('envio de imagens', () => {
     const barra = screen.getByRole('progressbar', { name: 'Envio de bolo.jpg' });
     expect(barra).toHaveAttribute('aria-valuenow', '40');
     act(() => bolo?.progress(1));
-    expect(screen.getByText(/Preparando a foto…/)).toBeInTheDocument();
+    expect(screen.getByText(/Preparando…/)).toBeInTheDocument();
 
     tela.comImagens(...tela.produto.arquivos, imagemDe(4, 'bolo.jpg'));
     act(() => bolo?.answer({ message: 'Foto enviada.', type: 'success', id: 4 }));

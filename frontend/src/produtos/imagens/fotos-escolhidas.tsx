@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { MAXIMO_DE_IMAGENS } from '@encomenda/contracts/produtos/imagem';
 import { useEffect, useMemo } from 'react';
 import { Picture } from '../../shared/picture/picture';
-import { AreaDeEnvio } from './area-de-envio';
+import { AreaDeFotos } from './area-de-fotos';
 import classes from './fotos-escolhidas.module.css';
 
 interface FotosEscolhidasProps {
@@ -32,7 +32,7 @@ export const FotosEscolhidas = ({ fotos, perdidas, onChange }: FotosEscolhidasPr
         As fotos precisam ser escolhidas de novo.
       </Text>
     ) : null}
-    <AreaDeEnvio
+    <AreaDeFotos
       vagas={MAXIMO_DE_IMAGENS - fotos.length}
       onFiles={(files) => onChange([...fotos, ...files])}
     />

@@ -4,7 +4,7 @@ import { tableTag, type Keyed } from '../../core/api';
 import type { AppDispatch } from '../../core/store';
 import { upload, type Upload } from '../../core/upload';
 import { produtosApi, produtoTag } from '../produtos.api';
-import type { Escolha } from './fila-de-envios';
+import type { Escolha } from '../../shared/envios/fila-de-envios';
 
 const LINK = '/api/adm/produto-imagens';
 

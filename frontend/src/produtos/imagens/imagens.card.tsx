@@ -8,7 +8,7 @@ import { Carrossel } from './carrossel';
 import { useOrdenarImagensMutation } from './imagens.api';
 import { TiraDeFotos } from './tira-de-fotos';
 import { useRotacao } from './use-rotacao';
-import { VisualizadorModal } from './visualizador.modal';
+import { VisualizadorModal } from '../../shared/picture/visualizador.modal';
 
 interface ImagensCardProps {
   produto: Produto;

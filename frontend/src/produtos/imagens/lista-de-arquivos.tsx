@@ -11,7 +11,7 @@ import { Miniatura } from '../miniatura';
 import { EditarArquivoModal } from './editar-arquivo.modal';
 import { useExcluirImagemMutation } from './imagens.api';
 import classes from './lista-de-arquivos.module.css';
-import { VisualizadorModal } from './visualizador.modal';
+import { VisualizadorModal } from '../../shared/picture/visualizador.modal';
 
 interface ListaDeArquivosProps {
   produtoId: number;

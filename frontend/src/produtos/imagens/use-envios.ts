@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState, Store } from '../../core/store';
 import { showAnswer, showToast } from '../../shared/feedback/toasts';
-import { createFilaDeEnvios, type FilaDeEnvios } from './fila-de-envios';
+import { createFilaDeEnvios, type FilaDeEnvios } from '../../shared/envios/fila-de-envios';
 import { enviarImagem } from './imagens.api';
 
 /** Upload queues live as long as the page: navigating within the app stops no upload. */

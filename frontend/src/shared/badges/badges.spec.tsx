@@ -32,6 +32,15 @@ describe('badges', () => {
     expect(screen.getByText(texto)).toBeInTheDocument();
   });
 
+  it.each([
+    ['2026-11-21', 'Hoje, 14:30', '21/11/2026'],
+    ['2026-12-03', '12 dias', '03/12/2026, 14:30'],
+  ])('deadline %s with an hour says it once', (prazo, texto, dia) => {
+    renderElement(<PrazoBadge prazo={prazo} hora="14:30" estagioId={2} dia={DIA} />);
+    expect(screen.getByText(texto)).toBeInTheDocument();
+    expect(screen.getByText(dia)).toBeInTheDocument();
+  });
+
   it('removes a tag', async () => {
     const onRemove = vi.fn();
     const { user } = renderElement(

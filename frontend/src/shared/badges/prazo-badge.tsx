@@ -1,14 +1,16 @@
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Hora } from '@encomenda/contracts/shared/hora';
 import { hoje } from '../format/dates';
 import { StatusBadge } from './status-badge';
 
 interface PrazoBadgeProps {
   prazo: Dia | null;
+  hora?: Hora | null;
   estagioId: EstagioId;
   encerrado?: boolean;
   /** Days before the deadline from which it is tight; the server sends it in `prazo_badge`. */
@@ -26,12 +28,14 @@ const LOOKS = {
 
 export const PrazoBadge = ({
   prazo,
+  hora = null,
   estagioId,
   encerrado = false,
   diasDeAviso,
   dia = hoje(),
 }: PrazoBadgeProps) => {
-  const { situacao, texto } = etiquetaDoPrazo({ prazo, estagioId, encerrado }, dia, diasDeAviso);
+  const pedido = { prazo, hora, estagioId, encerrado };
+  const { situacao, texto } = etiquetaDoPrazo(pedido, dia, diasDeAviso);
   if (prazo === null || situacao === 'sem-prazo') {
     return (
       <Text span inherit c="var(--ink-3)">
@@ -40,7 +44,8 @@ export const PrazoBadge = ({
     );
   }
   const { color, variant, Icon } = LOOKS[situacao];
-  const exact = formatarDia(prazo);
+  const said = hora !== null && texto.endsWith(hora);
+  const exact = formatarPrazo(prazo, said ? null : hora);
   return (
     <Group gap="2px 6px">
       <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
@@ -56,7 +61,10 @@ export const PrazoBadge = ({
 };
 
 interface PrazoDoPedidoProps {
-  pedido: Pick<LinhaDePedido, 'prazo' | 'prazo_badge' | 'estagio_id' | 'arquivado' | 'cancelado'>;
+  pedido: Pick<
+    LinhaDePedido,
+    'prazo' | 'hora_do_prazo' | 'prazo_badge' | 'estagio_id' | 'arquivado' | 'cancelado'
+  >;
   /** Business day to measure from; default today. */
   dia?: Dia;
 }
@@ -64,6 +72,7 @@ interface PrazoDoPedidoProps {
 export const PrazoDoPedido = ({ pedido, ...desde }: PrazoDoPedidoProps) => (
   <PrazoBadge
     prazo={pedido.prazo}
+    hora={pedido.hora_do_prazo}
     diasDeAviso={pedido.prazo_badge.dias_de_aviso}
     estagioId={pedido.estagio_id}
     encerrado={pedido.arquivado || pedido.cancelado}

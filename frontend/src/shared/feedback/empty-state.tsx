@@ -2,6 +2,7 @@ import { Button, EmptyState as Frame } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { IfAllowed } from '../access/if-allowed';
 
 interface EmptyStateProps {
@@ -9,12 +10,18 @@ interface EmptyStateProps {
   description?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  firstStep?: { label: ReactNode; poder: Poder; onClick: () => void };
+  firstStep?: { label: ReactNode; poder: Poder } & ({ onClick: () => void } | { to: string });
 }
 
-const FirstStep = ({ label, poder, onClick }: NonNullable<EmptyStateProps['firstStep']>) => (
+const FirstStep = ({ label, poder, ...act }: NonNullable<EmptyStateProps['firstStep']>) => (
   <IfAllowed poder={poder}>
-    <Button onClick={onClick}>{label}</Button>
+    {'to' in act ? (
+      <Button component={Link} to={act.to}>
+        {label}
+      </Button>
+    ) : (
+      <Button onClick={act.onClick}>{label}</Button>
+    )}
   </IfAllowed>
 );
 

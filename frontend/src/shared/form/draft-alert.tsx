@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { horaBr } from '../format/dates';
+import { diaDeNegocio, diasEntre, formatarDia } from '@encomenda/contracts/shared/dia';
+import { hoje, horaBr } from '../format/dates';
 import type { Draft } from '../../core/drafts';
 
 interface DraftAlertProps {
@@ -8,12 +9,19 @@ interface DraftAlertProps {
   onDiscard: () => void;
 }
 
+const quando = (em: string): string => {
+  const dia = diaDeNegocio(new Date(em));
+  const distancia = diasEntre(dia, hoje());
+  const nome = distancia === 0 ? 'hoje' : distancia === 1 ? 'ontem' : formatarDia(dia);
+  return `de ${nome}, ${horaBr(em)},`;
+};
+
 export const DraftAlert = ({ draft, onRestore, onDiscard }: DraftAlertProps) => (
   <Alert color="blue" variant="light" mb="md" p="sm" role="status">
     <Text size="sm">
       {draft.enviado
-        ? `O que você enviou às ${horaBr(draft.em)} ainda não foi confirmado.`
-        : `Há um rascunho das ${horaBr(draft.em)} que não foi salvo.`}
+        ? `O envio ${quando(draft.em)} ainda não foi confirmado.`
+        : `Rascunho ${quando(draft.em)} que não foi salvo.`}
     </Text>
     <Group gap="xs" mt="xs">
       <Button size="compact-sm" variant="default" onClick={onRestore}>

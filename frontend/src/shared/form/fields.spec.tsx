@@ -9,6 +9,7 @@ import { CepInput, CpfInput } from './masked-input';
 import { IntegerInput } from './integer-input';
 import { MoneyInput } from './money-input';
 import { QuantityInput } from './quantity-input';
+import { TimeInput } from './time-input';
 
 describe('MoneyInput', () => {
   const show = () => {
@@ -284,5 +285,42 @@ describe('DateInput', () => {
     expect(given).toEqual([]);
     await waitFor(() => expect(given.at(-1)).toBe(hoje()));
     expect(Date.now() - begin).toBeGreaterThanOrEqual(490);
+  });
+});
+
+describe('TimeInput', () => {
+  const show = () => {
+    const given: string[] = [];
+    const Field = () => {
+      const [value, setValue] = useState('');
+      const give = (now: string) => {
+        given.push(now);
+        setValue(now);
+      };
+      return <TimeInput label="Hora" value={value} onChange={give} />;
+    };
+    return { ...renderElement(<Field />), given, field: () => screen.getByLabelText('Hora') };
+  };
+
+  it.each([
+    ['1430', '14:30'],
+    ['9', '09:00'],
+    ['14h05', '14:05'],
+  ])('reads %s once the field is left', async (text, hora) => {
+    const { user, given, field } = show();
+    await user.type(field(), text);
+    await user.tab();
+    expect(field()).toHaveValue(hora);
+    expect(given.at(-1)).toBe(hora);
+  });
+
+  it('reads on Enter, and keeps what is no time', async () => {
+    const { user, given, field } = show();
+    await user.type(field(), '0730{Enter}');
+    expect(field()).toHaveValue('07:30');
+    await user.clear(field());
+    await user.type(field(), '25:00');
+    await user.tab();
+    expect(given.at(-1)).toBe('25:00');
   });
 });

@@ -40,6 +40,8 @@ interface FormBodyProps<V extends Record<string, unknown>, A> extends Shared<V, 
   /** Called on every change of status, and with the idle status on unmount. */
   onStatus: (status: FormStatus) => void;
   onCancel: () => void;
+  /** Whether the draft survives the tab and the session; only its user gets it back. */
+  lastingDraft?: boolean;
 }
 
 const UNAUTHENTICATED = 401;
@@ -66,6 +68,7 @@ export const FormBody = <V extends Record<string, unknown>, A>({
   note,
   children,
   onStatus,
+  lastingDraft = false,
 }: FormBodyProps<V, A>) => {
   const form = useForm<V>({ mode: 'controlled', initialValues });
   const element = useRef<HTMLFormElement>(null);
@@ -76,6 +79,7 @@ export const FormBody = <V extends Record<string, unknown>, A>({
   const draft = useDraft({
     form,
     title,
+    lasting: lastingDraft,
     sending: () => ({ key: currentKey(), revisao: seen.current }),
   });
   const { summary, clearSummary, showFailure } = useServerErrors(form, element);
@@ -123,8 +127,8 @@ export const FormBody = <V extends Record<string, unknown>, A>({
       showAnswer(answer);
       onSaved?.(answer, values);
     } catch (error) {
-      // A 401 ends the session and deletes the draft; any other answer means that nothing was saved.
-      if (isApiError(error) && error.status === UNAUTHENTICATED) forget();
+      // Any answer means that nothing was saved.
+      if (isApiError(error) && error.status === UNAUTHENTICATED) draft.expired();
       else if (isDirty && isApiError(error) && error.status !== 0) draft.refused();
       if (isApiError(error) && error.conflito) {
         seen.current = error.conflito.revisao;

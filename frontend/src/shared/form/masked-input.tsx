@@ -1,6 +1,6 @@
 import { MaskInput, type MaskInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { CEP_MASK, CPF_MASK } from '../constants';
+import { CEP_MASK, CNPJ_MASK, CPF_MASK } from '../constants';
 
 type FieldProps = Omit<
   MaskInputProps,
@@ -8,23 +8,24 @@ type FieldProps = Omit<
 >;
 
 interface MaskedInputProps extends FieldProps {
-  /** `#` is a digit. */
+  /** `#` is a digit, `*` an upper-case letter or a digit. */
   mask: string;
   /** The masked text, e.g. `01310-100`; '' or null when empty. */
   value?: string | null;
   onChange: (masked: string) => void;
 }
 
-const DIGITS = { '#': /\d/ };
+const TOKENS = { '#': /\d/, '*': /[\dA-Z]/ };
+const upperCase = (char: string): string => char.toUpperCase();
 
 /** The typed part of a masked text, which the library pads with placeholders. */
 const typedPart = (mask: string, raw: string): string => {
-  const digits = raw.replace(/\D/g, '');
+  const typed = raw.toUpperCase().replace(/[^\dA-Z]/g, '');
   let at = 0;
   let text = '';
   for (const place of mask) {
-    if (at >= digits.length) break;
-    text += place === '#' ? digits.charAt(at++) : place;
+    if (at >= typed.length) break;
+    text += place === '#' || place === '*' ? typed.charAt(at++) : place;
   }
   return text;
 };
@@ -45,7 +46,8 @@ const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
       autoComplete="off"
       {...field}
       mask={mask}
-      tokens={DIGITS}
+      tokens={TOKENS}
+      transform={upperCase}
       defaultValue={outside}
       onChangeRaw={(raw) => {
         const text = typedPart(mask, raw);
@@ -59,6 +61,10 @@ const MaskedInput = ({ mask, value, onChange, ...field }: MaskedInputProps) => {
 
 export const CpfInput = (props: Omit<MaskedInputProps, 'mask'>) => (
   <MaskedInput mask={CPF_MASK} {...props} />
+);
+
+export const CnpjInput = (props: Omit<MaskedInputProps, 'mask'>) => (
+  <MaskedInput mask={CNPJ_MASK} inputMode="text" autoCapitalize="characters" {...props} />
 );
 
 export const CepInput = (props: Omit<MaskedInputProps, 'mask'>) => (

@@ -1,12 +1,15 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSessaoQuery } from '../../core/sessao.api';
 import { DRAFT_DEBOUNCE_MS } from '../constants';
 import { forgetDraft, keepDraft, readDraft, type Draft } from '../../core/drafts';
 
 interface FormDraft<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
   title: string;
+  /** Whether it survives the tab and the session, for the user who is signed in. */
+  lasting: boolean;
   sending: () => Pick<Draft, 'key' | 'revisao'>;
 }
 
@@ -14,21 +17,29 @@ interface FormDraft<V extends Record<string, unknown>> {
 export const useDraft = <V extends Record<string, unknown>>({
   form,
   title,
+  lasting,
   sending,
 }: FormDraft<V>) => {
   const { pathname } = useLocation();
+  const user = useSessaoQuery().data?.user?.id;
   const name = `${pathname}|${title}`;
-  const [left, setLeft] = useState(() => readDraft(name));
+  const owner = lasting ? user : undefined;
+  const [left, setLeft] = useState(() => readDraft({ name, owner }));
   const dirty = form.isDirty();
   const values = JSON.stringify(form.values);
 
-  const keep = (enviado: boolean) =>
-    keepDraft(name, {
-      ...sending(),
-      values: form.getValues(),
-      em: new Date().toISOString(),
-      enviado,
-    });
+  const keep = (enviado: boolean) => {
+    if (lasting && owner === undefined) return;
+    keepDraft(
+      { name, owner },
+      {
+        ...sending(),
+        values: form.getValues(),
+        em: new Date().toISOString(),
+        enviado,
+      },
+    );
+  };
   const keepLater = useEffectEvent(() => keep(false));
   useEffect(() => {
     if (!dirty) return undefined;
@@ -37,9 +48,9 @@ export const useDraft = <V extends Record<string, unknown>>({
   }, [dirty, values]);
 
   const forget = useCallback(() => {
-    forgetDraft(name);
+    forgetDraft({ name, owner });
     setLeft(null);
-  }, [name]);
+  }, [name, owner]);
 
   return {
     left,
@@ -48,5 +59,7 @@ export const useDraft = <V extends Record<string, unknown>>({
     refused: () => keep(false),
     taken: () => setLeft(null),
     forget,
+    /** The session ended before the values were saved. */
+    expired: () => (owner === undefined ? forget() : keep(false)),
   };
 };

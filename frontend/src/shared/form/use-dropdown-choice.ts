@@ -94,7 +94,7 @@ export const useDropdownChoice = <Option>({
     const match = matchOf(text);
     if (match !== undefined) choose(match);
   });
-  useEffect(() => lookAgain(), [options]);
+  useEffect(() => lookAgain(), [options, selectedLabel]);
 
   const ambiguous = invalid && matchesOf(text).length > 1;
   return { text, invalid, ambiguous, selected: isChosen(value), type, choose, leave };

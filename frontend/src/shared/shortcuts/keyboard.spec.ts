@@ -25,7 +25,7 @@ describe('as teclas de um atalho', () => {
   it('uma tecla de ninguém não procura na página o que a cobre', () => {
     const press = listen();
     const search = vi.spyOn(document, 'querySelectorAll');
-    fireEvent.keyDown(document.body, { key: 'ArrowLeft' });
+    fireEvent.keyDown(document.body, { key: 'ArrowUp' });
     fireEvent.keyDown(document.body, { key: 'q' });
     expect(search).not.toHaveBeenCalled();
     fireEvent.keyDown(document.body, { key: 'n' });

@@ -7,6 +7,8 @@ const ON_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 const written = (key: string): string => {
   if (key === 'mod') return ON_MAC ? '⌘' : 'Ctrl';
+  if (key === 'ArrowLeft') return '←';
+  if (key === 'ArrowRight') return '→';
   return key.length === 1 ? key.toUpperCase() : key;
 };
 

@@ -78,19 +78,24 @@ describe('os atalhos', () => {
       within(irPara)
         .getAllByRole('term')
         .map((one) => one.textContent),
-    ).toEqual(['Painel', 'Pedidos', 'Entregas']);
+    ).toEqual(['Painel', 'Agenda', 'Pedidos', 'Quadro', 'Produzir', 'Entregas']);
   });
 
-  it('N abre o formulário da lista; quem não pode não tem N', async () => {
+  it('N abre o que a lista chama de novo; quem não pode não tem N', async () => {
     const { user, unmount } = abrir();
     await titulo('Pedidos');
     await user.keyboard('n');
-    expect(await screen.findByRole('dialog', { name: 'Novo Pedido' })).toBeInTheDocument();
+    await titulo('Novo pedido');
     unmount();
+    const clientes = abrir('Administrador', '/adm/clientes');
+    await titulo('Clientes');
+    await clientes.user.keyboard('n');
+    expect(await screen.findByRole('dialog', { name: 'Novo Cliente' })).toBeInTheDocument();
+    clientes.unmount();
     const outro = abrir('Auditor');
     await titulo('Pedidos');
     await outro.user.keyboard('n');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(outro.address()).toBe('/adm/pedidos');
   });
 
   it('J e K andam pelas linhas e Enter abre', async () => {
@@ -160,7 +165,7 @@ describe('os atalhos', () => {
     await user.keyboard('gcn/?');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(address()).toBe('/adm/pedidos');
-    expect(screen.getByRole('button', { name: 'Novo' })).not.toHaveAttribute('aria-keyshortcuts');
+    expect(screen.getByRole('link', { name: 'Novo' })).not.toHaveAttribute('aria-keyshortcuts');
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('dialog', { name: 'Buscar ou ir para' })).toBeInTheDocument();
   });

@@ -1,3 +1,4 @@
+import { agendaBench } from '../agenda.bench.js';
 import { aoVivoBench } from '../ao-vivo.bench.js';
 import { atrasoBench } from '../atraso.bench.js';
 import { auditoriaBench } from '../auditoria.bench.js';
@@ -34,6 +35,7 @@ export const ALL: readonly Bench[] = [
   pedidoCompletoBench,
   viagensBench,
   listaBench,
+  agendaBench,
   atrasoBench,
   aoVivoBench,
   telaBench,

@@ -20,7 +20,7 @@ export const FOTOS: readonly Foto[] = [
   { nome: 'pedidos', onde: () => '/adm/pedidos' },
   { nome: 'pedido', onde: pedido },
   { nome: 'celular', onde: pedido, celular: true },
-  { nome: 'novo-pedido', onde: () => '/adm/pedidos', abrir: pelo('Novo') },
+  { nome: 'novo-pedido', onde: () => '/adm/pedidos/novo?cliente=1' },
   {
     nome: 'pagamento',
     onde: ({ parte }) => `/adm/pedidos/show/${parte}`,

@@ -78,7 +78,7 @@ export const jornadaDaDesativacao = () =>
           await botao(ana, `Reativar ${BIA.name}`).click();
           await botao(ana, `Desativar ${BIA.name}`).waitFor({ timeout: LIVE_MS });
           await entrar(bia, BIA);
-          expect(new URL(bia.url()).pathname).toBe('/adm');
+          expect(new URL(bia.url()).pathname).toBe('/adm/produzir');
         },
         STEP_MS,
       );

@@ -23,15 +23,11 @@ const escolhe = async (texto: string, opcao: string | RegExp): Promise<void> => 
   await tecla('Enter');
 };
 
-const abrePelaPaleta = async (): Promise<void> => {
+const abreComN = async (): Promise<void> => {
   teclas = 0;
   await page.goto('/adm/pedidos');
   await aparece(page, 'Ao vivo');
-  await tecla('Control+k');
-  await page.getByRole('dialog').locator(':focus').waitFor();
-  await escreve('pedido completo');
-  await page.getByRole('option', { name: 'Pedido completo', selected: true }).waitFor();
-  await tecla('Enter');
+  await tecla('n');
   await page.getByRole('combobox', { name: 'Cliente' }).and(page.locator(':focus')).waitFor();
 };
 
@@ -48,6 +44,8 @@ const encomenda = async (): Promise<void> => {
   }
   await tecla('Enter');
   await escreve('+7');
+  await tecla('Enter');
+  await escreve('1430');
   await tecla('Enter');
   await escreve('50%');
   await page
@@ -73,15 +71,15 @@ const oPedidoTem = async (...textos: readonly (string | RegExp)[]): Promise<void
 export const jornadaDoPedidoCompleto = () =>
   jornada('um pedido inteiro numa tela', preparar, () => {
     it('só com o teclado, para quem já é cliente', async () => {
-      await abrePelaPaleta();
+      await abreComN();
       await escolhe('helena', /Helena Prado/);
       await encomenda();
       expect(teclas).toBeLessThanOrEqual(TECLAS_DE_UM_CONHECIDO);
-      await oPedidoTem('Helena Prado', 'Brigadeiro', 'Bolo de festa', /197,50/);
+      await oPedidoTem('Helena Prado', 'Brigadeiro', 'Bolo de festa', /, 14:30/, /197,50/);
     });
 
     it('só com o teclado, com um cliente novo', async () => {
-      await abrePelaPaleta();
+      await abreComN();
       await escolhe('Otávio Reis', 'Criar “Otávio Reis”');
       await page.getByLabel('Telefone (WhatsApp)').and(page.locator(':focus')).waitFor();
       await escreve('11988887777');
@@ -91,14 +89,16 @@ export const jornadaDoPedidoCompleto = () =>
       await oPedidoTem('Otávio Reis', '(11) 98888-7777', /197,50/);
     });
 
-    it('um rascunho fica quando a página se recarrega no meio', async () => {
+    it('um rascunho fica quando a aba se fecha no meio', async () => {
       await page.goto('/adm/pedidos/novo');
       await escolhe('helena', /Helena Prado/);
       await escolhe('Brigadeiro', /Brigadeiro/);
       await escreve('12');
       await page.waitForTimeout(1_500);
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
+      const outraAba = await page.context().newPage();
+      await page.close();
+      page = outraAba;
+      await page.goto('/adm/pedidos/novo');
       await page.getByRole('button', { name: 'Recuperar rascunho' }).click();
       expect(await page.getByLabel('Quantidade').inputValue()).toBe('12');
       await page.getByRole('button', { name: 'Salvar' }).click();
@@ -106,12 +106,22 @@ export const jornadaDoPedidoCompleto = () =>
       await oPedidoTem('Helena Prado', /54,00/);
     });
 
+    it('repete o pedido, sem prazo e sem pagamento', async () => {
+      await page.getByRole('button', { name: 'Mais ações' }).click();
+      await page.getByRole('menuitem', { name: 'Repetir pedido' }).click();
+      await oPedidoTem('Produtos e preços são os mesmos.', /Total R\$\s54,00/);
+      expect(await page.getByRole('textbox', { name: 'Prazo', exact: true }).inputValue()).toBe('');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.waitForURL('**/adm/pedidos/show/*');
+      await oPedidoTem('Helena Prado', /54,00/, 'Sem prazo');
+    });
+
     it('um clique em Salvar vale também quando uma falta aparece no mesmo instante', async () => {
       await page.goto('/adm/pedidos/novo');
-      await page.getByRole('textbox', { name: 'Prazo' }).fill('31/02/2026');
+      await page.getByRole('textbox', { name: 'Prazo', exact: true }).fill('31/02/2026');
       await page.getByRole('textbox', { name: 'Quantidade' }).fill('abc');
       await page.getByRole('textbox', { name: 'Sinal recebido' }).fill('150%');
-      await page.getByRole('textbox', { name: 'Prazo' }).focus();
+      await page.getByRole('textbox', { name: 'Prazo', exact: true }).focus();
       const salvar = page.getByRole('button', { name: 'Salvar' });
       const antes = (await salvar.boundingBox())!;
       await page.mouse.click(antes.x + antes.width / 2, antes.y + antes.height / 2);

@@ -9,7 +9,7 @@ let ana: Page;
 let bruno: Page;
 
 const escolher = async (page: Page, campo: string, texto: string): Promise<void> => {
-  await page.getByRole('dialog').getByRole('combobox', { name: campo }).fill(texto);
+  await page.getByRole('combobox', { name: campo }).fill(texto);
   await page.getByRole('option', { name: texto }).first().click();
 };
 
@@ -98,9 +98,12 @@ export const jornadaDoPedido = () =>
           await bruno.goto('/adm/pedidos?aba=0');
           await aparece(bruno, 'Nenhum pedido ainda');
           await ana.goto('/adm/pedidos');
-          await botao(ana, 'Novo').click();
+          await ana.getByRole('link', { name: 'Novo', exact: true }).click();
           await escolher(ana, 'Cliente', 'Maria Souza');
-          await salvar(ana);
+          await escolher(ana, 'Produto', 'Bolo de cenoura');
+          await ana.getByLabel('Quantidade').fill('3');
+          await aparece(ana, 'R$ 286,50');
+          await botao(ana, 'Salvar').click();
           await ana.waitForURL('**/adm/pedidos/show/1');
           await aparece(bruno, 'Maria Souza');
         },
@@ -108,16 +111,9 @@ export const jornadaDoPedido = () =>
       );
 
       it(
-        'só inicia a produção com item, e o colega acompanha',
+        'inicia a produção, e o colega acompanha',
         async () => {
           await bruno.goto('/adm/pedidos/show/1');
-          await aparece(ana, 'Adicione ao menos um item antes de iniciar a produção.');
-          expect(await botao(ana, 'Iniciar Produção').isDisabled()).toBe(true);
-          await botao(ana, 'Adicionar item').click();
-          await escolher(ana, 'Produto', 'Bolo de cenoura');
-          await ana.getByRole('dialog').getByLabel('Quantidade').fill('3');
-          await aparece(ana, 'R$ 286,50');
-          await salvar(ana);
           await aparece(bruno, 'Bolo de cenoura');
           await botao(ana, 'Iniciar Produção').click();
           await aparece(bruno, 'Em Produção');

@@ -132,7 +132,9 @@ export const jornadaSemConexao = () =>
           const paths = await guardados();
           expect(paths).toContain('/adm');
           expect(
-            paths.filter((path) => !/^\/(adm|assets\/.+|[\w-]+\.(js|svg))$/.test(path)),
+            paths.filter(
+              (path) => !/^\/(adm|assets\/.+|[\w-]+\.(js|svg|png|webmanifest))$/.test(path),
+            ),
           ).toEqual([]);
           await page.getByRole('button', { name: ANA.name }).click();
           await page.getByRole('menuitem', { name: 'Sair' }).click();

@@ -5,9 +5,9 @@ import { criar, jornada, pagina } from './oficina.js';
 
 /** Calls beside those of the frame, by screen: docs/profiles.md says what each asks. */
 const TELAS: readonly [tela: string, endereco: () => string, chamadas: number][] = [
-  ['Painel', () => '/adm', 5],
+  ['Painel', () => '/adm', 6],
   ['Pedidos', () => '/adm/pedidos', 2],
-  ['um pedido', () => `/adm/pedidos/show/${pedido}`, 4],
+  ['um pedido', () => `/adm/pedidos/show/${pedido}`, 5],
   ['Clientes', () => '/adm/clientes', 1],
   ['Produtos', () => '/adm/produtos', 2],
   ['Receita', () => '/adm/receita', 3],
@@ -18,7 +18,7 @@ const TELAS: readonly [tela: string, endereco: () => string, chamadas: number][]
   ['relatório de clientes', () => '/adm/relatorios/clientes', 2],
   ['Entregas', () => '/adm/entregas', 3],
   ['Auditoria', () => '/adm/auditoria', 2],
-  ['Operação', () => '/adm/operacao', 4],
+  ['Operação', () => '/adm/operacao', 5],
 ];
 /** Session and bell. */
 const DA_MOLDURA = ['/sessao', '/api/adm/notifications/unreadNotifications'];
@@ -94,7 +94,7 @@ export const oQueCadaTelaBusca = () =>
 /** Bytes on the wire, in kB, without the answers, which grow with the shop. */
 const PRIMEIRA_VISTA: readonly [tela: string, endereco: string, pronta: string, kB: number][] = [
   ['o Painel', '/adm', 'main h1', 350],
-  ['a lista de pedidos', '/adm/pedidos', 'main table', 360],
+  ['a lista de pedidos', '/adm/pedidos', 'main table', 366],
 ];
 
 /** Measured with an empty cache: every page in a browser context of its own. */

@@ -30,11 +30,6 @@ const despesa = (registros: Registros) => `/adm/despesas/show/${registros.despes
 
 const cliente = () => '/adm/clientes/show/1';
 
-/** On a phone the button is in the bottom bar. */
-const peloNovoPedido = (page: Page): Promise<void> =>
-  botao(page, 'Novo')
-    .or(page.getByRole('link', { name: 'Novo pedido' }))
-    .click();
 const pelaNovaTag = async (page: Page): Promise<void> => {
   await botao(page, 'Tag').click();
   await page.getByRole('button', { name: 'Nova Tag' }).click();
@@ -62,7 +57,6 @@ const ateAChave = async (page: Page): Promise<void> => {
 };
 
 export const JANELAS: readonly Janela[] = [
-  ['Novo Pedido', () => '/adm/pedidos', peloNovoPedido],
   ['Editar Pedido', pedido, pelo('Editar')],
   ['Adicionar item', pedido, pelo(/^(Novo|Adicionar item)$/)],
   ['Efetuar Pagamento', pagoEmParte, pelo('Efetuar Pagamento')],
@@ -87,7 +81,6 @@ export const JANELAS: readonly Janela[] = [
   ['Novo Cliente', () => '/adm/clientes', comRecusa],
   ['Editar Cliente', cliente, pelo('Editar')],
   [/^Excluir o cliente/, cliente, pelo('Excluir')],
-  ['Novo Pedido', cliente, pelo('Novo pedido para este cliente')],
   ['Eliminar dados pessoais', cliente, pelo('Eliminar…')],
   ['Novo Produto', () => '/adm/produtos', pelo('Novo')],
   ['Editar Produto', produto, pelo('Editar')],
@@ -112,6 +105,9 @@ export const JANELAS: readonly Janela[] = [
   ['Efetuar Pagamento', () => '/adm/receita', pelo('Efetuar Pagamento')],
   ['Exportar histórico', historico, pelo('Exportar histórico')],
   ['Dados técnicos', historico, pelo(/^Dados técnicos/)],
+  ['Editar mensagem “Pronto”', () => '/adm/configuracoes/mensagens', pelo(/mensagem Pronto$/)],
+  ['Mensagem para o cliente', pagoEmParte, pelo('Mensagem')],
+  [/^Pix do pedido/, pagoEmParte, pelo('Mostrar Pix')],
   ['Editar Configurações', () => '/adm/configuracoes', pelo('Editar')],
   ['Prazo dos dados dos clientes', () => '/adm/configuracoes', pelo('Alterar prazo')],
   ['Remover o logotipo?', () => '/adm/configuracoes', pelo('Remover')],

@@ -1,7 +1,9 @@
 import { arquivosCitados } from './arquivos-citados.js';
+import { arquivosDosPedidos } from './arquivos-dos-pedidos.js';
 import { auditoria } from './auditoria.js';
 import { cadastroDeClientes } from './cadastro-de-clientes.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.js';
+import { calendario } from './calendario.js';
 import { configuracoes } from './configuracoes.js';
 import { clientesNovos, pedidosPorDia } from './contagens.js';
 import { despesas } from './despesas.js';
@@ -38,6 +40,7 @@ export const allReadModels: readonly ReadModel[] = [
   painel,
   entregas,
   configuracoes,
+  calendario,
   receita,
   gastos,
   pedidosPorDia,
@@ -51,4 +54,5 @@ export const allReadModels: readonly ReadModel[] = [
   notificacoes,
   titulares,
   auditoria,
+  arquivosDosPedidos,
 ];

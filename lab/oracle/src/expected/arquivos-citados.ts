@@ -1,8 +1,22 @@
+import { remains, wordsOfFile } from './arquivos-dos-pedidos.js';
 import { records, type ReadModel } from './table.js';
 
 export const arquivosCitados: ReadModel = {
   schema: 'arquivos_citados',
   tables: {
     hashes: records('memory', ['hash'], ({ arquivos }) => [...arquivos].map((hash) => ({ hash }))),
+    de_pedidos: records(
+      'pedidos',
+      ['id'],
+      ({ arquivosCitados: citados }, shop) =>
+        [...citados.values()]
+          .filter((arquivo) => remains(shop, arquivo))
+          .map(({ arquivoId, clienteId, hash }) => ({
+            id: arquivoId,
+            cliente_id: clienteId,
+            hash,
+          })),
+      { wordsFrom: wordsOfFile },
+    ),
   },
 };

@@ -11,6 +11,7 @@ const ASSUNTOS: Readonly<Record<string, string>> = {
   categoriaDeDespesa: 'categorias-de-despesas',
   unidadeDeMedida: 'unidades-de-medida',
   configuracao: 'configuracoes',
+  calendario: 'calendario',
   tag: 'tags',
   usuario: 'usuarios',
   notificacao: 'notificacoes',

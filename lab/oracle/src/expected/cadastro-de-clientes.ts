@@ -1,5 +1,6 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { records, type ReadModel } from './table.js';
+import { wordsOfCustomer } from './totals.js';
 
 export const cadastroDeClientes: ReadModel = {
   schema: 'cadastro_de_clientes',
@@ -21,6 +22,9 @@ export const cadastroDeClientes: ReadModel = {
           : [],
       { hidden: ['nome', 'busca'] },
     ),
+    juntados: records('clientes', ['id'], ({ id, ficaId }) =>
+      ficaId === null ? [] : [{ id, fica_id: ficaId }],
+    ),
     clientes: records(
       'clientes',
       ['id'],
@@ -32,6 +36,9 @@ export const cadastroDeClientes: ReadModel = {
                 id,
                 nome: cadastro.nome,
                 cpf: cadastro.cpf,
+                cnpj: cadastro.cnpj,
+                razao_social: cadastro.razaoSocial,
+                contato: cadastro.contato,
                 data_nascimento: cadastro.dataNascimento,
                 cep: cadastro.cep,
                 bairro: cadastro.bairro,
@@ -42,9 +49,7 @@ export const cadastroDeClientes: ReadModel = {
                 complemento: cadastro.complemento,
                 telefone: cadastro.telefone,
                 email: cadastro.email,
-                busca: normalizarBusca(
-                  `${id} ${cadastro.nome} ${cadastro.cpf ?? ''} ${cadastro.telefone ?? ''}`,
-                ),
+                busca: normalizarBusca(`${id} ${wordsOfCustomer(cadastro)}`),
                 revisao,
               },
             ],
@@ -52,6 +57,9 @@ export const cadastroDeClientes: ReadModel = {
         hidden: [
           'nome',
           'cpf',
+          'cnpj',
+          'razao_social',
+          'contato',
           'data_nascimento',
           'cep',
           'bairro',

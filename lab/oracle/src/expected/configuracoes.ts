@@ -31,5 +31,8 @@ export const configuracoes: ReadModel = {
     loja: records('configuracoes', ['id'], (configuracao) => [row(configuracao)], {
       hidden: ['telefone', 'email', 'endereco', 'chave_pix'],
     }),
+    mensagens: records('configuracoes', ['tipo'], ({ mensagens }) =>
+      [...mensagens].map(([tipo, texto]) => ({ tipo, texto })),
+    ),
   },
 };

@@ -1,6 +1,8 @@
 import { records, type ReadModel } from './table.js';
 import { orderRow, tagLinks, tagRow, units, wordsOfOrder } from './totals.js';
 
+const ordemDosTipos = ['orcamento', 'confirmado', 'pronto', 'falta-pagar', 'agradecimento'];
+
 export const detalheDoPedido: ReadModel = {
   schema: 'detalhe_do_pedido',
   tables: {
@@ -12,6 +14,10 @@ export const detalheDoPedido: ReadModel = {
           ...orderRow(pedido, shop),
           descricao: pedido.cabecalho.descricao,
           motivo_cancelamento: pedido.motivo,
+          mensagens: ordemDosTipos.flatMap((tipo) => {
+            const mensagem = pedido.mensagens.get(tipo);
+            return mensagem ? [{ tipo, ...mensagem }] : [];
+          }),
           revisao: pedido.revisao,
           cliente_nome_copiado: pedido.cabecalho.clienteNome,
           cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,

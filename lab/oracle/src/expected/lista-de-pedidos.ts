@@ -1,7 +1,16 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Pedido, Shop } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
-import { cost, orderRow, paid, tagLinks, tagRow, units, wordsOfOrder } from './totals.js';
+import {
+  cost,
+  orderRow,
+  paid,
+  tagLinks,
+  tagRow,
+  units,
+  wordsOfCustomer,
+  wordsOfOrder,
+} from './totals.js';
 
 const listsOf = (pedido: Pedido): string[] => {
   if (pedido.cancelado) return ['cancelados'];
@@ -13,8 +22,7 @@ const searchOfCustomer = (pedido: Pedido, { clientes }: Shop): string => {
   const { clienteId, clienteNome } = pedido.cabecalho;
   const cliente = pedido.clienteCadastrado ? clientes.get(clienteId) : undefined;
   if (!cliente) return normalizarBusca(clienteNome);
-  const { nome, cpf, telefone } = cliente.cadastro;
-  return normalizarBusca(`${nome} ${cpf ?? ''} ${telefone ?? ''}`);
+  return normalizarBusca(wordsOfCustomer(cliente.cadastro));
 };
 
 /** Distinct product names, ordered by item id. */
@@ -92,10 +100,10 @@ export const listaDePedidos: ReadModel = {
     clientes: records(
       'clientes',
       ['id'],
-      ({ id, cadastro: { nome, cpf, telefone }, excluido }) =>
+      ({ id, cadastro, excluido }) =>
         excluido
           ? []
-          : [{ id, nome, busca: normalizarBusca(`${nome} ${cpf ?? ''} ${telefone ?? ''}`) }],
+          : [{ id, nome: cadastro.nome, busca: normalizarBusca(wordsOfCustomer(cadastro)) }],
       { hidden: ['nome', 'busca'] },
     ),
     tags: records('tags', ['id'], (tag) => [tagRow(tag)]),

@@ -1,4 +1,4 @@
-import type { Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
+import type { Cliente, Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 
 /** Amounts are centavos. */
@@ -23,6 +23,14 @@ export const customerName = (pedido: Pedido, { clientes }: Shop): string => {
   return cliente?.cadastro.nome ?? clienteNome;
 };
 
+/** What finds a customer, in the order of the search text; not yet normalised. */
+export const wordsOfCustomer = (cadastro: Cliente['cadastro']): string => {
+  const { nome, cpf, telefone, cnpj, razaoSocial, contato, email } = cadastro;
+  return [nome, cpf, telefone, cnpj, razaoSocial, contato, email]
+    .map((word) => word ?? '')
+    .join(' ');
+};
+
 /** Current names of the order's tags, without deleted tags. */
 export const tagsOf = (pedido: Pedido, { tags }: Shop): Row[] =>
   [...pedido.tags]
@@ -44,6 +52,7 @@ export const orderRow = (pedido: Pedido, shop: Shop): Row => {
     estagio_id: pedido.estagio,
     data: pedido.cabecalho.data,
     prazo: pedido.cabecalho.prazo,
+    hora_do_prazo: pedido.cabecalho.horaDoPrazo,
     arquivado: pedido.arquivado,
     cancelado: pedido.cancelado,
     tags: tagsOf(pedido, shop),

@@ -1,3 +1,4 @@
+import { CALENDARIO_ID, type CalendarioEvent } from '@encomenda/contracts/agenda/calendario.events';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { CONFIGURACAO_ID } from '@encomenda/contracts/configuracoes/configuracao.events';
@@ -38,17 +39,23 @@ const foldCadastro = (
       excluido: false,
       excluidoEm: null,
       eliminado: false,
+      ficaId: null,
       revisao,
       eliminarEm: null,
     });
   else if (type === 'ClienteAtualizado')
     Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao });
   else if (type === 'ClienteRestaurado') {
-    Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao, excluido: false });
+    Object.assign(must(clientes, id, 'customer'), {
+      cadastro: data,
+      revisao,
+      excluido: false,
+      ficaId: null,
+    });
     for (const pedido of pedidos.values())
       if (pedido.cabecalho.clienteId === id) pedido.clienteCadastrado = true;
-  } else
-    Object.assign(must(clientes, id, 'customer'), { excluido: true, excluidoEm: metadata.dia });
+  } else if (type === 'ClienteJuntado') must(clientes, id, 'customer').ficaId = data.ficaId;
+  else Object.assign(must(clientes, id, 'customer'), { excluido: true, excluidoEm: metadata.dia });
 };
 
 export const foldCategoriaDeProduto = (
@@ -93,13 +100,35 @@ export const foldConfiguracao = (
 ): void => {
   const { configuracoes } = shop;
   const id = CONFIGURACAO_ID;
-  const antes = configuracoes.get(id) ?? { dados: null, logo: null, anosDeGuarda: null };
+  const antes = configuracoes.get(id) ?? {
+    dados: null,
+    logo: null,
+    anosDeGuarda: null,
+    mensagens: new Map<string, string>(),
+  };
   const depois = { ...antes, id, revisao: Number(revision) };
   if (type === 'ConfiguracoesAlteradas') depois.dados = data;
   else if (type === 'AnosDeGuardaAlterados') depois.anosDeGuarda = data.anosDeGuarda;
-  else if (type === 'LogoDefinido') {
+  else if (type === 'MensagemEscrita') {
+    depois.mensagens = new Map(antes.mensagens);
+    if (data.texto === null) depois.mensagens.delete(data.tipo);
+    else depois.mensagens.set(data.tipo, data.texto);
+  } else if (type === 'LogoDefinido') {
     depois.logo = data;
     memoryOf(shop).arquivos.add(data.hash);
   } else depois.logo = null;
   configuracoes.set(id, depois);
+};
+
+export const foldCalendario = (
+  { calendarios }: Shop,
+  { type, data, revision }: Happened<CalendarioEvent>,
+): void => {
+  const calendario = calendarios.get(CALENDARIO_ID) ?? { capacidade: null, fechados: new Map() };
+  calendarios.set(CALENDARIO_ID, calendario);
+  if (type === 'CapacidadeDefinida')
+    calendario.capacidade = { dados: data, revisao: Number(revision) };
+  else if (type === 'DiaFechado')
+    calendario.fechados.set(data.dia, { nome: data.nome, todoAno: data.todoAno });
+  else calendario.fechados.delete(data.dia);
 };

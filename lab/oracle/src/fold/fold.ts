@@ -5,6 +5,7 @@ import {
 } from '@encomenda/contracts/shared/event';
 import { foldAcontecimento, foldConsulta } from './auditoria.js';
 import {
+  foldCalendario,
   foldCategoriaDeProduto,
   foldCliente,
   foldConfiguracao,
@@ -34,6 +35,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   despesa: { subject: 'despesas', fold: foldDespesa },
   categoriaDeDespesa: { subject: 'categoriasDeDespesas', fold: foldCategoriaDeDespesa },
   unidadeDeMedida: { subject: 'unidades', fold: foldUnidadeDeMedida },
+  calendario: { subject: 'calendarios', fold: foldCalendario },
   configuracao: { subject: 'configuracoes', fold: foldConfiguracao },
   notificacao: { subject: 'notificacoes', fold: foldNotificacao },
   leituraDeNotificacoes: { subject: 'leituras', fold: foldLeitura },

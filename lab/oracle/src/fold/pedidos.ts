@@ -26,6 +26,9 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     itens: new Map(),
     tags: new Map(),
     pagamentos: new Map(),
+    mensagens: new Map(),
+    arquivos: new Map(),
+    arquivosCitados: new Map(),
     revisao: 0,
   };
   shop.pedidos.set(pedido.id, pedido);
@@ -106,5 +109,23 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       return;
     case 'PagamentoCancelado':
       pedido.pagamentos.delete(data.pagamentoId);
+      return;
+    case 'MensagemPreparada':
+      pedido.mensagens.set(data.tipo, {
+        canal: data.canal,
+        em: data.preparadaEm,
+        usuario_id: metadata.usuarioId,
+      });
+      return;
+    case 'ArquivoAnexado':
+      pedido.arquivosCitados.set(data.arquivoId, data);
+      pedido.arquivos.set(data.arquivoId, data);
+      return;
+    case 'ArquivoRestaurado':
+      pedido.arquivos.set(data.arquivoId, data);
+      return;
+    case 'ArquivoRemovido':
+      must(pedido.arquivos, data.arquivoId, 'file');
+      pedido.arquivos.delete(data.arquivoId);
   }
 };

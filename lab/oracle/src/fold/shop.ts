@@ -1,3 +1,4 @@
+import type { DadosDaCapacidade } from '@encomenda/contracts/agenda/calendario.events';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { DadosDaConfiguracao } from '@encomenda/contracts/configuracoes/configuracao.events';
 import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
@@ -23,6 +24,8 @@ export interface Item {
   prontas: Map<Dia, number>;
 }
 
+export type ArquivoDoPedido = DataOf<PedidoEvent, 'ArquivoAnexado'>;
+
 export interface Pedido {
   id: number;
   cabecalho: DataOf<PedidoEvent, 'PedidoAtualizado'>;
@@ -36,6 +39,11 @@ export interface Pedido {
   /** Tag id by link id, in order of application. */
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
+  /** The last of each kind. */
+  mensagens: Map<string, { canal: string; em: string; usuario_id: number | null }>;
+  arquivos: Map<number, ArquivoDoPedido>;
+  /** All that the log named, removed ones included. */
+  arquivosCitados: Map<number, ArquivoDoPedido>;
   revisao: number;
 }
 
@@ -47,6 +55,8 @@ export interface Cliente {
   /** Day of the last deletion. */
   excluidoEm: Dia | null;
   eliminado: boolean;
+  /** The customer it was merged into; null unless merged. */
+  ficaId: number | null;
   /** Of the last event of the stream. */
   revisao: number;
   /** Day from which erasure is due; null unless requested. */
@@ -97,7 +107,15 @@ export interface Configuracao {
   dados: DadosDaConfiguracao | null;
   logo: { hash: string; largura: number; altura: number } | null;
   anosDeGuarda: number | null;
+  /** Texts written by the shop, by kind. */
+  mensagens: Map<string, string>;
   revisao: number;
+}
+
+export interface Calendario {
+  capacidade: { dados: DadosDaCapacidade; revisao: number } | null;
+  /** By day. */
+  fechados: Map<Dia, { nome: string; todoAno: boolean }>;
 }
 
 export interface Emitida {
@@ -152,6 +170,7 @@ export interface Shop {
   categoriasDeDespesas: Map<number, Nomeado>;
   unidades: Map<number, Nomeado>;
   configuracoes: Map<number, Configuracao>;
+  calendarios: Map<number, Calendario>;
   /** By stream number; two causes may share one. */
   notificacoes: Map<number, Emitida[]>;
   leituras: Map<number, Leitura>;
@@ -175,6 +194,7 @@ export const emptyShop = (): Shop => ({
   categoriasDeDespesas: new Map(),
   unidades: new Map(),
   configuracoes: new Map(),
+  calendarios: new Map(),
   notificacoes: new Map(),
   leituras: new Map(),
   varreduras: new Map(),

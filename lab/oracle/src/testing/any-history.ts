@@ -1,13 +1,23 @@
+import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
+import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import {
+  calendarioStream,
+  CAPACIDADE_INICIAL,
+  type CalendarioEvent,
+  type DiaFechadoPelaLoja,
+} from '@encomenda/contracts/agenda/calendario.events';
 import {
   configuracaoStream,
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
-import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
+import { titularCliente, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
+import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { seededRandom } from '@encomenda/platform/random';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import type { Step } from '@encomenda/shop/history';
+import { comArquivos } from '@encomenda/shop/vida-com-arquivos';
 import { comFotos } from '@encomenda/shop/vida-com-fotos';
 import { vidaDosUsuarios } from '@encomenda/shop/vida-dos-usuarios';
 import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
@@ -19,7 +29,11 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
     const lot = random();
     if (lot < 0.1)
       return { type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: i % 3 ? i : null } };
-    if (lot < 0.2) return { type: 'LogoRemovido', data: {} };
+    if (lot < 0.15) return { type: 'LogoRemovido', data: {} };
+    if (lot < 0.3) {
+      const texto = i % 4 ? `Oi, {cliente}! Aviso ${i}.` : null;
+      return { type: 'MensagemEscrita', data: { tipo: TIPOS_DE_MENSAGEM[i % 5]!, texto } };
+    }
     if (lot < 0.5)
       return {
         type: 'LogoDefinido',
@@ -40,6 +54,49 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
     return { type: 'ConfiguracoesAlteradas', data };
   };
   return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: configuracaoStream() }));
+};
+
+const calendar = (count: number, seed: number): Step<CalendarioEvent>[] => {
+  const random = seededRandom(seed);
+  const closed = new Map<string, DiaFechadoPelaLoja>();
+  const one = (i: number): CalendarioEvent => {
+    const lot = random();
+    const [first] = closed.values();
+    if (lot < 0.2 && first) {
+      closed.delete(first.dia);
+      return { type: 'DiaReaberto', data: first };
+    }
+    if (lot < 0.6) {
+      const data = { dia: somarDias('2026-01-01', i), nome: `Folga ${i}`, todoAno: i % 2 === 0 };
+      closed.set(data.dia, data);
+      return { type: 'DiaFechado', data };
+    }
+    const data = {
+      ...CAPACIDADE_INICIAL,
+      domingo: 0,
+      segunda: i,
+      sexta: i % 3 ? null : i,
+      fechaNosFeriados: lot < 0.8,
+    };
+    return { type: 'CapacidadeDefinida', data };
+  };
+  return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: calendarioStream() }));
+};
+
+/** Makes of half the deletions of customers merges with another one. */
+const comJuncoes = (steps: readonly Step<EventoDaLoja>[], seed: number): Step<EventoDaLoja>[] => {
+  const random = seededRandom(seed);
+  const registered = new Set<number>();
+  const before = ({ type, data, stream }: Step<EventoDaLoja>): Step<ClienteEvent>[] => {
+    const { clienteId } = data as { clienteId: number };
+    if (type === 'ClienteCadastrado' || type === 'ClienteRestaurado') registered.add(clienteId);
+    if (type !== 'ClienteExcluido') return [];
+    registered.delete(clienteId);
+    const [ficaId] = registered;
+    if (ficaId === undefined || random() < 0.5) return [];
+    return [{ type: 'ClienteJuntado', data: { clienteId, ficaId }, stream }];
+  };
+  return steps.flatMap((step) => [...before(step), step]);
 };
 
 /** Adds erasure requests of customers, some withdrawn. */
@@ -116,10 +173,16 @@ const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
 export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => {
   const life = comEliminacoes(
     comPedidosDeEliminacao(
-      comFotos(
-        primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+      comArquivos(
+        comFotos(
+          comJuncoes(
+            primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+            seed + 9,
+          ),
+          seed,
+          0.1,
+        ),
         seed,
-        0.1,
       ),
       seed + 5,
     ),
@@ -129,5 +192,9 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const told = vidaDasNotificacoes(Math.ceil(count / 20), seed + 4);
   const people = vidaDosUsuarios(Math.ceil(count / 20), seed + 7);
   const set = settings(Math.ceil(count / 400), seed + 2);
-  return woven<Step<DomainEvent>>([life, deliveries, told, people, set], seed + 3).slice(0, count);
+  const days = calendar(Math.ceil(count / 400), seed + 8);
+  return woven<Step<DomainEvent>>([life, deliveries, told, people, set, days], seed + 3).slice(
+    0,
+    count,
+  );
 };

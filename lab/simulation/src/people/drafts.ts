@@ -10,6 +10,9 @@ export const dia = (random: Random): string =>
 export const pessoa = (random: Random) => ({
   nome: `${CANARY} ${random.between(1, 999)}`,
   cpf: null,
+  cnpj: null,
+  razao_social: random.next() < 0.2 ? `${CANARY} Ltda.` : null,
+  contato: null,
   data_nascimento: random.next() < 0.5 ? '1990-02-28' : null,
   cep: '01001000',
   bairro: CANARY,
@@ -30,11 +33,16 @@ export const produto = (random: Random) => ({
   valor: centavos(random),
 });
 
+const prazo = (random: Random) =>
+  random.next() < 0.6
+    ? { prazo: '2026-03-30', hora_do_prazo: random.next() < 0.3 ? '14:30' : null }
+    : { prazo: null, hora_do_prazo: null };
+
 export const pedido = (random: Random, known: Known) => ({
   cliente_id: random.pick(known.clientes),
   estagio_id: 1 as EstagioId,
   descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
-  prazo: random.next() < 0.6 ? '2026-03-30' : null,
+  ...prazo(random),
   data: null,
 });
 

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Agenda, Calendario, DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { atelie, ok } from '../testing/atelie.js';
+import { Browser } from '../testing/browser.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+
+const SEGUNDA = '2031-11-24';
+const TERCA = '2031-11-25';
+
+let system: RunningSystem;
+let bolo: number;
+let natal: number;
+let pedidos: number[];
+let entrega: number;
+beforeAll(async () => {
+  system = await startRunningSystem();
+  const loja = atelie(system.ana);
+  const maria = await loja.cliente({ nome: 'Maria Souza' });
+  const caneca = await loja.produto();
+  bolo = await loja.produto({ nome: 'Bolo' });
+  natal = await loja.tag({ nome: 'Natal' });
+  const comItem = async (prazo: string, produto: number, quantidade: number) => {
+    const pedido = await loja.pedido(maria, { prazo, data: '2026-11-01', estagio_id: 2 });
+    await loja.item(pedido, produto, { quantidade });
+    return pedido;
+  };
+  pedidos = [
+    await comItem(SEGUNDA, caneca, 2),
+    await comItem(SEGUNDA, bolo, 5),
+    await comItem(TERCA, bolo, 1),
+  ];
+  await ok(
+    system.ana.put(`/api/adm/pedidos/update/${pedidos[1]}`, {
+      cliente_id: maria,
+      estagio_id: 2,
+      prazo: SEGUNDA,
+      hora_do_prazo: '9:30',
+    }),
+  );
+  await loja.tagNoPedido(pedidos[0]!, natal);
+  const cancelado = await comItem(SEGUNDA, bolo, 9);
+  await ok(system.ana.delete(`/api/adm/pedidos/destroy/${cancelado}`));
+  entrega = await loja.entrega(SEGUNDA);
+  await loja.destino(entrega, pedidos[1]!, { bairro: 'Pinheiros' });
+});
+afterAll(() => system.stop());
+
+const calendario = (path: string) => `/api/adm/calendario/${path}`;
+const agenda = (query: object, quem: Browser = system.ana) =>
+  ok<Agenda>(quem.get('/api/adm/agenda').query({ de: SEGUNDA, ate: TERCA, ...query }));
+const entrar = async (email: string, role: string): Promise<Browser> => {
+  const corpo = { name: 'Bia', email, role, password: 'pedra no sapato' };
+  await ok(system.ana.post('/api/adm/users/store', corpo)).catch(() => undefined);
+  const quem = await new Browser(system.url).open();
+  await quem.post('/login', corpo);
+  return quem;
+};
+const numeros = ({ lista }: DiaNaAgenda) => lista.map(({ id }) => id);
+
+describe('a agenda', () => {
+  it('mostra os prazos dos pedidos abertos e as entregas, dia por dia, sem os cancelados', async () => {
+    const { medida, dias } = await agenda({});
+    expect(medida).toBe('pedidos');
+    expect(dias).toMatchObject([
+      { dia: SEGUNDA, pedidos: 2, unidades: 7, filtrados: 2, capacidade: null, fechado: null },
+      { dia: TERCA, pedidos: 1, unidades: 1, filtrados: 1, entregas: [] },
+    ]);
+    expect(dias.map(numeros)).toEqual([[pedidos[1], pedidos[0]], pedidos.slice(2)]);
+    expect(dias[0]!.lista[0]).toMatchObject({ hora: '09:30' });
+    expect(dias[0]!.lista[1]).toMatchObject({
+      hora: null,
+      cliente: 'Maria Souza',
+      encomenda: '2 × Caneca',
+      prazo: SEGUNDA,
+      tags: [{ id: natal, nome: 'Natal' }],
+    });
+    expect(dias[0]!.entregas).toEqual([
+      {
+        id: entrega,
+        finalizada: false,
+        destinos: [{ pedido_id: pedidos[1], cliente: 'Maria Souza', bairro: 'Pinheiros' }],
+      },
+    ]);
+  });
+
+  it('filtra a lista por tag e por produto; a carga do dia continua a de todos', async () => {
+    const [comTag] = (await agenda({ tag: natal })).dias;
+    expect(comTag).toMatchObject({ pedidos: 2, unidades: 7, filtrados: 1 });
+    expect(numeros(comTag!)).toEqual([pedidos[0]]);
+    const comBolo = await agenda({ produto: bolo });
+    expect(comBolo.dias.map(numeros)).toEqual([[pedidos[1]], [pedidos[2]]]);
+    expect((await agenda({ tag: natal, produto: bolo })).dias.map(numeros)).toEqual([[], []]);
+  });
+
+  it('lista só os primeiros de cada dia, quando pedem', async () => {
+    const umPorDia = await agenda({ por_dia: 1 });
+    expect(umPorDia.dias.map(numeros)).toEqual([[pedidos[1]], [pedidos[2]]]);
+    expect(umPorDia.dias[0]).toMatchObject({ pedidos: 2, filtrados: 2 });
+    expect((await agenda({ por_dia: 0 })).dias[0]).toMatchObject({ lista: [], entregas: [] });
+  });
+
+  it.each([
+    [{ de: '2031-02-30' }, 'de', 'O campo De não é uma data válida.'],
+    [{ ate: '' }, 'ate', 'O campo Até é obrigatório.'],
+    [{ ate: '2031-11-23' }, 'ate', 'O campo Até deve ser uma data posterior ou igual a De.'],
+    [{ ate: '2032-11-24' }, 'ate', 'A agenda mostra no máximo 49 dias de uma vez.'],
+    [{ por_dia: 201 }, 'por_dia', 'O campo Pedidos por dia não pode ser superior a 200.'],
+    [{ tag: 'x' }, 'tag', 'O campo Tag é inválido.'],
+  ])('%j é recusado com uma frase', async (query, campo, frase) => {
+    const answer = await system.ana
+      .get('/api/adm/agenda')
+      .query({ de: SEGUNDA, ate: TERCA, ...query });
+    expect([answer.status, answer.body.errors]).toEqual([422, { [campo]: [frase] }]);
+  });
+
+  it('quem não lê entregas vê só os prazos', async () => {
+    const financeiro = await entrar('bia@x.br', 'Financeiro');
+    const { dias } = await agenda({}, financeiro);
+    expect(dias[0]).toMatchObject({ pedidos: 2, entregas: [] });
+    expect((await financeiro.get(calendario('show'))).status).toBe(403);
+    expect((await financeiro.put(calendario('capacidade'), {})).status).toBe(403);
+  });
+});
+
+describe('a capacidade e os dias fechados', () => {
+  const corpo = {
+    medida: 'unidades',
+    domingo: 0,
+    segunda: '6',
+    terca: '',
+    quarta: 6,
+    quinta: 6,
+    sexta: 6,
+    sabado: null,
+    fecha_nos_feriados: true,
+    fecha_nos_pontos_facultativos: 0,
+  };
+  const mostrar = () => ok<Calendario>(system.ana.get(calendario('show')));
+
+  it('valem na agenda logo depois de salvas, e voltam a ser como eram com Desfazer', async () => {
+    expect(await mostrar()).toMatchObject({ medida: 'pedidos', segunda: null, revisao: -1 });
+    const { desfazer } = await ok<RespostaDeAcao>(system.ana.put(calendario('capacidade'), corpo));
+    expect((await agenda({})).dias).toMatchObject([
+      { capacidade: 6, unidades: 7 },
+      { capacidade: null },
+    ]);
+    expect((await agenda({})).medida).toBe('unidades');
+    const { assunto, id, revisao } = desfazer!;
+    await ok(system.ana.post(`/api/adm/desfazer/${assunto}/${id}/${revisao}`));
+    expect(await mostrar()).toMatchObject({ medida: 'pedidos', domingo: null, segunda: null });
+    await ok(system.ana.put(calendario('capacidade'), corpo));
+  });
+
+  it('o que não se entende é recusado sob o seu campo, sem mudar nada', async () => {
+    const antes = await mostrar();
+    const answer = await system.ana.put(calendario('capacidade'), {
+      ...corpo,
+      medida: 'horas',
+      segunda: -1,
+      terca: 'doze',
+      quarta: 1.5,
+      quinta: 10_000,
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      medida: ['O campo Contar em é inválido.'],
+      segunda: ['O campo Segunda-feira deve ser no mínimo 0.'],
+      terca: ['O campo Terça-feira é inválido.'],
+      quarta: ['O campo Quarta-feira deve ser um número inteiro.'],
+      quinta: ['O campo Quinta-feira não pode ser superior a 9999.'],
+    });
+    const zeros = { segunda: 0, terca: 0, quarta: 0, quinta: 0, sexta: 0, sabado: 0 };
+    const fechada = await system.ana.put(calendario('capacidade'), { ...corpo, ...zeros });
+    expect(fechada.body.errors).toEqual({ segunda: ['Deixe pelo menos um dia da semana aberto.'] });
+    expect(await mostrar()).toEqual(antes);
+  });
+
+  it('um dia se fecha uma vez, se abre de novo e aparece no histórico', async () => {
+    const folga = { dia: TERCA, nome: 'Aniversário da cidade', todo_ano: true };
+    const key = 'fechar-uma-vez';
+    const fechar = () => system.ana.post(calendario('fechados'), folga).set('Idempotency-Key', key);
+    const primeira = await fechar();
+    expect((await fechar()).body).toEqual(primeira.body);
+    expect((await mostrar()).fechados).toEqual([
+      { dia: TERCA, quando: '25/11 de todo ano', nome: folga.nome, todo_ano: true },
+    ]);
+    expect((await agenda({})).dias[1]).toMatchObject({ fechado: folga.nome, capacidade: 0 });
+    const outra = await system.ana.post(calendario('fechados'), {
+      dia: '2032-11-25',
+      nome: 'Folga',
+    });
+    expect(outra.body.errors).toEqual({
+      dia: ['Já está fechado em 25/11 de todo ano: Aniversário da cidade.'],
+    });
+    await ok(system.ana.delete(calendario(`fechados/${TERCA}`)));
+    expect((await system.ana.delete(calendario(`fechados/${TERCA}`))).status).toBe(404);
+    expect((await system.ana.delete(calendario('fechados/2031-02-30'))).status).toBe(422);
+    const { text } = await system.ana.get('/api/adm/auditoria/historico/calendario/1');
+    expect(text).toContain('Fechado em 25/11 de todo ano: Aniversário da cidade.');
+    expect(text).toContain('Aberto de novo em 25/11 de todo ano: Aniversário da cidade.');
+    expect(text).toContain('Capacidade de produção definida.');
+  });
+});
+
+describe('o endereço do calendário', () => {
+  const CONTA = '/api/conta/calendario';
+  const criar = async (quem: Browser, key: string) =>
+    (await ok<{ endereco: string }>(quem.post(CONTA, {}).set('Idempotency-Key', key))).endereco;
+
+  it('mostra a agenda a quem o tem, até ser trocado ou revogado', async () => {
+    const primeiro = await criar(system.ana, 'a');
+    expect(await criar(system.ana, 'a')).toBe(primeiro);
+    const estranho = await new Browser(system.url).open();
+    const lido = await estranho.get(primeiro);
+    expect([lido.status, lido.headers['content-type']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+    ]);
+    expect(lido.text).toMatch(/^BEGIN:VCALENDAR/);
+    expect((await ok<{ endereco: object }>(system.ana.get(CONTA))).endereco).toMatchObject({
+      lido_em_br: expect.any(String),
+    });
+    const segundo = await criar(system.ana, 'b');
+    expect((await estranho.get(primeiro)).status).toBe(404);
+    expect((await estranho.get(segundo)).status).toBe(200);
+    await ok(system.ana.delete(CONTA));
+    expect((await estranho.get(segundo)).status).toBe(404);
+    expect((await estranho.get('/calendario/qualquer.ics')).status).toBe(404);
+    expect(await ok(system.ana.get(CONTA))).toEqual({ endereco: null });
+  });
+
+  it('acaba com a conta', async () => {
+    const quem = await entrar('caio@x.br', 'Produção');
+    const endereco = await criar(quem, 'c');
+    const estranho = await new Browser(system.url).open();
+    expect((await estranho.get(endereco)).status).toBe(200);
+    const { data } = await ok<{ data: { id: number; email: string }[] }>(
+      system.ana.get('/api/adm/users/datatable'),
+    );
+    const { id } = data.find(({ email }) => email === 'caio@x.br')!;
+    await ok(system.ana.delete(`/api/adm/users/destroy/${id}`));
+    expect((await estranho.get(endereco)).status).toBe(404);
+  });
+});

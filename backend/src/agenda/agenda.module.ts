@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { AgendaController } from './agenda.controller.js';
+import { CargaDosDias } from './agenda.queries.js';
+import { calendarioCommands } from './calendario.commands.js';
+import { CalendarioController } from './calendario.controller.js';
+import { CalendarioDesfazer } from './calendario.desfazer.js';
+import { CalendarioDaLoja } from './calendario.queries.js';
+import { CalendarioReader } from './calendario.reader.js';
+import { EnderecoDoCalendarioController } from './endereco-do-calendario.controller.js';
+import { EnderecosDoCalendario } from './enderecos-do-calendario.js';
+
+@Module({
+  imports: [ConfiguracoesModule],
+  controllers: [AgendaController, CalendarioController, EnderecoDoCalendarioController],
+  providers: [
+    CalendarioReader,
+    CalendarioDaLoja,
+    CargaDosDias,
+    EnderecosDoCalendario,
+    ...calendarioCommands,
+    CalendarioDesfazer,
+  ],
+})
+export class AgendaModule {}

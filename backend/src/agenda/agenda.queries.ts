@@ -1,0 +1,182 @@
+import type {
+  Agenda,
+  ConsultaDaAgenda,
+  DestinoNaAgenda,
+  DiaNaAgenda,
+  EntregaNaAgenda,
+  PedidoNaAgenda,
+} from '@encomenda/contracts/agenda/agenda.http';
+import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
+import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import type {
+  LinhaListaDePedidos,
+  PedidosDb,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
+import { diasDoPeriodo, type Dia, type Periodo } from '@encomenda/contracts/shared/dia';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { CalendarioReader } from './calendario.reader.js';
+import { diaDaOficina } from './dia-da-oficina.js';
+
+/** Must match the `where` of `pedidos_urgentes`: otherwise the planner does not use it. */
+const ABERTO = sql<SqlBool>`(not arquivado and not cancelado and estagio_id < 4)`;
+
+type Linha = Pick<
+  LinhaListaDePedidos,
+  'id' | 'cliente_nome' | 'hora_do_prazo' | 'estagio_id' | 'encomenda' | 'unidades' | 'tags'
+> & { prazo: Dia };
+
+interface LinhaDoDia {
+  prazo: Dia;
+  pedidos: number;
+  unidades: number;
+  filtrados: number;
+  lista: Linha[];
+}
+
+type Db = Kysely<PedidosDb & EntregasDb>;
+
+const doFiltro = ({ tag, produto }: ConsultaDaAgenda) => {
+  const condicoes = [
+    ...(tag === null
+      ? []
+      : [
+          sql<SqlBool>`exists (select from lista_de_pedidos.tags_dos_pedidos t
+            where t.pedido_id = pedido.id and t.tag_id = ${tag})`,
+        ]),
+    ...(produto === null
+      ? []
+      : [
+          sql<SqlBool>`exists (select from detalhe_do_pedido.itens item
+            where item.pedido_id = pedido.id and item.produto_id = ${produto})`,
+        ]),
+  ];
+  return condicoes.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`${sql.join(condicoes, sql` and `)}`;
+};
+
+const pedidoNaAgenda = (linha: Linha, { hoje, diasDeAviso }: MedidaDosPrazos): PedidoNaAgenda => ({
+  id: linha.id,
+  cliente: linha.cliente_nome,
+  estagio_id: linha.estagio_id,
+  prazo: linha.prazo,
+  hora: linha.hora_do_prazo,
+  prazo_badge: etiquetaDoPrazo(
+    {
+      prazo: linha.prazo,
+      hora: linha.hora_do_prazo,
+      estagioId: linha.estagio_id,
+      encerrado: false,
+    },
+    hoje,
+    diasDeAviso,
+  ),
+  encomenda: linha.encomenda,
+  unidades: linha.unidades,
+  tags: linha.tags.map(({ id, nome, cor }) => ({ id, nome, cor })),
+});
+
+/** Deadlines and deliveries by day, held against what the shop makes. Without amounts. */
+@Injectable()
+export class CargaDosDias {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Db,
+    private readonly calendario: CalendarioReader,
+    private readonly prazos: Prazos,
+  ) {}
+
+  /** @param comEntregas whether the caller may read deliveries */
+  mostrar(consulta: ConsultaDaAgenda, comEntregas: boolean): Promise<Agenda> {
+    return this.ler(consulta, comEntregas);
+  }
+
+  /** Every order of a period of any length. */
+  async dias({ de, ate }: Periodo, comEntregas: boolean): Promise<DiaNaAgenda[]> {
+    const todos = { de, ate, por_dia: MAIOR_ID, tag: null, produto: null };
+    return (await this.ler(todos, comEntregas)).dias;
+  }
+
+  private async ler(consulta: ConsultaDaAgenda, comEntregas: boolean): Promise<Agenda> {
+    const [medida, calendario, porDia, entregas] = await Promise.all([
+      this.prazos.medida(),
+      this.calendario.current(),
+      this.pedidosPorDia(consulta),
+      comEntregas && consulta.por_dia > 0 ? this.entregasPorDia(consulta) : new Map(),
+    ]);
+    return {
+      hoje: medida.hoje,
+      medida: calendario.capacidade.medida,
+      dias: diasDoPeriodo(consulta).map((dia) => {
+        const carga = porDia.get(dia);
+        return {
+          dia,
+          pedidos: carga?.pedidos ?? 0,
+          unidades: carga?.unidades ?? 0,
+          ...diaDaOficina(calendario, dia),
+          filtrados: carga?.filtrados ?? 0,
+          lista: (carga?.lista ?? []).map((linha) => pedidoNaAgenda(linha, medida)),
+          entregas: entregas.get(dia) ?? [],
+        };
+      }),
+    };
+  }
+
+  private async pedidosPorDia(consulta: ConsultaDaAgenda): Promise<Map<Dia, LinhaDoDia>> {
+    const { de, ate, por_dia } = consulta;
+    const filtro = doFiltro(consulta);
+    const { rows } = await sql<LinhaDoDia>`
+      with cargas as (
+        select pedido.prazo, count(*) as pedidos, sum(pedido.unidades)::bigint as unidades,
+          count(*) filter (where ${filtro}) as filtrados
+        from lista_de_pedidos.pedidos pedido
+        where ${ABERTO} and pedido.prazo between ${de} and ${ate}
+        group by pedido.prazo
+      )
+      select carga.*, coalesce(primeiros.lista, '[]') as lista
+      from cargas carga
+      left join lateral (
+        select json_agg(linha) as lista from (
+          select pedido.id, pedido.cliente_nome, pedido.estagio_id, pedido.prazo, pedido.hora_do_prazo,
+            pedido.encomenda,
+            pedido.unidades, pedido.tags
+          from lista_de_pedidos.pedidos pedido
+          where ${ABERTO} and pedido.prazo = carga.prazo and ${filtro}
+          order by pedido.prazo, pedido.hora_do_prazo, pedido.id
+          limit ${por_dia}
+        ) linha
+      ) primeiros on true
+    `.execute(this.db);
+    return new Map(rows.map((linha) => [linha.prazo, linha]));
+  }
+
+  private async entregasPorDia({
+    de,
+    ate,
+  }: ConsultaDaAgenda): Promise<Map<Dia, EntregaNaAgenda[]>> {
+    const { rows } = await sql<{
+      id: number;
+      data: Dia;
+      finalizada: boolean;
+      destinos: DestinoNaAgenda[];
+    }>`
+      select entrega.id, entrega.data, entrega.finalizado_at is not null as finalizada,
+        coalesce((
+          select json_agg(json_build_object('pedido_id', destino.pedido_id,
+            'cliente', destino.cliente_nome, 'bairro', destino.bairro)
+            order by array_position(entrega.destinos, destino.id))
+          from entregas.destinos destino where destino.entrega_id = entrega.id
+        ), '[]') as destinos
+      from entregas.entregas entrega
+      where entrega.data between ${de} and ${ate}
+      order by entrega.data, entrega.id
+    `.execute(this.db);
+    const porDia = new Map<Dia, EntregaNaAgenda[]>();
+    for (const { data, ...entrega } of rows)
+      porDia.set(data, [...(porDia.get(data) ?? []), entrega]);
+    return porDia;
+  }
+}

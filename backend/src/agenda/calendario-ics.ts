@@ -1,0 +1,49 @@
+import type { DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.http';
+import ical from 'ical-generator';
+
+/** UTC noon: the library writes the day of this instant, wherever the server is. */
+const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00Z`);
+/** The shop's offset since 2019. */
+const instante = (dia: string, hora: string): Date => new Date(`${dia}T${hora}:00-03:00`);
+
+interface Feito {
+  readonly dias: readonly DiaNaAgenda[];
+  /** `https://loja.example`: links lead to orders and deliveries there. */
+  readonly origem: string;
+  readonly agora: Date;
+}
+
+/** Deadlines and deliveries as an iCalendar file (RFC 5545). Without amounts. */
+export const calendarioIcs = ({ dias, origem, agora }: Feito): string => {
+  const calendario = ical({
+    name: 'Encomenda',
+    prodId: { company: 'Encomenda', product: 'Agenda', language: 'PT' },
+    ttl: 3600,
+  });
+  for (const { dia, lista, entregas } of dias) {
+    for (const { id, cliente, hora, encomenda } of lista)
+      calendario.createEvent({
+        id: `pedido-${id}@encomenda`,
+        stamp: agora,
+        ...(hora === null
+          ? { start: meioDia(dia), allDay: true }
+          : { start: instante(dia, hora), end: instante(dia, hora) }),
+        summary: `Pedido #${id}, ${cliente}`,
+        description: encomenda || 'Sem itens.',
+        url: `${origem}/adm/pedidos/show/${id}`,
+      });
+    for (const { id, destinos } of entregas)
+      calendario.createEvent({
+        id: `entrega-${id}@encomenda`,
+        stamp: agora,
+        start: meioDia(dia),
+        allDay: true,
+        summary: `Entrega ${id}`,
+        description: destinos
+          .map(({ pedido_id, cliente }) => `#${pedido_id} ${cliente}`)
+          .join('\n'),
+        url: `${origem}/adm/entregas/show/${id}`,
+      });
+  }
+  return calendario.toString();
+};

@@ -1,0 +1,76 @@
+import type { CorpoDaCapacidade, CorpoDoFechamento } from '@encomenda/contracts/agenda/agenda.http';
+import { calendarioStream } from '@encomenda/contracts/agenda/calendario.events';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Edits } from '../platform/commands/edits.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { calendarioFold, definirCapacidade, fecharDia, reabrirDia } from './domain/calendario.js';
+import { dadosDaCapacidade, FORMULARIO_DA_CAPACIDADE } from './formulario-da-capacidade.js';
+
+const stream = calendarioStream();
+
+export class DefinirCapacidade extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDaCapacidade,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DefinirCapacidade)
+export class DefinirCapacidadeHandler implements ICommandHandler<DefinirCapacidade> {
+  constructor(private readonly edits: Edits) {}
+
+  execute({ origin, corpo }: DefinirCapacidade) {
+    return this.edits.handle({
+      fold: calendarioFold,
+      stream,
+      origin,
+      form: FORMULARIO_DA_CAPACIDADE,
+      body: corpo,
+      decide: (conciliado) => definirCapacidade(dadosDaCapacidade(conciliado)),
+    });
+  }
+}
+
+export class FecharDia extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoFechamento,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FecharDia)
+export class FecharDiaHandler implements ICommandHandler<FecharDia> {
+  constructor(private readonly writer: HandleCommand) {}
+
+  execute({ origin, corpo: { dia, nome, todo_ano: todoAno } }: FecharDia) {
+    const decision = fecharDia({ dia, nome, todoAno });
+    return this.writer.handle({ fold: calendarioFold, stream, origin, decide: () => decision });
+  }
+}
+
+export class ReabrirDia extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly dia: Dia,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReabrirDia)
+export class ReabrirDiaHandler implements ICommandHandler<ReabrirDia> {
+  constructor(private readonly writer: HandleCommand) {}
+
+  execute({ origin, dia }: ReabrirDia) {
+    const decision = reabrirDia(dia);
+    return this.writer.handle({ fold: calendarioFold, stream, origin, decide: () => decision });
+  }
+}
+
+export const calendarioCommands = [DefinirCapacidadeHandler, FecharDiaHandler, ReabrirDiaHandler];

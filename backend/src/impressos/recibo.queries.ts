@@ -1,0 +1,70 @@
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
+import { pedidoFold } from '../pedidos/domain/pedido.js';
+import { total, totalPago } from '../pedidos/domain/somas.js';
+import { Emissao } from './emissao.js';
+import type { ImpressoDoRecibo } from './impresso.js';
+
+type Pagamento = ImpressoDoRecibo['pagamento'];
+
+const pagamentoDe = (
+  { valorEmCentavos, formaDePagamento, data }: DadosDoPagamento,
+  cancelado: boolean,
+): Pagamento => ({ valorEmCentavos, forma: formaDePagamento, data, cancelado });
+
+const pagamentoInexistente = (): Recusa =>
+  Recusa.inexistente('pagamento-inexistente', 'Pagamento não encontrado.');
+
+/** Receipts come from the log: read models forget cancelled payments. */
+@Injectable()
+export class Recibos {
+  private readonly estados: StateReader;
+
+  constructor(
+    @Inject(EVENT_STORE) store: EventStore,
+    @Inject(CODEC) codec: EventCodec,
+    private readonly emissao: Emissao,
+  ) {
+    this.estados = new StateReader(store, codec);
+  }
+
+  /** @throws Recusa (404) when there is no such order or the payment is not one of its own */
+  async de(pedidoId: number, pagamentoId: number): Promise<ImpressoDoRecibo> {
+    const stream = pedidoStream(pedidoId);
+    const { state: pedido, events } = await this.estados.load(pedidoFold, stream);
+    if (pedido.situacao === 'inexistente') throw pedidoInexistente();
+    const valido = pedido.pagamentos.get(pagamentoId);
+    const cancelado = (events as unknown as readonly PedidoEvent[]).findLast(
+      ({ type, data }) => type === 'PagamentoCancelado' && data.pagamentoId === pagamentoId,
+    );
+    const pagamento = valido
+      ? pagamentoDe(valido, false)
+      : cancelado && pagamentoDe(cancelado.data as DadosDoPagamento, true);
+    if (!pagamento) throw pagamentoInexistente();
+    const { loja, configuracoes } = await this.emissao.loja();
+    return {
+      tipo: 'recibo',
+      id: pagamentoId,
+      pedidoId,
+      loja,
+      cidade: configuracoes.cidade,
+      emitidoEm: await this.emissao.instante([stream]),
+      cliente: pedido.cabecalho.clienteNome,
+      pagamento,
+      itens: [...pedido.itens.values()].map(({ linha: { produtoNome, quantidade } }) => ({
+        produto: produtoNome,
+        quantidade,
+      })),
+      totalEmCentavos: total(pedido),
+      pagoEmCentavos: totalPago(pedido),
+      pedidoCancelado: pedido.situacao === 'cancelado',
+    };
+  }
+}

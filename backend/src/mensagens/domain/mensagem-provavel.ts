@@ -1,0 +1,26 @@
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+
+interface SituacaoDoPedido {
+  readonly estagioId: EstagioId;
+  /** In centavos; not above 0 when nothing is missing. */
+  readonly saldo: number;
+  readonly preparadas: ReadonlySet<TipoDeMensagem>;
+}
+
+const PRODUCAO = 2;
+const FINALIZADO = 3;
+
+/** The text that the shop most likely sends next. */
+export const mensagemProvavel = ({
+  estagioId,
+  saldo,
+  preparadas,
+}: SituacaoDoPedido): TipoDeMensagem => {
+  if (estagioId < PRODUCAO) return preparadas.has('orcamento') ? 'confirmado' : 'orcamento';
+  if (estagioId === PRODUCAO)
+    return preparadas.has('confirmado') && saldo > 0 ? 'falta-pagar' : 'confirmado';
+  if (estagioId === FINALIZADO)
+    return preparadas.has('pronto') && saldo > 0 ? 'falta-pagar' : 'pronto';
+  return saldo > 0 ? 'falta-pagar' : 'agradecimento';
+};

@@ -1,0 +1,84 @@
+import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
+import { corpoDoArquivo, type CorpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
+import {
+  consultaDaImagem,
+  type ConsultaDaImagem,
+} from '@encomenda/contracts/produtos/produtos.http';
+import { Body, Controller, Delete, Get, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import { RequiresPower } from '../platform/auth/access.js';
+import { created, done } from '../platform/commands/answer.js';
+import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
+import { sendDocument, sendPicture } from '../platform/files/send-picture.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { RateLimit } from '../platform/limits/rate-limit.guard.js';
+import {
+  customerOfFile,
+  customerOfOrder,
+  RecordsReading,
+} from '../platform/readings/records-reading.js';
+import { AnexarArquivo } from './anexar-arquivo.js';
+import { ArquivosGuardados } from './arquivos-guardados.js';
+import { ArquivosDosPedidos, arquivoInexistente } from './arquivos.queries.js';
+import { RemoverArquivo } from './remover-arquivo.js';
+
+@Controller('api/adm/pedido-arquivos')
+export class ArquivosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly arquivos: ArquivosDosPedidos,
+    private readonly guardados: ArquivosGuardados,
+  ) {}
+
+  @Get('list/:id')
+  @RecordsReading('Arquivos do pedido', customerOfOrder)
+  @RequiresPower('pedidos:ler')
+  list(@Id() pedidoId: number) {
+    return this.arquivos.doPedido(pedidoId);
+  }
+
+  @Post('store')
+  @RequiresPower('arquivos:alterar')
+  @RateLimit('upload')
+  @UseInterceptors(ReceivesFile)
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoArquivo }) corpo: CorpoDoArquivo,
+    @File() arquivo: ReceivedFile,
+  ) {
+    const result = await this.commands.execute(new AnexarArquivo(origin, corpo, arquivo));
+    return created('Arquivo anexado.', result);
+  }
+
+  @Delete('destroy/:id')
+  @RequiresPower('arquivos:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new RemoverArquivo(origin, id));
+    return done('Arquivo removido.', result);
+  }
+
+  @Get('src/:id')
+  @RecordsReading('Arquivo', customerOfFile)
+  @RequiresPower('pedidos:ler')
+  async src(
+    @Id() id: number,
+    @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
+    @Res() response: Response,
+  ) {
+    const arquivo = await this.arquivos.um(id);
+    const { nome, hash, cliente_id: clienteId } = arquivo;
+    const lugar = { clienteId, hash };
+    if (arquivo.tipo === TIPO_PDF) {
+      const pdf = await this.guardados.abrirPdf(lugar);
+      if (!pdf) throw arquivoInexistente();
+      sendDocument(response, pdf, nome);
+      return;
+    }
+    const foto = await this.guardados.abrirFoto(lugar, tamanho);
+    if (!foto) throw arquivoInexistente();
+    // Not kept for good as products' are: the file is erased with its person.
+    sendPicture(response, foto, { nome, cacheControl: 'private, no-cache' });
+  }
+}

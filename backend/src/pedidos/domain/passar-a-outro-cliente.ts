@@ -1,0 +1,24 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Pedido } from './pedido.js';
+
+interface Facts {
+  readonly pedidoId: number;
+  readonly de: number;
+  readonly para: number;
+}
+
+/**
+ * Gives the order to another customer, whatever its stage. Name and address stay as they were copied:
+ * the paper that was printed stays true. Nothing when the order is no longer `de`'s.
+ */
+export const passarAOutroCliente =
+  ({ pedidoId, de, para }: Facts) =>
+  (pedido: Pedido): readonly PedidoEvent[] =>
+    pedido.situacao === 'inexistente' || pedido.cabecalho.clienteId !== de
+      ? []
+      : [
+          {
+            type: 'PedidoAtualizado',
+            data: { pedidoId, ...pedido.cabecalho, clienteId: para },
+          },
+        ];

@@ -1,0 +1,42 @@
+import type {
+  ItemAFazer,
+  ProdutoAFazer,
+  UnidadesAFazer,
+} from '@encomenda/contracts/pedidos/producao.http';
+
+export const somaDasUnidades = (itens: readonly UnidadesAFazer[]): UnidadesAFazer => ({
+  quantidade: itens.reduce((soma, { quantidade }) => soma + quantidade, 0),
+  quantidade_finalizada: itens.reduce((soma, item) => soma + item.quantidade_finalizada, 0),
+});
+
+const pronto = ({ itens }: ProdutoAFazer): boolean =>
+  itens.every(({ estagio_id }) => estagio_id === 3);
+
+/** The newest item says what the product is called. */
+const nomeDe = (itens: readonly ItemAFazer[]): string =>
+  itens.reduce((novo, item) => (item.id > novo.id ? item : novo)).produto;
+
+/**
+ * Items added up by product. What is missing comes first, in the order of the first item that misses
+ * something; what is finished comes last. @param itens in the order of their deadlines
+ */
+export const porProduto = (itens: readonly ItemAFazer[]): ProdutoAFazer[] => {
+  const grupos = new Map<number, ItemAFazer[]>();
+  for (const item of [...itens].sort(prontosDepois)) {
+    const grupo = grupos.get(item.produto_id);
+    if (grupo) grupo.push(item);
+    else grupos.set(item.produto_id, [item]);
+  }
+  const lugar = new Map(itens.map(({ id }, n) => [id, n]));
+  const produtos = [...grupos].map(([id, doProduto]): ProdutoAFazer => ({
+    id,
+    produto: nomeDe(doProduto),
+    ...somaDasUnidades(doProduto),
+    pedidos: new Set(doProduto.map(({ pedido_id }) => pedido_id)).size,
+    itens: doProduto.toSorted((a, b) => lugar.get(a.id)! - lugar.get(b.id)!),
+  }));
+  return produtos.toSorted((a, b) => Number(pronto(a)) - Number(pronto(b)));
+};
+
+const prontosDepois = (a: ItemAFazer, b: ItemAFazer): number =>
+  Number(a.estagio_id === 3) - Number(b.estagio_id === 3);

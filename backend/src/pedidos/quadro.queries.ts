@@ -1,0 +1,130 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { ESTAGIO, ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type {
+  CartaoDoPedido,
+  ColunaDoQuadro,
+  ConsultaDoQuadro,
+  MovimentoDoCartao,
+  Quadro,
+} from '@encomenda/contracts/pedidos/quadro.http';
+import {
+  CARTOES_POR_PAGINA,
+  PAGINAS_DA_COLUNA,
+} from '@encomenda/contracts/pedidos/paginas-do-quadro';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely, Transaction } from 'kysely';
+import { distincaoDoHomonimo, type VistaDosClientes } from '../clientes/homonimos.js';
+import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { linhaNaTela } from './lista-de-pedidos.queries.js';
+import { impedimentoDoMovimento } from './mover-pedido.js';
+import { paginaDePedidos, perguntaDaTabela, type LinhaDaTabela } from './pagina-de-pedidos.js';
+
+type Db = PedidosDb & CadastroDeClientesDb;
+
+interface QuemMove {
+  readonly podeMover: boolean;
+  /** Whether the user may deliver orders and set them back. */
+  readonly podeAlterar: boolean;
+}
+
+/** Where work waits, the nearest deadline comes first; what was delivered, newest first. */
+const ordemDa = (estagioId: EstagioId) =>
+  estagioId === ESTAGIO.entregue
+    ? ({ order: 'id', sort: 'desc' } as const)
+    : ({ order: 'prazo', sort: 'asc' } as const);
+
+const SEU_PERFIL = 'Seu perfil não move pedidos.';
+
+const movimentosDe = (
+  { estagio_id, total_itens, itens_finalizados }: LinhaDaTabela,
+  { podeMover, podeAlterar }: QuemMove,
+): MovimentoDoCartao[] => {
+  const andamento = {
+    estagioId: estagio_id,
+    totalItens: total_itens,
+    itensFinalizados: itens_finalizados,
+  };
+  return ESTAGIOS.filter(({ id }) => id !== estagio_id).map(({ id: para }) => ({
+    para,
+    impedimento: podeMover
+      ? (impedimentoDoMovimento(andamento, para, podeAlterar)?.mensagem ?? null)
+      : SEU_PERFIL,
+  }));
+};
+
+@Injectable()
+export class QuadroDePedidos {
+  private readonly paginas: ReturnType<typeof paginaDePedidos>;
+
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<Db>,
+    private readonly prazos: Prazos,
+  ) {
+    this.paginas = paginaDePedidos(db);
+  }
+
+  /** All columns from one snapshot, so that no card stands in two of them. */
+  async mostrar(
+    consulta: ConsultaDoQuadro,
+    vista: VistaDosClientes,
+    quem: QuemMove,
+  ): Promise<Quadro> {
+    const medida = await this.prazos.medida();
+    return this.db
+      .transaction()
+      .setAccessMode('read only')
+      .setIsolationLevel('repeatable read')
+      .execute(async (snapshot) => {
+        const colunas: ColunaDoQuadro[] = [];
+        for (const { id, nome } of ESTAGIOS) {
+          const { linhas, quantidade } = await this.linhasDa(id, consulta, medida, snapshot);
+          const revisoes = await revisoesDe(snapshot, linhas);
+          const cartoes = linhas.map((linha): CartaoDoPedido => {
+            const { cliente_id: clienteId, homonimo } = linha;
+            const distincao = homonimo && distincaoDoHomonimo(clienteId, homonimo, vista);
+            return {
+              ...linhaNaTela(linha, medida, { distincao, arquivos: linha.arquivos ?? 0 }),
+              revisao: revisoes.get(linha.id) ?? 0,
+              movimentos: movimentosDe(linha, quem),
+            };
+          });
+          colunas.push({ estagio_id: id, nome, quantidade, cartoes });
+        }
+        return { colunas };
+      });
+  }
+
+  private async linhasDa(
+    estagioId: EstagioId,
+    { pesquisa, tag, produto, ...paginas }: ConsultaDoQuadro,
+    medida: MedidaDosPrazos,
+    snapshot: Transaction<Db>,
+  ) {
+    const per_page = CARTOES_POR_PAGINA;
+    const { forma, valores } = perguntaDaTabela(
+      `estagio-${estagioId}`,
+      { page: 1, per_page, pesquisa, ...ordemDa(estagioId), tag, produto },
+      medida,
+      false,
+    );
+    const linhas = per_page * paginas[PAGINAS_DA_COLUNA[estagioId]];
+    const { rows } = await snapshot.executeQuery(this.paginas.of({ ...forma, linhas }, valores));
+    return rows[0]!;
+  }
+}
+
+const revisoesDe = async (
+  snapshot: Transaction<Db>,
+  linhas: readonly LinhaDaTabela[],
+): Promise<Map<number, number>> => {
+  if (linhas.length === 0) return new Map();
+  const ids = linhas.map(({ id }) => id);
+  const pedidos = await snapshot
+    .selectFrom('detalhe_do_pedido.pedidos')
+    .select(['id', 'revisao'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(pedidos.map(({ id, revisao }) => [id, revisao]));
+};

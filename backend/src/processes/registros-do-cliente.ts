@@ -1,0 +1,101 @@
+import { ClienteJuntado } from '@encomenda/contracts/clientes/cliente.events';
+import { PedidoAtualizado, PedidoCriado } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Position } from '@encomenda/contracts/shared/event';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
+import type pg from 'pg';
+
+const LIMIT_MS = 10_000;
+
+interface Procura {
+  readonly leitura: string;
+  /** Selects ids for a customer's number, `$1`. */
+  readonly sql: string;
+  readonly types: readonly string[];
+  readonly deQuem: string;
+  readonly qual: string;
+}
+
+const PEDIDOS: Procura = {
+  leitura: 'lista_de_pedidos',
+  sql: 'select id from lista_de_pedidos.pedidos where cliente_id = $1',
+  types: [PedidoCriado.type, PedidoAtualizado.type],
+  deQuem: 'clienteId',
+  qual: 'pedidoId',
+};
+
+const JUNTADOS: Procura = {
+  leitura: 'cadastro_de_clientes',
+  sql: 'select id from cadastro_de_clientes.juntados where fica_id = $1',
+  types: [ClienteJuntado.type],
+  deQuem: 'ficaId',
+  qual: 'clienteId',
+};
+
+interface Registro {
+  commit_posicao: string | null;
+  prepare_posicao: string | null;
+}
+
+/** Combines read models with log events that they have not applied yet; may include former ones. */
+export class RegistrosDoCliente {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly store: EventStore,
+    private readonly codec: EventCodec,
+  ) {}
+
+  /** Orders, cancelled and archived ones too. @throws StoreUnavailable */
+  pedidos(clienteId: number): Promise<ReadonlySet<number>> {
+    return this.quais(PEDIDOS, clienteId);
+  }
+
+  /** Customers merged into this one. @throws StoreUnavailable */
+  juntados(clienteId: number): Promise<ReadonlySet<number>> {
+    return this.quais(JUNTADOS, clienteId);
+  }
+
+  private async quais(procura: Procura, clienteId: number): Promise<ReadonlySet<number>> {
+    // Read the checkpoint before the rows, so that no event falls between the two.
+    const visto = await this.posicaoDe(procura.leitura);
+    const { rows } =
+      visto === null
+        ? { rows: [] }
+        : await this.pool.query<{ id: number }>(procura.sql, [clienteId]);
+    return new Set([
+      ...rows.map(({ id }) => id),
+      ...(await this.surgidosDepoisDe(visto, procura, clienteId)),
+    ]);
+  }
+
+  private async posicaoDe(leitura: string): Promise<Position | null> {
+    const { rows } = await this.pool.query<Registro>(
+      'select commit_posicao, prepare_posicao from projecao.projecoes where nome = $1',
+      [leitura],
+    );
+    const { commit_posicao: commit = null, prepare_posicao: prepare = null } = rows[0] ?? {};
+    return commit === null || prepare === null
+      ? null
+      : { commit: BigInt(commit), prepare: BigInt(prepare) };
+  }
+
+  private async surgidosDepoisDe(
+    after: Position | null,
+    { types, deQuem, qual }: Procura,
+    clienteId: number,
+  ): Promise<number[]> {
+    const signal = AbortSignal.timeout(LIMIT_MS);
+    const surgidos: number[] = [];
+    for await (const batch of this.store.subscribe({
+      after,
+      types: [...types],
+      maxBatch: 500,
+      signal,
+    })) {
+      for (const { data } of await this.codec.decode(batch.events))
+        if (data[deQuem] === clienteId) surgidos.push(Number(data[qual]));
+      if (batch.caughtUp) return surgidos;
+    }
+    throw new StoreUnavailable(new Error('The end of the log was not reached in time.'));
+  }
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { EstagioId } from '../pedidos/estagio.js';
+import type { EtiquetaDoPrazo } from '../pedidos/prazo.js';
+import {
+  dia,
+  idDe,
+  inteiro,
+  opcional,
+  quandoLidos,
+  simOuNao,
+  texto,
+  umDe,
+} from '../shared/campos.js';
+import { diasEntre, type Dia } from '../shared/dia.js';
+import type { Hora } from '../shared/hora.js';
+import {
+  DIAS_DA_SEMANA,
+  MAIOR_CAPACIDADE,
+  MEDIDAS,
+  NOME_DO_DIA_DA_SEMANA,
+  type CapacidadePorDia,
+  type DiaDaSemana,
+  type Medida,
+} from './capacidade.js';
+
+const noDia = (diaDaSemana: DiaDaSemana) =>
+  opcional(inteiro(NOME_DO_DIA_DA_SEMANA[diaDaSemana], { min: 0, max: MAIOR_CAPACIDADE }));
+
+export const SEMPRE_FECHADO = 'Deixe pelo menos um dia da semana aberto.';
+
+/** Weekdays: 0 closes the shop, blank sets no limit. */
+export const corpoDaCapacidade = z
+  .object({
+    medida: umDe('Contar em', MEDIDAS),
+    domingo: noDia('domingo'),
+    segunda: noDia('segunda'),
+    terca: noDia('terca'),
+    quarta: noDia('quarta'),
+    quinta: noDia('quinta'),
+    sexta: noDia('sexta'),
+    sabado: noDia('sabado'),
+    fecha_nos_feriados: simOuNao('Feriados nacionais'),
+    fecha_nos_pontos_facultativos: simOuNao('Carnaval e Corpus Christi'),
+  })
+  .refine((corpo) => DIAS_DA_SEMANA.some((nome) => corpo[nome] !== 0), {
+    path: ['segunda'],
+    when: quandoLidos(...DIAS_DA_SEMANA),
+    message: SEMPRE_FECHADO,
+  });
+export type CorpoDaCapacidade = z.infer<typeof corpoDaCapacidade>;
+
+export const corpoDoFechamento = z.object({
+  dia: dia('Dia'),
+  nome: texto('Nome', { max: 60 }),
+  todo_ano: simOuNao('Todo ano').default(false),
+});
+export type CorpoDoFechamento = z.infer<typeof corpoDoFechamento>;
+
+export interface DiaFechado {
+  dia: Dia;
+  /** `24/12/2026`, or `24/12 de todo ano`. */
+  quando: string;
+  nome: string;
+  todo_ano: boolean;
+}
+
+/** 0 closes a weekday, null sets no limit. */
+export interface Calendario extends CapacidadePorDia {
+  medida: Medida;
+  fecha_nos_feriados: boolean;
+  fecha_nos_pontos_facultativos: boolean;
+  /** By month and day. */
+  fechados: DiaFechado[];
+  /** -1 before any change. */
+  revisao: number;
+}
+
+/** Six weeks of a month on screen, and one more. */
+export const MAXIMO_DE_DIAS_DA_AGENDA = 49;
+/** Orders listed of one day. */
+export const MAXIMO_POR_DIA = 200;
+
+export const consultaDaAgenda = z
+  .object({
+    de: dia('De'),
+    ate: dia('Até'),
+    /** Orders listed of each day; the counts are of all. */
+    por_dia: inteiro('Pedidos por dia', { min: 0, max: MAXIMO_POR_DIA }).default(MAXIMO_POR_DIA),
+    tag: opcional(idDe('Tag')),
+    produto: opcional(idDe('Produto')),
+  })
+  .refine(({ de, ate }) => ate >= de, {
+    path: ['ate'],
+    when: quandoLidos('de', 'ate'),
+    message: 'O campo Até deve ser uma data posterior ou igual a De.',
+  })
+  .refine(({ de, ate }) => diasEntre(de, ate) < MAXIMO_DE_DIAS_DA_AGENDA, {
+    path: ['ate'],
+    when: quandoLidos('de', 'ate'),
+    message: `A agenda mostra no máximo ${MAXIMO_DE_DIAS_DA_AGENDA} dias de uma vez.`,
+  });
+export type ConsultaDaAgenda = z.infer<typeof consultaDaAgenda>;
+
+/** An open order with its deadline on a day. Without amounts. */
+export interface PedidoNaAgenda {
+  id: number;
+  cliente: string;
+  estagio_id: EstagioId;
+  prazo: Dia;
+  /** Null when the order is due at any time of the day. */
+  hora: Hora | null;
+  prazo_badge: EtiquetaDoPrazo;
+  /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
+  encomenda: string;
+  unidades: number;
+  tags: { id: number; nome: string; cor: string }[];
+}
+
+export interface DestinoNaAgenda {
+  pedido_id: number;
+  cliente: string;
+  bairro: string | null;
+}
+
+export interface EntregaNaAgenda {
+  id: number;
+  finalizada: boolean;
+  /** In delivery order. */
+  destinos: DestinoNaAgenda[];
+}
+
+export interface DiaNaAgenda {
+  dia: Dia;
+  /** Open orders with their deadline on the day, whatever the filters. */
+  pedidos: number;
+  unidades: number;
+  /** In the calendar's measure; 0 while closed, null without a limit. */
+  capacidade: number | null;
+  /** Why the shop is closed; null while it is open. */
+  fechado: string | null;
+  /** Name of the holiday, also when the shop is open. */
+  feriado: string | null;
+  /** Orders that the filters leave. */
+  filtrados: number;
+  /** The first of these, at most `por_dia`. */
+  lista: PedidoNaAgenda[];
+  /** Empty without `entregas:ler`. */
+  entregas: EntregaNaAgenda[];
+}
+
+export interface Agenda {
+  hoje: Dia;
+  medida: Medida;
+  /** From `de` to `ate`, none left out. */
+  dias: DiaNaAgenda[];
+}

@@ -1,0 +1,41 @@
+/** What a day's capacity is counted in. */
+export const MEDIDAS = ['pedidos', 'unidades'] as const;
+export type Medida = (typeof MEDIDAS)[number];
+
+/** In the order of `Date.getUTCDay`. */
+export const DIAS_DA_SEMANA = [
+  'domingo',
+  'segunda',
+  'terca',
+  'quarta',
+  'quinta',
+  'sexta',
+  'sabado',
+] as const;
+export type DiaDaSemana = (typeof DIAS_DA_SEMANA)[number];
+
+export const NOME_DO_DIA_DA_SEMANA: Readonly<Record<DiaDaSemana, string>> = {
+  domingo: 'Domingo',
+  segunda: 'Segunda-feira',
+  terca: 'Terça-feira',
+  quarta: 'Quarta-feira',
+  quinta: 'Quinta-feira',
+  sexta: 'Sexta-feira',
+  sabado: 'Sábado',
+};
+
+/** Capacity of a weekday: 0 means closed, null means no limit. */
+export type CapacidadePorDia = Readonly<Record<DiaDaSemana, number | null>>;
+
+export const MAIOR_CAPACIDADE = 9_999;
+
+/** `12 pedidos`, `fechado` or `sem limite`. */
+export const capacidadeEmPalavras = (capacidade: number | null, medida: Medida): string => {
+  if (capacidade === null) return 'sem limite';
+  if (capacidade === 0) return 'fechado';
+  return quantos(capacidade, medida);
+};
+
+/** `1 pedido`, `12 unidades`. */
+export const quantos = (numero: number, medida: Medida): string =>
+  `${numero} ${numero === 1 ? medida.slice(0, -1) : medida}`;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { dinheiro, opcional, simOuNao, texto, umDe } from '../shared/campos.js';
+import { falhaDoTexto } from './texto-da-mensagem.js';
+import {
+  CANAIS_DE_MENSAGEM,
+  TIPOS_DE_MENSAGEM,
+  type CanalDeMensagem,
+  type TipoDeMensagem,
+} from './tipo-de-mensagem.js';
+import { MAXIMO_DO_TEXTO, MAXIMO_DA_MENSAGEM } from './limites-da-mensagem.js';
+
+export const corpoDoTextoDaMensagem = z.object({
+  texto: texto('Texto', { max: MAXIMO_DO_TEXTO }).superRefine((valor, contexto) => {
+    const message = falhaDoTexto(valor);
+    if (message !== undefined) contexto.addIssue({ code: 'custom', message });
+  }),
+});
+export type CorpoDoTextoDaMensagem = z.infer<typeof corpoDoTextoDaMensagem>;
+
+/** `de_novo`: the sender knows that this kind was prepared less than a day ago. */
+export const corpoDaMensagem = z.object({
+  tipo: umDe('Mensagem', TIPOS_DE_MENSAGEM),
+  canal: umDe('Canal', CANAIS_DE_MENSAGEM),
+  texto: texto('Texto', { max: MAXIMO_DA_MENSAGEM }),
+  de_novo: simOuNao('De novo').default(false),
+});
+export type CorpoDaMensagem = z.infer<typeof corpoDaMensagem>;
+
+/** `valor` is parsed to centavos; null means all that is missing. */
+export const consultaDoPix = z.object({
+  valor: opcional(dinheiro('Valor', { min: 1, max: 999_999_999_999 })),
+});
+export type ConsultaDoPix = z.infer<typeof consultaDoPix>;
+
+export interface TextoDaMensagem {
+  tipo: TipoDeMensagem;
+  nome: string;
+  texto: string;
+  /** Nobody has written another text. */
+  padrao: boolean;
+  texto_padrao: string;
+}
+
+/** The last one of its kind that was prepared for an order. */
+export interface MensagemDoPedido {
+  tipo: TipoDeMensagem;
+  nome: string;
+  canal: CanalDeMensagem;
+  por: string;
+  /** UTC instant. */
+  em: string;
+}
+
+export interface MensagemParaEnviar {
+  tipo: TipoDeMensagem;
+  nome: string;
+  /** Filled in for the order. */
+  texto: string;
+}
+
+export interface MensagensDoPedido {
+  pedido_id: number;
+  cliente: { id: number; nome: string };
+  /** Digits with country code; null when messages can only be copied. */
+  whatsapp: string | null;
+  /** Why there is no number; null when there is one. */
+  sem_whatsapp: string | null;
+  provavel: TipoDeMensagem;
+  mensagens: MensagemParaEnviar[];
+  preparadas: MensagemDoPedido[];
+}
+
+/** Amounts are decimal reais. */
+export interface PixDoPedido {
+  falta_pagar: number;
+  falta_pagar_br: string;
+  valor: number;
+  valor_br: string;
+  /** Copia e cola; null with `impedimento`. */
+  codigo: string | null;
+  /** Names the order on the receiver's statement. */
+  txid: string;
+  /** QR code as the URL of an SVG. */
+  qr: string | null;
+  impedimento: 'sem-chave' | 'nada-falta' | 'cancelado' | 'nao-cabe' | null;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { titularCliente } from '../clientes/cliente.events.js';
+import { defineEvent, type EventOf } from '../shared/event.js';
+import { TIPO_PDF, TIPOS_DE_ARQUIVO } from './arquivo.js';
+
+/* Stored in the order's stream. */
+
+const arquivo = {
+  pedidoId: z.int(),
+  arquivoId: z.int(),
+  /** Item id; null when the file belongs to the order as a whole. */
+  item: z.int().nullable(),
+  /** Customer of the order at that time: the file is kept under this person and erased with them. */
+  clienteId: z.int(),
+  nome: z.string(),
+  /** SHA-256 of the bytes sent, hexadecimal. */
+  hash: z.string(),
+  tipo: z.enum(TIPOS_DE_ARQUIVO),
+  /** Of what is kept. */
+  bytes: z.int(),
+  /** Pixels, upright; null for a PDF. */
+  largura: z.int().nullable(),
+  altura: z.int().nullable(),
+};
+/** Name of an erased person's file; others have an extension. */
+export const ARQUIVO_ELIMINADO = 'Arquivo eliminado';
+const arquivoPessoal = { owner: titularCliente, fields: { nome: ARQUIVO_ELIMINADO } };
+
+type DadosDoArquivo = z.infer<z.ZodObject<typeof arquivo>>;
+
+type Qual = Pick<DadosDoArquivo, 'tipo' | 'nome' | 'item'>;
+const chamado = ({ tipo, nome }: Qual): string => `${tipo === TIPO_PDF ? 'PDF' : 'Foto'} “${nome}”`;
+const lugar = ({ item }: Qual): string => (item === null ? 'pedido' : `item ${item}`);
+const participio = ({ tipo }: Qual, verbo: string): string =>
+  `${verbo}${tipo === TIPO_PDF ? 'o' : 'a'}`;
+
+export const ArquivoAnexado = defineEvent({
+  type: 'ArquivoAnexado',
+  version: 1,
+  about: 'Uma foto ou um PDF entrou no pedido ou num item dele.',
+  schema: z.object(arquivo),
+  personal: arquivoPessoal,
+  phrase: (dados) => `${chamado(dados)} ${participio(dados, 'anexad')} ao ${lugar(dados)}.`,
+  answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo anexado.' : 'Foto anexada.'),
+  undo: { how: 'o arquivo sai do pedido', by: ['ArquivoRemovido'], power: 'arquivos:alterar' },
+});
+
+export const ArquivoRemovido = defineEvent({
+  type: 'ArquivoRemovido',
+  version: 1,
+  about: 'Uma foto ou um PDF saiu do pedido; o arquivo fica guardado para poder voltar.',
+  schema: z.object(arquivo),
+  personal: arquivoPessoal,
+  phrase: (dados) => `${chamado(dados)} ${participio(dados, 'removid')} do ${lugar(dados)}.`,
+  answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo removido.' : 'Foto removida.'),
+  undo: {
+    how: 'o arquivo volta ao pedido',
+    by: ['ArquivoRestaurado'],
+    power: 'arquivos:alterar',
+  },
+});
+
+export const ArquivoRestaurado = defineEvent({
+  type: 'ArquivoRestaurado',
+  version: 1,
+  about: 'Uma foto ou um PDF removido voltou ao pedido.',
+  schema: z.object(arquivo),
+  personal: arquivoPessoal,
+  phrase: (dados) => `${chamado(dados)} de volta ao ${lugar(dados)}.`,
+  answer: ({ tipo }) =>
+    tipo === TIPO_PDF ? 'Arquivo de volta ao pedido.' : 'Foto de volta ao pedido.',
+  undo: { how: 'o arquivo sai do pedido', by: ['ArquivoRemovido'], power: 'arquivos:alterar' },
+});
+
+export const arquivoDoPedidoEvents = [ArquivoAnexado, ArquivoRemovido, ArquivoRestaurado] as const;
+export type ArquivoDoPedidoEvent = EventOf<(typeof arquivoDoPedidoEvents)[number]>;

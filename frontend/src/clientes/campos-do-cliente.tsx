@@ -1,0 +1,74 @@
+import { SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { DateInput } from '../shared/form/date-input';
+import { TelefoneInput } from '../shared/form/telefone-input';
+import type { FormularioDoCliente } from './clientes.api';
+import { CnpjField, CpfField } from './documento-field';
+
+type Tipo = 'pessoa' | 'empresa';
+
+const TIPOS = [
+  { value: 'pessoa', label: 'Pessoa' },
+  { value: 'empresa', label: 'Empresa' },
+];
+
+/** Blank in the form of the other kind. */
+const SO_DA_PESSOA = { cpf: '', data_nascimento: '' };
+const SO_DA_EMPRESA = { cnpj: '', razao_social: '', contato: '' };
+
+const tipoDe = ({ cnpj, razao_social, contato }: FormularioDoCliente): Tipo =>
+  cnpj || razao_social || contato ? 'empresa' : 'pessoa';
+
+interface CamposDoClienteProps {
+  form: UseFormReturnType<FormularioDoCliente>;
+  /** The customer being edited. */
+  clienteId: number | undefined;
+}
+
+/** Name, contact and document; a company has a CNPJ where a person has a CPF. */
+export const CamposDoCliente = ({ form, clienteId }: CamposDoClienteProps) => {
+  const [escolhido, setEscolhido] = useState<Tipo>();
+  const tipo = escolhido ?? tipoDe(form.values);
+  const empresa = tipo === 'empresa';
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Tipo de cliente"
+        data={TIPOS}
+        value={tipo}
+        onChange={(novo) => {
+          setEscolhido(novo as Tipo);
+          form.setValues(novo === 'empresa' ? SO_DA_PESSOA : SO_DA_EMPRESA);
+        }}
+      />
+      <TextInput
+        label={empresa ? 'Nome (fantasia)' : 'Nome'}
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('nome')}
+      />
+      {empresa ? (
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+          <TextInput label="Razão Social" {...form.getInputProps('razao_social')} />
+          <CnpjField clienteId={clienteId} {...form.getInputProps('cnpj')} />
+          <TextInput label="Contato" autoComplete="off" {...form.getInputProps('contato')} />
+        </SimpleGrid>
+      ) : null}
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TelefoneInput label="Telefone (WhatsApp)" {...form.getInputProps('telefone')} />
+        <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+        {empresa ? null : (
+          <>
+            <CpfField clienteId={clienteId} {...form.getInputProps('cpf')} />
+            <DateInput
+              label="Data de Nascimento"
+              {...form.getInputProps('data_nascimento')}
+              onChange={(dia) => form.setFieldValue('data_nascimento', dia ?? '')}
+            />
+          </>
+        )}
+      </SimpleGrid>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { useState } from 'react';
+import { useTableQuery } from '../../shared/table/table.api';
+import { useTableState, type Order } from '../../shared/table/use-table-state';
+import { EtiquetasButton } from '../etiquetas-button';
+
+/** The largest page that the server answers. */
+const MAIOR_PAGINA = 50;
+
+interface EtiquetasDaListaProps {
+  aba: string;
+  params: Readonly<Record<string, string>>;
+  defaultOrder: Order;
+}
+
+/** Labels of the orders that the list shows with its filters, read when asked for. */
+export const EtiquetasDaLista = ({ aba, params, defaultOrder }: EtiquetasDaListaProps) => {
+  const [asked, setAsked] = useState(false);
+  const { state } = useTableState();
+  const order = state.order ?? defaultOrder;
+  const { currentData } = useTableQuery(
+    {
+      link: `/api/adm/pedidos/datatable/${aba}`,
+      page: 1,
+      perPage: MAIOR_PAGINA,
+      order: order.column,
+      sort: order.direction,
+      pesquisa: state.search,
+      params,
+      subjects: ['pedidos'],
+    },
+    { skip: !asked },
+  );
+  const linhas = currentData?.data as LinhaDePedido[] | undefined;
+  return (
+    <EtiquetasButton
+      size="compact-sm"
+      pedidos={linhas
+        ?.filter(({ cancelado }) => !cancelado)
+        .map(({ id, cliente }) => ({ id, cliente: cliente.nome }))}
+      onOpen={() => setAsked(true)}
+    />
+  );
+};

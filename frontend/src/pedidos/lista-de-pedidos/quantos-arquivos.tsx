@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+
+/** Nothing for an order without files. */
+export const QuantosArquivos = ({ quantos }: { quantos: number }) => {
+  if (quantos === 0) return null;
+  const texto = quantos === 1 ? '1 arquivo' : `${quantos} arquivos`;
+  return (
+    <Text span size="xs" c="var(--ink-2)" className="tabular" title={texto}>
+      <IconPaperclip size={13} aria-hidden style={{ verticalAlign: '-2px' }} />
+      <span aria-hidden>{quantos}</span>
+      <span className="visually-hidden">{texto}</span>
+    </Text>
+  );
+};

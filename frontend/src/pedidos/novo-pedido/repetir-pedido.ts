@@ -1,0 +1,63 @@
+import type {
+  ItemParaRepetir,
+  PedidoParaRepetir,
+} from '@encomenda/contracts/pedidos/pedido-completo.http';
+import { contar } from '../../shared/format/dates';
+import { emReal } from '../../shared/format/money';
+import {
+  linhaVazia,
+  pedidoVazio,
+  type FormularioDoPedidoCompleto,
+  type LinhaDoFormulario,
+} from './formulario-do-pedido-completo';
+
+type Vendido = ItemParaRepetir & { hoje: NonNullable<ItemParaRepetir['hoje']> };
+
+const aindaSeVende = (item: ItemParaRepetir): item is Vendido => item.hoje !== null;
+
+const linhaDe = ({ hoje, quantidade, desconto, descricao }: Vendido): LinhaDoFormulario => ({
+  ...linhaVazia(),
+  produto_id: hoje.produto_id,
+  produto: hoje.produto,
+  quantidade,
+  valor: hoje.valor,
+  preco: hoje.valor,
+  desconto: desconto === 0 ? '' : desconto,
+  descricao: descricao ?? '',
+});
+
+/** The form that repeats an order: lines at today's prices, neither deadline nor payment. */
+export const pedidoRepetido = ({
+  cliente,
+  descricao,
+  itens,
+}: PedidoParaRepetir): FormularioDoPedidoCompleto => {
+  const linhas = itens.filter(aindaSeVende).map(linhaDe);
+  return {
+    ...pedidoVazio(cliente?.id ?? null, null),
+    descricao: descricao ?? '',
+    itens: linhas.length === 0 ? [linhaVazia()] : linhas,
+  };
+};
+
+const diferencasDoItem = (item: ItemParaRepetir): string[] => {
+  if (!aindaSeVende(item))
+    return [
+      `${item.produto} saiu dos produtos e ficou de fora (${contar(item.quantidade, 'unidade', 'unidades')}).`,
+    ];
+  const { produto, valor, hoje } = item;
+  return [
+    ...(hoje.produto === produto ? [] : [`${produto} agora se chama ${hoje.produto}.`]),
+    ...(hoje.valor === valor
+      ? []
+      : [`${hoje.produto}: era ${emReal(valor)}, agora ${emReal(hoje.valor)}.`]),
+  ];
+};
+
+/** What is not as in the old order, a sentence each. */
+export const diferencas = ({ cliente, itens }: PedidoParaRepetir): string[] => [
+  ...new Set([
+    ...(cliente === null ? ['O cliente não está mais no cadastro: escolha outro.'] : []),
+    ...itens.flatMap(diferencasDoItem),
+  ]),
+];

@@ -1,0 +1,117 @@
+import { useDraggable } from '@dnd-kit/core';
+import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
+import { IconGripVertical } from '@tabler/icons-react';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { usePoder } from '../../core/sessao.api';
+import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
+import { TagBadges } from '../../shared/badges/tag-badge';
+import { Distincao } from '../../shared/page/distincao';
+import { useRowNavigation } from '../../shared/table/use-row-navigation';
+import { Encomenda } from '../lista-de-pedidos/encomenda';
+import { Progresso } from '../progresso';
+import { MoverMenu } from './mover-menu';
+import classes from './quadro.module.css';
+
+const enderecoDe = ({ id }: CartaoDoPedido) => `/adm/pedidos/show/${id}`;
+
+const Falta = ({ cartao }: { cartao: CartaoDoPedido }) => {
+  const veValores = usePoder('valores:ler');
+  if (!veValores || !(cartao.falta_pagar > 0)) return null;
+  return (
+    <Text size="xs" c="var(--ink-2)" className="tabular">
+      falta {cartao.falta_pagar_br}
+    </Text>
+  );
+};
+
+const Conteudo = ({ cartao, acoes }: { cartao: CartaoDoPedido; acoes?: ReactNode }) => (
+  <>
+    <Group justify="space-between" wrap="nowrap" align="flex-start" gap={4}>
+      <div className={classes.quem}>
+        <Anchor component={Link} to={enderecoDe(cartao)} inherit fw={500}>
+          #{cartao.id} {cartao.cliente.nome}
+        </Anchor>
+        <Distincao texto={cartao.distincao} />
+      </div>
+      {acoes}
+    </Group>
+    <Encomenda texto={cartao.encomenda} />
+    <Group gap="4px 8px">
+      <PrazoDoPedido pedido={cartao} />
+    </Group>
+    {cartao.tags.length > 0 ? <TagBadges tags={cartao.tags} max={1} /> : null}
+    <Group justify="space-between" gap="0 8px">
+      <Progresso
+        label="Unidades finalizadas"
+        feitas={cartao.unidades_finalizadas}
+        todas={cartao.unidades}
+      />
+      <Falta cartao={cartao} />
+    </Group>
+  </>
+);
+
+/** What follows the pointer while a card is dragged. */
+export const CartaoLevantado = ({ cartao }: { cartao: CartaoDoPedido }) => (
+  <div className={clsx(classes.cartao, classes.levantado)}>
+    <Conteudo cartao={cartao} />
+  </div>
+);
+
+interface CartaoProps {
+  cartao: CartaoDoPedido;
+  /** Whether its move is on its way to the server. */
+  movendo: boolean;
+  arrastavel: boolean;
+  onMover: (para: EstagioId) => void;
+}
+
+export const Cartao = ({ cartao, movendo, arrastavel, onMover }: CartaoProps) => {
+  const podeMover = usePoder('producao:alterar') && !movendo;
+  const navigation = useRowNavigation(enderecoDe(cartao));
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: cartao.id,
+    disabled: !podeMover || !arrastavel,
+    attributes: { roleDescription: 'cartão que se arrasta' },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={clsx(
+        classes.cartao,
+        arrastavel && podeMover && classes.arrastavel,
+        (isDragging || movendo) && classes.fraco,
+      )}
+      aria-busy={movendo || undefined}
+      data-pedido={cartao.id}
+      {...navigation}
+      {...listeners}
+    >
+      <Conteudo
+        cartao={cartao}
+        acoes={
+          podeMover ? (
+            <Group gap={0} wrap="nowrap" className={classes.acoes}>
+              {arrastavel ? (
+                <ActionIcon
+                  ref={setActivatorNodeRef}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={`Arrastar o pedido ${cartao.id}`}
+                  {...attributes}
+                >
+                  <IconGripVertical size={18} aria-hidden />
+                </ActionIcon>
+              ) : null}
+              <MoverMenu cartao={cartao} onMover={onMover} />
+            </Group>
+          ) : null
+        }
+      />
+    </li>
+  );
+};

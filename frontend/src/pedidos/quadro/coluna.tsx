@@ -1,0 +1,103 @@
+import { useDroppable } from '@dnd-kit/core';
+import { Badge, Button, Group, Text, Title } from '@mantine/core';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { CartaoDoPedido, ColunaDoQuadro } from '@encomenda/contracts/pedidos/quadro.http';
+import clsx from 'clsx';
+import { impedimentoDe } from './avisos-do-quadro';
+import { Cartao } from './cartao';
+import type { Movidos } from './mover-cartoes';
+import classes from './quadro.module.css';
+
+export interface CartoesProps {
+  coluna: ColunaDoQuadro;
+  movidos: Movidos;
+  arrastavel: boolean;
+  carregando: boolean;
+  onMover: (cartao: CartaoDoPedido, para: EstagioId) => void;
+  /** Undefined when no more can be shown. */
+  onMais: (() => void) | undefined;
+}
+
+export const Cartoes = ({
+  coluna,
+  movidos,
+  arrastavel,
+  carregando,
+  onMover,
+  onMais,
+}: CartoesProps) => {
+  const restam = coluna.quantidade - coluna.cartoes.length;
+  return (
+    <>
+      {coluna.cartoes.length === 0 ? (
+        <Text size="sm" c="var(--ink-2)" py="xs">
+          Nenhum pedido.
+        </Text>
+      ) : (
+        <ul className={classes.cartoes} aria-label={`Pedidos em ${coluna.nome}`}>
+          {coluna.cartoes.map((cartao) => (
+            <Cartao
+              key={cartao.id}
+              cartao={cartao}
+              movendo={movidos.has(cartao.id)}
+              arrastavel={arrastavel}
+              onMover={(para) => onMover(cartao, para)}
+            />
+          ))}
+        </ul>
+      )}
+      {restam > 0 && onMais !== undefined ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          loading={carregando}
+          aria-label={`Mostrar mais de ${coluna.nome}`}
+          onClick={onMais}
+        >
+          Mostrar mais ({restam})
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+interface ColunaProps extends CartoesProps {
+  /** The card that is being dragged. */
+  levantado: CartaoDoPedido | undefined;
+}
+
+export const Coluna = ({ levantado, ...props }: ColunaProps) => {
+  const { estagio_id: id, nome, quantidade } = props.coluna;
+  const { setNodeRef, isOver } = useDroppable({ id });
+  const deOutra = levantado !== undefined && levantado.estagio_id !== id;
+  const impedimento = deOutra ? impedimentoDe(levantado, id) : null;
+  return (
+    <section
+      ref={setNodeRef}
+      aria-labelledby={`coluna-${id}`}
+      data-coluna={id}
+      className={clsx(
+        classes.coluna,
+        deOutra && impedimento === null && classes.recebe,
+        isOver && deOutra && classes.sob,
+      )}
+    >
+      <Group gap={8} px={4}>
+        <Title order={2} id={`coluna-${id}`}>
+          {nome}
+        </Title>
+        <Badge size="sm" variant="light" color="gray" className="tabular">
+          {quantidade}
+        </Badge>
+      </Group>
+      {impedimento === null ? null : (
+        <Text size="xs" className={classes.porque}>
+          {impedimento}
+        </Text>
+      )}
+      <div className={classes.lista}>
+        <Cartoes {...props} />
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconHammer } from '@tabler/icons-react';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { CartaoDoPedido, Quadro } from '@encomenda/contracts/pedidos/quadro.http';
+import {
+  MAXIMO_DE_PAGINAS_DO_QUADRO,
+  PAGINAS_DA_COLUNA,
+} from '@encomenda/contracts/pedidos/paginas-do-quadro';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { usePoder } from '../../core/sessao.api';
+import { Loaded } from '../../shared/feedback/loaded';
+import { lazyDialog } from '../../shared/page/lazy-dialog';
+import { ScreenHeader } from '../../shared/page/page-header';
+import { useIsMobile } from '../../shared/use-is-mobile';
+import { FiltroDeItens, useFiltroDeItens } from '../filtro-de-itens';
+import { comCartoesMovidos } from './mover-cartoes';
+import { QuadroArrastavel } from './quadro-arrastavel';
+import { QuadroEmAbas } from './quadro-em-abas';
+import { useQuadroQuery } from './quadro.api';
+import { useMovimentos } from './use-movimentos';
+
+const EntregarPedidoModal = lazyDialog(
+  async () => (await import('../entregar-pedido.modal')).EntregarPedidoModal,
+);
+
+const ALTURA = 480;
+const POR_ESTAGIO = 'Os pedidos por estágio.';
+const UMA_PAGINA: Readonly<Record<EstagioId, number>> = { 1: 1, 2: 1, 3: 1, 4: 1 };
+
+export const QuadroPage = () => {
+  const filtro = useFiltroDeItens();
+  const [paginas, setPaginas] = useState(UMA_PAGINA);
+  const consulta = {
+    ...filtro.params,
+    ...Object.fromEntries(
+      Object.entries(PAGINAS_DA_COLUNA).map(([id, nome]) => [
+        nome,
+        paginas[Number(id) as EstagioId],
+      ]),
+    ),
+  };
+  const query = useQuadroQuery(consulta);
+  const { movidos, mover } = useMovimentos(consulta);
+  const podeReceber = usePoder('receita:alterar');
+  const [aEntregar, entregar] = useState<CartaoDoPedido>();
+  const emAbas = useIsMobile();
+
+  const onMover = (cartao: CartaoDoPedido, para: EstagioId) => {
+    if (para === ESTAGIO.entregue && podeReceber && cartao.falta_pagar > 0) entregar(cartao);
+    else mover(cartao, para);
+  };
+  const colunasDe = ({ colunas }: Quadro) =>
+    comCartoesMovidos(colunas, movidos).map((coluna) => {
+      const id = coluna.estagio_id;
+      const mais = paginas[id] < MAXIMO_DE_PAGINAS_DO_QUADRO;
+      return {
+        coluna,
+        carregando: query.isFetching && query.currentData === undefined,
+        onMais: mais ? () => setPaginas({ ...paginas, [id]: paginas[id] + 1 }) : undefined,
+      };
+    });
+
+  return (
+    <>
+      <ScreenHeader
+        title="Quadro"
+        context={emAbas ? POR_ESTAGIO : `${POR_ESTAGIO} Arraste um cartão para movê-lo.`}
+      >
+        <Button
+          component={Link}
+          to="/adm/produzir"
+          variant="default"
+          leftSection={<IconHammer size={18} aria-hidden />}
+        >
+          Produzir
+        </Button>
+      </ScreenHeader>
+      <FiltroDeItens filtro={filtro} />
+      <Loaded query={query} height={ALTURA} label="Carregando o quadro">
+        {(quadro) => {
+          const props = { colunas: colunasDe(quadro), movidos, onMover };
+          return emAbas ? <QuadroEmAbas {...props} /> : <QuadroArrastavel {...props} />;
+        }}
+      </Loaded>
+      {aEntregar ? (
+        <EntregarPedidoModal
+          opened
+          onClose={() => entregar(undefined)}
+          pedido={{ ...aEntregar, cliente: aEntregar.cliente.nome }}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import type { Icon } from '@tabler/icons-react';
+import { showError } from '../feedback/toasts';
+import { IconAction } from '../page/icon-action';
+import { useDownloadMutation } from './download.api';
+
+interface DownloadActionProps {
+  address: string;
+  tip: string;
+  /** Accessible name, which also names the record. */
+  label: string;
+  icon: Icon;
+}
+
+/** A download from the actions of a row. */
+export const DownloadAction = ({ address, ...look }: DownloadActionProps) => {
+  const [download, { isLoading }] = useDownloadMutation();
+  return (
+    <IconAction
+      {...look}
+      loading={isLoading}
+      onClick={() =>
+        void download(address)
+          .unwrap()
+          .catch((error: unknown) => showError(error))
+      }
+    />
+  );
+};

@@ -1,0 +1,102 @@
+import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
+import { useRef, type ReactNode } from 'react';
+import classes from './area-de-envio.module.css';
+
+interface AreaDeEnvioProps {
+  /** Of the hidden file input. */
+  label: string;
+  /** Words of the place to drop files, and of the button. */
+  solte: string;
+  escolha: string;
+  /** Media types that the file dialog offers. */
+  tipos: readonly string[];
+  /** Media types that the camera gives. */
+  tiposDaCamera?: readonly string[];
+  cheio: boolean;
+  dica: ReactNode;
+  onFiles: (files: readonly File[]) => void;
+}
+
+export const AreaDeEnvio = ({
+  label,
+  solte,
+  escolha,
+  tipos,
+  tiposDaCamera = tipos,
+  cheio,
+  dica,
+  onFiles,
+}: AreaDeEnvioProps) => {
+  const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const choose = useRef<() => void>(null);
+  const forgetPhoto = useRef<() => void>(null);
+  const take = (photo: File | null) => {
+    if (photo) onFiles([photo]);
+    // Phones name every photo alike: without a reset the input reports no change.
+    forgetPhoto.current?.();
+  };
+  return (
+    <Dropzone
+      onDrop={onFiles}
+      disabled={cheio}
+      openRef={choose}
+      // The keyboard uses the button inside.
+      activateOnKeyboard={false}
+      inputProps={{ accept: tipos.join(','), 'aria-label': label, 'aria-hidden': true }}
+      enablePointerEvents
+      tabIndex={-1}
+      className={classes.area}
+    >
+      {touch ? null : (
+        <Text fw={500} ta="center">
+          {solte}
+        </Text>
+      )}
+      <Group gap="xs" justify="center">
+        <Button
+          variant="default"
+          disabled={cheio}
+          leftSection={<IconPhotoUp size={18} aria-hidden />}
+          onClick={(event) => {
+            // The surrounding area would open the file dialog a second time.
+            event.stopPropagation();
+            choose.current?.();
+          }}
+        >
+          {escolha}
+        </Button>
+        {touch ? (
+          <FileButton
+            accept={tiposDaCamera.join(',')}
+            capture="environment"
+            resetRef={forgetPhoto}
+            onChange={take}
+            disabled={cheio}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                disabled={cheio}
+                leftSection={<IconCamera size={18} aria-hidden />}
+                onClick={(event) => {
+                  event.stopPropagation();
+                  props.onClick();
+                }}
+              >
+                Tirar foto
+              </Button>
+            )}
+          </FileButton>
+        ) : null}
+      </Group>
+      <Text size="xs" c="var(--ink-2)" ta="center">
+        {dica}
+      </Text>
+    </Dropzone>
+  );
+};
