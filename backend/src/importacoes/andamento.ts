@@ -1,5 +1,5 @@
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { Desfecho, Escolha, Parecer } from '@encomenda/contracts/importacoes/importacoes.http';
+import type { Desfecho, Escolha, Parecer } from '@encomenda/contracts/importacoes/importacoes';
 import { importacaoStream } from '@encomenda/contracts/importacoes/importacao.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';

@@ -13,6 +13,7 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import {
   Body,
   Controller,
+  Delete,
   Get,
   Injectable,
   Post,
@@ -101,6 +102,13 @@ export class ImportacoesController {
   ) {
     const quantas = await this.planilhas.escolher(id, escolha, linhas);
     return feito(quantas === 1 ? '1 linha escolhida.' : `${quantas} linhas escolhidas.`);
+  }
+
+  @Delete('destroy/:id')
+  @RequiresPower('importacoes:alterar')
+  async destroy(@Uuid() id: string) {
+    await this.planilhas.descartar(id);
+    return feito('Planilha descartada.');
   }
 
   @Put('importar/:id')

@@ -1,24 +1,38 @@
 import type {
   ConsultaDeLinhas,
-  Desfecho,
   Importacao,
   LinhaDaImportacao,
-  Parecer,
 } from '@encomenda/contracts/importacoes/importacoes.http';
-import { DESFECHOS, PARECERES } from '@encomenda/contracts/importacoes/importacoes.http';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import {
+  CAMPOS_DA_IMPORTACAO,
+  DESFECHOS,
+  DIAS_DA_PLANILHA,
+  ESCOLHAS_DO_ASSUNTO,
+  PARECERES,
+  type Desfecho,
+  type Parecer,
+} from '@encomenda/contracts/importacoes/importacoes';
+import {
+  diaDeNegocio,
+  formatarDia,
+  formatarInstante,
+  somarDias,
+} from '@encomenda/contracts/shared/dia';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { pageOf } from '../platform/queries/table.js';
 import { WRITE_POOL } from '../platform/tokens.js';
-import { COLUNAS_DE_CLIENTES } from './colunas-de-clientes.js';
 import { valoresDa } from './conferencia.js';
 import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
 
 const EXEMPLOS = 3;
-const LISTADAS = 50;
-const NAMES_OF = { clientes: 'cadastro_de_clientes.clientes' } as const;
+const NAMES_OF = {
+  clientes: 'cadastro_de_clientes.clientes',
+  produtos: 'cadastro_de_clientes.clientes',
+  despesas: 'cadastro_de_clientes.clientes',
+  pedidos: 'cadastro_de_clientes.clientes',
+} as const;
 
 type Contagens = { a_fazer: number; linhas: number } & Record<
   `parecer_${Parecer}` | `desfecho_${Desfecho}`,
@@ -45,6 +59,9 @@ const porValor = <K extends string, C extends 'parecer' | 'desfecho'>(
     number
   >;
 
+const diaEmQueSome = (enviada: Date): string =>
+  formatarDia(somarDias(diaDeNegocio(enviada), DIAS_DA_PLANILHA));
+
 /** Spreadsheets as their screen shows them. */
 @Injectable()
 export class Importacoes {
@@ -58,14 +75,10 @@ export class Importacoes {
     return this.naTela(await this.planilhas.ler(id), await this.exemplos(id));
   }
 
-  /** The latest that were imported, newest first. */
+  /** The latest, newest first. */
   async lista(): Promise<{ data: Importacao[] }> {
-    const { rows } = await this.pool.query<PlanilhaGuardada>(
-      `select id, assunto, arquivo, enviada_em, titulos, colunas, situacao, importacao_id
-       from escrita.planilhas where importacao_id is not null
-       order by importacao_id desc limit ${LISTADAS}`,
-    );
-    return { data: await Promise.all(rows.map((row) => this.naTela(row, []))) };
+    const ultimas = await this.planilhas.ultimas();
+    return { data: await Promise.all(ultimas.map((planilha) => this.naTela(planilha, []))) };
   }
 
   async linhas(id: string, consulta: ConsultaDeLinhas): Promise<Pagina<LinhaDaImportacao>> {
@@ -114,12 +127,15 @@ export class Importacoes {
       situacao,
       criada_em: enviada_em.toISOString(),
       criada_em_br: formatarInstante(enviada_em),
+      enviada_por: planilha.enviada_por,
+      some_em_br: importacao_id === null ? diaEmQueSome(enviada_em) : null,
       colunas: titulos.map((titulo, coluna) => ({
         titulo,
         campo: colunas[coluna] ?? null,
         exemplos: [...(exemplos[coluna] ?? [])],
       })),
-      campos: COLUNAS_DE_CLIENTES.map(({ campo, rotulo }) => ({ campo, rotulo })),
+      campos: [...CAMPOS_DA_IMPORTACAO[assunto]],
+      escolhas: [...ESCOLHAS_DO_ASSUNTO[assunto]],
       linhas: contagens.linhas,
       a_fazer: contagens.a_fazer,
       pareceres: porValor('parecer', PARECERES, contagens),

@@ -1,5 +1,5 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import type { Parecer } from '@encomenda/contracts/importacoes/importacoes.http';
+import type { Parecer } from '@encomenda/contracts/importacoes/importacoes';
 import type { CamposDoCliente } from '../clientes/formulario-do-cliente.js';
 import { COLUNAS_DE_CLIENTES } from './colunas-de-clientes.js';
 import { comALinha, type LinhaLida } from './linha-de-cliente.js';

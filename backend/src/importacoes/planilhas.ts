@@ -4,7 +4,7 @@ import type {
   Escolha,
   Parecer,
   SituacaoDaImportacao,
-} from '@encomenda/contracts/importacoes/importacoes.http';
+} from '@encomenda/contracts/importacoes/importacoes';
 import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { inTransaction } from '@encomenda/platform/postgres';
@@ -18,6 +18,8 @@ export interface PlanilhaGuardada {
   readonly assunto: AssuntoDaImportacao;
   readonly arquivo: string;
   readonly enviada_em: Date;
+  /** Null when no longer a user. */
+  readonly enviada_por: string | null;
   readonly titulos: readonly string[];
   readonly colunas: readonly (string | null)[];
   readonly situacao: SituacaoDaImportacao;
@@ -56,7 +58,11 @@ const ocupada = (): Recusa =>
 export const A_FAZER = `(parecer in ('novo', 'muda')
   or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null))`;
 
-const COLUMNS = 'id, assunto, arquivo, enviada_em, titulos, colunas, situacao, importacao_id';
+const PLANILHAS = `
+  select p.id, assunto, arquivo, enviada_em, u.nome as enviada_por, titulos, colunas, situacao,
+    importacao_id
+  from escrita.planilhas p left join lista_de_usuarios.usuarios u on u.id = p.enviada_por`;
+const LISTADAS = 50;
 
 /** Spreadsheets and their rows, before and while they are imported. */
 @Injectable()
@@ -65,7 +71,9 @@ export class Planilhas {
 
   /** Keeps a spreadsheet, once per id. */
   async guardar(
-    planilha: Omit<PlanilhaGuardada, 'situacao' | 'importacao_id'> & { enviadaPor: number },
+    planilha: Omit<PlanilhaGuardada, 'situacao' | 'importacao_id' | 'enviada_por'> & {
+      enviadaPor: number;
+    },
     linhas: readonly LinhaNova[],
   ): Promise<void> {
     const { id, assunto, arquivo, enviada_em, titulos, colunas, enviadaPor } = planilha;
@@ -91,12 +99,27 @@ export class Planilhas {
 
   /** @throws Recusa (404) */
   async ler(id: string): Promise<PlanilhaGuardada> {
-    const { rows } = await this.pool.query<PlanilhaGuardada>(
-      `select ${COLUMNS} from escrita.planilhas where id = $1`,
-      [id],
-    );
+    const { rows } = await this.pool.query<PlanilhaGuardada>(`${PLANILHAS} where p.id = $1`, [id]);
     if (!rows[0]) throw recordNotFound();
     return rows[0];
+  }
+
+  /** The latest, newest first. */
+  async ultimas(): Promise<PlanilhaGuardada[]> {
+    const { rows } = await this.pool.query<PlanilhaGuardada>(
+      `${PLANILHAS} order by enviada_em desc, p.id limit ${LISTADAS}`,
+    );
+    return rows;
+  }
+
+  /** Forgets a spreadsheet; also when it is gone already. @throws Recusa when the import has begun */
+  async descartar(id: string): Promise<void> {
+    const { rows } = await this.pool.query<{ situacao: SituacaoDaImportacao }>(
+      `with apagada as (delete from escrita.planilhas where id = $1 and situacao = 'conferindo')
+       select situacao from escrita.planilhas where id = $1`,
+      [id],
+    );
+    if (rows[0] && rows[0].situacao !== 'conferindo') throw jaComecou();
   }
 
   /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { ASSUNTOS_DA_IMPORTACAO, O_QUE_SE_IMPORTA } from './importacoes.http.js';
+import { ASSUNTOS_DA_IMPORTACAO, O_QUE_SE_IMPORTA } from './importacoes.js';
 
 export const importacaoStream = (importacaoId: number): string => `importacao-${importacaoId}`;
 
@@ -22,7 +22,7 @@ export const ImportacaoIniciada = defineEvent({
     linhas: quantas,
   }),
   phrase: ({ assunto, linhas: numero }) =>
-    `Importação de ${O_QUE_SE_IMPORTA[assunto]} iniciada: ${linhas(numero)}.`,
+    `Importação de ${O_QUE_SE_IMPORTA[assunto].varios} iniciada: ${linhas(numero)}.`,
   undo: {
     how: 'o que entrou sai do cadastro e o que mudou volta ao que era; fica o que foi alterado depois',
     by: ['ImportacaoDesfeita'],

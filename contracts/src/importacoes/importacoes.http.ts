@@ -1,45 +1,19 @@
 import { z } from 'zod';
 import { inteiro, mensagens, opcional, umDe } from '../shared/campos.js';
-import { consultaDeTabela } from '../shared/http.js';
+import { consultaDeTabela, type RespostaDeAcao } from '../shared/http.js';
+import {
+  ASSUNTOS_DA_IMPORTACAO,
+  DESFECHOS,
+  ESCOLHAS,
+  PARECERES,
+  type AssuntoDaImportacao,
+  type CampoDaImportacao,
+  type Desfecho,
+  type Escolha,
+  type Parecer,
+  type SituacaoDaImportacao,
+} from './importacoes.js';
 import { LIMITES_DA_PLANILHA } from './planilha.js';
-
-export const ASSUNTOS_DA_IMPORTACAO = ['clientes'] as const;
-export type AssuntoDaImportacao = (typeof ASSUNTOS_DA_IMPORTACAO)[number];
-
-export const O_QUE_SE_IMPORTA: Readonly<Record<AssuntoDaImportacao, string>> = {
-  clientes: 'clientes',
-};
-
-/** A field that a column can hold. */
-export interface CampoDaImportacao {
-  readonly campo: string;
-  readonly rotulo: string;
-}
-
-/**
- * What would become of a row: a new record, a changed one, nothing new, a question for a person, or
- * nothing because it cannot be read.
- */
-export const PARECERES = ['novo', 'muda', 'igual', 'duvidoso', 'recusado'] as const;
-export type Parecer = (typeof PARECERES)[number];
-
-/** What a person decides about a doubtful row. */
-export const ESCOLHAS = ['cadastrar', 'alterar', 'pular'] as const;
-export type Escolha = (typeof ESCOLHAS)[number];
-
-/** How far a spreadsheet has come. */
-export const SITUACOES_DA_IMPORTACAO = [
-  'conferindo',
-  'importando',
-  'importada',
-  'desfazendo',
-  'desfeita',
-] as const;
-export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
-
-/** What became of a row. */
-export const DESFECHOS = ['cadastrado', 'alterado', 'recusado', 'desfeito', 'ficou'] as const;
-export type Desfecho = (typeof DESFECHOS)[number];
 
 export const corpoDaPlanilha = z.object({
   assunto: umDe('Assunto', ASSUNTOS_DA_IMPORTACAO),
@@ -58,7 +32,7 @@ export const corpoDasColunas = z.object({
 });
 export type CorpoDasColunas = z.infer<typeof corpoDasColunas>;
 
-/** For the doubtful rows named, or for all of them. */
+/** For the doubtful rows named, or for all of them. `alterar` only where it is a choice of the subject. */
 export const corpoDaEscolha = z.object({
   escolha: umDe('Escolha', ESCOLHAS),
   linhas: opcional(
@@ -93,8 +67,14 @@ export interface Importacao {
   situacao: SituacaoDaImportacao;
   criada_em: string;
   criada_em_br: string;
+  /** Who sent it; null when no longer a user. */
+  enviada_por: string | null;
+  /** Day on which it is forgotten unless it is imported; null after Importar. */
+  some_em_br: string | null;
   colunas: ColunaDaPlanilha[];
   campos: CampoDaImportacao[];
+  /** For its doubtful rows. */
+  escolhas: Escolha[];
   linhas: number;
   pareceres: Record<Parecer, number>;
   /** Rows that Importar would make or change; doubtful ones as they were chosen. */
@@ -111,6 +91,11 @@ export interface LinhaDaImportacao {
   recados: string[];
   escolha: Escolha;
   desfecho: Desfecho | null;
-  /** The record that it made or changed, or would change. */
+  /** What it made or changed, or would change. */
   registro: { id: number; nome: string } | null;
+}
+
+export interface PlanilhaEnviada extends RespostaDeAcao {
+  /** Its id. */
+  planilha: string;
 }

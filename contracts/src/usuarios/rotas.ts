@@ -94,6 +94,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/pedidos/update/:id',
   ],
   'importacoes:alterar': [
+    'DELETE /api/adm/importacoes/destroy/:id',
     'GET /api/adm/importacoes/linhas/:id',
     'GET /api/adm/importacoes/list',
     'GET /api/adm/importacoes/show/:id',

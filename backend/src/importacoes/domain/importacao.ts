@@ -1,4 +1,4 @@
-import type { AssuntoDaImportacao } from '@encomenda/contracts/importacoes/importacoes.http';
+import type { AssuntoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
 import type { ImportacaoEvent } from '@encomenda/contracts/importacoes/importacao.events';
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 
