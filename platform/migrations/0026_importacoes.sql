@@ -28,7 +28,11 @@ create table escrita.linhas_de_planilhas (
   recados text[] not null default '{}',
   -- The record that the row is about, if there is one already.
   alvo integer,
+  -- Number of the row whose record this row is a part of.
+  grupo integer,
   escolha text not null default 'pular' check (escolha in ('cadastrar', 'alterar', 'pular')),
+  -- Whether a command for the row may have been sent.
+  iniciada boolean not null default false,
   desfecho text check (desfecho in ('cadastrado', 'alterado', 'recusado', 'desfeito', 'ficou')),
   -- The record that it made or changed, and the revision of its event.
   registro integer,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { adivinharColunas } from './adivinhar-colunas.js';
-import { COLUNAS_DE_CLIENTES } from './colunas-de-clientes.js';
+import { TITULOS_DE_CLIENTES } from './clientes/titulos-de-clientes.js';
 
-const adivinhar = (...titulos: string[]) => adivinharColunas(titulos, COLUNAS_DE_CLIENTES);
+const adivinhar = (...titulos: string[]) => adivinharColunas(titulos, TITULOS_DE_CLIENTES);
 
 describe('adivinhar as colunas', () => {
   it('conhece os títulos de quem escreve à mão e de outros sistemas', () => {
@@ -21,7 +21,7 @@ describe('adivinhar as colunas', () => {
       'nome',
       'telefone',
       'email',
-      'cpf',
+      'documento',
       'data_nascimento',
       'logradouro',
       null,

@@ -1,12 +1,7 @@
-/** A field of the register, and how its column may be titled. */
-export interface ColunaConhecida<Campo extends string = string> {
-  readonly campo: Campo;
-  readonly rotulo: string;
-  /** As people write the value. */
-  readonly texto?: (valor: string) => string;
-  /** Lower case, without accents; the likelier first. */
-  readonly titulos: readonly string[];
-}
+/** Titles of each field's column in lower case, without accents; the likelier first. */
+export type TitulosConhecidos<Campo extends string = string> = Readonly<
+  Record<Campo, readonly string[]>
+>;
 
 const palavras = (titulo: string): string =>
   titulo
@@ -17,7 +12,7 @@ const palavras = (titulo: string): string =>
     .trim();
 
 /** How well a title fits: a whole title before the beginning of one, likelier ones first. */
-const nota = (titulo: string, { titulos }: ColunaConhecida): number => {
+const nota = (titulo: string, titulos: readonly string[]): number => {
   const igual = titulos.indexOf(titulo);
   if (igual !== -1) return 2_000 - igual;
   const comeco = titulos.findIndex((conhecido) => titulo.startsWith(`${conhecido} `));
@@ -32,15 +27,11 @@ const nota = (titulo: string, { titulos }: ColunaConhecida): number => {
  */
 export const adivinharColunas = (
   titulos: readonly string[],
-  conhecidas: readonly ColunaConhecida[],
+  conhecidos: TitulosConhecidos,
 ): (string | null)[] => {
   const achados = titulos.flatMap((titulo, coluna) =>
-    conhecidas
-      .map((conhecida) => ({
-        coluna,
-        campo: conhecida.campo,
-        nota: nota(palavras(titulo), conhecida),
-      }))
+    Object.entries(conhecidos)
+      .map(([campo, doCampo]) => ({ coluna, campo, nota: nota(palavras(titulo), doCampo) }))
       .filter((achado) => achado.nota > 0),
   );
   const campos: (string | null)[] = titulos.map(() => null);

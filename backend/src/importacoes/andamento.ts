@@ -1,62 +1,32 @@
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { Desfecho, Escolha, Parecer } from '@encomenda/contracts/importacoes/importacoes';
+import type { AssuntoDaImportacao, Desfecho } from '@encomenda/contracts/importacoes/importacoes';
 import { importacaoStream } from '@encomenda/contracts/importacoes/importacao.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
-import { valoresDa } from './conferencia.js';
+import { oneAtATime } from '../platform/one-at-a-time.js';
+import type { Importador, LinhaPreparada, QuemFez } from './assunto.js';
 import { concluirImportacao, importacaoFold } from './domain/importacao.js';
-import type { ImportadorDeClientes } from './importador-de-clientes.js';
-import { lerLinhaDeCliente } from './linha-de-cliente.js';
-import { A_FAZER } from './planilhas.js';
+import {
+  LinhasEmAndamento,
+  type LinhaFeita,
+  type LinhaPorFazer,
+  type PlanilhaEmAndamento,
+  type Resultado,
+} from './linhas-em-andamento.js';
 
 export interface AndamentoSettings {
   readonly pool: pg.Pool;
   readonly writer: HandleCommand;
-  readonly importador: ImportadorDeClientes;
-  readonly autores: {
-    of(events: readonly RecordedEvent[]): Promise<(event: RecordedEvent) => string>;
-  };
+  readonly importadores: Readonly<Record<AssuntoDaImportacao, Importador>>;
+  readonly quemFez: QuemFez;
   readonly clock: Clock;
 }
 
-interface EmAndamento {
-  readonly id: string;
-  readonly importacao_id: number;
-  readonly situacao: 'importando' | 'desfazendo';
-  readonly colunas: readonly (string | null)[];
-  readonly mandada_por: number | null;
-}
-
-interface LinhaPorFazer {
-  readonly numero: number;
-  readonly celulas: readonly string[];
-  readonly parecer: Parecer;
-  readonly escolha: Escolha;
-  readonly alvo: number | null;
-}
-
-interface LinhaFeita {
-  readonly numero: number;
-  readonly registro: number;
-  readonly revisao: number | null;
-}
-
-/** What became of a row. */
-interface Resultado {
-  readonly numero: number;
-  readonly desfecho: Desfecho;
-  readonly recado?: string;
-  readonly registro?: number;
-  readonly revisao?: number | null;
-}
-
-const ROWS_AT_A_TIME = 200;
 const AT_ONCE = 24;
 /** A pass, ms: a process that is told to stop waits for it. */
 const PASS_MS = 2_000;
@@ -71,58 +41,53 @@ const refusalOf = (error: unknown): string | undefined =>
  */
 export class Andamento {
   private readonly limit = pLimit(AT_ONCE);
+  private readonly linhas: LinhasEmAndamento;
 
-  constructor(private readonly settings: AndamentoSettings) {}
+  constructor(private readonly settings: AndamentoSettings) {
+    this.linhas = new LinhasEmAndamento(settings.pool);
+  }
 
-  /**
-   * Works on what is there for about two seconds. Safe to run in several processes: they would send the
-   * same commands.
-   */
+  /** Works on what is there for about two seconds, unless another process does. */
   async executar(): Promise<void> {
-    const until = performance.now() + PASS_MS;
-    while (performance.now() < until) if (!(await this.umPedaco())) return;
+    if (!(await this.linhas.daVez())) return;
+    await oneAtATime(this.settings.pool, 'escrita.planilhas', async () => {
+      const until = performance.now() + PASS_MS;
+      while (performance.now() < until) if (!(await this.umPedaco())) return;
+    });
   }
 
   /** @returns whether there may be more */
   private async umPedaco(): Promise<boolean> {
-    const { rows } = await this.settings.pool.query<EmAndamento>(
-      `select id, importacao_id, situacao, colunas, mandada_por from escrita.planilhas
-       where situacao in ('importando', 'desfazendo') order by importacao_id limit 1`,
-    );
-    const [planilha] = rows;
+    const planilha = await this.linhas.daVez();
     if (!planilha) return false;
-    if (planilha.situacao === 'importando') await this.importar(planilha);
+    // Undoing begins with what may have been sent before a crash, and was not noted.
+    const porFazer = await this.linhas.porFazer(planilha);
+    if (porFazer.length > 0) await this.importar(planilha, porFazer);
+    else if (planilha.situacao === 'importando') await this.concluir(planilha);
     else await this.desfazer(planilha);
     return true;
   }
 
-  private async importar(planilha: EmAndamento): Promise<void> {
-    const { rows } = await this.settings.pool.query<LinhaPorFazer>(
-      `select numero, celulas, parecer, escolha, alvo from escrita.linhas_de_planilhas
-       where planilha_id = $1 and desfecho is null and ${A_FAZER} order by numero limit $2`,
-      [planilha.id, ROWS_AT_A_TIME],
+  private async importar(
+    planilha: PlanilhaEmAndamento,
+    linhas: readonly LinhaPorFazer[],
+  ): Promise<void> {
+    const importador = this.settings.importadores[planilha.assunto];
+    const hoje = diaDeNegocio(this.settings.clock());
+    const partes = await this.linhas.partesDas(planilha, linhas);
+    const preparadas = await importador.preparar(linhas, hoje, partes);
+    const comOQueFazer = linhas.map((linha, index) => ({
+      ...linha,
+      preparada: preparadas[index]!,
+    }));
+    await this.anotar(planilha.id, comOQueFazer, 'recusado', (linha) =>
+      importarLinha(planilha, linha),
     );
-    if (rows.length === 0) return this.concluir(planilha);
-    await this.anotar(planilha, rows, (linha) => this.importarLinha(planilha, linha));
   }
 
-  private async importarLinha(planilha: EmAndamento, linha: LinhaPorFazer): Promise<Resultado> {
-    const { importador, clock } = this.settings;
-    const { numero, alvo } = linha;
-    const ato = { planilhaId: planilha.id, numero, usuarioId: planilha.mandada_por };
-    const valores = valoresDa(linha.celulas, planilha.colunas);
-    const lida = lerLinhaDeCliente(valores, diaDeNegocio(clock()));
-    if ('erros' in lida) return { numero, desfecho: 'recusado', recado: lida.erros.join(' ') };
-    const altera = linha.parecer === 'muda' || (linha.escolha === 'alterar' && alvo !== null);
-    const feito = altera
-      ? await importador.alterar(ato, alvo!, lida)
-      : await importador.cadastrar(ato, lida);
-    return { numero, ...feito, revisao: feito.revisao === null ? null : Number(feito.revisao) };
-  }
-
-  /** Cells are personal data: nobody needs them once the rows are in. */
-  private async concluir({ id, importacao_id }: EmAndamento): Promise<void> {
-    const quantos = await this.desfechos(id);
+  private async concluir(planilha: PlanilhaEmAndamento): Promise<void> {
+    const { id, importacao_id } = planilha;
+    const quantos = await this.linhas.desfechos(id);
     await this.settings.writer.handle({
       fold: importacaoFold,
       stream: importacaoStream(importacao_id),
@@ -135,39 +100,32 @@ export class Andamento {
           recusados: quantos.recusado ?? 0,
         }),
     });
-    await this.encerrar(id, 'importada');
+    await this.linhas.encerrar(planilha, 'importada');
   }
 
-  private async desfazer(planilha: EmAndamento): Promise<void> {
-    const { rows } = await this.settings.pool.query<LinhaFeita>(
-      `select numero, registro, revisao from escrita.linhas_de_planilhas
-       where planilha_id = $1 and desfecho in ('cadastrado', 'alterado')
-       order by numero desc limit $2`,
-      [planilha.id, ROWS_AT_A_TIME],
-    );
-    if (rows.length === 0) return this.encerrar(planilha.id, 'desfeita');
-    await this.anotar(planilha, rows, (linha) => this.desfazerLinha(planilha, linha));
+  private async desfazer(planilha: PlanilhaEmAndamento): Promise<void> {
+    const linhas = await this.linhas.porDesfazer(planilha.id);
+    if (linhas.length === 0) return this.linhas.encerrar(planilha, 'desfeita');
+    await this.anotar(planilha.id, linhas, 'ficou', (linha) => this.desfazerLinha(planilha, linha));
   }
 
   private async desfazerLinha(
-    planilha: EmAndamento,
+    { id, assunto, mandada_por }: PlanilhaEmAndamento,
     { numero, registro, revisao }: LinhaFeita,
   ): Promise<Resultado> {
-    if (revisao === null) return { numero, desfecho: 'desfeito' };
-    const ato = { planilhaId: planilha.id, numero, usuarioId: planilha.mandada_por };
-    await this.settings.importador.desfazer(ato, { clienteId: registro, revisao }, (known) =>
-      this.settings.autores.of(known),
-    );
+    const { importadores, quemFez } = this.settings;
+    const ato = { planilhaId: id, numero, usuarioId: mandada_por };
+    if (revisao !== null) await importadores[assunto].desfazer(ato, { registro, revisao }, quemFez);
     return { numero, desfecho: 'desfeito' };
   }
 
   /** Works on rows side by side; rows before a failure are kept, the failure is thrown after. */
   private async anotar<Linha extends { readonly numero: number }>(
-    { id, situacao }: EmAndamento,
+    id: string,
     linhas: readonly Linha[],
+    refused: Desfecho,
     work: (linha: Linha) => Promise<Resultado>,
   ): Promise<void> {
-    const refused: Desfecho = situacao === 'importando' ? 'recusado' : 'ficou';
     const failures: unknown[] = [];
     const resultados = await Promise.all(
       linhas.map((linha) =>
@@ -181,36 +139,24 @@ export class Andamento {
         ),
       ),
     );
-    await this.settings.pool.query(
-      `update escrita.linhas_de_planilhas l
-       set desfecho = r.desfecho, registro = coalesce(r.registro, l.registro),
-           revisao = coalesce(r.revisao, l.revisao),
-           recados = case when r.recado is null then l.recados else array[r.recado] end
-       from jsonb_to_recordset($2) as r
-         (numero integer, desfecho text, recado text, registro integer, revisao bigint)
-       where l.planilha_id = $1 and l.numero = r.numero`,
-      [id, JSON.stringify(resultados.filter((resultado) => resultado !== null))],
-    );
-    if (failures.length === linhas.length) throw failures[0];
-  }
-
-  private async desfechos(id: string): Promise<Partial<Record<Desfecho, number>>> {
-    const { rows } = await this.settings.pool.query<{ desfecho: Desfecho; quantos: number }>(
-      `select desfecho, count(*)::int as quantos from escrita.linhas_de_planilhas
-       where planilha_id = $1 and desfecho is not null group by desfecho`,
-      [id],
-    );
-    return Object.fromEntries(rows.map(({ desfecho, quantos }) => [desfecho, quantos]));
-  }
-
-  private async encerrar(id: string, situacao: 'importada' | 'desfeita'): Promise<void> {
-    await this.settings.pool.query('update escrita.planilhas set situacao = $2 where id = $1', [
+    await this.linhas.anotar(
       id,
-      situacao,
-    ]);
-    await this.settings.pool.query(
-      'update escrita.linhas_de_planilhas set celulas = null where planilha_id = $1',
-      [id],
+      resultados.filter((resultado) => resultado !== null),
     );
+    if (failures.length > 0) throw failures[0];
   }
 }
+
+const importarLinha = async (
+  { id, mandada_por }: PlanilhaEmAndamento,
+  { numero, alvo, parecer, escolha, preparada }: LinhaPorFazer & { preparada: LinhaPreparada },
+): Promise<Resultado> => {
+  if ('erros' in preparada)
+    return { numero, desfecho: 'recusado', recado: preparada.erros.join(' ') };
+  const ato = { planilhaId: id, numero, usuarioId: mandada_por };
+  const altera = parecer === 'muda' || (escolha === 'alterar' && alvo !== null);
+  const { revisao, ...feito } = altera
+    ? await preparada.alterar(ato, alvo!)
+    : await preparada.cadastrar(ato);
+  return { numero, ...feito, revisao: revisao === null ? null : Number(revisao) };
+};

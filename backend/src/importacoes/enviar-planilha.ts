@@ -4,8 +4,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
-import { adivinharColunas } from './adivinhar-colunas.js';
-import { COLUNAS_DE_CLIENTES } from './colunas-de-clientes.js';
 import { Conferencia } from './conferencia.js';
 import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
 import { Planilhas } from './planilhas.js';
@@ -29,8 +27,8 @@ export class EnviarPlanilha {
     { bytes, nome }: ReceivedFile,
   ): Promise<string> {
     const { titulos, linhas } = await this.leitor.ler(bytes, String(usuarioId));
-    const colunas = adivinharColunas(titulos, COLUNAS_DE_CLIENTES);
-    const conferidas = await this.conferencia.conferir(linhas, colunas);
+    const colunas = this.conferencia.colunasDe(assunto, titulos);
+    const conferidas = await this.conferencia.conferir(assunto, linhas, colunas);
     const planilha = {
       id: commandId,
       assunto,

@@ -160,7 +160,7 @@ describe('a importação de clientes', () => {
     const colunas = async (...campos: (string | null)[]) =>
       (await ana.put(url(`colunas/${id}`), { colunas: campos })).body as unknown;
     expect(await colunas('telefone', null)).toMatchObject({
-      errors: { colunas: ['Diga qual coluna tem o nome do cliente.'] },
+      errors: { colunas: ['Diga qual coluna é Nome.'] },
     });
     expect(await colunas('nome', 'nome')).toMatchObject({
       errors: { colunas: ['Duas colunas estão como Nome. Deixe só uma.'] },

@@ -23,7 +23,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { pageOf } from '../platform/queries/table.js';
 import { WRITE_POOL } from '../platform/tokens.js';
-import { valoresDa } from './conferencia.js';
+import { valoresDa } from './valores.js';
 import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
 
 const EXEMPLOS = 3;

@@ -1,11 +1,13 @@
-import type {
-  AssuntoDaImportacao,
-  Desfecho,
-  Escolha,
-  Parecer,
-  SituacaoDaImportacao,
+import {
+  ESCOLHAS_DO_ASSUNTO,
+  type AssuntoDaImportacao,
+  type Desfecho,
+  type Escolha,
+  type Parecer,
+  type SituacaoDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes';
 import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
+import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable } from '@nestjs/common';
@@ -32,13 +34,18 @@ export interface LinhaGuardada {
   readonly parecer: Parecer;
   readonly recados: readonly string[];
   readonly alvo: number | null;
+  /** Number of the row whose record this row is a part of. */
+  readonly grupo: number | null;
   readonly escolha: Escolha;
   readonly desfecho: Desfecho | null;
   readonly registro: number | null;
 }
 
 /** What is found about a row. */
-export type LinhaConferida = Pick<LinhaGuardada, 'numero' | 'parecer' | 'recados' | 'alvo'>;
+export type LinhaConferida = Pick<
+  LinhaGuardada,
+  'numero' | 'parecer' | 'recados' | 'alvo' | 'grupo'
+>;
 
 export type LinhaNova = LinhaDaPlanilha & LinhaConferida;
 
@@ -54,9 +61,9 @@ const ocupada = (): Recusa =>
     'Esta planilha está sendo conferida em outra janela. Espere um instante.',
   );
 
-/** Whether Importar makes or changes a record of the row. */
-export const A_FAZER = `(parecer in ('novo', 'muda')
-  or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null))`;
+/** Whether Importar makes or changes a record of the row; rows of a group make one together. */
+export const A_FAZER = `(grupo is null and (parecer in ('novo', 'muda')
+  or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null)))`;
 
 const PLANILHAS = `
   select p.id, assunto, arquivo, enviada_em, u.nome as enviada_por, titulos, colunas, situacao,
@@ -88,10 +95,11 @@ export class Planilhas {
       for (const some of inPieces(linhas))
         await client.query(
           `insert into escrita.linhas_de_planilhas
-             (planilha_id, numero, celulas, parecer, recados, alvo)
-           select $1, numero, celulas, parecer, recados, alvo
+             (planilha_id, numero, celulas, parecer, recados, alvo, grupo)
+           select $1, numero, celulas, parecer, recados, alvo, grupo
            from jsonb_to_recordset($2) as l
-             (numero integer, celulas text[], parecer text, recados text[], alvo integer)`,
+             (numero integer, celulas text[], parecer text, recados text[], alvo integer,
+              grupo integer)`,
           [id, JSON.stringify(some)],
         );
     });
@@ -144,10 +152,10 @@ export class Planilhas {
       for (const some of inPieces(conferidas))
         await client.query(
           `update escrita.linhas_de_planilhas l
-           set parecer = c.parecer, recados = c.recados, alvo = c.alvo,
+           set parecer = c.parecer, recados = c.recados, alvo = c.alvo, grupo = c.grupo,
                escolha = case when c.parecer = 'duvidoso' then l.escolha else 'pular' end
            from jsonb_to_recordset($2) as c
-             (numero integer, parecer text, recados text[], alvo integer)
+             (numero integer, parecer text, recados text[], alvo integer, grupo integer)
            where l.planilha_id = $1 and l.numero = c.numero`,
           [id, JSON.stringify(some)],
         );
@@ -159,11 +167,13 @@ export class Planilhas {
    *
    * @param linhas null for all doubtful ones
    * @returns how many rows took the choice
-   * @throws Recusa when the import has begun
+   * @throws Recusa when the import has begun, or the subject has no such choice
    */
   async escolher(id: string, escolha: Escolha, linhas: readonly number[] | null): Promise<number> {
     return this.transaction(async (client) => {
-      await this.lockWhileChecked(client, id);
+      const { assunto } = await this.lockWhileChecked(client, id);
+      if (!ESCOLHAS_DO_ASSUNTO[assunto].includes(escolha))
+        throw Recusa.campo('escolha-invalida', 'escolha', mensagens.invalido('Escolha'));
       const { rowCount } = await client.query(
         `update escrita.linhas_de_planilhas set escolha = $2
          where planilha_id = $1 and parecer = 'duvidoso'
@@ -204,13 +214,17 @@ export class Planilhas {
     );
   }
 
-  private async lockWhileChecked(client: pg.ClientBase, id: string): Promise<void> {
-    const { rows } = await client.query<{ situacao: SituacaoDaImportacao }>(
-      'select situacao from escrita.planilhas where id = $1 for update nowait',
+  private async lockWhileChecked(
+    client: pg.ClientBase,
+    id: string,
+  ): Promise<Pick<PlanilhaGuardada, 'assunto'>> {
+    const { rows } = await client.query<Pick<PlanilhaGuardada, 'situacao' | 'assunto'>>(
+      'select situacao, assunto from escrita.planilhas where id = $1 for update nowait',
       [id],
     );
     if (!rows[0]) throw recordNotFound();
     if (rows[0].situacao !== 'conferindo') throw jaComecou();
+    return rows[0];
   }
 
   /** @throws Recusa when another window holds the spreadsheet */

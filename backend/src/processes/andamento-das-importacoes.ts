@@ -7,7 +7,7 @@ import { clienteFold } from '../clientes/domain/cliente.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { Autores } from '../desfazer/autores.js';
 import { Andamento } from '../importacoes/andamento.js';
-import { ImportadorDeClientes } from '../importacoes/importador-de-clientes.js';
+import { importadorDeClientes } from '../importacoes/clientes/importador-de-clientes.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
@@ -39,11 +39,13 @@ export const andamentoDasImportacoes = (
     temPedidos: (id) => pedidos.existem(id),
     cliente: (id) => reader.stateOf(clienteFold, clienteStream(id)),
   });
+  const autores = new Autores(createReadDatabase(pool), clock);
+  const clientes = importadorDeClientes({ writer, numbers, desfazer });
   return new Andamento({
     pool,
     writer,
-    importador: new ImportadorDeClientes({ writer, numbers, clock, desfazer }),
-    autores: new Autores(createReadDatabase(pool), clock),
+    importadores: { clientes, produtos: clientes, despesas: clientes, pedidos: clientes },
+    quemFez: (events) => autores.of(events),
     clock,
   });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { lerLinhaDeCliente } from './linha-de-cliente.js';
-import { parecerDeCliente, Semelhantes, type ClienteConhecido } from './parecer-de-cliente.js';
+import { parecerDeCliente, semelhantesDe, type ClienteConhecido } from './parecer-de-cliente.js';
 
 const HOJE = '2026-11-26';
 const ler = (valores: Record<string, string>) => lerLinhaDeCliente(valores, HOJE);
@@ -21,7 +21,7 @@ const parecer = (
   linhas: readonly Record<string, string>[],
   conhecidos: readonly ClienteConhecido[] = [MARIA],
 ) => {
-  const semelhantes = new Semelhantes(conhecidos);
+  const semelhantes = semelhantesDe(conhecidos);
   return linhas.map((valores, index) => parecerDeCliente(index + 2, ler(valores), semelhantes));
 };
 
