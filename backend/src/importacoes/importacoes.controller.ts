@@ -27,9 +27,11 @@ import { created } from '../platform/commands/answer.js';
 import { File, FileReceiver, type ReceivedFile } from '../platform/files/received-file.js';
 import { Uuid } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import { EnviarPlanilha } from './enviar-planilha.js';
 import { EscolherColunas } from './escolher-colunas.js';
+import { LINHAS_EM_CSV } from './importacoes.csv.js';
 import { Importacoes } from './importacoes.queries.js';
 import { IniciarImportacao } from './iniciar-importacao.js';
 import { Planilhas } from './planilhas.js';
@@ -83,6 +85,7 @@ export class ImportacoesController {
 
   @Get('linhas/:id')
   @RequiresPower('importacoes:alterar')
+  @Csv(LINHAS_EM_CSV)
   linhas(@Uuid() id: string, @Query({ schema: consultaDeLinhas }) consulta: ConsultaDeLinhas) {
     return this.importacoes.linhas(id, consulta);
   }

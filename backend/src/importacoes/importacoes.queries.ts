@@ -21,7 +21,7 @@ import {
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { pageOf } from '../platform/queries/table.js';
+import { pagedFrom, pageOf } from '../platform/queries/table.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { valoresDa } from './valores.js';
 import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
@@ -83,7 +83,7 @@ export class Importacoes {
 
   async linhas(id: string, consulta: ConsultaDeLinhas): Promise<Pagina<LinhaDaImportacao>> {
     const { colunas, assunto } = await this.planilhas.ler(id);
-    const { page, per_page, parecer = null, desfecho = null, pesquisa } = consulta;
+    const { page, per_page, parecer = null, desfecho = null, pesquisa, formato } = consulta;
     const where = `planilha_id = $1 and ($2::text is null or parecer = $2)
       and ($3::text is null or desfecho = $3)
       and ($4 = '' or exists (
@@ -95,7 +95,8 @@ export class Importacoes {
          from escrita.linhas_de_planilhas l
          left join ${NAMES_OF[assunto]} r on r.id = coalesce(l.registro, l.alvo)
          where ${where} order by l.numero limit $5 offset $6`,
-        [...values, per_page, (page - 1) * per_page],
+        // An export has every row: at most those of one spreadsheet.
+        formato === 'csv' ? [...values, null, 0] : [...values, per_page, (page - 1) * per_page],
       ),
       this.pool.query<{ total: number }>(
         `select count(*)::int as total from escrita.linhas_de_planilhas where ${where}`,
@@ -108,6 +109,7 @@ export class Importacoes {
       valores: valoresDa(celulas ?? [], celulas === null ? [] : colunas),
       registro: nome === null ? null : { id: (registro ?? alvo)!, nome },
     }));
+    if (formato === 'csv') return pagedFrom(consulta, data);
     return pageOf(consulta, data, all.rows[0]!.total);
   }
 

@@ -125,3 +125,19 @@ export type Desfecho = (typeof DESFECHOS)[number];
 
 /** Days after which a spreadsheet that was not imported is forgotten. */
 export const DIAS_DA_PLANILHA = 7;
+
+/** Of a row, as screens and files say it. */
+export const NOME_DO_PARECER: Readonly<Record<Parecer, string>> = {
+  novo: 'Nova',
+  muda: 'Muda',
+  igual: 'Igual',
+  duvidoso: 'Duvidosa',
+  recusado: 'Recusada',
+};
+export const NOME_DO_DESFECHO: Readonly<Record<Desfecho, string>> = {
+  cadastrado: 'Cadastrada',
+  alterado: 'Alterada',
+  recusado: 'Recusada',
+  desfeito: 'Desfeita',
+  ficou: 'Ficou',
+};

@@ -1,4 +1,5 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { NOME_DO_DESFECHO, NOME_DO_PARECER } from '@encomenda/contracts/importacoes/importacoes';
 import type {
   Importacao,
   LinhaDaImportacao,
@@ -21,7 +22,7 @@ import {
   type FiltroDeLinhas,
 } from './importacoes.api';
 import classes from './importacao.module.css';
-import { emMilhar, PALAVRA_DO_DESFECHO, PALAVRA_DO_PARECER } from './palavras';
+import { COR_DO_DESFECHO, COR_DO_PARECER, emMilhar } from './palavras';
 
 const POR_PAGINA = 25;
 
@@ -29,11 +30,12 @@ interface Linha extends LinhaDaImportacao {
   id: number;
 }
 
-const Situacao = ({ parecer, desfecho }: Linha) => {
-  const { nome, cor } =
-    desfecho === null ? PALAVRA_DO_PARECER[parecer] : PALAVRA_DO_DESFECHO[desfecho];
-  return <StatusBadge color={cor}>{nome}</StatusBadge>;
-};
+const Situacao = ({ parecer, desfecho }: Linha) =>
+  desfecho === null ? (
+    <StatusBadge color={COR_DO_PARECER[parecer]}>{NOME_DO_PARECER[parecer]}</StatusBadge>
+  ) : (
+    <StatusBadge color={COR_DO_DESFECHO[desfecho]}>{NOME_DO_DESFECHO[desfecho]}</StatusBadge>
+  );
 
 const Registro = ({ importacao, linha }: { importacao: Importacao; linha: Linha }) =>
   linha.registro === null ? null : (
@@ -141,9 +143,11 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
   if (error && !page) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <div className={classes.pesquisa}>
-        <TableSearch label="Pesquisar nas linhas" value={state.search} onSearch={setSearch} />
-      </div>
+      {conferindo ? (
+        <div className={classes.pesquisa}>
+          <TableSearch label="Pesquisar nas linhas" value={state.search} onSearch={setSearch} />
+        </div>
+      ) : null}
       <div className={classes.tabela}>
         <FixedTable<Linha>
           label="Linhas"

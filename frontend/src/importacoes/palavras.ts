@@ -37,13 +37,12 @@ interface Palavra {
   readonly cor: string;
 }
 
-/** Of a row. */
-export const PALAVRA_DO_PARECER: Readonly<Record<Parecer, Palavra>> = {
-  novo: { nome: 'Nova', cor: 'green' },
-  muda: { nome: 'Muda', cor: 'blue' },
-  igual: { nome: 'Igual', cor: 'gray' },
-  duvidoso: { nome: 'Duvidosa', cor: 'yellow' },
-  recusado: { nome: 'Recusada', cor: 'red' },
+export const COR_DO_PARECER: Readonly<Record<Parecer, string>> = {
+  novo: 'green',
+  muda: 'blue',
+  igual: 'gray',
+  duvidoso: 'yellow',
+  recusado: 'red',
 };
 
 /** Names of the filters. */
@@ -55,12 +54,12 @@ export const ABA_DO_PARECER: Readonly<Record<Parecer, string>> = {
   recusado: 'Recusadas',
 };
 
-export const PALAVRA_DO_DESFECHO: Readonly<Record<Desfecho, Palavra>> = {
-  cadastrado: { nome: 'Cadastrada', cor: 'green' },
-  alterado: { nome: 'Alterada', cor: 'blue' },
-  recusado: { nome: 'Recusada', cor: 'red' },
-  desfeito: { nome: 'Desfeita', cor: 'gray' },
-  ficou: { nome: 'Ficou', cor: 'yellow' },
+export const COR_DO_DESFECHO: Readonly<Record<Desfecho, string>> = {
+  cadastrado: 'green',
+  alterado: 'blue',
+  recusado: 'red',
+  desfeito: 'gray',
+  ficou: 'yellow',
 };
 
 export const NOME_DA_ESCOLHA: Readonly<Record<Escolha, string>> = {
