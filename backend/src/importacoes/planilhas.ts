@@ -1,4 +1,5 @@
 import {
+  DIAS_DA_PLANILHA,
   ESCOLHAS_DO_ASSUNTO,
   type AssuntoDaImportacao,
   type Desfecho,
@@ -128,6 +129,23 @@ export class Planilhas {
       [id],
     );
     if (rows[0] && rows[0].situacao !== 'conferindo') throw jaComecou();
+  }
+
+  /** Those sent more than the days ago in which they could be imported. */
+  async esquecerAsVelhas(agora: Date): Promise<void> {
+    await this.pool.query(
+      `delete from escrita.planilhas
+       where situacao = 'conferindo' and enviada_em < $1::timestamptz - make_interval(days => $2)`,
+      [agora, DIAS_DA_PLANILHA],
+    );
+  }
+
+  /** Those that are being checked and name customers. */
+  async esquecerAsDePessoas(): Promise<void> {
+    await this.pool.query(
+      `delete from escrita.planilhas
+       where situacao = 'conferindo' and assunto in ('clientes', 'pedidos')`,
+    );
   }
 
   /**

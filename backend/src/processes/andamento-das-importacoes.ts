@@ -13,7 +13,7 @@ import { Numbers } from '../platform/commands/numbers.js';
 import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
 import { createReadDatabase } from '../platform/queries/read-database.js';
 import { checkpointOf } from './checkpoint-of.js';
-import type { Writing } from './start-processes.js';
+import type { Writing } from './writing.js';
 
 /** The write path of imports: unlike that of processes, its commands make records with numbers. */
 export const andamentoDasImportacoes = (

@@ -35,7 +35,7 @@ export const clientesComo = async (
     ...new Set(procurados.map((um) => um[campo]).filter((valor) => valor !== null)),
   ];
   const nomes = todos('nome').map((nome) => nome.toLowerCase());
-  const achados = await db
+  return db
     .selectFrom('cadastro_de_clientes.clientes')
     .select([
       'id',
@@ -67,5 +67,4 @@ export const clientesComo = async (
     .orderBy('id')
     .limit(CONHECIDOS_AT_MOST)
     .execute();
-  return achados as ClienteConhecido[];
 };

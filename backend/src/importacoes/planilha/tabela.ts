@@ -5,8 +5,8 @@ import {
 } from '@encomenda/contracts/importacoes/planilha';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 
-// Also what spreadsheets pad cells with, and what no database text can hold.
-const INVISIVEIS = /[\p{Cf}\u0000]/gu;
+// What spreadsheets pad cells with, and control characters.
+const INVISIVEIS = /\p{Cf}|[^\P{Cc}\n\t]/gu;
 
 const limpa = (celula: string): string =>
   celula
