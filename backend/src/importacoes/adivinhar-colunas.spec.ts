@@ -24,7 +24,7 @@ describe('adivinhar as colunas', () => {
       'documento',
       'data_nascimento',
       'logradouro',
-      null,
+      'numero',
       'estado',
     ]);
   });

@@ -5,7 +5,7 @@ export type TitulosConhecidos<Campo extends string = string> = Readonly<
 
 const palavras = (titulo: string): string =>
   titulo
-    .normalize('NFD')
+    .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')

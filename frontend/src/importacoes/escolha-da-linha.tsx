@@ -26,6 +26,7 @@ export const EscolhaDaLinha = ({ planilha, linha, escolhas }: EscolhaDaLinhaProp
   return (
     <SegmentedControl
       size="xs"
+      style={{ alignSelf: 'flex-start' }}
       aria-label={`Linha ${numero}: o que fazer`}
       aria-busy={pending || undefined}
       data={escolhas

@@ -3,14 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { O_QUE_SE_IMPORTA } from '@encomenda/contracts/importacoes/importacoes';
 import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.http';
 import { IconTrash } from '@tabler/icons-react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { HistoricoLink } from '../auditoria/historico/historico-link';
 import { isApiError } from '../core/api-error';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { NaoEncontradaPage } from '../shared/page/nao-encontrada.page';
 import { ScreenHeader } from '../shared/page/page-header';
-import { useUrlChoice } from '../shared/page/use-url-choice';
 import { AndamentoCard } from './andamento.card';
 import { DesfazerImportacaoButton } from './desfazer-importacao-button';
 import { useDescartarPlanilhaMutation } from './importacoes.api';
@@ -21,15 +20,14 @@ import { ResultadoDaImportacao } from './resultado-da-importacao';
 import { SituacaoBadge } from './situacao-badge';
 import { emAndamento, useImportacao } from './use-importacao';
 
-const PASSOS = ['colunas', 'linhas'] as const;
 const NOT_FOUND = 404;
 
 const Conferencia = ({ importacao }: { importacao: Importacao }) => {
-  const [passo, setPasso] = useUrlChoice('passo', PASSOS, 'colunas');
-  return passo === 'colunas' ? (
-    <PassoDasColunas importacao={importacao} onConferidas={() => setPasso('linhas')} />
+  const [params, setParams] = useSearchParams();
+  return params.get('passo') !== 'linhas' ? (
+    <PassoDasColunas importacao={importacao} onConferidas={() => setParams({ passo: 'linhas' })} />
   ) : (
-    <PassoDasLinhas importacao={importacao} onColunas={() => setPasso('colunas')} />
+    <PassoDasLinhas importacao={importacao} onColunas={() => setParams({})} />
   );
 };
 

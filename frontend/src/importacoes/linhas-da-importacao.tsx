@@ -120,7 +120,7 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
       },
       {
         key: 'situacao',
-        title: 'O que é dela',
+        title: 'Situação',
         width: 120,
         render: (linha) => <Situacao {...linha} />,
       },

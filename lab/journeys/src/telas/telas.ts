@@ -62,6 +62,8 @@ export const TELAS: readonly Tela[] = [
   ['Relatório de Pedidos', () => '/adm/relatorios/pedidos'],
   ['Relatório de Produtos', () => '/adm/relatorios/produtos'],
   ['Relatório de Clientes', () => '/adm/relatorios/clientes'],
+  ['Importar planilha', () => '/adm/importacoes'],
+  ['Importar pedidos', () => '/adm/importacoes?assunto=pedidos'],
   ['Configurações', () => '/adm/configuracoes'],
   ['Mensagens', () => '/adm/configuracoes/mensagens'],
   ['Tags', () => '/adm/tags'],
