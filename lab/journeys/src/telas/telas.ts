@@ -64,6 +64,8 @@ export const TELAS: readonly Tela[] = [
   ['Relatório de Clientes', () => '/adm/relatorios/clientes'],
   ['Importar planilha', () => '/adm/importacoes'],
   ['Importar pedidos', () => '/adm/importacoes?assunto=pedidos'],
+  ['Colunas de uma planilha', ({ planilha }) => `/adm/importacoes/${planilha}`],
+  ['Linhas de uma planilha', ({ planilha }) => `/adm/importacoes/${planilha}?passo=linhas`],
   ['Configurações', () => '/adm/configuracoes'],
   ['Mensagens', () => '/adm/configuracoes/mensagens'],
   ['Tags', () => '/adm/tags'],
