@@ -6,6 +6,7 @@ import { AuditoriaModule } from './auditoria/auditoria.module.js';
 import { BuscaModule } from './busca/busca.module.js';
 import { CepModule } from './cep/cep.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
+import { ImportacoesModule } from './importacoes/importacoes.module.js';
 import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
 import { DesfazerModule } from './desfazer/desfazer.module.js';
 import { DespesasModule } from './despesas/despesas.module.js';
@@ -50,6 +51,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     BuscaModule,
     CepModule,
     ClientesModule,
+    ImportacoesModule,
     PedidosModule,
     ProdutosModule,
     TagsModule,

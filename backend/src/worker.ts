@@ -28,7 +28,8 @@ import {
 } from './platform/metrics/figures.js';
 import { PgListener } from './platform/projections/pg-listener.js';
 import { runUntilStopped, type Running } from './platform/process.js';
-import { openWriting, startProcesses } from './processes/start-processes.js';
+import { startProcesses } from './processes/start-processes.js';
+import { openWriting } from './processes/writing.js';
 import { ARQUIVOS_DOS_PEDIDOS } from './pedidos/domain/pasta-dos-arquivos.js';
 import { arquivosDePedidosEmUso, imagensEmUso } from './produtos/imagens-em-uso.js';
 import { DeverDeGuarda } from './titulares/dever-de-guarda.js';

@@ -13,6 +13,7 @@ import {
   unidadeDeMedidaStream,
 } from './despesas/unidade-de-medida.events.js';
 import { entregaEvents, entregaStream } from './entregas/entrega.events.js';
+import { importacaoEvents, importacaoStream } from './importacoes/importacao.events.js';
 import {
   leituraDeNotificacoesEvents,
   leituraDeNotificacoesStream,
@@ -74,6 +75,12 @@ const FAMILIAS = [
     registro: 'configuracoes',
     stream: configuracaoStream,
     eventos: configuracaoEvents,
+  },
+  {
+    assunto: 'importacoes',
+    registro: 'importacoes',
+    stream: importacaoStream,
+    eventos: importacaoEvents,
   },
   {
     assunto: 'agenda',

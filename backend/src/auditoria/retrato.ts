@@ -1,6 +1,10 @@
 import type { MudancaDeCampo } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
 import {
+  O_QUE_SE_IMPORTA,
+  type AssuntoDaImportacao,
+} from '@encomenda/contracts/importacoes/importacoes';
+import {
   NOME_DA_MENSAGEM,
   type TipoDeMensagem,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
@@ -254,6 +258,18 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ArquivoRemovido: tirarParte,
   LogoDefinido: por('Logotipo', 'Definido'),
   LogoRemovido: (retrato) => retrato.delete('Logotipo'),
+  ImportacaoIniciada: (retrato, { assunto, linhas }) => {
+    retrato.set('Planilha de', O_QUE_SE_IMPORTA[assunto as AssuntoDaImportacao]?.varios ?? '');
+    retrato.set('Linhas', escrito(linhas));
+    retrato.set('Situação', 'Em andamento');
+  },
+  ImportacaoConcluida: (retrato, { cadastrados, alterados, recusados }) => {
+    retrato.set('Cadastrados', escrito(cadastrados));
+    retrato.set('Alterados', escrito(alterados));
+    retrato.set('Recusados', escrito(recusados));
+    retrato.set('Situação', 'Concluída');
+  },
+  ImportacaoDesfeita: por('Situação', 'Desfeita'),
   DiaFechado: (retrato, dados) => retrato.set(diaFechado(dados), escrito(dados['nome'])),
   DiaReaberto: (retrato, dados) => retrato.delete(diaFechado(dados)),
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),

@@ -15,19 +15,24 @@ const NAMES_CUSTOMER = pedidoEvents
   .map(({ type }) => type);
 const LIMIT_MS = 5_000;
 
+export interface ReadSoFar {
+  /** Up to where the read model is sure to have read; null for not at all. */
+  positionOf(projection: string): Position | null | Promise<Position | null>;
+}
+
 /** Combines the read model with the events that it has not applied yet. */
 @Injectable()
 export class PedidosDoCliente {
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CODEC) private readonly codec: EventCodec,
-    private readonly feed: ProjectionFeed,
+    @Inject(ProjectionFeed) private readonly feed: ReadSoFar,
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
   ) {}
 
   /** Cancelled orders count too. @throws StoreUnavailable */
   async existem(clienteId: number): Promise<boolean> {
-    const seen = this.feed.positionOf('lista_de_pedidos');
+    const seen = await this.feed.positionOf('lista_de_pedidos');
     const listado = await this.db
       .selectFrom('lista_de_pedidos.pedidos')
       .select('id')

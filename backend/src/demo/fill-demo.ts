@@ -11,6 +11,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import 'reflect-metadata';
 import { AppModule } from '../app.module.js';
+import { EnviarPlanilha } from '../importacoes/enviar-planilha.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -19,6 +20,7 @@ import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { Avisos } from './avisos.js';
 import { historiaDaOficina } from './historia-da-oficina.js';
 import { Oficina } from './oficina.js';
+import { deixarPlanilha } from './planilha.js';
 import { Vezes } from './vezes.js';
 
 /** Fills the demo by replaying an invented history as real commands. Idempotent; resumes when interrupted. */
@@ -47,6 +49,7 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
   });
   const oficina = new Oficina(app.get(CommandBus), avisos, vezes);
   await vezes.jogar(atos, (ato) => ato.fazer(oficina));
+  await deixarPlanilha(app.get(EnviarPlanilha, { strict: false }));
   writeFileSync(join(config.dataFolder, DEMO_READY), new Date().toISOString());
   logger.info({ atos: atos.length }, 'filled');
   await app.close();

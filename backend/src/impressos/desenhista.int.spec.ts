@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.js';
 import { itemNoImpresso, impressoDoPedido } from '../testing/impresso.builder.js';
 import { pdfText } from '../testing/pdf-text.js';
-import { Desenhista, type LimitesDoDesenhista } from './desenhista.js';
+import type { ThreadLimits } from '../platform/limits/fair-threads.js';
+import { Desenhista } from './desenhista.js';
 import { pdfDoImpresso } from './desenho/pdf.js';
 
 const impresso = (id: number, linhas = 1) =>
@@ -10,7 +11,7 @@ const impresso = (id: number, linhas = 1) =>
 
 describe('desenhista', () => {
   const abertos: Desenhista[] = [];
-  const novo = (limites: Partial<LimitesDoDesenhista> = {}): Desenhista => {
+  const novo = (limites: Partial<ThreadLimits> = {}): Desenhista => {
     const desenhista = new Desenhista({ threads: 1, fila: 5, prazoMs: 40_000, ...limites });
     abertos.push(desenhista);
     return desenhista;

@@ -10,7 +10,7 @@ import { avisarCopias, avisarFalhas } from '../processes/avisar-falhas.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import { runProcess, type RunningProcess } from '../processes/run-process.js';
-import { openWriting, type Writing } from '../processes/start-processes.js';
+import { openWriting, type Writing } from '../processes/writing.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';

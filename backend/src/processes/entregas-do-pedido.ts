@@ -7,14 +7,10 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
+import { checkpointOf } from './checkpoint-of.js';
 
 const QUE_LEVAM_PEDIDO = [DestinoAdicionado.type, DestinoAtualizado.type, DestinoRestaurado.type];
 const LIMIT_MS = 10_000;
-
-interface Registro {
-  commit_posicao: string | null;
-  prepare_posicao: string | null;
-}
 
 /** Combines the read model with log events that it has not applied yet. */
 export class EntregasDoPedido {
@@ -27,19 +23,9 @@ export class EntregasDoPedido {
   /** May include deliveries that no longer contain it. @throws StoreUnavailable */
   async quais(pedidoId: number): Promise<ReadonlySet<number>> {
     // Read the checkpoint before the rows, so that no event falls between the two.
-    const visto = await this.posicaoDaLeitura();
+    const visto = await checkpointOf(this.pool, 'entregas');
     const listadas = visto === null ? [] : await this.listadas(pedidoId);
     return new Set([...listadas, ...(await this.surgidasDepoisDe(visto, pedidoId))]);
-  }
-
-  private async posicaoDaLeitura(): Promise<Position | null> {
-    const { rows } = await this.pool.query<Registro>(
-      "select commit_posicao, prepare_posicao from projecao.projecoes where nome = 'entregas'",
-    );
-    const { commit_posicao: commit = null, prepare_posicao: prepare = null } = rows[0] ?? {};
-    return commit === null || prepare === null
-      ? null
-      : { commit: BigInt(commit), prepare: BigInt(prepare) };
   }
 
   private async listadas(pedidoId: number): Promise<number[]> {

@@ -1,27 +1,24 @@
-import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { systemClock, type Clock } from '@encomenda/platform/clock';
-import { createCodec, type EventCodec } from '@encomenda/platform/event-store/codec';
+import { systemClock } from '@encomenda/platform/clock';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { createKeyRing, type StoredKeyRing } from '@encomenda/platform/event-store/key-ring';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
-import { HandleCommand } from '../platform/commands/handle-command.js';
-import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
-import { RecentStreams } from '../platform/commands/recent-streams.js';
-import { StateReader } from '../platform/commands/state-reader.js';
 import type { FileStore } from '../platform/files/file-store.js';
 import { Emissor } from '../notificacoes/emissor.js';
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
 import { acertarContas } from './acertar-contas.process.js';
+import { andamentoDasImportacoes } from './andamento-das-importacoes.js';
 import { avisarCopias, avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
+import { Planilhas } from '../importacoes/planilhas.js';
+import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerArquivos } from './esquecer-arquivos.process.js';
 import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
+import { esquecerPlanilhas } from './esquecer-planilhas.process.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { runRecurringWork } from './recurring-work.js';
@@ -29,37 +26,7 @@ import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.j
 import { runProcess, type RunningProcess } from './run-process.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
-
-export interface Writing {
-  readonly codec: EventCodec;
-  readonly keys: StoredKeyRing;
-  readonly recent: RecentStreams;
-  readonly reader: StateReader;
-  readonly writer: HandleCommand;
-}
-
-export const openWriting = (
-  store: EventStore,
-  pool: pg.Pool,
-  {
-    masterKey,
-    keys = createKeyRing(pool, masterKey),
-    clock = systemClock,
-  }: { masterKey: Buffer; keys?: StoredKeyRing; clock?: Clock },
-): Writing => {
-  const codec = createCodec(eventCatalog, keys);
-  const recent = new RecentStreams();
-  const reader = new StateReader(store, codec);
-  const writer = new HandleCommand({
-    store,
-    codec,
-    reader,
-    recent,
-    clock,
-    retryPolicy: systemRetryPolicy,
-  });
-  return { codec, keys, recent, reader, writer };
-};
+import type { Writing } from './writing.js';
 
 export interface ProcessDependencies {
   readonly store: EventStore;
@@ -72,6 +39,8 @@ export interface ProcessDependencies {
 
 const DEADLINES_EVERY_MS = 20_000;
 const FAILURES_EVERY_MS = 10_000;
+const IMPORTS_EVERY_MS = 500;
+const OLD_SPREADSHEETS_EVERY_MS = 3_600_000;
 
 export const startProcesses = ({
   store,
@@ -94,6 +63,8 @@ export const startProcesses = ({
     clock: systemClock,
   });
   const acerto = new AcertoDeContas(pool, reader, new Contas(pool, { masterKey }));
+  const planilhas = new Planilhas(pool);
+  const importacoes = andamentoDasImportacoes(store, pool, writing);
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
@@ -101,6 +72,8 @@ export const startProcesses = ({
     esquecerImpressos(pool, files),
     esquecerArquivos(files),
     emitirNotificacoes(emissor, systemClock),
+    acompanharImportacoes(planilhas),
+    esquecerPlanilhas(planilhas),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);
     const troubles = processTroubles(pool, process.name);
@@ -116,6 +89,16 @@ export const startProcesses = ({
       name: 'avisar_falhas',
       everyMs: FAILURES_EVERY_MS,
       work: avisarFalhas(pool, emissor, systemClock),
+    },
+    {
+      name: 'importar_planilhas',
+      everyMs: IMPORTS_EVERY_MS,
+      work: () => importacoes.executar(),
+    },
+    {
+      name: 'esquecer_planilhas_velhas',
+      everyMs: OLD_SPREADSHEETS_EVERY_MS,
+      work: () => planilhas.esquecerAsVelhas(systemClock()),
     },
     {
       name: 'avisar_copias',

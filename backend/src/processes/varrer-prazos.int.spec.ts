@@ -14,7 +14,7 @@ import type { HandleCommand } from '../platform/commands/handle-command.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
-import { openWriting, type Writing } from './start-processes.js';
+import { openWriting, type Writing } from './writing.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
 import { criarPedido } from '../pedidos/criar-pedido.js';
 import { atualizarPedido } from '../pedidos/atualizar-pedido.js';

@@ -11,6 +11,7 @@ export const ASSUNTOS_DO_HISTORICO = [
   'unidades-de-medida',
   'tags',
   'usuarios',
+  'importacoes',
   'configuracoes',
   'calendario',
   'notificacoes',
@@ -50,6 +51,7 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
   },
   tags: { um: 'Tag', varios: 'Tags', poder: 'tags:ler' },
   usuarios: { um: 'Usuário', varios: 'Usuários', poder: 'usuarios:ler' },
+  importacoes: { um: 'Importação', varios: 'Importações', poder: 'importacoes:alterar' },
   configuracoes: { um: 'Configurações', varios: 'Configurações', poder: 'configuracoes:ler' },
   calendario: {
     um: 'Capacidade e dias fechados',

@@ -93,6 +93,16 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'POST /api/adm/pedidos/store',
     'PUT /api/adm/pedidos/update/:id',
   ],
+  'importacoes:alterar': [
+    'DELETE /api/adm/importacoes/destroy/:id',
+    'GET /api/adm/importacoes/linhas/:id',
+    'GET /api/adm/importacoes/list',
+    'GET /api/adm/importacoes/show/:id',
+    'POST /api/adm/importacoes/store',
+    'PUT /api/adm/importacoes/colunas/:id',
+    'PUT /api/adm/importacoes/escolher/:id',
+    'PUT /api/adm/importacoes/importar/:id',
+  ],
   'itens:alterar': [
     'DELETE /api/adm/itens/destroy/:id',
     'POST /api/adm/itens/store',

@@ -9,6 +9,7 @@ import { rotas as configuracoes } from '../configuracoes/configuracoes.routes';
 import { rotas as despesas } from '../despesas/despesas.routes';
 import { rotas as entregas } from '../entregas/entregas.routes';
 import { rotas as financeiro } from '../financeiro/financeiro.routes';
+import { rotas as importacoes } from '../importacoes/importacoes.routes';
 import { rotas as operacao } from '../operacao/operacao.routes';
 import { rotas as painel } from '../painel/painel.routes';
 import { rotas as pedidos } from '../pedidos/pedidos.routes';
@@ -33,6 +34,7 @@ const rotas: RouteObject[] = [
   despesas,
   entregas,
   financeiro,
+  importacoes,
   operacao,
   painel,
   pedidos,

@@ -11,6 +11,7 @@ import {
   IconPlus,
   IconReceipt,
   IconSettings,
+  IconTableImport,
   IconTags,
   IconTruckDelivery,
   IconUser,
@@ -125,6 +126,12 @@ const OUTRAS_TELAS: readonly Acao[] = [
     para: '/adm/configuracoes/mensagens',
     icone: IconMessage,
     poder: 'configuracoes:ler',
+  },
+  {
+    rotulo: 'Importar planilha',
+    para: '/adm/importacoes',
+    icone: IconTableImport,
+    poder: 'importacoes:alterar',
   },
   { rotulo: 'Minha conta', para: '/adm/conta', icone: IconUserCog },
 ];

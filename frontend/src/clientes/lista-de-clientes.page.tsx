@@ -13,6 +13,7 @@ import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { ClientesExcluidosLink } from '../titulares/clientes-excluidos-link';
+import { ImportarPlanilhaLink } from '../importacoes/importar-planilha-link';
 import { AvatarDoCliente } from './avatar-do-cliente';
 import { ClienteCard } from './cliente.card';
 import { newRecord } from '../shared/page/new-record';
@@ -83,6 +84,7 @@ export const ListaDeClientesPage = () => {
           </Button>
         </IfAllowed>
         <ClientesExcluidosLink />
+        <ImportarPlanilhaLink assunto="clientes" />
       </ScreenHeader>
       <Card>
         <DataTable<LinhaDeCliente>

@@ -8,7 +8,9 @@ import { tableTag } from './api';
  *
  *     export const assuntos: SubjectTags = { clientes: (id) => [{ type: 'Cliente', id }] };
  */
-export type SubjectTags = Partial<Record<Assunto, (id: number | null) => TagOfChange[]>>;
+export type SubjectTags = Partial<Record<Changed, (id: number | null) => TagOfChange[]>>;
+/** Subjects that sockets announce, and those that change here alone. */
+type Changed = Assunto | 'importacoes';
 interface TagOfChange {
   type: string;
   id?: number | string | null;

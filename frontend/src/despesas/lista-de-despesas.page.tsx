@@ -4,6 +4,7 @@ import { IconCategory, IconRulerMeasure } from '@tabler/icons-react';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { Link } from 'react-router-dom';
+import { ImportarPlanilhaLink } from '../importacoes/importar-planilha-link';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
@@ -80,6 +81,7 @@ export const ListaDeDespesasPage = () => {
         >
           Categorias
         </Button>
+        <ImportarPlanilhaLink assunto="despesas" />
       </ScreenHeader>
       <Stack gap="md">
         <FigurasDasDespesas dia={dia} />

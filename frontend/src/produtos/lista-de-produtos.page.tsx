@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCategory } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { Link, useNavigate } from 'react-router-dom';
+import { ImportarPlanilhaLink } from '../importacoes/importar-planilha-link';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/money';
 import { lazyDialog } from '../shared/page/lazy-dialog';
@@ -79,6 +80,7 @@ export const ListaDeProdutosPage = () => {
         >
           Categorias
         </Button>
+        <ImportarPlanilhaLink assunto="produtos" />
       </ScreenHeader>
       <LojaSemContato />
       <Card>

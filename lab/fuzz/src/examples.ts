@@ -1,4 +1,10 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
+import {
+  ASSUNTOS_DA_IMPORTACAO,
+  DESFECHOS,
+  ESCOLHAS,
+  PARECERES,
+} from '@encomenda/contracts/importacoes/importacoes';
 import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
 import { FORMATOS_DE_ETIQUETA } from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
 import {
@@ -103,6 +109,15 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   'pedidos/pix/': { valor: maybe(one(['0,01', '1,00'])) },
   'configuracoes/mensagens/': { texto: one(['Oi, {cliente}!', 'Pix: {pix}']) },
   'pedidos/desconto/': { em: one(['reais', 'porcentagem']), desconto: one([0, 0.5]) },
+  'importacoes/': {
+    assunto: one(ASSUNTOS_DA_IMPORTACAO),
+    file: one(['clientes.csv']),
+    colunas: one([['nome', null], ['nome', 'valor'], ['nome']]),
+    escolha: one(ESCOLHAS),
+    linhas: maybe(one([[2], [2, 3]])),
+    parecer: one(PARECERES),
+    desfecho: one(DESFECHOS),
+  },
   'itens/': { desconto: one([0, 0.5]), valor: reais },
   '/adm/busca': {
     pesquisa: one(['nome', '#3', '5', 'São', '']),
@@ -243,8 +258,11 @@ const SEGMENTS: Readonly<Record<string, Example>> = {
   ':posicao': (random) => random.between(1, 400),
 };
 
-export const segmentOf = (name: string, random: Random): string =>
-  String((SEGMENTS[name] ?? id)(random));
+/** Spreadsheets have ids of their own, none of which is known beforehand. */
+const SPREADSHEET = '00000000-0000-4000-8000-000000000001';
+
+export const segmentOf = (path: string, name: string, random: Random): string =>
+  path.includes('/importacoes/') ? SPREADSHEET : String((SEGMENTS[name] ?? id)(random));
 
 /** A valid body; null when the route takes none. */
 export const validBody = (route: FuzzRoute, random: Random): Record<string, unknown> | null =>

@@ -62,7 +62,7 @@ const addressOf = (route: FuzzRoute, random: Random, hostile: boolean): string =
   const names = route.path.match(/:\w+/g) ?? [];
   const wrong = hostile && names.length > 0 ? random.pick(names) : null;
   const path = route.path.replace(/:\w+/g, (name) =>
-    name === wrong ? hostileSegment(random) : segmentOf(name, random),
+    name === wrong ? hostileSegment(random) : segmentOf(route.path, name, random),
   );
   return touchesOwnPeople(path) ? path.replace(/((?:usuarios|users\/[\w-]+)\/)\d+/, '$19') : path;
 };
@@ -131,7 +131,7 @@ export const generate = (seed: number, number: number, only?: string): FuzzReque
       : []),
   ];
   if (route.upload && method === 'POST' && !wrongAddress)
-    return { ...base, wire: 'http', foretold: false, ...hostileUpload(headers, random) };
+    return { ...base, wire: 'http', foretold: false, ...hostileUpload(route, headers, random) };
 
   const fields = validBody(route, random);
   const body = writes ? hostileBody(fields, random, wrongBody) : null;

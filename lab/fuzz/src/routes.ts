@@ -39,6 +39,12 @@ import {
   corpoDaMensagem,
   corpoDoTextoDaMensagem,
 } from '@encomenda/contracts/mensagens/mensagens.http';
+import {
+  consultaDeLinhas,
+  corpoDaEscolha,
+  corpoDaPlanilha,
+  corpoDasColunas,
+} from '@encomenda/contracts/importacoes/importacoes.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { consultaDasEtiquetas } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
 import { corpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
@@ -144,6 +150,9 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT entregas/ordenar/:id': corpoDaOrdem,
   'POST entregas/store': corpoDaEntrega,
   'PUT entregas/update/:id': corpoDaEntrega,
+  'PUT importacoes/colunas/:id': corpoDasColunas,
+  'PUT importacoes/escolher/:id': corpoDaEscolha,
+  'POST importacoes/store': corpoDaPlanilha,
   'PUT itens/finalizar-unidade/:id': corpoDasUnidades,
   'POST itens/store': corpoDoItem,
   'PUT itens/update/:id': corpoDoItemAtualizado,
@@ -193,7 +202,7 @@ export const WITHOUT_BODY: readonly RegExp[] = [
   /^DELETE /,
   /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|copias|exportar(?:\/pdf)?)$/,
   /^PUT .*\/entrega-destinos\/entregar\//,
-  /^PUT .*\/(?:next-estagio|arquivar|desarquivar|finalizar|marcar-entregues|reativar)\//,
+  /^PUT .*\/(?:next-estagio|arquivar|desarquivar|finalizar|importar|marcar-entregues|reativar)\//,
 ];
 
 const TABLES =
@@ -202,12 +211,14 @@ const TABLES =
 const queryOf = (name: string): z.ZodObject | undefined => {
   if (!name.startsWith('GET ')) return undefined;
   if (name.endsWith('/api/adm/agenda')) return consultaDaAgenda;
+  if (/importacoes\/linhas/.test(name)) return consultaDeLinhas;
   if (/users\/datatable/.test(name)) return consultaDeUsuarios;
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
   if (/producao\/datatable/.test(name)) return consultaDaProducao;
   if (name.endsWith('pedidos/quadro')) return consultaDoQuadro;
   if (/pedidos\/pix\//.test(name)) return consultaDoPix;
   if (TABLES.test(name)) return consultaDeTabela;
+  if (name.endsWith('importacoes/list')) return undefined;
   if (/\/(?:list|nao-pagos|pedido_list)$/.test(name)) return consultaDeLista;
   if (name.endsWith('/pedidos/etiquetas')) return consultaDasEtiquetas;
   if (name.endsWith('/adm/busca')) return consultaDaBusca;
@@ -230,7 +241,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
 };
 
 const classOf = (name: string, who: QuemPode): RouteClass => {
-  if (/(?:produto-imagens|pedido-arquivos)\/store|POST .*\/logo$/.test(name))
+  if (/(?:produto-imagens|pedido-arquivos|importacoes)\/store|POST .*\/logo$/.test(name))
     return 'Envio de arquivos';
   if (/ \/(?:login|logout|register|primeiro-acesso|sessao|api\/conta|ws)/.test(name))
     return 'Acesso e sessão';
@@ -244,7 +255,9 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
     return 'Relatórios e contas';
   if (
     TABLES.test(name) ||
-    /\/(?:list|busca|agenda|estagios|quadro|filtros|eventos|data|duplicado|nao-pagos)/.test(name)
+    /\/(?:list|busca|agenda|estagios|quadro|filtros|linhas|eventos|data|duplicado|nao-pagos)/.test(
+      name,
+    )
   )
     return 'Listas e tabelas';
   return 'Leitura, PDF e imagem';

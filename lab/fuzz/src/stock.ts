@@ -27,6 +27,7 @@ export class Stock {
   private readonly people = new Set<number>();
   private readonly gone = new Set<number>();
   private undoable: Undoable[] = [];
+  private spreadsheets: string[] = [];
 
   /** The request addressed to a fitting record, or unchanged. */
   suited(request: FuzzRequest): FuzzRequest {
@@ -54,6 +55,8 @@ export class Stock {
     const { desfazer } = told as { desfazer?: { assunto: string; id: number; revisao: number } };
     if (desfazer) this.undoable.push(`${desfazer.assunto}/${desfazer.id}/${desfazer.revisao}`);
     this.undoable = this.undoable.slice(-50);
+    if (typeof told['planilha'] === 'string') this.spreadsheets.push(told['planilha']);
+    this.spreadsheets = this.spreadsheets.slice(-20);
     const id = Number(told['id'] ?? /\/(\d+)(?:\?|$)/.exec(request.target)?.[1]);
     this.happened(request, { id, body: jsonOf(request.body?.toString() ?? '') });
   }
@@ -90,6 +93,13 @@ export class Stock {
         return [...this.gone].map(String);
       case 'DELETE users/destroy/:id':
         return [...this.people].map(String);
+      case 'GET importacoes/linhas/:id':
+      case 'GET importacoes/show/:id':
+      case 'PUT importacoes/colunas/:id':
+      case 'PUT importacoes/escolher/:id':
+      case 'PUT importacoes/importar/:id':
+      case 'DELETE importacoes/destroy/:id':
+        return this.spreadsheets;
       case 'POST desfazer/:assunto/:id/:revisao':
         return this.undoable.splice(-1);
       default:

@@ -30,10 +30,23 @@ const TYPES = [
   '',
 ];
 
+const boundary = '----encomenda-fuzz';
+const field = (name: string, value: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+
+const formWith = (random: Random, fields: string, bytes: Buffer): Form => {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${random.pick(NAMES)}"\r\nContent-Type: ${random.pick(TYPES)}\r\n\r\n`;
+  return {
+    type: `multipart/form-data; boundary=${boundary}`,
+    body: Buffer.concat([
+      Buffer.from(fields + head),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  };
+};
+
 const formOf = (random: Random, bytes: Buffer): Form => {
-  const boundary = '----encomenda-fuzz';
-  const field = (name: string, value: string) =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const produto = random.pick([`${random.between(1, 6)}`, '999', 'x', '', '-1', '1.5', '[1]']);
   const text =
     field('produto_id', produto) +
@@ -43,11 +56,7 @@ const formOf = (random: Random, bytes: Buffer): Form => {
     (random.next() < 0.4 ? field('escolha', random.pick(['a', 'b', ''])) : '') +
     (random.next() < 0.4 ? field('posicao', random.pick(['1', '2', '20', '0', '1,5', 'x'])) : '') +
     (random.next() < 0.1 ? field(random.pick(['ativo_site', '__proto__', 'a[b]']), 'x') : '');
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${random.pick(NAMES)}"\r\nContent-Type: ${random.pick(TYPES)}\r\n\r\n`;
-  return {
-    type: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([Buffer.from(text + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  };
+  return formWith(random, text, bytes);
 };
 
 /** Around the size limit, by padding after the end of the image. */
@@ -73,8 +82,49 @@ const made = (random: Random): { manner: string; form: Form } => {
   return { manner: 'imagem', form: formOf(random, inteira) };
 };
 
-export const hostileUpload = (headers: readonly (readonly [string, string])[], random: Random) => {
-  const { manner, form } = made(random);
+const CELLS = [
+  'Maria',
+  '',
+  '=1+1',
+  '11 99999-0000',
+  '123.456.789-09',
+  '31/02/1990',
+  '4,50',
+  '1.480',
+  '"',
+  '\u0000',
+  'ção',
+  '\ud800',
+  'x'.repeat(6_000),
+];
+const TITLES = ['Nome', 'Nome', 'Telefone', 'CPF/CNPJ', 'Valor', 'Data', 'Cliente', 'Produto', ''];
+
+const spreadsheet = (random: Random): Buffer => {
+  const columns = random.between(1, random.next() < 0.05 ? 80 : 6);
+  const separator = random.pick([';', ',', '\t', '|']);
+  const line = (of: readonly string[]) =>
+    Array.from({ length: random.between(1, columns) }, () => random.pick(of)).join(separator);
+  const rows = Array.from({ length: random.between(0, 30) }, () => line(CELLS));
+  const text = [line(TITLES), ...rows].join(random.pick(['\n', '\r\n', '\r']));
+  return Buffer.from(text, random.pick(['utf8', 'latin1', 'utf16le']));
+};
+
+const importing = (random: Random): { manner: string; form: Form } => {
+  const assunto = random.pick(['clientes', 'produtos', 'despesas', 'pedidos', 'x', '']);
+  const csv = random.next() < 0.7;
+  const [name, bytes] = csv ? ['planilha', spreadsheet(random)] : random.pick(arquivosHostis);
+  return {
+    manner: `arquivo: ${name}`,
+    form: formWith(random, field('assunto', assunto), bytes),
+  };
+};
+
+export const hostileUpload = (
+  { name }: { readonly name: string },
+  headers: readonly (readonly [string, string])[],
+  random: Random,
+) => {
+  const { manner, form } = name.includes('importacoes/') ? importing(random) : made(random);
   return {
     manner,
     headers: [...headers, ['Content-Type', form.type] as const],

@@ -1,4 +1,5 @@
 import { jornadaDaDesativacao } from './numa-oficina/jornada-da-desativacao.js';
+import { jornadaDaImportacao } from './numa-oficina/jornada-da-importacao.js';
 import { jornadaDaDespesa } from './numa-oficina/jornada-da-despesa.js';
 import { jornadaDoDesfazer } from './numa-oficina/jornada-do-desfazer.js';
 import { jornadaDoProduto } from './numa-oficina/jornada-do-produto.js';
@@ -12,6 +13,7 @@ numaOficina('cadastros e contas', () => {
   jornadaDoProduto();
   jornadaDaDespesa();
   jornadaDoDesfazer();
+  jornadaDaImportacao();
   jornadaSemConexao();
   // Turns on Ana's second factor: nobody logs in as Ana after this.
   jornadaDaDesativacao();

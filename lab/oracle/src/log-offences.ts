@@ -13,6 +13,7 @@ export const NUMBERED: Readonly<Record<string, string>> = {
   PagamentoEfetuado: 'pagamentoId',
   ImagemAdicionada: 'imagemId',
   ArquivoAnexado: 'arquivoId',
+  ImportacaoIniciada: 'importacaoId',
 };
 
 /** Revisions are dense, positions ascend, ids and numbers are unique. */

@@ -15,4 +15,5 @@ export type NumberKind =
   | 'item'
   | 'pedido_tag'
   | 'pagamento'
-  | 'arquivo_do_pedido';
+  | 'arquivo_do_pedido'
+  | 'importacao';

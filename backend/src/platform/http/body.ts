@@ -8,6 +8,7 @@ const LIMIT = '1mb';
 /** Routes with file uploads, read by their interceptor after the guards. */
 const TAKE_FILES = new Set([
   '/api/adm/produto-imagens/store',
+  '/api/adm/importacoes/store',
   '/api/adm/pedido-arquivos/store',
   '/api/adm/configuracoes/logo',
 ]);

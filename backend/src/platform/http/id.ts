@@ -15,4 +15,17 @@ export class IdPipe implements PipeTransform<string, number> {
   }
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Parses an id that is a UUID in a path. @throws Recusa (404) for any other text */
+@Injectable()
+export class UuidPipe implements PipeTransform<string, string> {
+  transform(text: string): string {
+    if (!UUID.test(text)) throw recordNotFound();
+    return text;
+  }
+}
+
+export const Uuid = (name = 'id'): ParameterDecorator => Param(name, UuidPipe);
+
 export const Id = (name = 'id'): ParameterDecorator => Param(name, IdPipe);

@@ -8,6 +8,7 @@ import { startRunningSystem, type RunningSystem } from '../../testing/running-sy
 
 let system: RunningSystem;
 let tabelas: Route[];
+let planilha: string;
 
 const ehConsultaDeTabela = (schema: unknown): boolean =>
   schema instanceof Object &&
@@ -15,9 +16,12 @@ const ehConsultaDeTabela = (schema: unknown): boolean =>
   schema.shape instanceof Object &&
   'formato' in schema.shape;
 
-/** Fills path parameters: the first record, the first tab, a month. */
+/** Fills path parameters: the first record, the first tab, a month, the spreadsheet. */
 const endereco = ({ path }: Route, formato = '?formato=csv'): string =>
-  path.replace(/:date\b/, '2026-11-21').replace(/:\w+/g, '1') + formato;
+  path
+    .replace('/importacoes/linhas/:id', `/importacoes/linhas/${planilha}`)
+    .replace(/:date\b/, '2026-11-21')
+    .replace(/:\w+/g, '1') + formato;
 
 /** Cells by line; does not handle quoted cells. */
 const celulas = async (test: Test): Promise<string[][]> => {
@@ -41,6 +45,11 @@ beforeAll(async () => {
   await fazer.categoria();
   await fazer.tag();
   await system.ana.post('/api/adm/entregas/store', { data: '2026-11-21' });
+  const enviada = await system.ana
+    .post('/api/adm/importacoes/store')
+    .field('assunto', 'clientes')
+    .attach('file', Buffer.from('Nome\nPrimeira\nSegunda\n'), 'clientes.csv');
+  ({ planilha } = enviada.body as { planilha: string });
 });
 afterAll(() => system.stop());
 

@@ -4,6 +4,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconSettings,
+  IconTableImport,
   IconUser,
   IconUserCog,
   IconUsers,
@@ -63,6 +64,15 @@ export const UserMenu = ({ leaveTo, admin = false, onAtalhos }: UserMenuProps) =
             leftSection={<IconSettings size={16} aria-hidden />}
           >
             Configurações
+          </Menu.Item>
+        ) : null}
+        {admin && user.powers.includes('importacoes:alterar') ? (
+          <Menu.Item
+            component={Link}
+            to="/adm/importacoes"
+            leftSection={<IconTableImport size={16} aria-hidden />}
+          >
+            Importar planilha
           </Menu.Item>
         ) : null}
         {onAtalhos ? (

@@ -4,6 +4,7 @@ import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
+import { ImportarPlanilhaLink } from '../../importacoes/importar-planilha-link';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { UrlTabs } from '../../shared/page/url-tabs';
@@ -62,6 +63,7 @@ export const PrincipalPage = () => {
         >
           Tags
         </Button>
+        <ImportarPlanilhaLink assunto="pedidos" />
       </ScreenHeader>
       <Card>
         <UrlTabs label="Estágio dos pedidos" tabs={abas}>

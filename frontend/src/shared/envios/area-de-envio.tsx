@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconCamera, IconPhotoUp } from '@tabler/icons-react';
+import { IconCamera, IconPhotoUp, type Icon } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import classes from './area-de-envio.module.css';
 
@@ -14,8 +14,11 @@ interface AreaDeEnvioProps {
   escolha: string;
   /** Media types that the file dialog offers. */
   tipos: readonly string[];
-  /** Media types that the camera gives. */
+  /** Media types that the camera gives; none: no camera is offered. */
   tiposDaCamera?: readonly string[];
+  icone?: Icon;
+  /** Whether the file dialog offers several; several can be dropped in any case. */
+  multiple?: boolean;
   cheio: boolean;
   dica: ReactNode;
   onFiles: (files: readonly File[]) => void;
@@ -27,6 +30,8 @@ export const AreaDeEnvio = ({
   escolha,
   tipos,
   tiposDaCamera = tipos,
+  icone: Glyph = IconPhotoUp,
+  multiple = true,
   cheio,
   dica,
   onFiles,
@@ -46,7 +51,12 @@ export const AreaDeEnvio = ({
       openRef={choose}
       // The keyboard uses the button inside.
       activateOnKeyboard={false}
-      inputProps={{ accept: tipos.join(','), 'aria-label': label, 'aria-hidden': true }}
+      inputProps={{
+        accept: tipos.join(','),
+        multiple,
+        'aria-label': label,
+        'aria-hidden': true,
+      }}
       enablePointerEvents
       tabIndex={-1}
       className={classes.area}
@@ -60,7 +70,7 @@ export const AreaDeEnvio = ({
         <Button
           variant="default"
           disabled={cheio}
-          leftSection={<IconPhotoUp size={18} aria-hidden />}
+          leftSection={<Glyph size={18} aria-hidden />}
           onClick={(event) => {
             // The surrounding area would open the file dialog a second time.
             event.stopPropagation();
@@ -69,7 +79,7 @@ export const AreaDeEnvio = ({
         >
           {escolha}
         </Button>
-        {touch ? (
+        {touch && tiposDaCamera.length > 0 ? (
           <FileButton
             accept={tiposDaCamera.join(',')}
             capture="environment"

@@ -19,6 +19,7 @@ const TELAS: readonly [tela: string, endereco: () => string, chamadas: number][]
   ['Entregas', () => '/adm/entregas', 3],
   ['Auditoria', () => '/adm/auditoria', 2],
   ['Operação', () => '/adm/operacao', 5],
+  ['Importar', () => '/adm/importacoes', 1],
 ];
 /** Session and bell. */
 const DA_MOLDURA = ['/sessao', '/api/adm/notifications/unreadNotifications'];

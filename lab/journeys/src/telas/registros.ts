@@ -39,6 +39,8 @@ export interface Registros {
   destino: number;
   /** The expense with the longest name. */
   despesa: { id: number; data: string };
+  /** A spreadsheet of customers that is being checked. */
+  planilha: string;
 }
 
 /** Age of the demo's largest purchase, in days. */
@@ -94,6 +96,7 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
       vazia: entregaQue((uma) => uma.total_destinos === 0),
     },
     destino: (await linhas<{ id: number }>(`entrega-destinos/datatable/${aberta}`))[0]!.id,
+    planilha: (await linhas<{ id: string }>('importacoes/list'))[0]!.id,
     despesa: despesas.toSorted((uma, outra) => outra.nome.length - uma.nome.length)[0]!,
   };
 };

@@ -12,6 +12,7 @@ const ASSUNTOS: Readonly<Record<string, string>> = {
   unidadeDeMedida: 'unidades-de-medida',
   configuracao: 'configuracoes',
   calendario: 'calendario',
+  importacao: 'importacoes',
   tag: 'tags',
   usuario: 'usuarios',
   notificacao: 'notificacoes',

@@ -171,6 +171,7 @@ export interface Shop {
   unidades: Map<number, Nomeado>;
   configuracoes: Map<number, Configuracao>;
   calendarios: Map<number, Calendario>;
+  importacoes: Map<number, { desfeita: boolean }>;
   /** By stream number; two causes may share one. */
   notificacoes: Map<number, Emitida[]>;
   leituras: Map<number, Leitura>;
@@ -195,6 +196,7 @@ export const emptyShop = (): Shop => ({
   unidades: new Map(),
   configuracoes: new Map(),
   calendarios: new Map(),
+  importacoes: new Map(),
   notificacoes: new Map(),
   leituras: new Map(),
   varreduras: new Map(),

@@ -11,6 +11,11 @@ import {
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { titularCliente, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import {
+  importacaoStream,
+  type ImportacaoEvent,
+} from '@encomenda/contracts/importacoes/importacao.events';
+import { ASSUNTOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
@@ -82,6 +87,24 @@ const calendar = (count: number, seed: number): Step<CalendarioEvent>[] => {
   };
   return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: calendarioStream() }));
 };
+
+/** Imports, each finished or undone, some at once. */
+const imports = (count: number): Step<ImportacaoEvent>[] =>
+  Array.from({ length: count }, (_, i) => {
+    const importacaoId = i + 1;
+    const planilhaId = `00000000-0000-4000-8000-${`${i}`.padStart(12, '0')}`;
+    const assunto = ASSUNTOS_DA_IMPORTACAO[i % ASSUNTOS_DA_IMPORTACAO.length]!;
+    const acts: ImportacaoEvent[] = [
+      { type: 'ImportacaoIniciada', data: { importacaoId, planilhaId, assunto, linhas: i + 2 } },
+    ];
+    if (i % 3 < 2)
+      acts.push({
+        type: 'ImportacaoConcluida',
+        data: { importacaoId, cadastrados: i + 1, alterados: 1, recusados: 0 },
+      });
+    if (i % 3 > 0) acts.push({ type: 'ImportacaoDesfeita', data: { importacaoId, planilhaId } });
+    return acts.map((act) => ({ ...act, stream: importacaoStream(importacaoId) }));
+  }).flat();
 
 /** Makes of half the deletions of customers merges with another one. */
 const comJuncoes = (steps: readonly Step<EventoDaLoja>[], seed: number): Step<EventoDaLoja>[] => {
@@ -193,8 +216,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const people = vidaDosUsuarios(Math.ceil(count / 20), seed + 7);
   const set = settings(Math.ceil(count / 400), seed + 2);
   const days = calendar(Math.ceil(count / 400), seed + 8);
-  return woven<Step<DomainEvent>>([life, deliveries, told, people, set, days], seed + 3).slice(
-    0,
-    count,
-  );
+  const brought = imports(Math.ceil(count / 800));
+  const stories = [life, deliveries, told, people, set, days, brought];
+  return woven<Step<DomainEvent>>(stories, seed + 3).slice(0, count);
 };

@@ -1,7 +1,8 @@
 import type { FileStore } from '@encomenda/backend/platform/files/file-store';
 import { forgetErased } from '@encomenda/backend/platform/erasure/forget-erased';
 import { PgListener } from '@encomenda/backend/platform/projections/pg-listener';
-import { openWriting, startProcesses } from '@encomenda/backend/processes/start-processes';
+import { startProcesses } from '@encomenda/backend/processes/start-processes';
+import { openWriting } from '@encomenda/backend/processes/writing';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createPool } from '@encomenda/platform/postgres';
 import type { Life } from '../world/actor.js';

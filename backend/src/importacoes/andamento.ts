@@ -1,0 +1,162 @@
+import type { AssuntoDaImportacao, Desfecho } from '@encomenda/contracts/importacoes/importacoes';
+import { importacaoStream } from '@encomenda/contracts/importacoes/importacao.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import type { Clock } from '@encomenda/platform/clock';
+import { derivedId } from '@encomenda/platform/ids';
+import pLimit from 'p-limit';
+import type pg from 'pg';
+import type { HandleCommand } from '../platform/commands/handle-command.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { oneAtATime } from '../platform/one-at-a-time.js';
+import type { Importador, LinhaPreparada, QuemFez } from './assunto.js';
+import { concluirImportacao, importacaoFold } from './domain/importacao.js';
+import {
+  LinhasEmAndamento,
+  type LinhaFeita,
+  type LinhaPorFazer,
+  type PlanilhaEmAndamento,
+  type Resultado,
+} from './linhas-em-andamento.js';
+
+export interface AndamentoSettings {
+  readonly pool: pg.Pool;
+  readonly writer: HandleCommand;
+  readonly importadores: Readonly<Record<AssuntoDaImportacao, Importador>>;
+  readonly quemFez: QuemFez;
+  readonly clock: Clock;
+}
+
+const AT_ONCE = 24;
+/** A pass, ms: a process that is told to stop waits for it. */
+const PASS_MS = 2_000;
+
+/** Why a row was refused; undefined when the failure is ours, and the row is tried again. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof Recusa || error instanceof RequestRefused ? error.message : undefined;
+
+/**
+ * Takes spreadsheets forward, rows at a time, and back again. What a crash interrupts is done again by
+ * commands with the same ids.
+ */
+export class Andamento {
+  private readonly limit = pLimit(AT_ONCE);
+  private readonly linhas: LinhasEmAndamento;
+
+  constructor(private readonly settings: AndamentoSettings) {
+    this.linhas = new LinhasEmAndamento(settings.pool);
+  }
+
+  /** Works on what is there for about two seconds, unless another process does. */
+  async executar(): Promise<void> {
+    if (!(await this.linhas.daVez())) return;
+    await oneAtATime(this.settings.pool, 'escrita.planilhas', async () => {
+      const until = performance.now() + PASS_MS;
+      while (performance.now() < until) if (!(await this.umPedaco())) return;
+    });
+  }
+
+  /** @returns whether there may be more */
+  private async umPedaco(): Promise<boolean> {
+    const planilha = await this.linhas.daVez();
+    if (!planilha) return false;
+    // Undoing begins with what may have been sent before a crash, and was not noted.
+    const porFazer = await this.linhas.porFazer(planilha);
+    if (porFazer.length > 0) await this.importar(planilha, porFazer);
+    else if (planilha.situacao === 'importando') await this.concluir(planilha);
+    else await this.desfazer(planilha);
+    return true;
+  }
+
+  private async importar(
+    planilha: PlanilhaEmAndamento,
+    linhas: readonly LinhaPorFazer[],
+  ): Promise<void> {
+    const importador = this.settings.importadores[planilha.assunto];
+    const hoje = diaDeNegocio(this.settings.clock());
+    const partes = await this.linhas.partesDas(planilha, linhas);
+    const preparadas = await importador.preparar(linhas, hoje, partes);
+    const comOQueFazer = linhas.map((linha, index) => ({
+      ...linha,
+      preparada: preparadas[index]!,
+    }));
+    await this.anotar(planilha.id, comOQueFazer, 'recusado', (linha) =>
+      importarLinha(planilha, linha),
+    );
+  }
+
+  private async concluir(planilha: PlanilhaEmAndamento): Promise<void> {
+    const { id, importacao_id } = planilha;
+    const quantos = await this.linhas.desfechos(id);
+    await this.settings.writer.handle({
+      fold: importacaoFold,
+      stream: importacaoStream(importacao_id),
+      origin: { usuarioId: null, commandId: derivedId(id, 'concluir'), correlationId: id },
+      decide: () =>
+        concluirImportacao({
+          importacaoId: importacao_id,
+          cadastrados: quantos.cadastrado ?? 0,
+          alterados: quantos.alterado ?? 0,
+          recusados: quantos.recusado ?? 0,
+        }),
+    });
+    await this.linhas.encerrar(planilha, 'importada');
+  }
+
+  private async desfazer(planilha: PlanilhaEmAndamento): Promise<void> {
+    const linhas = await this.linhas.porDesfazer(planilha.id);
+    if (linhas.length === 0) return this.linhas.encerrar(planilha, 'desfeita');
+    await this.anotar(planilha.id, linhas, 'ficou', (linha) => this.desfazerLinha(planilha, linha));
+  }
+
+  private async desfazerLinha(
+    { id, assunto, mandada_por }: PlanilhaEmAndamento,
+    { numero, registro, revisao }: LinhaFeita,
+  ): Promise<Resultado> {
+    const { importadores, quemFez } = this.settings;
+    const ato = { planilhaId: id, numero, usuarioId: mandada_por };
+    if (revisao !== null) await importadores[assunto].desfazer(ato, { registro, revisao }, quemFez);
+    return { numero, desfecho: 'desfeito' };
+  }
+
+  /** Works on rows side by side; rows before a failure are kept, the failure is thrown after. */
+  private async anotar<Linha extends { readonly numero: number }>(
+    id: string,
+    linhas: readonly Linha[],
+    refused: Desfecho,
+    work: (linha: Linha) => Promise<Resultado>,
+  ): Promise<void> {
+    const failures: unknown[] = [];
+    const resultados = await Promise.all(
+      linhas.map((linha) =>
+        this.limit(() =>
+          work(linha).catch((error: unknown) => {
+            const recado = refusalOf(error);
+            if (recado !== undefined) return { numero: linha.numero, desfecho: refused, recado };
+            failures.push(error);
+            return null;
+          }),
+        ),
+      ),
+    );
+    await this.linhas.anotar(
+      id,
+      resultados.filter((resultado) => resultado !== null),
+    );
+    if (failures.length > 0) throw failures[0];
+  }
+}
+
+const importarLinha = async (
+  { id, mandada_por }: PlanilhaEmAndamento,
+  { numero, alvo, parecer, escolha, preparada }: LinhaPorFazer & { preparada: LinhaPreparada },
+): Promise<Resultado> => {
+  if ('erros' in preparada)
+    return { numero, desfecho: 'recusado', recado: preparada.erros.join(' ') };
+  const ato = { planilhaId: id, numero, usuarioId: mandada_por };
+  const altera = parecer === 'muda' || (escolha === 'alterar' && alvo !== null);
+  const { revisao, ...feito } = altera
+    ? await preparada.alterar(ato, alvo!)
+    : await preparada.cadastrar(ato);
+  return { numero, ...feito, revisao: revisao === null ? null : Number(revisao) };
+};

@@ -1,0 +1,70 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { sql, type Kysely } from 'kysely';
+import type { Conferente } from '../assunto.js';
+import { pieceByPiece } from '../valores.js';
+import { lerClientes } from './linha-de-cliente.js';
+import { parecerDeCliente, semelhantesDe, type ClienteConhecido } from './parecer-de-cliente.js';
+import { TITULOS_DE_CLIENTES } from './titulos-de-clientes.js';
+
+/** Names that half the town has would make every row doubtful, and the answer long. */
+const CONHECIDOS_AT_MOST = 50_000;
+
+export const conferenteDeClientes = (db: Kysely<CadastroDeClientesDb>): Conferente => ({
+  titulos: TITULOS_DE_CLIENTES,
+  async conferir(linhas, hoje) {
+    const lidas = await lerClientes(linhas, hoje);
+    const corpos = lidas.flatMap((lida) => ('corpo' in lida ? [lida.corpo] : []));
+    const semelhantes = semelhantesDe(await clientesComo(db, corpos));
+    const numeradas = linhas.map(({ numero }, index) => ({ numero, lida: lidas[index]! }));
+    return pieceByPiece(numeradas, ({ numero, lida }) =>
+      parecerDeCliente(numero, lida, semelhantes),
+    );
+  },
+});
+
+type Procurado = Pick<CorpoDoCliente, 'nome' | 'cpf' | 'cnpj' | 'telefone'>;
+
+/** Customers who have a name, telephone, CPF or CNPJ of these, by their number. */
+export const clientesComo = async (
+  db: Kysely<CadastroDeClientesDb>,
+  procurados: readonly Procurado[],
+): Promise<ClienteConhecido[]> => {
+  const todos = (campo: keyof Procurado) => [
+    ...new Set(procurados.map((um) => um[campo]).filter((valor) => valor !== null)),
+  ];
+  const nomes = todos('nome').map((nome) => nome.toLowerCase());
+  return db
+    .selectFrom('cadastro_de_clientes.clientes')
+    .select([
+      'id',
+      'nome',
+      'cpf',
+      'cnpj',
+      'razao_social',
+      'contato',
+      'data_nascimento',
+      'cep',
+      'bairro',
+      'cidade',
+      'estado',
+      'logradouro',
+      'numero',
+      'complemento',
+      'telefone',
+      'email',
+    ])
+    .where('nome', '!=', TITULAR_REMOVIDO)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`lower(nome) = any (${nomes})`,
+        sql<boolean>`cpf = any (${todos('cpf')})`,
+        sql<boolean>`cnpj = any (${todos('cnpj')})`,
+        sql<boolean>`telefone = any (${todos('telefone')})`,
+      ]),
+    )
+    .orderBy('id')
+    .limit(CONHECIDOS_AT_MOST)
+    .execute();
+};

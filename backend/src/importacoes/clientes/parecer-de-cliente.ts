@@ -1,0 +1,80 @@
+import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
+import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
+import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import type { CamposDoCliente } from '../../clientes/formulario-do-cliente.js';
+import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
+import { chaveDoNome, type Semelhanca, Semelhantes } from '../semelhantes.js';
+import { comALinha, mudancasDe } from '../valores.js';
+
+/** A customer of the register who resembles a row. */
+export interface ClienteConhecido extends CamposDoCliente {
+  readonly id: number;
+}
+
+type Comparado = Pick<CamposDoCliente, 'cpf' | 'cnpj' | 'telefone' | 'nome'>;
+
+export const SEMELHANCAS_DE_CLIENTES: readonly Semelhanca<Comparado>[] = [
+  { o: 'o mesmo CPF', chave: ({ cpf }) => cpf },
+  { o: 'o mesmo CNPJ', chave: ({ cnpj }) => cnpj },
+  { o: 'o mesmo telefone', chave: ({ telefone }) => telefone },
+  { o: 'o mesmo nome', chave: ({ nome }) => chaveDoNome(nome) },
+];
+
+export const semelhantesDe = (conhecidos: readonly ClienteConhecido[]) =>
+  new Semelhantes<Comparado, ClienteConhecido>(SEMELHANCAS_DE_CLIENTES, conhecidos);
+
+const TEXTO = {
+  cpf: formatarCpf,
+  cnpj: formatarCnpj,
+  cep: formatarCep,
+  telefone: formatarTelefone,
+  data_nascimento: formatarDia,
+};
+
+const comOMesmoDocumento = (corpo: CorpoDoCliente) => (cliente: ClienteConhecido) =>
+  (corpo.cpf !== null && cliente.cpf === corpo.cpf) ||
+  (corpo.cnpj !== null && cliente.cnpj === corpo.cnpj);
+
+const SEMELHANTES_DITOS = 5;
+
+/**
+ * The same CPF or CNPJ and name are the same customer; any other likeness is a question.
+ *
+ * @param numero of the row in its spreadsheet
+ */
+export const parecerDeCliente = (
+  numero: number,
+  lida: LinhaLida<CorpoDoCliente>,
+  semelhantes: Semelhantes<Comparado, ClienteConhecido>,
+): ParecerDaLinha => {
+  if ('erros' in lida) return { parecer: 'recusado', recados: lida.erros, alvo: null };
+  const { corpo } = lida;
+  const clientes = semelhantes.registrosComo(corpo);
+  const anterior = semelhantes.linhaComo(numero, corpo);
+  const comDocumento = clientes.map(({ registro }) => registro).filter(comOMesmoDocumento(corpo));
+  const [mesmo] = comDocumento;
+  if (
+    anterior === null &&
+    comDocumento.length === 1 &&
+    chaveDoNome(mesmo!.nome) === chaveDoNome(corpo.nome)
+  ) {
+    const depois = comALinha(mesmo!, lida);
+    const recados = mudancasDe(CAMPOS_DA_IMPORTACAO.clientes, TEXTO, mesmo!, depois);
+    return { parecer: recados.length > 0 ? 'muda' : 'igual', recados, alvo: mesmo!.id };
+  }
+  if (clientes.length === 0 && anterior === null)
+    return { parecer: 'novo', recados: [], alvo: null };
+  return {
+    parecer: 'duvidoso',
+    recados: [
+      ...clientes
+        .slice(0, SEMELHANTES_DITOS)
+        .map(({ registro, o }) => `Tem ${o} de ${registro.nome} (cliente ${registro.id}).`),
+      ...(anterior ? [`Tem ${anterior.o} da linha ${anterior.numero}.`] : []),
+    ],
+    alvo: clientes.length === 1 ? clientes[0]!.registro.id : null,
+  };
+};

@@ -1,0 +1,73 @@
+import type { AssuntoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
+import type { ImportacaoEvent } from '@encomenda/contracts/importacoes/importacao.events';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+
+interface Iniciada {
+  readonly planilhaId: string;
+  readonly assunto: AssuntoDaImportacao;
+  readonly linhas: number;
+}
+
+export type ImportacaoNoLog =
+  | { readonly situacao: 'inexistente' }
+  | ({ readonly situacao: 'iniciada' | 'concluida' | 'desfeita' } & Iniciada);
+
+const evolve = (importacao: ImportacaoNoLog, event: ImportacaoEvent): ImportacaoNoLog => {
+  switch (event.type) {
+    case 'ImportacaoIniciada': {
+      const { planilhaId, assunto, linhas } = event.data;
+      return { situacao: 'iniciada', planilhaId, assunto, linhas };
+    }
+    case 'ImportacaoConcluida':
+      return importacao.situacao === 'iniciada'
+        ? { ...importacao, situacao: 'concluida' }
+        : importacao;
+    case 'ImportacaoDesfeita':
+      return importacao.situacao === 'inexistente'
+        ? importacao
+        : { ...importacao, situacao: 'desfeita' };
+  }
+};
+
+export const importacaoFold: Fold<ImportacaoNoLog, ImportacaoEvent> = {
+  initialState: { situacao: 'inexistente' },
+  evolve,
+};
+type ImportacaoDecision = Decision<ImportacaoNoLog, ImportacaoEvent>;
+
+/** @throws Recusa when there is no row to import */
+export const iniciarImportacao =
+  (dados: Iniciada & { readonly importacaoId: number }): ImportacaoDecision =>
+  (importacao) => {
+    if (importacao.situacao !== 'inexistente')
+      throw Recusa.conflito('importacao-iniciada', 'Esta planilha já foi importada.');
+    if (dados.linhas === 0)
+      throw Recusa.conflito(
+        'nada-a-importar',
+        'Não há linha a importar: confira as colunas e as linhas duvidosas.',
+      );
+    return [{ type: 'ImportacaoIniciada', data: dados }];
+  };
+
+/** Nothing once it is undone: the rows that remain stay out. */
+export const concluirImportacao =
+  (dados: {
+    readonly importacaoId: number;
+    readonly cadastrados: number;
+    readonly alterados: number;
+    readonly recusados: number;
+  }): ImportacaoDecision =>
+  (importacao) =>
+    importacao.situacao === 'iniciada' ? [{ type: 'ImportacaoConcluida', data: dados }] : [];
+
+/** Also while the rows are still entering. @throws Recusa when there is nothing to undo */
+export const desfazerImportacao =
+  ({ importacaoId }: { readonly importacaoId: number }): ImportacaoDecision =>
+  (importacao) => {
+    if (importacao.situacao === 'inexistente')
+      throw Recusa.inexistente('importacao-inexistente', 'Importação não encontrada.');
+    if (importacao.situacao === 'desfeita')
+      throw Recusa.conflito('importacao-desfeita', 'Esta importação já foi desfeita.');
+    const { planilhaId } = importacao;
+    return [{ type: 'ImportacaoDesfeita', data: { importacaoId, planilhaId } }];
+  };

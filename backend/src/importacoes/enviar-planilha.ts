@@ -1,0 +1,47 @@
+import type { CorpoDaPlanilha } from '@encomenda/contracts/importacoes/importacoes.http';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ReceivedFile } from '../platform/files/received-file.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { CLOCK } from '../platform/tokens.js';
+import { Conferencia } from './conferencia.js';
+import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
+import { Planilhas } from './planilhas.js';
+
+const NOME_AT_MOST = 200;
+
+/** Keeps a spreadsheet with its columns guessed and its rows checked. No event: nothing happened yet. */
+@Injectable()
+export class EnviarPlanilha {
+  constructor(
+    private readonly leitor: LeitorDePlanilhas,
+    private readonly conferencia: Conferencia,
+    private readonly planilhas: Planilhas,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** Once per command. @returns the spreadsheet's id @throws RequestRefused under `file` */
+  async executar(
+    { commandId, usuarioId }: RequestContext,
+    { assunto }: CorpoDaPlanilha,
+    { bytes, nome }: ReceivedFile,
+  ): Promise<string> {
+    const { titulos, linhas } = await this.leitor.ler(bytes, String(usuarioId));
+    const colunas = this.conferencia.colunasDe(assunto, titulos);
+    const conferidas = await this.conferencia.conferir(assunto, linhas, colunas);
+    const planilha = {
+      id: commandId,
+      assunto,
+      arquivo: nome.slice(0, NOME_AT_MOST),
+      enviada_em: this.clock(),
+      titulos,
+      colunas,
+      enviadaPor: usuarioId!,
+    };
+    await this.planilhas.guardar(
+      planilha,
+      linhas.map((linha, index) => ({ ...linha, ...conferidas[index]! })),
+    );
+    return commandId;
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  consultaDeLinhas,
+  corpoDaEscolha,
+  corpoDaPlanilha,
+  corpoDasColunas,
+  type ConsultaDeLinhas,
+  type CorpoDaEscolha,
+  type CorpoDaPlanilha,
+  type CorpoDasColunas,
+} from '@encomenda/contracts/importacoes/importacoes.http';
+import { LIMITES_DA_PLANILHA, RECUSA_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Injectable,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequiresPower } from '../platform/auth/access.js';
+import { created } from '../platform/commands/answer.js';
+import { File, FileReceiver, type ReceivedFile } from '../platform/files/received-file.js';
+import { Uuid } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { RateLimit } from '../platform/limits/rate-limit.guard.js';
+import { EnviarPlanilha } from './enviar-planilha.js';
+import { EscolherColunas } from './escolher-colunas.js';
+import { LINHAS_EM_CSV } from './importacoes.csv.js';
+import { Importacoes } from './importacoes.queries.js';
+import { IniciarImportacao } from './iniciar-importacao.js';
+import { Planilhas } from './planilhas.js';
+
+/** Spreadsheets held in memory at once. */
+const READ_AT_ONCE = 3;
+
+@Injectable()
+class ReceivesSpreadsheet extends FileReceiver {
+  constructor() {
+    super({ bytes: LIMITES_DA_PLANILHA.bytes, tooLarge: RECUSA_DA_PLANILHA.grande }, READ_AT_ONCE);
+  }
+}
+
+const feito = (message: string): RespostaDeAcao => ({ message, type: 'success' });
+
+@Controller('api/adm/importacoes')
+export class ImportacoesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly importacoes: Importacoes,
+    private readonly planilhas: Planilhas,
+    private readonly enviarPlanilha: EnviarPlanilha,
+    private readonly escolherColunas: EscolherColunas,
+  ) {}
+
+  @Post('store')
+  @RequiresPower('importacoes:alterar')
+  @RateLimit('upload')
+  @UseInterceptors(ReceivesSpreadsheet)
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaPlanilha }) corpo: CorpoDaPlanilha,
+    @File() arquivo: ReceivedFile,
+  ) {
+    const planilha = await this.enviarPlanilha.executar(origin, corpo, arquivo);
+    return { ...feito('Planilha lida. Confira antes de importar.'), planilha };
+  }
+
+  @Get('list')
+  @RequiresPower('importacoes:alterar')
+  list() {
+    return this.importacoes.lista();
+  }
+
+  @Get('show/:id')
+  @RequiresPower('importacoes:alterar')
+  show(@Uuid() id: string) {
+    return this.importacoes.mostrar(id);
+  }
+
+  @Get('linhas/:id')
+  @RequiresPower('importacoes:alterar')
+  @Csv(LINHAS_EM_CSV)
+  linhas(@Uuid() id: string, @Query({ schema: consultaDeLinhas }) consulta: ConsultaDeLinhas) {
+    return this.importacoes.linhas(id, consulta);
+  }
+
+  @Put('colunas/:id')
+  @RequiresPower('importacoes:alterar')
+  async colunas(@Uuid() id: string, @Body({ schema: corpoDasColunas }) corpo: CorpoDasColunas) {
+    await this.escolherColunas.executar(id, corpo);
+    return feito('Colunas trocadas e linhas conferidas de novo.');
+  }
+
+  @Put('escolher/:id')
+  @RequiresPower('importacoes:alterar')
+  async escolher(
+    @Uuid() id: string,
+    @Body({ schema: corpoDaEscolha }) { escolha, linhas }: CorpoDaEscolha,
+  ) {
+    const quantas = await this.planilhas.escolher(id, escolha, linhas);
+    return feito(quantas === 1 ? '1 linha escolhida.' : `${quantas} linhas escolhidas.`);
+  }
+
+  @Delete('destroy/:id')
+  @RequiresPower('importacoes:alterar')
+  async destroy(@Uuid() id: string) {
+    await this.planilhas.descartar(id);
+    return feito('Planilha descartada.');
+  }
+
+  @Put('importar/:id')
+  @RequiresPower('importacoes:alterar')
+  async importar(@Context() origin: RequestContext, @Uuid() id: string) {
+    const result = await this.commands.execute(new IniciarImportacao(origin, id));
+    return created('Importação iniciada.', result);
+  }
+}

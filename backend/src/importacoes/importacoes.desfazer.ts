@@ -1,0 +1,36 @@
+import {
+  importacaoStream,
+  type ImportacaoEvent,
+} from '@encomenda/contracts/importacoes/importacao.events';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import { desfazerImportacao, importacaoFold, type ImportacaoNoLog } from './domain/importacao.js';
+
+/** The rows follow one by one; what was altered since stays, and is named on the import's page. */
+export const desfazerImportacoes: UndoSubject<ImportacaoNoLog, ImportacaoEvent> = {
+  assunto: 'importacoes',
+  ler: 'importacoes:alterar',
+  stream: importacaoStream,
+  fold: importacaoFold,
+  inverses: {
+    ImportacaoIniciada: {
+      undo: ({ events }) => ({
+        muda: [
+          'O que a importação cadastrou sai do cadastro, e o que ela alterou volta ao que era.',
+          'Fica como está o que alguém alterou depois, e quem já tem pedidos.',
+        ],
+        decision: desfazerImportacao(events[0]!.data),
+      }),
+    },
+  },
+};
+
+@Injectable()
+export class ImportacoesDesfazer implements OnModuleInit {
+  constructor(private readonly desfazer: Desfazer) {}
+
+  onModuleInit(): void {
+    this.desfazer.register(desfazerImportacoes);
+  }
+}

@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { Conferencia } from './conferencia.js';
+import { EnviarPlanilha } from './enviar-planilha.js';
+import { EscolherColunas } from './escolher-colunas.js';
+import { ImportacoesController } from './importacoes.controller.js';
+import { ImportacoesDesfazer } from './importacoes.desfazer.js';
+import { Importacoes } from './importacoes.queries.js';
+import { IniciarImportacaoHandler } from './iniciar-importacao.js';
+import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
+import { Planilhas } from './planilhas.js';
+
+@Module({
+  controllers: [ImportacoesController],
+  providers: [
+    LeitorDePlanilhas,
+    Planilhas,
+    Conferencia,
+    EnviarPlanilha,
+    EscolherColunas,
+    Importacoes,
+    IniciarImportacaoHandler,
+    ImportacoesDesfazer,
+  ],
+})
+export class ImportacoesModule {}

@@ -1,0 +1,160 @@
+import type {
+  ConsultaDeLinhas,
+  Importacao,
+  LinhaDaImportacao,
+} from '@encomenda/contracts/importacoes/importacoes.http';
+import {
+  CAMPOS_DA_IMPORTACAO,
+  DESFECHOS,
+  DIAS_DA_PLANILHA,
+  ESCOLHAS_DO_ASSUNTO,
+  PARECERES,
+  type Desfecho,
+  type Parecer,
+} from '@encomenda/contracts/importacoes/importacoes';
+import {
+  diaDeNegocio,
+  formatarDia,
+  formatarInstante,
+  somarDias,
+} from '@encomenda/contracts/shared/dia';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { pagedFrom, pageOf } from '../platform/queries/table.js';
+import { WRITE_POOL } from '../platform/tokens.js';
+import { valoresDa } from './valores.js';
+import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
+
+const EXEMPLOS = 3;
+const NAMES_OF = {
+  clientes: 'cadastro_de_clientes.clientes',
+  produtos: 'cadastro_de_clientes.clientes',
+  despesas: 'cadastro_de_clientes.clientes',
+  pedidos: 'cadastro_de_clientes.clientes',
+} as const;
+
+type Contagens = { a_fazer: number; linhas: number } & Record<
+  `parecer_${Parecer}` | `desfecho_${Desfecho}`,
+  number
+>;
+
+const contar = (coluna: string, valores: readonly string[]): string =>
+  valores
+    .map((valor) => `count(*) filter (where ${coluna} = '${valor}')::int as ${coluna}_${valor}`)
+    .join(', ');
+
+const CONTAGENS = `
+  select count(*)::int as linhas, count(*) filter (where ${A_FAZER})::int as a_fazer,
+    ${contar('parecer', PARECERES)}, ${contar('desfecho', DESFECHOS)}
+  from escrita.linhas_de_planilhas where planilha_id = $1`;
+
+const porValor = <K extends string, C extends 'parecer' | 'desfecho'>(
+  coluna: C,
+  valores: readonly K[],
+  de: Record<`${C}_${K}`, number>,
+): Record<K, number> =>
+  Object.fromEntries(valores.map((valor) => [valor, de[`${coluna}_${valor}`]])) as Record<
+    K,
+    number
+  >;
+
+const diaEmQueSome = (enviada: Date): string =>
+  formatarDia(somarDias(diaDeNegocio(enviada), DIAS_DA_PLANILHA));
+
+/** Spreadsheets as their screen shows them. */
+@Injectable()
+export class Importacoes {
+  constructor(
+    private readonly planilhas: Planilhas,
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+  ) {}
+
+  /** @throws Recusa (404) */
+  async mostrar(id: string): Promise<Importacao> {
+    return this.naTela(await this.planilhas.ler(id), await this.exemplos(id));
+  }
+
+  /** The latest, newest first. */
+  async lista(): Promise<{ data: Importacao[] }> {
+    const ultimas = await this.planilhas.ultimas();
+    return { data: await Promise.all(ultimas.map((planilha) => this.naTela(planilha, []))) };
+  }
+
+  async linhas(id: string, consulta: ConsultaDeLinhas): Promise<Pagina<LinhaDaImportacao>> {
+    const { colunas, assunto } = await this.planilhas.ler(id);
+    const { page, per_page, parecer = null, desfecho = null, pesquisa, formato } = consulta;
+    const where = `planilha_id = $1 and ($2::text is null or parecer = $2)
+      and ($3::text is null or desfecho = $3)
+      and ($4 = '' or exists (
+        select from unnest(celulas) c where position(lower($4) in lower(c)) > 0))`;
+    const values = [id, parecer, desfecho, pesquisa];
+    const [rows, all] = await Promise.all([
+      this.pool.query<LinhaGuardada & { nome: string | null }>(
+        `select l.numero, celulas, parecer, recados, alvo, escolha, desfecho, registro, r.nome
+         from escrita.linhas_de_planilhas l
+         left join ${NAMES_OF[assunto]} r on r.id = coalesce(l.registro, l.alvo)
+         where ${where} order by l.numero limit $5 offset $6`,
+        // An export has every row: at most those of one spreadsheet.
+        formato === 'csv' ? [...values, null, 0] : [...values, per_page, (page - 1) * per_page],
+      ),
+      this.pool.query<{ total: number }>(
+        `select count(*)::int as total from escrita.linhas_de_planilhas where ${where}`,
+        values,
+      ),
+    ]);
+    const data = rows.rows.map(({ celulas, alvo, registro, nome, ...linha }) => ({
+      ...linha,
+      recados: [...linha.recados],
+      valores: valoresDa(celulas ?? [], celulas === null ? [] : colunas),
+      registro: nome === null ? null : { id: (registro ?? alvo)!, nome },
+    }));
+    if (formato === 'csv') return pagedFrom(consulta, data);
+    return pageOf(consulta, data, all.rows[0]!.total);
+  }
+
+  private async naTela(
+    planilha: PlanilhaGuardada,
+    exemplos: readonly (readonly string[])[],
+  ): Promise<Importacao> {
+    const { id, importacao_id, assunto, arquivo, situacao, enviada_em, titulos, colunas } =
+      planilha;
+    const { rows } = await this.pool.query<Contagens>(CONTAGENS, [id]);
+    const contagens = rows[0]!;
+    return {
+      id,
+      numero: importacao_id,
+      assunto,
+      arquivo,
+      situacao,
+      criada_em: enviada_em.toISOString(),
+      criada_em_br: formatarInstante(enviada_em),
+      enviada_por: planilha.enviada_por,
+      some_em_br: importacao_id === null ? diaEmQueSome(enviada_em) : null,
+      colunas: titulos.map((titulo, coluna) => ({
+        titulo,
+        campo: colunas[coluna] ?? null,
+        exemplos: [...(exemplos[coluna] ?? [])],
+      })),
+      campos: [...CAMPOS_DA_IMPORTACAO[assunto]],
+      escolhas: [...ESCOLHAS_DO_ASSUNTO[assunto]],
+      linhas: contagens.linhas,
+      a_fazer: contagens.a_fazer,
+      pareceres: porValor('parecer', PARECERES, contagens),
+      desfechos: porValor('desfecho', DESFECHOS, contagens),
+    };
+  }
+
+  /** The first filled cells of each column. */
+  private async exemplos(id: string): Promise<string[][]> {
+    const { rows } = await this.pool.query<{ exemplos: string[] }>(
+      `select (array_agg(celula order by numero) filter (where celula <> ''))[1:${EXEMPLOS}] as exemplos
+       from (select * from escrita.linhas_de_planilhas where planilha_id = $1
+             order by numero limit 100) l
+       cross join unnest(celulas) with ordinality as c (celula, coluna)
+       group by coluna order by coluna`,
+      [id],
+    );
+    return rows.map(({ exemplos }) => exemplos ?? []);
+  }
+}

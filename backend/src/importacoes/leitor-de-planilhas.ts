@@ -1,0 +1,40 @@
+import { RECUSA_DA_PLANILHA, type Planilha } from '@encomenda/contracts/importacoes/planilha';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { compiledThread, FairThreads } from '../platform/limits/fair-threads.js';
+import type { Leitura } from './planilha/planilha.thread.js';
+
+const LIMITES = { threads: 1, fila: 10, prazoMs: 60_000 };
+/** A thread that needs more is ended, and the file refused. */
+const MEMORIA_MB = 768;
+
+const recusada = (sentence: string): RequestRefused =>
+  new RequestRefused(422, sentence, { file: [sentence] });
+
+/** Reads spreadsheets in a thread of its own: a hostile one harms no other request. */
+@Injectable()
+export class LeitorDePlanilhas implements OnApplicationShutdown {
+  private readonly lendo = new FairThreads<Uint8Array, Leitura>({
+    filename: compiledThread('./planilha/planilha.thread.js', import.meta.url),
+    limits: LIMITES,
+    memoryMb: MEMORIA_MB,
+    busy: 'Muitas planilhas estão sendo lidas. Tente novamente em instantes.',
+    slow: () => recusada(RECUSA_DA_PLANILHA.demorada),
+  });
+
+  /** @throws RequestRefused 422 with a sentence for the field `file`, 503 when too many are read */
+  async ler(bytes: Uint8Array, para: string): Promise<Planilha> {
+    const leitura = await this.lendo.run(bytes, para).catch((error: unknown) => {
+      throw emMemoriaDeMais(error) ? recusada(RECUSA_DA_PLANILHA.demorada) : error;
+    });
+    if ('motivo' in leitura) throw recusada(RECUSA_DA_PLANILHA[leitura.motivo]);
+    return leitura.planilha;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.lendo.close();
+  }
+}
+
+const emMemoriaDeMais = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -1,0 +1,41 @@
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { derivedId } from '@encomenda/platform/ids';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import { decisionOf, planUndo } from '../desfazer/plan.js';
+import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
+import type { AtoDaLinha, Feito, QuemFez } from './assunto.js';
+
+/** The row's command: the same however often it is sent. */
+export const origemDa = (
+  { planilhaId, numero, usuarioId }: AtoDaLinha,
+  act: 'linha' | 'desfazer',
+) => ({
+  usuarioId,
+  commandId: derivedId(planilhaId, act, numero),
+  correlationId: planilhaId,
+});
+
+export const feito = (
+  desfecho: Feito['desfecho'],
+  registro: number,
+  { events, revision }: CommandResult,
+): Feito => ({ desfecho, registro, revisao: events.length > 0 ? revision : null });
+
+/** Takes a row's act back as a person would. @throws Recusa naming what prevents it */
+export const desfazerLinha = async <State, Event extends DomainEvent>(
+  writer: HandleCommand,
+  subject: UndoSubject<State, Event>,
+  ato: AtoDaLinha,
+  { registro, revisao, quemFez }: { registro: number; revisao: number; quemFez: QuemFez },
+): Promise<void> => {
+  await writer.handle({
+    fold: subject.fold,
+    stream: subject.stream(registro),
+    origin: { ...origemDa(ato, 'desfazer'), desfaz: revisao },
+    decide: async (known) => {
+      const byWhom = await quemFez(known);
+      const plan = await planUndo(subject, known, { revisao, may: () => true, byWhom });
+      return decisionOf(plan.undo);
+    },
+  });
+};

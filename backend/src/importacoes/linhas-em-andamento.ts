@@ -1,0 +1,152 @@
+import type {
+  AssuntoDaImportacao,
+  Desfecho,
+  Escolha,
+  Parecer,
+} from '@encomenda/contracts/importacoes/importacoes';
+import type pg from 'pg';
+import type { LinhaComValores } from './assunto.js';
+import { A_FAZER } from './planilhas.js';
+import { valoresDa } from './valores.js';
+
+export interface PlanilhaEmAndamento {
+  readonly id: string;
+  readonly assunto: AssuntoDaImportacao;
+  readonly importacao_id: number;
+  readonly situacao: 'importando' | 'desfazendo';
+  readonly colunas: readonly (string | null)[];
+  /** Who began or undid the import last. */
+  readonly mandada_por: number | null;
+}
+
+export interface LinhaPorFazer extends LinhaComValores {
+  readonly parecer: Parecer;
+  readonly escolha: Escolha;
+  readonly alvo: number | null;
+}
+
+export interface LinhaFeita {
+  readonly numero: number;
+  readonly registro: number;
+  readonly revisao: number | null;
+}
+
+/** What became of a row. */
+export interface Resultado {
+  readonly numero: number;
+  readonly desfecho: Desfecho;
+  readonly recado?: string;
+  readonly registro?: number;
+  readonly revisao?: number | null;
+}
+
+type ComCelulas<Linha extends LinhaComValores> = Omit<Linha, 'valores'> & {
+  readonly celulas: readonly string[];
+};
+
+const ROWS_AT_A_TIME = 200;
+
+/** Notes of the worker about the rows that it imports or takes back. */
+export class LinhasEmAndamento {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** The spreadsheet whose turn it is. */
+  async daVez(): Promise<PlanilhaEmAndamento | undefined> {
+    const { rows } = await this.pool.query<PlanilhaEmAndamento>(
+      `select id, assunto, importacao_id, situacao, colunas, mandada_por from escrita.planilhas
+       where situacao in ('importando', 'desfazendo') order by importacao_id limit 1`,
+    );
+    return rows[0];
+  }
+
+  /** The next rows; while undoing only those whose command may have been sent. Marks them as begun. */
+  async porFazer({ id, colunas, situacao }: PlanilhaEmAndamento): Promise<LinhaPorFazer[]> {
+    const { rows } = await this.pool.query<ComCelulas<LinhaPorFazer>>(
+      `with proximas as (
+         select numero from escrita.linhas_de_planilhas
+         where planilha_id = $1 and desfecho is null and ${A_FAZER} and (iniciada or $2)
+         order by numero limit $3)
+       update escrita.linhas_de_planilhas l set iniciada = true
+       from proximas p where l.planilha_id = $1 and l.numero = p.numero
+       returning l.numero, celulas, parecer, escolha, alvo`,
+      [id, situacao === 'importando', ROWS_AT_A_TIME],
+    );
+    return rows
+      .map(({ celulas, ...linha }) => ({ ...linha, valores: valoresDa(celulas, colunas) }))
+      .toSorted((a, b) => a.numero - b.numero);
+  }
+
+  /** The other rows of each of these rows' groups. */
+  async partesDas(
+    { id, colunas }: PlanilhaEmAndamento,
+    linhas: readonly LinhaPorFazer[],
+  ): Promise<ReadonlyMap<number, readonly LinhaComValores[]>> {
+    const { rows } = await this.pool.query<ComCelulas<LinhaComValores> & { grupo: number }>(
+      `select numero, celulas, grupo from escrita.linhas_de_planilhas
+       where planilha_id = $1 and grupo = any ($2) order by numero`,
+      [id, linhas.map(({ numero }) => numero)],
+    );
+    const partes = new Map<number, LinhaComValores[]>();
+    for (const { grupo, numero, celulas } of rows) {
+      const linha = { numero, valores: valoresDa(celulas, colunas) };
+      const outras = partes.get(grupo);
+      if (outras) outras.push(linha);
+      else partes.set(grupo, [linha]);
+    }
+    return partes;
+  }
+
+  async porDesfazer(id: string): Promise<LinhaFeita[]> {
+    const { rows } = await this.pool.query<LinhaFeita>(
+      `select numero, registro, revisao from escrita.linhas_de_planilhas
+       where planilha_id = $1 and grupo is null and desfecho in ('cadastrado', 'alterado')
+       order by numero desc limit $2`,
+      [id, ROWS_AT_A_TIME],
+    );
+    return rows;
+  }
+
+  /** Rows of a group share what became of its first. */
+  async anotar(id: string, resultados: readonly Resultado[]): Promise<void> {
+    await this.pool.query(
+      `update escrita.linhas_de_planilhas l
+       set desfecho = r.desfecho, registro = coalesce(r.registro, l.registro),
+           revisao = coalesce(r.revisao, l.revisao),
+           recados = case when r.recado is null then l.recados else array[r.recado] end
+       from jsonb_to_recordset($2) as r
+         (numero integer, desfecho text, recado text, registro integer, revisao bigint)
+       where l.planilha_id = $1 and r.numero in (l.numero, l.grupo)`,
+      [id, JSON.stringify(resultados)],
+    );
+  }
+
+  /** Rows by what became of them, each group once. */
+  async desfechos(id: string): Promise<Partial<Record<Desfecho, number>>> {
+    const { rows } = await this.pool.query<{ desfecho: Desfecho; quantos: number }>(
+      `select desfecho, count(*)::int as quantos from escrita.linhas_de_planilhas
+       where planilha_id = $1 and desfecho is not null and grupo is null group by desfecho`,
+      [id],
+    );
+    return Object.fromEntries(rows.map(({ desfecho, quantos }) => [desfecho, quantos]));
+  }
+
+  /**
+   * Ends a run, unless the spreadsheet was turned round meanwhile. Cells are personal data, and so are
+   * sentences about other records: nobody needs them once the rows are in.
+   */
+  async encerrar(
+    { id, situacao }: PlanilhaEmAndamento,
+    agora: 'importada' | 'desfeita',
+  ): Promise<void> {
+    await this.pool.query(
+      `with encerrada as (
+         update escrita.planilhas set situacao = $3 where id = $1 and situacao = $2 returning id)
+       update escrita.linhas_de_planilhas l
+       set celulas = null,
+           recados = case when l.parecer = 'recusado' or l.desfecho in ('recusado', 'ficou')
+                     then l.recados else '{}' end
+       from encerrada e where l.planilha_id = e.id`,
+      [id, situacao, agora],
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import {
+  LIMITES_DA_PLANILHA,
+  type LinhaDaPlanilha,
+} from '@encomenda/contracts/importacoes/planilha';
+import { CsvError, parse } from 'csv-parse/sync';
+import { RecusaDaLeitura } from './recusa-da-leitura.js';
+
+const SEPARADORES = [';', ',', '\t', '|'] as const;
+const AMOSTRA = 30;
+
+/** UTF-8 and UTF-16 by their marks, UTF-8 when it is valid, else what Windows writes in Brazil. */
+const textoDe = (bytes: Uint8Array): string => {
+  const [a, b] = bytes;
+  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+interface Lida {
+  readonly record: readonly string[];
+  readonly info: { readonly records: number; readonly empty_lines: number };
+}
+
+const registros = (texto: string, delimiter: string, to?: number): Lida[] =>
+  parse(texto, {
+    delimiter,
+    to,
+    info: true,
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: LIMITES_DA_PLANILHA.colunas * LIMITES_DA_PLANILHA.caracteresPorCelula,
+  }) as unknown as Lida[];
+
+/** The separator that splits the first records into most cells, and into equally many. */
+const separadorDe = (texto: string): string => {
+  const declarado = /^sep=(.)\r?\n/i.exec(texto)?.[1];
+  if (declarado !== undefined) return declarado;
+  const notas = SEPARADORES.map((separador) => {
+    try {
+      const larguras = registros(texto, separador, AMOSTRA).map(({ record }) => record.length);
+      const maior = Math.max(1, ...larguras);
+      return { separador, nota: maior * larguras.filter((largura) => largura === maior).length };
+    } catch {
+      return { separador, nota: 0 };
+    }
+  });
+  return notas.reduce((melhor, nota) => (nota.nota > melhor.nota ? nota : melhor)).separador;
+};
+
+/** @throws RecusaDaLeitura */
+export const lerCsv = (bytes: Uint8Array): LinhaDaPlanilha[] => {
+  const texto = textoDe(bytes).replace(/^\uFEFF/, '');
+  if (texto.includes('\u0000')) throw new RecusaDaLeitura('formato');
+  const separador = separadorDe(texto);
+  try {
+    return registros(texto.replace(/^sep=.\r?\n/i, '\n'), separador).map(({ record, info }) => ({
+      numero: info.records + info.empty_lines,
+      celulas: record,
+    }));
+  } catch (error) {
+    if (error instanceof CsvError) throw new RecusaDaLeitura('estragada');
+    throw error;
+  }
+};

@@ -1,0 +1,109 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { lerPlanilha } from './ler-planilha.js';
+
+const latin1 = (texto: string): Buffer => Buffer.from(texto, 'latin1');
+
+const CABECA = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+/** An XLSX as programs write it, with this XML between the tags of its first sheet. */
+const xlsx = (linhas: string, outros: Record<string, string> = {}): Uint8Array =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        '[Content_Types].xml': `${CABECA}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+        'xl/workbook.xml': `${CABECA}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Clientes" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': `${CABECA}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+        'xl/worksheets/sheet1.xml': `${CABECA}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${linhas}</sheetData></worksheet>`,
+        'xl/styles.xml': `${CABECA}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+        ...outros,
+      }).map(([nome, texto]) => [nome, strToU8(texto)]),
+    ),
+  );
+const texto = (ref: string, valor: string): string =>
+  `<c r="${ref}" t="inlineStr"><is><t>${valor}</t></is></c>`;
+
+describe('uma planilha em CSV', () => {
+  it('lê ponto e vírgula em Latin-1, aspas, linhas em branco e o que está acima dos títulos', async () => {
+    const bytes = latin1(
+      'Relatório de clientes\r\n\r\nNome;Telefone;Observação\r\n"Ana; da ""Praça""";(11) 99999-0000;\r\n;;\r\nJoão;;"duas\r\nlinhas"\r\n',
+    );
+    expect(await lerPlanilha(bytes)).toEqual({
+      titulos: ['Nome', 'Telefone', 'Observação'],
+      linhas: [
+        { numero: 4, celulas: ['Ana; da "Praça"', '(11) 99999-0000', ''] },
+        { numero: 6, celulas: ['João', '', 'duas\r\nlinhas'] },
+      ],
+    });
+  });
+
+  it.each([
+    ['vírgulas em UTF-8 com marca', Buffer.from('\uFEFFNome,Cidade\nJoão,"Santos, SP"\n')],
+    ['tabulações em UTF-16', Buffer.from('\uFEFFNome\tCidade\nJoão\tSantos, SP\n', 'utf16le')],
+    ['o separador declarado', latin1('sep=|\r\nNome|Cidade\r\nJoão|Santos, SP\r\n')],
+  ])('lê %s', async (_, bytes) => {
+    const { titulos, linhas } = await lerPlanilha(bytes);
+    expect([titulos, linhas.map(({ celulas }) => celulas)]).toEqual([
+      ['Nome', 'Cidade'],
+      [['João', 'Santos, SP']],
+    ]);
+  });
+
+  it('dá nomes diferentes a títulos repetidos e em branco, e deixa fora colunas vazias', async () => {
+    const bytes = Buffer.from('Telefone;;Telefone;;Nome\n1;;2;x;Ana\n');
+    expect((await lerPlanilha(bytes)).titulos).toEqual([
+      'Telefone',
+      'Telefone (2)',
+      'Coluna D',
+      'Nome',
+    ]);
+  });
+});
+
+describe('uma planilha em XLSX', () => {
+  it('lê textos, números, datas e o valor de fórmulas', async () => {
+    const bytes = xlsx(
+      `<row r="1">${texto('A1', 'Nome')}${texto('B1', 'CPF')}${texto('C1', 'Nascimento')}</row>` +
+        `<row r="3">${texto('A3', 'Ana')}<c r="B3"><f>1+1</f><v>12345678909</v></c><c r="C3" s="1"><v>31106</v></c></row>`,
+    );
+    expect(await lerPlanilha(bytes)).toEqual({
+      titulos: ['Nome', 'CPF', 'Nascimento'],
+      linhas: [{ numero: 3, celulas: ['Ana', '12345678909', '1985-02-28'] }],
+    });
+  });
+
+  it.each([
+    ['com macros', xlsx('', { 'xl/vbaProject.bin': 'x' }), 'macros'],
+    ['que não é do Excel', zipSync({ 'a.txt': strToU8('oi') }), 'formato'],
+    ['cortada', xlsx('').slice(0, 400), 'estragada'],
+    ['sem linhas', xlsx(`<row r="1">${texto('A1', 'Nome')}${texto('B1', 'CPF')}</row>`), 'vazia'],
+    [
+      'que se abre em gigabytes',
+      xlsx('', { 'xl/media/a': ' '.repeat(160 * 1024 * 1024) }),
+      'grande',
+    ],
+  ])('recusa uma planilha %s', async (_, bytes, motivo) => {
+    await expect(lerPlanilha(bytes)).rejects.toMatchObject({ motivo });
+  });
+});
+
+describe('outro arquivo', () => {
+  it.each([
+    ['vazio', Buffer.alloc(0), 'vazia'],
+    ['em PDF', Buffer.from('%PDF-1.7\n1;2\n3;4'), 'formato'],
+    ['em HTML', Buffer.from('<table><tr><td>Nome</td></tr></table>'), 'formato'],
+    ['de imagem', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'formato'],
+    ['XLS antigo', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), 'antiga'],
+    [
+      'protegido por senha',
+      Buffer.concat([
+        Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+        Buffer.from('EncryptedPackage', 'utf16le'),
+      ]),
+      'protegida',
+    ],
+    ['com linhas demais', Buffer.from(`Nome;x\n${'Ana;1\n'.repeat(20_001)}`), 'linhas'],
+    ['com colunas demais', Buffer.from(`${'a;'.repeat(61)}\n${'1;'.repeat(61)}\n`), 'colunas'],
+  ])('%s é recusado', async (_, bytes, motivo) => {
+    await expect(lerPlanilha(bytes)).rejects.toMatchObject({ motivo });
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  LIMITES_DA_PLANILHA,
+  type LinhaDaPlanilha,
+} from '@encomenda/contracts/importacoes/planilha';
+import { unzipSync } from 'fflate';
+import readXlsxFile from 'read-excel-file/node';
+import { RecusaDaLeitura } from './recusa-da-leitura.js';
+
+/** Reads only the directory of the archive. */
+const conteudoDe = (bytes: Uint8Array): { nome: string; tamanho: number }[] => {
+  const conteudo: { nome: string; tamanho: number }[] = [];
+  try {
+    unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        conteudo.push({ nome: name, tamanho: originalSize });
+        return false;
+      },
+    });
+  } catch {
+    throw new RecusaDaLeitura('estragada');
+  }
+  return conteudo;
+};
+
+const exigirLegivel = (bytes: Uint8Array): void => {
+  const conteudo = conteudoDe(bytes);
+  const tem = (forma: RegExp) => conteudo.some(({ nome }) => forma.test(nome));
+  if (tem(/vbaProject\.bin$/i)) throw new RecusaDaLeitura('macros');
+  if (!tem(/^xl\/workbook\.xml$/i)) throw new RecusaDaLeitura('formato');
+  const aberto = conteudo.reduce((soma, { tamanho }) => soma + tamanho, 0);
+  if (aberto > LIMITES_DA_PLANILHA.bytesAbertos) throw new RecusaDaLeitura('grande');
+};
+
+// Dates of spreadsheets have no time zone: the library gives them as UTC.
+const textoDe = (celula: unknown): string => {
+  if (celula === null || celula === undefined) return '';
+  if (celula instanceof Date)
+    return Number.isNaN(celula.valueOf()) ? '' : celula.toISOString().slice(0, 10);
+  if (typeof celula === 'boolean') return celula ? 'sim' : 'não';
+  if (typeof celula === 'number') return String(celula);
+  return typeof celula === 'string' ? celula : '';
+};
+
+/**
+ * The first sheet with two rows or more. A formula is the value that the spreadsheet program saved; of
+ * merged cells the first holds the value.
+ *
+ * @throws RecusaDaLeitura
+ */
+export const lerXlsx = async (bytes: Uint8Array): Promise<LinhaDaPlanilha[]> => {
+  exigirLegivel(bytes);
+  const sheets = await abrir(bytes);
+  const cheia = sheets.find(({ data }) => data.length > 1) ?? sheets[0];
+  return (cheia?.data ?? []).map((row, indice) => ({
+    numero: indice + 1,
+    celulas: row.map(textoDe),
+  }));
+};
+
+const abrir = async (bytes: Uint8Array) => {
+  try {
+    return await readXlsxFile(Buffer.from(bytes));
+  } catch {
+    // The library has an error of its own for each way in which a file can be broken.
+    throw new RecusaDaLeitura('estragada');
+  }
+};

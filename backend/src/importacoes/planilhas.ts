@@ -1,0 +1,261 @@
+import {
+  DIAS_DA_PLANILHA,
+  ESCOLHAS_DO_ASSUNTO,
+  type AssuntoDaImportacao,
+  type Desfecho,
+  type Escolha,
+  type Parecer,
+  type SituacaoDaImportacao,
+} from '@encomenda/contracts/importacoes/importacoes';
+import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
+import { mensagens } from '@encomenda/contracts/shared/campos';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { inTransaction } from '@encomenda/platform/postgres';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { recordNotFound } from '../platform/http/id.js';
+import { WRITE_POOL } from '../platform/tokens.js';
+
+export interface PlanilhaGuardada {
+  readonly id: string;
+  readonly assunto: AssuntoDaImportacao;
+  readonly arquivo: string;
+  readonly enviada_em: Date;
+  /** Null when no longer a user. */
+  readonly enviada_por: string | null;
+  readonly titulos: readonly string[];
+  readonly colunas: readonly (string | null)[];
+  readonly situacao: SituacaoDaImportacao;
+  readonly importacao_id: number | null;
+}
+
+export interface LinhaGuardada {
+  readonly numero: number;
+  readonly celulas: readonly string[] | null;
+  readonly parecer: Parecer;
+  readonly recados: readonly string[];
+  readonly alvo: number | null;
+  /** Number of the row whose record this row is a part of. */
+  readonly grupo: number | null;
+  readonly escolha: Escolha;
+  readonly desfecho: Desfecho | null;
+  readonly registro: number | null;
+}
+
+/** What is found about a row. */
+export type LinhaConferida = Pick<
+  LinhaGuardada,
+  'numero' | 'parecer' | 'recados' | 'alvo' | 'grupo'
+>;
+
+export type LinhaNova = LinhaDaPlanilha & LinhaConferida;
+
+const ROWS_AT_A_TIME = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const jaComecou = (): Recusa =>
+  Recusa.conflito('importacao-iniciada', 'Esta planilha já foi importada.');
+
+const ocupada = (): Recusa =>
+  Recusa.conflito(
+    'planilha-ocupada',
+    'Esta planilha está sendo conferida em outra janela. Espere um instante.',
+  );
+
+/** Whether Importar makes or changes a record of the row; rows of a group make one together. */
+export const A_FAZER = `(grupo is null and (parecer in ('novo', 'muda')
+  or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null)))`;
+
+const PLANILHAS = `
+  select p.id, assunto, arquivo, enviada_em, u.nome as enviada_por, titulos, colunas, situacao,
+    importacao_id
+  from escrita.planilhas p left join lista_de_usuarios.usuarios u on u.id = p.enviada_por`;
+const LISTADAS = 50;
+
+/** Spreadsheets and their rows, before and while they are imported. */
+@Injectable()
+export class Planilhas {
+  constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Keeps a spreadsheet, once per id. */
+  async guardar(
+    planilha: Omit<PlanilhaGuardada, 'situacao' | 'importacao_id' | 'enviada_por'> & {
+      enviadaPor: number;
+    },
+    linhas: readonly LinhaNova[],
+  ): Promise<void> {
+    const { id, assunto, arquivo, enviada_em, titulos, colunas, enviadaPor } = planilha;
+    await this.transaction(async (client) => {
+      const { rowCount } = await client.query(
+        `insert into escrita.planilhas
+           (id, assunto, arquivo, enviada_por, enviada_em, titulos, colunas)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        [id, assunto, arquivo, enviadaPor, enviada_em, titulos, colunas],
+      );
+      if (rowCount === 0) return;
+      for (const some of inPieces(linhas))
+        await client.query(
+          `insert into escrita.linhas_de_planilhas
+             (planilha_id, numero, celulas, parecer, recados, alvo, grupo)
+           select $1, numero, celulas, parecer, recados, alvo, grupo
+           from jsonb_to_recordset($2) as l
+             (numero integer, celulas text[], parecer text, recados text[], alvo integer,
+              grupo integer)`,
+          [id, JSON.stringify(some)],
+        );
+    });
+  }
+
+  /** @throws Recusa (404) */
+  async ler(id: string): Promise<PlanilhaGuardada> {
+    const { rows } = await this.pool.query<PlanilhaGuardada>(`${PLANILHAS} where p.id = $1`, [id]);
+    if (!rows[0]) throw recordNotFound();
+    return rows[0];
+  }
+
+  /** The latest, newest first. */
+  async ultimas(): Promise<PlanilhaGuardada[]> {
+    const { rows } = await this.pool.query<PlanilhaGuardada>(
+      `${PLANILHAS} order by enviada_em desc, p.id limit ${LISTADAS}`,
+    );
+    return rows;
+  }
+
+  /** Forgets a spreadsheet; also when it is gone already. @throws Recusa when the import has begun */
+  async descartar(id: string): Promise<void> {
+    const { rows } = await this.pool.query<{ situacao: SituacaoDaImportacao }>(
+      `with apagada as (delete from escrita.planilhas where id = $1 and situacao = 'conferindo')
+       select situacao from escrita.planilhas where id = $1`,
+      [id],
+    );
+    if (rows[0] && rows[0].situacao !== 'conferindo') throw jaComecou();
+  }
+
+  /** Those sent more than the days ago in which they could be imported. */
+  async esquecerAsVelhas(agora: Date): Promise<void> {
+    await this.pool.query(
+      `delete from escrita.planilhas
+       where situacao = 'conferindo' and enviada_em < $1::timestamptz - make_interval(days => $2)`,
+      [agora, DIAS_DA_PLANILHA],
+    );
+  }
+
+  /** Those that are being checked and name customers. */
+  async esquecerAsDePessoas(): Promise<void> {
+    await this.pool.query(
+      `delete from escrita.planilhas
+       where situacao = 'conferindo' and assunto in ('clientes', 'pedidos')`,
+    );
+  }
+
+  /**
+   * Checks all rows again, with the columns as they are now chosen; choices about rows that are no
+   * longer doubtful end.
+   *
+   * @throws Recusa when the import has begun, or another window is checking it
+   */
+  async conferirDeNovo(
+    id: string,
+    colunas: readonly (string | null)[],
+    conferir: (linhas: readonly LinhaDaPlanilha[]) => Promise<readonly LinhaConferida[]>,
+  ): Promise<void> {
+    await this.transaction(async (client) => {
+      await this.lockWhileChecked(client, id);
+      const { rows } = await client.query<LinhaDaPlanilha>(
+        'select numero, celulas from escrita.linhas_de_planilhas where planilha_id = $1 order by numero',
+        [id],
+      );
+      const conferidas = await conferir(rows);
+      await client.query('update escrita.planilhas set colunas = $2 where id = $1', [id, colunas]);
+      for (const some of inPieces(conferidas))
+        await client.query(
+          `update escrita.linhas_de_planilhas l
+           set parecer = c.parecer, recados = c.recados, alvo = c.alvo, grupo = c.grupo,
+               escolha = case when c.parecer = 'duvidoso' then l.escolha else 'pular' end
+           from jsonb_to_recordset($2) as c
+             (numero integer, parecer text, recados text[], alvo integer, grupo integer)
+           where l.planilha_id = $1 and l.numero = c.numero`,
+          [id, JSON.stringify(some)],
+        );
+    });
+  }
+
+  /**
+   * Chooses for doubtful rows. Rows that resemble several records, or none, cannot be changes.
+   *
+   * @param linhas null for all doubtful ones
+   * @returns how many rows took the choice
+   * @throws Recusa when the import has begun, or the subject has no such choice
+   */
+  async escolher(id: string, escolha: Escolha, linhas: readonly number[] | null): Promise<number> {
+    return this.transaction(async (client) => {
+      const { assunto } = await this.lockWhileChecked(client, id);
+      if (!ESCOLHAS_DO_ASSUNTO[assunto].includes(escolha))
+        throw Recusa.campo('escolha-invalida', 'escolha', mensagens.invalido('Escolha'));
+      const { rowCount } = await client.query(
+        `update escrita.linhas_de_planilhas set escolha = $2
+         where planilha_id = $1 and parecer = 'duvidoso'
+           and ($2 <> 'alterar' or alvo is not null) and ($3::int[] is null or numero = any ($3))`,
+        [id, escolha, linhas],
+      );
+      return rowCount ?? 0;
+    });
+  }
+
+  async quantasAFazer(id: string): Promise<number> {
+    const { rows } = await this.pool.query<{ quantas: number }>(
+      `select count(*)::int as quantas from escrita.linhas_de_planilhas
+       where planilha_id = $1 and ${A_FAZER}`,
+      [id],
+    );
+    return rows[0]!.quantas;
+  }
+
+  /** As its event says; the process that follows the log calls it too. */
+  async comecar(
+    id: string,
+    { importacaoId, por }: { importacaoId: number; por: number | null },
+  ): Promise<void> {
+    await this.pool.query(
+      `update escrita.planilhas set situacao = 'importando', importacao_id = $2, mandada_por = $3
+       where id = $1 and situacao = 'conferindo'`,
+      [id, importacaoId, por],
+    );
+  }
+
+  /** As its event says; the rows that are not imported yet stay out. */
+  async comecarADesfazer(id: string, por: number | null): Promise<void> {
+    await this.pool.query(
+      `update escrita.planilhas set situacao = 'desfazendo', mandada_por = $2
+       where id = $1 and situacao in ('conferindo', 'importando', 'importada')`,
+      [id, por],
+    );
+  }
+
+  private async lockWhileChecked(
+    client: pg.ClientBase,
+    id: string,
+  ): Promise<Pick<PlanilhaGuardada, 'assunto'>> {
+    const { rows } = await client.query<Pick<PlanilhaGuardada, 'situacao' | 'assunto'>>(
+      'select situacao, assunto from escrita.planilhas where id = $1 for update nowait',
+      [id],
+    );
+    if (!rows[0]) throw recordNotFound();
+    if (rows[0].situacao !== 'conferindo') throw jaComecou();
+    return rows[0];
+  }
+
+  /** @throws Recusa when another window holds the spreadsheet */
+  private transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    return inTransaction(this.pool, work).catch((error: unknown) => {
+      throw error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+        ? ocupada()
+        : error;
+    });
+  }
+}
+
+const inPieces = function* <T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += ROWS_AT_A_TIME)
+    yield all.slice(from, from + ROWS_AT_A_TIME);
+};

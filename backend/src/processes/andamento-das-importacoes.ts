@@ -1,0 +1,51 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { systemClock } from '@encomenda/platform/clock';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import type pg from 'pg';
+import { desfazerClientes } from '../clientes/clientes.desfazer.js';
+import { clienteFold } from '../clientes/domain/cliente.js';
+import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
+import { Autores } from '../desfazer/autores.js';
+import { Andamento } from '../importacoes/andamento.js';
+import { importadorDeClientes } from '../importacoes/clientes/importador-de-clientes.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
+import { createReadDatabase } from '../platform/queries/read-database.js';
+import { checkpointOf } from './checkpoint-of.js';
+import type { Writing } from './writing.js';
+
+/** The write path of imports: unlike that of processes, its commands make records with numbers. */
+export const andamentoDasImportacoes = (
+  store: EventStore,
+  pool: pg.Pool,
+  { codec, reader, recent }: Writing,
+): Andamento => {
+  const clock = systemClock;
+  const numbers = new Numbers(pool, recent);
+  const retryPolicy = systemRetryPolicy;
+  const writer = new HandleCommand({
+    store,
+    codec,
+    reader,
+    recent,
+    clock,
+    retryPolicy,
+    cleared: numbers,
+  });
+  const read = { positionOf: (projection: string) => checkpointOf(pool, projection) };
+  const pedidos = new PedidosDoCliente(store, codec, read, createReadDatabase(pool));
+  const desfazer = desfazerClientes({
+    temPedidos: (id) => pedidos.existem(id),
+    cliente: (id) => reader.stateOf(clienteFold, clienteStream(id)),
+  });
+  const autores = new Autores(createReadDatabase(pool), clock);
+  const clientes = importadorDeClientes({ writer, numbers, desfazer });
+  return new Andamento({
+    pool,
+    writer,
+    importadores: { clientes, produtos: clientes, despesas: clientes, pedidos: clientes },
+    quemFez: (events) => autores.of(events),
+    clock,
+  });
+};

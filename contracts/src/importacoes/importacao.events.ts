@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { ASSUNTOS_DA_IMPORTACAO, O_QUE_SE_IMPORTA } from './importacoes.js';
+
+export const importacaoStream = (importacaoId: number): string => `importacao-${importacaoId}`;
+
+const importacaoId = z.int();
+const quantas = z.int().nonnegative();
+
+const linhas = (numero: number): string => (numero === 1 ? '1 linha' : `${numero} linhas`);
+
+export const ImportacaoIniciada = defineEvent({
+  type: 'ImportacaoIniciada',
+  version: 1,
+  about: 'Uma planilha conferida começou a entrar no cadastro, linha por linha.',
+  schema: z.object({
+    importacaoId,
+    /** Of the spreadsheet whose rows are read. */
+    planilhaId: z.uuid(),
+    assunto: z.enum(ASSUNTOS_DA_IMPORTACAO),
+    /** To be made or changed. */
+    linhas: quantas,
+  }),
+  phrase: ({ assunto, linhas: numero }) =>
+    `Importação de ${O_QUE_SE_IMPORTA[assunto].varios} iniciada: ${linhas(numero)}.`,
+  undo: {
+    how: 'o que entrou sai do cadastro e o que mudou volta ao que era; fica o que foi alterado depois',
+    by: ['ImportacaoDesfeita'],
+    power: 'importacoes:alterar',
+  },
+});
+
+export const ImportacaoConcluida = defineEvent({
+  type: 'ImportacaoConcluida',
+  version: 1,
+  about: 'Todas as linhas de uma importação entraram, ou foram recusadas.',
+  schema: z.object({ importacaoId, cadastrados: quantas, alterados: quantas, recusados: quantas }),
+  phrase: ({ cadastrados, alterados, recusados }) =>
+    `Importação concluída: ${cadastrados} cadastrados, ${alterados} alterados, ${recusados} recusados.`,
+  undo: { never: 'desfaz-se a importação, pelo seu início' },
+});
+
+export const ImportacaoDesfeita = defineEvent({
+  type: 'ImportacaoDesfeita',
+  version: 1,
+  about: 'Uma importação foi desfeita: suas linhas são retiradas uma a uma.',
+  schema: z.object({ importacaoId, planilhaId: z.uuid() }),
+  phrase: () => 'Importação desfeita.',
+  undo: { never: 'importa-se a planilha de novo' },
+});
+
+export const importacaoEvents = eventsOf([
+  ImportacaoIniciada,
+  ImportacaoConcluida,
+  ImportacaoDesfeita,
+]);
+export type ImportacaoEvent = EventOf<(typeof importacaoEvents)[number]>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { inteiro, mensagens, opcional, umDe } from '../shared/campos.js';
+import { consultaDeTabela, type RespostaDeAcao } from '../shared/http.js';
+import {
+  ASSUNTOS_DA_IMPORTACAO,
+  DESFECHOS,
+  ESCOLHAS,
+  PARECERES,
+  type AssuntoDaImportacao,
+  type CampoDaImportacao,
+  type Desfecho,
+  type Escolha,
+  type Parecer,
+  type SituacaoDaImportacao,
+} from './importacoes.js';
+import { LIMITES_DA_PLANILHA } from './planilha.js';
+
+export const corpoDaPlanilha = z.object({
+  assunto: umDe('Assunto', ASSUNTOS_DA_IMPORTACAO),
+  /** Of the file: two uploads with one key must not differ. */
+  file: z.string(),
+});
+export type CorpoDaPlanilha = z.infer<typeof corpoDaPlanilha>;
+
+/** A field, or null, for each column. Whether the fields exist is checked for the subject. */
+export const corpoDasColunas = z.object({
+  colunas: z
+    .array(opcional(z.string({ error: mensagens.invalido('Coluna') }).max(40)), {
+      error: mensagens.invalido('Colunas'),
+    })
+    .max(LIMITES_DA_PLANILHA.colunas, mensagens.invalido('Colunas')),
+});
+export type CorpoDasColunas = z.infer<typeof corpoDasColunas>;
+
+/** For the doubtful rows named, or for all of them. `alterar` only where it is a choice of the subject. */
+export const corpoDaEscolha = z.object({
+  escolha: umDe('Escolha', ESCOLHAS),
+  linhas: opcional(
+    z
+      .array(inteiro('Linha', { min: 1 }), { error: mensagens.invalido('Linhas') })
+      .max(1_000, mensagens.invalido('Linhas')),
+  ),
+});
+export type CorpoDaEscolha = z.infer<typeof corpoDaEscolha>;
+
+export const consultaDeLinhas = consultaDeTabela.extend({
+  parecer: umDe('Parecer', PARECERES).optional(),
+  desfecho: umDe('Desfecho', DESFECHOS).optional(),
+});
+export type ConsultaDeLinhas = z.infer<typeof consultaDeLinhas>;
+
+export interface ColunaDaPlanilha {
+  titulo: string;
+  /** Null when the column is left out. */
+  campo: string | null;
+  /** Up to three filled cells. */
+  exemplos: string[];
+}
+
+export interface Importacao {
+  /** Of the spreadsheet. */
+  id: string;
+  /** Of the import's history; null before Importar. */
+  numero: number | null;
+  assunto: AssuntoDaImportacao;
+  arquivo: string;
+  situacao: SituacaoDaImportacao;
+  criada_em: string;
+  criada_em_br: string;
+  /** Who sent it; null when no longer a user. */
+  enviada_por: string | null;
+  /** Day on which it is forgotten unless it is imported; null after Importar. */
+  some_em_br: string | null;
+  colunas: ColunaDaPlanilha[];
+  campos: CampoDaImportacao[];
+  /** For its doubtful rows. */
+  escolhas: Escolha[];
+  linhas: number;
+  pareceres: Record<Parecer, number>;
+  /** Rows that Importar would make or change; doubtful ones as they were chosen. */
+  a_fazer: number;
+  desfechos: Record<Desfecho, number>;
+}
+
+export interface LinhaDaImportacao {
+  numero: number;
+  /** By field; absent ones are not in the spreadsheet. Empty once the import is over. */
+  valores: Record<string, string>;
+  parecer: Parecer;
+  /** Why it is refused or doubtful, or what it changes. */
+  recados: string[];
+  escolha: Escolha;
+  desfecho: Desfecho | null;
+  /** What it made or changed, or would change. */
+  registro: { id: number; nome: string } | null;
+}
+
+export interface PlanilhaEnviada extends RespostaDeAcao {
+  /** Its id. */
+  planilha: string;
+}

@@ -1,0 +1,143 @@
+export const ASSUNTOS_DA_IMPORTACAO = ['clientes', 'produtos', 'despesas', 'pedidos'] as const;
+export type AssuntoDaImportacao = (typeof ASSUNTOS_DA_IMPORTACAO)[number];
+
+/** One and several records, in lower case, and whether Portuguese treats them as feminine. */
+export interface NomeDoAssunto {
+  readonly um: string;
+  readonly varios: string;
+  readonly feminino: boolean;
+}
+
+export const O_QUE_SE_IMPORTA: Readonly<Record<AssuntoDaImportacao, NomeDoAssunto>> = {
+  clientes: { um: 'cliente', varios: 'clientes', feminino: false },
+  produtos: { um: 'produto', varios: 'produtos', feminino: false },
+  despesas: { um: 'despesa', varios: 'despesas', feminino: true },
+  pedidos: { um: 'pedido', varios: 'pedidos', feminino: false },
+};
+
+/** A field that a column can hold. */
+export interface CampoDaImportacao {
+  readonly campo: string;
+  readonly rotulo: string;
+  /** Whether some column must hold it. */
+  readonly obrigatorio: boolean;
+  /** As a person would write it, for the model spreadsheet. */
+  readonly exemplo: string;
+}
+
+const campo = <Campo extends string>(campo: Campo, rotulo: string, exemplo: string) => ({
+  campo,
+  rotulo,
+  obrigatorio: false,
+  exemplo,
+});
+const exigido = <Campo extends string>(nome: Campo, rotulo: string, exemplo: string) => ({
+  ...campo(nome, rotulo, exemplo),
+  obrigatorio: true,
+});
+
+export const CAMPOS_DA_IMPORTACAO = {
+  clientes: [
+    exigido('nome', 'Nome', 'Maria Souza'),
+    campo('telefone', 'Telefone (WhatsApp)', '(11) 99999-0000'),
+    campo('email', 'E-mail', 'maria@exemplo.com.br'),
+    campo('documento', 'CPF ou CNPJ', '123.456.789-09'),
+    campo('cpf', 'CPF', ''),
+    campo('cnpj', 'CNPJ', ''),
+    campo('razao_social', 'Razão Social', ''),
+    campo('contato', 'Contato na empresa', ''),
+    campo('data_nascimento', 'Data de Nascimento', '05/03/1990'),
+    campo('cep', 'CEP', '01310-100'),
+    campo('logradouro', 'Logradouro', 'Avenida Paulista'),
+    campo('numero', 'Número', '1000'),
+    campo('complemento', 'Complemento', 'Apto 12'),
+    campo('bairro', 'Bairro', 'Bela Vista'),
+    campo('cidade', 'Cidade', 'São Paulo'),
+    campo('estado', 'Estado', 'SP'),
+  ],
+  produtos: [
+    exigido('nome', 'Nome', 'Brigadeiro'),
+    exigido('valor', 'Valor', '4,50'),
+    campo('categoria', 'Categoria', 'Doces'),
+    campo('descricao', 'Descrição', 'Chocolate ao leite'),
+    campo('ativo_site', 'Ativo no site', 'Não'),
+  ],
+  despesas: [
+    exigido('nome', 'Nome', 'Farinha de trigo'),
+    exigido('data', 'Data', '20/11/2026'),
+    exigido('valor', 'Valor', '125,90'),
+    campo('categoria', 'Categoria', 'Ingredientes'),
+    campo('quantidade', 'Quantidade', '25'),
+    campo('unidade', 'Unidade de Medida', 'kg'),
+    campo('descricao', 'Descrição', ''),
+  ],
+  pedidos: [
+    exigido('cliente', 'Cliente', 'Maria Souza'),
+    campo('telefone', 'Telefone do cliente', '(11) 99999-0000'),
+    campo('documento', 'CPF ou CNPJ do cliente', ''),
+    exigido('produto', 'Produto', 'Brigadeiro'),
+    campo('quantidade', 'Quantidade', '100'),
+    campo('valor', 'Valor da unidade', '4,50'),
+    campo('observacao_item', 'Observação do item', 'Sem granulado'),
+    campo('data', 'Data do pedido', '20/11/2026'),
+    campo('prazo', 'Prazo', '12/12/2026'),
+    campo('hora_do_prazo', 'Hora do prazo', '14:30'),
+    campo('pago', 'Já pago', '100,00'),
+    campo('forma_pagamento', 'Forma de pagamento', 'Pix'),
+    campo('descricao', 'Observação do pedido', ''),
+  ],
+} as const satisfies Record<AssuntoDaImportacao, readonly CampoDaImportacao[]>;
+export type CampoDe<Assunto extends AssuntoDaImportacao> =
+  (typeof CAMPOS_DA_IMPORTACAO)[Assunto][number]['campo'];
+
+/**
+ * What would become of a row: a new record, a changed one, nothing new, a question for a person, or
+ * nothing because it cannot be read.
+ */
+export const PARECERES = ['novo', 'muda', 'igual', 'duvidoso', 'recusado'] as const;
+export type Parecer = (typeof PARECERES)[number];
+
+/** What a person decides about a doubtful row. */
+export const ESCOLHAS = ['cadastrar', 'alterar', 'pular'] as const;
+export type Escolha = (typeof ESCOLHAS)[number];
+
+/** Choices for doubtful rows; imported orders are never changed. */
+export const ESCOLHAS_DO_ASSUNTO: Readonly<Record<AssuntoDaImportacao, readonly Escolha[]>> = {
+  clientes: ESCOLHAS,
+  produtos: ESCOLHAS,
+  despesas: ['cadastrar', 'pular'],
+  pedidos: ['cadastrar', 'pular'],
+};
+
+/** How far a spreadsheet has come. */
+export const SITUACOES_DA_IMPORTACAO = [
+  'conferindo',
+  'importando',
+  'importada',
+  'desfazendo',
+  'desfeita',
+] as const;
+export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
+
+/** What became of a row. */
+export const DESFECHOS = ['cadastrado', 'alterado', 'recusado', 'desfeito', 'ficou'] as const;
+export type Desfecho = (typeof DESFECHOS)[number];
+
+/** Days after which a spreadsheet that was not imported is forgotten. */
+export const DIAS_DA_PLANILHA = 7;
+
+/** Of a row, as screens and files say it. */
+export const NOME_DO_PARECER: Readonly<Record<Parecer, string>> = {
+  novo: 'Nova',
+  muda: 'Muda',
+  igual: 'Igual',
+  duvidoso: 'Duvidosa',
+  recusado: 'Recusada',
+};
+export const NOME_DO_DESFECHO: Readonly<Record<Desfecho, string>> = {
+  cadastrado: 'Cadastrada',
+  alterado: 'Alterada',
+  recusado: 'Recusada',
+  desfeito: 'Desfeita',
+  ficou: 'Ficou',
+};

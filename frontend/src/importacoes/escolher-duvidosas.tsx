@@ -1,0 +1,36 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.http';
+import { useActs } from '../shared/feedback/use-acts';
+import { useEscolherLinhasMutation } from './importacoes.api';
+import classes from './importacao.module.css';
+import { contarEmMilhar, NOME_DA_ESCOLHA } from './palavras';
+
+/** One choice for all doubtful rows; rows can be chosen apart afterwards. */
+export const EscolherDuvidosas = ({ importacao }: { importacao: Importacao }) => {
+  const { id, escolhas, pareceres } = importacao;
+  const [escolher] = useEscolherLinhasMutation();
+  const acts = useActs<'escolher'>();
+  const { loading, ...look } = acts.look('escolher');
+  return (
+    <Group className={classes.duvidosas} gap="xs" role="group" aria-label="Todas as duvidosas">
+      <Text size="sm">
+        {contarEmMilhar(pareceres.duvidoso, 'linha duvidosa', 'linhas duvidosas')}, de quem talvez
+        já esteja no cadastro. Todas:
+      </Text>
+      {escolhas.map((escolha) => (
+        <Button
+          key={escolha}
+          variant="default"
+          size="compact-sm"
+          disabled={loading}
+          {...look}
+          onClick={() =>
+            acts.press('escolher', () => escolher({ id, escolha, linhas: null }).unwrap())
+          }
+        >
+          {NOME_DA_ESCOLHA[escolha]}
+        </Button>
+      ))}
+    </Group>
+  );
+};

@@ -1,0 +1,152 @@
+import { Button, Card, Group, Input, Select, Stack, Text, Title } from '@mantine/core';
+import type {
+  ColunaDaPlanilha,
+  Importacao,
+} from '@encomenda/contracts/importacoes/importacoes.http';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { isApiError } from '../core/api-error';
+import { showError } from '../shared/feedback/toasts';
+import type { Column } from '../shared/table/columns';
+import { FixedTable } from '../shared/table/fixed-table';
+import { useEscolherColunasMutation } from './importacoes.api';
+import classes from './importacao.module.css';
+import { contarLinhas } from './palavras';
+
+interface Linha extends ColunaDaPlanilha {
+  /** Position in the spreadsheet. */
+  id: number;
+}
+
+/** Value of the choice that no field has. */
+const DE_FORA = '-';
+
+const Exemplos = ({ exemplos }: { exemplos: readonly string[] }) =>
+  exemplos.length === 0 ? (
+    <Text size="sm" c="var(--ink-3)">
+      Coluna vazia
+    </Text>
+  ) : (
+    <ul className={classes.exemplos}>
+      {exemplos.map((exemplo, n) => (
+        // oxlint-disable-next-line react/no-array-index-key -- examples repeat and never move
+        <li key={n}>{exemplo}</li>
+      ))}
+    </ul>
+  );
+
+interface PassoDasColunasProps {
+  importacao: Importacao;
+  onConferidas: () => void;
+}
+
+/** Which field each column holds: guessed from its title, corrected here. Confirmed for all at once. */
+export const PassoDasColunas = ({ importacao, onConferidas }: PassoDasColunasProps) => {
+  const { id, colunas, campos, linhas } = importacao;
+  const [escolher, { isLoading }] = useEscolherColunasMutation();
+  const [escolhidas, setEscolhidas] = useState<Record<number, string | null>>({});
+  const [erro, setErro] = useState<string | null>(null);
+  const opcoes = useMemo(
+    () => [
+      { value: DE_FORA, label: 'Deixar de fora' },
+      ...campos.map(({ campo, rotulo, obrigatorio }) => ({
+        value: campo,
+        label: obrigatorio ? `${rotulo} (obrigatória)` : rotulo,
+      })),
+    ],
+    [campos],
+  );
+  const rows = colunas.map((coluna, n): Linha => {
+    const escolhida = escolhidas[n];
+    return { ...coluna, campo: escolhida === undefined ? coluna.campo : escolhida, id: n };
+  });
+  const deFora = rows.filter(({ campo }) => campo === null).length;
+
+  const campoDa = ({ id: n, titulo, campo }: Linha) => (
+    <Select
+      aria-label={`O que é a coluna ${titulo}`}
+      data={opcoes}
+      value={campo ?? DE_FORA}
+      allowDeselect={false}
+      searchable
+      nothingFoundMessage="Nenhum campo com esse nome"
+      onChange={(valor) => {
+        setErro(null);
+        setEscolhidas((antes) => ({ ...antes, [n]: valor === DE_FORA ? null : valor }));
+      }}
+    />
+  );
+  const columns: Column<Linha>[] = [
+    {
+      key: 'titulo',
+      title: 'Coluna da planilha',
+      render: ({ titulo }) => <span className={classes.titulo}>{titulo}</span>,
+    },
+    {
+      key: 'exemplos',
+      title: 'Exemplos',
+      render: ({ exemplos }) => <Exemplos exemplos={exemplos} />,
+    },
+    { key: 'campo', title: 'O que é', width: 280, render: campoDa },
+  ];
+
+  const conferir = async () => {
+    try {
+      await escolher({ id, colunas: rows.map(({ campo }) => campo) }).unwrap();
+      onConferidas();
+    } catch (error) {
+      const frases = isApiError(error) ? (error.errors['colunas'] ?? []) : [];
+      if (frases.length === 0) showError(error);
+      else setErro(frases.join(' '));
+    }
+  };
+
+  return (
+    <Card className={classes.passo}>
+      <Title order={2}>Passo 1 de 2: o que é cada coluna</Title>
+      <Text size="sm" c="var(--ink-2)" mt={4} mb="sm">
+        Confira o que se adivinhou pelos títulos e corrija o que for preciso.
+      </Text>
+      <div className={classes.tabela}>
+        <FixedTable<Linha>
+          label="Colunas da planilha"
+          columns={columns}
+          rows={rows}
+          empty={null}
+          card={(linha) => (
+            <Stack gap={6}>
+              <Text fw={500} className={classes.titulo}>
+                {linha.titulo}
+              </Text>
+              <Exemplos exemplos={linha.exemplos} />
+              {campoDa(linha)}
+            </Stack>
+          )}
+        />
+      </div>
+      <Group className={classes.rodape} justify="space-between" gap="xs">
+        <div className={classes.recado}>
+          {erro ? (
+            <Input.Error role="alert">{erro}</Input.Error>
+          ) : (
+            <Text size="sm" c="var(--ink-2)">
+              {deFora === 0
+                ? 'Todas as colunas entram.'
+                : deFora === 1
+                  ? '1 coluna fica de fora.'
+                  : `${deFora} colunas ficam de fora.`}
+            </Text>
+          )}
+        </div>
+        <Button
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+          loading={isLoading}
+          aria-busy={isLoading || undefined}
+          onClick={() => void conferir()}
+        >
+          Conferir {contarLinhas(linhas)}
+        </Button>
+      </Group>
+    </Card>
+  );
+};

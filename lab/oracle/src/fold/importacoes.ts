@@ -1,0 +1,18 @@
+import type { ImportacaoEvent } from '@encomenda/contracts/importacoes/importacao.events';
+import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
+
+/** Its rows are acts of their own, in the streams of what they made or changed. */
+export const foldImportacao = (
+  { importacoes }: Shop,
+  { type, data }: Happened<ImportacaoEvent>,
+): void => {
+  const { importacaoId } = data;
+  if (type === 'ImportacaoIniciada') {
+    if (importacoes.has(importacaoId)) throw new ImpossibleLog('an import begins twice');
+    importacoes.set(importacaoId, { desfeita: false });
+    return;
+  }
+  const importacao = must(importacoes, importacaoId, 'import');
+  if (importacao.desfeita) throw new ImpossibleLog(`import ${importacaoId} was undone before`);
+  if (type === 'ImportacaoDesfeita') importacao.desfeita = true;
+};
