@@ -1,11 +1,12 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
+import { enderecoDeEntrega } from '../pedidos/endereco-de-entrega.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { pixDoPedido } from './br-code.js';
 import { Emissao } from './emissao.js';
@@ -32,6 +33,10 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       'pedido.valor_em_centavos',
       'pedido.desconto_em_centavos',
       'pedido.pago_em_centavos',
+      'pedido.entrega',
+      'pedido.taxa_em_centavos',
+      'pedido.entrega_cliente_id',
+      'pedido.entrega_endereco',
       'cliente.telefone',
       'cliente.email',
     ])
@@ -82,7 +87,8 @@ export class ImpressosDosPedidos {
     const aberto = !cancelado && pedido.estagio_id < 4;
     const endereco = pedido.cliente_endereco_copiado;
     const streams = [pedidoStream(id), ...(aberto ? [clienteStream(pedido.cliente_id)] : [])];
-    const saldo = pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos;
+    const { saldo_em_centavos: saldo } = contasDoPedido(pedido);
+    const destino = enderecoDeEntrega(pedido);
     const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
     const impresso: ImpressoDoPedido = {
       tipo: 'pedido',
@@ -103,6 +109,12 @@ export class ImpressosDosPedidos {
           ...(aberto ? linhaDoContato(pedido.telefone, pedido.email) : []),
         ],
       },
+      entrega: pedido.entrega
+        ? {
+            linhas: destino === null ? [] : linhasDoEndereco(destino),
+            taxaEmCentavos: pedido.taxa_em_centavos,
+          }
+        : null,
       itens,
       pagamentos,
       pix: cancelado ? null : pixDoPedido(quemPaga, id, saldo),

@@ -47,6 +47,12 @@ export interface ImpressoDoPedido extends DeImpresso {
     readonly nome: string;
     readonly linhas: readonly string[];
   };
+  /** Null means that the customer comes for the order. */
+  readonly entrega: {
+    readonly linhas: readonly string[];
+    /** Zero without amounts. */
+    readonly taxaEmCentavos: number;
+  } | null;
   readonly itens: readonly ItemNoImpresso[];
   readonly pagamentos: readonly {
     readonly data: Dia;
@@ -102,6 +108,7 @@ export type Impresso = ImpressoDoPedido | ImpressoDaEntrega | ImpressoDeFicha;
 export const pedidoSemValores = (impresso: ImpressoDoPedido): ImpressoDoPedido => ({
   ...impresso,
   comValores: false,
+  entrega: impresso.entrega && { ...impresso.entrega, taxaEmCentavos: 0 },
   itens: impresso.itens.map((item) => ({ ...item, valorEmCentavos: 0, descontoEmCentavos: 0 })),
   pagamentos: [],
   pix: null,
@@ -114,7 +121,7 @@ export const entregaSemValores = (impresso: ImpressoDaEntrega): ImpressoDaEntreg
 });
 
 /** Raise with every change of the drawing, so that cached files of the old one are not served. */
-const DESENHO = 2;
+const DESENHO = 3;
 
 /** SHA-256, hexadecimal. The key `papel` is hashed too: renaming it changes every printed check code. */
 export const resumoDoImpresso = (impresso: Impresso): string =>

@@ -16,6 +16,7 @@ import {
   corpoDoPedidoCompleto,
   type CorpoDoPedidoCompleto,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import { corpoDaSaida, type CorpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import {
   consultaDeLista,
@@ -55,6 +56,7 @@ import { PagamentosDosPedidos } from './pagamentos.queries.js';
 import type { ListaNaTela } from './pagina-de-pedidos.js';
 import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
+import { CombinarSaida } from './combinar-saida.js';
 import { RestaurarPedido } from './restaurar-pedido.js';
 
 @Controller('api/adm')
@@ -74,8 +76,10 @@ export class PedidosController {
     @Id() id: number,
     @HasPower('pedidos:alterar') podeEntregar: boolean,
     @HasPower('receita:alterar') comTelefone: boolean,
+    @HasPower('producao:alterar') comEndereco: boolean,
   ) {
-    return this.detalhe.mostrar(id, podeEntregar, comTelefone);
+    const vista = { podeAlterar: podeEntregar, comTelefone, comEndereco };
+    return this.detalhe.mostrar(id, vista);
   }
 
   @Post('pedidos/store')
@@ -167,6 +171,20 @@ export class PedidosController {
   ) {
     const result = await this.commands.execute(new DarDesconto(origin, id, corpo));
     return done('Desconto aplicado com sucesso.', result);
+  }
+
+  @Put('pedidos/saida/:id')
+  @RequiresPower('pedidos:alterar')
+  async saida(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaSaida }) corpo: CorpoDaSaida,
+    @HasPower('valores:alterar') podeDarPrecos: boolean,
+  ) {
+    if (!podeDarPrecos && corpo.taxa !== null)
+      throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+    const result = await this.commands.execute(new CombinarSaida(origin, id, corpo));
+    return done(`${corpo.saida} combinada.`, result);
   }
 
   @Put('pedidos/arquivar/:id')

@@ -73,6 +73,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/pedidos/arquivar/:id',
     'PUT /api/adm/pedidos/desarquivar/:id',
     'PUT /api/adm/pedidos/entregar/:id',
+    'PUT /api/adm/pedidos/saida/:id',
     'DELETE /api/adm/pedidos/destroy/:id',
     'POST /api/adm/pedidos/completo',
     'POST /api/adm/pedidos/store',

@@ -17,7 +17,7 @@ import { ClienteFormModal } from './cliente-form-modal';
 import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
 import { ComprasCard } from './compras.card';
 import { Email } from './contatos';
-import { enderecoEmBloco, ruaENumero } from './endereco';
+import { enderecoEmBloco, ruaENumero } from '../shared/format/endereco';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
 const pessoais = ({ nome, cpf, data_nascimento_br, telefone, email }: Cliente) => [

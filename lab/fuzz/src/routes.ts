@@ -48,6 +48,7 @@ import {
   corpoDaOrdemDasImagens,
   corpoDoProduto,
 } from '@encomenda/contracts/produtos/produtos.http';
+import { corpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
 import { corpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { consultaDeRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { corpoDaSenha } from '@encomenda/contracts/sessao/conta.http';
@@ -129,6 +130,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST pedido-tags/store': corpoDaTagDoPedido,
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
+  'PUT pedidos/saida/:id': corpoDaSaida,
   'POST pedidos/completo': corpoDoPedidoCompleto,
   'POST pedidos/store': corpoDoPedido,
   'PUT pedidos/desconto/:id': corpoDoDesconto,

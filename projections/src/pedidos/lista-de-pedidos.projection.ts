@@ -231,6 +231,8 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
       valor_em_centavos bigint not null,
       desconto_em_centavos bigint not null,
       pago_em_centavos bigint not null,
+      entrega boolean not null,
+      taxa_em_centavos bigint not null,
       valor_total_em_centavos bigint not null,
       saldo_em_centavos bigint not null,
       pago boolean,

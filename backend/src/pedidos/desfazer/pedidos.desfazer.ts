@@ -7,6 +7,7 @@ import { Pedidos } from '../pedidos.js';
 import { inversosDosItens } from './desfazer-itens.js';
 import { inversosDosPagamentos } from './desfazer-pagamentos.js';
 import { inversosDaFicha } from './desfazer-pedido.js';
+import { inversosDaSaida } from './desfazer-saida.js';
 import { inversosDasTags } from './desfazer-tags.js';
 import { VoltaAsEntregas, type OutrosRegistros } from './outros-registros.js';
 
@@ -19,6 +20,7 @@ export const desfazerPedidos = (outros: OutrosRegistros): UndoSubject<Pedido, Pe
     ...inversosDaFicha(outros),
     ...inversosDosItens,
     ...inversosDosPagamentos,
+    ...inversosDaSaida,
     ...inversosDasTags(outros.nomeDaTag),
   },
 });

@@ -22,6 +22,7 @@ import {
 import { LinhasDoPedido } from './linhas-do-pedido';
 import classes from './novo-pedido.module.css';
 import { useFazerPedidoMutation } from './pedido-completo.api';
+import { SaidaDoPedido } from './saida-do-pedido';
 import { ValorOuParteInput } from './valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -30,6 +31,7 @@ const Total = ({ values }: { values: FormularioDoPedidoCompleto }) => {
   const somas = somasDoFormulario(values);
   const detalhes = [
     somas && somas.desconto > 0 ? `desconto ${emReal(emReais(somas.desconto))}` : '',
+    somas && somas.taxa > 0 ? `entrega ${emReal(emReais(somas.taxa))}` : '',
     somas && somas.sinal > 0 ? `falta ${emReal(emReais(somas.falta))}` : '',
   ].filter(Boolean);
   return (
@@ -90,6 +92,7 @@ const Campos = ({ form }: { form: Form }) => {
           onChangeEm={(em) => form.setFieldValue('desconto_em', em)}
         />
       </SimpleGrid>
+      <SaidaDoPedido form={form} />
       <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
       <DateInput label="Data" maw={200} {...form.getInputProps('data')} />
     </Stack>
