@@ -1,6 +1,8 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import { corpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Hora } from '@encomenda/contracts/shared/hora';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
@@ -12,6 +14,7 @@ import { ArquivarPedido } from '../pedidos/arquivar-pedido.js';
 import { AvancarEstagioDoItem } from '../pedidos/avancar-estagio-do-item.js';
 import { AvancarEstagio } from '../pedidos/avancar-estagio.js';
 import { CancelarPedido } from '../pedidos/cancelar-pedido.js';
+import { CombinarSaida } from '../pedidos/combinar-saida.js';
 import { CriarPedido } from '../pedidos/criar-pedido.js';
 import { EfetuarPagamento } from '../pedidos/efetuar-pagamento.js';
 import { FinalizarUnidades } from '../pedidos/finalizar-unidades.js';
@@ -132,6 +135,19 @@ export class Oficina {
     const { id } = await this.executar((origin) => new CriarPedido(origin, corpo));
     this.clientesDosPedidos.set(id, cliente.corpo);
     return id;
+  }
+
+  async combinarEntrega(pedidoId: number, taxaEmCentavos: number): Promise<void> {
+    const corpo = corpoDaSaida.parse({
+      saida: 'Entrega',
+      taxa: emReais(taxaEmCentavos),
+      logradouro: 'Rua do Porto',
+      numero: '120',
+      bairro: 'Centro',
+      cidade: 'Ouro Preto',
+      estado: 'MG',
+    });
+    await this.executar((origin) => new CombinarSaida(origin, pedidoId, corpo));
   }
 
   clienteDo(pedidoId: number): CorpoDoCliente {

@@ -64,7 +64,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   const atos: Ato[] = [];
   const pedido: PedidoDaOficina = { id: 0, itens: [] };
   const itens = Array.from({ length: random.between(1, 4) }, () => planejarItem(random));
-  const total = itens.reduce(
+  const valorDosItens = itens.reduce(
     (soma, { produto, quantidade, desconto }) =>
       soma + PRODUTOS[produto]![2] * quantidade - desconto,
     0,
@@ -80,6 +80,8 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   const prazo = random.next() < 0.92 ? somarDias(dia, random.between(3, 25)) : null;
   const observacao = random.pick(OBSERVACOES);
   const cliente = random.next();
+  const taxa = cliente > 0.7 ? 1_500 : null;
+  const total = valorDosItens + (taxa ?? 0);
   const encomendar: Ato['fazer'] = async (oficina) => {
     pedido.id = await oficina.criarPedido({
       dia,
@@ -89,9 +91,13 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
       cliente: primeiro ? 0 : cliente,
     });
     for (const item of itens) pedido.itens.push(await oficina.adicionarItem(pedido.id, item));
+    if (taxa !== null) await oficina.combinarEntrega(pedido.id, taxa);
   };
   // Which customer it is depends on how many there are.
-  ate(dia, 11, encomendar, { sobre: ['pedido', 'cliente'], comandos: 1 + itens.length });
+  ate(dia, 11, encomendar, {
+    sobre: ['pedido', 'cliente'],
+    comandos: 1 + itens.length + (taxa === null ? 0 : 1),
+  });
   if (primeiro || random.next() < 0.35) {
     const tag = random.between(1, 6);
     ate(dia, 12, (oficina) => oficina.aplicarTag(pedido.id, tag));

@@ -65,6 +65,45 @@ describe('um pedido numa chamada', () => {
     expect(new Set(commands).size).toBe(1);
   });
 
+  it('com entrega, a taxa conta no total, no sinal e no que falta, e volta com a retirada', async () => {
+    const entrega = { taxa: '15,00', logradouro: 'Rua das Flores', numero: '12', cep: '35400-000' };
+    const semRua = await fazer({ entrega: { taxa: 15 } });
+    expect([semRua.status, (semRua.body as { errors: object }).errors]).toEqual([
+      422,
+      { 'entrega.logradouro': ['Escreva o endereço da entrega.'] },
+    ]);
+    const { body } = await fazer({ entrega });
+    const { id } = body as { id: number };
+    const esperado = { saida: 'Entrega', taxa_entrega: 15, desconto: 9, valor_total: 196 };
+    expect(await mostrar(id)).toMatchObject({
+      ...esperado,
+      valor_pago: 98,
+      falta_pagar: 98,
+      endereco_entrega: { logradouro: 'Rua das Flores', numero: '12', cep: '35400-000' },
+    });
+    const { data } = await ok<{ data: Pedido[] }>(
+      system.ana.get(`/api/adm/pedidos/apagar?pesquisa=${id}`),
+    );
+    expect(data[0]).toMatchObject({ id, falta_pagar: 98 });
+    const { status } = await system.ana.put(`/api/adm/pedidos/saida/${id}`, { saida: 'Retirada' });
+    expect(status).toBe(200);
+    expect(await mostrar(id)).toMatchObject({
+      saida: 'Retirada',
+      taxa_entrega: 0,
+      valor_total: 181,
+      falta_pagar: 83,
+      endereco_entrega: null,
+    });
+    const mal = await system.ana.put(`/api/adm/pedidos/saida/${id}`, {
+      saida: 'Drone',
+      taxa: '-1',
+    });
+    expect([mal.status, Object.keys((mal.body as { errors: object }).errors).toSorted()]).toEqual([
+      422,
+      ['saida', 'taxa'],
+    ]);
+  });
+
   it('repetido com a mesma chave responde o mesmo e não faz outro; com outros dados é recusado', async () => {
     const send = (dados: object = {}) =>
       system.ana.post(COMPLETO, corpo(dados)).set('Idempotency-Key', 'a mesma');

@@ -43,6 +43,7 @@ const encomenda: Encomenda = {
     },
   ],
   desconto: SEM_DESCONTO,
+  entrega: null,
   sinal: null,
 };
 const [brigadeiros, bolo] = encomenda.linhas as readonly [Linha, Linha];

@@ -19,6 +19,7 @@ import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { adicionarItem } from './adicionar-item.js';
+import { combinarSaida, entregaDe, type EntregaPedida } from './combinar-saida.js';
 import { criarPedido } from './criar-pedido.js';
 import {
   exigirDescontoPossivel,
@@ -28,6 +29,7 @@ import {
 } from './domain/exigencias.js';
 import { centavosDaParte, parteDoValor, type ParteDoValor } from './domain/parte-do-valor.js';
 import {
+  copiaDoCliente,
   pedidoFold,
   type CopiaDoCliente,
   type LinhaDoPedido,
@@ -122,6 +124,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
         })),
       ),
       desconto: parteDoValor(desconto_em, desconto ?? 0),
+      entrega: corpo.entrega && entregaDe(corpo.entrega),
       sinal: sinal && {
         parte: parteDoValor(sinal.em, sinal.valor),
         formaDePagamento: sinal.forma_pagamento,
@@ -152,6 +155,8 @@ interface Encomenda {
   readonly linhas: readonly LinhaEncomendada[];
   /** Of what the lines cost after their own discounts, and spread over them. */
   readonly desconto: ParteDoValor;
+  /** Null means that the customer comes for the order. */
+  readonly entrega: EntregaPedida | null;
   /** Of the total; received today. */
   readonly sinal: {
     readonly parte: ParteDoValor;
@@ -220,6 +225,8 @@ export const fazerPedido =
       naParte(`itens.${index}`, () =>
         decidir(adicionarItem({ pedidoId, itemId: partes[index]!, ...linha })),
       );
+    const { entrega } = encomenda;
+    if (entrega) naParte('entrega', () => decidir(combinarSaida({ pedidoId, entrega })));
     if (sinal)
       naParte('sinal', () =>
         decidir(
@@ -241,7 +248,7 @@ const cadastrarParaPedido =
   (cadastro: Parameters<typeof cadastrarCliente>[0], encomenda: Encomenda) =>
   (semCadastro: Cliente): readonly ClienteEvent[] => {
     const { clienteId, dados } = cadastro;
-    const cliente = { nome: dados.nome, endereco: null };
+    const cliente = copiaDoCliente(dados);
     const partes = [...encomenda.linhas.keys(), encomenda.linhas.length];
     const [cadastrado] = exigirTodas(
       () => naParte('cliente', () => cadastrarCliente(cadastro)(semCadastro)),

@@ -21,6 +21,7 @@ import {
   prazoInvalido,
   prazoNaoAntesDaData,
 } from './pedidos.http.js';
+import { dadosDaEntrega } from './saida.http.js';
 
 /** Parsed to centavos or, with `porcentagem`, to hundredths of a percent. */
 const parteDoValor = (rotulo: string, min = 0) =>
@@ -75,7 +76,9 @@ export const corpoDoPedidoCompleto = z
     /** Of the whole order, beside the discounts of its lines. */
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
-    /** Of the total after discounts; received today. */
+    /** Null means that the customer comes for it. */
+    entrega: opcional(dadosDaEntrega),
+    /** Of the total after discounts, the delivery's fee included; received today. */
     sinal: opcional(sinal),
   })
   .refine(({ cliente_id, cliente }) => (cliente_id === null) !== (cliente === null), {

@@ -83,6 +83,11 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
         desconto: 0.5,
         desconto_em: random.pick(['reais', 'porcentagem']),
       })),
+    entrega: maybe((random) => ({
+      taxa: random.between(0, 20),
+      logradouro: 'Rua das Flores',
+      numero: '12',
+    })),
     sinal: maybe((random) => ({
       valor: random.between(1, 100),
       em: 'porcentagem',
@@ -165,6 +170,8 @@ const FIELDS: Readonly<Record<string, Example>> = {
   sem_avisos: one(['0', '1']),
   estagio_id: one([1, 1, 2, 3, 4]),
   prazo: one(['2026-12-31']),
+  saida: one(['Retirada', 'Entrega']),
+  taxa: maybe(one([0, 15, '12,50'])),
   hora_do_prazo: maybe(one(['14:30', '0930'])),
   estagio_visto: one([1, 1, 2, 3, 4]),
   produto: id,

@@ -66,6 +66,7 @@ import {
   corpoDaOrdemDasImagens,
   corpoDoProduto,
 } from '@encomenda/contracts/produtos/produtos.http';
+import { corpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
 import { corpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { consultaDeRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { corpoDaSenha } from '@encomenda/contracts/sessao/conta.http';
@@ -153,6 +154,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
   'PUT pedidos/mover/:id': corpoDoMovimento,
+  'PUT pedidos/saida/:id': corpoDaSaida,
   'POST pedidos/completo': corpoDoPedidoCompleto,
   'POST pedidos/mensagens/:id': corpoDaMensagem,
   'POST pedidos/store': corpoDoPedido,

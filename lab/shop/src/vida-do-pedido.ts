@@ -41,6 +41,16 @@ export interface PedidoVivo {
   readonly cancelados: Map<number, DadosDoPagamento>;
 }
 
+const SEM_ENDERECO = {
+  cep: null,
+  bairro: null,
+  cidade: null,
+  estado: null,
+  logradouro: null,
+  numero: null,
+  complemento: null,
+};
+
 type Ato = (loja: Loja, pedido: PedidoVivo) => PedidoEvent[];
 
 const prazoDe = ({ sorteio, hoje }: Loja) => {
@@ -204,6 +214,15 @@ const retirarTag: Ato = ({ sorteio }, { pedidoId, tags }) => {
   return [{ type: 'TagRetirada', data: { pedidoId, pedidoTagId, tagId, tagNome: null } }];
 };
 
+const combinarSaida: Ato = ({ sorteio }, { pedidoId, clienteId }) => {
+  if (sorteio.chance(0.3)) return [{ type: 'RetiradaCombinada', data: { pedidoId } }];
+  const endereco = sorteio.chance(0.5)
+    ? { ...SEM_ENDERECO, logradouro: 'Rua das Flores', numero: String(sorteio.inteiro(1, 99)) }
+    : null;
+  const taxaEmCentavos = sorteio.inteiro(0, 40) * 50;
+  return [{ type: 'EntregaCombinada', data: { pedidoId, clienteId, endereco, taxaEmCentavos } }];
+};
+
 const pagar: Ato = (loja, { pedidoId, pagamentos }) => {
   const pagamentoId = loja.novoId('pagamento');
   const dados = pagamento(loja);
@@ -292,6 +311,7 @@ const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
     ...(estagio === 2 ? seHa(itens, desfazerTrabalho) : []),
     ...(estagio === 2 ? seHa(itens, trabalhar, trabalhar, trabalhar, trabalhar) : []),
     ...(estagio < 4 ? seHa(itens, avancar, avancar) : [arquivarOuRestaurar]),
+    ...(estagio < 4 ? [combinarSaida] : []),
     pagar,
     prepararMensagem,
     aplicarTag,

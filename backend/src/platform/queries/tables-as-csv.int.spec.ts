@@ -124,7 +124,9 @@ describe('as tabelas em CSV', () => {
       system.ana.get('/api/adm/pedidos/datatable/0?formato=csv&sort=asc&order=id'),
     );
     expect(titulos).toEqual(
-      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Itens;Pago;Valor'.split(';'),
+      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Saída;Itens;Pago;Taxa de entrega;Valor'.split(
+        ';',
+      ),
     );
     expect(pedido).toEqual(
       '1;Primeira;Inicializar;;0%;21/11/2026;01/12/2026;;1;Não;45,00'.split(';'),

@@ -1,6 +1,7 @@
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { AddressValues } from '../../shared/form/address-fields';
 import { hoje } from '../../shared/format/dates';
 
 export type EmQue = 'reais' | 'porcentagem';
@@ -31,6 +32,8 @@ export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
   itens: LinhaDoFormulario[];
   desconto: number | string;
   desconto_em: EmQue;
+  /** Null means that the customer comes for it. */
+  entrega: (AddressValues & { taxa: number | string }) | null;
   sinal: { valor: number | string; em: EmQue; forma_pagamento: string };
 }
 
@@ -59,6 +62,7 @@ export const pedidoVazio = (
   itens: [linhaVazia()],
   desconto: '',
   desconto_em: 'reais',
+  entrega: null,
   sinal: { valor: '', em: 'reais', forma_pagamento: 'Pix' },
 });
 
@@ -72,7 +76,7 @@ const preenchido = (valor: number | string): number | string | undefined =>
 /** The request's body. Empty lines at the end are left out; blank amounts are absent. */
 export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
   const { cliente_id, cliente, data, prazo, hora_do_prazo, descricao } = formulario;
-  const { itens, desconto, desconto_em, sinal } = formulario;
+  const { itens, desconto, desconto_em, entrega, sinal } = formulario;
   const linhas = itens.slice(0, itens.findLastIndex((linha) => !estaVazia(linha)) + 1);
   return {
     cliente_id: cliente ? null : cliente_id,
@@ -88,6 +92,7 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
     })),
     desconto: preenchido(desconto),
     desconto_em,
+    entrega,
     sinal: sinal.valor === '' ? null : sinal,
   };
 };
@@ -96,6 +101,8 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
 export interface Somas {
   bruto: number;
   desconto: number;
+  /** Of the delivery. */
+  taxa: number;
   total: number;
   sinal: number;
   falta: number;
@@ -129,6 +136,7 @@ export const somasDoFormulario = ({
   itens,
   desconto,
   desconto_em,
+  entrega,
   sinal,
 }: FormularioDoPedidoCompleto): Somas | undefined => {
   let [bruto, resto] = [0, 0];
@@ -141,9 +149,18 @@ export const somasDoFormulario = ({
   if (!Number.isSafeInteger(bruto) || resto < 0) return undefined;
   const descontado = parte(desconto, desconto_em, resto);
   if (descontado === undefined) return undefined;
-  const total = resto - descontado;
-  const recebido = total < 0 ? undefined : parte(sinal.valor, sinal.em, total);
+  const taxa = centavos(entrega?.taxa ?? '');
+  if (taxa === undefined) return undefined;
+  const total = resto - descontado + taxa;
+  const recebido = total < taxa ? undefined : parte(sinal.valor, sinal.em, total);
   return recebido === undefined
     ? undefined
-    : { bruto, desconto: bruto - total, total, sinal: recebido, falta: total - recebido };
+    : {
+        bruto,
+        desconto: bruto + taxa - total,
+        taxa,
+        total,
+        sinal: recebido,
+        falta: total - recebido,
+      };
 };

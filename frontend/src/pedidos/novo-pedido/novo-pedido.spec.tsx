@@ -112,6 +112,17 @@ describe('novo pedido, tudo numa tela', () => {
     expect(item(1).getByLabelText('Valor unitário')).toHaveValue('10,00');
   });
 
+  it('combina a entrega com a sua taxa, que conta no total', async () => {
+    const { user, item, enviado } = await abrir();
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('radio', { name: 'Entrega' }));
+    await user.type(screen.getByLabelText('Taxa de entrega'), '15');
+    await user.type(screen.getByLabelText('Logradouro'), 'Rua A');
+    expect(total()).toHaveTextContent(/Total R\$\s135,00entrega R\$\s15,00/);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ entrega: { taxa: 15, logradouro: 'Rua A' } });
+  });
+
   it('soma descontos de linha e do pedido, e o último item vazio não conta', async () => {
     const { user, item, enviado } = await abrir();
     await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');

@@ -1,6 +1,6 @@
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { isDeepStrictEqual } from 'node:util';
-import { cost, monthOf, net, sum } from '../expected/totals.js';
+import { monthOf, net, sold, sum } from '../expected/totals.js';
 import type { Row } from '../expected/table.js';
 import { memoryOf, type Pedido, type Shop } from '../fold/shop.js';
 import type { Snapshot } from './snapshot.js';
@@ -104,7 +104,7 @@ const customers = ranking(
   'cliente_id',
   (pedido, sums) =>
     add(sums, 'cliente_id', pedido.cabecalho.clienteId, {
-      valor_em_centavos: cost(pedido),
+      valor_em_centavos: sold(pedido),
       total_pedidos: 1,
     }),
 );
