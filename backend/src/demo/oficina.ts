@@ -28,6 +28,9 @@ import type { TAGS } from './mostruario.js';
 import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './produtos.js';
 import type { Vezes } from './vezes.js';
 
+/** An item without a registered product; its price in centavos. */
+export const ITEM_AVULSO = { nome: 'Cartão escrito à mão', preco: 1_200 } as const;
+
 export interface PedidoDaOficina {
   id: number;
   itens: number[];
@@ -154,14 +157,17 @@ export class Oficina {
     return this.clientesDosPedidos.get(pedidoId)!;
   }
 
+  /** @param item its `produto` null: `ITEM_AVULSO` */
   async adicionarItem(
     pedidoId: number,
-    item: { produto: number; quantidade: number; desconto: number },
+    item: { produto: number | null; quantidade: number; desconto: number },
   ): Promise<number> {
-    const { id: produtoId, preco } = this.produtos[item.produto]!;
+    const produto = item.produto === null ? null : this.produtos[item.produto]!;
+    const { preco } = produto ?? ITEM_AVULSO;
     const corpo = {
       pedido_id: pedidoId,
-      produto_id: produtoId,
+      produto_id: produto && produto.id,
+      avulso: produto ? null : ITEM_AVULSO.nome,
       quantidade: item.quantidade,
       valor: preco,
       desconto: item.desconto,

@@ -4,7 +4,7 @@ import type { Hora } from '@encomenda/contracts/shared/hora';
 import type { Random } from '@encomenda/platform/random';
 import { as, type Ato } from './ato.js';
 import { OBSERVACOES } from './mostruario.js';
-import type { PedidoDaOficina } from './oficina.js';
+import { ITEM_AVULSO, type PedidoDaOficina } from './oficina.js';
 import { PRODUTOS } from './produtos.js';
 
 interface Encomenda {
@@ -23,10 +23,15 @@ export interface VidaDoPedido {
 }
 
 interface ItemPlanejado {
-  produto: number;
+  /** Null: `ITEM_AVULSO`. */
+  produto: number | null;
   quantidade: number;
   desconto: number;
 }
+
+/** Centavos. */
+const precoDe = ({ produto }: ItemPlanejado): number =>
+  produto === null ? ITEM_AVULSO.preco : PRODUTOS[produto]![2];
 
 const planejarItem = (random: Random): ItemPlanejado => {
   const produto = random.between(0, PRODUTOS.length - 1);
@@ -64,11 +69,6 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   const atos: Ato[] = [];
   const pedido: PedidoDaOficina = { id: 0, itens: [] };
   const itens = Array.from({ length: random.between(1, 4) }, () => planejarItem(random));
-  const valorDosItens = itens.reduce(
-    (soma, { produto, quantidade, desconto }) =>
-      soma + PRODUTOS[produto]![2] * quantidade - desconto,
-    0,
-  );
   const minuto = random.between(0, 40);
   const ontem = somarDias(hoje, -1);
   const ate = (quando: Dia, hora: number, fazer: Ato['fazer'], mais: Partial<Ato> = UM) => {
@@ -80,8 +80,12 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   const prazo = random.next() < 0.92 ? somarDias(dia, random.between(3, 25)) : null;
   const observacao = random.pick(OBSERVACOES);
   const cliente = random.next();
+  if (cliente > 0.9) itens.push({ produto: null, quantidade: 1, desconto: 0 });
   const taxa = cliente > 0.7 ? 1_500 : null;
-  const total = valorDosItens + (taxa ?? 0);
+  const total = itens.reduce(
+    (soma, item) => soma + precoDe(item) * item.quantidade - item.desconto,
+    taxa ?? 0,
+  );
   const encomendar: Ato['fazer'] = async (oficina) => {
     pedido.id = await oficina.criarPedido({
       dia,

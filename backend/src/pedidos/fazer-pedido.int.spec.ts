@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '@encomenda/contracts/itens/itens.http';
+import type { PaginaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
+import type { Porque } from '@encomenda/contracts/porque/porque.http';
+import type { ProdutoNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -101,6 +105,56 @@ describe('um pedido numa chamada', () => {
     expect([mal.status, Object.keys((mal.body as { errors: object }).errors).toSorted()]).toEqual([
       422,
       ['saida', 'taxa'],
+    ]);
+  });
+
+  it('um item avulso está em toda parte pelo seu nome, e soma com os outros avulsos', async () => {
+    const topo = { avulso: 'Topo de bolo', valor: '30,00', quantidade: 2 };
+    const vela = { avulso: 'Vela', valor: 5 };
+    const { body } = await fazer({ itens: [topo, vela], sinal: null });
+    const { id } = body as { id: number };
+    const { data } = await ok<{ data: Item[] }>(system.ana.get(`/api/adm/itens/datatable/${id}`));
+    const itens = data.toSorted((a, b) => a.id - b.id);
+    expect(itens).toMatchObject([
+      { produto_id: null, produto: 'Topo de bolo', quantidade: 2, valor_total: 60 },
+      { produto_id: null, produto: 'Vela', valor_total: 5 },
+    ]);
+    const producao = await ok<PaginaDaProducao>(
+      system.ana.get('/api/adm/producao/datatable?pesquisa=topo'),
+    );
+    expect(producao.data).toMatchObject([{ produto: 'Topo de bolo', quantidade: 2, pedidos: 1 }]);
+    const ranking = await ok<ProdutoNoRanking[]>(
+      system.ana.get('/api/adm/relatorios/produtos/rank/2026-11-21?periodo=mes'),
+    );
+    const avulsos = ranking.find(({ nome }) => nome === 'Itens avulsos');
+    expect(avulsos).toMatchObject({ id: 0, quantidade: 3, valor: 65 });
+    const porque = await ok<Porque>(
+      system.ana.get('/api/adm/porque/produto?de=2026-11-01&ate=2026-11-30&id=0'),
+    );
+    expect([porque.titulo, porque.total, porque.linhas.data.length]).toEqual([
+      'Itens avulsos',
+      3,
+      2,
+    ]);
+    expect(await ok(system.ana.get(`/api/adm/pedidos/repetir/${id}`))).toMatchObject({
+      itens: [{ produto: 'Topo de bolo', avulso: true, hoje: null, valor: 30 }, { avulso: true }],
+    });
+    const nome = 'Topo de bolo azul';
+    await ok(
+      system.ana.put(`/api/adm/itens/update/${itens[0]!.id}`, {
+        avulso: nome,
+        quantidade: 2,
+        valor: 30,
+      }),
+    );
+    expect(await ok(system.ana.get(`/api/adm/itens/show/${itens[0]!.id}`))).toMatchObject({
+      produto_id: null,
+      produto: nome,
+    });
+    const semValor = await fazer({ itens: [{ avulso: 'Vela' }] });
+    expect([semValor.status, (semValor.body as { errors: object }).errors]).toEqual([
+      422,
+      { 'itens.0.valor': ['O campo Valor é obrigatório.'] },
     ]);
   });
 

@@ -116,6 +116,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
       linhas: await Promise.all(
         corpo.itens.map(async (item) => ({
           produtoId: item.produto_id,
+          avulso: item.avulso,
           produto: await this.pedidos.produto(item.produto_id),
           quantidade: item.quantidade,
           valorEmCentavos: item.valor,
@@ -137,6 +138,8 @@ interface LinhaEncomendada extends Omit<
   LinhaDoPedido,
   'produtoNome' | 'valorEmCentavos' | 'descontoEmCentavos'
 > {
+  /** Name of an item without a product. */
+  readonly avulso: string | null;
   /** As sold today; null when it is not. */
   readonly produto: { readonly nome: string; readonly valorEmCentavos: number } | null;
   /** Null means the product's price. */
@@ -191,14 +194,14 @@ const linhasComDesconto = ({ linhas, desconto }: Encomenda): LinhaDoPedido[] => 
   }));
 };
 
-const precoDe = ({ produto, desconto, ...linha }: LinhaEncomendada): LinhaDoPedido => {
+const precoDe = ({ avulso, produto, desconto, ...linha }: LinhaEncomendada): LinhaDoPedido => {
   const preco = {
     ...linha,
     valorEmCentavos: linha.valorEmCentavos ?? produto?.valorEmCentavos ?? 0,
   };
   const descontoEmCentavos = centavosDaParte(desconto, valorBrutoDaLinha(preco));
   const [produtoNome] = exigirTodas(
-    () => exigirProdutoAchado(produto?.nome ?? null),
+    () => exigirProdutoAchado(avulso ?? produto?.nome ?? null),
     () => exigirLinhaPossivel({ ...preco, descontoEmCentavos }),
   );
   return { ...preco, produtoNome, descontoEmCentavos };

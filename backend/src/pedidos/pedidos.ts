@@ -97,8 +97,11 @@ export class Pedidos {
     return copiaDoCliente(cliente.dados);
   }
 
-  /** Name and price today; null when the product is no longer sold. */
-  async produto(produtoId: number): Promise<{ nome: string; valorEmCentavos: number } | null> {
+  /** Name and price today; null when there is no such product, or it is no longer sold. */
+  async produto(
+    produtoId: number | null,
+  ): Promise<{ nome: string; valorEmCentavos: number } | null> {
+    if (produtoId === null) return null;
     const produto = await this.followed.stateOf(produtoFold, produtoStream(produtoId));
     return produto.situacao === 'ativo' ? produto.dados : null;
   }

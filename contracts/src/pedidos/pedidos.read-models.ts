@@ -139,7 +139,8 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
 export interface LinhaItem {
   id: number;
   pedido_id: number;
-  produto_id: number;
+  /** Null: an item of its own name. */
+  produto_id: number | null;
   produto_nome: string;
   estagio_id: EstagioDoItemId;
   quantidade: number;

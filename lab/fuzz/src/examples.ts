@@ -77,7 +77,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     desconto_em: one(['reais', 'porcentagem']),
     itens: (random) =>
       Array.from({ length: random.between(1, 3) }, () => ({
-        produto_id: id(random),
+        ...random.pick([{ produto_id: id(random) }, { avulso: 'Topo de bolo' }]),
         quantidade: random.between(1, 5),
         valor: reais(random),
         desconto: 0.5,
@@ -155,6 +155,7 @@ const FIELDS: Readonly<Record<string, Example>> = {
   entrega_id: id,
   pedido_id: id,
   produto_id: id,
+  avulso: one([null]),
   tag_id: id,
   cliente_id: id,
   ordem: maybe((random) => random.between(1, 5)),

@@ -57,6 +57,7 @@ import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
   consultaDoPorqueDasVendas,
+  consultaDoPorqueDoProduto,
 } from '@encomenda/contracts/porque/porque.http';
 import {
   consultaDaImagem,
@@ -219,7 +220,8 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/\/rank\//.test(name)) return consultaDeRanking;
   if (/data\/categoria\//.test(name)) return consultaDeCategoria;
   if (name.endsWith('porque/despesas')) return consultaDoPorqueDasDespesas;
-  if (/porque\/(?:produto|cliente)$/.test(name)) return consultaDoPorqueDasVendas;
+  if (name.endsWith('porque/produto')) return consultaDoPorqueDoProduto;
+  if (name.endsWith('porque/cliente')) return consultaDoPorqueDasVendas;
   if (/porque\/eventos\//.test(name)) return undefined;
   if (/\/porque\//.test(name)) return consultaDoPorque;
   if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))

@@ -15,7 +15,8 @@ export interface Loja {
   readonly hoje: Dia;
   novoId(tipo: 'item' | 'pagamento' | 'pedido-tag'): number;
   cliente(): { clienteId: number; clienteNome: string };
-  produto(): { produtoId: number; produtoNome: string };
+  /** An id of null: an item without a registered product. */
+  produto(): { produtoId: number | null; produtoNome: string };
   tag(): number | undefined;
 }
 
@@ -164,7 +165,8 @@ const trabalhar: Ato = ({ sorteio }, { pedidoId, itens }) => {
   if (item.estagio === 2 && falta > 0) {
     const quantidade = sorteio.inteiro(1, falta);
     item.pronta += quantidade;
-    return [{ type: 'UnidadesFinalizadas', data: { pedidoId, itemId, produtoId: 1, quantidade } }];
+    const { produtoId } = item.dados;
+    return [{ type: 'UnidadesFinalizadas', data: { pedidoId, itemId, produtoId, quantidade } }];
   }
   const de = item.estagio;
   const para = de === 1 ? 2 : 3;

@@ -145,7 +145,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
 
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
-  version: 5,
+  version: 6,
   ddl: `
     create table pedidos (
       id integer primary key,
@@ -188,7 +188,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
     create table itens (
       id integer primary key,
       pedido_id integer not null,
-      produto_id integer not null,
+      produto_id integer,
       produto_nome text collate "pt-BR-x-icu" not null,
       estagio_id smallint not null,
       quantidade integer not null,

@@ -20,9 +20,10 @@ export interface CabecalhoDoPedido {
   readonly descricao: string | null;
 }
 
-/** A line as typed, with the product's name on the day it was chosen. */
+/** A line as typed; the name is the product's on the day it was chosen, or the item's own. */
 export interface LinhaDoPedido {
-  readonly produtoId: number;
+  /** Null: an item of its own name. */
+  readonly produtoId: number | null;
   readonly produtoNome: string;
   readonly quantidade: number;
   readonly valorEmCentavos: number;

@@ -3,6 +3,7 @@ import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { AddressValues } from '../../shared/form/address-fields';
 import { hoje } from '../../shared/format/dates';
+import { ehAvulso, umaEscolha } from '../produto-ou-avulso';
 
 export type EmQue = 'reais' | 'porcentagem';
 
@@ -10,6 +11,8 @@ export interface LinhaDoFormulario {
   /** For React: lines have no number yet. */
   chave: string;
   produto_id: number | null;
+  /** Name of an item without a product; absent in drafts of earlier versions. */
+  avulso?: string | null;
   produto: string;
   quantidade: number | string;
   /** Decimal reais; an unreadable text as typed. */
@@ -40,6 +43,7 @@ export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
 export const linhaVazia = (): LinhaDoFormulario => ({
   chave: crypto.randomUUID(),
   produto_id: null,
+  avulso: null,
   produto: '',
   quantidade: 1,
   valor: '',
@@ -67,8 +71,13 @@ export const pedidoVazio = (
 });
 
 /** As `linhaVazia` made it: what was typed is never left out, not even a quantity alone. */
-const estaVazia = ({ produto_id, quantidade, valor, desconto, descricao }: LinhaDoFormulario) =>
-  produto_id === null && quantidade === 1 && valor === '' && desconto === '' && descricao === '';
+const estaVazia = (linha: LinhaDoFormulario) =>
+  linha.produto_id === null &&
+  !ehAvulso(linha) &&
+  linha.quantidade === 1 &&
+  linha.valor === '' &&
+  linha.desconto === '' &&
+  linha.descricao === '';
 
 const preenchido = (valor: number | string): number | string | undefined =>
   valor === '' ? undefined : valor;
@@ -87,6 +96,7 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
     descricao,
     itens: linhas.map(({ chave: _chave, produto: _produto, preco: _preco, ...linha }) => ({
       ...linha,
+      ...umaEscolha(linha),
       valor: preenchido(linha.valor),
       desconto: preenchido(linha.desconto),
     })),

@@ -17,6 +17,7 @@ import { AvancarEstagioDoItem } from '@encomenda/backend/pedidos/avancar-estagio
 import { CancelarPagamento } from '@encomenda/backend/pedidos/cancelar-pagamento';
 import { CancelarPedido } from '@encomenda/backend/pedidos/cancelar-pedido';
 import { CorrigirPagamento } from '@encomenda/backend/pedidos/corrigir-pagamento';
+import { CombinarSaida } from '@encomenda/backend/pedidos/combinar-saida';
 import { CriarPedido } from '@encomenda/backend/pedidos/criar-pedido';
 import { EfetuarPagamento } from '@encomenda/backend/pedidos/efetuar-pagamento';
 import { FinalizarUnidades } from '@encomenda/backend/pedidos/finalizar-unidades';
@@ -28,7 +29,17 @@ import { AtualizarProduto } from '@encomenda/backend/produtos/atualizar-produto'
 import { CadastrarProduto } from '@encomenda/backend/produtos/cadastrar-produto';
 import { CriarTag, ExcluirTag } from '@encomenda/backend/tags/tags.commands';
 import { Random } from '@encomenda/platform/random';
-import { despesa, destino, dia, item, pagamento, pedido, pessoa, produto } from './drafts.js';
+import {
+  despesa,
+  destino,
+  dia,
+  item,
+  pagamento,
+  pedido,
+  pessoa,
+  produto,
+  saida,
+} from './drafts.js';
 import { CANARY, type Known } from './known.js';
 
 export interface Intent {
@@ -125,6 +136,7 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
   [2, making('despesas', 'LancarDespesa', (o, r) => new LancarDespesa(o, despesa(r)))],
   [9, about('pedidos', 'AvancarEstagio', (o, id) => new AvancarEstagio(o, id))],
   [2, about('pedidos', 'ArquivarPedido', (o, id) => new ArquivarPedido(o, id))],
+  [2, about('pedidos', 'CombinarSaida', (o, id, r) => new CombinarSaida(o, id, saida(r)))],
   [1, about('pedidos', 'RestaurarPedido', (o, id) => new RestaurarPedido(o, id))],
   [
     1,
