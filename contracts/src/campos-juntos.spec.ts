@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { corpoDoCliente } from './clientes/clientes.http.js';
 import { corpoDasUnidades, corpoDoItem, corpoDoItemAtualizado } from './itens/itens.http.js';
+import { corpoDoPedidoCompleto } from './pedidos/pedido-completo.http.js';
 import { corpoDoCancelamento, corpoDoPedido } from './pedidos/pedidos.http.js';
 
 describe('o que os campos dizem juntos', () => {
@@ -53,7 +54,31 @@ describe('o que os campos dizem juntos', () => {
       frases(corpoDoItem, { pedido_id: 12, produto_id: '', valor: 45, desconto: 50 })?.map(
         ([campo]) => campo,
       ),
-    ).toEqual(['produto_id', 'desconto']);
+    ).toEqual(['desconto', 'produto_id']);
+  });
+
+  it('um item é um produto ou um nome, e um avulso de um pedido inteiro diz o seu valor', () => {
+    const item = { pedido_id: 12, valor: 45 };
+    expect(frases(corpoDoItem, item)).toEqual([['produto_id', 'O campo Produto é obrigatório.']]);
+    expect(frases(corpoDoItem, { ...item, produto_id: 3, avulso: 'Topo' })).toEqual([
+      ['produto_id', 'Escolha um produto ou escreva o nome de um item avulso, não os dois.'],
+    ]);
+    expect(frases(corpoDoItem, { ...item, avulso: 'x'.repeat(121) })?.map(([c]) => c)).toEqual([
+      'avulso',
+    ]);
+    expect(corpoDoItem.parse({ ...item, avulso: ' Topo ' })).toMatchObject({
+      produto_id: null,
+      avulso: 'Topo',
+    });
+    const pedido = (linha: object) => ({ cliente_id: 7, itens: [linha] });
+    expect(frases(corpoDoPedidoCompleto, pedido({ avulso: 'Topo' }))).toEqual([
+      ['itens.0.valor', 'O campo Valor é obrigatório.'],
+    ]);
+    expect(frases(corpoDoPedidoCompleto, pedido({ avulso: '' }))).toEqual([
+      ['itens.0.produto_id', 'O campo Produto é obrigatório.'],
+    ]);
+    const { itens } = corpoDoPedidoCompleto.parse(pedido({ avulso: 'Topo', valor: '30,00' }));
+    expect(itens).toMatchObject([{ produto_id: null, avulso: 'Topo', valor: 3_000 }]);
   });
 
   it('quem erra a quantidade não ouve também do desconto', () => {
@@ -67,6 +92,7 @@ describe('o que os campos dizem juntos', () => {
     expect(corpoDoItem.parse({ pedido_id: 12, produto_id: 3 })).toEqual({
       pedido_id: 12,
       produto_id: 3,
+      avulso: null,
       quantidade: 1,
       valor: 0,
       desconto: 0,

@@ -35,6 +35,7 @@ import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
   consultaDoPorqueDasVendas,
+  consultaDoPorqueDoProduto,
 } from './porque/porque.http.js';
 import { consultaDeCategoria, consultaDeData } from './financeiro/financeiro.http.js';
 import { consultaDeRanking } from './relatorios/relatorios.http.js';
@@ -99,6 +100,7 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
     { ate: '2026-11-30', sem_prazo: '1', tag: 3, produto: '7', formato: 'csv' },
   ],
   item: [corpoDoItem, { pedido_id: 12, produto_id: 3, quantidade: 2, valor: 45 }],
+  'item avulso': [corpoDoItem, { pedido_id: 12, avulso: 'Topo de bolo', valor: 45 }],
   'item atualizado': [corpoDoItemAtualizado, { produto_id: 3, quantidade: 2, valor: '45,00' }],
   unidades: [corpoDasUnidades, { quantidade_finalizada: 1 }],
   pagamento: [corpoDoPagamento, { pedido_id: 12, valor: 30, forma_pagamento: 'Pix' }],
@@ -148,6 +150,10 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   'consulta do porquê': [consultaDoPorque, { de: '2026-11-01', ate: '2026-11-30', page: '2' }],
   'consulta do porquê das despesas': [
     consultaDoPorqueDasDespesas,
+    { de: '2026-11-01', ate: '2026-11-30', id: '0' },
+  ],
+  'consulta do porquê de um produto': [
+    consultaDoPorqueDoProduto,
     { de: '2026-11-01', ate: '2026-11-30', id: '0' },
   ],
   'consulta do porquê das vendas': [

@@ -72,6 +72,7 @@ describe('a agenda', () => {
       hora: null,
       cliente: 'Maria Souza',
       encomenda: '2 × Caneca',
+      saida: 'Retirada',
       prazo: SEGUNDA,
       tags: [{ id: natal, nome: 'Natal' }],
     });

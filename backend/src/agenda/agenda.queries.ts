@@ -26,7 +26,14 @@ const ABERTO = sql<SqlBool>`(not arquivado and not cancelado and estagio_id < 4)
 
 type Linha = Pick<
   LinhaListaDePedidos,
-  'id' | 'cliente_nome' | 'hora_do_prazo' | 'estagio_id' | 'encomenda' | 'unidades' | 'tags'
+  | 'id'
+  | 'cliente_nome'
+  | 'hora_do_prazo'
+  | 'estagio_id'
+  | 'encomenda'
+  | 'entrega'
+  | 'unidades'
+  | 'tags'
 > & { prazo: Dia };
 
 interface LinhaDoDia {
@@ -76,6 +83,7 @@ const pedidoNaAgenda = (linha: Linha, { hoje, diasDeAviso }: MedidaDosPrazos): P
     diasDeAviso,
   ),
   encomenda: linha.encomenda,
+  saida: linha.entrega ? 'Entrega' : 'Retirada',
   unidades: linha.unidades,
   tags: linha.tags.map(({ id, nome, cor }) => ({ id, nome, cor })),
 });
@@ -141,8 +149,7 @@ export class CargaDosDias {
       left join lateral (
         select json_agg(linha) as lista from (
           select pedido.id, pedido.cliente_nome, pedido.estagio_id, pedido.prazo, pedido.hora_do_prazo,
-            pedido.encomenda,
-            pedido.unidades, pedido.tags
+            pedido.encomenda, pedido.entrega, pedido.unidades, pedido.tags
           from lista_de_pedidos.pedidos pedido
           where ${ABERTO} and pedido.prazo = carga.prazo and ${filtro}
           order by pedido.prazo, pedido.hora_do_prazo, pedido.id

@@ -16,6 +16,7 @@ const pedido = (id: number, hora: string | null) => ({
     dias_de_aviso: 3,
   },
   encomenda: '2 × Caneca, Bolo',
+  saida: id === 7 ? ('Entrega' as const) : ('Retirada' as const),
   unidades: 3,
   tags: [],
 });
@@ -52,7 +53,8 @@ describe('a agenda como calendário', () => {
 
   it('escapa o que a loja escreve, e não diz valores', () => {
     const texto = ler();
-    expect(texto).toContain('SUMMARY:Pedido #7\\, Maria\\; a da esquina');
+    expect(texto).toContain('SUMMARY:Pedido #7\\, Maria\\; a da esquina\\, para entregar');
+    expect(texto).toContain('SUMMARY:Pedido #8\\, Maria\\; a da esquina\r\n');
     expect(texto).toContain('DESCRIPTION:2 × Caneca\\, Bolo');
     expect(texto).not.toMatch(/R\$|valor/i);
   });

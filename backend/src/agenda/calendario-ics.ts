@@ -21,14 +21,14 @@ export const calendarioIcs = ({ dias, origem, agora }: Feito): string => {
     ttl: 3600,
   });
   for (const { dia, lista, entregas } of dias) {
-    for (const { id, cliente, hora, encomenda } of lista)
+    for (const { id, cliente, hora, encomenda, saida } of lista)
       calendario.createEvent({
         id: `pedido-${id}@encomenda`,
         stamp: agora,
         ...(hora === null
           ? { start: meioDia(dia), allDay: true }
           : { start: instante(dia, hora), end: instante(dia, hora) }),
-        summary: `Pedido #${id}, ${cliente}`,
+        summary: `Pedido #${id}, ${cliente}${saida === 'Entrega' ? ', para entregar' : ''}`,
         description: encomenda || 'Sem itens.',
         url: `${origem}/adm/pedidos/show/${id}`,
       });

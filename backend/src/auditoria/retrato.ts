@@ -83,6 +83,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   quantidade: ['Quantidade', escrito],
   valorEmCentavos: ['Valor', reais],
   descontoEmCentavos: ['Desconto', reais],
+  taxaEmCentavos: ['Taxa de entrega', reais],
   formaDePagamento: ['Forma de pagamento', escrito],
   cpf: ['CPF', escrito],
   cnpj: ['CNPJ', escrito],
@@ -218,6 +219,15 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   CancelamentoDesfeito: (retrato) => {
     retrato.set('Situação', 'Aberto');
     retrato.delete('Motivo do cancelamento');
+  },
+  EntregaCombinada: (retrato, { endereco, taxaEmCentavos }) => {
+    retrato.set('Saída', 'Entrega');
+    guardar(retrato, { taxaEmCentavos, endereco }, '');
+  },
+  RetiradaCombinada: (retrato) => {
+    retrato.set('Saída', 'Retirada');
+    retrato.delete('Taxa de entrega');
+    retrato.delete('Endereço');
   },
   ItemAdicionado: (retrato, dados, prefixo) => {
     guardar(retrato, dados, prefixo);

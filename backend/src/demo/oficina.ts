@@ -1,6 +1,8 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import { corpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Hora } from '@encomenda/contracts/shared/hora';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
@@ -13,6 +15,7 @@ import { ArquivarPedido } from '../pedidos/arquivar-pedido.js';
 import { AvancarEstagioDoItem } from '../pedidos/avancar-estagio-do-item.js';
 import { AvancarEstagio } from '../pedidos/avancar-estagio.js';
 import { CancelarPedido } from '../pedidos/cancelar-pedido.js';
+import { CombinarSaida } from '../pedidos/combinar-saida.js';
 import { CriarPedido } from '../pedidos/criar-pedido.js';
 import { EfetuarPagamento } from '../pedidos/efetuar-pagamento.js';
 import { FinalizarUnidades } from '../pedidos/finalizar-unidades.js';
@@ -26,6 +29,9 @@ import type { Avisos } from './avisos.js';
 import type { TAGS } from './mostruario.js';
 import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './produtos.js';
 import type { Vezes } from './vezes.js';
+
+/** An item without a registered product; its price in centavos. */
+export const ITEM_AVULSO = { nome: 'Cartão escrito à mão', preco: 1_200 } as const;
 
 export interface PedidoDaOficina {
   id: number;
@@ -136,18 +142,34 @@ export class Oficina {
     return id;
   }
 
+  async combinarEntrega(pedidoId: number, taxaEmCentavos: number): Promise<void> {
+    const corpo = corpoDaSaida.parse({
+      saida: 'Entrega',
+      taxa: emReais(taxaEmCentavos),
+      logradouro: 'Rua do Porto',
+      numero: '120',
+      bairro: 'Centro',
+      cidade: 'Ouro Preto',
+      estado: 'MG',
+    });
+    await this.executar((origin) => new CombinarSaida(origin, pedidoId, corpo));
+  }
+
   clienteDo(pedidoId: number): CorpoDoCliente {
     return this.clientesDosPedidos.get(pedidoId)!;
   }
 
+  /** @param item its `produto` null: `ITEM_AVULSO` */
   async adicionarItem(
     pedidoId: number,
-    item: { produto: number; quantidade: number; desconto: number },
+    item: { produto: number | null; quantidade: number; desconto: number },
   ): Promise<number> {
-    const { id: produtoId, preco } = this.produtos[item.produto]!;
+    const produto = item.produto === null ? null : this.produtos[item.produto]!;
+    const { preco } = produto ?? ITEM_AVULSO;
     const corpo = {
       pedido_id: pedidoId,
-      produto_id: produtoId,
+      produto_id: produto && produto.id,
+      avulso: produto ? null : ITEM_AVULSO.nome,
       quantidade: item.quantidade,
       valor: preco,
       desconto: item.desconto,

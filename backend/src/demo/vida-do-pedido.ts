@@ -5,7 +5,7 @@ import type { Random } from '@encomenda/platform/random';
 import { fotosDe } from './arquivos.js';
 import { as, type Ato } from './ato.js';
 import { OBSERVACOES } from './mostruario.js';
-import type { PedidoDaOficina } from './oficina.js';
+import { ITEM_AVULSO, type PedidoDaOficina } from './oficina.js';
 import { PRODUTOS } from './produtos.js';
 
 interface Encomenda {
@@ -24,10 +24,15 @@ export interface VidaDoPedido {
 }
 
 interface ItemPlanejado {
-  produto: number;
+  /** Null: `ITEM_AVULSO`. */
+  produto: number | null;
   quantidade: number;
   desconto: number;
 }
+
+/** Centavos. */
+const precoDe = ({ produto }: ItemPlanejado): number =>
+  produto === null ? ITEM_AVULSO.preco : PRODUTOS[produto]![2];
 
 const planejarItem = (random: Random): ItemPlanejado => {
   const produto = random.between(0, PRODUTOS.length - 1);
@@ -67,11 +72,6 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   const atos: Ato[] = [];
   const pedido: PedidoDaOficina = { id: 0, itens: [] };
   const itens = Array.from({ length: random.between(1, 4) }, () => planejarItem(random));
-  const total = itens.reduce(
-    (soma, { produto, quantidade, desconto }) =>
-      soma + PRODUTOS[produto]![2] * quantidade - desconto,
-    0,
-  );
   const minuto = random.between(0, 40);
   const ontem = somarDias(hoje, -1);
   const ate = (quando: Dia, hora: number, fazer: Ato['fazer'], mais: Partial<Ato> = UM) => {
@@ -83,6 +83,12 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   const prazo = random.next() < 0.92 ? somarDias(dia, random.between(3, 25)) : null;
   const observacao = random.pick(OBSERVACOES);
   const cliente = random.next();
+  if (cliente > 0.9) itens.push({ produto: null, quantidade: 1, desconto: 0 });
+  const taxa = cliente > 0.7 ? 1_500 : null;
+  const total = itens.reduce(
+    (soma, item) => soma + precoDe(item) * item.quantidade - item.desconto,
+    taxa ?? 0,
+  );
   const encomendar: Ato['fazer'] = async (oficina) => {
     pedido.id = await oficina.criarPedido({
       dia,
@@ -92,9 +98,13 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
       cliente: primeiro ? 0 : cliente,
     });
     for (const item of itens) pedido.itens.push(await oficina.adicionarItem(pedido.id, item));
+    if (taxa !== null) await oficina.combinarEntrega(pedido.id, taxa);
   };
   // Which customer it is depends on how many there are.
-  ate(dia, 11, encomendar, { sobre: ['pedido', 'cliente'], comandos: 1 + itens.length });
+  ate(dia, 11, encomendar, {
+    sobre: ['pedido', 'cliente'],
+    comandos: 1 + itens.length + (taxa === null ? 0 : 1),
+  });
   const [foto] = fotosDe(PRODUTOS[itens[0]!.produto]![0]);
   if (foto !== undefined && diasEntre(dia, hoje) <= DIAS_COM_FOTOS)
     ate(dia, 11, (oficina) => oficina.anexarFoto(pedido, foto), {

@@ -42,7 +42,8 @@ export const exigirEntregaNoBanco = async (
 
 /** What is to be received at a stop, in centavos, where `pedido` is its order: 0 when cancelled or overpaid. */
 export const A_RECEBER = sql<number>`case when pedido.cancelado then 0 else greatest(0,
-  pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos) end`;
+  pedido.valor_em_centavos - pedido.desconto_em_centavos + pedido.taxa_em_centavos
+  - pedido.pago_em_centavos) end`;
 
 const pedidosNoEstagio = (estagio: EstagioId) => sql<number>`(
   select count(*)

@@ -7,6 +7,7 @@ import type { ConsultaDeLista, Lista } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { distincaoDe, lugarNaDistincao } from '../clientes/distincao.js';
+import { enderecoDeEntrega } from '../pedidos/endereco-de-entrega.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, soughtFirst } from '../platform/queries/search.js';
 import { LIST_LIMIT } from '../platform/queries/table.js';
@@ -54,10 +55,15 @@ export class PedidosParaEntregar {
     const pedidos = await this.db
       .selectFrom('lista_de_pedidos.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
+      .leftJoin('detalhe_do_pedido.pedidos as detalhe', 'detalhe.id', 'pedido.id')
       .select([
         'pedido.id',
         'pedido.cliente_id',
         'pedido.cliente_nome',
+        'pedido.entrega',
+        'detalhe.cliente_endereco_copiado',
+        'detalhe.entrega_cliente_id',
+        'detalhe.entrega_endereco',
         'cliente.cpf',
         'cliente.cnpj',
         'cliente.telefone',
@@ -77,21 +83,24 @@ export class PedidosParaEntregar {
       .execute();
     const ids = pedidos.map(({ id }) => id);
     const abertas = await entregasAbertas(this.db, ids);
-    const data = pedidos.map(
-      ({ id, cliente_id, cliente_nome, cpf, cnpj, telefone, cep, ...endereco }) => {
-        const onde = abertas.get(id);
-        return {
-          id,
-          nome: `#${id} ${cliente_nome}`,
-          cliente: { id: cliente_id, nome: cliente_nome },
-          distincao: comCadastro
-            ? distincaoDe({ cpf, cnpj, telefone, ...endereco })
-            : lugarNaDistincao(endereco),
-          endereco: { cep: cep && formatarCep(cep), ...endereco },
-          aviso: onde === undefined ? null : `Este pedido já está ${onde}.`,
-        };
-      },
-    );
+    const data = pedidos.map((pedido): PedidoParaEntregar => {
+      const { id, cliente_id, cliente_nome, cpf, cnpj, telefone, cep } = pedido;
+      const { bairro, cidade, estado, logradouro, numero, complemento } = pedido;
+      const endereco = { bairro, cidade, estado, logradouro, numero, complemento };
+      const combinado = enderecoDeEntrega(pedido);
+      const destino = combinado ?? { cep, ...endereco };
+      const onde = abertas.get(id);
+      return {
+        id,
+        nome: `#${id} ${cliente_nome}`,
+        cliente: { id: cliente_id, nome: cliente_nome },
+        distincao: comCadastro
+          ? distincaoDe({ cpf, cnpj, telefone, ...endereco })
+          : lugarNaDistincao(endereco),
+        endereco: { ...destino, cep: destino.cep && formatarCep(destino.cep) },
+        aviso: onde === undefined ? null : `Este pedido já está ${onde}.`,
+      };
+    });
     return { data };
   }
 

@@ -2,11 +2,12 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
+import { enderecoDeEntrega } from '../pedidos/endereco-de-entrega.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { pixDoPedido } from './br-code.js';
 import { Emissao } from './emissao.js';
@@ -35,6 +36,10 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       'pedido.pago_em_centavos',
       'cliente.cnpj',
       'cliente.razao_social',
+      'pedido.entrega',
+      'pedido.taxa_em_centavos',
+      'pedido.entrega_cliente_id',
+      'pedido.entrega_endereco',
       'cliente.telefone',
       'cliente.email',
     ])
@@ -91,7 +96,8 @@ export class ImpressosDosPedidos {
     const empresa = linhasDaEmpresa(pedido.razao_social, pedido.cnpj);
     const doCadastro = aberto || empresa.length > 0;
     const streams = [pedidoStream(id), ...(doCadastro ? [clienteStream(pedido.cliente_id)] : [])];
-    const saldo = pedido.valor_em_centavos - pedido.desconto_em_centavos - pedido.pago_em_centavos;
+    const { saldo_em_centavos: saldo } = contasDoPedido(pedido);
+    const destino = enderecoDeEntrega(pedido);
     const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
     const impresso: ImpressoDoPedido = {
       tipo: 'pedido',
@@ -113,6 +119,12 @@ export class ImpressosDosPedidos {
           ...(aberto ? linhaDoContato(pedido.telefone, pedido.email) : []),
         ],
       },
+      entrega: pedido.entrega
+        ? {
+            linhas: destino === null ? [] : linhasDoEndereco(destino),
+            taxaEmCentavos: pedido.taxa_em_centavos,
+          }
+        : null,
       itens,
       pagamentos,
       pix: cancelado ? null : pixDoPedido(quemPaga, id, saldo),

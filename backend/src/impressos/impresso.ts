@@ -56,6 +56,12 @@ export interface ImpressoDoPedido extends DeImpresso {
     readonly nome: string;
     readonly linhas: readonly string[];
   };
+  /** Null means that the customer comes for the order. */
+  readonly entrega: {
+    readonly linhas: readonly string[];
+    /** Zero without amounts. */
+    readonly taxaEmCentavos: number;
+  } | null;
   readonly itens: readonly ItemNoImpresso[];
   readonly pagamentos: readonly {
     readonly data: Dia;
@@ -165,6 +171,7 @@ export const numeroDoRecibo = ({ pedidoId, id }: ImpressoDoRecibo): string => `$
 export const pedidoSemValores = (impresso: ImpressoDoPedido): ImpressoDoPedido => ({
   ...impresso,
   comValores: false,
+  entrega: impresso.entrega && { ...impresso.entrega, taxaEmCentavos: 0 },
   itens: impresso.itens.map((item) => ({ ...item, valorEmCentavos: 0, descontoEmCentavos: 0 })),
   pagamentos: [],
   pix: null,
@@ -177,7 +184,7 @@ export const entregaSemValores = (impresso: ImpressoDaEntrega): ImpressoDaEntreg
 });
 
 /** Raise with every change of the drawing, so that cached files of the old one are not served. */
-const DESENHO = 2;
+const DESENHO = 3;
 
 /** SHA-256, hexadecimal. The key `papel` is hashed too: renaming it changes every printed check code. */
 export const resumoDoImpresso = (impresso: Impresso): string =>

@@ -35,6 +35,7 @@ export class MensagensParaOPedido {
       cliente: pedido.cliente_nome,
       prazo: pedido.prazo,
       itens: pedido.itens,
+      taxaEmCentavos: pedido.taxa_em_centavos,
       totalEmCentavos: total,
       pagoEmCentavos: pedido.pago_em_centavos,
       pix: pixDoPedido({ ...loja, chavePix: loja.chave_pix }, pedidoId, saldo),
@@ -72,6 +73,7 @@ export class MensagensParaOPedido {
         'pedido.valor_em_centavos',
         'pedido.desconto_em_centavos',
         'pedido.pago_em_centavos',
+        'pedido.taxa_em_centavos',
         'cliente.telefone',
       ])
       .select((eb) =>

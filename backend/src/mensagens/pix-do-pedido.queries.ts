@@ -27,6 +27,7 @@ export class PixDosPedidos {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
       .select(['cancelado', 'valor_em_centavos', 'desconto_em_centavos', 'pago_em_centavos'])
+      .select('taxa_em_centavos')
       .where('id', '=', pedidoId)
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();

@@ -45,14 +45,14 @@ export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
               descontoEmCentavos: 0,
               semVerValores: true,
             }),
-        produtoNome: produto?.nome ?? null,
+        produtoNome: corpo.avulso ?? produto?.nome ?? null,
       };
       return (pedido, itemId) => adicionarItem({ ...item, itemId })(pedido);
     });
   }
 }
 
-/** A line as the form sends it, with the product's current name. */
+/** A line as the form sends it, with the product's current name or the item's own. */
 export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
   readonly produtoNome: string | null;
 }

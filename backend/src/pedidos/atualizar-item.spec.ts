@@ -24,6 +24,7 @@ describe('atualizar item', () => {
     ['desconto', { descontoEmCentavos: 0 }],
     ['descrição', { descricao: '<p>Com o nome dela</p>' }],
     ['produto', { produtoId: 4, produtoNome: 'Camiseta' }],
+    ['o produto por um item avulso', { produtoId: null, produtoNome: 'Topo de bolo' }],
   ])('guarda o item inteiro quando muda %s', (_, mudanca) => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
       .when(atualizarItem({ ...semMudanca, ...mudanca }))
@@ -38,6 +39,20 @@ describe('atualizar item', () => {
         .thenEvents(atualizado({ quantidade: 3 }));
     },
   );
+
+  it('o nome de um item avulso muda, e ele pode passar a ser um produto', () => {
+    const avulso = { produtoId: null, produtoNome: 'Topo' };
+    const deTopo = emProducao.comItem({ itemId: 2, ...avulso }).eventos;
+    given(...deTopo)
+      .when(atualizarItem({ ...semMudanca, ...avulso }))
+      .thenNothing();
+    given(...deTopo)
+      .when(atualizarItem({ ...semMudanca, produtoId: null, produtoNome: 'Topo de bolo' }))
+      .thenEvents(atualizado({ produtoId: null, produtoNome: 'Topo de bolo' }));
+    given(...deTopo)
+      .when(atualizarItem(semMudanca))
+      .thenEvents(atualizado({}));
+  });
 
   it('quem não vê valores não os muda: preço e desconto ficam como estão', () => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)

@@ -70,7 +70,8 @@ export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
           ...(comValores
             ? {}
             : { valorEmCentavos: null, descontoEmCentavos: null, semVerValores: true }),
-          produtoNome: (await this.pedidos.produto(conciliado.produto_id))?.nome ?? null,
+          produtoNome:
+            conciliado.avulso ?? (await this.pedidos.produto(conciliado.produto_id))?.nome ?? null,
         }),
     });
   }
@@ -155,6 +156,6 @@ const exigirAsFinalizadas = (
 
 /** Changing the product copies its name; keeping it keeps the copy, even when no longer sold. */
 const nomeDoProduto = (command: Facts, atual: LinhaDoPedido): string => {
-  if (command.produtoId === atual.produtoId) return atual.produtoNome;
+  if (command.produtoId !== null && command.produtoId === atual.produtoId) return atual.produtoNome;
   return exigirProdutoAchado(command.produtoNome);
 };

@@ -2,11 +2,17 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import {
+  contasDoPedido,
+  type LinhaDetalheDoPedido,
+  type PedidosDb,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { formatarCep } from '@encomenda/contracts/clientes/cpf';
+import { CAMPOS_DA_ENTREGA, enderecoDeEntrega } from './endereco-de-entrega.js';
 import { Prazos } from '../configuracoes/prazos.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
@@ -47,6 +53,28 @@ export const proximoEstagio = (
   return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
 };
 
+interface VistaDoPedido {
+  /** Whether the user may deliver, cancel and restore. */
+  readonly podeAlterar: boolean;
+  readonly comTelefone: boolean;
+  /** Of the delivery. */
+  readonly comEndereco: boolean;
+}
+
+const enderecoDaEntrega = (
+  linha: Pick<
+    LinhaDetalheDoPedido,
+    | 'cliente_id'
+    | 'entrega'
+    | 'entrega_cliente_id'
+    | 'entrega_endereco'
+    | 'cliente_endereco_copiado'
+  >,
+): Pedido['endereco_entrega'] => {
+  const endereco = enderecoDeEntrega(linha);
+  return endereco && { ...endereco, cep: endereco.cep && formatarCep(endereco.cep) };
+};
+
 @Injectable()
 export class DetalheDoPedido {
   constructor(
@@ -56,11 +84,15 @@ export class DetalheDoPedido {
     private readonly preparadas: MensagensPreparadas,
   ) {}
 
-  /** @param podeAlterar whether the user may deliver, cancel and restore @throws Recusa (404) */
-  async mostrar(pedidoId: number, podeAlterar: boolean, comTelefone: boolean): Promise<Pedido> {
+  /** @throws Recusa (404) */
+  async mostrar(
+    pedidoId: number,
+    { podeAlterar, comTelefone, comEndereco }: VistaDoPedido,
+  ): Promise<Pedido> {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
-      .select([...CAMPOS_DO_RESUMO, 'descricao', 'motivo_cancelamento', 'mensagens', 'revisao'])
+      .select([...CAMPOS_DO_RESUMO, ...CAMPOS_DA_ENTREGA])
+      .select(['descricao', 'motivo_cancelamento', 'mensagens', 'revisao'])
       .select(({ selectFrom }) =>
         selectFrom('cadastro_de_clientes.clientes as cliente')
           .select('cliente.telefone')
@@ -74,6 +106,7 @@ export class DetalheDoPedido {
     return {
       ...resumoDoPedido({ ...linha, ...contasDoPedido(linha) }, await this.prazos.medida()),
       telefone: comTelefone && telefone !== null ? formatarTelefone(telefone) : null,
+      endereco_entrega: comEndereco ? enderecoDaEntrega(linha) : null,
       descricao,
       motivo_cancelamento,
       mensagens: await this.preparadas.comNomes(mensagens),

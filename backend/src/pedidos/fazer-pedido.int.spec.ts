@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Item } from '@encomenda/contracts/itens/itens.http';
+import type { PaginaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
+import type { Porque } from '@encomenda/contracts/porque/porque.http';
+import type { ProdutoNoRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -63,6 +67,95 @@ describe('um pedido numa chamada', () => {
     ]);
     const commands = events.map(({ metadata }) => (metadata as { commandId: string }).commandId);
     expect(new Set(commands).size).toBe(1);
+  });
+
+  it('com entrega, a taxa conta no total, no sinal e no que falta, e volta com a retirada', async () => {
+    const entrega = { taxa: '15,00', logradouro: 'Rua das Flores', numero: '12', cep: '35400-000' };
+    const semRua = await fazer({ entrega: { taxa: 15 } });
+    expect([semRua.status, (semRua.body as { errors: object }).errors]).toEqual([
+      422,
+      { 'entrega.logradouro': ['Escreva o endereço da entrega.'] },
+    ]);
+    const { body } = await fazer({ entrega });
+    const { id } = body as { id: number };
+    const esperado = { saida: 'Entrega', taxa_entrega: 15, desconto: 9, valor_total: 196 };
+    expect(await mostrar(id)).toMatchObject({
+      ...esperado,
+      valor_pago: 98,
+      falta_pagar: 98,
+      endereco_entrega: { logradouro: 'Rua das Flores', numero: '12', cep: '35400-000' },
+    });
+    const { data } = await ok<{ data: Pedido[] }>(
+      system.ana.get(`/api/adm/pedidos/apagar?pesquisa=${id}`),
+    );
+    expect(data[0]).toMatchObject({ id, falta_pagar: 98 });
+    const { status } = await system.ana.put(`/api/adm/pedidos/saida/${id}`, { saida: 'Retirada' });
+    expect(status).toBe(200);
+    expect(await mostrar(id)).toMatchObject({
+      saida: 'Retirada',
+      taxa_entrega: 0,
+      valor_total: 181,
+      falta_pagar: 83,
+      endereco_entrega: null,
+    });
+    const mal = await system.ana.put(`/api/adm/pedidos/saida/${id}`, {
+      saida: 'Drone',
+      taxa: '-1',
+    });
+    expect([mal.status, Object.keys((mal.body as { errors: object }).errors).toSorted()]).toEqual([
+      422,
+      ['saida', 'taxa'],
+    ]);
+  });
+
+  it('um item avulso está em toda parte pelo seu nome, e soma com os outros avulsos', async () => {
+    const topo = { avulso: 'Topo de bolo', valor: '30,00', quantidade: 2 };
+    const vela = { avulso: 'Vela', valor: 5 };
+    const { body } = await fazer({ itens: [topo, vela], sinal: null });
+    const { id } = body as { id: number };
+    const { data } = await ok<{ data: Item[] }>(system.ana.get(`/api/adm/itens/datatable/${id}`));
+    const itens = data.toSorted((a, b) => a.id - b.id);
+    expect(itens).toMatchObject([
+      { produto_id: null, produto: 'Topo de bolo', quantidade: 2, valor_total: 60 },
+      { produto_id: null, produto: 'Vela', valor_total: 5 },
+    ]);
+    const producao = await ok<PaginaDaProducao>(
+      system.ana.get('/api/adm/producao/datatable?pesquisa=topo'),
+    );
+    expect(producao.data).toMatchObject([{ produto: 'Topo de bolo', quantidade: 2, pedidos: 1 }]);
+    const ranking = await ok<ProdutoNoRanking[]>(
+      system.ana.get('/api/adm/relatorios/produtos/rank/2026-11-21?periodo=mes'),
+    );
+    const avulsos = ranking.find(({ nome }) => nome === 'Itens avulsos');
+    expect(avulsos).toMatchObject({ id: 0, quantidade: 3, valor: 65 });
+    const porque = await ok<Porque>(
+      system.ana.get('/api/adm/porque/produto?de=2026-11-01&ate=2026-11-30&id=0'),
+    );
+    expect([porque.titulo, porque.total, porque.linhas.data.length]).toEqual([
+      'Itens avulsos',
+      3,
+      2,
+    ]);
+    expect(await ok(system.ana.get(`/api/adm/pedidos/repetir/${id}`))).toMatchObject({
+      itens: [{ produto: 'Topo de bolo', avulso: true, hoje: null, valor: 30 }, { avulso: true }],
+    });
+    const nome = 'Topo de bolo azul';
+    await ok(
+      system.ana.put(`/api/adm/itens/update/${itens[0]!.id}`, {
+        avulso: nome,
+        quantidade: 2,
+        valor: 30,
+      }),
+    );
+    expect(await ok(system.ana.get(`/api/adm/itens/show/${itens[0]!.id}`))).toMatchObject({
+      produto_id: null,
+      produto: nome,
+    });
+    const semValor = await fazer({ itens: [{ avulso: 'Vela' }] });
+    expect([semValor.status, (semValor.body as { errors: object }).errors]).toEqual([
+      422,
+      { 'itens.0.valor': ['O campo Valor é obrigatório.'] },
+    ]);
   });
 
   it('repetido com a mesma chave responde o mesmo e não faz outro; com outros dados é recusado', async () => {

@@ -27,6 +27,7 @@ const encomenda: Encomenda = {
   linhas: [
     {
       produtoId: 3,
+      avulso: null,
       produto: { nome: 'Brigadeiro', valorEmCentavos: 450 },
       quantidade: 20,
       valorEmCentavos: null,
@@ -35,6 +36,7 @@ const encomenda: Encomenda = {
     },
     {
       produtoId: 4,
+      avulso: null,
       produto: { nome: 'Bolo', valorEmCentavos: 12_000 },
       quantidade: 1,
       valorEmCentavos: 10_000,
@@ -43,6 +45,7 @@ const encomenda: Encomenda = {
     },
   ],
   desconto: SEM_DESCONTO,
+  entrega: null,
   sinal: null,
 };
 const [brigadeiros, bolo] = encomenda.linhas as readonly [Linha, Linha];
@@ -84,6 +87,26 @@ const deBolo = (descontoEmCentavos: number) =>
 describe('fazer um pedido inteiro', () => {
   it('abre o pedido com os seus itens; sem valor, vale o preço de hoje', () => {
     given().when(fazer()).thenEvents(criado, deBrigadeiros(900), deBolo(0));
+  });
+
+  it('aceita itens avulsos, pelo nome e o valor que se escreveu', () => {
+    const topo = {
+      ...bolo,
+      produtoId: null,
+      avulso: 'Topo de bolo',
+      produto: null,
+      valorEmCentavos: 3_000,
+    };
+    const deTopo = (itemId: number) =>
+      item(itemId, { produtoId: null, produtoNome: 'Topo de bolo', valorEmCentavos: 3_000 });
+    given()
+      .when(fazer({ linhas: [topo, topo] }))
+      .thenEvents(criado, deTopo(101), deTopo(102));
+    given()
+      .when(fazer({ linhas: [brigadeiros, { ...topo, avulso: null }] }))
+      .thenRefused('produto-invalido', 'O campo Produto é inválido.', {
+        campo: 'itens.1.produto_id',
+      });
   });
 
   it('reparte o desconto do pedido pelo que sobra de cada linha', () => {

@@ -19,6 +19,7 @@ import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { adicionarItem } from './adicionar-item.js';
+import { combinarSaida, entregaDe, type EntregaPedida } from './combinar-saida.js';
 import { criarPedido } from './criar-pedido.js';
 import {
   exigirDescontoPossivel,
@@ -28,6 +29,7 @@ import {
 } from './domain/exigencias.js';
 import { centavosDaParte, parteDoValor, type ParteDoValor } from './domain/parte-do-valor.js';
 import {
+  copiaDoCliente,
   pedidoFold,
   type CopiaDoCliente,
   type LinhaDoPedido,
@@ -114,6 +116,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
       linhas: await Promise.all(
         corpo.itens.map(async (item) => ({
           produtoId: item.produto_id,
+          avulso: item.avulso,
           produto: await this.pedidos.produto(item.produto_id),
           quantidade: item.quantidade,
           valorEmCentavos: item.valor,
@@ -122,6 +125,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
         })),
       ),
       desconto: parteDoValor(desconto_em, desconto ?? 0),
+      entrega: corpo.entrega && entregaDe(corpo.entrega),
       sinal: sinal && {
         parte: parteDoValor(sinal.em, sinal.valor),
         formaDePagamento: sinal.forma_pagamento,
@@ -134,6 +138,8 @@ interface LinhaEncomendada extends Omit<
   LinhaDoPedido,
   'produtoNome' | 'valorEmCentavos' | 'descontoEmCentavos'
 > {
+  /** Name of an item without a product. */
+  readonly avulso: string | null;
   /** As sold today; null when it is not. */
   readonly produto: { readonly nome: string; readonly valorEmCentavos: number } | null;
   /** Null means the product's price. */
@@ -152,6 +158,8 @@ interface Encomenda {
   readonly linhas: readonly LinhaEncomendada[];
   /** Of what the lines cost after their own discounts, and spread over them. */
   readonly desconto: ParteDoValor;
+  /** Null means that the customer comes for the order. */
+  readonly entrega: EntregaPedida | null;
   /** Of the total; received today. */
   readonly sinal: {
     readonly parte: ParteDoValor;
@@ -186,14 +194,14 @@ const linhasComDesconto = ({ linhas, desconto }: Encomenda): LinhaDoPedido[] => 
   }));
 };
 
-const precoDe = ({ produto, desconto, ...linha }: LinhaEncomendada): LinhaDoPedido => {
+const precoDe = ({ avulso, produto, desconto, ...linha }: LinhaEncomendada): LinhaDoPedido => {
   const preco = {
     ...linha,
     valorEmCentavos: linha.valorEmCentavos ?? produto?.valorEmCentavos ?? 0,
   };
   const descontoEmCentavos = centavosDaParte(desconto, valorBrutoDaLinha(preco));
   const [produtoNome] = exigirTodas(
-    () => exigirProdutoAchado(produto?.nome ?? null),
+    () => exigirProdutoAchado(avulso ?? produto?.nome ?? null),
     () => exigirLinhaPossivel({ ...preco, descontoEmCentavos }),
   );
   return { ...preco, produtoNome, descontoEmCentavos };
@@ -220,6 +228,8 @@ export const fazerPedido =
       naParte(`itens.${index}`, () =>
         decidir(adicionarItem({ pedidoId, itemId: partes[index]!, ...linha })),
       );
+    const { entrega } = encomenda;
+    if (entrega) naParte('entrega', () => decidir(combinarSaida({ pedidoId, entrega })));
     if (sinal)
       naParte('sinal', () =>
         decidir(
@@ -241,7 +251,7 @@ const cadastrarParaPedido =
   (cadastro: Parameters<typeof cadastrarCliente>[0], encomenda: Encomenda) =>
   (semCadastro: Cliente): readonly ClienteEvent[] => {
     const { clienteId, dados } = cadastro;
-    const cliente = { nome: dados.nome, endereco: null };
+    const cliente = copiaDoCliente(dados);
     const partes = [...encomenda.linhas.keys(), encomenda.linhas.length];
     const [cadastrado] = exigirTodas(
       () => naParte('cliente', () => cadastrarCliente(cadastro)(semCadastro)),

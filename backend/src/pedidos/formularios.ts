@@ -51,9 +51,11 @@ export const formularioDoItem = ({
   preenchido: (pedido) => {
     const item = pedido.situacao === 'aberto' ? pedido.itens.get(itemId) : undefined;
     if (!item) return null;
-    const { produtoId, quantidade, valorEmCentavos, descontoEmCentavos, descricao } = item.linha;
+    const { produtoId, produtoNome, quantidade, descricao } = item.linha;
+    const { valorEmCentavos, descontoEmCentavos } = item.linha;
     return {
       produto_id: produtoId,
+      avulso: produtoId === null ? produtoNome : null,
       quantidade,
       valor: comValores ? valorEmCentavos : 0,
       desconto: comValores ? descontoEmCentavos : 0,
@@ -62,6 +64,7 @@ export const formularioDoItem = ({
   },
   campos: {
     produto_id: choiceField('Produto', produtoDe),
+    avulso: textField('Nome do item'),
     quantidade: numberField('Quantidade'),
     valor: moneyField('Valor unitário'),
     desconto: moneyField('Desconto'),

@@ -20,8 +20,9 @@ const COLUNAS = {
 
 /** Whether a payment's order (`pedido` in the query) is paid; null while it has no value. */
 export const PEDIDO_PAGO = sql<boolean | null>`case
-  when pedido.valor_em_centavos > pedido.desconto_em_centavos
-  then pedido.pago_em_centavos >= pedido.valor_em_centavos - pedido.desconto_em_centavos end`;
+  when pedido.valor_em_centavos + pedido.taxa_em_centavos > pedido.desconto_em_centavos
+  then pedido.pago_em_centavos + pedido.desconto_em_centavos
+    >= pedido.valor_em_centavos + pedido.taxa_em_centavos end`;
 
 const pagamentos = (db: Kysely<PedidosDb>) =>
   db

@@ -8,6 +8,7 @@ import { AvancarEstagioDoItemHandler } from './avancar-estagio-do-item.js';
 import { AvancarEstagioHandler } from './avancar-estagio.js';
 import { CancelarPagamentoHandler } from './cancelar-pagamento.js';
 import { CancelarPedidoHandler } from './cancelar-pedido.js';
+import { CombinarSaidaHandler } from './combinar-saida.js';
 import { CorrigirPagamentoHandler } from './corrigir-pagamento.js';
 import { CriarPedidoHandler } from './criar-pedido.js';
 import { DarDescontoHandler } from './dar-desconto.js';
@@ -30,6 +31,7 @@ export const pedidosCommands = [
   RestaurarPedidoHandler,
   CancelarPedidoHandler,
   DarDescontoHandler,
+  CombinarSaidaHandler,
   AdicionarItemHandler,
   AtualizarItemHandler,
   RemoverItemHandler,

@@ -22,6 +22,7 @@ import {
   type ConsultaDoQuadro,
   type CorpoDoMovimento,
 } from '@encomenda/contracts/pedidos/quadro.http';
+import { corpoDaSaida, type CorpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import {
   consultaDeLista,
@@ -51,6 +52,7 @@ import { ArquivarPedido } from './arquivar-pedido.js';
 import { AtualizarPedido } from './atualizar-pedido.js';
 import { AvancarEstagio } from './avancar-estagio.js';
 import { CancelarPedido } from './cancelar-pedido.js';
+import { CombinarSaida } from './combinar-saida.js';
 import { CriarPedido } from './criar-pedido.js';
 import { DarDesconto } from './dar-desconto.js';
 import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
@@ -85,8 +87,10 @@ export class PedidosController {
     @Id() id: number,
     @HasPower('pedidos:alterar') podeEntregar: boolean,
     @HasPower('receita:alterar') comTelefone: boolean,
+    @HasPower('producao:alterar') comEndereco: boolean,
   ) {
-    return this.detalhe.mostrar(id, podeEntregar, comTelefone);
+    const vista = { podeAlterar: podeEntregar, comTelefone, comEndereco };
+    return this.detalhe.mostrar(id, vista);
   }
 
   @Post('pedidos/store')
@@ -199,6 +203,20 @@ export class PedidosController {
   ) {
     const result = await this.commands.execute(new DarDesconto(origin, id, corpo));
     return done('Desconto aplicado com sucesso.', result);
+  }
+
+  @Put('pedidos/saida/:id')
+  @RequiresPower('pedidos:alterar')
+  async saida(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaSaida }) corpo: CorpoDaSaida,
+    @HasPower('valores:alterar') podeDarPrecos: boolean,
+  ) {
+    if (!podeDarPrecos && corpo.taxa !== null)
+      throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+    const result = await this.commands.execute(new CombinarSaida(origin, id, corpo));
+    return done(`${corpo.saida} combinada.`, result);
   }
 
   @Put('pedidos/arquivar/:id')

@@ -30,10 +30,12 @@ export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {
     text('Tags', ({ tags }) => tags.map(({ nome }) => nome).join(', ')),
     text('Progresso', ({ progresso }) => `${progresso}%`),
     ...quando,
+    text('Saída', ({ saida }) => saida),
     number('Itens', ({ total_itens }) => total_itens),
     ...onlyWith<ResumoDoPedido>(
       'valores:ler',
       yesNo('Pago', ({ pago }) => pago),
+      money('Taxa de entrega', ({ taxa_entrega }) => taxa_entrega),
       money('Valor', ({ valor_total }) => valor_total),
     ),
   ],

@@ -18,6 +18,7 @@ import { CLOCK } from '../platform/tokens.js';
 import { produtoFold } from '../produtos/domain/produto.js';
 import { tagFold } from '../tags/domain/tag.js';
 import {
+  copiaDoCliente,
   pedidoFold,
   type CopiaDoCliente,
   type Pedido,
@@ -93,12 +94,14 @@ export class Pedidos {
   async cliente(clienteId: number): Promise<CopiaDoCliente | null> {
     const cliente = await this.followed.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'ativo') return null;
-    const { nome, cep, bairro, cidade, estado, logradouro, numero, complemento } = cliente.dados;
-    return { nome, endereco: { cep, bairro, cidade, estado, logradouro, numero, complemento } };
+    return copiaDoCliente(cliente.dados);
   }
 
-  /** Name and price today; null when the product is no longer sold. */
-  async produto(produtoId: number): Promise<{ nome: string; valorEmCentavos: number } | null> {
+  /** Name and price today; null when there is no such product, or it is no longer sold. */
+  async produto(
+    produtoId: number | null,
+  ): Promise<{ nome: string; valorEmCentavos: number } | null> {
+    if (produtoId === null) return null;
     const produto = await this.followed.stateOf(produtoFold, produtoStream(produtoId));
     return produto.situacao === 'ativo' ? produto.dados : null;
   }

@@ -212,7 +212,7 @@ describe('produzir', () => {
     });
     expect(data).toMatchObject([
       {
-        id: feito.brigadeiro,
+        chave: `produto-${feito.brigadeiro}`,
         produto: 'Brigadeiro',
         quantidade: 340,
         quantidade_finalizada: 0,
@@ -230,7 +230,7 @@ describe('produzir', () => {
           { id: item.aIniciar, pedido_estagio_id: 1, estagio_id: 1, prazo: '2026-11-27' },
         ],
       },
-      { id: feito.bolo, produto: 'Bolo', quantidade: 1, pedidos: 1 },
+      { chave: `produto-${feito.bolo}`, produto: 'Bolo', quantidade: 1, pedidos: 1 },
     ]);
   });
 

@@ -29,6 +29,7 @@ export class PedidosParaRepetir {
       .selectFrom('detalhe_do_pedido.itens as item')
       .leftJoin('cadastro_de_produtos.produtos as produto', 'produto.id', 'item.produto_id')
       .select([
+        'item.produto_id as produto_do_item',
         'item.produto_nome',
         'item.quantidade',
         'item.valor_em_centavos',
@@ -50,6 +51,7 @@ export class PedidosParaRepetir {
       itens: itens.map((item) => ({
         produto: item.produto_nome,
         valor: emReais(item.valor_em_centavos),
+        avulso: item.produto_do_item === null,
         hoje:
           item.produto_id === null || item.nome_de_hoje === null || item.valor_de_hoje === null
             ? null

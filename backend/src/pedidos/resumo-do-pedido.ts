@@ -27,6 +27,8 @@ export const CAMPOS_DO_RESUMO = [
   'valor_em_centavos',
   'desconto_em_centavos',
   'pago_em_centavos',
+  'entrega',
+  'taxa_em_centavos',
 ] as const;
 
 export const CAMPOS_DA_LISTA = [
@@ -84,6 +86,9 @@ export const resumoDoPedido = (
     falta_pagar_br: formatarReais(faltaPagar),
     credito: emReais(credito),
     credito_br: formatarReais(credito),
+    saida: linha.entrega ? 'Entrega' : 'Retirada',
+    taxa_entrega: emReais(linha.taxa_em_centavos),
+    taxa_entrega_br: formatarReais(linha.taxa_em_centavos),
     arquivado: linha.arquivado,
     entregue: estagioId === 4,
     cancelado: linha.cancelado,

@@ -6,7 +6,7 @@ import { contasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models
 import { proximoEstagio } from './detalhe-do-pedido.queries.js';
 import type { ItemDoPedido } from './domain/pedido.js';
 import type { PedidoNoMomento } from './domain/replay.js';
-import { descontoTotal, totalPago, valorBruto } from './domain/somas.js';
+import { descontoTotal, taxaDaEntrega, totalPago, valorBruto } from './domain/somas.js';
 import { itemDe } from './itens.queries.js';
 import { pagamentoDe } from './pagamentos.queries.js';
 import { resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
@@ -45,6 +45,8 @@ const linhaDe = (momento: PedidoNoMomento): LinhaDoResumo => {
     valor_em_centavos: valorBruto(pedido),
     desconto_em_centavos: descontoTotal(pedido),
     pago_em_centavos: totalPago(pedido),
+    entrega: pedido.entrega !== null,
+    taxa_em_centavos: taxaDaEntrega(pedido),
   };
 };
 
@@ -80,6 +82,7 @@ class Telas {
       pedido: {
         ...resumo,
         telefone: null,
+        endereco_entrega: null,
         descricao: pedido.cabecalho.descricao,
         motivo_cancelamento: momento.motivoDoCancelamento,
         mensagens: [],

@@ -1,6 +1,10 @@
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
 import { NENHUMA_CATEGORIA, type Figura } from '@encomenda/contracts/porque/figuras';
 import type { Parcela } from '@encomenda/contracts/porque/porque.http';
+import {
+  ITENS_AVULSOS,
+  NOME_DOS_AVULSOS,
+} from '@encomenda/contracts/relatorios/relatorios.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { CLIENTES_NOVOS, PEDIDOS, type FonteDoMovimento } from '../financeiro/movimento.js';
 import { media } from '../relatorios/media.js';
@@ -166,8 +170,16 @@ export const COMPOSICOES: Readonly<Record<Figura, Composicao>> = {
     fontes: [VENDAS_DO_PRODUTO],
     medida: EM_UNIDADES,
     retrato: async ([vendas], { id, nomeDe }) => ({
-      titulo: await nomeDe('vendas.nomes_de_produtos', `Produto ${id}`),
-      formula: 'Itens deste produto, pela data do pedido, sem os pedidos cancelados.',
+      ...(id === ITENS_AVULSOS
+        ? {
+            titulo: NOME_DOS_AVULSOS,
+            formula:
+              'Itens sem produto cadastrado, pela data do pedido, sem os pedidos cancelados.',
+          }
+        : {
+            titulo: await nomeDe('vendas.nomes_de_produtos', `Produto ${id}`),
+            formula: 'Itens deste produto, pela data do pedido, sem os pedidos cancelados.',
+          }),
       parcelas: [
         parcela('Desconto', vendas!.desconto, EM_REAIS),
         parcela('Valor', vendas!.valor, EM_REAIS),
@@ -179,7 +191,8 @@ export const COMPOSICOES: Readonly<Record<Figura, Composicao>> = {
     medida: EM_REAIS,
     retrato: async ([compras], { nomeDe }) => ({
       titulo: await nomeDe('vendas.nomes_de_clientes', TITULAR_REMOVIDO),
-      formula: 'Pedidos deste cliente, pela sua data, sem os cancelados; o desconto já saiu.',
+      formula:
+        'Pedidos deste cliente, pela sua data, sem os cancelados e as taxas de entrega; o desconto já saiu.',
       parcelas: [
         parcela('Pedidos', compras!.linhas, EM_PEDIDOS),
         parcela('Produtos', compras!.unidades, EM_UNIDADES),

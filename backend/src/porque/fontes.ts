@@ -121,7 +121,8 @@ export const VENDAS_DO_PRODUTO: Fonte = {
     from vendas.linhas_de_venda
     where produto_id = ${id} and data between ${de} and ${ate}`,
   nomes: (ids) => sql`
-    select i.id, p.cliente_nome as nome, null as nota
+    select i.id, p.cliente_nome as nome,
+      case when i.produto_id is null then i.produto_nome end as nota
     from detalhe_do_pedido.itens i
     join detalhe_do_pedido.pedidos p on p.id = i.pedido_id
     where i.id = any(${ids})`,
@@ -130,7 +131,7 @@ export const VENDAS_DO_PRODUTO: Fonte = {
 export const PEDIDOS_DO_CLIENTE: Fonte = {
   linhas: ({ de, ate, id }) => sql`
     select 'pedido' as tipo, id, id as pedido_id, cliente_nome as nome, null::text as nota,
-      data, valor_total_em_centavos as quanto, null::bigint as valor, null::bigint as desconto,
+      data, valor_total_em_centavos - taxa_em_centavos as quanto, null::bigint as valor, null::bigint as desconto,
       unidades
     from lista_de_pedidos.pedidos
     where cliente_id = ${id} and not cancelado and data between ${de} and ${ate}`,

@@ -3,9 +3,11 @@ import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
   consultaDoPorqueDasVendas,
+  consultaDoPorqueDoProduto,
   type ConsultaDoPorque,
   type ConsultaDoPorqueDasDespesas,
   type ConsultaDoPorqueDasVendas,
+  type ConsultaDoPorqueDoProduto,
 } from '@encomenda/contracts/porque/porque.http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
@@ -77,7 +79,7 @@ export class PorqueController {
   @Get('produto')
   @RequiresPower(PODER_DA_FIGURA.produto)
   produto(
-    @Query({ schema: consultaDoPorqueDasVendas }) { page, ...resto }: ConsultaDoPorqueDasVendas,
+    @Query({ schema: consultaDoPorqueDoProduto }) { page, ...resto }: ConsultaDoPorqueDoProduto,
   ) {
     return this.porques.responder({ figura: 'produto', ...resto }, page);
   }

@@ -12,7 +12,11 @@ import type {
 } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { PeriodoDeRanking } from '@encomenda/contracts/relatorios/periodos';
 import { LINHAS_DO_RANKING } from '@encomenda/contracts/relatorios/relatorios.http';
-import type { RelatoriosDb } from '@encomenda/contracts/relatorios/relatorios.read-models';
+import {
+  ITENS_AVULSOS,
+  NOME_DOS_AVULSOS,
+  type RelatoriosDb,
+} from '@encomenda/contracts/relatorios/relatorios.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import {
   anoDe,
@@ -47,6 +51,9 @@ interface Contagem {
 }
 
 type Ordem = 'asc' | 'desc';
+
+const nomeDoProduto = ({ produto_id: id, nome }: { produto_id: number; nome: string | null }) =>
+  id === ITENS_AVULSOS ? NOME_DOS_AVULSOS : (nome ?? `Produto ${id}`);
 
 /** The reports. Each reads sums by day, month, product or customer, never orders. */
 @Injectable()
@@ -131,7 +138,7 @@ export class Relatorios {
     return linhas.map((linha, index) => ({
       rnum: index + 1,
       id: linha.produto_id,
-      nome: linha.nome ?? `Produto ${linha.produto_id}`,
+      nome: nomeDoProduto(linha),
       quantidade: linha.quantidade,
       ...emReaisBr({ desconto: linha.desconto_em_centavos, valor: linha.valor_em_centavos }),
     }));

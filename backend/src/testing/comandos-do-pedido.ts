@@ -4,7 +4,7 @@ import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events'
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Random } from '@encomenda/platform/random';
 import type { PedidoDecision } from '../pedidos/domain/pedido.js';
-import { PEDIDO_ID } from './pedido.builder.js';
+import { enderecoDeMaria, PEDIDO_ID } from './pedido.builder.js';
 import { criarPedido } from '../pedidos/criar-pedido.js';
 import { atualizarPedido } from '../pedidos/atualizar-pedido.js';
 import { avancarEstagio } from '../pedidos/avancar-estagio.js';
@@ -24,6 +24,7 @@ import { cancelarPagamento } from '../pedidos/cancelar-pagamento.js';
 import { prepararMensagem } from '../mensagens/preparar-mensagem.js';
 import { darDesconto } from '../pedidos/dar-desconto.js';
 import { reporDescontos } from '../pedidos/domain/repor-descontos.js';
+import { combinarSaida } from '../pedidos/combinar-saida.js';
 import { reporPedido } from '../pedidos/domain/repor-pedido.js';
 import { desfazerCancelamento } from '../pedidos/domain/desfazer-cancelamento.js';
 import { reporItem } from '../pedidos/domain/repor-item.js';
@@ -100,6 +101,15 @@ const porNome = {
       arquivado: r.next() < 0.2,
     });
   },
+  combinarSaida: (r: Random) =>
+    combinarSaida({
+      pedidoId,
+      entrega: r.pick([
+        null,
+        { endereco: { ...enderecoDeMaria, numero: '7' }, taxaEmCentavos: 1_500 },
+        { endereco: null, taxaEmCentavos: 900 },
+      ]),
+    }),
   desfazerCancelamento: () => desfazerCancelamento({ pedidoId, estornados: [] }),
   reporItem: (r: Random) =>
     reporItem({
@@ -160,7 +170,7 @@ const linha = (r: Random) => ({
   produtoId: r.between(1, 3),
   produtoNome: r.pick(['Caneca', 'Camiseta', null]),
   quantidade: r.between(1, 5),
-  valorEmCentavos: r.between(0, 5_000),
+  valorEmCentavos: r.pick([0, 4_500, r.between(0, 5_000)]),
   descontoEmCentavos: r.pick([0, 0, r.between(0, 6_000)]),
   descricao: null,
 });

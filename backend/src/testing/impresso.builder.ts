@@ -32,6 +32,7 @@ export const impressoDoPedido = (dados: Partial<ImpressoDoPedido> = {}): Impress
   data: '2026-11-20',
   prazo: '2026-12-05',
   horaDoPrazo: null,
+  entrega: null,
   estagio: 2,
   cancelado: false,
   motivoDoCancelamento: null,

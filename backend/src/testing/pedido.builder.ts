@@ -7,7 +7,7 @@ type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>[
 export const PEDIDO_ID = 12;
 export const CLIENTE_ID = 5;
 
-const enderecoDeMaria = {
+export const enderecoDeMaria = {
   cep: '01310100',
   bairro: 'Bela Vista',
   cidade: 'São Paulo',

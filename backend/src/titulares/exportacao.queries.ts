@@ -2,7 +2,10 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
-import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type {
+  LinhaDetalheDoPedido,
+  PedidosDb,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { Clock } from '@encomenda/platform/clock';
@@ -27,6 +30,19 @@ const ENDERECO = [
   'complemento',
 ] as const;
 
+type LinhaDaEntrega = Pick<
+  LinhaDetalheDoPedido,
+  'entrega' | 'taxa_em_centavos' | 'entrega_cliente_id' | 'entrega_endereco'
+>;
+
+const semEntrega = <Linha extends LinhaDaEntrega>({
+  entrega: _entrega,
+  taxa_em_centavos: _taxa,
+  entrega_cliente_id: _cliente,
+  entrega_endereco: _endereco,
+  ...linha
+}: Linha) => linha;
+
 const pedidosDe = (db: Db, clienteId: number) =>
   db
     .selectFrom('detalhe_do_pedido.pedidos as pedido')
@@ -36,6 +52,10 @@ const pedidosDe = (db: Db, clienteId: number) =>
       'pedido.data',
       'pedido.prazo',
       'pedido.hora_do_prazo',
+      'pedido.entrega',
+      'pedido.taxa_em_centavos',
+      'pedido.entrega_cliente_id',
+      'pedido.entrega_endereco',
       'pedido.estagio_id',
       'pedido.cancelado',
       'pedido.motivo_cancelamento',
@@ -140,8 +160,14 @@ export class ExportacoesDosTitulares {
       gerado_em: this.clock().toISOString(),
       controlador: (await this.configuracoes.current()).nome,
       cadastro: cadastro ?? null,
-      pedidos: pedidos.map(({ estagio_id, itens, pagamentos, ...pedido }) => ({
-        ...pedido,
+      pedidos: pedidos.map(({ estagio_id, itens, pagamentos, ...linha }) => ({
+        ...semEntrega(linha),
+        entrega: linha.entrega
+          ? {
+              endereco: linha.entrega_cliente_id === clienteId ? linha.entrega_endereco : null,
+              taxa: emReais(linha.taxa_em_centavos),
+            }
+          : null,
         estagio: etiquetaDoEstagio(estagio_id).nome,
         itens: itens.map((item) => ({
           produto: item.produto_nome,

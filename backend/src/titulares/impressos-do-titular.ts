@@ -39,11 +39,18 @@ const cadastroDe = ({ cadastro, titular }: ExportacaoDoTitular): SecaoDaFicha =>
   return { titulo: 'Cadastro', fatos: fatos.filter((fato): fato is Fato => fato[1] !== null) };
 };
 
+const saidaDe = ({ entrega }: ExportacaoDoTitular['pedidos'][number]): string => {
+  if (entrega === null) return 'Retirada';
+  const onde = entrega.endereco === null ? [] : linhasDoEndereco(entrega.endereco);
+  return ['Entrega', ...onde, `taxa de ${reais(entrega.taxa)}`].join('; ');
+};
+
 const pedidoEm = (pedido: ExportacaoDoTitular['pedidos'][number]): SecaoDaFicha => ({
   titulo: `Pedido ${pedido.id}`,
   fatos: [
     ['Data', formatarDia(pedido.data)],
     ['Prazo', pedido.prazo ? formatarPrazo(pedido.prazo, pedido.hora_do_prazo) : 'Sem prazo'],
+    ['Saída', saidaDe(pedido)],
     ['Estágio', pedido.cancelado ? 'Cancelado' : pedido.estagio],
     ...(pedido.motivo_cancelamento
       ? [['Motivo do cancelamento', pedido.motivo_cancelamento] as const]

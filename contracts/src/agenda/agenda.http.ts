@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EstagioId } from '../pedidos/estagio.js';
 import type { EtiquetaDoPrazo } from '../pedidos/prazo.js';
+import type { Saida } from '../pedidos/saida.js';
 import {
   dia,
   idDe,
@@ -112,6 +113,7 @@ export interface PedidoNaAgenda {
   prazo_badge: EtiquetaDoPrazo;
   /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;
+  saida: Saida;
   unidades: number;
   tags: { id: number; nome: string; cor: string }[];
 }

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { dinheiro, idDe, inteiro, quandoLidos, textoRico } from '../shared/campos.js';
+import {
+  dinheiro,
+  idDe,
+  inteiro,
+  mensagens,
+  opcional,
+  quandoLidos,
+  texto,
+  textoRico,
+} from '../shared/campos.js';
 import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/estagio.js';
 
 export const QUANTIDADE_MAXIMA = 100_000;
@@ -8,9 +17,27 @@ export const QUANTIDADE_MAXIMA = 100_000;
 export const MAXIMO_DE_ITENS = 500;
 export const itensDemais = `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`;
 
+/** What an item is: a registered product, or `avulso`, a name typed by hand. */
+export const produtoOuAvulso = {
+  produto_id: opcional(idDe('Produto')),
+  avulso: opcional(texto('Nome do item', { max: 120 })),
+};
+type ProdutoOuAvulso = { produto_id: number | null; avulso: string | null };
+
+export const umDosDois = ({ produto_id, avulso }: ProdutoOuAvulso): boolean =>
+  (produto_id === null) !== (avulso === null);
+export const nemUmNemOutro = {
+  path: ['produto_id'],
+  when: quandoLidos('produto_id', 'avulso'),
+  error: ({ input }: { input?: unknown }) =>
+    (input as ProdutoOuAvulso).avulso === null
+      ? mensagens.obrigatorio('Produto')
+      : 'Escolha um produto ou escreva o nome de um item avulso, não os dois.',
+};
+
 const item = z.object({
   pedido_id: idDe('Pedido'),
-  produto_id: idDe('Produto'),
+  ...produtoOuAvulso,
   quantidade: inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }).default(1),
   valor: dinheiro('Valor').default(0),
   /** Of the whole line, centavos. */
@@ -26,13 +53,16 @@ const descontoDemais = {
   message: 'O campo Desconto não pode ser superior ao valor do item.',
 };
 
-export const corpoDoItem = item.refine(descontoCabe, descontoDemais);
+export const corpoDoItem = item
+  .refine(descontoCabe, descontoDemais)
+  .refine(umDosDois, nemUmNemOutro);
 export type CorpoDoItem = z.infer<typeof corpoDoItem>;
 
 /** An item never changes its order. */
 export const corpoDoItemAtualizado = item
   .omit({ pedido_id: true })
-  .refine(descontoCabe, descontoDemais);
+  .refine(descontoCabe, descontoDemais)
+  .refine(umDosDois, nemUmNemOutro);
 export type CorpoDoItemAtualizado = z.infer<typeof corpoDoItemAtualizado>;
 
 /** `quantidade_finalizada` counts units finished now. */
@@ -44,7 +74,8 @@ export const corpoDasUnidades = z.object({
 export interface Item {
   id: number;
   pedido_id: number;
-  produto_id: number;
+  /** Null: an item of its own name. */
+  produto_id: number | null;
   produto: string;
   estagio_id: EstagioDoItemId;
   estagio_badge: Etiqueta;

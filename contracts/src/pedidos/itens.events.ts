@@ -10,6 +10,8 @@ import { estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 const pedidoId = z.int();
 const itemId = z.int();
 const estagioDoItem = z.literal([1, 2, 3]);
+/** Null: an item of its own name, without a registered product. */
+const produtoId = z.int().nullable();
 const centavos = z.int();
 const dia = z.string();
 
@@ -17,7 +19,8 @@ const item = {
   pedidoId,
   itemId,
   clienteId: z.int(),
-  produtoId: z.int(),
+  produtoId,
+  /** Of the product on that day, or as typed. */
   produtoNome: z.string(),
   quantidade: z.int(),
   valorEmCentavos: centavos,
@@ -25,6 +28,8 @@ const item = {
   /** Sanitised HTML. */
   descricao: z.string().nullable(),
 };
+/** Items of version 1 always have a product. */
+const sempreComProduto = { 1: (data: Record<string, unknown>) => data };
 const itemPessoal = { owner: titularCliente, fields: { descricao: null } };
 
 type DadosDoItem = z.infer<z.ZodObject<typeof item>>;
@@ -43,9 +48,10 @@ const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${
 
 export const ItemAdicionado = defineEvent({
   type: 'ItemAdicionado',
-  version: 1,
-  about: 'Um produto entrou no pedido, com o preço e o nome daquele dia.',
+  version: 2,
+  about: 'Um produto, ou um item avulso, entrou no pedido, com o preço e o nome daquele dia.',
   schema: z.object(item),
+  upcasters: sempreComProduto,
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} adicionado: ${doItem(dados)}.`,
@@ -54,9 +60,10 @@ export const ItemAdicionado = defineEvent({
 
 export const ItemAtualizado = defineEvent({
   type: 'ItemAtualizado',
-  version: 1,
+  version: 2,
   about: 'Um item do pedido foi alterado; traz o item inteiro.',
   schema: z.object(item),
+  upcasters: sempreComProduto,
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados, antes) =>
@@ -115,9 +122,10 @@ export const ItemReaberto = defineEvent({
 
 export const UnidadesFinalizadas = defineEvent({
   type: 'UnidadesFinalizadas',
-  version: 1,
+  version: 2,
   about: 'Unidades de um item ficaram prontas; a quantidade é a que ficou pronta agora.',
-  schema: z.object({ pedidoId, itemId, produtoId: z.int(), quantidade: z.int() }),
+  schema: z.object({ pedidoId, itemId, produtoId, quantidade: z.int() }),
+  upcasters: sempreComProduto,
   phrase: ({ itemId, quantidade }) =>
     `${unidades(quantidade)} do item ${itemId} ${quantidade === 1 ? 'ficou pronta' : 'ficaram prontas'}.`,
   answer: ({ quantidade }) =>
@@ -140,9 +148,10 @@ const doProgresso = ({ estagio, prontas: dias }: ProgressoDoItem): string => {
 
 export const ItemRestaurado = defineEvent({
   type: 'ItemRestaurado',
-  version: 1,
+  version: 2,
   about: 'Um item removido voltou ao pedido, com o progresso que tinha.',
   schema: z.object({ ...item, ...progresso.shape }),
+  upcasters: sempreComProduto,
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} de volta ao pedido: ${doItem(dados)}.`,
@@ -152,15 +161,16 @@ export const ItemRestaurado = defineEvent({
 
 export const ProgressoDoItemAjustado = defineEvent({
   type: 'ProgressoDoItemAjustado',
-  version: 1,
+  version: 2,
   about: 'O estágio e as unidades prontas de um item voltaram ao que eram; guarda antes e depois.',
   schema: z.object({
     pedidoId,
     itemId,
-    produtoId: z.int(),
+    produtoId,
     antes: progresso,
     depois: progresso,
   }),
+  upcasters: sempreComProduto,
   phrase: ({ itemId, antes, depois }) =>
     `Progresso do item ${itemId} voltou de ${doProgresso(antes)} para ${doProgresso(depois)}.`,
   undo: {

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { corpoDoCliente } from '../clientes/clientes.http.js';
-import { corpoDoItemAtualizado, itensDemais, MAXIMO_DE_ITENS } from '../itens/itens.http.js';
+import {
+  corpoDoItemAtualizado,
+  itensDemais,
+  MAXIMO_DE_ITENS,
+  nemUmNemOutro,
+  umDosDois,
+} from '../itens/itens.http.js';
 import {
   dia,
   dinheiro,
@@ -21,6 +27,7 @@ import {
   prazoInvalido,
   prazoNaoAntesDaData,
 } from './pedidos.http.js';
+import { dadosDaEntrega } from './saida.http.js';
 
 /** Parsed to centavos or, with `porcentagem`, to hundredths of a percent. */
 const parteDoValor = (rotulo: string, min = 0) =>
@@ -36,18 +43,25 @@ const maisDeCemPorCento = (campo: string, rotulo: string) => ({
 });
 const descontoDemais = maisDeCemPorCento('desconto', 'Desconto');
 
-const { produto_id, quantidade, descricao } = corpoDoItemAtualizado.shape;
+const { produto_id, avulso, quantidade, descricao } = corpoDoItemAtualizado.shape;
 const linha = z
   .object({
     produto_id,
+    avulso,
     quantidade,
-    /** Absent means the product's price. */
+    /** Absent means the product's price; required of an item without one. */
     valor: omissivel(dinheiro('Valor')),
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
     descricao,
   })
-  .refine((l) => ateCemPorCento(l.desconto_em, l.desconto), descontoDemais);
+  .refine((l) => ateCemPorCento(l.desconto_em, l.desconto), descontoDemais)
+  .refine(umDosDois, nemUmNemOutro)
+  .refine(({ avulso: nome, valor }) => nome === null || valor !== null, {
+    path: ['valor'],
+    when: quandoLidos('avulso', 'valor'),
+    message: mensagens.obrigatorio('Valor'),
+  });
 
 const sinal = z
   .object({
@@ -75,7 +89,9 @@ export const corpoDoPedidoCompleto = z
     /** Of the whole order, beside the discounts of its lines. */
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
-    /** Of the total after discounts; received today. */
+    /** Null means that the customer comes for it. */
+    entrega: opcional(dadosDaEntrega),
+    /** Of the total after discounts, the delivery's fee included; received today. */
     sinal: opcional(sinal),
   })
   .refine(({ cliente_id, cliente }) => (cliente_id === null) !== (cliente === null), {
@@ -96,6 +112,8 @@ export interface ItemParaRepetir {
   /** Name and unit price in that order. */
   produto: string;
   valor: number;
+  /** Whether it had no registered product; then it comes at the price of that order. */
+  avulso: boolean;
   /** Name and price today; null when the product is no longer sold. */
   hoje: { produto_id: number; produto: string; valor: number } | null;
   quantidade: number;

@@ -3,12 +3,14 @@ import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
+import { enderecoCopiado } from './endereco.js';
 import { formatarPrazo } from './prazo.js';
 import { arquivoDoPedidoEvents } from './arquivos.events.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 import { itemEvents, producaoEvents } from './itens.events.js';
 import { mensagemDoPedidoEvents } from './mensagens.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
+import { saidaEvents } from './saida.events.js';
 import { tagDoPedidoEvents } from './tags.events.js';
 
 export const pedidoStream = (pedidoId: number): string => `pedido-${pedidoId}`;
@@ -17,22 +19,12 @@ const pedidoId = z.int();
 const estagio = z.literal([1, 2, 3, 4]);
 const dia = z.string();
 
-/** Copied: later edits of the customer change no printed order. */
-const endereco = z.object({
-  cep: z.string().nullable(),
-  bairro: z.string().nullable(),
-  cidade: z.string().nullable(),
-  estado: z.string().nullable(),
-  logradouro: z.string().nullable(),
-  numero: z.string().nullable(),
-  complemento: z.string().nullable(),
-});
-
 const cabecalho = {
   pedidoId,
   clienteId: z.int(),
   clienteNome: z.string(),
-  clienteEndereco: endereco.nullable(),
+  /** Copied: later edits of the customer change no printed order. */
+  clienteEndereco: enderecoCopiado.nullable(),
   data: dia,
   prazo: dia.nullable(),
   /** `HH:MM`, only with a deadline. */
@@ -192,6 +184,7 @@ export const pedidoEvents = eventsOf([
   ...cabecalhoEvents,
   ...andamentoEvents,
   ...cancelamentoEvents,
+  ...saidaEvents,
   ...itemEvents,
   ...producaoEvents,
   ...tagDoPedidoEvents,
@@ -204,4 +197,3 @@ export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;
 export type CabecalhoEvent = EventOf<(typeof cabecalhoEvents)[number]>;
 export type AndamentoEvent = EventOf<(typeof andamentoEvents)[number]>;
 export type CancelamentoEvent = EventOf<(typeof cancelamentoEvents)[number]>;
-export type EnderecoDoCliente = z.infer<typeof endereco>;

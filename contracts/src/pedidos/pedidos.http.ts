@@ -17,7 +17,9 @@ import {
 import { corpoDoPagamento } from './pagamentos.http.js';
 import { consultaDeTabela, type Pagina } from '../shared/http.js';
 import type { EstagioId, Etiqueta } from './estagio.js';
+import type { EnderecoDoCliente } from './endereco.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
+import type { Saida } from './saida.js';
 
 const erroDoEstagio = (problema: { input?: unknown }) =>
   problema.input == null || problema.input === ''
@@ -144,6 +146,8 @@ export const VALORES_DO_PEDIDO = [
   'falta_pagar_br',
   'credito',
   'credito_br',
+  'taxa_entrega',
+  'taxa_entrega_br',
   'totais',
 ] as const;
 
@@ -184,6 +188,10 @@ export interface ResumoDoPedido {
   falta_pagar_br: string;
   credito: number;
   credito_br: string;
+  saida: Saida;
+  /** Delivery fee, part of `valor_total`. */
+  taxa_entrega: number;
+  taxa_entrega_br: string;
   arquivado: boolean;
   entregue: boolean;
   cancelado: boolean;
@@ -220,6 +228,8 @@ export interface ContagensDePedidos {
 export interface Pedido extends ResumoDoPedido {
   /** Current telephone; null without `receita:alterar`. */
   telefone: string | null;
+  /** Where it is delivered, `cep` formatted; null without delivery or for users who do not work on it. */
+  endereco_entrega: EnderecoDoCliente | null;
   descricao: string | null;
   motivo_cancelamento: string | null;
   /** Prepared for the customer, the latest first. */

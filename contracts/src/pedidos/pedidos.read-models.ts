@@ -1,7 +1,7 @@
 import type { CanalDeMensagem, TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
 import type { TipoDeArquivo } from './arquivo.js';
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
-import type { EnderecoDoCliente } from './pedido.events.js';
+import type { EnderecoDoCliente } from './endereco.js';
 import type { FormaDePagamento } from './forma-de-pagamento.js';
 
 export interface TagNaLinha {
@@ -21,11 +21,13 @@ export interface SomasDoPedido {
   valor_em_centavos: number;
   desconto_em_centavos: number;
   pago_em_centavos: number;
+  /** Delivery fee. */
+  taxa_em_centavos: number;
 }
 
 /** Derived from an order's sums. Amounts are centavos. */
 export interface ContasDoPedido {
-  /** valor - desconto; sort key of the column Valor. */
+  /** valor - desconto + taxa; sort key of the column Valor. */
   valor_total_em_centavos: number;
   /** valor_total - pago; negative when overpaid. */
   saldo_em_centavos: number;
@@ -35,9 +37,12 @@ export interface ContasDoPedido {
 
 /** The only place where total and balance are computed from an order's sums. */
 export const contasDoPedido = (
-  somas: Pick<SomasDoPedido, 'valor_em_centavos' | 'desconto_em_centavos' | 'pago_em_centavos'>,
+  somas: Pick<
+    SomasDoPedido,
+    'valor_em_centavos' | 'desconto_em_centavos' | 'pago_em_centavos' | 'taxa_em_centavos'
+  >,
 ): ContasDoPedido => {
-  const total = somas.valor_em_centavos - somas.desconto_em_centavos;
+  const total = somas.valor_em_centavos - somas.desconto_em_centavos + somas.taxa_em_centavos;
   const saldo = total - somas.pago_em_centavos;
   return {
     valor_total_em_centavos: total,
@@ -59,6 +64,8 @@ export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
   data: string;
   prazo: string | null;
   hora_do_prazo: string | null;
+  /** Whether it is delivered; otherwise the customer comes for it. */
+  entrega: boolean;
   arquivado: boolean;
   cancelado: boolean;
   tags: TagNaLinha[];
@@ -112,6 +119,7 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   data: string;
   prazo: string | null;
   hora_do_prazo: string | null;
+  entrega: boolean;
   descricao: string | null;
   arquivado: boolean;
   cancelado: boolean;
@@ -122,12 +130,17 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   /** Copied when the customer was chosen; printed sheets show them. */
   cliente_nome_copiado: string;
   cliente_endereco_copiado: EnderecoDoCliente | null;
+  /** Whose delivery address it is; the customer's copied address holds for any other customer. */
+  entrega_cliente_id: number | null;
+  /** Null means the customer's copied address. */
+  entrega_endereco: EnderecoDoCliente | null;
 }
 
 export interface LinhaItem {
   id: number;
   pedido_id: number;
-  produto_id: number;
+  /** Null: an item of its own name. */
+  produto_id: number | null;
   produto_nome: string;
   estagio_id: EstagioDoItemId;
   quantidade: number;

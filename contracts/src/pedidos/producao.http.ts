@@ -22,7 +22,8 @@ export interface UnidadesAFazer {
 
 export interface ItemAFazer extends UnidadesAFazer {
   id: number;
-  produto_id: number;
+  /** Null: an item of its own name. */
+  produto_id: number | null;
   produto: string;
   estagio_id: EstagioDoItemId;
   estagio_badge: Etiqueta;
@@ -37,9 +38,10 @@ export interface ItemAFazer extends UnidadesAFazer {
   revisao: number;
 }
 
-/** The items of one product in open orders, by deadline. */
+/** The items of one product, or of one name without product, in open orders, by deadline. */
 export interface ProdutoAFazer extends UnidadesAFazer {
-  id: number;
+  /** Differs from product to product, and from the names. */
+  chave: string;
   produto: string;
   pedidos: number;
   itens: ItemAFazer[];

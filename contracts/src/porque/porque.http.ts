@@ -24,6 +24,12 @@ export const consultaDoPorqueDasDespesas = z
   .refine(emOrdem, FORA_DE_ORDEM);
 export type ConsultaDoPorqueDasDespesas = z.infer<typeof consultaDoPorqueDasDespesas>;
 
+/** `id` is a product, 0 for all items without one. */
+export const consultaDoPorqueDoProduto = z
+  .object({ ...campos, id: inteiro('Id') })
+  .refine(emOrdem, FORA_DE_ORDEM);
+export type ConsultaDoPorqueDoProduto = z.infer<typeof consultaDoPorqueDoProduto>;
+
 export const consultaDoPorqueDasVendas = z
   .object({ ...campos, id: idDe('Id') })
   .refine(emOrdem, FORA_DE_ORDEM);

@@ -1,3 +1,7 @@
+/** `produto_id` of all items without a registered product. */
+export const ITENS_AVULSOS = 0;
+export const NOME_DOS_AVULSOS = 'Itens avulsos';
+
 export interface LinhaContadaPorDia {
   dia: string;
   quantidade: number;

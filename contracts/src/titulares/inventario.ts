@@ -31,6 +31,7 @@ export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntri
     'cliente_nome',
     'cliente_nome_copiado',
     'cliente_endereco_copiado',
+    'entrega_endereco',
     'descricao',
     'motivo_cancelamento',
   ),

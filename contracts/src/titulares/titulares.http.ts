@@ -100,6 +100,8 @@ export interface ExportacaoDoTitular {
     data: string;
     prazo: string | null;
     hora_do_prazo: string | null;
+    /** Null for orders that the customer comes for; `endereco` is null when it is the customer's own. */
+    entrega: { endereco: EnderecoExportado | null; taxa: number } | null;
     estagio: string;
     cancelado: boolean;
     motivo_cancelamento: string | null;

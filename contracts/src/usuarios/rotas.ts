@@ -88,6 +88,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/pedidos/desarquivar/:id',
     'PUT /api/adm/pedidos/entregar/:id',
     'GET /api/adm/pedidos/repetir/:id',
+    'PUT /api/adm/pedidos/saida/:id',
     'DELETE /api/adm/pedidos/destroy/:id',
     'POST /api/adm/pedidos/completo',
     'POST /api/adm/pedidos/store',

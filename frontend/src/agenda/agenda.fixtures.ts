@@ -37,6 +37,7 @@ export const pedidoNaAgenda = (id: number, mais: Partial<PedidoNaAgenda> = {}): 
     dias_de_aviso: 3,
   },
   encomenda: '2 × Caneca',
+  saida: 'Retirada',
   unidades: 2,
   tags: [],
   ...mais,

@@ -10,7 +10,7 @@ import { contar } from '../shared/format/dates';
 import classes from './agenda.module.css';
 
 const Pedido = ({ pedido, largo }: { pedido: PedidoNaAgenda; largo: boolean }) => {
-  const { id, cliente, hora, encomenda, prazo_badge } = pedido;
+  const { id, cliente, hora, encomenda, saida, prazo_badge } = pedido;
   const atrasado = prazo_badge.situacao === 'vencido';
   return (
     <li>
@@ -20,6 +20,9 @@ const Pedido = ({ pedido, largo }: { pedido: PedidoNaAgenda; largo: boolean }) =
         title={`#${id} ${cliente}: ${encomenda || 'sem itens'}`}
       >
         {hora === null ? null : <span className={classes.hora}>{hora}</span>}
+        {saida === 'Entrega' ? (
+          <IconTruckDelivery size={14} role="img" aria-label="Para entregar" />
+        ) : null}
         <span className={classes.nome}>
           #{id} {cliente}
           {atrasado ? ', atrasado' : ''}

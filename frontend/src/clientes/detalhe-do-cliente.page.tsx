@@ -5,6 +5,7 @@ import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import { Navigate, useParams } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
+import { enderecoEmBloco, ruaENumero } from '../shared/format/endereco';
 import { CopyButton } from '../shared/page/copy-button';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
@@ -15,7 +16,6 @@ import { ClienteFormModal } from './cliente-form-modal';
 import { useClienteQuery, useExcluirClienteMutation } from './clientes.api';
 import { ComprasCard } from './compras.card';
 import { Email } from './contatos';
-import { enderecoEmBloco, ruaENumero } from './endereco';
 import { JuntadosCard } from './juntados.card';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 

@@ -11,7 +11,7 @@ import { DADOS_GUARDADOS } from '../titulares/titulares.fixtures';
 import { iniciais } from './avatar-do-cliente';
 import { clienteDe } from './clientes.fixtures';
 import { rotas } from './clientes.routes';
-import { enderecoEmBloco } from './endereco';
+import { enderecoEmBloco } from '../shared/format/endereco';
 
 const compras: ComprasDoCliente = {
   pedidos: 2,

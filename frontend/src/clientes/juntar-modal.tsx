@@ -3,7 +3,7 @@ import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { FormModal } from '../shared/form/form-modal';
 import { useJuntarClientesMutation } from './clientes.api';
-import { enderecoEmBloco } from './endereco';
+import { enderecoEmBloco } from '../shared/format/endereco';
 
 type Lado = 'um' | 'outro';
 /** Which of both stays, and whose value each field keeps. */

@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { ITEM_VALOR } from '../shared/constants';
 import { IntegerInput } from '../shared/form/integer-input';
 import { MoneyInput } from '../shared/form/money-input';
-import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
 import { emReal } from '../shared/format/money';
 import { IfAllowed } from '../shared/access/if-allowed';
 import type { FormularioDoItem } from './itens.api';
+import { ehAvulso, ProdutoOuAvulso } from './produto-ou-avulso';
 
 interface CamposDoItemProps {
   form: UseFormReturnType<FormularioDoItem>;
@@ -37,6 +37,8 @@ const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
     setAviso(null);
   };
   const escolher = (id: number | string | null, produto: Produto | null) => {
+    // The list is left with a text that became an item of its own.
+    if (ehAvulso(form.getValues())) return;
     form.setFieldValue('produto_id', id as number | null);
     if (!produto || produto.id === escolhido.current) return;
     escolhido.current = produto.id;
@@ -56,7 +58,15 @@ const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
         valor: item.valor,
       });
   };
-  return { aviso, usar, escolher, esquecer: () => setAviso(null) };
+  /** Its price is typed; a new item does not keep that of the product chosen before. */
+  const escolherAvulso = (nome: string | null) => {
+    escolhido.current = null;
+    form.setFieldValue('produto_id', null);
+    form.setFieldValue('avulso', nome);
+    setAviso(null);
+    if (!item && form.getValues().valor === trazido.current) usar(ITEM_VALOR);
+  };
+  return { aviso, usar, escolher, escolherAvulso, esquecer: () => setAviso(null) };
 };
 
 const totalDe = ({ quantidade, valor, desconto }: FormularioDoItem): number | null => {
@@ -70,18 +80,14 @@ export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
   const valor = form.getInputProps('valor');
   return (
     <>
-      <RemoteDropdown<Produto>
-        label="Produto"
-        withAsterisk
+      <ProdutoOuAvulso
         data-autofocus
-        link="/api/adm/produtos/list"
-        subject="produtos"
-        getId={(produto) => produto.id}
-        getLabel={(produto) => produto.nome}
-        renderOption={(produto) => `${produto.nome} · ${produto.valor_br}`}
-        selectedLabel={item?.produto}
-        {...form.getInputProps('produto_id')}
-        onChange={preco.escolher}
+        escolha={form.values}
+        produto={form.getInputProps('produto_id')}
+        avulso={form.getInputProps('avulso')}
+        nome={item?.produto}
+        onProduto={preco.escolher}
+        onAvulso={preco.escolherAvulso}
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <IntegerInput label="Quantidade" {...form.getInputProps('quantidade')} />

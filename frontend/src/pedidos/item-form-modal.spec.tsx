@@ -166,6 +166,7 @@ describe('formulário do item', () => {
     expect(server.requestsTo('/api/adm/itens/store')[0]?.body).toEqual({
       pedido_id: 12,
       produto_id: 3,
+      avulso: null,
       quantidade: 3,
       valor: 95.5,
       desconto: 6.5,
@@ -208,6 +209,43 @@ describe('formulário do item', () => {
       produto_id: 3,
       quantidade: 4,
       desconto: 10,
+    });
+  });
+
+  it('um nome que não é de produto nenhum é um item avulso, com o valor que se digita', async () => {
+    server.get('/api/adm/produtos/list', { data: { data: [] } });
+    server.post('/api/adm/itens/store', { message: 'Item adicionado.', type: 'success', id: 31 });
+    const { user } = await abrir();
+    await user.type(screen.getByLabelText(/^Produto/, { selector: 'input' }), 'Topo de bolo');
+    await user.click(
+      await screen.findByRole('option', { name: 'Usar “Topo de bolo” como item avulso' }),
+    );
+    await user.type(screen.getByLabelText(/^Item avulso/), ' azul');
+    await user.clear(valor());
+    await user.type(valor(), '30');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Item adicionado.');
+    expect(server.requestsTo('/api/adm/itens/store')[0]?.body).toMatchObject({
+      produto_id: null,
+      avulso: 'Topo de bolo azul',
+      valor: 30,
+    });
+  });
+
+  it('edita um item avulso, que pode passar a ser um produto', async () => {
+    server.put('/api/adm/itens/update/30', { message: 'Item atualizado.', type: 'success' });
+    const item = itemDe({ produto_id: null, produto: 'Topo', valor: 8, valor_br: 'R$ 8,00' });
+    const { user } = renderElement(
+      <ItemFormModal opened onClose={onClose} pedidoId={12} item={item} />,
+    );
+    expect(await screen.findByLabelText(/^Item avulso/)).toHaveValue('Topo');
+    await user.click(screen.getByRole('button', { name: 'Escolher um produto' }));
+    await user.type(screen.getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByText('Item atualizado.');
+    expect(server.requestsTo('/api/adm/itens/update/30')[0]?.body).toMatchObject({
+      produto_id: 3,
+      avulso: null,
     });
   });
 

@@ -3,6 +3,7 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { ITEM_DESCONTO, ITEM_QUANTIDADE, ITEM_VALOR } from '../shared/constants';
 import { FormModal } from '../shared/form/form-modal';
 import { CamposDoItem } from './campos-do-item';
+import { umaEscolha } from './produto-ou-avulso';
 import {
   useAdicionarItemMutation,
   useAtualizarItemMutation,
@@ -18,6 +19,7 @@ interface ItemFormModalProps {
 
 const valoresDe = (item: ItemComPedido | undefined): FormularioDoItem => ({
   produto_id: item?.produto_id ?? null,
+  avulso: item && item.produto_id === null ? item.produto : null,
   quantidade: item?.quantidade ?? ITEM_QUANTIDADE,
   valor: item?.valor ?? ITEM_VALOR,
   desconto: item?.desconto ?? ITEM_DESCONTO,
@@ -38,12 +40,18 @@ export const ItemFormModal = ({ opened, onClose, pedidoId, item }: ItemFormModal
         item
           ? atualizar({
               ...values,
+              ...umaEscolha(values),
               id: item.id,
               pedido_id: pedidoId,
               idempotencyKey,
               ifMatch,
             }).unwrap()
-          : adicionar({ ...values, pedido_id: pedidoId, idempotencyKey }).unwrap()
+          : adicionar({
+              ...values,
+              ...umaEscolha(values),
+              pedido_id: pedidoId,
+              idempotencyKey,
+            }).unwrap()
       }
     >
       {(form) => <CamposDoItem form={form} item={item} />}

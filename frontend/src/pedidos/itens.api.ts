@@ -5,6 +5,8 @@ import { doPedido } from './pedido.tags';
 
 export interface FormularioDoItem extends Record<string, unknown> {
   produto_id: number | null;
+  /** Name of an item without a product. */
+  avulso: string | null;
   quantidade: number | string;
   /** Unit price in decimal reais, or an unreadable text as typed. */
   valor: number | string;

@@ -1,5 +1,7 @@
 import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { Saida } from '@encomenda/contracts/pedidos/saida';
+import type { AddressValues } from '../shared/form/address-fields';
 import { api, tableTag, type Keyed, sendEdit, sendSeen } from '../core/api';
 import { doPedido } from './pedido.tags';
 
@@ -16,6 +18,12 @@ export interface FormularioDoDesconto extends Record<string, unknown> {
   em: 'reais' | 'porcentagem';
   /** Decimal reais or per cent; an unreadable text as typed. */
   desconto: number | string;
+}
+
+export interface FormularioDaSaida extends AddressValues, Record<string, unknown> {
+  saida: Saida;
+  /** Decimal reais; an unreadable text as typed. */
+  taxa: number | string;
 }
 
 export interface Cancelamento {
@@ -97,6 +105,10 @@ const pedidosApi = api
         query: sendEdit('/api/adm/pedidos/desconto'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
+      combinarSaida: build.mutation<RespostaDeAcao, FormularioDaSaida & Keyed & { id: number }>({
+        query: sendEdit('/api/adm/pedidos/saida'),
+        invalidatesTags: (_result, _error, { id }) => doPedido(id),
+      }),
       aplicarTag: build.mutation<RespostaDeCriacao, { pedido_id: number; tag_id: number }>({
         query: (body) => ({ url: '/api/adm/pedido-tags/store', method: 'POST', body }),
         invalidatesTags: (_result, _error, { pedido_id }) => doPedido(pedido_id),
@@ -121,6 +133,7 @@ export const {
   useRestaurarPedidoMutation,
   useCancelarPedidoMutation,
   useDarDescontoMutation,
+  useCombinarSaidaMutation,
   useAplicarTagMutation,
   useRetirarTagMutation,
 } = pedidosApi;

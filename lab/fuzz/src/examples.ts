@@ -83,12 +83,17 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     desconto_em: one(['reais', 'porcentagem']),
     itens: (random) =>
       Array.from({ length: random.between(1, 3) }, () => ({
-        produto_id: id(random),
+        ...random.pick([{ produto_id: id(random) }, { avulso: 'Topo de bolo' }]),
         quantidade: random.between(1, 5),
         valor: reais(random),
         desconto: 0.5,
         desconto_em: random.pick(['reais', 'porcentagem']),
       })),
+    entrega: maybe((random) => ({
+      taxa: random.between(0, 20),
+      logradouro: 'Rua das Flores',
+      numero: '12',
+    })),
     sinal: maybe((random) => ({
       valor: random.between(1, 100),
       em: 'porcentagem',
@@ -165,6 +170,7 @@ const FIELDS: Readonly<Record<string, Example>> = {
   entrega_id: id,
   pedido_id: id,
   produto_id: id,
+  avulso: one([null]),
   tag_id: id,
   cliente_id: id,
   ordem: maybe((random) => random.between(1, 5)),
@@ -180,6 +186,8 @@ const FIELDS: Readonly<Record<string, Example>> = {
   sem_avisos: one(['0', '1']),
   estagio_id: one([1, 1, 2, 3, 4]),
   prazo: one(['2026-12-31']),
+  saida: one(['Retirada', 'Entrega']),
+  taxa: maybe(one([0, 15, '12,50'])),
   hora_do_prazo: maybe(one(['14:30', '0930'])),
   estagio_visto: one([1, 1, 2, 3, 4]),
   produto: id,

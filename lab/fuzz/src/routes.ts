@@ -63,6 +63,7 @@ import {
   consultaDoPorque,
   consultaDoPorqueDasDespesas,
   consultaDoPorqueDasVendas,
+  consultaDoPorqueDoProduto,
 } from '@encomenda/contracts/porque/porque.http';
 import {
   consultaDaImagem,
@@ -72,6 +73,7 @@ import {
   corpoDaOrdemDasImagens,
   corpoDoProduto,
 } from '@encomenda/contracts/produtos/produtos.http';
+import { corpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
 import { corpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { consultaDeRanking } from '@encomenda/contracts/relatorios/relatorios.http';
 import { corpoDaSenha } from '@encomenda/contracts/sessao/conta.http';
@@ -162,6 +164,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'DELETE pedidos/destroy/:id': corpoDoCancelamento,
   'PUT pedidos/entregar/:id': corpoDaEntregaDoPedido,
   'PUT pedidos/mover/:id': corpoDoMovimento,
+  'PUT pedidos/saida/:id': corpoDaSaida,
   'POST pedidos/completo': corpoDoPedidoCompleto,
   'POST pedidos/mensagens/:id': corpoDaMensagem,
   'POST pedidos/store': corpoDoPedido,
@@ -228,7 +231,8 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/\/rank\//.test(name)) return consultaDeRanking;
   if (/data\/categoria\//.test(name)) return consultaDeCategoria;
   if (name.endsWith('porque/despesas')) return consultaDoPorqueDasDespesas;
-  if (/porque\/(?:produto|cliente)$/.test(name)) return consultaDoPorqueDasVendas;
+  if (name.endsWith('porque/produto')) return consultaDoPorqueDoProduto;
+  if (name.endsWith('porque/cliente')) return consultaDoPorqueDasVendas;
   if (/porque\/eventos\//.test(name)) return undefined;
   if (/\/porque\//.test(name)) return consultaDoPorque;
   if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))

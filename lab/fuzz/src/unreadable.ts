@@ -13,6 +13,7 @@ type Kind =
 const KINDS: Readonly<Record<string, Kind>> = {
   valor: 'valor',
   desconto: 'valor',
+  taxa: 'valor',
   saldo_inicial: 'valor',
   quantidade: 'quantidade',
   quantidade_finalizada: 'inteiro',

@@ -18,6 +18,7 @@ interface Pedido {
   arquivado: boolean;
   cancelado: boolean;
   motivo: string | null;
+  entrega: DadosDe<'EntregaCombinada'> | null;
   itens: Map<number, Item>;
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
@@ -117,6 +118,7 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
         arquivado: false,
         cancelado: false,
         motivo: null,
+        entrega: null,
         itens: new Map(),
         tags: new Map(),
         pagamentos: new Map(),
@@ -137,6 +139,10 @@ const aplicar = (loja: LojaDobrada, { type, data }: EventoDaLoja): void => {
     case 'CancelamentoDesfeito':
       pedido.cancelado = false;
       return void (pedido.motivo = null);
+    case 'EntregaCombinada':
+      return void (pedido.entrega = data);
+    case 'RetiradaCombinada':
+      return void (pedido.entrega = null);
     case 'ItemAdicionado':
       return void pedido.itens.set(data.itemId, { dados: data, estagio: 1, prontas: 0 });
     case 'ItemAtualizado':
@@ -207,6 +213,8 @@ export const pedidoEsperado = (loja: LojaDobrada, pedido: Pedido) => {
     valor_em_centavos: soma(itens.map(({ dados }) => dados.quantidade * dados.valorEmCentavos)),
     desconto_em_centavos: soma(itens.map(({ dados }) => dados.descontoEmCentavos)),
     pago_em_centavos: soma([...pedido.pagamentos.values()].map((p) => p.valorEmCentavos)),
+    entrega: pedido.entrega !== null,
+    taxa_em_centavos: pedido.entrega?.taxaEmCentavos ?? 0,
   };
 };
 

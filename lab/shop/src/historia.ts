@@ -17,6 +17,7 @@ export interface Feitio {
 }
 
 const ATOS_POR_DIA = 40;
+const AVULSOS = ['Topo de bolo', 'Caixa sob medida', 'Embalagem especial'];
 
 /**
  * An endless history of a shop, deterministic by seed; every event is allowed by the business rules at that
@@ -36,6 +37,7 @@ export function* historiaDaLoja({
   const pedidos: PedidoVivo[] = [];
   // A separate seed: independent of the other draws.
   const sorteioDosGastos = sortear(semente + 1);
+  const sorteioDosAvulsos = sortear(semente + 2);
   const despesas = new LivroDeDespesas(sorteioDosGastos, novoId);
 
   const doPedido = (hoje: string): PedidoEvent[] => {
@@ -51,6 +53,8 @@ export function* historiaDaLoja({
       },
       produto: () => {
         const produtoId = produtos.um();
+        if (sorteioDosAvulsos.chance(0.1))
+          return { produtoId: null, produtoNome: sorteioDosAvulsos.um(AVULSOS) };
         return { produtoId, produtoNome: produtos.ler(produtoId)! };
       },
       tag: () => (tags.tamanho > 0 ? tags.um() : undefined),

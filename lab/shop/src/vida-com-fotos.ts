@@ -94,7 +94,7 @@ export const fotosDobradas = (
   const fotos = new Map<number, FotoDobrada[]>();
   for (const passo of passos) {
     const { type, data } = passo as EventoDaLoja;
-    if (!type.startsWith('Image') || !('produtoId' in data)) continue;
+    if (!type.startsWith('Image') || !('produtoId' in data) || data.produtoId === null) continue;
     const delas = fotos.get(data.produtoId) ?? [];
     const mudar = (imagemId: number, mudanca: Partial<FotoDobrada>): FotoDobrada[] =>
       delas.map((foto) => (foto.imagemId === imagemId ? { ...foto, ...mudanca } : foto));

@@ -15,7 +15,8 @@ export interface Loja {
   readonly hoje: Dia;
   novoId(tipo: 'item' | 'pagamento' | 'pedido-tag'): number;
   cliente(): { clienteId: number; clienteNome: string };
-  produto(): { produtoId: number; produtoNome: string };
+  /** An id of null: an item without a registered product. */
+  produto(): { produtoId: number | null; produtoNome: string };
   tag(): number | undefined;
 }
 
@@ -40,6 +41,16 @@ export interface PedidoVivo {
   readonly removidos: Map<number, Item>;
   readonly cancelados: Map<number, DadosDoPagamento>;
 }
+
+const SEM_ENDERECO = {
+  cep: null,
+  bairro: null,
+  cidade: null,
+  estado: null,
+  logradouro: null,
+  numero: null,
+  complemento: null,
+};
 
 type Ato = (loja: Loja, pedido: PedidoVivo) => PedidoEvent[];
 
@@ -154,7 +165,8 @@ const trabalhar: Ato = ({ sorteio }, { pedidoId, itens }) => {
   if (item.estagio === 2 && falta > 0) {
     const quantidade = sorteio.inteiro(1, falta);
     item.pronta += quantidade;
-    return [{ type: 'UnidadesFinalizadas', data: { pedidoId, itemId, produtoId: 1, quantidade } }];
+    const { produtoId } = item.dados;
+    return [{ type: 'UnidadesFinalizadas', data: { pedidoId, itemId, produtoId, quantidade } }];
   }
   const de = item.estagio;
   const para = de === 1 ? 2 : 3;
@@ -202,6 +214,15 @@ const retirarTag: Ato = ({ sorteio }, { pedidoId, tags }) => {
   const [pedidoTagId, tagId] = sorteio.um([...tags]);
   tags.delete(pedidoTagId);
   return [{ type: 'TagRetirada', data: { pedidoId, pedidoTagId, tagId, tagNome: null } }];
+};
+
+const combinarSaida: Ato = ({ sorteio }, { pedidoId, clienteId }) => {
+  if (sorteio.chance(0.3)) return [{ type: 'RetiradaCombinada', data: { pedidoId } }];
+  const endereco = sorteio.chance(0.5)
+    ? { ...SEM_ENDERECO, logradouro: 'Rua das Flores', numero: String(sorteio.inteiro(1, 99)) }
+    : null;
+  const taxaEmCentavos = sorteio.inteiro(0, 40) * 50;
+  return [{ type: 'EntregaCombinada', data: { pedidoId, clienteId, endereco, taxaEmCentavos } }];
 };
 
 const pagar: Ato = (loja, { pedidoId, pagamentos }) => {
@@ -292,6 +313,7 @@ const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
     ...(estagio === 2 ? seHa(itens, desfazerTrabalho) : []),
     ...(estagio === 2 ? seHa(itens, trabalhar, trabalhar, trabalhar, trabalhar) : []),
     ...(estagio < 4 ? seHa(itens, avancar, avancar) : [arquivarOuRestaurar]),
+    ...(estagio < 4 ? [combinarSaida] : []),
     pagar,
     prepararMensagem,
     aplicarTag,

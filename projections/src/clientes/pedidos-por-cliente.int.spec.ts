@@ -135,7 +135,8 @@ describe('os pedidos por cliente', () => {
         if (ultimo === undefined) continue;
         const soma = (valor: (pedido: (typeof pedidos)[number]) => number) =>
           pedidos.reduce((total, pedido) => total + valor(pedido), 0);
-        const total = (p: (typeof pedidos)[number]) => p.valor_em_centavos - p.desconto_em_centavos;
+        const total = (p: (typeof pedidos)[number]) =>
+          p.valor_em_centavos - p.desconto_em_centavos + p.taxa_em_centavos;
         esperados.set(clienteId, {
           cliente_id: clienteId,
           pedidos: pedidos.length,

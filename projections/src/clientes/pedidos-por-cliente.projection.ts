@@ -2,6 +2,7 @@ import type { LinhaPedidosPorCliente } from '@encomenda/contracts/clientes/clien
 import type { ItemEvent } from '@encomenda/contracts/pedidos/itens.events';
 import type { PagamentoEvent } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { SaidaEvent } from '@encomenda/contracts/pedidos/saida.events';
 import { mudancasDoPedido } from '../pedidos/pedido-na-tela.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
@@ -13,9 +14,10 @@ interface Pedido {
   /** Price after discount, in centavos, by item id. */
   itens: Record<string, number>;
   pago_em_centavos: number;
+  taxa_em_centavos: number;
 }
 
-type Evento = CabecalhoEvent | CancelamentoEvent | ItemEvent | PagamentoEvent;
+type Evento = CabecalhoEvent | CancelamentoEvent | ItemEvent | PagamentoEvent | SaidaEvent;
 
 interface Tabelas {
   totais: LinhaPedidosPorCliente;
@@ -30,8 +32,8 @@ type ItemComPreco = Extract<
 
 const parcelaDe = (pedido: Pedido | undefined) => {
   if (pedido === undefined) return { pedidos: 0, comprado: 0, pago: 0, falta: 0 };
-  const { itens, pago_em_centavos: pago } = pedido;
-  const comprado = Object.values(itens).reduce((total, item) => total + item, 0);
+  const { itens, pago_em_centavos: pago, taxa_em_centavos: taxa } = pedido;
+  const comprado = Object.values(itens).reduce((total, item) => total + item, taxa);
   return { pedidos: 1, comprado, pago, falta: Math.max(0, comprado - pago) };
 };
 
@@ -112,7 +114,7 @@ const comItem = ({ itens }: Pedido, item: ItemComPreco): Partial<Pedido> => ({
 /** What each customer bought, paid and owes, and the last order. Cancelled orders do not count. */
 export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
   name: 'pedidos_por_cliente',
-  version: 2,
+  version: 3,
   ddl: `
     create table totais (
       cliente_id integer primary key,
@@ -129,7 +131,8 @@ export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
       data date not null,
       cancelado boolean not null,
       itens jsonb not null,
-      pago_em_centavos bigint not null
+      pago_em_centavos bigint not null,
+      taxa_em_centavos bigint not null
     );
     create index pedidos_do_cliente on pedidos (cliente_id, data, id) where not cancelado;
   `,
@@ -150,6 +153,7 @@ export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
         cancelado: false,
         itens: {},
         pago_em_centavos: 0,
+        taxa_em_centavos: 0,
       }),
     PedidoAtualizado: mudar((_pedido, { clienteId, data }) => ({ cliente_id: clienteId, data })),
     PedidoCancelado: mudar(() => ({ cancelado: true })),
@@ -161,6 +165,10 @@ export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
       return { itens };
     }),
     ItemRestaurado: mudar(comItem),
+    EntregaCombinada: mudar((_pedido, { taxaEmCentavos }) => ({
+      taxa_em_centavos: taxaEmCentavos,
+    })),
+    RetiradaCombinada: mudar(() => ({ taxa_em_centavos: 0 })),
     PagamentoEfetuado: mudar(mudancasDoPedido.PagamentoEfetuado),
     PagamentoCorrigido: mudar(mudancasDoPedido.PagamentoCorrigido),
     PagamentoCancelado: mudar(mudancasDoPedido.PagamentoCancelado),

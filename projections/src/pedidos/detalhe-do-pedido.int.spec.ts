@@ -213,6 +213,8 @@ describe('o detalhe do pedido', () => {
           revisao: pedido.revisao,
           cliente_nome_copiado: pedido.cabecalho.clienteNome,
           cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,
+          entrega_cliente_id: pedido.entrega?.clienteId ?? null,
+          entrega_endereco: pedido.entrega?.endereco ?? null,
         })),
       );
       expect(itens).toEqual(

@@ -107,6 +107,8 @@ const copiaDoCliente = ({
   cliente_endereco_copiado: clienteEndereco,
 });
 
+const SEM_ENTREGA = { entrega_cliente_id: null, entrega_endereco: null };
+
 const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent> = async (
   { type, data: { clienteId: id, nome } },
   unit,
@@ -134,6 +136,8 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
         descricao: null,
         motivo_cancelamento: null,
       });
+  for await (const pedidos of unit.rows.pedidos.where('entrega_cliente_id', id))
+    for (const pedido of pedidos) unit.rows.pedidos.put({ ...pedido, entrega_endereco: null });
   for await (const itens of unit.rows.itens.where('cliente_id', id))
     for (const item of itens) unit.rows.itens.put({ ...item, descricao: null });
   unit.changed('pedidos', null);
@@ -141,7 +145,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
 
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
-  version: 4,
+  version: 6,
   ddl: `
     create table pedidos (
       id integer primary key,
@@ -161,24 +165,30 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       valor_em_centavos bigint not null,
       desconto_em_centavos bigint not null,
       pago_em_centavos bigint not null,
+      entrega boolean not null,
+      taxa_em_centavos bigint not null,
       descricao text,
       motivo_cancelamento text,
       mensagens jsonb not null,
       revisao integer not null,
       cliente_nome_copiado text not null,
-      cliente_endereco_copiado jsonb
+      cliente_endereco_copiado jsonb,
+      entrega_cliente_id integer,
+      entrega_endereco jsonb
     );
     create index pedidos_cliente on pedidos (cliente_id);
+    create index pedidos_entrega_cliente on pedidos (entrega_cliente_id);
     comment on column pedidos.cliente_nome is '@pessoal';
     comment on column pedidos.cliente_nome_copiado is '@pessoal';
     comment on column pedidos.cliente_endereco_copiado is '@pessoal';
+    comment on column pedidos.entrega_endereco is '@pessoal';
     comment on column pedidos.descricao is '@pessoal';
     comment on column pedidos.motivo_cancelamento is '@pessoal';
 
     create table itens (
       id integer primary key,
       pedido_id integer not null,
-      produto_id integer not null,
+      produto_id integer,
       produto_nome text collate "pt-BR-x-icu" not null,
       estagio_id smallint not null,
       quantidade integer not null,
@@ -220,6 +230,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       unit.rows.pedidos.put({
         ...pedidoCriado(data, await nomeDoCliente(unit, data)),
         ...copiaDoCliente(data),
+        ...SEM_ENTREGA,
         descricao: data.descricao,
         motivo_cancelamento: null,
         mensagens: [],
@@ -237,6 +248,12 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       descricao: data.descricao,
     })),
     ...paraCada(mudancasDoPedido, mudar),
+    EntregaCombinada: mudar((pedido, data) => ({
+      ...mudancasDoPedido.EntregaCombinada(pedido, data),
+      entrega_cliente_id: data.clienteId,
+      entrega_endereco: data.endereco,
+    })),
+    RetiradaCombinada: mudar(() => ({ ...mudancasDoPedido.RetiradaCombinada(), ...SEM_ENTREGA })),
     PedidoCancelado: mudar((_pedido, { motivo }) => ({
       ...mudancasDoPedido.PedidoCancelado(),
       motivo_cancelamento: motivo,

@@ -16,7 +16,7 @@ type Linha = ReturnType<typeof linhasEsperadas>[number];
 const linhasEsperadas = (loja: LojaDobrada) =>
   porId(loja.pedidos).map((pedido) => {
     const comum = pedidoEsperado(loja, pedido);
-    const total = comum.valor_em_centavos - comum.desconto_em_centavos;
+    const total = comum.valor_em_centavos - comum.desconto_em_centavos + comum.taxa_em_centavos;
     const produtos = new Set(porId(pedido.itens).map(({ dados }) => dados.produtoNome));
     const { nome, cpf, telefone, cnpj, razaoSocial, contato, email } = loja.clientes.get(
       comum.cliente_id,

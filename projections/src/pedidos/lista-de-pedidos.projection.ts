@@ -210,7 +210,7 @@ const ORDENS = {
 
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 8,
+  version: 9,
   ddl: `
     create table pedidos (
       id integer primary key,
@@ -230,6 +230,8 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
       valor_em_centavos bigint not null,
       desconto_em_centavos bigint not null,
       pago_em_centavos bigint not null,
+      entrega boolean not null,
+      taxa_em_centavos bigint not null,
       valor_total_em_centavos bigint not null,
       saldo_em_centavos bigint not null,
       pago boolean,

@@ -24,6 +24,8 @@ export type PedidoNaTela = Omit<
   | 'revisao'
   | 'cliente_nome_copiado'
   | 'cliente_endereco_copiado'
+  | 'entrega_cliente_id'
+  | 'entrega_endereco'
 >;
 
 export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string): PedidoNaTela => ({
@@ -44,9 +46,11 @@ export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string)
   valor_em_centavos: 0,
   desconto_em_centavos: 0,
   pago_em_centavos: 0,
+  entrega: false,
+  taxa_em_centavos: 0,
 });
 
-type SomasDosItens = Omit<SomasDoPedido, 'pago_em_centavos'>;
+type SomasDosItens = Omit<SomasDoPedido, 'pago_em_centavos' | 'taxa_em_centavos'>;
 
 export type ItemNasSomas = Pick<
   LinhaItem,
@@ -142,6 +146,11 @@ export const mudancasDoPedido = {
   // Refunds are events of their own, one per payment.
   PedidoCancelado: () => ({ cancelado: true }),
   CancelamentoDesfeito: () => ({ cancelado: false }),
+  EntregaCombinada: (_: unknown, { taxaEmCentavos }: DadosDe<'EntregaCombinada'>) => ({
+    entrega: true,
+    taxa_em_centavos: taxaEmCentavos,
+  }),
+  RetiradaCombinada: () => ({ entrega: false, taxa_em_centavos: 0 }),
   PagamentoEfetuado: (pedido: Pago, data: DadosDe<'PagamentoEfetuado'>) =>
     pagoMais(pedido, data.valorEmCentavos),
   PagamentoCorrigido: (pedido: Pago, { antes, depois }: DadosDe<'PagamentoCorrigido'>) =>

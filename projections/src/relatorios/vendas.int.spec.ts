@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  LinhaDeVenda,
-  LinhaUnidadesProntas,
+import {
+  ITENS_AVULSOS,
+  type LinhaDeVenda,
+  type LinhaUnidadesProntas,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
@@ -51,8 +52,8 @@ const vendasEsperadas = (events: readonly RecordedEvent<EventoDaLoja>[]) => {
           desconto_em_centavos: dados.descontoEmCentavos,
           valor_em_centavos: valor,
         };
-        produtos.somar(`${periodo} ${dados.produtoId}`, doItem);
-        if (periodo === mes) linhas.somar(`${dados.produtoId} ${data}`, doItem);
+        produtos.somar(`${periodo} ${dados.produtoId ?? ITENS_AVULSOS}`, doItem);
+        if (periodo === mes) linhas.somar(`${dados.produtoId ?? ITENS_AVULSOS} ${data}`, doItem);
       }
       clientes.somar(`${periodo} ${clienteId}`, doCliente);
     }

@@ -8,9 +8,10 @@ import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/ped
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { CadastroDoProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import type {
-  LinhaMesesDeVendas,
-  LinhaNome,
+import {
+  ITENS_AVULSOS,
+  type LinhaMesesDeVendas,
+  type LinhaNome,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
@@ -116,7 +117,7 @@ type Linha = Pick<
 >;
 
 const vendido = (linha: Linha, prontas: ItemVendido['prontas']): ItemVendido => ({
-  produto_id: linha.produtoId,
+  produto_id: linha.produtoId ?? ITENS_AVULSOS,
   quantidade: linha.quantidade,
   desconto_em_centavos: linha.descontoEmCentavos,
   valor_em_centavos: linha.quantidade * linha.valorEmCentavos - linha.descontoEmCentavos,
@@ -146,7 +147,7 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
-  version: 4,
+  version: 5,
   ddl: `
     create table produtos (
       periodo text collate "C" not null,

@@ -6,12 +6,13 @@ import { larguraEmHelvetica } from './largura.js';
 import { LARGURA, secao, tabelaComLinhas, type Tabela } from './estilo.js';
 
 /** Totals of an order, in centavos. */
-export const somasDo = ({ itens, pagamentos }: ImpressoDoPedido) => {
+export const somasDo = ({ itens, entrega, pagamentos }: ImpressoDoPedido) => {
   const valor = itens.reduce((soma, i) => soma + i.quantidade * i.valorEmCentavos, 0);
   const desconto = itens.reduce((soma, i) => soma + i.descontoEmCentavos, 0);
   const pago = pagamentos.reduce((soma, { valorEmCentavos }) => soma + valorEmCentavos, 0);
-  const total = valor - desconto;
-  return { valor, desconto, total, pago, saldo: total - pago };
+  const taxa = entrega?.taxaEmCentavos ?? 0;
+  const total = valor - desconto + taxa;
+  return { valor, desconto, taxa, total, pago, saldo: total - pago };
 };
 
 const LARGURAS_DOS_TOTAIS = [95, 116];
@@ -22,7 +23,8 @@ const linha = (nome: string, centavos: number, forte = false): TableCell[] => [
 ];
 
 const totais = (impresso: ImpressoDoPedido): Tabela => {
-  const { valor, desconto, total, pago, saldo } = somasDo(impresso);
+  const { valor, desconto, taxa, total, pago, saldo } = somasDo(impresso);
+  const daEntrega = taxa > 0 ? [linha('Taxa de entrega', taxa)] : [];
   const acerto =
     saldo < 0 ? linha('Crédito do cliente', -saldo, true) : linha('Falta pagar', saldo, true);
   return {
@@ -31,13 +33,17 @@ const totais = (impresso: ImpressoDoPedido): Tabela => {
       body: [
         linha('Valor', valor),
         linha('Desconto', -desconto),
+        ...daEntrega,
         linha('Total', total, true),
         linha('Pago', pago),
         // A cancelled order has no balance to settle.
         ...(impresso.cancelado ? [] : [acerto]),
       ],
     },
-    layout: { ...tabelaComLinhas(0), fillColor: (i) => (i === 4 ? '#efefef' : null) },
+    layout: {
+      ...tabelaComLinhas(0),
+      fillColor: (i) => (i === 4 + daEntrega.length ? '#efefef' : null),
+    },
     fontSize: 9.5,
   };
 };

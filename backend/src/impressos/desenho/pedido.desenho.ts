@@ -17,11 +17,20 @@ const fato = (nome: string, valor: string): Content => ({
   ],
 });
 
+const entregarEm = (entrega: ImpressoDoPedido['entrega']): Content[] =>
+  entrega === null || entrega.linhas.length === 0
+    ? []
+    : [
+        { text: 'Entregar em', style: 'miudo', margin: [0, 4, 0, 0] },
+        ...entrega.linhas.map((linha) => legivel(linha)),
+      ];
+
 const quemEQuando = ({
   cliente,
   data,
   prazo,
   horaDoPrazo,
+  entrega,
   cancelado,
 }: ImpressoDoPedido): Content => ({
   table: {
@@ -33,6 +42,7 @@ const quemEQuando = ({
             secao('Cliente'),
             { text: nomeLegivel(cliente.nome), bold: true, fontSize: 10.5 },
             ...cliente.linhas.map((linha) => legivel(linha)),
+            ...entregarEm(entrega),
           ],
         },
         {
@@ -40,6 +50,7 @@ const quemEQuando = ({
             secao('Pedido'),
             fato('Data', formatarDia(data)),
             fato('Prazo', prazo === null ? '–' : formatarPrazo(prazo, horaDoPrazo)),
+            fato('Saída', entrega === null ? 'Retirada' : 'Entrega'),
             // Progress is internal and not shown to the holder of the printout.
             ...(cancelado ? [fato('Situação', 'Cancelado')] : []),
           ],

@@ -32,6 +32,7 @@ const pedido = {
   cliente: 'Maria',
   prazo: '2026-12-18',
   itens: [item],
+  taxaEmCentavos: 0,
   totalEmCentavos: 8_000,
   pagoEmCentavos: 3_000,
   pix: '000201',
@@ -51,6 +52,12 @@ describe('os valores de uma mensagem', () => {
       pix: '000201',
       loja: 'Ateliê Flor',
     });
+  });
+
+  it('a taxa de entrega vem depois dos itens', () => {
+    expect(valoresDaMensagem({ ...pedido, taxaEmCentavos: 1_500 }).itens).toBe(
+      '2 × Caneca: R$\u00a080,00\nTaxa de entrega: R$\u00a015,00',
+    );
   });
 
   it('o que não há, ou há a mais, não se diz', () => {

@@ -14,6 +14,8 @@ export interface PedidoNaMensagem {
   readonly cliente: string;
   readonly prazo: Dia | null;
   readonly itens: readonly ItemNaMensagem[];
+  /** Of the delivery. */
+  readonly taxaEmCentavos: number;
   readonly totalEmCentavos: number;
   readonly pagoEmCentavos: number;
   readonly pix: string | null;
@@ -27,11 +29,15 @@ const linhaDoItem = (item: ItemNaMensagem): string => {
   return `${item.quantidade} × ${item.produto_nome}: ${formatarReais(valor)}`;
 };
 
-const linhasDosItens = (itens: readonly ItemNaMensagem[]): string | null => {
+const linhasDosItens = ({ itens, taxaEmCentavos }: PedidoNaMensagem): string | null => {
   if (itens.length === 0) return null;
   const restam = itens.length - MAXIMO_DE_LINHAS;
   const linhas = itens.slice(0, MAXIMO_DE_LINHAS).map(linhaDoItem);
-  return [...linhas, ...(restam > 0 ? [`e mais ${restam}`] : [])].join('\n');
+  return [
+    ...linhas,
+    ...(restam > 0 ? [`e mais ${restam}`] : []),
+    ...(taxaEmCentavos > 0 ? [`Taxa de entrega: ${formatarReais(taxaEmCentavos)}`] : []),
+  ].join('\n');
 };
 
 const seHouver = (centavos: number): string | null =>
@@ -40,7 +46,7 @@ const seHouver = (centavos: number): string | null =>
 export const valoresDaMensagem = (pedido: PedidoNaMensagem): ValoresDaMensagem => ({
   cliente: pedido.cliente,
   pedido: `#${pedido.id}`,
-  itens: linhasDosItens(pedido.itens),
+  itens: linhasDosItens(pedido),
   prazo: pedido.prazo && formatarDia(pedido.prazo),
   total: seHouver(pedido.totalEmCentavos),
   pago: seHouver(pedido.pagoEmCentavos),

@@ -8,6 +8,7 @@ import { inversosDosArquivos } from './desfazer-arquivos.js';
 import { inversosDosItens } from './desfazer-itens.js';
 import { inversosDosPagamentos } from './desfazer-pagamentos.js';
 import { inversosDaFicha } from './desfazer-pedido.js';
+import { inversosDaSaida } from './desfazer-saida.js';
 import { inversosDasTags } from './desfazer-tags.js';
 import { VoltaAsEntregas, type OutrosRegistros } from './outros-registros.js';
 
@@ -20,6 +21,7 @@ export const desfazerPedidos = (outros: OutrosRegistros): UndoSubject<Pedido, Pe
     ...inversosDaFicha(outros),
     ...inversosDosItens,
     ...inversosDosPagamentos,
+    ...inversosDaSaida,
     ...inversosDasTags(outros.nomeDaTag),
     ...inversosDosArquivos,
   },

@@ -57,7 +57,7 @@ describe('quem pode desfazer o quê num pedido', () => {
   it('todo ato, por todo papel: sem o poder do ato não se desfaz, e sem o dos valores nenhum muda', async () => {
     const desfeitosPor = new Map<Papel, Set<string>>(PAPEIS.map((papel) => [papel, new Set()]));
     const faltas: string[] = [];
-    for (let semente = 1; semente <= 60; semente++) {
+    for (let semente = 1; semente <= 300; semente++) {
       const r = new Random(semente);
       const registro = new UndoRecord(subject, PEDIDO_ID);
       for (let i = 0; i < 60; i++) {

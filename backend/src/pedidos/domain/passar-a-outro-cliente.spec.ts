@@ -5,6 +5,15 @@ import { passarAOutroCliente } from './passar-a-outro-cliente.js';
 import { pedidoFold } from './pedido.js';
 
 const given = specFor(pedidoFold);
+const SEM_ENDERECO = {
+  cep: null,
+  bairro: null,
+  cidade: null,
+  estado: null,
+  logradouro: null,
+  numero: null,
+  complemento: null,
+};
 const cabecalho = {
   clienteId: 2,
   clienteNome: 'Maria Souza',
@@ -27,6 +36,20 @@ const passado: PedidoEvent = {
 describe('passar um pedido a outro cliente', () => {
   it('muda o cliente, e deixa o nome e o endereço que foram copiados', () => {
     given(criado).when(passar).thenEvents(passado);
+  });
+
+  it('leva o endereço combinado, e só o que era desse cliente', () => {
+    const endereco = { ...SEM_ENDERECO, logradouro: 'Rua do Porto', numero: '120' };
+    const entrega = { pedidoId: 10, clienteId: 2, endereco, taxaEmCentavos: 1_500 };
+    const combinada: PedidoEvent = { type: 'EntregaCombinada', data: entrega };
+    const levada: PedidoEvent = { type: 'EntregaCombinada', data: { ...entrega, clienteId: 1 } };
+    given(criado, combinada).when(passar).thenEvents(passado, levada);
+    given(criado, { ...combinada, data: { ...entrega, endereco: null } })
+      .when(passar)
+      .thenEvents(passado);
+    given(criado, { ...combinada, data: { ...entrega, clienteId: 3 } })
+      .when(passar)
+      .thenEvents(passado);
   });
 
   it('não muda o que já é de outro, nem o que não existe', () => {

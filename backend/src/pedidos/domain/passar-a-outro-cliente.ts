@@ -9,7 +9,8 @@ interface Facts {
 
 /**
  * Gives the order to another customer, whatever its stage. Name and address stay as they were copied:
- * the paper that was printed stays true. Nothing when the order is no longer `de`'s.
+ * the paper that was printed stays true. An agreed address is written again, under the new customer's
+ * key. Nothing when the order is no longer `de`'s.
  */
 export const passarAOutroCliente =
   ({ pedidoId, de, para }: Facts) =>
@@ -21,4 +22,12 @@ export const passarAOutroCliente =
             type: 'PedidoAtualizado',
             data: { pedidoId, ...pedido.cabecalho, clienteId: para },
           },
+          ...(pedido.entrega?.endereco && pedido.entrega.clienteId === de
+            ? [
+                {
+                  type: 'EntregaCombinada' as const,
+                  data: { pedidoId, ...pedido.entrega, clienteId: para },
+                },
+              ]
+            : []),
         ];

@@ -3,7 +3,8 @@ import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
-import type { EnderecoDoCliente, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Hora } from '@encomenda/contracts/shared/hora';
@@ -19,9 +20,10 @@ export interface CabecalhoDoPedido {
   readonly descricao: string | null;
 }
 
-/** A line as typed, with the product's name on the day it was chosen. */
+/** A line as typed; the name is the product's on the day it was chosen, or the item's own. */
 export interface LinhaDoPedido {
-  readonly produtoId: number;
+  /** Null: an item of its own name. */
+  readonly produtoId: number | null;
   readonly produtoNome: string;
   readonly quantidade: number;
   readonly valorEmCentavos: number;
@@ -56,11 +58,21 @@ export interface ArquivoNoPedido {
   readonly altura: number | null;
 }
 
+export interface EntregaDoPedido {
+  /** Whose address it is. */
+  readonly clienteId: number;
+  /** Null means the customer's, as copied into the order. */
+  readonly endereco: EnderecoDoCliente | null;
+  readonly taxaEmCentavos: number;
+}
+
 export interface PedidoExistente {
   readonly situacao: 'aberto' | 'cancelado';
   readonly cabecalho: CabecalhoDoPedido;
   readonly estagioId: EstagioId;
   readonly arquivado: boolean;
+  /** Null means that the customer comes for the order. */
+  readonly entrega: EntregaDoPedido | null;
   /** By item id, in order of insertion. */
   readonly itens: ReadonlyMap<number, ItemDoPedido>;
   /** By link id. */
@@ -79,6 +91,14 @@ export interface CopiaDoCliente {
   readonly endereco: EnderecoDoCliente | null;
 }
 
+/** What an order copies of its customer's registration. */
+export const copiaDoCliente = (
+  cadastro: EnderecoDoCliente & { readonly nome: string },
+): CopiaDoCliente => {
+  const { nome, cep, bairro, cidade, estado, logradouro, numero, complemento } = cadastro;
+  return { nome, endereco: { cep, bairro, cidade, estado, logradouro, numero, complemento } };
+};
+
 const initialState: Pedido = { situacao: 'inexistente' };
 
 /** Never fails: an event about something unknown changes nothing. */
@@ -89,6 +109,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       cabecalho: cabecalhoDe(data),
       estagioId: data.estagioId,
       arquivado: false,
+      entrega: null,
       itens: new Map(),
       tags: new Map(),
       pagamentos: new Map(),
@@ -110,6 +131,12 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, situacao: 'cancelado' };
     case 'CancelamentoDesfeito':
       return { ...pedido, situacao: 'aberto' };
+    case 'EntregaCombinada': {
+      const { clienteId, endereco, taxaEmCentavos } = data;
+      return { ...pedido, entrega: { clienteId, endereco, taxaEmCentavos } };
+    }
+    case 'RetiradaCombinada':
+      return { ...pedido, entrega: null };
     case 'ItemAdicionado':
       return {
         ...pedido,

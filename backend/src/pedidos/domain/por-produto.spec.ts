@@ -31,8 +31,14 @@ describe('o que produzir, por produto', () => {
       item({ id: 4, quantidade: 5 }),
     ]);
     expect(produtos).toMatchObject([
-      { id: 7, produto: 'Brigadeiro', quantidade: 345, quantidade_finalizada: 20, pedidos: 2 },
-      { id: 8, produto: 'Bolo', quantidade: 2, quantidade_finalizada: 1, pedidos: 1 },
+      {
+        chave: 'produto-7',
+        produto: 'Brigadeiro',
+        quantidade: 345,
+        quantidade_finalizada: 20,
+        pedidos: 2,
+      },
+      { chave: 'produto-8', produto: 'Bolo', quantidade: 2, quantidade_finalizada: 1, pedidos: 1 },
     ]);
     expect(produtos[0]!.itens.map(({ id }) => id)).toEqual([1, 2, 4]);
   });
@@ -54,6 +60,22 @@ describe('o que produzir, por produto', () => {
       item({ id: 4, produto: 'Brigadeiro' }),
     ]);
     expect(produtos.map(({ produto }) => produto)).toEqual(['Brigadeiro gourmet']);
+  });
+
+  it('itens avulsos somam-se pelo nome, sem olhar maiúsculas e acentos, e não com o produto', () => {
+    const avulso = { produto_id: null, produto: 'Topo de João' };
+    const produtos = porProduto([
+      item({ id: 1, ...avulso, quantidade: 2 }),
+      item({ id: 2, ...avulso, produto: 'topo de joao', quantidade: 3 }),
+      item({ id: 3, produto_id: null, produto: 'Brigadeiro', quantidade: 1 }),
+      item({ id: 4, quantidade: 10 }),
+    ]);
+    expect(produtos.map(({ produto, quantidade }) => [produto, quantidade])).toEqual([
+      ['topo de joao', 5],
+      ['Brigadeiro', 1],
+      ['Brigadeiro', 10],
+    ]);
+    expect(new Set(produtos.map(({ chave }) => chave)).size).toBe(3);
   });
 
   it('sem itens, nada', () => {

@@ -1,3 +1,4 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type {
   ItemAFazer,
   ProdutoAFazer,
@@ -16,20 +17,25 @@ const pronto = ({ itens }: ProdutoAFazer): boolean =>
 const nomeDe = (itens: readonly ItemAFazer[]): string =>
   itens.reduce((novo, item) => (item.id > novo.id ? item : novo)).produto;
 
+/** Of items without a product the name, that a person typed, is the key. */
+const chaveDe = ({ produto_id, produto }: ItemAFazer): string =>
+  produto_id === null ? `avulso-${normalizarBusca(produto)}` : `produto-${produto_id}`;
+
 /**
- * Items added up by product. What is missing comes first, in the order of the first item that misses
+ * Items added up by product, or by name without one. What is missing comes first, in the order of the first item that misses
  * something; what is finished comes last. @param itens in the order of their deadlines
  */
 export const porProduto = (itens: readonly ItemAFazer[]): ProdutoAFazer[] => {
-  const grupos = new Map<number, ItemAFazer[]>();
+  const grupos = new Map<string, ItemAFazer[]>();
   for (const item of [...itens].sort(prontosDepois)) {
-    const grupo = grupos.get(item.produto_id);
+    const chave = chaveDe(item);
+    const grupo = grupos.get(chave);
     if (grupo) grupo.push(item);
-    else grupos.set(item.produto_id, [item]);
+    else grupos.set(chave, [item]);
   }
   const lugar = new Map(itens.map(({ id }, n) => [id, n]));
-  const produtos = [...grupos].map(([id, doProduto]): ProdutoAFazer => ({
-    id,
+  const produtos = [...grupos].map(([chave, doProduto]): ProdutoAFazer => ({
+    chave,
     produto: nomeDe(doProduto),
     ...somaDasUnidades(doProduto),
     pedidos: new Set(doProduto.map(({ pedido_id }) => pedido_id)).size,

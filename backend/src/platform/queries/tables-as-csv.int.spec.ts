@@ -133,10 +133,12 @@ describe('as tabelas em CSV', () => {
       system.ana.get('/api/adm/pedidos/datatable/0?formato=csv&sort=asc&order=id'),
     );
     expect(titulos).toEqual(
-      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Itens;Pago;Valor'.split(';'),
+      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Saída;Itens;Pago;Taxa de entrega;Valor'.split(
+        ';',
+      ),
     );
     expect(pedido).toEqual(
-      '1;Primeira;Inicializar;;0%;21/11/2026;01/12/2026;;1;Não;45,00'.split(';'),
+      '1;Primeira;Inicializar;;0%;21/11/2026;01/12/2026;;Retirada;1;Não;0,00;45,00'.split(';'),
     );
     const [, aPagar] = await celulas(system.ana.get('/api/adm/pedidos/apagar?formato=csv'));
     expect(aPagar?.slice(-2)).toEqual(['45,00', '25,00']);

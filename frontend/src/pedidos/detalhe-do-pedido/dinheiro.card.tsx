@@ -45,6 +45,9 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
       </Title>
       <Linha label="Valor" campo="valor" valor={pedido.valor} />
       <Linha label="Desconto" campo="desconto" valor={pedido.desconto} />
+      {pedido.taxa_entrega > 0 ? (
+        <Linha label="Taxa de entrega" campo="taxa_entrega" valor={pedido.taxa_entrega} />
+      ) : null}
       <Linha label="Valor total" campo="valor_total" valor={pedido.valor_total} forte />
       <Divider my="sm" />
       <Linha label="Pago" campo="valor_pago" valor={pedido.valor_pago} />

@@ -1,11 +1,16 @@
-import { Card, Divider, Title } from '@mantine/core';
+import { Button, Card, Divider, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTruckDelivery } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ReactNode } from 'react';
+import { enderecoEmBloco } from '../../shared/format/endereco';
+import { usePoder } from '../../core/sessao.api';
 import { RichText } from '../../shared/form/rich-text';
 import { DataList } from '../../shared/page/data-list';
 import { ChangedMark } from '../../shared/page/changed-mark';
 import { SectionCard } from '../../shared/page/section-card';
+import { SaidaFormModal } from '../saida-form-modal';
 import { Progresso } from '../progresso';
 import { TagsDoPedido } from './tags-do-pedido';
 
@@ -14,6 +19,20 @@ const dados = (pedido: Pedido) => [
   { label: 'Cliente', value: pedido.cliente.nome, campo: 'cliente' },
   { label: 'Data', value: pedido.data_br, campo: 'data' },
   { label: 'Prazo', value: pedido.prazo_br, campo: 'prazo_br' },
+  { label: 'Saída', value: pedido.saida, campo: 'saida' },
+  ...(pedido.endereco_entrega
+    ? [
+        {
+          label: 'Entregar em',
+          value: (
+            <Text style={{ whiteSpace: 'pre-line' }}>
+              {enderecoEmBloco(pedido.endereco_entrega)}
+            </Text>
+          ),
+          campo: 'endereco_entrega',
+        },
+      ]
+    : []),
   { label: 'Total de itens', value: pedido.total_itens, campo: 'total_itens' },
   ...(pedido.estagio_id === ESTAGIO.emProducao
     ? [
@@ -38,14 +57,16 @@ const dados = (pedido: Pedido) => [
 interface InformacoesDoPedidoProps {
   pedido: Pedido;
   tags: ReactNode;
+  acao?: ReactNode;
 }
 
-export const InformacoesDoPedido = ({ pedido, tags }: InformacoesDoPedidoProps) => (
+export const InformacoesDoPedido = ({ pedido, tags, acao }: InformacoesDoPedidoProps) => (
   <Card component="section" aria-labelledby="informacoes-do-pedido">
     <Title order={2} id="informacoes-do-pedido" mb="sm">
       Informações
     </Title>
     <DataList items={dados(pedido)} />
+    {acao}
     <Divider my="sm" />
     {tags}
     <ChangedMark campo="tags" />
@@ -60,6 +81,29 @@ export const DescricaoDoPedido = ({ pedido }: { pedido: Pedido }) =>
     </SectionCard>
   ) : null;
 
+const MudarSaida = ({ pedido }: { pedido: Pedido }) => {
+  const [opened, { open, close }] = useDisclosure(false);
+  const pode = usePoder('pedidos:alterar') && !pedido.cancelado && !pedido.entregue;
+  return pode ? (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        mt="xs"
+        leftSection={<IconTruckDelivery size={16} aria-hidden />}
+        onClick={open}
+      >
+        Retirada ou entrega
+      </Button>
+      <SaidaFormModal opened={opened} onClose={close} pedido={pedido} />
+    </>
+  ) : null;
+};
+
 export const InfoCard = ({ pedido }: { pedido: Pedido }) => (
-  <InformacoesDoPedido pedido={pedido} tags={<TagsDoPedido pedido={pedido} />} />
+  <InformacoesDoPedido
+    pedido={pedido}
+    tags={<TagsDoPedido pedido={pedido} />}
+    acao={<MudarSaida pedido={pedido} />}
+  />
 );

@@ -1,7 +1,9 @@
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { AddressValues } from '../../shared/form/address-fields';
 import { hoje } from '../../shared/format/dates';
+import { ehAvulso, umaEscolha } from '../produto-ou-avulso';
 
 export type EmQue = 'reais' | 'porcentagem';
 
@@ -9,6 +11,8 @@ export interface LinhaDoFormulario {
   /** For React: lines have no number yet. */
   chave: string;
   produto_id: number | null;
+  /** Name of an item without a product; absent in drafts of earlier versions. */
+  avulso?: string | null;
   produto: string;
   quantidade: number | string;
   /** Decimal reais; an unreadable text as typed. */
@@ -31,12 +35,15 @@ export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
   itens: LinhaDoFormulario[];
   desconto: number | string;
   desconto_em: EmQue;
+  /** Null means that the customer comes for it. */
+  entrega: (AddressValues & { taxa: number | string }) | null;
   sinal: { valor: number | string; em: EmQue; forma_pagamento: string };
 }
 
 export const linhaVazia = (): LinhaDoFormulario => ({
   chave: crypto.randomUUID(),
   produto_id: null,
+  avulso: null,
   produto: '',
   quantidade: 1,
   valor: '',
@@ -59,12 +66,18 @@ export const pedidoVazio = (
   itens: [linhaVazia()],
   desconto: '',
   desconto_em: 'reais',
+  entrega: null,
   sinal: { valor: '', em: 'reais', forma_pagamento: 'Pix' },
 });
 
 /** As `linhaVazia` made it: what was typed is never left out, not even a quantity alone. */
-const estaVazia = ({ produto_id, quantidade, valor, desconto, descricao }: LinhaDoFormulario) =>
-  produto_id === null && quantidade === 1 && valor === '' && desconto === '' && descricao === '';
+const estaVazia = (linha: LinhaDoFormulario) =>
+  linha.produto_id === null &&
+  !ehAvulso(linha) &&
+  linha.quantidade === 1 &&
+  linha.valor === '' &&
+  linha.desconto === '' &&
+  linha.descricao === '';
 
 const preenchido = (valor: number | string): number | string | undefined =>
   valor === '' ? undefined : valor;
@@ -72,7 +85,7 @@ const preenchido = (valor: number | string): number | string | undefined =>
 /** The request's body. Empty lines at the end are left out; blank amounts are absent. */
 export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
   const { cliente_id, cliente, data, prazo, hora_do_prazo, descricao } = formulario;
-  const { itens, desconto, desconto_em, sinal } = formulario;
+  const { itens, desconto, desconto_em, entrega, sinal } = formulario;
   const linhas = itens.slice(0, itens.findLastIndex((linha) => !estaVazia(linha)) + 1);
   return {
     cliente_id: cliente ? null : cliente_id,
@@ -83,11 +96,13 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
     descricao,
     itens: linhas.map(({ chave: _chave, produto: _produto, preco: _preco, ...linha }) => ({
       ...linha,
+      ...umaEscolha(linha),
       valor: preenchido(linha.valor),
       desconto: preenchido(linha.desconto),
     })),
     desconto: preenchido(desconto),
     desconto_em,
+    entrega,
     sinal: sinal.valor === '' ? null : sinal,
   };
 };
@@ -96,6 +111,8 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
 export interface Somas {
   bruto: number;
   desconto: number;
+  /** Of the delivery. */
+  taxa: number;
   total: number;
   sinal: number;
   falta: number;
@@ -129,6 +146,7 @@ export const somasDoFormulario = ({
   itens,
   desconto,
   desconto_em,
+  entrega,
   sinal,
 }: FormularioDoPedidoCompleto): Somas | undefined => {
   let [bruto, resto] = [0, 0];
@@ -141,9 +159,18 @@ export const somasDoFormulario = ({
   if (!Number.isSafeInteger(bruto) || resto < 0) return undefined;
   const descontado = parte(desconto, desconto_em, resto);
   if (descontado === undefined) return undefined;
-  const total = resto - descontado;
-  const recebido = total < 0 ? undefined : parte(sinal.valor, sinal.em, total);
+  const taxa = centavos(entrega?.taxa ?? '');
+  if (taxa === undefined) return undefined;
+  const total = resto - descontado + taxa;
+  const recebido = total < taxa ? undefined : parte(sinal.valor, sinal.em, total);
   return recebido === undefined
     ? undefined
-    : { bruto, desconto: bruto - total, total, sinal: recebido, falta: total - recebido };
+    : {
+        bruto,
+        desconto: bruto + taxa - total,
+        taxa,
+        total,
+        sinal: recebido,
+        falta: total - recebido,
+      };
 };

@@ -6,10 +6,10 @@ import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { IntegerInput } from '../../shared/form/integer-input';
 import { MoneyInput } from '../../shared/form/money-input';
-import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
 import { emReal } from '../../shared/format/money';
 import { IconAction } from '../../shared/page/icon-action';
+import { ehAvulso, ProdutoOuAvulso } from '../produto-ou-avulso';
 import { enterIn } from './enter-in';
 import {
   linhaVazia,
@@ -34,6 +34,8 @@ const Linha = ({ form, index }: LinhaProps) => {
 
   /** The price follows the product unless another was typed. */
   const escolher = (id: number | string | null, produto: Produto | null) => {
+    // The list is left with a text that became an item of its own.
+    if (ehAvulso(form.getValues().itens[index]!)) return;
     form.setFieldValue(campo('produto_id'), id);
     if (!produto) return;
     form.setFieldValue(campo('produto'), produto.nome);
@@ -42,22 +44,25 @@ const Linha = ({ form, index }: LinhaProps) => {
       form.setFieldValue(campo('valor'), produto.valor);
   };
 
+  /** Its price is typed: that of a product chosen before does not stay. */
+  const escolherAvulso = (nome: string | null) => {
+    form.setFieldValue(campo('produto_id'), null);
+    form.setFieldValue(campo('avulso'), nome);
+    form.setFieldValue(campo('preco'), null);
+    if (linha.preco !== null && linha.valor === linha.preco) form.setFieldValue(campo('valor'), '');
+  };
+
   return (
     <fieldset className={classes.linha} data-linha={index}>
       <legend className={classes.legenda}>Item {index + 1}</legend>
       <div className={classes.campos}>
-        <RemoteDropdown<Produto>
-          label="Produto"
-          withAsterisk
-          placeholder="Nome do produto"
-          link="/api/adm/produtos/list"
-          subject="produtos"
-          getId={(produto) => produto.id}
-          getLabel={(produto) => produto.nome}
-          renderOption={(produto) => `${produto.nome} · ${produto.valor_br}`}
-          selectedLabel={linha.produto}
-          {...form.getInputProps(campo('produto_id'))}
-          onChange={escolher}
+        <ProdutoOuAvulso
+          escolha={linha}
+          produto={form.getInputProps(campo('produto_id'))}
+          avulso={form.getInputProps(campo('avulso'))}
+          nome={linha.produto}
+          onProduto={escolher}
+          onAvulso={escolherAvulso}
         />
         <IntegerInput label="Quantidade" {...form.getInputProps(campo('quantidade'))} />
         <MoneyInput label="Valor unitário" {...form.getInputProps(campo('valor'))} />
@@ -121,8 +126,9 @@ export const LinhasDoPedido = ({ form, onDone }: { form: Form; onDone: () => voi
     if (!field) return;
     const index = Number(field.closest<HTMLElement>('[data-linha]')?.dataset['linha']);
     // The list has chosen by now.
-    const escolhido = form.getValues().itens[index]!.produto_id !== null;
-    if (field.role === 'combobox' && escolhido) inputs(index)?.[1]?.focus();
+    const linha = form.getValues().itens[index]!;
+    const escolhido = linha.produto_id !== null || ehAvulso(linha);
+    if (field === inputs(index)?.[0] && escolhido) inputs(index)?.[1]?.focus();
     else if (field.role === 'combobox') onDone();
     else if (index + 1 < itens.length) inputs(index + 1)?.[0]?.focus();
     else acrescentar();

@@ -27,6 +27,7 @@ import { LinhasDoPedido } from './linhas-do-pedido';
 import classes from './novo-pedido.module.css';
 import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
 import { pedidoRepetido } from './repetir-pedido';
+import { SaidaDoPedido } from './saida-do-pedido';
 import { ValorOuParteInput } from './valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -35,6 +36,7 @@ const Total = ({ values }: { values: FormularioDoPedidoCompleto }) => {
   const somas = somasDoFormulario(values);
   const detalhes = [
     somas && somas.desconto > 0 ? `desconto ${emReal(emReais(somas.desconto))}` : '',
+    somas && somas.taxa > 0 ? `entrega ${emReal(emReais(somas.taxa))}` : '',
     somas && somas.sinal > 0 ? `falta ${emReal(emReais(somas.falta))}` : '',
   ].filter(Boolean);
   return (
@@ -96,6 +98,7 @@ const Campos = ({ form }: { form: Form }) => {
         />
       </SimpleGrid>
       <CargaDoDiaPanel dia={form.values.prazo} />
+      <SaidaDoPedido form={form} />
       <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
       <DateInput label="Data" maw={200} {...form.getInputProps('data')} />
     </Stack>

@@ -68,6 +68,35 @@ describe('novo pedido, tudo numa tela', () => {
     await waitFor(() => expect(address()).toBe('/adm/pedidos/show/14'));
   });
 
+  it('um nome que não é de produto nenhum é um item avulso, também só com o teclado', async () => {
+    const { user, item, enviado } = await abrir('?cliente=7');
+    server.get('/api/adm/produtos/list', { data: { data: [] } });
+    await user.click(item(1).getByLabelText(/^Produto/, { selector: 'input' }));
+    await user.keyboard('Topo de bolo');
+    await screen.findByRole('option', { name: 'Usar “Topo de bolo” como item avulso' });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(item(1).getByLabelText('Quantidade')).toHaveFocus();
+    expect(item(1).getByLabelText(/^Item avulso/)).toHaveValue('Topo de bolo');
+    await user.type(item(1).getByLabelText('Valor unitário'), '30');
+    expect(total()).toHaveTextContent(/Total R\$\s30,00/);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({
+      itens: [{ produto_id: null, avulso: 'Topo de bolo', quantidade: 1, valor: 30 }],
+    });
+  });
+
+  it('de um item avulso se volta aos produtos', async () => {
+    const { user, item, enviado } = await abrir('?cliente=7');
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'Laço');
+    await user.click(await screen.findByRole('option', { name: 'Usar “Laço” como item avulso' }));
+    await user.click(item(1).getByRole('button', { name: 'Escolher um produto' }));
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({
+      itens: [{ produto_id: 4, avulso: null, valor: 120 }],
+    });
+  });
+
   it('cadastra com o pedido um cliente que ainda não há', async () => {
     const { user, item, enviado } = await abrir();
     server.get('/api/adm/clientes/list', { data: [] });
@@ -110,6 +139,17 @@ describe('novo pedido, tudo numa tela', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('Os dados informados são inválidos.');
     expect(item(1).getByLabelText('Valor unitário')).toHaveValue('10,00');
+  });
+
+  it('combina a entrega com a sua taxa, que conta no total', async () => {
+    const { user, item, enviado } = await abrir();
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('radio', { name: 'Entrega' }));
+    await user.type(screen.getByLabelText('Taxa de entrega'), '15');
+    await user.type(screen.getByLabelText('Logradouro'), 'Rua A');
+    expect(total()).toHaveTextContent(/Total R\$\s135,00entrega R\$\s15,00/);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ entrega: { taxa: 15, logradouro: 'Rua A' } });
   });
 
   it('soma descontos de linha e do pedido, e o último item vazio não conta', async () => {
@@ -168,6 +208,7 @@ describe('novo pedido, tudo numa tela', () => {
         {
           produto: 'Rosa',
           valor: 9,
+          avulso: false,
           hoje: { produto_id: 3, produto: 'Flor', valor: 12 },
           quantidade: 2,
           desconto: 1.5,
@@ -176,8 +217,18 @@ describe('novo pedido, tudo numa tela', () => {
         {
           produto: 'Torta',
           valor: 50,
+          avulso: false,
           hoje: null,
           quantidade: 1,
+          desconto: 0,
+          descricao: null,
+        },
+        {
+          produto: 'Topo',
+          valor: 8,
+          avulso: true,
+          hoje: null,
+          quantidade: 3,
           desconto: 0,
           descricao: null,
         },
@@ -190,11 +241,12 @@ describe('novo pedido, tudo numa tela', () => {
       server.get('/api/adm/clientes/show/7', { id: 7, nome: 'Maria Souza' });
       const { user, item, enviado } = await abrir('?repetir=12');
       expect((await mudou()).textContent).toMatch(
-        /^Como o pedido #12.*Rosa agora se chama Flor\.Flor: era R\$\s9,00, agora R\$\s12,00\.Torta saiu dos produtos e ficou de fora \(1 unidade\)\.$/,
+        /^Como o pedido #12.*Rosa agora se chama Flor\.Flor: era R\$\s9,00, agora R\$\s12,00\.Torta saiu dos produtos e ficou de fora \(1 unidade\)\.Topo é um item avulso: vem com o preço daquele pedido\.$/,
       );
       await waitFor(() => expect(cliente()).toHaveValue('Maria Souza'));
       expect(item(1).getByLabelText(/^Produto/, { selector: 'input' })).toHaveValue('Flor');
-      expect(total()).toHaveTextContent(/Total R\$\s22,50/);
+      expect(item(2).getByLabelText(/^Item avulso/)).toHaveValue('Topo');
+      expect(total()).toHaveTextContent(/Total R\$\s46,50/);
       expect(screen.getByLabelText('Prazo')).toHaveValue('');
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
       expect(await enviado()).toMatchObject({
@@ -202,12 +254,15 @@ describe('novo pedido, tudo numa tela', () => {
         descricao: '<p>Sem lactose</p>',
         prazo: null,
         sinal: null,
-        itens: [{ produto_id: 3, quantidade: 2, valor: 12, desconto: 1.5, desconto_em: 'reais' }],
+        itens: [
+          { produto_id: 3, quantidade: 2, valor: 12, desconto: 1.5, desconto_em: 'reais' },
+          { produto_id: null, avulso: 'Topo', quantidade: 3, valor: 8 },
+        ],
       });
     });
 
     it('sem o cliente nem produto nenhum, começa por escolhê-los', async () => {
-      const semNada = { ...ANTIGO, cliente: null, itens: ANTIGO.itens.slice(1) };
+      const semNada = { ...ANTIGO, cliente: null, itens: ANTIGO.itens.slice(1, 2) };
       server.get('/api/adm/pedidos/repetir/12', semNada);
       const { item } = await abrir('?repetir=12');
       expect(await mudou()).toHaveTextContent(/O cliente não está mais no cadastro/);

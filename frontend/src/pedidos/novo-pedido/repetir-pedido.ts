@@ -12,27 +12,42 @@ import {
 } from './formulario-do-pedido-completo';
 
 type Vendido = ItemParaRepetir & { hoje: NonNullable<ItemParaRepetir['hoje']> };
+type Avulso = ItemParaRepetir & { avulso: true };
 
 const aindaSeVende = (item: ItemParaRepetir): item is Vendido => item.hoje !== null;
 
-const linhaDe = ({ hoje, quantidade, desconto, descricao }: Vendido): LinhaDoFormulario => ({
+const voltaAoPedido = (item: ItemParaRepetir): item is Vendido | Avulso =>
+  item.avulso || aindaSeVende(item);
+
+const linhaDe = (item: Vendido | Avulso): LinhaDoFormulario => ({
   ...linhaVazia(),
-  produto_id: hoje.produto_id,
-  produto: hoje.produto,
+  ...(aindaSeVende(item)
+    ? {
+        produto_id: item.hoje.produto_id,
+        produto: item.hoje.produto,
+        valor: item.hoje.valor,
+        preco: item.hoje.valor,
+      }
+    : { avulso: item.produto, valor: item.valor }),
+  ...oResto(item),
+});
+
+const oResto = ({ quantidade, desconto, descricao }: ItemParaRepetir) => ({
   quantidade,
-  valor: hoje.valor,
-  preco: hoje.valor,
   desconto: desconto === 0 ? '' : desconto,
   descricao: descricao ?? '',
 });
 
-/** The form that repeats an order: lines at today's prices, neither deadline nor payment. */
+/**
+ * The form that repeats an order: lines at today's prices, those without a product at the old one;
+ * neither deadline nor payment.
+ */
 export const pedidoRepetido = ({
   cliente,
   descricao,
   itens,
 }: PedidoParaRepetir): FormularioDoPedidoCompleto => {
-  const linhas = itens.filter(aindaSeVende).map(linhaDe);
+  const linhas = itens.filter(voltaAoPedido).map(linhaDe);
   return {
     ...pedidoVazio(cliente?.id ?? null, null),
     descricao: descricao ?? '',
@@ -41,6 +56,7 @@ export const pedidoRepetido = ({
 };
 
 const diferencasDoItem = (item: ItemParaRepetir): string[] => {
+  if (item.avulso) return [`${item.produto} é um item avulso: vem com o preço daquele pedido.`];
   if (!aindaSeVende(item))
     return [
       `${item.produto} saiu dos produtos e ficou de fora (${contar(item.quantidade, 'unidade', 'unidades')}).`,

@@ -2,6 +2,7 @@ import { Card, Collapse, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import type { ProdutoAFazer } from '@encomenda/contracts/pedidos/producao.http';
+import { useId } from 'react';
 import { usePrinting } from '../../shared/use-printing';
 import { ItemDaProducao } from './item-a-fazer';
 import classes from './produzir.module.css';
@@ -11,7 +12,7 @@ import { UnidadesFeitas } from './unidades-feitas';
 export const ProdutoDaProducao = ({ produto }: { produto: ProdutoAFazer }) => {
   const [opened, { toggle }] = useDisclosure(false);
   const aberto = usePrinting() || opened;
-  const id = `produto-${produto.id}`;
+  const id = useId();
   const Seta = opened ? IconChevronDown : IconChevronRight;
   return (
     <Card component="section" aria-labelledby={id} py="sm" className={classes.produto}>

@@ -115,7 +115,7 @@ export const ProduzirPage = () => {
               </Card>
               <div className={classes.produtos}>
                 {data.map((produto) => (
-                  <ProdutoDaProducao key={produto.id} produto={produto} />
+                  <ProdutoDaProducao key={produto.chave} produto={produto} />
                 ))}
               </div>
               <Group justify="flex-end" mt="sm" className="no-paper">

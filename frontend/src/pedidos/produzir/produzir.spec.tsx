@@ -35,7 +35,7 @@ const itemAFazer = (dados: Partial<ItemAFazer> = {}): ItemAFazer => {
 };
 
 const produtoDe = (itens: ItemAFazer[]): ProdutoAFazer => ({
-  id: itens[0]!.produto_id,
+  chave: `produto-${itens[0]!.produto_id}`,
   produto: itens[0]!.produto,
   quantidade: itens.reduce((soma, { quantidade }) => soma + quantidade, 0),
   quantidade_finalizada: itens.reduce((soma, item) => soma + item.quantidade_finalizada, 0),

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
-import { IconGripVertical } from '@tabler/icons-react';
+import { IconGripVertical, IconTruckDelivery } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
 import clsx from 'clsx';
@@ -42,6 +42,9 @@ const Conteudo = ({ cartao, acoes }: { cartao: CartaoDoPedido; acoes?: ReactNode
     <Encomenda texto={cartao.encomenda} />
     <Group gap="4px 8px">
       <PrazoDoPedido pedido={cartao} />
+      {cartao.saida === 'Entrega' ? (
+        <IconTruckDelivery size={16} role="img" aria-label="Para entregar" color="var(--ink-2)" />
+      ) : null}
     </Group>
     {cartao.tags.length > 0 ? <TagBadges tags={cartao.tags} max={1} /> : null}
     <Group justify="space-between" gap="0 8px">

@@ -31,6 +31,8 @@ export interface SearchableDropdownProps<Option> {
   onSearch?: (text: string) => void;
   onType?: (text: string) => void;
   onCreate?: CreateOption<Option> | undefined;
+  /** Label of the offer of a typed text. */
+  createText?: (typed: string) => string;
   /** Label of the offer while nothing is typed and the list is empty; without it there is none. */
   createLabel?: string;
   /** Whether typing filters `options` locally; false when the server does. */
@@ -64,6 +66,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     onSearch,
     onCreate,
     filter = true,
+    createText = (text) => `Criar “${text}”`,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const choice = useDropdownChoice({ ...props, value });
@@ -201,7 +204,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
           {creatable ? (
             <Combobox.Option value={CREATE}>
               <IconPlus size={14} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
-              {typed === '' ? props.createLabel : `Criar “${typed}”`}
+              {typed === '' ? props.createLabel : createText(typed)}
             </Combobox.Option>
           ) : null}
           {nothingFound ? <Combobox.Empty>Nenhum valor encontrado</Combobox.Empty> : null}

@@ -1,6 +1,7 @@
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { isDeepStrictEqual } from 'node:util';
-import { cost, monthOf, net, sum } from '../expected/totals.js';
+import { monthOf, net, sold, sum } from '../expected/totals.js';
+import { NO_PRODUCT } from '../expected/vendas.js';
 import type { Row } from '../expected/table.js';
 import { memoryOf, type Pedido, type Shop } from '../fold/shop.js';
 import type { Snapshot } from './snapshot.js';
@@ -91,7 +92,7 @@ const products = ranking(
   'produto_id',
   ({ itens }, sums) => {
     for (const item of itens.values())
-      add(sums, 'produto_id', item.dados.produtoId, {
+      add(sums, 'produto_id', item.dados.produtoId ?? NO_PRODUCT, {
         quantidade: item.dados.quantidade,
         valor_em_centavos: net(item),
       });
@@ -104,7 +105,7 @@ const customers = ranking(
   'cliente_id',
   (pedido, sums) =>
     add(sums, 'cliente_id', pedido.cabecalho.clienteId, {
-      valor_em_centavos: cost(pedido),
+      valor_em_centavos: sold(pedido),
       total_pedidos: 1,
     }),
 );

@@ -21,6 +21,8 @@ export const detalheDoPedido: ReadModel = {
           revisao: pedido.revisao,
           cliente_nome_copiado: pedido.cabecalho.clienteNome,
           cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,
+          entrega_cliente_id: pedido.entrega?.clienteId ?? null,
+          entrega_endereco: pedido.entrega?.endereco ?? null,
         },
       ],
       {
@@ -28,6 +30,7 @@ export const detalheDoPedido: ReadModel = {
           'cliente_nome',
           'cliente_nome_copiado',
           'cliente_endereco_copiado',
+          'entrega_endereco',
           'descricao',
           'motivo_cancelamento',
         ],

@@ -1,5 +1,5 @@
 import { added, records, sums, type ReadModel, type Row } from './table.js';
-import { cost, net, paid } from './totals.js';
+import { cost, fee, net, paid } from './totals.js';
 
 const KEY = ['cliente_id'];
 
@@ -44,6 +44,7 @@ export const pedidosPorCliente: ReadModel = {
         cancelado: pedido.cancelado,
         itens: Object.fromEntries([...pedido.itens].map(([id, item]) => [id, net(item)])),
         pago_em_centavos: paid(pedido),
+        taxa_em_centavos: fee(pedido),
       },
     ]),
   },

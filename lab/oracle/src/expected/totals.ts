@@ -14,7 +14,10 @@ export const gross = ({ dados }: Item): number => dados.quantidade * dados.valor
 export const net = (item: Item): number => gross(item) - item.dados.descontoEmCentavos;
 export const paid = ({ pagamentos }: Pedido): number =>
   sum([...pagamentos.values()].map(({ valorEmCentavos }) => valorEmCentavos));
-export const cost = ({ itens }: Pedido): number => sum([...itens.values()].map(net));
+export const sold = ({ itens }: Pedido): number => sum([...itens.values()].map(net));
+export const fee = ({ entrega }: Pedido): number => entrega?.taxaEmCentavos ?? 0;
+/** What the customer has to pay, the delivery's fee included. */
+export const cost = (pedido: Pedido): number => sold(pedido) + fee(pedido);
 
 /** The registered name; the name copied into the order when the customer was not registered then. */
 export const customerName = (pedido: Pedido, { clientes }: Shop): string => {
@@ -63,6 +66,8 @@ export const orderRow = (pedido: Pedido, shop: Shop): Row => {
     valor_em_centavos: sum(itens.map(gross)),
     desconto_em_centavos: sum(itens.map(({ dados }) => dados.descontoEmCentavos)),
     pago_em_centavos: paid(pedido),
+    entrega: pedido.entrega !== null,
+    taxa_em_centavos: fee(pedido),
   };
 };
 

@@ -2,6 +2,9 @@ import { memoryOf, type Item, type Pedido, type Shop } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 import { monthOf, net } from './totals.js';
 
+/** Under which items without a product are added up. */
+export const NO_PRODUCT = 0;
+
 const stretches = (day: string, shop: Shop): string[] => {
   const year = day.slice(0, 4);
   const ends = [...memoryOf(shop).meses]
@@ -21,7 +24,7 @@ const productRows = (pedido: Pedido, shop: Shop): Row[] => {
   return standing(pedido).flatMap((item) =>
     periods.map((periodo) => ({
       periodo,
-      produto_id: item.dados.produtoId,
+      produto_id: item.dados.produtoId ?? NO_PRODUCT,
       quantidade: item.dados.quantidade,
       desconto_em_centavos: item.dados.descontoEmCentavos,
       valor_em_centavos: net(item),
@@ -55,7 +58,7 @@ const finished =
 
 const saleLines = (pedido: Pedido): Row[] =>
   standing(pedido).map((item) => ({
-    produto_id: item.dados.produtoId,
+    produto_id: item.dados.produtoId ?? NO_PRODUCT,
     data: pedido.cabecalho.data,
     item_id: item.dados.itemId,
     pedido_id: pedido.id,
@@ -70,7 +73,7 @@ const finishedUnits = (pedido: Pedido): Row[] =>
       dia,
       item_id: dados.itemId,
       pedido_id: pedido.id,
-      produto_id: dados.produtoId,
+      produto_id: dados.produtoId ?? NO_PRODUCT,
       quantidade,
     })),
   );
@@ -83,7 +86,7 @@ const whole = ({ id, cabecalho, itens }: Pedido): Row => ({
     [...itens].map(([itemId, item]) => [
       itemId,
       {
-        produto_id: item.dados.produtoId,
+        produto_id: item.dados.produtoId ?? NO_PRODUCT,
         quantidade: item.dados.quantidade,
         desconto_em_centavos: item.dados.descontoEmCentavos,
         valor_em_centavos: net(item),

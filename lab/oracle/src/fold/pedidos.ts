@@ -23,6 +23,7 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     arquivado: false,
     cancelado: false,
     motivo: null,
+    entrega: null,
     itens: new Map(),
     tags: new Map(),
     pagamentos: new Map(),
@@ -59,6 +60,12 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
     case 'CancelamentoDesfeito':
       pedido.cancelado = false;
       pedido.motivo = null;
+      return;
+    case 'EntregaCombinada':
+      pedido.entrega = data;
+      return;
+    case 'RetiradaCombinada':
+      pedido.entrega = null;
       return;
     case 'ItemAdicionado':
       pedido.itens.set(data.itemId, { dados: data, estagio: 1, prontas: new Map() });

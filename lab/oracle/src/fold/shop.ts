@@ -35,6 +35,8 @@ export interface Pedido {
   arquivado: boolean;
   cancelado: boolean;
   motivo: string | null;
+  /** Null when the customer comes for it. */
+  entrega: DataOf<PedidoEvent, 'EntregaCombinada'> | null;
   itens: Map<number, Item>;
   /** Tag id by link id, in order of application. */
   tags: Map<number, number>;

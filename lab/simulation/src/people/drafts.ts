@@ -1,3 +1,4 @@
+import { SAIDAS } from '@encomenda/contracts/pedidos/saida';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
@@ -76,11 +77,25 @@ export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompl
 
 export const item = (random: Random, known: Known) => ({
   pedido_id: random.pick(known.pedidos),
-  produto_id: random.pick(known.produtos),
+  ...(random.next() < 0.15
+    ? { produto_id: null, avulso: 'Topo de bolo' }
+    : { produto_id: random.pick(known.produtos), avulso: null }),
   quantidade: random.between(1, 4),
   valor: centavos(random),
   desconto: 0,
   descricao: null,
+});
+
+export const saida = (random: Random) => ({
+  saida: random.pick(SAIDAS),
+  taxa: random.next() < 0.5 ? centavos(random) : null,
+  cep: null,
+  bairro: CANARY,
+  cidade: null,
+  estado: null,
+  logradouro: `Rua ${CANARY}`,
+  numero: '7',
+  complemento: null,
 });
 
 export const pagamento = (random: Random, known: Known) => ({

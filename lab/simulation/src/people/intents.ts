@@ -17,6 +17,7 @@ import { AvancarEstagioDoItem } from '@encomenda/backend/pedidos/avancar-estagio
 import { CancelarPagamento } from '@encomenda/backend/pedidos/cancelar-pagamento';
 import { CancelarPedido } from '@encomenda/backend/pedidos/cancelar-pedido';
 import { CorrigirPagamento } from '@encomenda/backend/pedidos/corrigir-pagamento';
+import { CombinarSaida } from '@encomenda/backend/pedidos/combinar-saida';
 import { CriarPedido } from '@encomenda/backend/pedidos/criar-pedido';
 import { EfetuarPagamento } from '@encomenda/backend/pedidos/efetuar-pagamento';
 import { FazerPedido } from '@encomenda/backend/pedidos/fazer-pedido';
@@ -39,6 +40,7 @@ import {
   pedidoCompleto,
   pessoa,
   produto,
+  saida,
 } from './drafts.js';
 import { CANARY, type Known } from './known.js';
 
@@ -142,6 +144,7 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
   [2, making('despesas', 'LancarDespesa', (o, r) => new LancarDespesa(o, despesa(r)))],
   [9, about('pedidos', 'AvancarEstagio', (o, id) => new AvancarEstagio(o, id))],
   [2, about('pedidos', 'ArquivarPedido', (o, id) => new ArquivarPedido(o, id))],
+  [2, about('pedidos', 'CombinarSaida', (o, id, r) => new CombinarSaida(o, id, saida(r)))],
   [1, about('pedidos', 'RestaurarPedido', (o, id) => new RestaurarPedido(o, id))],
   [
     1,

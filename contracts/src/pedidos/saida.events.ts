@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { titularCliente } from '../clientes/cliente.events.js';
+import { formatarReais } from '../shared/dinheiro.js';
+import { defineEvent, type EventOf } from '../shared/event.js';
+import { enderecoCopiado, type EnderecoDoCliente } from './endereco.js';
+
+/* Stored in the order's stream. */
+
+const pedidoId = z.int();
+
+const onde = (endereco: EnderecoDoCliente | null): string => {
+  const { logradouro, numero, bairro, cidade } = endereco ?? {};
+  return [logradouro, numero, bairro, cidade].filter(Boolean).join(', ');
+};
+
+const undo = {
+  how: 'volta a forma de saída anterior, com o seu endereço e a sua taxa',
+  by: ['EntregaCombinada', 'RetiradaCombinada'],
+  power: 'pedidos:alterar',
+} as const;
+
+export const EntregaCombinada = defineEvent({
+  type: 'EntregaCombinada',
+  version: 1,
+  about: 'O pedido será entregue, por uma taxa que conta no seu total.',
+  schema: z.object({
+    pedidoId,
+    clienteId: z.int(),
+    /** Null means the customer's address, as copied into the order. */
+    endereco: enderecoCopiado.nullable(),
+    taxaEmCentavos: z.int(),
+  }),
+  personal: { owner: titularCliente, fields: { endereco: null } },
+  snapshotOf: ({ pedidoId }) => `saida-${pedidoId}`,
+  phrase: ({ endereco, taxaEmCentavos }) =>
+    `Entrega combinada: ${[
+      onde(endereco) || 'no endereço do cliente',
+      taxaEmCentavos > 0 ? `taxa de ${formatarReais(taxaEmCentavos)}` : 'sem taxa',
+    ].join(', ')}.`,
+  undo,
+});
+
+export const RetiradaCombinada = defineEvent({
+  type: 'RetiradaCombinada',
+  version: 1,
+  about: 'O cliente vem buscar o pedido; a entrega combinada antes, e a sua taxa, deixam de valer.',
+  schema: z.object({ pedidoId }),
+  phrase: () => 'Retirada combinada: o cliente vem buscar.',
+  undo,
+});
+
+export const saidaEvents = [EntregaCombinada, RetiradaCombinada] as const;
+export type SaidaEvent = EventOf<(typeof saidaEvents)[number]>;
