@@ -105,7 +105,8 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
     sobre: ['pedido', 'cliente'],
     comandos: 1 + itens.length + (taxa === null ? 0 : 1),
   });
-  const [foto] = fotosDe(PRODUTOS[itens[0]!.produto]![0]);
+  const { produto: primeiroProduto } = itens[0]!;
+  const [foto] = primeiroProduto === null ? [] : fotosDe(PRODUTOS[primeiroProduto]![0]);
   if (foto !== undefined && diasEntre(dia, hoje) <= DIAS_COM_FOTOS)
     ate(dia, 11, (oficina) => oficina.anexarFoto(pedido, foto), {
       sobre: ['arquivo'],

@@ -59,6 +59,7 @@ export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompl
     hora_do_prazo: null,
     descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
     itens: Array.from({ length: random.between(1, 3) }, () => ({
+      avulso: null,
       produto_id: random.pick(known.produtos),
       quantidade: random.between(1, 4),
       valor: random.next() < 0.5 ? centavos(random) : null,
