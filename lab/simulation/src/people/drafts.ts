@@ -69,6 +69,7 @@ export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompl
     })),
     desconto: random.next() < 0.3 ? centavos(random) : null,
     desconto_em: 'reais',
+    entrega: null,
     sinal:
       random.next() < 0.5
         ? { valor: 5_000, em: 'porcentagem', forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO) }
