@@ -41,21 +41,21 @@ export const MUTATIONS: Readonly<
     sql: (text) => (isMove(text) ? replaced(text, COMPARISON, 'true') : text),
   },
   /** Repeated commands are decided again. */
-  'sem-procurar-o-comando': { foundBy: [1], store: withoutLookUp },
+  'sem-procurar-o-comando': { foundBy: [6], store: withoutLookUp },
   /** The checkpoint is committed before the rows. */
   'posicao-a-parte': {
-    foundBy: [68],
+    foundBy: [186],
     commitsAfter: isMove,
   },
   /** Every attempt of a command allocates a new number. */
   'numero-a-cada-envio': {
-    foundBy: [2],
+    foundBy: [4],
     sql: (text) =>
       text.includes('escrita.liberar_comandos') ? replaced(text, '$2::uuid[]', OTHER_IDS) : text,
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [1000],
+    foundBy: [60],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */

@@ -1,6 +1,7 @@
 import { clientesCommands } from '@encomenda/backend/clientes/clientes.commands';
 import { despesasCommands } from '@encomenda/backend/despesas/despesas.commands';
 import { entregasCommands } from '@encomenda/backend/entregas/entregas.commands';
+import { PrepararMensagemHandler } from '@encomenda/backend/mensagens/preparar-mensagem';
 import { pedidosCommands } from '@encomenda/backend/pedidos/pedidos.commands';
 import { CommandsWithoutEffect } from '@encomenda/backend/platform/commands/commands-without-effect';
 import {
@@ -52,6 +53,7 @@ const HANDLERS: readonly Class[] = [
   ...despesasCommands,
   ...entregasCommands,
   ...pedidosCommands,
+  PrepararMensagemHandler,
   ...produtosCommands,
   ...tagsCommands,
 ] as readonly Class[];

@@ -1,6 +1,12 @@
 import { SAIDAS } from '@encomenda/contracts/pedidos/saida';
+import type { CorpoDaMensagem } from '@encomenda/contracts/mensagens/mensagens.http';
+import {
+  CANAIS_DE_MENSAGEM,
+  TIPOS_DE_MENSAGEM,
+} from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { Random } from '@encomenda/platform/random';
 import { CANARY, type Known } from './known.js';
@@ -105,6 +111,20 @@ export const pagamento = (random: Random, known: Known) => ({
   valor: centavos(random),
   forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
   data: dia(random),
+});
+
+/** To the next column mostly; the card may have left the first meanwhile. */
+export const movimento = (random: Random): CorpoDoMovimento => {
+  const visto = random.between(1, 3) as 1 | 2 | 3;
+  const para = random.next() < 0.7 ? visto + 1 : random.between(1, 4);
+  return { estagio_visto: visto, estagio_id: para as EstagioId };
+};
+
+export const mensagem = (random: Random): CorpoDaMensagem => ({
+  tipo: random.pick(TIPOS_DE_MENSAGEM),
+  canal: random.pick(CANAIS_DE_MENSAGEM),
+  texto: `Olá, ${CANARY}!`,
+  de_novo: random.next() < 0.5,
 });
 
 export const despesa = (random: Random) => ({

@@ -8,6 +8,7 @@ import { AdicionarDestino } from '@encomenda/backend/entregas/adicionar-destino'
 import { AlternarFinalizacao } from '@encomenda/backend/entregas/alternar-finalizacao';
 import { CriarEntrega } from '@encomenda/backend/entregas/criar-entrega';
 import { RemoverDestino } from '@encomenda/backend/entregas/remover-destino';
+import { PrepararMensagem } from '@encomenda/backend/mensagens/preparar-mensagem';
 import { AdicionarItem } from '@encomenda/backend/pedidos/adicionar-item';
 import { AplicarTag } from '@encomenda/backend/pedidos/aplicar-tag';
 import { ArquivarPedido } from '@encomenda/backend/pedidos/arquivar-pedido';
@@ -22,6 +23,7 @@ import { CriarPedido } from '@encomenda/backend/pedidos/criar-pedido';
 import { EfetuarPagamento } from '@encomenda/backend/pedidos/efetuar-pagamento';
 import { FazerPedido } from '@encomenda/backend/pedidos/fazer-pedido';
 import { FinalizarUnidades } from '@encomenda/backend/pedidos/finalizar-unidades';
+import { MoverPedido } from '@encomenda/backend/pedidos/mover-pedido';
 import { RemoverItem } from '@encomenda/backend/pedidos/remover-item';
 import { RestaurarPedido } from '@encomenda/backend/pedidos/restaurar-pedido';
 import { RetirarTag } from '@encomenda/backend/pedidos/retirar-tag';
@@ -35,6 +37,8 @@ import {
   destino,
   dia,
   item,
+  mensagem,
+  movimento,
   pagamento,
   pedido,
   pedidoCompleto,
@@ -143,6 +147,8 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
   ],
   [2, making('despesas', 'LancarDespesa', (o, r) => new LancarDespesa(o, despesa(r)))],
   [9, about('pedidos', 'AvancarEstagio', (o, id) => new AvancarEstagio(o, id))],
+  [3, about('pedidos', 'MoverPedido', (o, id, r) => new MoverPedido(o, id, movimento(r), true))],
+  [2, about('pedidos', 'PrepararMensagem', (o, id, r) => new PrepararMensagem(o, id, mensagem(r)))],
   [2, about('pedidos', 'ArquivarPedido', (o, id) => new ArquivarPedido(o, id))],
   [2, about('pedidos', 'CombinarSaida', (o, id, r) => new CombinarSaida(o, id, saida(r)))],
   [1, about('pedidos', 'RestaurarPedido', (o, id) => new RestaurarPedido(o, id))],
