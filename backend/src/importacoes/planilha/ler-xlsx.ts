@@ -31,11 +31,16 @@ const exigirLegivel = (bytes: Uint8Array): void => {
   if (aberto > LIMITES_DA_PLANILHA.bytesAbertos) throw new RecusaDaLeitura('grande');
 };
 
+/** A time without a day is on day zero of spreadsheets. */
+const diaOuHora = (celula: Date): string => {
+  const iso = celula.toISOString();
+  return iso < '1900-01-01' ? iso.slice(11, 16) : iso.slice(0, 10);
+};
+
 // Dates of spreadsheets have no time zone: the library gives them as UTC.
 const textoDe = (celula: unknown): string => {
   if (celula === null || celula === undefined) return '';
-  if (celula instanceof Date)
-    return Number.isNaN(celula.valueOf()) ? '' : celula.toISOString().slice(0, 10);
+  if (celula instanceof Date) return Number.isNaN(celula.valueOf()) ? '' : diaOuHora(celula);
   if (typeof celula === 'boolean') return celula ? 'sim' : 'não';
   if (typeof celula === 'number') return String(celula);
   return typeof celula === 'string' ? celula : '';
