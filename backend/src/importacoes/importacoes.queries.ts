@@ -29,9 +29,9 @@ import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from '.
 const EXEMPLOS = 3;
 const NAMES_OF = {
   clientes: 'cadastro_de_clientes.clientes',
-  produtos: 'cadastro_de_clientes.clientes',
-  despesas: 'cadastro_de_clientes.clientes',
-  pedidos: 'cadastro_de_clientes.clientes',
+  produtos: 'cadastro_de_produtos.produtos',
+  despesas: 'despesas.despesas',
+  pedidos: '(select id, cliente_nome as nome from lista_de_pedidos.pedidos)',
 } as const;
 
 type Contagens = { a_fazer: number; linhas: number } & Record<

@@ -40,3 +40,25 @@ const UF_DO_ESTADO = new Map(
 
 /** `São Paulo` → `SP`. */
 export const ufEscrita = (celula: string): string => UF_DO_ESTADO.get(semAcentos(celula)) ?? celula;
+
+/**
+ * Numbers that spreadsheets calculated come with the rest of their fractions: `4.1000000000000005` →
+ * `4.1`. Anything else comes back as it is, for the field to read.
+ *
+ * @param casas of the field
+ */
+export const numeroEscrito = (celula: string, casas: number): string => {
+  if (!/^-?\d+\.\d{6,}$/.test(celula)) return celula;
+  const arredondado = Number(Number(celula).toFixed(casas));
+  return Math.abs(arredondado - Number(celula)) < 1e-6 ? String(arredondado) : celula;
+};
+
+const SIM = new Set(['sim', 's', 'x', '1', 'true', 'verdadeiro', 'ativo', 'yes']);
+const NAO = new Set(['nao', 'n', '0', 'false', 'falso', 'inativo', 'no']);
+
+/** `Sim` → true, `Não` → false; anything else as it is, for the field to refuse. */
+export const simOuNaoEscrito = (celula: string): boolean | string => {
+  const texto = semAcentos(celula);
+  if (SIM.has(texto)) return true;
+  return NAO.has(texto) ? false : celula;
+};

@@ -1,3 +1,4 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
 import type { UndoSubject } from '../desfazer/inverse.js';
@@ -39,3 +40,7 @@ export const desfazerLinha = async <State, Event extends DomainEvent>(
     },
   });
 };
+
+/** For subjects whose rows never change a record: their doubtful rows offer no such choice. */
+export const semAlterar = (): Promise<Feito> =>
+  Promise.reject(Recusa.conflito('nao-se-altera', 'Esta linha não pode alterar um registro.'));

@@ -8,6 +8,10 @@ import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { Autores } from '../desfazer/autores.js';
 import { Andamento } from '../importacoes/andamento.js';
 import { importadorDeClientes } from '../importacoes/clientes/importador-de-clientes.js';
+import { importadorDeDespesas } from '../importacoes/despesas/importador-de-despesas.js';
+import { leitorDeDespesas } from '../importacoes/despesas/linha-de-despesa.js';
+import { importadorDeProdutos } from '../importacoes/produtos/importador-de-produtos.js';
+import { leitorDeProdutos } from '../importacoes/produtos/linha-de-produto.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
@@ -40,11 +44,15 @@ export const andamentoDasImportacoes = (
     cliente: (id) => reader.stateOf(clienteFold, clienteStream(id)),
   });
   const autores = new Autores(createReadDatabase(pool), clock);
+  const lendo = createReadDatabase<never>(pool);
+  const comum = { writer, numbers, reader };
+  const produtos = importadorDeProdutos({ ...comum, ler: leitorDeProdutos(lendo) });
+  const despesas = importadorDeDespesas({ ...comum, ler: leitorDeDespesas(lendo) });
   const clientes = importadorDeClientes({ writer, numbers, desfazer });
   return new Andamento({
     pool,
     writer,
-    importadores: { clientes, produtos: clientes, despesas: clientes, pedidos: clientes },
+    importadores: { clientes, produtos, despesas, pedidos: despesas },
     quemFez: (events) => autores.of(events),
     clock,
   });

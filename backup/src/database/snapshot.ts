@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { FolderWriter } from '../folder/folder-writer.js';
 import { tableFile, type CopiedTable } from '../folder/manifest.js';
+import { COPIED_ROWS } from './tables.js';
 
 export interface ProcessPlace {
   readonly nome: string;
@@ -66,8 +67,10 @@ export const exportTable = async (
     [table],
   );
   const colunas = rows.map(({ coluna }) => coluna);
+  const rowsOfTable = `select ${quotedColumns(colunas)} from ${quotedTable(table)}`;
+  const which = COPIED_ROWS[table];
   const copy = client.query(
-    copyTo(`copy ${quotedTable(table)} (${quotedColumns(colunas)}) to stdout`),
+    copyTo(`copy (${rowsOfTable}${which === undefined ? '' : ` where ${which}`}) to stdout`),
   );
   await folder.write(tableFile(table), copy);
   return { nome: table, colunas, linhas: copy.rowCount };

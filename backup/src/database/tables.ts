@@ -11,7 +11,16 @@ export const COPIED = [
   'escrita.numeros_em_aberto',
   'escrita.numeros_livres',
   'escrita.comandos_sem_efeito',
+  'escrita.planilhas',
+  'escrita.linhas_de_planilhas',
 ] as const;
+
+/** Rows that are copied, where not all are: cells that are still being checked are personal data. */
+export const COPIED_ROWS: Readonly<Record<string, string>> = {
+  'escrita.planilhas': "situacao <> 'conferindo'",
+  'escrita.linhas_de_planilhas':
+    "planilha_id in (select id from escrita.planilhas where situacao <> 'conferindo')",
+};
 
 /** Copied apart: a key in a copy is a key that still exists. */
 export const KEYS = 'chaves.titulares';

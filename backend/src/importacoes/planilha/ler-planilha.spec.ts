@@ -31,7 +31,7 @@ describe('uma planilha em CSV', () => {
       titulos: ['Nome', 'Telefone', 'Observação'],
       linhas: [
         { numero: 4, celulas: ['Ana; da "Praça"', '(11) 99999-0000', ''] },
-        { numero: 6, celulas: ['João', '', 'duas\r\nlinhas'] },
+        { numero: 6, celulas: ['João', '', 'duas\nlinhas'] },
       ],
     });
   });

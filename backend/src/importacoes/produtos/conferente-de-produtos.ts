@@ -1,0 +1,36 @@
+import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
+import type { Kysely } from 'kysely';
+import type { Conferente } from '../assunto.js';
+import { pieceByPiece } from '../valores.js';
+import { leitorDeProdutos } from './linha-de-produto.js';
+import { parecerDeProduto, produtosSemelhantes } from './parecer-de-produto.js';
+import { TITULOS_DE_PRODUTOS } from './titulos-de-produtos.js';
+
+export const conferenteDeProdutos = (db: Kysely<ProdutosDb>): Conferente => ({
+  titulos: TITULOS_DE_PRODUTOS,
+  async conferir(linhas, hoje) {
+    const lidas = await leitorDeProdutos(db as unknown as Kysely<never>)(linhas, hoje);
+    const produtos = await db
+      .selectFrom('cadastro_de_produtos.produtos')
+      .select([
+        'id',
+        'nome',
+        'descricao',
+        'categoria_id as categ_produto_id',
+        'ativo_site',
+        'valor_em_centavos as valor',
+      ])
+      .orderBy('id')
+      .execute();
+    const categorias = new Map(
+      (
+        await db.selectFrom('categorias_de_produtos.categorias').select(['id', 'nome']).execute()
+      ).map(({ id, nome }) => [id, nome]),
+    );
+    const semelhantes = produtosSemelhantes(produtos);
+    const numeradas = linhas.map(({ numero }, index) => ({ numero, lida: lidas[index]! }));
+    return pieceByPiece(numeradas, ({ numero, lida }) =>
+      parecerDeProduto(numero, lida, semelhantes, (id) => categorias.get(id) ?? `nº ${id}`),
+    );
+  },
+});

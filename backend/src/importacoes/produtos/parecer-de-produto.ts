@@ -1,0 +1,62 @@
+import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
+import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { plainText } from '../../platform/rich-text.js';
+import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
+import { Semelhantes } from '../semelhantes.js';
+import { comALinha, mudancasDe } from '../valores.js';
+
+/** A product of the register who resembles a row. */
+export interface ProdutoConhecido extends CorpoDoProduto {
+  readonly id: number;
+}
+
+type Comparado = Pick<CorpoDoProduto, 'nome'>;
+
+export const produtosSemelhantes = (conhecidos: readonly ProdutoConhecido[]) =>
+  new Semelhantes<Comparado, ProdutoConhecido>(
+    [{ o: 'o mesmo nome', chave: ({ nome }) => normalizarBusca(nome) }],
+    conhecidos,
+  );
+
+const CAMPOS = CAMPOS_DA_IMPORTACAO.produtos.map(({ campo, rotulo }) => ({
+  campo: campo === 'categoria' ? 'categ_produto_id' : campo,
+  rotulo,
+}));
+
+/** The same name is the same product; several of one name are a question. */
+export const parecerDeProduto = (
+  numero: number,
+  lida: LinhaLida<CorpoDoProduto>,
+  semelhantes: Semelhantes<Comparado, ProdutoConhecido>,
+  nomeDaCategoria: (id: number) => string,
+): ParecerDaLinha => {
+  if ('erros' in lida) return { parecer: 'recusado', recados: lida.erros, alvo: null };
+  const produtos = semelhantes.registrosComo(lida.corpo);
+  const anterior = semelhantes.linhaComo(numero, lida.corpo);
+  const [unico] = produtos;
+  if (unico && produtos.length === 1 && anterior === null) {
+    const { registro } = unico;
+    const texto = {
+      valor: formatarReais,
+      descricao: plainText,
+      categ_produto_id: nomeDaCategoria,
+      ativo_site: (sim: boolean) => (sim ? 'Sim' : 'Não'),
+    };
+    const recados = mudancasDe(CAMPOS, texto, registro, comALinha(registro, lida));
+    return { parecer: recados.length > 0 ? 'muda' : 'igual', recados, alvo: registro.id };
+  }
+  if (produtos.length === 0 && anterior === null)
+    return { parecer: 'novo', recados: [], alvo: null };
+  return {
+    parecer: 'duvidoso',
+    recados: [
+      ...produtos
+        .slice(0, 5)
+        .map(({ registro }) => `Já há um produto ${registro.id} com este nome.`),
+      ...(anterior ? [`Tem ${anterior.o} da linha ${anterior.numero}.`] : []),
+    ],
+    alvo: produtos.length === 1 ? unico!.registro.id : null,
+  };
+};
