@@ -49,7 +49,9 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
   });
   const oficina = new Oficina(app.get(CommandBus), avisos, vezes);
   await vezes.jogar(atos, (ato) => ato.fazer(oficina));
-  await deixarPlanilha(app.get(EnviarPlanilha, { strict: false }));
+  // An act of today: a spreadsheet of the history's first day would be forgotten at once.
+  const enviar = app.get(EnviarPlanilha, { strict: false });
+  await vezes.jogar([{ em: new Date() }], () => deixarPlanilha(enviar));
   writeFileSync(join(config.dataFolder, DEMO_READY), new Date().toISOString());
   logger.info({ atos: atos.length }, 'filled');
   await app.close();

@@ -14,8 +14,8 @@ export const EscolherDuvidosas = ({ importacao }: { importacao: Importacao }) =>
   return (
     <Group className={classes.duvidosas} gap="xs" role="group" aria-label="Todas as duvidosas">
       <Text size="sm">
-        {contarEmMilhar(pareceres.duvidoso, 'linha duvidosa', 'linhas duvidosas')}, de quem talvez
-        já esteja no cadastro. Todas:
+        {contarEmMilhar(pareceres.duvidoso, 'linha duvidosa', 'linhas duvidosas')}, cada uma com a
+        sua razão. Para todas:
       </Text>
       {escolhas.map((escolha) => (
         <Button

@@ -74,7 +74,7 @@ export const jornadaDaImportacao = () =>
             .getAttribute('href');
           await caio.goto(cliente!);
           await botao(caio, 'Editar').click();
-          await janela(caio).getByLabel('Nome', { exact: true }).fill('Conceição Lima');
+          await janela(caio).getByRole('textbox', { name: /^Nome/ }).fill('Conceição Lima');
           await botao(ana, 'Desfazer importação').click();
           await Promise.all([
             janela(ana).getByRole('button', { name: 'Desfazer', exact: true }).click(),
