@@ -48,7 +48,12 @@ describe('um pedido numa chamada', () => {
   it('faz tudo num ato só, e as leituras o mostram logo', async () => {
     const { status, body } = await fazer();
     expect([status, body]).toMatchObject([201, { type: 'success', id: expect.any(Number) }]);
-    const { id } = body as { id: number };
+    const { id, itens } = body as { id: number; itens: number[] };
+    for (const [linha, produto] of ['Brigadeiro', 'Bolo'].entries())
+      expect(await ok(system.ana.get(`/api/adm/itens/show/${itens[linha]}`))).toMatchObject({
+        pedido_id: id,
+        produto,
+      });
     expect(await mostrar(id)).toMatchObject({
       total_itens: 2,
       valor: 190,
@@ -84,6 +89,9 @@ describe('um pedido numa chamada', () => {
       valor_pago: 98,
       falta_pagar: 98,
       endereco_entrega: { logradouro: 'Rua das Flores', numero: '12', cep: '35400-000' },
+    });
+    expect(await ok(system.ana.get(`/api/adm/pedidos/repetir/${id}`))).toMatchObject({
+      entrega: { taxa: 15, endereco: { logradouro: 'Rua das Flores', cep: '35400-000' } },
     });
     const { data } = await ok<{ data: Pedido[] }>(
       system.ana.get(`/api/adm/pedidos/apagar?pesquisa=${id}`),
@@ -270,10 +278,12 @@ describe('um pedido que se repete', () => {
         id,
         cliente: { id: maria, nome: 'Maria Souza' },
         descricao: '<p>Sem lactose</p>',
+        entrega: null,
         itens: [
           {
             produto: 'Rosa de açúcar',
             valor: 9,
+            avulso: false,
             hoje: { produto_id: rosa, produto: 'Flor', valor: 12 },
             quantidade: 2,
             desconto: 1.5,
@@ -282,6 +292,7 @@ describe('um pedido que se repete', () => {
           {
             produto: 'Torta',
             valor: 50,
+            avulso: false,
             hoje: null,
             quantidade: 1,
             desconto: 0,
@@ -290,6 +301,7 @@ describe('um pedido que se repete', () => {
           {
             produto: 'Coxinha',
             valor: 3,
+            avulso: false,
             hoje: { produto_id: coxinha, produto: 'Coxinha', valor: 3 },
             quantidade: 100,
             desconto: 0,

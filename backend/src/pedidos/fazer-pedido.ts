@@ -39,8 +39,11 @@ import { total, valorBrutoDaLinha } from './domain/somas.js';
 import { efetuarPagamento } from './efetuar-pagamento.js';
 import { Pedidos } from './pedidos.js';
 
+/** With the numbers of the items, in the order of the lines. */
+type PedidoFeito = Created & { readonly itens: readonly number[] };
+
 /** A whole order: its customer, items, discounts and first payment. */
-export class FazerPedido extends Command<Created> {
+export class FazerPedido extends Command<PedidoFeito> {
   constructor(
     readonly origin: RequestContext,
     readonly corpo: CorpoDoPedidoCompleto,
@@ -81,7 +84,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
         return fazerPedido({ ...encomenda, clienteId, cliente }, { pedidoId: id, partes: parts });
       },
     });
-    return { ...result, id };
+    return { ...result, id, itens: parts.slice(0, corpo.itens.length) };
   }
 
   /** Registers the customer, unless the order would be refused. @returns the customer's number */

@@ -15,6 +15,7 @@ import {
 import {
   corpoDoPedidoCompleto,
   type CorpoDoPedidoCompleto,
+  type RespostaDoPedidoFeito,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import {
   consultaDoQuadro,
@@ -38,7 +39,7 @@ import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { HidesWithout } from '../platform/auth/hides-without.js';
 import { answerText } from '../platform/commands/answer-text.js';
-import { created, done } from '../platform/commands/answer.js';
+import { Answer, created, done } from '../platform/commands/answer.js';
 import { Id } from '../platform/http/id.js';
 import { Referencing } from '../platform/http/references.interceptor.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
@@ -116,7 +117,8 @@ export class PedidosController {
     if (!podeDarPrecos || (corpo.cliente && !podeCadastrar) || (corpo.sinal && !podeReceber))
       throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
     const result = await this.commands.execute(new FazerPedido(origin, corpo));
-    return created(`Pedido #${result.id} criado.`, result);
+    const { body } = created(`Pedido #${result.id} criado.`, result);
+    return new Answer<RespostaDoPedidoFeito>(result, { ...body, itens: [...result.itens] });
   }
 
   @Get('pedidos/repetir/:id')

@@ -1,4 +1,6 @@
+import { formatarCep } from '@encomenda/contracts/clientes/cpf';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
 import type { PedidoParaRepetir } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
@@ -8,6 +10,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { pedidoInexistente } from './detalhe-do-pedido.queries.js';
+
+interface Entrega {
+  entrega: boolean;
+  taxa_em_centavos: number;
+  entrega_endereco: EnderecoDoCliente | null;
+  entrega_cliente_id: number | null;
+  cliente_do_pedido: number;
+}
+
+/** An address that was agreed for another customer stays with the old order. */
+const entregaParaRepetir = (pedido: Entrega): PedidoParaRepetir['entrega'] => {
+  if (!pedido.entrega) return null;
+  const doCliente = pedido.entrega_cliente_id === pedido.cliente_do_pedido;
+  const endereco = doCliente ? pedido.entrega_endereco : null;
+  return {
+    endereco: endereco && { ...endereco, cep: endereco.cep && formatarCep(endereco.cep) },
+    taxa: emReais(pedido.taxa_em_centavos),
+  };
+};
 
 @Injectable()
 export class PedidosParaRepetir {
@@ -22,6 +43,8 @@ export class PedidosParaRepetir {
       .selectFrom('detalhe_do_pedido.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select(['pedido.id', 'pedido.descricao', 'cliente.id as cliente_id', 'cliente.nome'])
+      .select(['pedido.entrega', 'pedido.taxa_em_centavos', 'pedido.entrega_endereco'])
+      .select(['pedido.cliente_id as cliente_do_pedido', 'pedido.entrega_cliente_id'])
       .where('pedido.id', '=', pedidoId)
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
@@ -48,6 +71,7 @@ export class PedidosParaRepetir {
       cliente:
         cliente_id === null || nome === null || foiRemovido(nome) ? null : { id: cliente_id, nome },
       descricao,
+      entrega: entregaParaRepetir(pedido),
       itens: itens.map((item) => ({
         produto: item.produto_nome,
         valor: emReais(item.valor_em_centavos),

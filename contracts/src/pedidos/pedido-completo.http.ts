@@ -18,6 +18,8 @@ import {
   textoRico,
   umDe,
 } from '../shared/campos.js';
+import type { RespostaDeCriacao } from '../shared/http.js';
+import type { EnderecoDoCliente } from './endereco.js';
 import { corpoDoPagamento } from './pagamentos.http.js';
 import {
   CEM_POR_CENTO,
@@ -107,6 +109,11 @@ export const corpoDoPedidoCompleto = z
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedidoCompleto = z.infer<typeof corpoDoPedidoCompleto>;
 
+/** `itens`: numbers of the items, in the order of the lines. */
+export interface RespostaDoPedidoFeito extends RespostaDeCriacao {
+  itens: number[];
+}
+
 /** An item of an order that is repeated. Amounts are decimal reais. */
 export interface ItemParaRepetir {
   /** Name and unit price in that order. */
@@ -128,5 +135,7 @@ export interface PedidoParaRepetir {
   /** Null when no longer registered. */
   cliente: { id: number; nome: string } | null;
   descricao: string | null;
+  /** Null when the customer came for it. `endereco` null means the customer's, `taxa` is decimal reais. */
+  entrega: { endereco: EnderecoDoCliente | null; taxa: number } | null;
   itens: ItemParaRepetir[];
 }

@@ -1,4 +1,8 @@
-import { RECUSA_DO_ARQUIVO, TIPOS_DE_ARQUIVO } from '@encomenda/contracts/pedidos/arquivo';
+import {
+  MAXIMO_DE_ARQUIVOS,
+  RECUSA_DO_ARQUIVO,
+  TIPOS_DE_ARQUIVO,
+} from '@encomenda/contracts/pedidos/arquivo';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState, Store } from '../../core/store';
@@ -15,6 +19,9 @@ export const REGRAS_DOS_ARQUIVOS: RegrasDeEnvio = {
   recusas: RECUSA_DO_ARQUIVO,
 };
 
+/** Item of a file that was chosen for an item, though it waits in the queue of its order. */
+const itens = new WeakMap<File, number>();
+
 /** Upload queues live as long as the page: navigating within the app stops no upload. */
 const filas = new WeakMap<Store, Map<string, FilaDeEnvios>>();
 
@@ -22,7 +29,14 @@ const novaFila = (store: Store, lugar: LugarDoArquivo) =>
   createFilaDeEnvios({
     regras: REGRAS_DOS_ARQUIVOS,
     send: (file, { key, signal, onProgress }) =>
-      enviarArquivo(store.dispatch, { ...lugar, file, idempotencyKey: key, signal, onProgress }),
+      enviarArquivo(store.dispatch, {
+        ...lugar,
+        itemId: itens.get(file) ?? lugar.itemId,
+        file,
+        idempotencyKey: key,
+        signal,
+        onProgress,
+      }),
     onFinished: (answers) =>
       answers.length === 1
         ? showAnswer(answers[0])
@@ -43,6 +57,21 @@ export const useAnexar = () => {
   const store = useStore<RootState>();
   return (lugar: LugarDoArquivo, files: readonly File[], vagas: number) =>
     filaDe(store, lugar).add(files, vagas);
+};
+
+export interface ArquivosDoItem {
+  itemId: number;
+  files: readonly File[];
+}
+
+/** Adds files of the items of a new order to the queue that the order's page shows. */
+export const useAnexarAosItens = () => {
+  const anexar = useAnexar();
+  return (pedidoId: number, doPedido: readonly ArquivosDoItem[]) => {
+    for (const { itemId, files } of doPedido) for (const file of files) itens.set(file, itemId);
+    const todos = doPedido.flatMap(({ files }) => files);
+    if (todos.length > 0) anexar({ pedidoId, itemId: null }, todos, MAXIMO_DE_ARQUIVOS);
+  };
 };
 
 /** The uploads of an order or item. The browser asks before the page is closed while one runs. */

@@ -22,6 +22,8 @@ export interface LinhaDoFormulario {
   desconto: number | string;
   desconto_em: EmQue;
   descricao: string;
+  /** Names of the files to upload once there is the order. The files themselves are in no draft. */
+  arquivos?: string[];
 }
 
 export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
@@ -77,16 +79,20 @@ const estaVazia = (linha: LinhaDoFormulario) =>
   linha.quantidade === 1 &&
   linha.valor === '' &&
   linha.desconto === '' &&
-  linha.descricao === '';
+  linha.descricao === '' &&
+  (linha.arquivos ?? []).length === 0;
 
 const preenchido = (valor: number | string): number | string | undefined =>
   valor === '' ? undefined : valor;
 
-/** The request's body. Empty lines at the end are left out; blank amounts are absent. */
+/** Lines of the form that the request sends: empty ones at the end are left out. */
+export const linhasPreenchidas = ({ itens }: FormularioDoPedidoCompleto): LinhaDoFormulario[] =>
+  itens.slice(0, itens.findLastIndex((linha) => !estaVazia(linha)) + 1);
+
+/** The request's body. Blank amounts are absent. */
 export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
   const { cliente_id, cliente, data, prazo, hora_do_prazo, descricao } = formulario;
-  const { itens, desconto, desconto_em, entrega, sinal } = formulario;
-  const linhas = itens.slice(0, itens.findLastIndex((linha) => !estaVazia(linha)) + 1);
+  const { desconto, desconto_em, entrega, sinal } = formulario;
   return {
     cliente_id: cliente ? null : cliente_id,
     cliente,
@@ -94,12 +100,14 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
     prazo,
     hora_do_prazo,
     descricao,
-    itens: linhas.map(({ chave: _chave, produto: _produto, preco: _preco, ...linha }) => ({
-      ...linha,
-      ...umaEscolha(linha),
-      valor: preenchido(linha.valor),
-      desconto: preenchido(linha.desconto),
-    })),
+    itens: linhasPreenchidas(formulario).map(
+      ({ chave: _chave, produto: _produto, preco: _preco, arquivos: _arquivos, ...linha }) => ({
+        ...linha,
+        ...umaEscolha(linha),
+        valor: preenchido(linha.valor),
+        desconto: preenchido(linha.desconto),
+      }),
+    ),
     desconto: preenchido(desconto),
     desconto_em,
     entrega,

@@ -1,15 +1,18 @@
 import { Button, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { IconNote, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconNote, IconPhotoPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { usePoder } from '../../core/sessao.api';
 import { IntegerInput } from '../../shared/form/integer-input';
 import { MoneyInput } from '../../shared/form/money-input';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
 import { emReal } from '../../shared/format/money';
 import { IconAction } from '../../shared/page/icon-action';
 import { ehAvulso, ProdutoOuAvulso } from '../produto-ou-avulso';
+import { ArquivosDaLinha } from './arquivos-da-linha';
+import type { ArquivosDasLinhas } from './arquivos-das-linhas';
 import { enterIn } from './enter-in';
 import {
   linhaVazia,
@@ -23,13 +26,16 @@ type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
 
 interface LinhaProps {
   form: Form;
+  arquivos: ArquivosDasLinhas;
   index: number;
 }
 
-const Linha = ({ form, index }: LinhaProps) => {
+const Linha = ({ form, arquivos, index }: LinhaProps) => {
   const campo = (nome: string) => `itens.${index}.${nome}`;
   const linha = form.values.itens[index]!;
   const [comNota, setComNota] = useState(linha.descricao !== '');
+  const [comArquivos, setComArquivos] = useState((linha.arquivos ?? []).length > 0);
+  const podeAnexar = usePoder('arquivos:alterar');
   const somas = somasDaLinha(linha);
 
   /** The price follows the product unless another was typed. */
@@ -52,8 +58,28 @@ const Linha = ({ form, index }: LinhaProps) => {
     if (linha.preco !== null && linha.valor === linha.preco) form.setFieldValue(campo('valor'), '');
   };
 
+  /** The form keeps the names, so that a draft can say what is to be chosen again. */
+  const anexar = (files: readonly File[]) => {
+    const aceitos = arquivos.add(linha.chave, files);
+    setComArquivos(true);
+    form.setFieldValue(campo('arquivos'), [
+      ...(linha.arquivos ?? []),
+      ...aceitos.map(({ name }) => name),
+    ]);
+  };
+
   return (
-    <fieldset className={classes.linha} data-linha={index}>
+    <fieldset
+      className={classes.linha}
+      data-linha={index}
+      onPasteCapture={(event) => {
+        const files = [...event.clipboardData.files];
+        if (files.length === 0 || !podeAnexar) return;
+        event.preventDefault();
+        event.stopPropagation();
+        anexar(files);
+      }}
+    >
       <legend className={classes.legenda}>Item {index + 1}</legend>
       <div className={classes.campos}>
         <ProdutoOuAvulso
@@ -82,6 +108,14 @@ const Linha = ({ form, index }: LinhaProps) => {
             icon={IconNote}
             onClick={() => setComNota(true)}
           />
+          {podeAnexar ? (
+            <IconAction
+              tip="Fotos e arquivos"
+              label={`Fotos e arquivos do item ${index + 1}`}
+              icon={IconPhotoPlus}
+              onClick={() => setComArquivos(true)}
+            />
+          ) : null}
           <IconAction
             tip="Retirar"
             label={`Retirar o item ${index + 1}`}
@@ -93,6 +127,20 @@ const Linha = ({ form, index }: LinhaProps) => {
       {comNota ? (
         <RichTextEditor label="Observação" {...form.getInputProps(campo('descricao'))} />
       ) : null}
+      {comArquivos ? (
+        <ArquivosDaLinha
+          label={`Arquivos do item ${index + 1}`}
+          nomes={linha.arquivos ?? []}
+          files={arquivos.de(linha.chave)}
+          recusas={arquivos.recusasDe(linha.chave)}
+          onFiles={anexar}
+          onRemove={(posicao) => {
+            const nome = linha.arquivos?.[posicao];
+            if (nome !== undefined) arquivos.remove(linha.chave, nome);
+            form.removeListItem(campo('arquivos'), posicao);
+          }}
+        />
+      ) : null}
     </fieldset>
   );
 };
@@ -101,7 +149,13 @@ const Linha = ({ form, index }: LinhaProps) => {
  * The lines of a new order. Enter goes from a product to its quantity, from there to the next line,
  * and from a line without product on to `onDone`.
  */
-export const LinhasDoPedido = ({ form, onDone }: { form: Form; onDone: () => void }) => {
+interface LinhasDoPedidoProps {
+  form: Form;
+  arquivos: ArquivosDasLinhas;
+  onDone: () => void;
+}
+
+export const LinhasDoPedido = ({ form, arquivos, onDone }: LinhasDoPedidoProps) => {
   const element = useRef<HTMLDivElement>(null);
   const { itens } = form.values;
   /** Key of a line that is not rendered yet. */
@@ -137,7 +191,7 @@ export const LinhasDoPedido = ({ form, onDone }: { form: Form; onDone: () => voi
   return (
     <div ref={element} className={classes.linhas} onKeyDown={seguir}>
       {itens.map(({ chave }, index) => (
-        <Linha key={chave} form={form} index={index} />
+        <Linha key={chave} form={form} arquivos={arquivos} index={index} />
       ))}
       {form.errors['itens'] ? (
         <Text size="sm" c="var(--danger)" role="alert">

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
-import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDoPedidoFeito } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
@@ -15,10 +15,13 @@ import { emReal } from '../../shared/format/money';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
+import { useAnexarAosItens } from '../arquivos/use-envios-do-pedido';
+import { useArquivosDasLinhas, type ArquivosDasLinhas } from './arquivos-das-linhas';
 import { AvisoDaRepeticao } from './aviso-da-repeticao';
 import { ClienteDoPedido } from './cliente-do-pedido';
 import { enterIn } from './enter-in';
 import {
+  linhasPreenchidas,
   pedidoVazio,
   somasDoFormulario,
   type FormularioDoPedidoCompleto,
@@ -52,7 +55,7 @@ const Total = ({ values }: { values: FormularioDoPedidoCompleto }) => {
 };
 
 /** Enter goes to the next field and never submits; Ctrl + Enter does. */
-const Campos = ({ form }: { form: Form }) => {
+const Campos = ({ form, arquivos }: { form: Form; arquivos: ArquivosDasLinhas }) => {
   const element = useRef<HTMLDivElement>(null);
   const focar = (onde: string) => element.current?.querySelector<HTMLElement>(onde)?.focus();
   useEffect(() => {
@@ -73,7 +76,7 @@ const Campos = ({ form }: { form: Form }) => {
   return (
     <Stack ref={element} gap="md" onKeyDown={seguir}>
       <ClienteDoPedido form={form} onDone={() => focar('[data-linha="0"] input')} />
-      <LinhasDoPedido form={form} onDone={() => focar('[data-prazo] input')} />
+      <LinhasDoPedido form={form} arquivos={arquivos} onDone={() => focar('[data-prazo] input')} />
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
         <DateInput label="Prazo" {...form.getInputProps('prazo')} />
         <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
@@ -124,21 +127,26 @@ const Folha = ({ inicio }: FolhaProps) => {
   const navigate = useNavigate();
   const back = useReturnToPrevious('/adm/pedidos');
   const [fazer] = useFazerPedidoMutation();
+  const anexar = useAnexarAosItens();
+  const arquivos = useArquivosDasLinhas();
   const [initialValues] = useState(inicio);
   return (
     <Card className={classes.folha}>
-      <FormBody<FormularioDoPedidoCompleto, RespostaDeCriacao>
+      <FormBody<FormularioDoPedidoCompleto, RespostaDoPedidoFeito>
         title="Novo pedido"
         lastingDraft
         initialValues={initialValues}
         onSubmit={(values, { idempotencyKey }) => fazer({ ...values, idempotencyKey }).unwrap()}
-        onSaved={({ id }) => void navigate(`/adm/pedidos/show/${id}`, { replace: true })}
+        onSaved={({ id, itens }, values) => {
+          anexar(id, arquivos.dosItens(linhasPreenchidas(values), itens));
+          void navigate(`/adm/pedidos/show/${id}`, { replace: true });
+        }}
         onStatus={() => undefined}
         onClose={() => undefined}
         onCancel={back}
         note={(values) => <Total values={values} />}
       >
-        {(form) => <Campos form={form} />}
+        {(form) => <Campos form={form} arquivos={arquivos} />}
       </FormBody>
     </Card>
   );

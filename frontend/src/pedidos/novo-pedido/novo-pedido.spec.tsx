@@ -23,7 +23,12 @@ describe('novo pedido, tudo numa tela', () => {
         ],
       },
     });
-    server.post(COMPLETO, { message: 'Pedido #14 criado.', type: 'success', id: 14 });
+    server.post(COMPLETO, {
+      message: 'Pedido #14 criado.',
+      type: 'success',
+      id: 14,
+      itens: [101, 102],
+    });
   });
 
   const abrir = async (busca = '') => {
@@ -204,6 +209,18 @@ describe('novo pedido, tudo numa tela', () => {
       id: 12,
       cliente: { id: 7, nome: 'Maria Souza' },
       descricao: '<p>Sem lactose</p>',
+      entrega: {
+        endereco: {
+          cep: null,
+          bairro: 'Centro',
+          cidade: null,
+          estado: null,
+          logradouro: 'Rua A',
+          numero: '7',
+          complemento: null,
+        },
+        taxa: 15,
+      },
       itens: [
         {
           produto: 'Rosa',
@@ -246,7 +263,7 @@ describe('novo pedido, tudo numa tela', () => {
       await waitFor(() => expect(cliente()).toHaveValue('Maria Souza'));
       expect(item(1).getByLabelText(/^Produto/, { selector: 'input' })).toHaveValue('Flor');
       expect(item(2).getByLabelText(/^Item avulso/)).toHaveValue('Topo');
-      expect(total()).toHaveTextContent(/Total R\$\s46,50/);
+      expect(total()).toHaveTextContent(/Total R\$\s61,50/);
       expect(screen.getByLabelText('Prazo')).toHaveValue('');
       await user.click(screen.getByRole('button', { name: 'Salvar' }));
       expect(await enviado()).toMatchObject({
@@ -254,6 +271,7 @@ describe('novo pedido, tudo numa tela', () => {
         descricao: '<p>Sem lactose</p>',
         prazo: null,
         sinal: null,
+        entrega: { taxa: 15, logradouro: 'Rua A', numero: '7', bairro: 'Centro' },
         itens: [
           { produto_id: 3, quantidade: 2, valor: 12, desconto: 1.5, desconto_em: 'reais' },
           { produto_id: null, avulso: 'Topo', quantidade: 3, valor: 8 },

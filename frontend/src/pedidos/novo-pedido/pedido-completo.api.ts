@@ -1,5 +1,7 @@
-import type { PedidoParaRepetir } from '@encomenda/contracts/pedidos/pedido-completo.http';
-import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type {
+  PedidoParaRepetir,
+  RespostaDoPedidoFeito,
+} from '@encomenda/contracts/pedidos/pedido-completo.http';
 import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,
@@ -17,7 +19,7 @@ const pedidoCompletoApi = api
         // Prices are those of the moment it is asked for, and stay while the form is filled in.
         keepUnusedDataFor: 0,
       }),
-      fazerPedido: build.mutation<RespostaDeCriacao, FormularioDoPedidoCompleto & Keyed>({
+      fazerPedido: build.mutation<RespostaDoPedidoFeito, FormularioDoPedidoCompleto & Keyed>({
         query: ({ idempotencyKey, ...formulario }) =>
           send({ idempotencyKey, ...corpoDoFormulario(formulario) }),
         invalidatesTags: [

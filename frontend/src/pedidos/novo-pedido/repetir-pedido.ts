@@ -2,6 +2,7 @@ import type {
   ItemParaRepetir,
   PedidoParaRepetir,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import { addressValues } from '../../shared/form/address-fields';
 import { contar } from '../../shared/format/dates';
 import { emReal } from '../../shared/format/money';
 import {
@@ -45,12 +46,17 @@ const oResto = ({ quantidade, desconto, descricao }: ItemParaRepetir) => ({
 export const pedidoRepetido = ({
   cliente,
   descricao,
+  entrega,
   itens,
 }: PedidoParaRepetir): FormularioDoPedidoCompleto => {
   const linhas = itens.filter(voltaAoPedido).map(linhaDe);
   return {
     ...pedidoVazio(cliente?.id ?? null, null),
     descricao: descricao ?? '',
+    entrega: entrega && {
+      ...addressValues(entrega.endereco ?? undefined),
+      taxa: entrega.taxa === 0 ? '' : entrega.taxa,
+    },
     itens: linhas.length === 0 ? [linhaVazia()] : linhas,
   };
 };
