@@ -18,14 +18,16 @@ const emAberto = async (
       'pedido.cliente_id',
       'pedido.prazo',
       'item.produto_id',
+      'item.produto_nome',
       'item.quantidade',
     ])
     .where(sql<boolean>`pedido.cliente_id = any (${[...new Set(clientes)]})`)
     .where(sql<boolean>`not arquivado and not cancelado`)
     .orderBy('pedido.id')
     .execute();
-  return itens.map(({ cliente_id: clienteId, ...item }) => ({
+  return itens.map(({ cliente_id: clienteId, produto_nome: nome, ...item }) => ({
     ...item,
+    avulso: item.produto_id === null ? nome : null,
     clienteId,
     nome: '',
     cpf: null,

@@ -43,13 +43,18 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
     return { nome, endereco: { cep, bairro, cidade, estado, logradouro, numero, complemento } };
   };
 
+  const produtoDe = async (produtoId: number) => {
+    const produto = await reader.stateOf(produtoFold, produtoStream(produtoId));
+    return produto.situacao === 'ativo' ? produto.dados : null;
+  };
+
   const linhasDe = (linhas: readonly LinhaComCliente[]): Promise<Facts['linhas']> =>
     Promise.all(
       linhas.map(async (linha) => {
-        const produto = await reader.stateOf(produtoFold, produtoStream(linha.produto_id));
         return {
           produtoId: linha.produto_id,
-          produto: produto.situacao === 'ativo' ? produto.dados : null,
+          avulso: linha.avulso,
+          produto: linha.produto_id === null ? null : await produtoDe(linha.produto_id),
           quantidade: linha.quantidade,
           valorEmCentavos: linha.valor,
           desconto: { emCentavos: 0 },
@@ -69,6 +74,7 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
       hoje,
       linhas: await linhasDe(linhas),
       desconto: { emCentavos: 0 },
+      entrega: null,
       sinal:
         pago === 0 ? null : { parte: { emCentavos: pago }, formaDePagamento: forma_pagamento! },
     };

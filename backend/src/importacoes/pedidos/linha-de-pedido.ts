@@ -54,7 +54,13 @@ const forma = z
     message: mensagens.obrigatorio('Forma de Pagamento'),
   });
 
-export type LinhaDePedido = z.infer<typeof forma> & { readonly produto_id: number };
+/** What the row calls for: a product, or `avulso`, a name that no product has. */
+interface Encomendado {
+  readonly produto_id: number | null;
+  readonly avulso: string | null;
+}
+
+export type LinhaDePedido = z.infer<typeof forma> & Encomendado;
 
 const OUTROS_NOMES: Readonly<Record<string, (typeof FORMAS_DE_PAGAMENTO)[number]>> = {
   dinheiro: 'Espécie',
@@ -74,17 +80,23 @@ const formaEscrita = (celula: string): string =>
 
 const produtoEscrito = (
   produto: string | undefined,
+  temValor: boolean,
   produtos: Produtos,
-): { id: number } | { erro: string } => {
+): Encomendado | { erro: string } => {
   if (produto === undefined) return { erro: mensagens.obrigatorio('Produto') };
   const [id, outro] = produtos.get(normalizarBusca(produto)) ?? [];
-  if (id === undefined)
-    return {
-      erro: `Não há produto ${entreAspas(produto)}. Importe ou cadastre os produtos antes.`,
-    };
+  if (id === undefined) {
+    const avulso = corpoDoItem.shape.avulso.safeParse(produto);
+    if (!avulso.success) return { erro: mensagens.invalido('Produto') };
+    return temValor
+      ? { produto_id: null, avulso: produto }
+      : {
+          erro: `Não há produto ${entreAspas(produto)}. Cadastre-o antes, ou diga na planilha o valor da unidade.`,
+        };
+  }
   if (outro !== undefined)
     return { erro: `Há mais de um produto ${entreAspas(produto)}. Mude o nome de um deles.` };
-  return { id };
+  return { produto_id: id, avulso: null };
 };
 
 const lerSe = <Lido>(celula: string | undefined, ler: (celula: string) => Lido) =>
@@ -111,9 +123,9 @@ export const lerLinhaDePedido = (
     observacao_item: lerSe(outros['observacao_item'], comoTextoRico),
     descricao: lerSe(outros['descricao'], comoTextoRico),
   });
-  const achado = produtoEscrito(produto, produtos);
+  const achado = produtoEscrito(produto, valor !== undefined, produtos);
   if ('erro' in achado)
     return { erros: 'erros' in lida ? [...lida.erros, achado.erro] : [achado.erro] };
   if ('erros' in lida) return lida;
-  return { corpo: { ...lida.corpo, produto_id: achado.id }, preenchidos: [] };
+  return { corpo: { ...lida.corpo, ...achado }, preenchidos: [] };
 };

@@ -64,6 +64,12 @@ describe('uma linha de pedido', () => {
     });
   });
 
+  it('com valor, o que não é produto nenhum fica como item avulso', () => {
+    expect(ler({ cliente: 'Maria', produto: 'Pudim', valor: '30' })).toMatchObject({
+      corpo: { produto_id: null, avulso: 'Pudim', valor: 3_000 },
+    });
+  });
+
   it('um prazo que já passou traz o pedido para o dia dele', () => {
     expect(ler({ cliente: 'Maria', produto: 'Bolo', prazo: '20/11/2026' })).toMatchObject({
       corpo: { data: '2026-11-20', prazo: '2026-11-20', quantidade: 1, valor: null },
@@ -73,7 +79,7 @@ describe('uma linha de pedido', () => {
   it.each([
     [
       { cliente: 'Maria', produto: 'Pudim' },
-      'Não há produto “Pudim”. Importe ou cadastre os produtos antes.',
+      'Não há produto “Pudim”. Cadastre-o antes, ou diga na planilha o valor da unidade.',
     ],
     [
       { cliente: 'Maria', produto: 'Torta' },
@@ -147,7 +153,7 @@ describe('o parecer', () => {
       ]).map(({ recados }) => recados),
     ).toEqual([
       ['A linha 3 do mesmo pedido foi recusada.'],
-      ['Não há produto “Pudim”. Importe ou cadastre os produtos antes.'],
+      ['Não há produto “Pudim”. Cadastre-o antes, ou diga na planilha o valor da unidade.'],
       ['As linhas deste número de pedido são de clientes diferentes.'],
       ['As linhas deste número de pedido são de clientes diferentes.'],
     ]);
@@ -162,6 +168,7 @@ describe('o parecer', () => {
       cnpj: null,
       telefone: null,
       prazo: null,
+      avulso: null,
       produto_id: 4,
       quantidade: 1,
     };

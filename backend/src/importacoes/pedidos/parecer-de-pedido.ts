@@ -5,8 +5,8 @@ import type { LinhaComCliente } from './leitor-de-pedidos.js';
 
 type Comparado = Pick<
   LinhaComCliente,
-  'clienteId' | 'nome' | 'cpf' | 'cnpj' | 'telefone' | 'prazo' | 'produto_id' | 'quantidade'
->;
+  'clienteId' | 'nome' | 'cpf' | 'cnpj' | 'telefone' | 'prazo' | 'quantidade'
+> & { readonly produto_id: number | null; readonly avulso: string | null };
 
 /** An item of an open order; `id` is the order's. */
 export interface ItemEmAberto extends Comparado {
@@ -19,7 +19,12 @@ export const pedidosSemelhantes = (abertos: readonly ItemEmAberto[]) =>
       {
         o: 'o mesmo cliente, produto, quantidade e prazo',
         chave: (um) =>
-          [um.clienteId ?? chaveDoCliente(um), um.prazo, um.produto_id, um.quantidade].join(' '),
+          [
+            um.clienteId ?? chaveDoCliente(um),
+            um.prazo,
+            um.produto_id ?? um.avulso,
+            um.quantidade,
+          ].join(' '),
       },
     ],
     abertos,
@@ -46,9 +51,11 @@ const parecerDaLinha = (
     ...(anterior ? [`Tem ${anterior.o} da linha ${anterior.numero}.`] : []),
   ];
   const deQuem = corpo.clienteId === null ? ['O cliente será cadastrado.'] : [];
+  const oQue =
+    corpo.avulso === null ? [] : ['Fica como item avulso: não há produto com este nome.'];
   return {
     parecer: duvidas.length > 0 ? 'duvidoso' : 'novo',
-    recados: [...duvidas, ...deQuem],
+    recados: [...duvidas, ...deQuem, ...oQue],
     alvo: abertos.length === 1 ? abertos[0]!.registro.id : null,
   };
 };
