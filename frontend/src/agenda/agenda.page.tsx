@@ -2,6 +2,7 @@ import { Button, Card, Group, Skeleton, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { Agenda } from '@encomenda/contracts/agenda/agenda.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
@@ -34,6 +35,12 @@ export const AgendaPage = () => {
     por_dia: vista === 'mes' ? NUMA_CELULA : TODOS,
     ...filtros,
   });
+  const lido = useMemo(
+    () => currentData && { agenda: currentData, vista, dia },
+    [currentData, vista, dia],
+  );
+  // A full month is drawn in pieces between which the page stays quick.
+  const desenhado = useDeferredValue(lido);
   const andar = (passo: 1 | -1) => () => irPara(diaNoPeriodo(vista, dia, passo));
   return (
     <>
@@ -87,13 +94,13 @@ export const AgendaPage = () => {
       <Group gap="xs" mb="sm">
         <FiltrosDaAgenda {...filtros} />
       </Group>
-      {currentData ? <Vistas agenda={currentData} vista={vista} dia={dia} /> : null}
+      {currentData && desenhado ? <Vistas {...desenhado} /> : null}
       {!currentData && error ? (
         <Card>
           <ErrorInCard error={error} onRetry={() => void refetch()} />
         </Card>
       ) : null}
-      {!currentData && !error ? (
+      {!(currentData && desenhado) && !error ? (
         <Skeleton height={480} role="status" aria-label="Carregando agenda" />
       ) : null}
     </>
@@ -106,7 +113,7 @@ interface VistasProps {
   dia: Dia;
 }
 
-const Vistas = ({ agenda, vista, dia }: VistasProps) => {
+const Vistas = memo(({ agenda, vista, dia }: VistasProps) => {
   const mobile = useIsMobile();
   const [params] = useSearchParams();
   const diaEm = (outro: Dia) => {
@@ -125,7 +132,7 @@ const Vistas = ({ agenda, vista, dia }: VistasProps) => {
       <ListaPorDia agenda={agenda} mes={mes} diaEm={diaEm} />
     </>
   );
-};
+});
 
 const UmDia = ({ agenda }: { agenda: Agenda }) => {
   const [dia] = agenda.dias;

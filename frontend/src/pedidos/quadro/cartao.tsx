@@ -4,7 +4,7 @@ import { IconGripVertical, IconTruckDelivery } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
@@ -28,7 +28,13 @@ const Falta = ({ cartao }: { cartao: CartaoDoPedido }) => {
   );
 };
 
-const Conteudo = ({ cartao, acoes }: { cartao: CartaoDoPedido; acoes?: ReactNode }) => (
+interface ConteudoProps {
+  cartao: CartaoDoPedido;
+  acoes?: ReactNode;
+}
+
+/** Remembered: a lift and a drop draw every card of the board again. */
+const Conteudo = memo(({ cartao, acoes }: ConteudoProps) => (
   <>
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap={4}>
       <div className={classes.quem}>
@@ -56,7 +62,7 @@ const Conteudo = ({ cartao, acoes }: { cartao: CartaoDoPedido; acoes?: ReactNode
       <Falta cartao={cartao} />
     </Group>
   </>
-);
+));
 
 /** What follows the pointer while a card is dragged. */
 export const CartaoLevantado = ({ cartao }: { cartao: CartaoDoPedido }) => (
@@ -70,10 +76,11 @@ interface CartaoProps {
   /** Whether its move is on its way to the server. */
   movendo: boolean;
   arrastavel: boolean;
-  onMover: (para: EstagioId) => void;
+  /** The same function from one drawing to the next. */
+  onMover: (cartao: CartaoDoPedido, para: EstagioId) => void;
 }
 
-export const Cartao = ({ cartao, movendo, arrastavel, onMover }: CartaoProps) => {
+export const Cartao = memo(({ cartao, movendo, arrastavel, onMover }: CartaoProps) => {
   const podeMover = usePoder('producao:alterar') && !movendo;
   const navigation = useRowNavigation(enderecoDe(cartao));
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
@@ -81,6 +88,26 @@ export const Cartao = ({ cartao, movendo, arrastavel, onMover }: CartaoProps) =>
     disabled: !podeMover || !arrastavel,
     attributes: { roleDescription: 'cartão que se arrasta' },
   });
+  const acoes = useMemo(
+    () =>
+      podeMover ? (
+        <Group gap={0} wrap="nowrap" className={classes.acoes}>
+          {arrastavel ? (
+            <ActionIcon
+              ref={setActivatorNodeRef}
+              variant="subtle"
+              color="gray"
+              aria-label={`Arrastar o pedido ${cartao.id}`}
+              {...attributes}
+            >
+              <IconGripVertical size={18} aria-hidden />
+            </ActionIcon>
+          ) : null}
+          <MoverMenu cartao={cartao} onMover={(para) => onMover(cartao, para)} />
+        </Group>
+      ) : null,
+    [podeMover, arrastavel, setActivatorNodeRef, attributes, cartao, onMover],
+  );
   return (
     <li
       ref={setNodeRef}
@@ -94,27 +121,7 @@ export const Cartao = ({ cartao, movendo, arrastavel, onMover }: CartaoProps) =>
       {...navigation}
       {...listeners}
     >
-      <Conteudo
-        cartao={cartao}
-        acoes={
-          podeMover ? (
-            <Group gap={0} wrap="nowrap" className={classes.acoes}>
-              {arrastavel ? (
-                <ActionIcon
-                  ref={setActivatorNodeRef}
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Arrastar o pedido ${cartao.id}`}
-                  {...attributes}
-                >
-                  <IconGripVertical size={18} aria-hidden />
-                </ActionIcon>
-              ) : null}
-              <MoverMenu cartao={cartao} onMover={onMover} />
-            </Group>
-          ) : null
-        }
-      />
+      <Conteudo cartao={cartao} acoes={acoes} />
     </li>
   );
-};
+});

@@ -41,7 +41,7 @@ export const Cartoes = ({
               cartao={cartao}
               movendo={movidos.has(cartao.id)}
               arrastavel={arrastavel}
-              onMover={(para) => onMover(cartao, para)}
+              onMover={onMover}
             />
           ))}
         </ul>

@@ -6,7 +6,7 @@ import {
   MAXIMO_DE_PAGINAS_DO_QUADRO,
   PAGINAS_DA_COLUNA,
 } from '@encomenda/contracts/pedidos/paginas-do-quadro';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { Loaded } from '../../shared/feedback/loaded';
@@ -46,10 +46,15 @@ export const QuadroPage = () => {
   const [aEntregar, entregar] = useState<CartaoDoPedido>();
   const emAbas = useIsMobile();
 
-  const onMover = (cartao: CartaoDoPedido, para: EstagioId) => {
+  const aoMover = (cartao: CartaoDoPedido, para: EstagioId) => {
     if (para === ESTAGIO.entregue && podeReceber && cartao.falta_pagar > 0) entregar(cartao);
     else mover(cartao, para);
   };
+  const ultimo = useRef(aoMover);
+  useEffect(() => {
+    ultimo.current = aoMover;
+  });
+  const onMover = useCallback<typeof aoMover>((...para) => ultimo.current(...para), []);
   const colunasDe = ({ colunas }: Quadro) =>
     comCartoesMovidos(colunas, movidos).map((coluna) => {
       const id = coluna.estagio_id;

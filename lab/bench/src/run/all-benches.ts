@@ -22,6 +22,7 @@ import { impressoLongoBench } from '../impresso-longo.bench.js';
 import { partidaBench } from '../partida.bench.js';
 import { pedidoCompletoBench } from '../pedido-completo.bench.js';
 import { pedidosBench } from '../pedidos.bench.js';
+import { quadroBench } from '../quadro.bench.js';
 import { reconstrucaoBench } from '../reconstrucao.bench.js';
 import { telaBench } from '../tela.bench.js';
 import { viagensBench } from '../viagens.bench.js';
@@ -41,6 +42,7 @@ export const ALL: readonly Bench[] = [
   atrasoBench,
   aoVivoBench,
   telaBench,
+  quadroBench,
   desativacaoBench,
   catalogoBench,
   envioBench,
