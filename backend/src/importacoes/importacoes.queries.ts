@@ -3,6 +3,7 @@ import type {
   Importacao,
   LinhaDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
+import { recordNotFound } from '../platform/http/id.js';
 import {
   CAMPOS_DA_IMPORTACAO,
   DESFECHOS,
@@ -21,7 +22,6 @@ import {
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { recordNotFound } from '../platform/http/id.js';
 import { pageOf } from '../platform/queries/table.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { valoresDa } from './valores.js';
