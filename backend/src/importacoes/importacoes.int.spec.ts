@@ -13,6 +13,7 @@ import { openWriting } from '../processes/writing.js';
 import type { RunningProcess } from '../processes/run-process.js';
 import { FILE_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
+import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
@@ -153,6 +154,30 @@ describe('a importação de clientes', () => {
     await situacao(id, 'importada');
     expect((await mostrar(id)).desfechos.cadastrado).toBe(450);
     await eventually(async () => expect((await procurar('Pessoa')).total).toBe(450), 20_000);
+  });
+
+  it('desfeita por outra pessoa no meio, tira também o que uma queda não deixou anotado', async () => {
+    const todas = Array.from({ length: 900 }, (_, i) => `Gente ${i};119${String(20_000_000 + i)}`);
+    const id = await enviar(`Nome;Telefone\n${todas.join('\n')}\n`);
+    const numero = await importar(id);
+    trabalhar();
+    await eventually(async () =>
+      expect((await mostrar(id)).desfechos.cadastrado).toBeGreaterThan(0),
+    );
+    await parar();
+    await system.pool.query(
+      `update escrita.linhas_de_planilhas set desfecho = null, registro = null, revisao = null
+       where planilha_id = $1 and numero % 2 = 0`,
+      [id],
+    );
+    const gerente = await entrarComo(system, 'Gerente');
+    await ok(gerente.post(`/api/adm/desfazer/importacoes/${numero}/0`, {}));
+    trabalhar();
+    await situacao(id, 'desfeita');
+    const { desfechos } = await mostrar(id);
+    expect(desfechos).toMatchObject({ cadastrado: 0, ficou: 0 });
+    expect(desfechos.desfeito).toBeGreaterThan(0);
+    await eventually(async () => expect((await procurar('Gente')).total).toBe(0), 20_000);
   });
 
   it('recusa colunas que não servem, arquivo que não se lê e importação sem linhas, com uma frase', async () => {

@@ -117,3 +117,47 @@ it('uma planilha por importar se descarta, quantas vezes se peça; depois de imp
   await importar(outra);
   expect((await system.ana.delete(url(`destroy/${outra}`))).status).toBe(409);
 });
+
+it('pedidos: um por número, com cliente novo, itens e sinal; desfeitos, são cancelados', async () => {
+  const { ana } = system;
+  const fazer = atelie(ana);
+  await fazer.produto({ nome: 'Beijinho', valor: 3 });
+  await fazer.produto({ nome: 'Quindim', valor: 5 });
+  const csv = [
+    'Nº do pedido;Cliente;Telefone;Produto;Quantidade;Prazo;Sinal;Forma de pagamento',
+    '1;Zuleica;11 95555-0001;Beijinho;100;12/12/2099;50,00;Pix',
+    '1;Zuleica;11 95555-0001;Quindim;10;;;',
+    '2;Zuleica;11 95555-0001;Quindim;1;;;',
+    '3;Zuleica;11 95555-0001;Pudim de pão;1;;;',
+  ].join('\n');
+  let id = '';
+  await eventually(async () => {
+    id = await enviar('pedidos', csv);
+    expect(await mostrar(id)).toMatchObject({ pareceres: { novo: 3, recusado: 1 }, a_fazer: 2 });
+  });
+  const numero = await importar(id);
+  expect((await mostrar(id)).desfechos.cadastrado).toBe(3);
+  const abertos = async (consulta: string) =>
+    (
+      await ok<Pagina<{ id: number; valor_total: number; pago: boolean }>>(
+        ana.get(`/api/adm/pedidos/datatable/0?pesquisa=Zuleica${consulta}`),
+      )
+    ).data;
+  await eventually(async () =>
+    expect(
+      (await abertos('')).map(({ valor_total }) => valor_total).toSorted((a, b) => b - a),
+    ).toEqual([350, 5]),
+  );
+  const zuleicas = await ok<Pagina<unknown>>(
+    ana.get('/api/adm/clientes/datatable?pesquisa=Zuleica'),
+  );
+  expect(zuleicas.total).toBe(1);
+  await desfazer(id, numero);
+  expect((await linhas(id)).map(({ desfecho }) => desfecho)).toEqual([
+    'desfeito',
+    'desfeito',
+    'desfeito',
+    null,
+  ]);
+  await eventually(async () => expect(await abertos('')).toEqual([]));
+});

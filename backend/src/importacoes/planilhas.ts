@@ -181,7 +181,7 @@ export class Planilhas {
   }
 
   /**
-   * Chooses for doubtful rows. Rows that resemble several records, or none, cannot be changes.
+   * Chooses for doubtful rows, and for the rest of their groups. Rows that resemble several records, or none, cannot be changes.
    *
    * @param linhas null for all doubtful ones
    * @returns how many rows took the choice
@@ -195,7 +195,10 @@ export class Planilhas {
       const { rowCount } = await client.query(
         `update escrita.linhas_de_planilhas set escolha = $2
          where planilha_id = $1 and parecer = 'duvidoso'
-           and ($2 <> 'alterar' or alvo is not null) and ($3::int[] is null or numero = any ($3))`,
+           and ($2 <> 'alterar' or alvo is not null)
+           and ($3::int[] is null or coalesce(grupo, numero) in (
+             select coalesce(grupo, numero) from escrita.linhas_de_planilhas
+             where planilha_id = $1 and numero = any ($3)))`,
         [id, escolha, linhas],
       );
       return rowCount ?? 0;

@@ -10,6 +10,11 @@ import { Andamento } from '../importacoes/andamento.js';
 import { importadorDeClientes } from '../importacoes/clientes/importador-de-clientes.js';
 import { importadorDeDespesas } from '../importacoes/despesas/importador-de-despesas.js';
 import { leitorDeDespesas } from '../importacoes/despesas/linha-de-despesa.js';
+import { importadorDePedidos } from '../importacoes/pedidos/importador-de-pedidos.js';
+import {
+  leitorDePedidos,
+  type RegistrosDosPedidosDb,
+} from '../importacoes/pedidos/leitor-de-pedidos.js';
 import { importadorDeProdutos } from '../importacoes/produtos/importador-de-produtos.js';
 import { leitorDeProdutos } from '../importacoes/produtos/linha-de-produto.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
@@ -48,11 +53,15 @@ export const andamentoDasImportacoes = (
   const comum = { writer, numbers, reader };
   const produtos = importadorDeProdutos({ ...comum, ler: leitorDeProdutos(lendo) });
   const despesas = importadorDeDespesas({ ...comum, ler: leitorDeDespesas(lendo) });
+  const encomendas = importadorDePedidos({
+    ...comum,
+    ler: leitorDePedidos(createReadDatabase<RegistrosDosPedidosDb>(pool)),
+  });
   const clientes = importadorDeClientes({ writer, numbers, desfazer });
   return new Andamento({
     pool,
     writer,
-    importadores: { clientes, produtos, despesas, pedidos: despesas },
+    importadores: { clientes, produtos, despesas, pedidos: encomendas },
     quemFez: (events) => autores.of(events),
     clock,
   });

@@ -72,6 +72,7 @@ export const CAMPOS_DA_IMPORTACAO = {
     campo('descricao', 'Descrição', ''),
   ],
   pedidos: [
+    campo('pedido', 'Nº do pedido', '1'),
     exigido('cliente', 'Cliente', 'Maria Souza'),
     campo('telefone', 'Telefone do cliente', '(11) 99999-0000'),
     campo('documento', 'CPF ou CNPJ do cliente', ''),

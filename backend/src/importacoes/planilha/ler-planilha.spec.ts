@@ -14,7 +14,7 @@ const xlsx = (linhas: string, outros: Record<string, string> = {}): Uint8Array =
         'xl/workbook.xml': `${CABECA}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Clientes" sheetId="1" r:id="rId1"/></sheets></workbook>`,
         'xl/_rels/workbook.xml.rels': `${CABECA}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
         'xl/worksheets/sheet1.xml': `${CABECA}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${linhas}</sheetData></worksheet>`,
-        'xl/styles.xml': `${CABECA}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+        'xl/styles.xml': `${CABECA}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>`,
         ...outros,
       }).map(([nome, texto]) => [nome, strToU8(texto)]),
     ),
@@ -71,7 +71,40 @@ describe('uma planilha em XLSX', () => {
     });
   });
 
+  it('lê células mescladas pela primeira, e passa por meio milhão de linhas vazias', async () => {
+    const vazias = Array.from({ length: 500_000 }, (_, i) =>
+      i % 2 ? `<row r="${i + 4}"/>` : `<row r="${i + 4}"><c r="A${i + 4}" s="0"/></row>`,
+    ).join('');
+    const bytes = xlsx(
+      `<row r="1">${texto('A1', 'Nome')}${texto('B1', 'CPF')}</row>` +
+        `<row r="2">${texto('A2', 'Ana')}<c r="B2" s="0"/></row>` +
+        `<row r="3">${texto('A3', 'Bia')}${texto('B3', '1')}</row>${vazias}`,
+    );
+    expect((await lerPlanilha(bytes)).linhas).toEqual([
+      { numero: 2, celulas: ['Ana', ''] },
+      { numero: 3, celulas: ['Bia', '1'] },
+    ]);
+  });
+
+  it('lê uma hora sem dia', async () => {
+    const bytes = xlsx(
+      `<row r="1">${texto('A1', 'Nome')}${texto('B1', 'Hora')}</row>` +
+        `<row r="2">${texto('A2', 'Ana')}<c r="B2" s="2"><v>0.604166666666667</v></c></row>`,
+    );
+    expect((await lerPlanilha(bytes)).linhas).toEqual([{ numero: 2, celulas: ['Ana', '14:30'] }]);
+  });
+
   it.each([
+    [
+      'com uma célula longe demais',
+      xlsx(`<row r="1">${texto('A1', 'Nome')}</row><row r="9">${texto('XFD9', 'x')}</row>`),
+      'colunas',
+    ],
+    [
+      'com uma linha longe demais',
+      xlsx(`<row r="1">${texto('A1', 'N')}</row><row r="1048576">${texto('A1048576', 'x')}</row>`),
+      'linhas',
+    ],
     ['com macros', xlsx('', { 'xl/vbaProject.bin': 'x' }), 'macros'],
     ['que não é do Excel', zipSync({ 'a.txt': strToU8('oi') }), 'formato'],
     ['cortada', xlsx('').slice(0, 400), 'estragada'],

@@ -11,6 +11,7 @@ import { envioBench } from '../envio.bench.js';
 import { eventStoreBench } from '../event-store/event-store.bench.js';
 import { eventStoreDbBench } from '../event-store/eventstoredb.bench.js';
 import { figurasBench } from '../figuras.bench.js';
+import { importacaoBench } from '../importacao.bench.js';
 import { limitesBench } from '../limites.bench.js';
 import { listaBench } from '../lista.bench.js';
 import { memoriaBench } from '../memoria.bench.js';
@@ -33,6 +34,7 @@ export const ALL: readonly Bench[] = [
   custosBench,
   pedidosBench,
   pedidoCompletoBench,
+  importacaoBench,
   viagensBench,
   listaBench,
   agendaBench,

@@ -1,0 +1,57 @@
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { sql, type Kysely } from 'kysely';
+import type { Conferente } from '../assunto.js';
+import { preenchidosDe } from '../valores.js';
+import { leitorDePedidos, type RegistrosDosPedidosDb } from './leitor-de-pedidos.js';
+import { pareceresDePedidos, pedidosSemelhantes, type ItemEmAberto } from './parecer-de-pedido.js';
+import { TITULOS_DE_PEDIDOS } from './titulos-de-pedidos.js';
+
+const emAberto = async (
+  db: Kysely<PedidosDb>,
+  clientes: readonly number[],
+): Promise<ItemEmAberto[]> => {
+  const itens = await db
+    .selectFrom('lista_de_pedidos.pedidos as pedido')
+    .innerJoin('detalhe_do_pedido.itens as item', 'item.pedido_id', 'pedido.id')
+    .select([
+      'pedido.id',
+      'pedido.cliente_id',
+      'pedido.prazo',
+      'item.produto_id',
+      'item.quantidade',
+    ])
+    .where(sql<boolean>`pedido.cliente_id = any (${[...new Set(clientes)]})`)
+    .where(sql<boolean>`not arquivado and not cancelado`)
+    .orderBy('pedido.id')
+    .execute();
+  return itens.map(({ cliente_id: clienteId, ...item }) => ({
+    ...item,
+    clienteId,
+    nome: '',
+    cpf: null,
+    cnpj: null,
+    telefone: null,
+  }));
+};
+
+export const conferenteDePedidos = (db: Kysely<PedidosDb & RegistrosDosPedidosDb>): Conferente => {
+  const ler = leitorDePedidos(db);
+  return {
+    titulos: TITULOS_DE_PEDIDOS,
+    async conferir(linhas, hoje) {
+      const lidas = await ler(linhas, hoje);
+      const clientes = lidas.flatMap((lida) =>
+        'corpo' in lida && lida.corpo.clienteId !== null ? [lida.corpo.clienteId] : [],
+      );
+      const abertos = await emAberto(db, clientes);
+      return pareceresDePedidos(
+        linhas.map(({ numero, valores }, index) => ({
+          numero,
+          pedido: preenchidosDe(valores)['pedido'] ?? null,
+          lida: lidas[index]!,
+        })),
+        pedidosSemelhantes(abertos),
+      );
+    },
+  };
+};
