@@ -3,6 +3,7 @@ import type {
   Importacao,
   LinhaDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
+import { recordNotFound } from '../platform/http/id.js';
 import {
   CAMPOS_DA_IMPORTACAO,
   DESFECHOS,
@@ -34,7 +35,7 @@ const NAMES_OF = {
   pedidos: '(select id, cliente_nome as nome from lista_de_pedidos.pedidos)',
 } as const;
 
-type Contagens = { a_fazer: number; linhas: number } & Record<
+type Contagens = { planilha_id: string; a_fazer: number; linhas: number } & Record<
   `parecer_${Parecer}` | `desfecho_${Desfecho}`,
   number
 >;
@@ -45,9 +46,9 @@ const contar = (coluna: string, valores: readonly string[]): string =>
     .join(', ');
 
 const CONTAGENS = `
-  select count(*)::int as linhas, count(*) filter (where ${A_FAZER})::int as a_fazer,
+  select planilha_id, count(*)::int as linhas, count(*) filter (where ${A_FAZER})::int as a_fazer,
     ${contar('parecer', PARECERES)}, ${contar('desfecho', DESFECHOS)}
-  from escrita.linhas_de_planilhas where planilha_id = $1`;
+  from escrita.linhas_de_planilhas where planilha_id = any ($1) group by planilha_id`;
 
 const porValor = <K extends string, C extends 'parecer' | 'desfecho'>(
   coluna: C,
@@ -62,6 +63,36 @@ const porValor = <K extends string, C extends 'parecer' | 'desfecho'>(
 const diaEmQueSome = (enviada: Date): string =>
   formatarDia(somarDias(diaDeNegocio(enviada), DIAS_DA_PLANILHA));
 
+const naTela = (
+  planilha: PlanilhaGuardada,
+  contagens: Contagens,
+  exemplos: readonly (readonly string[])[],
+): Importacao => {
+  const { id, importacao_id, assunto, arquivo, situacao, enviada_em, titulos, colunas } = planilha;
+  return {
+    id,
+    numero: importacao_id,
+    assunto,
+    arquivo,
+    situacao,
+    criada_em: enviada_em.toISOString(),
+    criada_em_br: formatarInstante(enviada_em),
+    enviada_por: planilha.enviada_por,
+    some_em_br: importacao_id === null ? diaEmQueSome(enviada_em) : null,
+    colunas: titulos.map((titulo, coluna) => ({
+      titulo,
+      campo: colunas[coluna] ?? null,
+      exemplos: [...(exemplos[coluna] ?? [])],
+    })),
+    campos: [...CAMPOS_DA_IMPORTACAO[assunto]],
+    escolhas: [...ESCOLHAS_DO_ASSUNTO[assunto]],
+    linhas: contagens.linhas,
+    a_fazer: contagens.a_fazer,
+    pareceres: porValor('parecer', PARECERES, contagens),
+    desfechos: porValor('desfecho', DESFECHOS, contagens),
+  };
+};
+
 /** Spreadsheets as their screen shows them. */
 @Injectable()
 export class Importacoes {
@@ -72,13 +103,23 @@ export class Importacoes {
 
   /** @throws Recusa (404) */
   async mostrar(id: string): Promise<Importacao> {
-    return this.naTela(await this.planilhas.ler(id), await this.exemplos(id));
+    const planilha = await this.planilhas.ler(id);
+    const contagens = (await this.contagens([id])).get(id);
+    if (!contagens) throw recordNotFound();
+    return naTela(planilha, contagens, await this.exemplos(id));
   }
 
   /** The latest, newest first. */
   async lista(): Promise<{ data: Importacao[] }> {
     const ultimas = await this.planilhas.ultimas();
-    return { data: await Promise.all(ultimas.map((planilha) => this.naTela(planilha, []))) };
+    const contagens = await this.contagens(ultimas.map(({ id }) => id));
+    return {
+      data: ultimas.flatMap((planilha) => {
+        const daPlanilha = contagens.get(planilha.id);
+        // Forgotten meanwhile.
+        return daPlanilha ? [naTela(planilha, daPlanilha, [])] : [];
+      }),
+    };
   }
 
   async linhas(id: string, consulta: ConsultaDeLinhas): Promise<Pagina<LinhaDaImportacao>> {
@@ -113,36 +154,9 @@ export class Importacoes {
     return pageOf(consulta, data, all.rows[0]!.total);
   }
 
-  private async naTela(
-    planilha: PlanilhaGuardada,
-    exemplos: readonly (readonly string[])[],
-  ): Promise<Importacao> {
-    const { id, importacao_id, assunto, arquivo, situacao, enviada_em, titulos, colunas } =
-      planilha;
-    const { rows } = await this.pool.query<Contagens>(CONTAGENS, [id]);
-    const contagens = rows[0]!;
-    return {
-      id,
-      numero: importacao_id,
-      assunto,
-      arquivo,
-      situacao,
-      criada_em: enviada_em.toISOString(),
-      criada_em_br: formatarInstante(enviada_em),
-      enviada_por: planilha.enviada_por,
-      some_em_br: importacao_id === null ? diaEmQueSome(enviada_em) : null,
-      colunas: titulos.map((titulo, coluna) => ({
-        titulo,
-        campo: colunas[coluna] ?? null,
-        exemplos: [...(exemplos[coluna] ?? [])],
-      })),
-      campos: [...CAMPOS_DA_IMPORTACAO[assunto]],
-      escolhas: [...ESCOLHAS_DO_ASSUNTO[assunto]],
-      linhas: contagens.linhas,
-      a_fazer: contagens.a_fazer,
-      pareceres: porValor('parecer', PARECERES, contagens),
-      desfechos: porValor('desfecho', DESFECHOS, contagens),
-    };
+  private async contagens(ids: readonly string[]): Promise<ReadonlyMap<string, Contagens>> {
+    const { rows } = await this.pool.query<Contagens>(CONTAGENS, [ids]);
+    return new Map(rows.map((row) => [row.planilha_id, row]));
   }
 
   /** The first filled cells of each column. */
