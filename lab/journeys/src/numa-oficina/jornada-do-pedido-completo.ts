@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { aparece } from '@encomenda/system/acts';
+import { chosenPhoto } from '@encomenda/system/photos';
 import { criar, jornada, pagina } from './oficina.js';
 
 /** Keys beside the typed values, a chord as one. */
@@ -87,6 +88,26 @@ export const jornadaDoPedidoCompleto = () =>
       await encomenda();
       expect(teclas).toBeLessThanOrEqual(TECLAS_DE_UM_CLIENTE_NOVO);
       await oPedidoTem('Otávio Reis', '(11) 98888-7777', /197,50/);
+    });
+
+    it('com um item avulso, uma foto dele, e entrega com a sua taxa', async () => {
+      await abreComN();
+      await escolhe('helena', /Helena Prado/);
+      await escolhe('Topo de bolo', 'Usar “Topo de bolo” como item avulso');
+      await escreve('2');
+      await page.getByLabel('Valor unitário').fill('15');
+      await page.getByRole('button', { name: 'Fotos e arquivos do item 1' }).click();
+      const tema = await chosenPhoto(page, 'tema.jpg');
+      await page.getByLabel('Arquivos do item 1').setInputFiles(tema);
+      await page.getByText('Entrega', { exact: true }).click();
+      await page.getByLabel('Taxa de entrega').fill('12');
+      await page.getByLabel('Logradouro').fill('Rua do Porto');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.waitForURL('**/adm/pedidos/show/*');
+      await oPedidoTem('Topo de bolo', /42,00/, 'Rua do Porto');
+      const foto = page.getByRole('button', { name: 'Ampliar tema.jpg' });
+      await foto.waitFor();
+      expect(await foto.count()).toBe(1);
     });
 
     it('um rascunho fica quando a aba se fecha no meio', async () => {
