@@ -31,7 +31,6 @@ export const EntregaCombinada = defineEvent({
     taxaEmCentavos: z.int(),
   }),
   personal: { owner: titularCliente, fields: { endereco: null } },
-  snapshotOf: ({ pedidoId }) => `saida-${pedidoId}`,
   phrase: ({ endereco, taxaEmCentavos }) =>
     `Entrega combinada: ${[
       onde(endereco) || 'no endereço do cliente',
