@@ -98,7 +98,7 @@ export const jornadaDoPedidoCompleto = () =>
       await page.getByLabel('Valor unitário').fill('15');
       await page.getByRole('button', { name: 'Fotos e arquivos do item 1' }).click();
       const tema = await chosenPhoto(page, 'tema.jpg');
-      await page.getByLabel('Arquivos do item 1').setInputFiles(tema);
+      await page.getByLabel('Arquivos do item 1', { exact: true }).setInputFiles(tema);
       await page.getByText('Entrega', { exact: true }).click();
       await page.getByLabel('Taxa de entrega').fill('12');
       await page.getByLabel('Logradouro').fill('Rua do Porto');
