@@ -59,7 +59,7 @@ const mostrar = (id: string) => ok<Importacao>(system.ana.get(url(`show/${id}`))
 const linhas = async (id: string) =>
   (await ok<Pagina<LinhaDaImportacao>>(system.ana.get(url(`linhas/${id}?per_page=50`)))).data;
 const situacao = (id: string, qual: Importacao['situacao']) =>
-  eventually(async () => expect((await mostrar(id)).situacao).toBe(qual), 20_000);
+  eventually(async () => expect((await mostrar(id)).situacao).toBe(qual), 60_000);
 const importar = async (id: string): Promise<number> => {
   const { status, body } = await system.ana.put(url(`importar/${id}`), {});
   expect([status, body]).toMatchObject([200, { message: 'Importação iniciada.' }]);
@@ -153,11 +153,11 @@ describe('a importação de clientes', () => {
     trabalhar();
     await situacao(id, 'importada');
     expect((await mostrar(id)).desfechos.cadastrado).toBe(450);
-    await eventually(async () => expect((await procurar('Pessoa')).total).toBe(450), 20_000);
+    await eventually(async () => expect((await procurar('Pessoa')).total).toBe(450), 60_000);
   });
 
   it('desfeita por outra pessoa no meio, tira também o que uma queda não deixou anotado', async () => {
-    const todas = Array.from({ length: 900 }, (_, i) => `Gente ${i};119${String(20_000_000 + i)}`);
+    const todas = Array.from({ length: 450 }, (_, i) => `Gente ${i};119${String(60_000_000 + i)}`);
     const id = await enviar(`Nome;Telefone\n${todas.join('\n')}\n`);
     const numero = await importar(id);
     trabalhar();
@@ -177,7 +177,7 @@ describe('a importação de clientes', () => {
     const { desfechos } = await mostrar(id);
     expect(desfechos).toMatchObject({ cadastrado: 0, ficou: 0 });
     expect(desfechos.desfeito).toBeGreaterThan(0);
-    await eventually(async () => expect((await procurar('Gente')).total).toBe(0), 20_000);
+    await eventually(async () => expect((await procurar('Gente')).total).toBe(0), 60_000);
   });
 
   it('recusa colunas que não servem, arquivo que não se lê e importação sem linhas, com uma frase', async () => {
