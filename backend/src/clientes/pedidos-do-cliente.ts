@@ -2,10 +2,11 @@ import { pedidoEvents } from '@encomenda/contracts/pedidos/pedido.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { Position } from '@encomenda/contracts/shared/event';
+import { batched } from '@encomenda/platform/batched';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
@@ -23,6 +24,11 @@ export interface ReadSoFar {
 /** Combines the read model with the events that it has not applied yet. */
 @Injectable()
 export class PedidosDoCliente {
+  private readonly temPedidos = batched(async (ids: readonly number[]) => {
+    const comPedidos = await this.comPedidos(ids);
+    return ids.map((id) => comPedidos.has(id));
+  });
+
   constructor(
     @Inject(EVENT_STORE) private readonly store: EventStore,
     @Inject(CODEC) private readonly codec: EventCodec,
@@ -31,15 +37,8 @@ export class PedidosDoCliente {
   ) {}
 
   /** Cancelled orders count too. @throws StoreUnavailable */
-  async existem(clienteId: number): Promise<boolean> {
-    const seen = await this.feed.positionOf('lista_de_pedidos');
-    const listado = await this.db
-      .selectFrom('lista_de_pedidos.pedidos')
-      .select('id')
-      .where('cliente_id', '=', clienteId)
-      .limit(1)
-      .executeTakeFirst();
-    return listado !== undefined || this.surgiuDepoisDe(seen, clienteId);
+  existem(clienteId: number): Promise<boolean> {
+    return this.temPedidos(clienteId);
   }
 
   async temJuntados(clienteId: number): Promise<boolean> {
@@ -52,13 +51,31 @@ export class PedidosDoCliente {
     return juntado !== undefined;
   }
 
-  private async surgiuDepoisDe(after: Position | null, clienteId: number): Promise<boolean> {
+  /** Of these customers, those who have orders. */
+  private async comPedidos(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const seen = await this.feed.positionOf('lista_de_pedidos');
+    const { rows } = await sql<{ id: number }>`
+      select id from unnest(${ids}::integer[]) id
+      where exists (select from lista_de_pedidos.pedidos where cliente_id = id)`.execute(this.db);
+    const listados = new Set(rows.map(({ id }) => id));
+    const outros = new Set(ids.filter((id) => !listados.has(id)));
+    return new Set([...listados, ...(await this.surgidosDepoisDe(seen, outros))]);
+  }
+
+  private async surgidosDepoisDe(
+    after: Position | null,
+    ids: ReadonlySet<number>,
+  ): Promise<ReadonlySet<number>> {
+    const surgidos = new Set<number>();
+    if (ids.size === 0) return surgidos;
     const signal = AbortSignal.timeout(LIMIT_MS);
     const types = NAMES_CUSTOMER;
     for await (const batch of this.store.subscribe({ after, types, maxBatch: 500, signal })) {
-      const events = await this.codec.decode(batch.events);
-      if (events.some(({ data }) => data['clienteId'] === clienteId)) return true;
-      if (batch.caughtUp) return false;
+      for (const { data } of await this.codec.decode(batch.events)) {
+        const clienteId = data['clienteId'] as number;
+        if (ids.has(clienteId)) surgidos.add(clienteId);
+      }
+      if (batch.caughtUp || surgidos.size === ids.size) return surgidos;
     }
     throw new StoreUnavailable(new Error('The end of the log was not reached in time.'));
   }

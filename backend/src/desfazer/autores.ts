@@ -1,6 +1,7 @@
 import { diaDeNegocio, formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
+import { batched } from '@encomenda/platform/batched';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -10,6 +11,11 @@ import { CLOCK } from '../platform/tokens.js';
 /** Author and time of events, as the end of a sentence. */
 @Injectable()
 export class Autores {
+  private readonly names = batched(async (lists: readonly (readonly number[])[]) => {
+    const names = await this.namesOf([...new Set(lists.flat())]);
+    return lists.map(() => names);
+  });
+
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -28,12 +34,12 @@ export class Autores {
     };
   }
 
-  private async names(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  private async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
     const rows = await this.db
       .selectFrom('lista_de_usuarios.usuarios')
       .select(['id', 'nome'])
-      .where('id', 'in', [...ids])
+      .where('id', 'in', ids)
       .execute();
     return new Map(rows.map(({ id, nome }) => [id, nome]));
   }

@@ -27,7 +27,7 @@ export interface AndamentoSettings {
   readonly clock: Clock;
 }
 
-const AT_ONCE = 24;
+const AT_ONCE = 100;
 /** A pass, ms: a process that is told to stop waits for it. */
 const PASS_MS = 2_000;
 
@@ -47,13 +47,19 @@ export class Andamento {
     this.linhas = new LinhasEmAndamento(settings.pool);
   }
 
-  /** Works on what is there for about two seconds, unless another process does. */
-  async executar(): Promise<void> {
-    if (!(await this.linhas.daVez())) return;
+  /**
+   * Works on what is there for about two seconds, unless another process does.
+   * @returns whether there may be more
+   */
+  async executar(): Promise<boolean> {
+    let more = false;
+    if (!(await this.linhas.daVez())) return more;
     await oneAtATime(this.settings.pool, 'escrita.planilhas', async () => {
       const until = performance.now() + PASS_MS;
-      while (performance.now() < until) if (!(await this.umPedaco())) return;
+      do more = await this.umPedaco();
+      while (more && performance.now() < until);
     });
+    return more;
   }
 
   /** @returns whether there may be more */

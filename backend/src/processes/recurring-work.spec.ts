@@ -1,3 +1,4 @@
+import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Logger } from '@encomenda/platform/logger';
 import { eventually } from '../testing/eventually.js';
@@ -26,6 +27,27 @@ describe('recurring work', () => {
     await running.stop();
     const ended = turn;
     expect(told).toEqual(['over', 'Error: dead', 'Error: dead', 'over']);
+    expect(turn).toBe(ended);
+  });
+
+  it('goes on at once while there is more, until it is stopped', async () => {
+    let turn = 0;
+    const troubles = { report: async () => undefined, clear: async () => undefined };
+    const work = async () => {
+      await eventLoopTurn();
+      return ++turn !== 3;
+    };
+    const start = () =>
+      runRecurringWork({ name: 'teste', everyMs: 60_000, work }, { troubles, logger });
+    running = start();
+    await eventually(() => expect(turn).toBe(3));
+    await running.stop();
+    expect(turn).toBe(3);
+    running = start();
+    await eventually(() => expect(turn).toBeGreaterThan(9));
+    await running.stop();
+    const ended = turn;
+    await eventLoopTurn();
     expect(turn).toBe(ended);
   });
 });

@@ -6,8 +6,8 @@ import type { Troubles } from '../platform/health/troubles.js';
 export interface RecurringWork {
   readonly name: string;
   readonly everyMs: number;
-  /** Idempotent, and safe to run concurrently elsewhere. */
-  readonly work: () => Promise<void>;
+  /** Idempotent, and safe to run concurrently elsewhere. Tells whether to go on at once. */
+  readonly work: () => Promise<boolean | void>;
 }
 
 /** Repeats work at an interval. Needs no queue: the log records what is done. */
@@ -19,20 +19,23 @@ export const runRecurringWork = (
   const { signal } = stopping;
   let troubled = true;
 
-  const once = async (): Promise<void> => {
+  /** @returns whether to go on at once */
+  const once = async (): Promise<boolean> => {
     try {
-      await work();
+      const more = await work();
       if (troubled) await troubles.clear();
       troubled = false;
+      return more === true;
     } catch (error) {
       troubled = true;
       logger.error({ err: error, processo: name }, 'recurring work failed, retrying');
       await troubles.report(error).catch(() => undefined);
+      return false;
     }
   };
   const go = async (): Promise<void> => {
     while (!signal.aborted) {
-      await once();
+      if (await once()) continue;
       await sleep(everyMs, undefined, { signal }).catch(() => undefined);
     }
   };

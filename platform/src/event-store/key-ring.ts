@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { batched } from '../batched.js';
 import {
   createEventAuthentication,
   type EventAuthentication,
@@ -155,19 +156,33 @@ export const createKeyRing = (
     );
   };
 
+  const loadOrCreate = async (owners: readonly string[]): Promise<void> => {
+    await load(owners);
+    // In one order everywhere: two processes must not wait for each other's rows.
+    const missing = [...new Set(owners)]
+      .filter((owner) => !known.has(owner) && !damaged.has(owner))
+      .toSorted();
+    if (missing.length === 0) return;
+    const keys = missing.map(() => randomBytes(KEY));
+    const { rows } = await pool.query<{ titular: string }>(
+      `insert into chaves.titulares (titular, chave) select * from unnest($1::text[], $2::bytea[])
+       on conflict do nothing returning titular`,
+      [missing, keys.map((key, index) => seal(masterKey, key, missing[index]!))],
+    );
+    const created = new Set(rows.map(({ titular }) => titular));
+    // Unless its destruction was heard of meanwhile.
+    for (const [index, owner] of missing.entries())
+      if (created.has(owner) && !known.has(owner)) known.set(owner, keys[index]!);
+    await load(missing);
+  };
+  const prepare = batched(async (owners: readonly string[]) => {
+    await loadOrCreate(owners);
+    return owners;
+  });
+
   const keyFor = async (owner: string): Promise<Buffer> => {
-    await load([owner]);
+    if (!known.has(owner)) await prepare(owner);
     if (damaged.has(owner)) throw new DamagedKey(owner);
-    if (!known.has(owner)) {
-      const key = randomBytes(KEY);
-      const { rowCount } = await pool.query(
-        'insert into chaves.titulares (titular, chave) values ($1, $2) on conflict do nothing',
-        [owner, seal(masterKey, key, owner)],
-      );
-      // Unless its destruction was heard of meanwhile.
-      if (rowCount === 1 && !known.has(owner)) known.set(owner, key);
-      else await load([owner]);
-    }
     const key = known.get(owner);
     if (!key) throw new DestroyedKey(owner);
     return key;
