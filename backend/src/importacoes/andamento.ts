@@ -27,6 +27,7 @@ export interface AndamentoSettings {
   readonly clock: Clock;
 }
 
+/** What rows need at once is asked for in common statements. */
 const AT_ONCE = 100;
 /** A pass, ms: a process that is told to stop waits for it. */
 const PASS_MS = 2_000;
