@@ -11,7 +11,7 @@ const CAIO = {
 };
 const TELEFONE_PX = 390;
 const CLIENTES = 1_500;
-const IMPORT_MS = 90_000;
+const IMPORT_MS = 150_000;
 
 let ana: Page;
 let caio: Page;
