@@ -6,7 +6,8 @@ import type { Step } from './history.js';
 import { LivroDeDespesas } from './livro-de-despesas.js';
 import { comRestauros } from './restauros.js';
 import { sortear } from './sorteio.js';
-import { abrirPedido, viver, type Loja, type PedidoVivo } from './vida-do-pedido.js';
+import type { Loja, PedidoVivo } from './pedido-vivo.js';
+import { abrirPedido, viver } from './vida-do-pedido.js';
 
 export interface Feitio {
   semente: number;

@@ -1,46 +1,25 @@
-import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import {
   CANAIS_DE_MENSAGEM,
   TIPOS_DE_MENSAGEM,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
-import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import type { Sorteio } from './sorteio.js';
-
-export interface Loja {
-  readonly sorteio: Sorteio;
-  readonly hoje: Dia;
-  novoId(tipo: 'item' | 'pagamento' | 'pedido-tag'): number;
-  cliente(): { clienteId: number; clienteNome: string };
-  /** An id of null: an item without a registered product. */
-  produto(): { produtoId: number | null; produtoNome: string };
-  tag(): number | undefined;
-}
-
-type DadosDoItem = Extract<PedidoEvent, { type: 'ItemAdicionado' }>['data'];
-
-interface Item {
-  dados: DadosDoItem;
-  quantidade: number;
-  pronta: number;
-  estagio: EstagioDoItemId;
-}
-
-export interface PedidoVivo {
-  readonly pedidoId: number;
-  clienteId: number;
-  estagio: EstagioId;
-  arquivado: boolean;
-  cancelado: boolean;
-  readonly itens: Map<number, Item>;
-  readonly tags: Map<number, number>;
-  readonly pagamentos: Map<number, DadosDoPagamento>;
-  readonly removidos: Map<number, Item>;
-  readonly cancelados: Map<number, DadosDoPagamento>;
-}
+import { somarDias } from '@encomenda/contracts/shared/dia';
+import type { Ato, Loja, PedidoVivo } from './pedido-vivo.js';
+import {
+  adicionarItem,
+  atualizarItem,
+  desfazerTrabalho,
+  removerItem,
+  restaurarItem,
+  trabalhar,
+} from './vida-dos-itens.js';
+import {
+  cancelarPagamento,
+  corrigirPagamento,
+  pagar,
+  restaurarPagamento,
+} from './vida-dos-pagamentos.js';
 
 const SEM_ENDERECO = {
   cep: null,
@@ -51,8 +30,6 @@ const SEM_ENDERECO = {
   numero: null,
   complemento: null,
 };
-
-type Ato = (loja: Loja, pedido: PedidoVivo) => PedidoEvent[];
 
 const prazoDe = ({ sorteio, hoje }: Loja) => {
   const prazo = sorteio.chance(0.8) ? somarDias(hoje, sorteio.inteiro(0, 30)) : null;
@@ -66,24 +43,6 @@ const cabecalho = (loja: Loja) => ({
   data: loja.hoje,
   ...prazoDe(loja),
   descricao: loja.sorteio.chance(0.3) ? `<p>Recado ${loja.sorteio.inteiro(1, 99)}</p>` : null,
-});
-
-const linha = ({ sorteio, produto }: Loja, minimo = 1) => {
-  const quantidade = sorteio.inteiro(minimo, minimo + 4);
-  const valorEmCentavos = sorteio.inteiro(0, 200) * 50;
-  return {
-    ...produto(),
-    quantidade,
-    valorEmCentavos,
-    descontoEmCentavos: sorteio.chance(0.3) ? sorteio.inteiro(0, quantidade * valorEmCentavos) : 0,
-    descricao: sorteio.chance(0.2) ? '<p>Azul</p>' : null,
-  };
-};
-
-const pagamento = ({ sorteio, hoje }: Loja): DadosDoPagamento => ({
-  valorEmCentavos: sorteio.inteiro(1, 400) * 50,
-  formaDePagamento: sorteio.um(FORMAS_DE_PAGAMENTO),
-  data: hoje,
 });
 
 export const abrirPedido = (
@@ -106,72 +65,6 @@ export const abrirPedido = (
     cancelados: new Map(),
   };
   return { pedido, eventos: [{ type: 'PedidoCriado', data }] };
-};
-
-const adicionarItem: Ato = (loja, { pedidoId, clienteId, itens }) => {
-  const itemId = loja.novoId('item');
-  const data = { pedidoId, itemId, clienteId, ...linha(loja) };
-  itens.set(itemId, { dados: data, quantidade: data.quantidade, pronta: 0, estagio: 1 });
-  return [{ type: 'ItemAdicionado', data }];
-};
-
-const atualizarItem: Ato = (loja, { pedidoId, clienteId, itens }) => {
-  const [itemId, item] = loja.sorteio.um([...itens]);
-  const data = { pedidoId, itemId, clienteId, ...linha(loja, Math.max(1, item.pronta)) };
-  item.dados = data;
-  item.quantidade = data.quantidade;
-  const atualizado: PedidoEvent = { type: 'ItemAtualizado', data };
-  if (item.estagio < 3 || item.quantidade === item.pronta) return [atualizado];
-  item.estagio = 2;
-  return [atualizado, { type: 'ItemReaberto', data: { pedidoId, itemId } }];
-};
-
-const removerItem: Ato = ({ sorteio }, { pedidoId, itens, removidos }) => {
-  const [itemId, item] = sorteio.um([...itens]);
-  removidos.set(itemId, item);
-  itens.delete(itemId);
-  return [{ type: 'ItemRemovido', data: { pedidoId, itemId } }];
-};
-
-const progresso = ({ estagio, pronta }: Item, dia: Dia): ProgressoDoItem => ({
-  estagio,
-  prontas: pronta === 0 ? [] : [{ dia, quantidade: pronta }],
-});
-
-const restaurarItem: Ato = ({ sorteio, hoje }, { clienteId, itens, removidos }) => {
-  const [itemId, item] = sorteio.um([...removidos]);
-  removidos.delete(itemId);
-  itens.set(itemId, item);
-  return [{ type: 'ItemRestaurado', data: { ...item.dados, clienteId, ...progresso(item, hoje) } }];
-};
-
-const desfazerTrabalho: Ato = ({ sorteio, hoje }, { pedidoId, itens }) => {
-  const [itemId, item] = sorteio.um([...itens]);
-  if (item.estagio === 1) return [];
-  const antes = progresso(item, hoje);
-  item.estagio = sorteio.chance(0.3) ? 1 : 2;
-  item.pronta = item.estagio === 1 ? 0 : sorteio.inteiro(0, item.pronta);
-  const { produtoId } = item.dados;
-  const depois = progresso(item, hoje);
-  return [
-    { type: 'ProgressoDoItemAjustado', data: { pedidoId, itemId, produtoId, antes, depois } },
-  ];
-};
-
-const trabalhar: Ato = ({ sorteio }, { pedidoId, itens }) => {
-  const [itemId, item] = sorteio.um([...itens]);
-  const falta = item.quantidade - item.pronta;
-  if (item.estagio === 3) return [];
-  if (item.estagio === 2 && falta > 0) {
-    const quantidade = sorteio.inteiro(1, falta);
-    item.pronta += quantidade;
-    const { produtoId } = item.dados;
-    return [{ type: 'UnidadesFinalizadas', data: { pedidoId, itemId, produtoId, quantidade } }];
-  }
-  const de = item.estagio;
-  const para = de === 1 ? 2 : 3;
-  item.estagio = para;
-  return [{ type: 'EstagioDoItemAvancado', data: { pedidoId, itemId, de, para } }];
 };
 
 const avancar: Ato = (_loja, pedido) => {
@@ -223,34 +116,6 @@ const combinarSaida: Ato = ({ sorteio }, { pedidoId, clienteId }) => {
     : null;
   const taxaEmCentavos = sorteio.inteiro(0, 40) * 50;
   return [{ type: 'EntregaCombinada', data: { pedidoId, clienteId, endereco, taxaEmCentavos } }];
-};
-
-const pagar: Ato = (loja, { pedidoId, pagamentos }) => {
-  const pagamentoId = loja.novoId('pagamento');
-  const dados = pagamento(loja);
-  pagamentos.set(pagamentoId, dados);
-  return [{ type: 'PagamentoEfetuado', data: { pedidoId, pagamentoId, ...dados } }];
-};
-
-const corrigirPagamento: Ato = (loja, { pedidoId, pagamentos }) => {
-  const [pagamentoId, antes] = loja.sorteio.um([...pagamentos]);
-  const depois = pagamento(loja);
-  pagamentos.set(pagamentoId, depois);
-  return [{ type: 'PagamentoCorrigido', data: { pedidoId, pagamentoId, antes, depois } }];
-};
-
-const cancelarPagamento: Ato = ({ sorteio }, { pedidoId, pagamentos, cancelados }) => {
-  const [pagamentoId, dados] = sorteio.um([...pagamentos]);
-  pagamentos.delete(pagamentoId);
-  cancelados.set(pagamentoId, dados);
-  return [{ type: 'PagamentoCancelado', data: { pedidoId, pagamentoId, ...dados } }];
-};
-
-const restaurarPagamento: Ato = ({ sorteio }, { pedidoId, pagamentos, cancelados }) => {
-  const [pagamentoId, dados] = sorteio.um([...cancelados]);
-  cancelados.delete(pagamentoId);
-  pagamentos.set(pagamentoId, dados);
-  return [{ type: 'PagamentoRestaurado', data: { pedidoId, pagamentoId, ...dados } }];
 };
 
 const prepararMensagem: Ato = ({ sorteio, hoje }, { pedidoId, clienteId }) => {
