@@ -1,48 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
-import { renderApp } from '../../testing/render';
-import { rotas } from '../pedidos.routes';
-
-const COMPLETO = '/api/adm/pedidos/completo';
+import { screen, waitFor } from '@testing-library/react';
+import type { FakeApi } from '../../testing/fake-api';
+import {
+  abrirNovoPedido,
+  cliente,
+  COMPLETO,
+  servirNovoPedido,
+  total,
+} from './novo-pedido.fixtures';
 
 describe('novo pedido, tudo numa tela', () => {
   let server: FakeApi;
-
   beforeEach(() => {
-    server = createFakeApi();
-    server.get('/sessao', sessaoDe('Atendimento'));
-    server.get('/api/adm/clientes/list', {
-      data: [{ id: 7, nome: 'Maria Souza', distincao: 'Cadastro 7' }],
-    });
-    server.get('/api/adm/produtos/list', {
-      data: {
-        data: [
-          { id: 3, nome: 'Brigadeiro', valor: 4.5, valor_br: 'R$ 4,50' },
-          { id: 4, nome: 'Bolo', valor: 120, valor_br: 'R$ 120,00' },
-        ],
-      },
-    });
-    server.post(COMPLETO, {
-      message: 'Pedido #14 criado.',
-      type: 'success',
-      id: 14,
-      itens: [101, 102],
-    });
+    server = servirNovoPedido();
   });
-
-  const abrir = async (busca = '') => {
-    const view = renderApp(rotas, { at: `/adm/pedidos/novo${busca}` });
-    await screen.findByRole('heading', { name: 'Novo pedido' });
-    const item = (n: number) => within(screen.getByRole('group', { name: `Item ${n}` }));
-    const enviado = async () => {
-      await waitFor(() => expect(server.requestsTo(COMPLETO)).toHaveLength(1));
-      return server.requestsTo(COMPLETO)[0]!.body;
-    };
-    return { ...view, item, enviado };
-  };
-  const cliente = () => screen.getByLabelText(/^Cliente/, { selector: 'input' });
-  const total = () => screen.getByRole('status', { name: 'Total do pedido' });
+  const abrir = (busca = '') => abrirNovoPedido(server, busca);
 
   it('faz um pedido só com o teclado, e soma enquanto se digita', async () => {
     const { user, item, enviado, address } = await abrir();
@@ -202,142 +174,5 @@ describe('novo pedido, tudo numa tela', () => {
     await user.type(cliente(), 'Zé');
     await user.click(screen.getByLabelText('Prazo'));
     expect(await screen.findByText('O valor é inválido')).toBeInTheDocument();
-  });
-
-  describe('que repete outro', () => {
-    const ANTIGO = {
-      id: 12,
-      cliente: { id: 7, nome: 'Maria Souza' },
-      descricao: '<p>Sem lactose</p>',
-      entrega: {
-        endereco: {
-          cep: null,
-          bairro: 'Centro',
-          cidade: null,
-          estado: null,
-          logradouro: 'Rua A',
-          numero: '7',
-          complemento: null,
-        },
-        taxa: 15,
-      },
-      itens: [
-        {
-          produto: 'Rosa',
-          valor: 9,
-          avulso: false,
-          hoje: { produto_id: 3, produto: 'Flor', valor: 12 },
-          quantidade: 2,
-          desconto: 1.5,
-          descricao: null,
-        },
-        {
-          produto: 'Torta',
-          valor: 50,
-          avulso: false,
-          hoje: null,
-          quantidade: 1,
-          desconto: 0,
-          descricao: null,
-        },
-        {
-          produto: 'Topo',
-          valor: 8,
-          avulso: true,
-          hoje: null,
-          quantidade: 3,
-          desconto: 0,
-          descricao: null,
-        },
-      ],
-    };
-    const mudou = () => screen.findByRole('status', { name: /^Como o pedido #12/ });
-
-    it('vem com cliente, itens e notas, aos preços de hoje, e diz o que mudou', async () => {
-      server.get('/api/adm/pedidos/repetir/12', ANTIGO);
-      server.get('/api/adm/clientes/show/7', { id: 7, nome: 'Maria Souza' });
-      const { user, item, enviado } = await abrir('?repetir=12');
-      expect((await mudou()).textContent).toMatch(
-        /^Como o pedido #12.*Rosa agora se chama Flor\.Flor: era R\$\s9,00, agora R\$\s12,00\.Torta saiu dos produtos e ficou de fora \(1 unidade\)\.Topo é um item avulso: vem com o preço daquele pedido\.$/,
-      );
-      await waitFor(() => expect(cliente()).toHaveValue('Maria Souza'));
-      expect(item(1).getByLabelText(/^Produto/, { selector: 'input' })).toHaveValue('Flor');
-      expect(item(2).getByLabelText(/^Item avulso/)).toHaveValue('Topo');
-      expect(total()).toHaveTextContent(/Total R\$\s61,50/);
-      expect(screen.getByLabelText('Prazo')).toHaveValue('');
-      await user.click(screen.getByRole('button', { name: 'Salvar' }));
-      expect(await enviado()).toMatchObject({
-        cliente_id: 7,
-        descricao: '<p>Sem lactose</p>',
-        prazo: null,
-        sinal: null,
-        entrega: { taxa: 15, logradouro: 'Rua A', numero: '7', bairro: 'Centro' },
-        itens: [
-          { produto_id: 3, quantidade: 2, valor: 12, desconto: 1.5, desconto_em: 'reais' },
-          { produto_id: null, avulso: 'Topo', quantidade: 3, valor: 8 },
-        ],
-      });
-    });
-
-    it('sem o cliente nem produto nenhum, começa por escolhê-los', async () => {
-      const semNada = { ...ANTIGO, cliente: null, itens: ANTIGO.itens.slice(1, 2) };
-      server.get('/api/adm/pedidos/repetir/12', semNada);
-      const { item } = await abrir('?repetir=12');
-      expect(await mudou()).toHaveTextContent(/O cliente não está mais no cadastro/);
-      expect(cliente()).toHaveValue('');
-      expect(item(1).getByLabelText(/^Produto/, { selector: 'input' })).toHaveValue('');
-    });
-
-    it('diz que nada mudou; e que não há o pedido', async () => {
-      const iguais = [{ ...ANTIGO.itens[0], produto: 'Flor', valor: 12 }];
-      server.get('/api/adm/pedidos/repetir/12', { ...ANTIGO, itens: iguais });
-      server.get('/api/adm/pedidos/repetir/99', () => ({
-        status: 404,
-        body: { message: 'Pedido não encontrado.', type: 'error' },
-      }));
-      const view = await abrir('?repetir=12');
-      expect(await mudou()).toHaveTextContent('Produtos e preços são os mesmos.');
-      view.unmount();
-      await abrir('?repetir=99');
-      expect(await screen.findByText('Pedido não encontrado.')).toBeInTheDocument();
-    });
-  });
-
-  describe('o rascunho', () => {
-    const digitar = async () => {
-      const view = await abrir();
-      await view.user.type(view.item(1).getByLabelText('Valor unitário'), '77');
-      await waitFor(() => expect(rascunhos()).toHaveLength(1));
-      return view;
-    };
-    const rascunhos = () =>
-      Object.keys(localStorage).filter((chave) => chave.startsWith('encomenda-rascunho:1:'));
-
-    it('fica quando a aba se fecha, volta a pedido, e acaba quando se salva', async () => {
-      const primeira = await digitar();
-      primeira.unmount();
-      sessionStorage.clear();
-      const { user, item, enviado } = await abrir();
-      expect(
-        await screen.findByText(/^Rascunho de hoje, \d\d:\d\d, que não foi salvo/),
-      ).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Recuperar rascunho' }));
-      expect(item(1).getByLabelText('Valor unitário')).toHaveValue('77,00');
-      await user.click(screen.getByRole('button', { name: 'Salvar' }));
-      await enviado();
-      await waitFor(() => expect(rascunhos()).toEqual([]));
-    });
-
-    it('fica para a mesma pessoa quando a sessão acaba antes de salvar', async () => {
-      server.post(COMPLETO, () => ({
-        status: 401,
-        body: { message: 'Sua sessão terminou.', type: 'error' },
-      }));
-      const { user } = await digitar();
-      await user.click(screen.getByRole('button', { name: 'Salvar' }));
-      await waitFor(() => expect(server.requestsTo(COMPLETO)).toHaveLength(1));
-      await screen.findByRole('heading', { name: 'Login' });
-      expect(rascunhos()).toHaveLength(1);
-    });
   });
 });
