@@ -28,6 +28,7 @@ import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
+import { CAMPOS_DO_CADASTRO } from './campos-do-cadastro.js';
 import { comprasDe, ultimoPedidoDe } from './compras-do-cliente.js';
 import {
   CAMPOS_DA_DISTINCAO,
@@ -35,26 +36,6 @@ import {
   distincaoMascarada,
   distincaoOuNumero,
 } from './distincao.js';
-
-const CAMPOS = [
-  'id',
-  'nome',
-  'cpf',
-  'cnpj',
-  'razao_social',
-  'contato',
-  'data_nascimento',
-  'cep',
-  'bairro',
-  'cidade',
-  'estado',
-  'logradouro',
-  'numero',
-  'complemento',
-  'telefone',
-  'email',
-  'revisao',
-] as const;
 
 /** As in the register's index. */
 const DOCUMENTO = sql<string | null>`coalesce(cpf, cnpj)`;
@@ -110,7 +91,7 @@ export class CadastroDeClientes {
   async mostrar(clienteId: number, comCompras: boolean): Promise<Cliente> {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
-      .select(CAMPOS)
+      .select([...CAMPOS_DO_CADASTRO, 'revisao'])
       .where('id', '=', clienteId)
       .executeTakeFirst();
     if (!cliente) {

@@ -12,6 +12,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { CAMPOS_DO_CADASTRO } from '../clientes/campos-do-cadastro.js';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
@@ -125,18 +126,7 @@ export class ExportacoesDosTitulares {
   async de(clienteId: number, comConteudo = false): Promise<ExportacaoDoTitular> {
     const cadastro = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
-      .select([
-        'id',
-        'nome',
-        'cpf',
-        'cnpj',
-        'razao_social',
-        'contato',
-        'data_nascimento',
-        'telefone',
-        'email',
-        ...ENDERECO,
-      ])
+      .select(CAMPOS_DO_CADASTRO)
       .where('id', '=', clienteId)
       .executeTakeFirst();
     const pedidos = await pedidosDe(this.db, clienteId);

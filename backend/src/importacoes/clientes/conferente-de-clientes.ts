@@ -2,6 +2,7 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { sql, type Kysely } from 'kysely';
+import { CAMPOS_DO_CADASTRO } from '../../clientes/campos-do-cadastro.js';
 import type { Conferente } from '../assunto.js';
 import { pieceByPiece } from '../valores.js';
 import { lerClientes } from './linha-de-cliente.js';
@@ -37,24 +38,7 @@ export const clientesComo = async (
   const nomes = todos('nome').map((nome) => nome.toLowerCase());
   return db
     .selectFrom('cadastro_de_clientes.clientes')
-    .select([
-      'id',
-      'nome',
-      'cpf',
-      'cnpj',
-      'razao_social',
-      'contato',
-      'data_nascimento',
-      'cep',
-      'bairro',
-      'cidade',
-      'estado',
-      'logradouro',
-      'numero',
-      'complemento',
-      'telefone',
-      'email',
-    ])
+    .select(CAMPOS_DO_CADASTRO)
     .where('nome', '!=', TITULAR_REMOVIDO)
     .where((eb) =>
       eb.or([
