@@ -48,6 +48,11 @@ class ReceivesSpreadsheet extends FileReceiver {
 
 const feito = (message: string): RespostaDeAcao => ({ message, type: 'success' });
 
+const linhasEscolhidas = (quantas: number): string => {
+  if (quantas === 0) return 'Nenhuma destas linhas pode ter essa escolha.';
+  return quantas === 1 ? '1 linha escolhida.' : `${quantas} linhas escolhidas.`;
+};
+
 @Controller('api/adm/importacoes')
 export class ImportacoesController {
   constructor(
@@ -104,7 +109,7 @@ export class ImportacoesController {
     @Body({ schema: corpoDaEscolha }) { escolha, linhas }: CorpoDaEscolha,
   ) {
     const quantas = await this.planilhas.escolher(id, escolha, linhas);
-    return feito(quantas === 1 ? '1 linha escolhida.' : `${quantas} linhas escolhidas.`);
+    return feito(linhasEscolhidas(quantas));
   }
 
   @Delete('destroy/:id')

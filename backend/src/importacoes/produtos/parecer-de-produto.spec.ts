@@ -81,6 +81,9 @@ describe('o parecer de um produto', () => {
       },
     ]);
     expect(pareceres([{ nome: 'Brigadeiro', valor: '4' }])).toMatchObject([{ parecer: 'igual' }]);
+    expect(
+      pareceres([{ nome: 'Brigadeiro', valor: '4', descricao: 'De colher. Ao leite.' }]),
+    ).toMatchObject([{ recados: ['Descrição muda de em branco para “De colher. Ao leite.”.'] }]);
   });
 
   it('dois do mesmo nome, no cadastro ou na planilha, são uma pergunta', () => {

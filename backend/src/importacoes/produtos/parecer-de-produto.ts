@@ -1,5 +1,6 @@
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { plainText } from '../../platform/rich-text.js';
@@ -40,7 +41,7 @@ export const parecerDeProduto = (
     const { registro } = unico;
     const texto = {
       valor: formatarReais,
-      descricao: plainText,
+      descricao: (html: string) => entreAspas(plainText(html)),
       categ_produto_id: nomeDaCategoria,
       ativo_site: (sim: boolean) => (sim ? 'Sim' : 'Não'),
     };
