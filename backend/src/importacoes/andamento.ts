@@ -30,7 +30,7 @@ export interface AndamentoSettings {
 /** What rows need at once is asked for in common statements. */
 const AT_ONCE = 100;
 /** A pass, ms: a process that is told to stop waits for it. */
-const PASS_MS = 2_000;
+export const PASS_MS = 2_000;
 
 /** Why a row was refused; undefined when the failure is ours, and the row is tried again. */
 const refusalOf = (error: unknown): string | undefined =>
