@@ -30,6 +30,28 @@ describe('recurring work', () => {
     expect(turn).toBe(ended);
   });
 
+  it('woken, repeats at once, also when it is called while it works', async () => {
+    let turn = 0;
+    let goOn = () => undefined as void;
+    const troubles = { report: async () => undefined, clear: async () => undefined };
+    const work = async () => {
+      turn++;
+      await new Promise<void>((resolve) => (goOn = resolve));
+    };
+    const woken = runRecurringWork({ name: 'teste', everyMs: 60_000, work }, { troubles, logger });
+    running = woken;
+    await eventually(() => expect(turn).toBe(1));
+    woken.wake();
+    goOn();
+    await eventually(() => expect(turn).toBe(2));
+    goOn();
+    await eventLoopTurn();
+    expect(turn).toBe(2);
+    woken.wake();
+    await eventually(() => expect(turn).toBe(3));
+    goOn();
+  });
+
   it('goes on at once while there is more, until it is stopped', async () => {
     let turn = 0;
     const troubles = { report: async () => undefined, clear: async () => undefined };

@@ -10,13 +10,18 @@ export interface RecurringWork {
   readonly work: () => Promise<boolean | void>;
 }
 
+export interface RecurringProcess extends RunningProcess {
+  /** Repeats it at once, or after the repetition that is under way. */
+  wake(): void;
+}
+
 /** Repeats work at an interval. Needs no queue: the log records what is done. */
 export const runRecurringWork = (
   { name, everyMs, work }: RecurringWork,
   { troubles, logger }: { troubles: Troubles; logger: Logger },
-): RunningProcess => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+): RecurringProcess => {
+  let stopped = false;
+  let resting = new AbortController();
   let troubled = true;
 
   /** @returns whether to go on at once */
@@ -34,16 +39,20 @@ export const runRecurringWork = (
     }
   };
   const go = async (): Promise<void> => {
-    while (!signal.aborted) {
+    while (!stopped) {
+      // Made before the work, so that a call while it is under way shortens the rest after it.
+      resting = new AbortController();
       if (await once()) continue;
-      await sleep(everyMs, undefined, { signal }).catch(() => undefined);
+      await sleep(everyMs, undefined, { signal: resting.signal }).catch(() => undefined);
     }
   };
 
   const going = go();
   return {
+    wake: () => resting.abort(),
     async stop() {
-      stopping.abort();
+      stopped = true;
+      resting.abort();
       await going;
     },
   };

@@ -21,7 +21,7 @@ import { RegistrosDoCliente } from './registros-do-cliente.js';
 import { esquecerPlanilhas } from './esquecer-planilhas.process.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
-import { runRecurringWork } from './recurring-work.js';
+import { runRecurringWork, type RecurringWork } from './recurring-work.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 import { processTroubles } from '../platform/health/troubles.js';
@@ -39,7 +39,8 @@ export interface ProcessDependencies {
 
 const DEADLINES_EVERY_MS = 20_000;
 const FAILURES_EVERY_MS = 10_000;
-const IMPORTS_EVERY_MS = 500;
+/** After a failure; an import that begins does not wait for it. */
+const IMPORTS_EVERY_MS = 10_000;
 const OLD_SPREADSHEETS_EVERY_MS = 3_600_000;
 
 export const startProcesses = ({
@@ -65,6 +66,13 @@ export const startProcesses = ({
   const acerto = new AcertoDeContas(pool, reader, new Contas(pool, { masterKey }));
   const planilhas = new Planilhas(pool);
   const importacoes = andamentoDasImportacoes(store, pool, writing);
+  const recurringly = (work: RecurringWork) =>
+    runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger });
+  const importando = recurringly({
+    name: 'importar_planilhas',
+    everyMs: IMPORTS_EVERY_MS,
+    work: () => importacoes.executar(),
+  });
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
@@ -72,7 +80,7 @@ export const startProcesses = ({
     esquecerImpressos(pool, files),
     esquecerArquivos(files),
     emitirNotificacoes(emissor, systemClock),
-    acompanharImportacoes(planilhas),
+    acompanharImportacoes(planilhas, importando.wake),
     esquecerPlanilhas(planilhas),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);
@@ -91,11 +99,6 @@ export const startProcesses = ({
       work: avisarFalhas(pool, emissor, systemClock),
     },
     {
-      name: 'importar_planilhas',
-      everyMs: IMPORTS_EVERY_MS,
-      work: () => importacoes.executar(),
-    },
-    {
       name: 'esquecer_planilhas_velhas',
       everyMs: OLD_SPREADSHEETS_EVERY_MS,
       work: () => planilhas.esquecerAsVelhas(systemClock()),
@@ -105,10 +108,10 @@ export const startProcesses = ({
       everyMs: FAILURES_EVERY_MS,
       work: avisarCopias(pool, emissor, systemClock),
     },
-  ].map((work) => runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger }));
+  ].map(recurringly);
   return {
     async stop() {
-      await Promise.all([...running, ...recurring].map((process) => process.stop()));
+      await Promise.all([...running, importando, ...recurring].map((process) => process.stop()));
     },
   };
 };
