@@ -1,5 +1,8 @@
 import type { AssuntoDaImportacao, Desfecho } from '@encomenda/contracts/importacoes/importacoes';
-import { importacaoStream } from '@encomenda/contracts/importacoes/importacao.events';
+import {
+  importacaoStream,
+  type ImportacaoEvent,
+} from '@encomenda/contracts/importacoes/importacao.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
@@ -9,6 +12,7 @@ import type pg from 'pg';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { oneAtATime } from '../platform/one-at-a-time.js';
+import type { Noticia } from '../notificacoes/domain/notificacao.js';
 import type { Importador, LinhaPreparada, QuemFez } from './assunto.js';
 import { concluirImportacao, importacaoFold } from './domain/importacao.js';
 import {
@@ -19,12 +23,16 @@ import {
   type Resultado,
 } from './linhas-em-andamento.js';
 
+type ImportacaoConcluida = Extract<ImportacaoEvent, { type: 'ImportacaoConcluida' }>['data'];
+
 export interface AndamentoSettings {
   readonly pool: pg.Pool;
   readonly writer: HandleCommand;
   readonly importadores: Readonly<Record<AssuntoDaImportacao, Importador>>;
   readonly quemFez: QuemFez;
   readonly clock: Clock;
+  /** Notifies once per cause. */
+  readonly avisar: (causa: readonly string[], noticia: Noticia) => Promise<void>;
 }
 
 /** What rows need at once is asked for in common statements. */
@@ -95,7 +103,7 @@ export class Andamento {
   private async concluir(planilha: PlanilhaEmAndamento): Promise<void> {
     const { id, importacao_id } = planilha;
     const quantos = await this.linhas.desfechos(id);
-    await this.settings.writer.handle({
+    const { events } = await this.settings.writer.handle({
       fold: importacaoFold,
       stream: importacaoStream(importacao_id),
       origin: { usuarioId: null, commandId: derivedId(id, 'concluir'), correlationId: id },
@@ -107,7 +115,29 @@ export class Andamento {
           recusados: quantos.recusado ?? 0,
         }),
     });
+    // Before the rows end, so that a crash in between repeats it.
+    for (const { type, data } of events)
+      if (type === 'ImportacaoConcluida') await this.avisar(planilha, data);
     await this.linhas.encerrar(planilha, 'importada');
+  }
+
+  private async avisar(
+    { id, assunto, mandada_por }: PlanilhaEmAndamento,
+    { importacaoId, cadastrados, alterados, recusados }: ImportacaoConcluida,
+  ): Promise<void> {
+    if (mandada_por === null) return;
+    await this.settings.avisar(['importacao-concluida', id], {
+      motivo: 'importacao-concluida',
+      em: this.settings.clock().toISOString(),
+      autorId: null,
+      destinatarioId: mandada_por,
+      planilhaId: id,
+      importacaoId,
+      assuntoImportado: assunto,
+      cadastrados,
+      alterados,
+      recusados,
+    });
   }
 
   private async desfazer(planilha: PlanilhaEmAndamento): Promise<void> {

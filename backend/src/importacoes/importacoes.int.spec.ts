@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
+import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import { importacoes, trabalhar, url } from '../testing/importacoes.js';
@@ -12,6 +14,7 @@ import { PASS_MS } from './andamento.js';
 
 let system: RunningSystem;
 let working: RunningProcess | undefined;
+let gerente: Browser;
 let planilhas: ReturnType<typeof importacoes>;
 
 const parar = async (): Promise<void> => {
@@ -41,6 +44,7 @@ const trabalharAteOMeio = async (id: string): Promise<void> => {
 beforeAll(async () => {
   system = await startRunningSystem();
   planilhas = importacoes(system);
+  gerente = await entrarComo(system, 'Gerente');
 });
 afterEach(parar);
 afterAll(() => system.stop());
@@ -49,6 +53,9 @@ const procurar = (nome: string) =>
   ok<Pagina<LinhaDeCliente>>(
     system.ana.get(`/api/adm/clientes/datatable?pesquisa=${encodeURIComponent(nome)}`),
   );
+
+const avisos = (browser: Browser) =>
+  ok<Notificacao[]>(browser.get('/api/adm/notifications/unreadNotifications'));
 
 describe('a importação de clientes', () => {
   it('confere sem escrever nada, importa por linha e diz o que foi de cada uma', async () => {
@@ -80,6 +87,17 @@ describe('a importação de clientes', () => {
       numero,
       desfechos: { cadastrado: 1, alterado: 1, recusado: 0 },
     });
+    await eventually(async () =>
+      expect((await avisos(ana)).map(({ data }) => data)).toEqual([
+        {
+          title: 'Importação de clientes concluída',
+          description: '1 cadastrado, 1 alterado.',
+          url: `/adm/importacoes/${id}`,
+          class: 'success',
+        },
+      ]),
+    );
+    expect(await avisos(gerente)).toEqual([]);
     const { telefone } = await ok<Cliente>(ana.get(`/api/adm/clientes/show/${maria}`));
     expect(telefone).toBe('(11) 99999-0000');
     await eventually(async () => expect((await procurar('João Alves')).total).toBe(1));
@@ -150,7 +168,6 @@ describe('a importação de clientes', () => {
        where planilha_id = $1 and numero % 2 = 0`,
       [id],
     );
-    const gerente = await entrarComo(system, 'Gerente');
     await ok(gerente.post(`/api/adm/desfazer/importacoes/${numero}/0`, {}));
     working = trabalhar(system);
     await planilhas.situacao(id, 'desfeita');

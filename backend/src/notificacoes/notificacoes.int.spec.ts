@@ -6,7 +6,7 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { processTroubles } from '../platform/health/troubles.js';
-import { avisarCopias, avisarFalhas } from '../processes/avisar-falhas.js';
+import { avisarCopias, avisarFalhas, avisarImportacaoParada } from '../processes/avisar-falhas.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import { runProcess, type RunningProcess } from '../processes/run-process.js';
@@ -14,6 +14,7 @@ import { openWriting, type Writing } from '../processes/writing.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
+import { importacoes } from '../testing/importacoes.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { acompanhar, TestSockets } from '../testing/sockets.js';
 import { Emissor } from './emissor.js';
@@ -331,5 +332,43 @@ describe('uma cópia automática que falha', () => {
     agora = new Date(agora.getTime() + 24 * 3_600_000);
     await olhar();
     expect(await titulos(system.ana)).toEqual([FALHA, FALHA]);
+  });
+});
+
+describe('uma importação que não anda', () => {
+  it('avisa só quem a começou, uma vez por falha, e não por uma que passa logo', async () => {
+    await limpar();
+    const emissor = new Emissor(writing.writer, writing.recent);
+    const olhar = avisarImportacaoParada(system.pool, emissor, systemClock);
+    const gil = await contratar('Gil', 'Gerente');
+    const planilhas = importacoes({ ana: gil });
+    const falha = (minutos: number) =>
+      system.pool.query(
+        `insert into escrita.falhas_de_processos (nome, erro, desde, ultima_em)
+         values ('importar_planilhas', 'poison', now() - make_interval(mins => $1), now())
+         on conflict (nome) do update set desde = excluded.desde`,
+        [minutos],
+      );
+    const PARADA = 'Importação de clientes parada';
+    const id = await planilhas.enviar('clientes', 'Nome\nGisele Prado\n');
+    try {
+      await falha(5);
+      await olhar();
+      await planilhas.importar(id);
+      await falha(0);
+      await olhar();
+      await falha(5);
+      await Promise.all([olhar(), olhar()]);
+      await olhar();
+      await ateTer(gil, PARADA);
+      expect(await titulos(gil)).toEqual([PARADA]);
+      expect((await naoLidas(gil))[0]?.data).toMatchObject({
+        url: `/adm/importacoes/${id}`,
+        class: 'danger',
+      });
+      expect(await titulos(system.ana)).toEqual([]);
+    } finally {
+      await system.pool.query('delete from escrita.falhas_de_processos');
+    }
   });
 });

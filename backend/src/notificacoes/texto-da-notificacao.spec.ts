@@ -20,6 +20,11 @@ const linha = (motivo: Motivo, dados: Partial<LinhaNotificacao> = {}): LinhaNoti
   dia: '2026-11-23',
   dias: null,
   projecao: null,
+  importacao_id: null,
+  assunto_importado: null,
+  cadastrados: null,
+  alterados: null,
+  recusados: null,
   ...dados,
 });
 const nomes = { cliente: 'Maria Souza', autor: 'Bia' };
@@ -77,6 +82,26 @@ describe('o texto de uma notificação', () => {
     expect(textoDaNotificacao(linha('falha-da-copia'), ninguem)).toEqual({
       title: 'Falha da cópia automática',
       description: 'O porquê está em Operação.',
+    });
+    expect(
+      textoDaNotificacao(
+        linha('importacao-concluida', {
+          assunto_importado: 'despesas',
+          cadastrados: 1_480,
+          alterados: 0,
+          recusados: 1,
+        }),
+        ninguem,
+      ),
+    ).toEqual({
+      title: 'Importação de despesas concluída',
+      description: '1.480 cadastradas, 1 recusada.',
+    });
+    expect(
+      textoDaNotificacao(linha('importacao-parada', { assunto_importado: 'clientes' }), ninguem),
+    ).toEqual({
+      title: 'Importação de clientes parada',
+      description: 'A Encomenda tenta de novo sozinha, sem repetir o que já entrou.',
     });
     expect(textoDaNotificacao(linha('falha-de-projecao', { projecao: 'painel' }), ninguem)).toEqual(
       {

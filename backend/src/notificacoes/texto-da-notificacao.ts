@@ -1,3 +1,4 @@
+import { O_QUE_SE_IMPORTA } from '@encomenda/contracts/importacoes/importacoes';
 import { nomeDoMotivo, type Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { LinhaNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
@@ -21,6 +22,28 @@ const prazo = ({ dia, dias }: LinhaNotificacao): string =>
 
 const valor = ({ valor_em_centavos: centavos }: LinhaNotificacao): string =>
   centavos === null ? '' : formatarReais(centavos);
+
+const daImportacao = (
+  { assunto_importado: assunto }: LinhaNotificacao,
+  oQue: 'concluída' | 'parada',
+): string =>
+  assunto === null
+    ? `Importação ${oQue}`
+    : `Importação de ${O_QUE_SE_IMPORTA[assunto].varios} ${oQue}`;
+
+const somas = ({ assunto_importado, cadastrados, alterados, recusados }: LinhaNotificacao) => {
+  const final =
+    assunto_importado !== null && O_QUE_SE_IMPORTA[assunto_importado].feminino ? 'a' : 'o';
+  return [
+    [cadastrados, 'cadastrad'],
+    [alterados, 'alterad'],
+    [recusados, 'recusad'],
+  ].flatMap(([quantos, palavra]) =>
+    typeof quantos === 'number' && quantos > 0
+      ? [`${quantos.toLocaleString('pt-BR')} ${palavra}${final}${quantos === 1 ? '' : 's'}`]
+      : [],
+  );
+};
 
 type Escrita = (linha: LinhaNotificacao) => { title: string; details?: readonly string[] };
 
@@ -65,6 +88,14 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
   'falha-da-copia': ({ motivo }) => ({
     title: nomeDoMotivo(motivo),
     details: ['o porquê está em Operação'],
+  }),
+  'importacao-concluida': (linha) => ({
+    title: daImportacao(linha, 'concluída'),
+    details: somas(linha),
+  }),
+  'importacao-parada': (linha) => ({
+    title: daImportacao(linha, 'parada'),
+    details: ['a Encomenda tenta de novo sozinha, sem repetir o que já entrou'],
   }),
 };
 

@@ -4,6 +4,7 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
 import { desfazerClientes } from '../clientes/clientes.desfazer.js';
 import { clienteFold } from '../clientes/domain/cliente.js';
+import type { Emissor } from '../notificacoes/emissor.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { Autores } from '../desfazer/autores.js';
 import { Andamento } from '../importacoes/andamento.js';
@@ -29,6 +30,7 @@ export const andamentoDasImportacoes = (
   store: EventStore,
   pool: pg.Pool,
   { codec, reader, recent }: Writing,
+  emissor: Emissor,
 ): Andamento => {
   const clock = systemClock;
   const numbers = new Numbers(pool, recent);
@@ -64,5 +66,6 @@ export const andamentoDasImportacoes = (
     importadores: { clientes, produtos, despesas, pedidos: encomendas },
     quemFez: (events) => autores.of(events),
     clock,
+    avisar: (causa, noticia) => emissor.emitir(causa, noticia),
   });
 };

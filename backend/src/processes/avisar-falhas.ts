@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import type pg from 'pg';
+import { LinhasEmAndamento } from '../importacoes/linhas-em-andamento.js';
 import type { Emissor } from '../notificacoes/emissor.js';
 
 interface Parada {
@@ -47,5 +48,30 @@ export const avisarCopias =
       motivo: 'falha-da-copia',
       em: clock().toISOString(),
       autorId: null,
+    });
+  };
+
+export const IMPORTAR_PLANILHAS = 'importar_planilhas';
+/** A restart of a server takes less. */
+const PARADA_SEGUNDOS = 60;
+
+/** Notifies whoever began or undid the import that fails for a minute, once per failure. */
+export const avisarImportacaoParada =
+  (pool: pg.Pool, emissor: Emissor, clock: Clock) => async (): Promise<void> => {
+    const { rows } = await pool.query<{ desde: Date }>(
+      `select desde from escrita.falhas_de_processos
+       where nome = $1 and ultima_em - desde >= make_interval(secs => $2)`,
+      [IMPORTAR_PLANILHAS, PARADA_SEGUNDOS],
+    );
+    const parada = rows[0] && (await new LinhasEmAndamento(pool).daVez());
+    if (!parada || parada.mandada_por === null) return;
+    await emissor.emitir(['importacao-parada', parada.id, rows[0]!.desde.toISOString()], {
+      motivo: 'importacao-parada',
+      em: clock().toISOString(),
+      autorId: null,
+      destinatarioId: parada.mandada_por,
+      planilhaId: parada.id,
+      importacaoId: parada.importacao_id,
+      assuntoImportado: parada.assunto,
     });
   };

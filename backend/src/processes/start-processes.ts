@@ -8,7 +8,12 @@ import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
 import { acertarContas } from './acertar-contas.process.js';
 import { andamentoDasImportacoes } from './andamento-das-importacoes.js';
-import { avisarCopias, avisarFalhas } from './avisar-falhas.js';
+import {
+  avisarCopias,
+  avisarFalhas,
+  avisarImportacaoParada,
+  IMPORTAR_PLANILHAS,
+} from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
@@ -65,11 +70,11 @@ export const startProcesses = ({
   });
   const acerto = new AcertoDeContas(pool, reader, new Contas(pool, { masterKey }));
   const planilhas = new Planilhas(pool);
-  const importacoes = andamentoDasImportacoes(store, pool, writing);
+  const importacoes = andamentoDasImportacoes(store, pool, writing, emissor);
   const recurringly = (work: RecurringWork) =>
     runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger });
   const importando = recurringly({
-    name: 'importar_planilhas',
+    name: IMPORTAR_PLANILHAS,
     everyMs: IMPORTS_EVERY_MS,
     work: () => importacoes.executar(),
   });
@@ -107,6 +112,11 @@ export const startProcesses = ({
       name: 'avisar_copias',
       everyMs: FAILURES_EVERY_MS,
       work: avisarCopias(pool, emissor, systemClock),
+    },
+    {
+      name: 'avisar_importacao_parada',
+      everyMs: FAILURES_EVERY_MS,
+      work: avisarImportacaoParada(pool, emissor, systemClock),
     },
   ].map(recurringly);
   return {

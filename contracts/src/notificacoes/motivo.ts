@@ -17,6 +17,8 @@ export const MOTIVOS = [
   'despesa-cancelada',
   'falha-de-projecao',
   'falha-da-copia',
+  'importacao-concluida',
+  'importacao-parada',
 ] as const;
 export type Motivo = (typeof MOTIVOS)[number];
 
@@ -66,6 +68,16 @@ const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
     nome: 'Falha da cópia automática',
     classe: 'danger',
     poderes: ['operacao:alterar'],
+  },
+  'importacao-concluida': {
+    nome: 'Importação concluída',
+    classe: 'success',
+    poderes: ['importacoes:alterar'],
+  },
+  'importacao-parada': {
+    nome: 'Importação parada',
+    classe: 'danger',
+    poderes: ['importacoes:alterar'],
   },
 };
 

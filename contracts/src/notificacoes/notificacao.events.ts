@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ASSUNTOS_DA_IMPORTACAO } from '../importacoes/importacoes.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { PAPEIS } from '../usuarios/papeis.js';
 import { CLASSES_DE_NOTIFICACAO, MOTIVOS, nomeDoMotivo } from './motivo.js';
@@ -11,7 +12,7 @@ export const notificacaoDaCausa = (causaId: string): number =>
 
 export const NotificacaoEmitida = defineEvent({
   type: 'NotificacaoEmitida',
-  version: 1,
+  version: 2,
   about: 'Algo de que pessoas devem saber aconteceu; nomes são postos só na leitura.',
   schema: z.object({
     notificacaoId: z.int(),
@@ -32,7 +33,25 @@ export const NotificacaoEmitida = defineEvent({
     /** Days until the deadline; negative when overdue. */
     dias: z.int().nullable(),
     projecao: z.string().nullable(),
+    /** The only recipient; null for everybody of the roles. */
+    destinatarioId: z.int().nullable(),
+    importacaoId: z.int().nullable(),
+    assuntoImportado: z.enum(ASSUNTOS_DA_IMPORTACAO).nullable(),
+    cadastrados: z.int().nullable(),
+    alterados: z.int().nullable(),
+    recusados: z.int().nullable(),
   }),
+  upcasters: {
+    1: (data) => ({
+      ...data,
+      destinatarioId: null,
+      importacaoId: null,
+      assuntoImportado: null,
+      cadastrados: null,
+      alterados: null,
+      recusados: null,
+    }),
+  },
   phrase: ({ motivo, papeis }) =>
     `Notificação “${nomeDoMotivo(motivo)}” enviada a ${papeis.join(', ')}.`,
   undo: { never: 'ninguém o fez: é consequência de outro ato, ou da passagem do tempo' },

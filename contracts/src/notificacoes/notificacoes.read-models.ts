@@ -1,4 +1,5 @@
 import type { Papel } from '../usuarios/papeis.js';
+import type { AssuntoDaImportacao } from '../importacoes/importacoes.js';
 import type { ClasseDaNotificacao, Motivo } from './motivo.js';
 
 /** Active users and the reasons they receive: those of their role that they have not silenced. */
@@ -29,6 +30,11 @@ export interface LinhaNotificacao {
   dia: string | null;
   dias: number | null;
   projecao: string | null;
+  importacao_id: number | null;
+  assunto_importado: AssuntoDaImportacao | null;
+  cadastrados: number | null;
+  alterados: number | null;
+  recusados: number | null;
 }
 
 export interface NotificacoesDb {

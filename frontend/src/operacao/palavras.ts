@@ -17,6 +17,7 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   varrer_prazos: 'Avisos de prazo',
   avisar_falhas: 'Avisos de falha',
   avisar_copias: 'Avisos de cópia que falhou',
+  avisar_importacao_parada: 'Avisos de importação parada',
   emitir_notificacoes: 'Notificações',
   acompanhar_importacoes: 'Importações',
   importar_planilhas: 'Importações',

@@ -1,8 +1,14 @@
+import { ASSUNTOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import {
   leituraDeNotificacoesStream,
   type LeituraDeNotificacoesEvent,
 } from '@encomenda/contracts/notificacoes/leitura-de-notificacoes.events';
-import { classeDoMotivo, MOTIVOS, papeisDoMotivo } from '@encomenda/contracts/notificacoes/motivo';
+import {
+  classeDoMotivo,
+  MOTIVOS,
+  papeisDoMotivo,
+  type Motivo,
+} from '@encomenda/contracts/notificacoes/motivo';
 import {
   notificacaoDaCausa,
   notificacaoStream,
@@ -36,6 +42,19 @@ export const vidaDasNotificacoes = (quantos: number, semente: number): Step<Even
     return { type: 'UsuarioCriado', data, stream: usuarioStream(usuarioId) };
   };
 
+  const daImportacao = (motivo: Motivo) => {
+    const importada = motivo === 'importacao-concluida';
+    const quantos = () => (importada ? inteiro(0, 1_500) : null);
+    return {
+      destinatarioId: importada ? PRIMEIRA_PESSOA + inteiro(0, PESSOAS - 1) : null,
+      importacaoId: importada ? inteiro(1, 9) : null,
+      assuntoImportado: importada ? um(ASSUNTOS_DA_IMPORTACAO) : null,
+      cadastrados: quantos(),
+      alterados: quantos(),
+      recusados: quantos(),
+    };
+  };
+
   const emitir = (n: number): Step<Evento> => {
     const notificacaoId = notificacaoDaCausa(derivedId('vida das notificações', semente, n));
     const motivo = um(MOTIVOS);
@@ -55,6 +74,7 @@ export const vidaDasNotificacoes = (quantos: number, semente: number): Step<Even
       dia: chance(0.3) ? somarDias('2026-01-01', inteiro(0, 60)) : null,
       dias: chance(0.3) ? inteiro(-9, 3) : null,
       projecao: motivo === 'falha-de-projecao' ? 'painel' : null,
+      ...daImportacao(motivo),
     };
     return { type: 'NotificacaoEmitida', data, stream: notificacaoStream(notificacaoId) };
   };

@@ -46,6 +46,12 @@ const avisa = (motivo: Motivo, dados: Partial<DadosDaNotificacao> = {}): Passo =
     dia: null,
     dias: null,
     projecao: null,
+    destinatarioId: null,
+    importacaoId: null,
+    assuntoImportado: null,
+    cadastrados: null,
+    alterados: null,
+    recusados: null,
     ...dados,
   },
 });
@@ -146,6 +152,21 @@ describe('as notificações', () => {
       'pedido-criado 1',
       'pedido-criado 2',
     ]);
+  });
+
+  it('ou a uma pessoa só, se ela ainda pode agir e as quer', async () => {
+    const so = (destinatarioId: number, notificacaoId: number) =>
+      avisa('importacao-concluida', { notificacaoId, destinatarioId, pedidoId: null });
+    const passos = [
+      ...TODOS,
+      pessoa(7, 'Gerente'),
+      so(7, 1),
+      so(2, 2),
+      silencia(7, ['importacao-concluida']),
+      so(7, 3),
+      so(1, 4),
+    ];
+    expect(await avisados(...passos)).toEqual(['importacao-concluida 7', 'importacao-concluida 1']);
   });
 
   it('lembram até onde cada um leu, e avisam só quem tem algo novo', async () => {

@@ -36,14 +36,15 @@ const naPessoa = async (
 
 const destinatarios = async (
   unit: Unit<Tabelas>,
-  { papeis, autorId, motivo }: DadosDaNotificacao,
+  { papeis, autorId, destinatarioId, motivo }: DadosDaNotificacao,
 ): Promise<number[]> => {
   const pessoas = await unit.remembered<{ usuario_id: number }>(
     `select usuario_id from pessoas
      where ativo and papel = any($1) and usuario_id is distinct from $2
+       and ($4::integer is null or usuario_id = $4)
        and not silenciados @> to_jsonb($3::text)
      order by usuario_id`,
-    [papeis, autorId, motivo],
+    [papeis, autorId, motivo, destinatarioId],
   );
   return pessoas.map(({ usuario_id }) => usuario_id);
 };
@@ -68,11 +69,16 @@ const linhaDe = (
   dia: data.dia,
   dias: data.dias,
   projecao: data.projecao,
+  importacao_id: data.importacaoId,
+  assunto_importado: data.assuntoImportado,
+  cadastrados: data.cadastrados,
+  alterados: data.alterados,
+  recusados: data.recusados,
 });
 
 export const notificacoes = defineProjection<Tabelas, Seguido>({
   name: 'notificacoes',
-  version: 1,
+  version: 2,
   ddl: `
     create table pessoas (
       usuario_id integer primary key,
@@ -99,7 +105,12 @@ export const notificacoes = defineProjection<Tabelas, Seguido>({
       valor_em_centavos bigint,
       dia date,
       dias integer,
-      projecao text
+      projecao text,
+      importacao_id integer,
+      assunto_importado text,
+      cadastrados integer,
+      alterados integer,
+      recusados integer
     );
   `,
   indexes: 'create index notificacoes_usuario on notificacoes (usuario_id, posicao);',

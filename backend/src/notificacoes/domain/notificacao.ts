@@ -14,13 +14,29 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
 } & Partial<
     Pick<
       DadosDaNotificacao,
-      'pedidoId' | 'entregaId' | 'despesaId' | 'valorEmCentavos' | 'dia' | 'dias' | 'projecao'
+      | 'pedidoId'
+      | 'entregaId'
+      | 'despesaId'
+      | 'valorEmCentavos'
+      | 'dia'
+      | 'dias'
+      | 'projecao'
+      | 'destinatarioId'
+      | 'importacaoId'
+      | 'assuntoImportado'
+      | 'cadastrados'
+      | 'alterados'
+      | 'recusados'
     >
-  >;
+  > & {
+    /** Spreadsheet of the import. */
+    readonly planilhaId?: string;
+  };
 
-const urlDe = ({ motivo, pedidoId, entregaId }: Noticia): string | null => {
+const urlDe = ({ motivo, pedidoId, entregaId, planilhaId }: Noticia): string | null => {
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
+  if (planilhaId !== undefined) return `/adm/importacoes/${planilhaId}`;
   if (motivo === 'falha-da-copia') return '/adm/operacao';
   return motivo === 'despesa-cancelada' ? '/adm/despesas' : null;
 };
@@ -51,6 +67,12 @@ export const emitirNotificacao =
         dia: noticia.dia ?? null,
         dias: noticia.dias ?? null,
         projecao: noticia.projecao ?? null,
+        destinatarioId: noticia.destinatarioId ?? null,
+        importacaoId: noticia.importacaoId ?? null,
+        assuntoImportado: noticia.assuntoImportado ?? null,
+        cadastrados: noticia.cadastrados ?? null,
+        alterados: noticia.alterados ?? null,
+        recusados: noticia.recusados ?? null,
       },
     },
   ];

@@ -1,4 +1,4 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { specFor } from '../../testing/given-when-then.js';
 import { leituraFold, marcarComoLidas, alterarPreferencias } from './leitura.js';
 import { notificacaoFold, emitirNotificacao } from './notificacao.js';
@@ -34,8 +34,42 @@ describe('uma notificação', () => {
           dia: null,
           dias: null,
           projecao: null,
+          destinatarioId: null,
+          importacaoId: null,
+          assuntoImportado: null,
+          cadastrados: null,
+          alterados: null,
+          recusados: null,
         },
       });
+  });
+});
+
+describe('o aviso de uma importação', () => {
+  it('vai a uma pessoa só, com as somas e o caminho até a planilha', () => {
+    const [emitida] = emitirNotificacao({
+      notificacaoId: 7,
+      noticia: {
+        motivo: 'importacao-concluida',
+        em: '2026-11-21T17:02:11.000Z',
+        autorId: null,
+        destinatarioId: 2,
+        planilhaId: '0b6f1c52-7a6e-4d0f-9a55-1c2d3e4f5a6b',
+        importacaoId: 3,
+        assuntoImportado: 'despesas',
+        cadastrados: 1_480,
+        alterados: 0,
+        recusados: 1,
+      },
+    })();
+    expect(emitida!.data).toMatchObject({
+      destinatarioId: 2,
+      papeis: ['Administrador', 'Gerente'],
+      url: '/adm/importacoes/0b6f1c52-7a6e-4d0f-9a55-1c2d3e4f5a6b',
+      assuntoImportado: 'despesas',
+      cadastrados: 1_480,
+      recusados: 1,
+    });
   });
 });
 

@@ -20,6 +20,11 @@ const rowsOf = ({ dados, eventoId, posicao, pessoas }: Emitida): Row[] =>
     dia: dados.dia,
     dias: dados.dias,
     projecao: dados.projecao,
+    importacao_id: dados.importacaoId,
+    assunto_importado: dados.assuntoImportado,
+    cadastrados: dados.cadastrados,
+    alterados: dados.alterados,
+    recusados: dados.recusados,
   }));
 
 export const notificacoes: ReadModel = {

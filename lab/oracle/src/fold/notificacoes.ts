@@ -6,7 +6,7 @@ import {
 } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
 import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
 
-/** Recipients: active users of the roles at that moment, without the author and those who muted the reason. */
+/** Recipients: active users of the roles at that moment, without the author and those who muted the reason; or one of them alone. */
 export const foldNotificacao = (
   { notificacoes, usuarios, leituras }: Shop,
   { id: eventoId, data: dados, position, stream }: Happened<NotificacaoEvent>,
@@ -16,6 +16,7 @@ export const foldNotificacao = (
     .filter(({ papel, ativo }) => ativo && dados.papeis.includes(papel))
     .map(({ usuarioId }) => usuarioId)
     .filter((usuarioId) => usuarioId !== dados.autorId)
+    .filter((usuarioId) => [null, usuarioId].includes(dados.destinatarioId))
     .filter((usuarioId) => !leituras.get(usuarioId)?.silenciados.includes(dados.motivo));
   const emitida = { dados, eventoId, posicao: position.commit, pessoas };
   notificacoes.set(id, [...(notificacoes.get(id) ?? []), emitida]);
