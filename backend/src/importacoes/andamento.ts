@@ -118,7 +118,7 @@ export class Andamento {
     // Before the rows end, so that a crash in between repeats it.
     for (const { type, data } of events)
       if (type === 'ImportacaoConcluida') await this.avisar(planilha, data);
-    await this.linhas.encerrar(planilha, 'importada');
+    await this.linhas.encerrar(planilha, 'importada', this.settings.clock());
   }
 
   private async avisar(
@@ -142,7 +142,8 @@ export class Andamento {
 
   private async desfazer(planilha: PlanilhaEmAndamento): Promise<void> {
     const linhas = await this.linhas.porDesfazer(planilha.id);
-    if (linhas.length === 0) return this.linhas.encerrar(planilha, 'desfeita');
+    if (linhas.length === 0)
+      return this.linhas.encerrar(planilha, 'desfeita', this.settings.clock());
     await this.anotar(planilha.id, linhas, 'ficou', (linha) => this.desfazerLinha(planilha, linha));
   }
 

@@ -1,6 +1,11 @@
 import { NOME_DO_DESFECHO, NOME_DO_PARECER } from '@encomenda/contracts/importacoes/importacoes';
 import type { LinhaDaImportacao } from '@encomenda/contracts/importacoes/importacoes.http';
-import { number, text, type CsvTable } from '../platform/queries/csv.js';
+import { number, text, type CsvColumn, type CsvTable } from '../platform/queries/csv.js';
+
+export interface LinhaEmCsv extends LinhaDaImportacao {
+  /** Null once they are forgotten. */
+  readonly celulas: readonly string[] | null;
+}
 
 export const LINHAS_EM_CSV: CsvTable<LinhaDaImportacao> = {
   file: 'linhas-da-planilha',
@@ -11,6 +16,16 @@ export const LINHAS_EM_CSV: CsvTable<LinhaDaImportacao> = {
     ),
     text('Por quê', ({ recados }) => recados.join(' ')),
     text('Registro', ({ registro }) => registro?.nome),
-    text('Na planilha', ({ valores }) => Object.values(valores).filter(Boolean).join(' · ')),
   ],
+};
+
+/** The spreadsheet's own columns before, so that the file can be corrected and sent again. */
+export const colunasEmCsv = (
+  titulos: readonly string[],
+  linhas: readonly LinhaEmCsv[],
+): CsvColumn<LinhaEmCsv>[] => {
+  const daPlanilha = linhas.some(({ celulas }) => celulas !== null)
+    ? titulos.map((titulo, coluna) => text<LinhaEmCsv>(titulo, ({ celulas }) => celulas?.[coluna]))
+    : [];
+  return [...daPlanilha, ...LINHAS_EM_CSV.columns];
 };

@@ -11,6 +11,9 @@ import { eventually } from '../testing/eventually.js';
 import { importacoes, trabalhar, url } from '../testing/importacoes.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { PASS_MS } from './andamento.js';
+import { Planilhas } from './planilhas.js';
+
+const DIA_MS = 86_400_000;
 
 let system: RunningSystem;
 let working: RunningProcess | undefined;
@@ -106,9 +109,72 @@ describe('a importação de clientes', () => {
     ).toEqual([
       ['alterado', {}],
       ['cadastrado', {}],
-      [null, {}],
+      [null, { nome: '', telefone: '11 9', cpf: '' }],
       [null, {}],
     ]);
+  });
+
+  describe('o que foi recusado', () => {
+    const RECUSADA = { nome: 'Dora Luz', telefone: '11 9' };
+    const depoisDe = async (...outras: string[]): Promise<string> => {
+      const linhas = ['Dora Luz;11 9', ...outras].join('\n');
+      const id = await planilhas.enviar('clientes', `Nome;Celular\n${linhas}\n`);
+      await planilhas.importar(id);
+      working ??= trabalhar(system);
+      await planilhas.situacao(id, 'importada');
+      return id;
+    };
+    const valores = async (id: string) =>
+      (await planilhas.linhas(id)).map((linha) => linha.valores);
+
+    it('continua na planilha, e o seu CSV, corrigido, se importa', async () => {
+      const id = await depoisDe('Enzo Faria;11 97777-1001');
+      expect(await valores(id)).toEqual([RECUSADA, {}]);
+      expect((await planilhas.mostrar(id)).recusadas_ate_br).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+      const { text } = await system.ana.get(url(`linhas/${id}?formato=csv&parecer=recusado`));
+      expect(text.slice(1).split('\r\n')).toEqual([
+        'Nome;Celular;Linha;Situação;Por quê;Registro',
+        expect.stringMatching(/^Dora Luz;11 9;2;Recusada;[^;]*Telefone[^;]*;$/),
+        '',
+      ]);
+      const corrigida = await planilhas.enviar(
+        'clientes',
+        text.slice(1).replace('11 9;', '11 97777-1002;'),
+      );
+      expect(await planilhas.mostrar(corrigida)).toMatchObject({
+        colunas: ['nome', 'telefone', null, null, null, null].map((campo) => ({ campo })),
+        pareceres: { novo: 1, recusado: 0 },
+      });
+    });
+
+    it('é esquecido depois de sete dias, não antes', async () => {
+      const id = await depoisDe('Fábio Reis;11 97777-1003');
+      const daqui = (dias: number) => new Date(Date.now() + dias * DIA_MS);
+      const guardadas = new Planilhas(system.pool);
+      await guardadas.esquecerAsVelhas(daqui(6.9));
+      expect(await valores(id)).toEqual([RECUSADA, {}]);
+      await guardadas.esquecerAsVelhas(daqui(7.1));
+      expect(await valores(id)).toEqual([{}, {}]);
+      expect(await planilhas.mostrar(id)).toMatchObject({
+        situacao: 'importada',
+        recusadas_ate_br: null,
+      });
+    });
+
+    it('some quando alguém é eliminado, também de uma importação que ainda anda', async () => {
+      const id = await depoisDe('Gabi Nunes;11 97777-1004');
+      await parar();
+      const andando = await planilhas.enviar(
+        'clientes',
+        'Nome;Celular\nDora Luz;11 9\nHugo;11 97777-1005\n',
+      );
+      await planilhas.importar(andando);
+      await new Planilhas(system.pool).esquecerAsDePessoas();
+      expect(await valores(id)).toEqual([{}, {}]);
+      working = trabalhar(system);
+      await planilhas.situacao(andando, 'importada');
+      expect(await valores(andando)).toEqual([{}, {}]);
+    });
   });
 
   it('desfaz enquanto outros trabalham: fica o que mudou depois, com a razão', async () => {

@@ -22,8 +22,10 @@ import {
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { pagedFrom, pageOf } from '../platform/queries/table.js';
+import { ExportPage } from '../platform/queries/export-page.js';
+import { pageOf } from '../platform/queries/table.js';
 import { WRITE_POOL } from '../platform/tokens.js';
+import { colunasEmCsv } from './importacoes.csv.js';
 import { valoresDa } from './valores.js';
 import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
 
@@ -35,10 +37,13 @@ const NAMES_OF = {
   pedidos: '(select id, cliente_nome as nome from lista_de_pedidos.pedidos)',
 } as const;
 
-type Contagens = { planilha_id: string; a_fazer: number; linhas: number } & Record<
-  `parecer_${Parecer}` | `desfecho_${Desfecho}`,
-  number
->;
+type Contagens = {
+  planilha_id: string;
+  a_fazer: number;
+  linhas: number;
+  com_celulas: number;
+  duvidosas_com_alvo: number;
+} & Record<`parecer_${Parecer}` | `desfecho_${Desfecho}`, number>;
 
 const contar = (coluna: string, valores: readonly string[]): string =>
   valores
@@ -47,6 +52,8 @@ const contar = (coluna: string, valores: readonly string[]): string =>
 
 const CONTAGENS = `
   select planilha_id, count(*)::int as linhas, count(*) filter (where ${A_FAZER})::int as a_fazer,
+    count(celulas)::int as com_celulas,
+    count(alvo) filter (where parecer = 'duvidoso')::int as duvidosas_com_alvo,
     ${contar('parecer', PARECERES)}, ${contar('desfecho', DESFECHOS)}
   from escrita.linhas_de_planilhas where planilha_id = any ($1) group by planilha_id`;
 
@@ -60,8 +67,8 @@ const porValor = <K extends string, C extends 'parecer' | 'desfecho'>(
     number
   >;
 
-const diaEmQueSome = (enviada: Date): string =>
-  formatarDia(somarDias(diaDeNegocio(enviada), DIAS_DA_PLANILHA));
+const diaEmQueSome = (desde: Date): string =>
+  formatarDia(somarDias(diaDeNegocio(desde), DIAS_DA_PLANILHA));
 
 const naTela = (
   planilha: PlanilhaGuardada,
@@ -69,6 +76,8 @@ const naTela = (
   exemplos: readonly (readonly string[])[],
 ): Importacao => {
   const { id, importacao_id, assunto, arquivo, situacao, enviada_em, titulos, colunas } = planilha;
+  const { encerrada_em } = planilha;
+  const comRecusadas = situacao === 'importada' && contagens.com_celulas > 0;
   return {
     id,
     numero: importacao_id,
@@ -79,6 +88,7 @@ const naTela = (
     criada_em_br: formatarInstante(enviada_em),
     enviada_por: planilha.enviada_por,
     some_em_br: importacao_id === null ? diaEmQueSome(enviada_em) : null,
+    recusadas_ate_br: comRecusadas && encerrada_em ? diaEmQueSome(encerrada_em) : null,
     colunas: titulos.map((titulo, coluna) => ({
       titulo,
       campo: colunas[coluna] ?? null,
@@ -88,6 +98,7 @@ const naTela = (
     escolhas: [...ESCOLHAS_DO_ASSUNTO[assunto]],
     linhas: contagens.linhas,
     a_fazer: contagens.a_fazer,
+    duvidosas_com_alvo: contagens.duvidosas_com_alvo,
     pareceres: porValor('parecer', PARECERES, contagens),
     desfechos: porValor('desfecho', DESFECHOS, contagens),
   };
@@ -123,7 +134,7 @@ export class Importacoes {
   }
 
   async linhas(id: string, consulta: ConsultaDeLinhas): Promise<Pagina<LinhaDaImportacao>> {
-    const { colunas, assunto } = await this.planilhas.ler(id);
+    const { titulos, colunas, assunto } = await this.planilhas.ler(id);
     const { page, per_page, parecer = null, desfecho = null, pesquisa, formato } = consulta;
     const where = `planilha_id = $1 and ($2::text is null or parecer = $2)
       and ($3::text is null or desfecho = $3)
@@ -150,7 +161,10 @@ export class Importacoes {
       valores: valoresDa(celulas ?? [], celulas === null ? [] : colunas),
       registro: nome === null ? null : { id: (registro ?? alvo)!, nome },
     }));
-    if (formato === 'csv') return pagedFrom(consulta, data);
+    if (formato === 'csv') {
+      const emCsv = data.map((linha, index) => ({ ...linha, celulas: rows.rows[index]!.celulas }));
+      return ExportPage.of(emCsv, colunasEmCsv(titulos, emCsv));
+    }
     return pageOf(consulta, data, all.rows[0]!.total);
   }
 

@@ -132,21 +132,25 @@ export class LinhasEmAndamento {
 
   /**
    * Ends a run, unless the spreadsheet was turned round meanwhile. Cells are personal data, and so are
-   * sentences about other records: nobody needs them once the rows are in.
+   * sentences about other records: nobody needs them once the rows are in. Refused rows keep theirs, to
+   * be corrected, until `Planilhas` forgets them.
    */
   async encerrar(
     { id, situacao }: PlanilhaEmAndamento,
     agora: 'importada' | 'desfeita',
+    em: Date,
   ): Promise<void> {
     await this.pool.query(
       `with encerrada as (
-         update escrita.planilhas set situacao = $3 where id = $1 and situacao = $2 returning id)
+         update escrita.planilhas set situacao = $3, encerrada_em = $4
+         where id = $1 and situacao = $2 returning id, esquecer_recusadas)
        update escrita.linhas_de_planilhas l
-       set celulas = null,
+       set celulas = case when $3 = 'importada' and not e.esquecer_recusadas
+                     and (l.parecer = 'recusado' or l.desfecho = 'recusado') then l.celulas end,
            recados = case when l.parecer = 'recusado' or l.desfecho in ('recusado', 'ficou')
                      then l.recados else '{}' end
        from encerrada e where l.planilha_id = e.id`,
-      [id, situacao, agora],
+      [id, situacao, agora, em],
     );
   }
 }

@@ -27,6 +27,8 @@ export interface PlanilhaGuardada {
   readonly colunas: readonly (string | null)[];
   readonly situacao: SituacaoDaImportacao;
   readonly importacao_id: number | null;
+  /** When the last row was done, or taken back; null before. */
+  readonly encerrada_em: Date | null;
 }
 
 export interface LinhaGuardada {
@@ -66,9 +68,12 @@ const ocupada = (): Recusa =>
 export const A_FAZER = `(grupo is null and (parecer in ('novo', 'muda')
   or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null)))`;
 
+const RECUSADA_COM_CELULAS =
+  "l.celulas is not null and (l.parecer = 'recusado' or l.desfecho = 'recusado')";
+
 const PLANILHAS = `
   select p.id, assunto, arquivo, enviada_em, u.nome as enviada_por, titulos, colunas, situacao,
-    importacao_id
+    importacao_id, encerrada_em
   from escrita.planilhas p left join lista_de_usuarios.usuarios u on u.id = p.enviada_por`;
 const LISTADAS = 50;
 
@@ -79,7 +84,10 @@ export class Planilhas {
 
   /** Keeps a spreadsheet, once per id. */
   async guardar(
-    planilha: Omit<PlanilhaGuardada, 'situacao' | 'importacao_id' | 'enviada_por'> & {
+    planilha: Omit<
+      PlanilhaGuardada,
+      'situacao' | 'importacao_id' | 'encerrada_em' | 'enviada_por'
+    > & {
       enviadaPor: number;
     },
     linhas: readonly LinhaNova[],
@@ -131,8 +139,17 @@ export class Planilhas {
     if (rows[0] && rows[0].situacao !== 'conferindo') throw jaComecou();
   }
 
-  /** Those sent more than the days ago in which they could be imported. */
+  /**
+   * Those sent more than the days ago in which they could be imported, and the cells of refused rows
+   * that many days after the import.
+   */
   async esquecerAsVelhas(agora: Date): Promise<void> {
+    await this.pool.query(
+      `update escrita.linhas_de_planilhas l set celulas = null from escrita.planilhas p
+       where p.id = l.planilha_id and p.situacao = 'importada' and ${RECUSADA_COM_CELULAS}
+         and p.encerrada_em < $1::timestamptz - make_interval(days => $2)`,
+      [agora, DIAS_DA_PLANILHA],
+    );
     await this.pool.query(
       `delete from escrita.planilhas
        where situacao = 'conferindo' and enviada_em < $1::timestamptz - make_interval(days => $2)`,
@@ -140,8 +157,18 @@ export class Planilhas {
     );
   }
 
-  /** Those that are being checked and name customers. */
+  /** Those that name customers: what is being checked, and the cells that imports leave behind. */
   async esquecerAsDePessoas(): Promise<void> {
+    await this.pool.query(
+      `update escrita.planilhas set esquecer_recusadas = true
+       where situacao <> 'conferindo' and assunto in ('clientes', 'pedidos')
+         and not esquecer_recusadas`,
+    );
+    await this.pool.query(
+      `update escrita.linhas_de_planilhas l set celulas = null from escrita.planilhas p
+       where p.id = l.planilha_id and p.situacao = 'importada' and p.esquecer_recusadas
+         and ${RECUSADA_COM_CELULAS}`,
+    );
     await this.pool.query(
       `delete from escrita.planilhas
        where situacao = 'conferindo' and assunto in ('clientes', 'pedidos')`,

@@ -71,12 +71,16 @@ export interface Importacao {
   enviada_por: string | null;
   /** Day on which it is forgotten unless it is imported; null after Importar. */
   some_em_br: string | null;
+  /** Day until which the cells of refused rows are kept after the import; null when none are. */
+  recusadas_ate_br: string | null;
   colunas: ColunaDaPlanilha[];
   campos: CampoDaImportacao[];
   /** For its doubtful rows. */
   escolhas: Escolha[];
   linhas: number;
   pareceres: Record<Parecer, number>;
+  /** Doubtful rows that resemble a single record. */
+  duvidosas_com_alvo: number;
   /** Rows that Importar would make or change; doubtful ones as they were chosen. */
   a_fazer: number;
   desfechos: Record<Desfecho, number>;
@@ -84,7 +88,7 @@ export interface Importacao {
 
 export interface LinhaDaImportacao {
   numero: number;
-  /** By field; absent ones are not in the spreadsheet. Empty once the import is over. */
+  /** By field; absent ones are not in the spreadsheet. Once the import is over only those of refused rows, for some days. */
   valores: Record<string, string>;
   parecer: Parecer;
   /** Why it is refused or doubtful, or what it changes. */

@@ -124,7 +124,7 @@ export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
 export const DESFECHOS = ['cadastrado', 'alterado', 'recusado', 'desfeito', 'ficou'] as const;
 export type Desfecho = (typeof DESFECHOS)[number];
 
-/** Days after which a spreadsheet that was not imported is forgotten. */
+/** Days after which a spreadsheet that was not imported is forgotten, and what an import refused. */
 export const DIAS_DA_PLANILHA = 7;
 
 /** Of a row, as screens and files say it. */

@@ -7,7 +7,10 @@ import { contarEmMilhar, NOME_DA_ESCOLHA } from './palavras';
 
 /** One choice for all doubtful rows; rows can be chosen apart afterwards. */
 export const EscolherDuvidosas = ({ importacao }: { importacao: Importacao }) => {
-  const { id, escolhas, pareceres } = importacao;
+  const { id, pareceres, duvidosas_com_alvo } = importacao;
+  const escolhas = importacao.escolhas.filter(
+    (escolha) => escolha !== 'alterar' || duvidosas_com_alvo > 0,
+  );
   const [escolher] = useEscolherLinhasMutation();
   const acts = useActs<'escolher'>();
   const { loading, ...look } = acts.look('escolher');

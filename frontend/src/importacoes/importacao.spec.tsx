@@ -104,6 +104,19 @@ describe('uma planilha', () => {
       );
     });
 
+    it('sem nenhuma parecida com um cadastro só, nem para todas há o que alterar', async () => {
+      const paraTodas = async () => {
+        const grupo = within(await screen.findByRole('group', { name: 'Todas as duvidosas' }));
+        return grupo.getAllByRole('button').map(({ textContent }) => textContent);
+      };
+      const { unmount } = abrir('?passo=linhas');
+      expect(await paraTodas()).toEqual(['Cadastrar', 'Alterar o que existe', 'Pular']);
+      unmount();
+      tela.importacao = importacaoDe({ duvidosas_com_alvo: 0 });
+      abrir('?passo=linhas');
+      expect(await paraTodas()).toEqual(['Cadastrar', 'Pular']);
+    });
+
     it('o botão diz o que faz e o que fica de fora; começada a importação, mostra quanto foi', async () => {
       server.put('/api/adm/importacoes/importar/:id', () => {
         tela.importacao = importacaoDe({
@@ -176,6 +189,7 @@ describe('uma planilha', () => {
           desfecho: 'recusado',
           recados: ['Este CPF já tem dono.'],
         }),
+        linhaDe({ numero: 9, parecer: 'recusado', recados: ['O campo Telefone é inválido.'] }),
       ];
       const { user } = abrir();
       expect(
@@ -187,6 +201,22 @@ describe('uma planilha', () => {
       );
       await user.click(screen.getByRole('tab', { name: /^Recusadas ao importar/ }));
       expect(await linha(/^8 /)).toHaveTextContent('RecusadaEste CPF já tem dono.');
+      expect(screen.getByText(/já foi apagado: ficaram o número e a razão/)).toBeInTheDocument();
+    });
+
+    it('o que foi recusado se vê e se exporta por uns dias', async () => {
+      tela.importacao = { ...importada(), recusadas_ate_br: '04/12/2026' };
+      tela.linhas = [
+        linhaDe({ parecer: 'recusado', recados: ['O campo Telefone é inválido.'] }),
+        linhaDe({ numero: 3, valores: {}, desfecho: 'cadastrado' }),
+      ];
+      const { user } = abrir();
+      await user.click(await screen.findByRole('tab', { name: /^Recusadas na conferência/ }));
+      expect(
+        await screen.findByText(/^Exporte o CSV, corrija .* guardado até 04\/12\/2026\.$/),
+      ).toBeInTheDocument();
+      expect(screen.getByRole('columnheader', { name: 'Na planilha' })).toBeInTheDocument();
+      expect(await linha(/^2 /)).toHaveTextContent('Bia Lima');
     });
 
     it('desfaz depois de dizer o que acontece, e diz o que ficou', async () => {

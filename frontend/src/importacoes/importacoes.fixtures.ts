@@ -40,6 +40,7 @@ export const importacaoDe = (dados: Partial<Importacao> = {}): Importacao => ({
   criada_em_br: '20/11/2026 10:00',
   enviada_por: 'Ana',
   some_em_br: '27/11/2026',
+  recusadas_ate_br: null,
   colunas: [
     { titulo: 'Nome', campo: 'nome', exemplos: ['Bia Lima', 'Caio Reis'] },
     { titulo: 'Celular', campo: 'telefone', exemplos: ['11 97777-0001'] },
@@ -47,6 +48,7 @@ export const importacaoDe = (dados: Partial<Importacao> = {}): Importacao => ({
   ],
   campos: [...CAMPOS_DA_IMPORTACAO.clientes],
   escolhas: [...ESCOLHAS_DO_ASSUNTO.clientes],
+  duvidosas_com_alvo: 1,
   linhas: 1_500,
   pareceres: pareceres({ novo: 1_480, muda: 10, igual: 4, duvidoso: 5, recusado: 1 }),
   a_fazer: 1_490,

@@ -49,6 +49,10 @@ const Registro = ({ importacao, linha }: { importacao: Importacao; linha: Linha 
     </Anchor>
   );
 
+/** Where the values stand in the place of the record. */
+const comRegistro = ({ parecer, valores }: Linha, conferindo: boolean): boolean =>
+  conferindo ? parecer !== 'novo' : Object.keys(valores).length > 0;
+
 const Motivos = ({ recados }: Linha) =>
   recados.length === 0 ? null : (
     <ul className={classes.recados}>
@@ -104,6 +108,7 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
     filtro,
   });
   const conferindo = situacao === 'conferindo';
+  const recusadas = filtro.desfecho === 'recusado' || filtro.parecer === 'recusado';
   const page = currentData ?? data;
   const rows = useMemo(() => page?.data.map((linha) => ({ ...linha, id: linha.numero })), [page]);
   const columns = useMemo((): Column<Linha>[] => {
@@ -115,7 +120,7 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
       { key: 'numero', title: 'Linha', width: 72, render: ({ numero }) => emMilhar(numero) },
       {
         key: 'valores',
-        title: conferindo ? 'Na planilha' : 'Registro',
+        title: conferindo || recusadas ? 'Na planilha' : 'Registro',
         render: (linha) => <Valores importacao={importacao} linha={linha} />,
       },
       {
@@ -130,7 +135,7 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
         render: (linha) => (
           <Stack gap={6}>
             <Motivos {...linha} />
-            {conferindo && linha.parecer !== 'novo' ? (
+            {comRegistro(linha, conferindo) ? (
               <Registro importacao={importacao} linha={linha} />
             ) : null}
             {escolha(linha)}
@@ -139,7 +144,7 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
       },
     ];
     // oxlint-disable-next-line react/exhaustive-deps -- counts change at every poll, rows do not
-  }, [id, conferindo, colunas, escolhas]);
+  }, [id, conferindo, recusadas, colunas, escolhas]);
   if (error && !page) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
   return (
     <>

@@ -82,6 +82,14 @@ const fraseDa = (importacao: Importacao): string => {
   return `${desfeitos} ${contarRegistros(assunto, ficou)} ${ficaram} ${estao} abaixo.`;
 };
 
+const ParaCorrigir = ({ recusadas_ate_br: ate }: Importacao) => (
+  <Text size="sm" c="var(--ink-2)" mb="sm">
+    {ate === null
+      ? 'O que estas linhas diziam já foi apagado: ficaram o número e a razão.'
+      : `Exporte o CSV, corrija as linhas e importe esse arquivo. O que elas dizem fica guardado até ${ate}.`}
+  </Text>
+);
+
 export const ResultadoDaImportacao = ({ importacao }: { importacao: Importacao }) => {
   const desfeita = importacao.situacao === 'desfeita';
   const abas = desfeita ? abasDaDesfeita(importacao) : abasDaImportada(importacao);
@@ -94,10 +102,13 @@ export const ResultadoDaImportacao = ({ importacao }: { importacao: Importacao }
       {abas.length === 0 ? null : (
         <UrlTabs label="Linhas da planilha" tabs={abas}>
           {(aba) => (
-            <LinhasDaImportacao
-              importacao={importacao}
-              filtro={abas.find(({ value }) => value === aba)?.filtro ?? {}}
-            />
+            <>
+              {aba === 'falhou' || aba === 'recusado' ? <ParaCorrigir {...importacao} /> : null}
+              <LinhasDaImportacao
+                importacao={importacao}
+                filtro={abas.find(({ value }) => value === aba)?.filtro ?? {}}
+              />
+            </>
           )}
         </UrlTabs>
       )}

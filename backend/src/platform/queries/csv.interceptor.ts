@@ -71,7 +71,7 @@ export class CsvInterceptor implements NestInterceptor {
         if (!page) return answer;
         if (!table) throw new RequestRefused(422, 'Esta tabela não pode ser exportada.');
         const papel = request.session?.user?.papel;
-        const columns = table.columns.filter(
+        const columns = (page.columns ?? table.columns).filter(
           ({ poder }) => poder === undefined || (papel !== undefined && grants(papel, poder)),
         );
         return this.file({ ...table, columns }, page.rows);

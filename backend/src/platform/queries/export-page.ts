@@ -1,4 +1,5 @@
 import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { CsvColumn } from './csv.js';
 
 async function* each<A, B>(
   rows: AsyncIterable<A> | Iterable<A>,
@@ -17,14 +18,21 @@ export class ExportPage<Row> implements Pagina<Row> {
   readonly from = null;
   readonly to = null;
 
-  constructor(readonly rows: AsyncIterable<Row>) {}
+  /** @param columns of this answer alone, in the place of those of its route */
+  constructor(
+    readonly rows: AsyncIterable<Row>,
+    readonly columns?: readonly CsvColumn<Row>[],
+  ) {}
 
   mapped<Other>(map: (row: Row) => Other): ExportPage<Other> {
     return new ExportPage(each(this.rows, map));
   }
 
-  static of<Row>(rows: readonly Row[]): ExportPage<Row> {
-    return new ExportPage(each(rows, (row) => row));
+  static of<Row>(rows: readonly Row[], columns?: readonly CsvColumn<Row>[]): ExportPage<Row> {
+    return new ExportPage(
+      each(rows, (row) => row),
+      columns,
+    );
   }
 }
 
