@@ -145,6 +145,7 @@ export const DetalheDoClientePage = () => {
               <PedidosDoClienteCard
                 clienteId={cliente.id}
                 novo={podePedir ? novoPedidoPara(cliente.id) : undefined}
+                removido={removido}
               />
             ) : null}
             {removido ? null : <JuntadosCard cliente={cliente} />}

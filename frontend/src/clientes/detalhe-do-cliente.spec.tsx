@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Cliente, ComprasDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { mensagensDe } from '../mensagens/mensagens.fixtures';
 import { pedidoDe } from '../pedidos/pedidos.fixtures';
 import { emReal } from '../shared/format/money';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
@@ -118,6 +119,30 @@ describe('o cliente', () => {
     expect(within(tabela).getByText('Cancelado')).toBeInTheDocument();
     const [asked] = server.requestsTo('/api/adm/clientes/pedidos/7');
     expect(asked?.query.get('order')).toBeNull();
+  });
+
+  it('escreve ao cliente sobre o pedido que se escolhe, menos sobre um cancelado', async () => {
+    server.get('/api/adm/pedidos/mensagens/:id', ({ params }) => ({
+      body: mensagensDe({ pedido_id: Number(params.id) }),
+    }));
+    const { user } = await abrir();
+    await user.click(await screen.findByRole('button', { name: 'Mensagem sobre o pedido #12' }));
+    const dialogo = await screen.findByRole('dialog', { name: 'Mensagem para o cliente' });
+    expect(
+      await within(dialogo).findByDisplayValue('Olá, Maria! Está pronto.'),
+    ).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/pedidos/mensagens/12')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Mensagem sobre o pedido #11' })).toBeNull();
+  });
+
+  it('sem o poder de escrever só repete', async () => {
+    server.get(
+      '/sessao',
+      comPoderes('clientes:ler', 'pedidos:ler', 'valores:ler', 'pedidos:alterar'),
+    );
+    await abrir();
+    expect(await screen.findByRole('link', { name: 'Repetir o pedido #12' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Mensagem/ })).toBeNull();
   });
 
   it('abre um pedido para este cliente, também com N', async () => {

@@ -1,15 +1,24 @@
 import { Button, Group } from '@mantine/core';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { IconBrandWhatsapp } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePoder } from '../core/sessao.api';
 import { useRepetirNaLinha } from '../pedidos/repetir-button';
 import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../shared/badges/estagio-badge';
 import { Pago } from '../shared/badges/pago';
 import { PrazoDoPedido } from '../shared/badges/prazo-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/money';
+import { IconAction } from '../shared/page/icon-action';
+import { lazyDialog } from '../shared/page/lazy-dialog';
 import { SectionCard } from '../shared/page/section-card';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
+
+const MensagemFormModal = lazyDialog(
+  async () => (await import('../mensagens/mensagem-form-modal')).MensagemFormModal,
+);
 
 const columns: Column<ResumoDoPedido>[] = [
   {
@@ -50,10 +59,35 @@ interface PedidosDoClienteCardProps {
   clienteId: number;
   /** Where an order for this customer begins; undefined when there may be none. */
   novo: string | undefined;
+  /** Nothing is written to whoever was erased. */
+  removido: boolean;
 }
 
-export const PedidosDoClienteCard = ({ clienteId, novo }: PedidosDoClienteCardProps) => {
-  const repetirNaLinha = useRepetirNaLinha();
+interface Acoes {
+  readonly rowActions?: (pedido: ResumoDoPedido) => ReactNode;
+}
+
+export const PedidosDoClienteCard = ({ clienteId, novo, removido }: PedidosDoClienteCardProps) => {
+  const podePreparar = usePoder('mensagens:preparar') && !removido;
+  const [writing, setWriting] = useState<number>();
+  const repetir: Acoes = useRepetirNaLinha();
+  const acoes: Acoes = podePreparar
+    ? {
+        rowActions: (pedido) => (
+          <Group gap={4} wrap="nowrap" justify="flex-end">
+            {pedido.cancelado ? null : (
+              <IconAction
+                tip="Mensagem"
+                label={`Mensagem sobre o pedido #${pedido.id}`}
+                icon={IconBrandWhatsapp}
+                onClick={() => setWriting(pedido.id)}
+              />
+            )}
+            {repetir.rowActions?.(pedido)}
+          </Group>
+        ),
+      }
+    : repetir;
   return (
     <SectionCard title="Pedidos">
       <DataTable<ResumoDoPedido>
@@ -63,7 +97,7 @@ export const PedidosDoClienteCard = ({ clienteId, novo }: PedidosDoClienteCardPr
         columns={columns}
         searchable={false}
         rowHref={(pedido) => `/adm/pedidos/show/${pedido.id}`}
-        {...repetirNaLinha}
+        {...acoes}
         empty={
           <EmptyState
             title="Nenhum pedido ainda"
@@ -77,6 +111,11 @@ export const PedidosDoClienteCard = ({ clienteId, novo }: PedidosDoClienteCardPr
             }
           />
         }
+      />
+      <MensagemFormModal
+        opened={writing !== undefined}
+        onClose={() => setWriting(undefined)}
+        pedidoId={writing}
       />
     </SectionCard>
   );
