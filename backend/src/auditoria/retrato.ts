@@ -108,6 +108,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   icone: ['Ícone', escrito],
   cor: ['Cor', escrito],
   papel: ['Perfil', escrito],
+  documento: ['CNPJ ou CPF', escrito],
   apresentacao: ['Apresentação', escrito],
   chavePix: ['Chave Pix', escrito],
   saldoInicialEmCentavos: ['Saldo inicial', reais],

@@ -33,6 +33,7 @@ const campo = (
 
 const CAMPOS: readonly ReversibleField<DadosDaConfiguracao>[] = [
   campo('nome', 'nome'),
+  campo('CNPJ ou CPF', 'documento'),
   campo('telefone', 'telefone'),
   campo('e-mail', 'email'),
   campo('endereço', 'endereco'),

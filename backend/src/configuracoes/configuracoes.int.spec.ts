@@ -17,6 +17,7 @@ const path = (name: string) => `/api/adm/configuracoes/${name}`;
 const mostrar = () => ok<Configuracoes>(system.ana.get(path('show')));
 const corpo = {
   nome: 'Ateliê Flor',
+  documento: '12.abc.345/01de-35',
   telefone: '(11) 98765-4321',
   email: 'oi@atelieflor.com.br',
   endereco: 'Rua das Flores, 10',
@@ -32,6 +33,7 @@ describe('configurações', () => {
   it('começam com o nome Encomenda e três dias de prazo apertado', async () => {
     expect(await mostrar()).toEqual({
       nome: 'Encomenda',
+      documento: null,
       telefone: null,
       email: null,
       endereco: null,
@@ -55,6 +57,7 @@ describe('configurações', () => {
     const salvas = await mostrar();
     expect(salvas).toMatchObject({
       nome: 'Ateliê Flor',
+      documento: '12ABC34501DE35',
       telefone: '11987654321',
       estado: 'SP',
       chave_pix: '12345678909',
@@ -63,6 +66,11 @@ describe('configurações', () => {
       dias_de_prazo_apertado: 10,
       revisao: 0,
     });
+    const ruim = await ana.put(path('update'), { ...corpo, documento: '12.ABC.345/01DE-36' });
+    expect([ruim.status, ruim.body.errors]).toEqual([
+      422,
+      { documento: ['O campo CNPJ ou CPF é inválido.'] },
+    ]);
     await ok(ana.put(path('update'), { ...corpo, telefone: '11987654321' }));
     expect(await mostrar()).toEqual(salvas);
   });

@@ -19,6 +19,7 @@ export class ConfiguracoesDaLoja {
     const linha = await this.reader.current();
     return {
       nome: linha.nome,
+      documento: linha.documento,
       telefone: linha.telefone,
       email: linha.email,
       endereco: linha.endereco,

@@ -1,4 +1,5 @@
 import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { formatarDocumento } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { moneyField, numberField, textField } from '../platform/commands/form-fields.js';
@@ -12,6 +13,7 @@ export type CamposDasConfiguracoes = Omit<CorpoDasConfiguracoes, 'estado'> & {
 
 const INICIAIS: CamposDasConfiguracoes = {
   nome: CONFIGURACOES_INICIAIS.nome,
+  documento: null,
   telefone: null,
   email: null,
   endereco: null,
@@ -37,6 +39,7 @@ export const FORMULARIO_DAS_CONFIGURACOES: FormOfRecord<Configuracao, CamposDasC
   },
   campos: {
     nome: { rotulo: 'Nome da oficina', texto: (nome) => nome },
+    documento: textField('CNPJ ou CPF', formatarDocumento),
     apresentacao: textField('Apresentação'),
     telefone: textField('Telefone (WhatsApp)', formatarTelefone),
     email: textField('E-mail'),

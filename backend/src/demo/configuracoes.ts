@@ -12,6 +12,7 @@ import { ADMINISTRADORA } from './oficina.js';
 
 const OFICINA: CorpoDasConfiguracoes = {
   nome: 'Ateliê Jabuticaba',
+  documento: '12ABC34501DE35',
   telefone: '19987654321',
   email: 'oi@atelie-jabuticaba.example',
   endereco: 'Rua das Jabuticabeiras, 128 – Cambuí',

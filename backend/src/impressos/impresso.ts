@@ -127,6 +127,8 @@ export interface ImpressoDoRecibo extends DeImpresso {
     readonly cancelado: boolean;
   };
   readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
+  /** Of the delivery, in the total; zero without one. */
+  readonly taxaEmCentavos: number;
   readonly totalEmCentavos: number;
   /** All valid payments of the order. */
   readonly pagoEmCentavos: number;

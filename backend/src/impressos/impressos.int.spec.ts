@@ -256,6 +256,26 @@ describe('recibo de um pagamento', () => {
     expect(await pdfText(await recibo(outro))).not.toContain('não tem valor');
   });
 
+  it('nomeia a taxa de entrega e o CNPJ da loja', async () => {
+    await configurar({ documento: '12.abc.345/01de-35' });
+    const id = await pedido();
+    await ok(
+      ana.put(adm(`pedidos/saida/${id}`), {
+        saida: 'Entrega',
+        taxa: 15,
+        logradouro: 'Rua das Flores',
+      }),
+    );
+    const texto = await pdfText(await pdf(`pedidos/recibo/${id}/${await fazer.pagamento(id, 30)}`));
+    for (const parte of [
+      'CNPJ 12.ABC.345/01DE-35',
+      'Taxa de entrega R$ 15,00',
+      'Total do pedido R$ 105,00',
+      'Falta pagar R$ 75,00',
+    ])
+      expect(texto).toContain(parte);
+  });
+
   it('de outro pedido, ou que não existe, não há', async () => {
     const [id, outro] = [await pedido(), await pedido()];
     const pagamento = await fazer.pagamento(id, 30);

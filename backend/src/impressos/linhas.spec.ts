@@ -53,11 +53,17 @@ describe('linhas de um impresso', () => {
   });
 
   it('a loja traz endereço, cidade e contato', () => {
-    const loja = { endereco: 'Rua A, 1', cidade: 'São Paulo', estado: 'SP' };
+    const loja = {
+      documento: '12ABC34501DE35',
+      endereco: 'Rua A, 1',
+      cidade: 'São Paulo',
+      estado: 'SP',
+    };
     expect(linhasDaLoja({ ...loja, telefone: '1132654321', email: null })).toEqual([
       'Rua A, 1',
       'São Paulo – SP',
       '(11) 3265-4321',
+      'CNPJ 12.ABC.345/01DE-35',
     ]);
   });
 });

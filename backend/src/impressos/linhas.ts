@@ -1,4 +1,5 @@
 import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
+import { documentoComNome } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import { formatarCep } from '@encomenda/contracts/clientes/cpf';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 
@@ -40,6 +41,8 @@ export const linhasDaEmpresa = (razaoSocial: string | null, cnpj: string | null)
   semVazias(razaoSocial, cnpj && `CNPJ ${formatarCnpj(cnpj)}`);
 
 export const linhasDaLoja = (loja: {
+  /** CPF or CNPJ. */
+  documento: string | null;
   endereco: string | null;
   cidade: string | null;
   estado: string | null;
@@ -48,4 +51,5 @@ export const linhasDaLoja = (loja: {
 }): string[] => [
   ...semVazias(loja.endereco, juntas(' – ', loja.cidade, loja.estado)),
   ...linhaDoContato(loja.telefone, loja.email),
+  ...semVazias(loja.documento && documentoComNome(loja.documento)),
 ];

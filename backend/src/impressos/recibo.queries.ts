@@ -8,7 +8,7 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
-import { total, totalPago } from '../pedidos/domain/somas.js';
+import { taxaDaEntrega, total, totalPago } from '../pedidos/domain/somas.js';
 import { Emissao } from './emissao.js';
 import type { ImpressoDoRecibo } from './impresso.js';
 
@@ -62,6 +62,7 @@ export class Recibos {
         produto: produtoNome,
         quantidade,
       })),
+      taxaEmCentavos: taxaDaEntrega(pedido),
       totalEmCentavos: total(pedido),
       pagoEmCentavos: totalPago(pedido),
       pedidoCancelado: pedido.situacao === 'cancelado',

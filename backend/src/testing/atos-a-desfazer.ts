@@ -61,6 +61,7 @@ export const destino = {
 
 export const configuracoes = {
   nome: 'Ateliê Flor',
+  documento: null,
   telefone: null,
   email: null,
   endereco: null,

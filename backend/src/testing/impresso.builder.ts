@@ -77,6 +77,7 @@ export const impressoDoRecibo = (dados: Partial<ImpressoDoRecibo> = {}): Impress
   cliente: 'Maria Souza',
   pagamento: { valorEmCentavos: 3_000, forma: 'Pix', data: '2026-11-20', cancelado: false },
   itens: [{ produto: 'Caneca esmaltada', quantidade: 2 }],
+  taxaEmCentavos: 0,
   totalEmCentavos: 9_000,
   pagoEmCentavos: 3_000,
   pedidoCancelado: false,

@@ -8,6 +8,8 @@ export const configuracaoStream = (id: number = CONFIGURACAO_ID): string => `con
 
 const configuracoes = z.object({
   nome: z.string(),
+  /** Normalized by `lerDocumento`. */
+  documento: z.string().nullable(),
   /** Digits with area code. */
   telefone: z.string().nullable(),
   email: z.string().nullable(),
@@ -23,9 +25,10 @@ const configuracoes = z.object({
 
 export const ConfiguracoesAlteradas = defineEvent({
   type: 'ConfiguracoesAlteradas',
-  version: 1,
+  version: 2,
   about: 'As configurações da oficina foram alteradas; traz todas.',
   schema: configuracoes,
+  upcasters: { 1: (data) => ({ ...data, documento: null }) },
   phrase: () => 'Configurações da oficina alteradas.',
   undo: { how: DE_VOLTA, by: ['ConfiguracoesAlteradas'], power: 'configuracoes:alterar' },
 });

@@ -3,6 +3,7 @@ import { corpoDoCliente } from '../clientes/clientes.http.js';
 import { dinheiro, inteiro, mensagens, opcional, quandoLidos, texto } from '../shared/campos.js';
 import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '../pedidos/prazo.js';
 import { lerChavePix } from './chave-pix.js';
+import { lerDocumento } from './documento-da-loja.js';
 
 const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
 
@@ -12,6 +13,14 @@ export const corpoDasConfiguracoes = corpoDoCliente
   .pick({ telefone: true, email: true, cidade: true, estado: true })
   .extend({
     nome: texto('Nome da oficina', { max: 60 }),
+    documento: opcional(
+      texto('CNPJ ou CPF', { max: 20 }).transform((valor, contexto) => {
+        const documento = lerDocumento(valor);
+        if (documento !== undefined) return documento;
+        contexto.addIssue({ code: 'custom', message: mensagens.invalido('CNPJ ou CPF') });
+        return z.NEVER;
+      }),
+    ),
     endereco: opcional(texto('Endereço', { max: 200 })),
     apresentacao: opcional(texto('Apresentação', { max: 160 })),
     chave_pix: opcional(
@@ -54,6 +63,8 @@ export interface MarcaDaLoja {
 /** The shop's settings. `saldo_inicial` is decimal reais. */
 export interface Configuracoes {
   nome: string;
+  /** CPF or CNPJ, as stored. */
+  documento: string | null;
   telefone: string | null;
   email: string | null;
   endereco: string | null;

@@ -4,6 +4,7 @@ import type { TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
 export interface LinhaConfiguracoes {
   id: number;
   nome: string;
+  documento: string | null;
   telefone: string | null;
   email: string | null;
   endereco: string | null;
@@ -23,6 +24,7 @@ export interface LinhaConfiguracoes {
 export const CONFIGURACOES_INICIAIS: LinhaConfiguracoes = {
   id: 1,
   nome: 'Encomenda',
+  documento: null,
   telefone: null,
   email: null,
   endereco: null,

@@ -1,4 +1,5 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { formatarDocumento } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { FormModal } from '../shared/form/form-modal';
 import { IntegerInput } from '../shared/form/integer-input';
@@ -11,6 +12,7 @@ import {
 
 const valoresDe = (atuais: Configuracoes): FormularioDasConfiguracoes => ({
   nome: atuais.nome,
+  documento: atuais.documento === null ? '' : formatarDocumento(atuais.documento),
   telefone: atuais.telefone ?? '',
   email: atuais.email ?? '',
   endereco: atuais.endereco ?? '',
@@ -52,6 +54,11 @@ export const ConfiguracoesFormModal = ({
             withAsterisk
             data-autofocus
             {...form.getInputProps('nome')}
+          />
+          <TextInput
+            label="CNPJ ou CPF"
+            description="Aparece nos recibos e nos outros PDFs."
+            {...form.getInputProps('documento')}
           />
           <Textarea
             label="Apresentação"

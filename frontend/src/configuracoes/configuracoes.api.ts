@@ -4,6 +4,7 @@ import { api, tableTag, type Keyed, sendForm } from '../core/api';
 
 export interface FormularioDasConfiguracoes extends Record<string, unknown> {
   nome: string;
+  documento: string;
   telefone: string;
   email: string;
   endereco: string;

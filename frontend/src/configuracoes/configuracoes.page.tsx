@@ -1,6 +1,7 @@
 import { Button, Card, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessage, IconPencil } from '@tabler/icons-react';
+import { formatarDocumento } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { CapacidadeCard } from '../agenda/capacidade.card';
@@ -17,6 +18,7 @@ import { LogoCard } from './logo.card';
 
 const oficina = (atuais: Configuracoes) => [
   { label: 'Nome da oficina', value: atuais.nome },
+  { label: 'CNPJ ou CPF', value: atuais.documento && formatarDocumento(atuais.documento) },
   { label: 'Apresentação', value: atuais.apresentacao },
   { label: 'Telefone (WhatsApp)', value: atuais.telefone && formatarTelefone(atuais.telefone) },
   { label: 'E-mail', value: atuais.email },

@@ -8,6 +8,7 @@ import { rotas } from './configuracoes.routes';
 
 const atuais: Configuracoes = {
   nome: 'Ateliê Flor',
+  documento: '12ABC34501DE35',
   telefone: '11987654321',
   email: null,
   endereco: 'Rua das Flores, 10',
@@ -39,6 +40,7 @@ describe('Configurações', () => {
   it('mostra o que vale agora', async () => {
     renderApp(rotas, { at: '/adm/configuracoes' });
     expect(await screen.findByText('Ateliê Flor')).toBeInTheDocument();
+    expect(screen.getByText('12.ABC.345/01DE-35')).toBeInTheDocument();
     expect(screen.getByText('(11) 98765-4321')).toBeInTheDocument();
     expect(screen.getByText('São Paulo – SP')).toBeInTheDocument();
     expect(screen.getByText('R$ 150,00')).toBeInTheDocument();
@@ -72,6 +74,7 @@ describe('Configurações', () => {
     expect(enviada?.headers.get('If-Match')).toBe(String(atuais.revisao));
     expect(enviada?.body).toMatchObject({
       nome: 'Ateliê Flor',
+      documento: '12.ABC.345/01DE-35',
       saldo_inicial: 150,
       dias_de_prazo_apertado: 3,
       chave_pix: 'oi@flor.com',

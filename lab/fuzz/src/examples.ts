@@ -156,6 +156,7 @@ const FIELDS: Readonly<Record<string, Example>> = {
   numero: maybe(one(['12', 's/n'])),
   telefone: maybe(one(['(11) 99999-0000', '1133334444'])),
   email: (random) => `pessoa${random.between(1, 99_999)}@exemplo.com.br`,
+  documento: maybe(one(['12.ABC.345/01DE-35', '529.982.247-25'])),
   apresentacao: maybe(one(['Feito à mão.'])),
   chave_pix: maybe(one(['52998224725', 'pix@exemplo.com.br'])),
   saldo_inicial: one([0, -10.5, '1.000,00']),

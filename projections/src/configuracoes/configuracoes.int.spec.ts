@@ -15,6 +15,7 @@ const alteradas = (nome: string, diasDePrazoApertado: number): Passo => ({
   type: 'ConfiguracoesAlteradas',
   data: {
     nome,
+    documento: '12ABC34501DE35',
     telefone: '11987654321',
     email: null,
     endereco: null,

@@ -27,11 +27,12 @@ const mudar = async (
 
 export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
   name: 'configuracoes',
-  version: 3,
+  version: 4,
   ddl: `
     create table loja (
       id integer primary key,
       nome text not null,
+      documento text,
       telefone text,
       email text,
       endereco text,

@@ -15,8 +15,27 @@ describe('as etiquetas', () => {
     expect(paginas).toHaveLength(3);
     for (const [i, pagina] of paginas.entries())
       expect(pagina).toBe(
-        `Pedido 12 Maria Souza Prazo 05/12/2026 Caixa ${i + 1} de 3 2 × Caneca esmaltada Ateliê Flor de Laranjeira`,
+        `Pedido 12 Maria Souza Prazo 05/12/2026 Caixa ${i + 1} de 3 2 × Caneca esmaltada Ateliê Flor de Laranjeira Rua das Acácias, 120 São Paulo – SP (11) 98765-4321`,
       );
+  });
+
+  it('da loja dizem tanto quanto os itens deixam', async () => {
+    const primeira = async (quantos: number) => {
+      const itens = Array.from({ length: quantos }, (_, i) => ({
+        produto: `Produto ${i + 1}`,
+        quantidade: 1,
+      }));
+      const etiquetas = [etiquetaDeCaixa({ itens })];
+      const [pagina = ''] = await pdfPages(
+        await desenhar(impressoDeEtiquetas({ formato: 'a4-3x8', etiquetas })),
+      );
+      return pagina;
+    };
+    expect(await primeira(2)).toMatch(
+      /1 × Produto 2 Ateliê Flor de Laranjeira Rua das Acácias, 120/,
+    );
+    const cheia = await primeira(30);
+    expect(cheia).toMatch(/e mais \d+ itens Ateliê Flor de Laranjeira$/);
   });
 
   it('de uma caixa só não a contam; sem prazo, dizem-no', async () => {

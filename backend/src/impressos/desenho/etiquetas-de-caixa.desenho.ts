@@ -8,11 +8,12 @@ import {
   codigoDeConferencia,
   type EtiquetaDeCaixa,
   type ImpressoDeEtiquetas,
+  type LojaNoImpresso,
 } from '../impresso.js';
 import { CINZA, PADRAO, type Documento } from './estilo.js';
 import { larguraEmHelvetica } from './largura.js';
 import { comLetras } from './letras.js';
-import { nomeLegivel } from './texto.js';
+import { legivel, nomeLegivel } from './texto.js';
 
 /** Points per millimetre. */
 const MM = 72 / 25.4;
@@ -78,10 +79,11 @@ const ladoDoQr = (endereco: string, grande: boolean): number => {
 
 const desenhoDaEtiqueta = (
   etiqueta: EtiquetaDeCaixa,
-  { largura, altura, loja }: { largura: number; altura: number; loja: string },
+  { largura, altura, loja }: { largura: number; altura: number; loja: LojaNoImpresso },
 ): Content => {
   const grande = altura > 40 * MM;
   const letra = grande ? 9 : 7;
+  const letraDaLoja = grande ? 8 : 6;
   const doQr = etiqueta.endereco === null ? 0 : ladoDoQr(etiqueta.endereco, grande);
   const espaco = largura - (doQr === 0 ? 0 : doQr + 4);
   const linha = (
@@ -104,16 +106,20 @@ const desenhoDaEtiqueta = (
       ? []
       : [linha(`Caixa ${caixa} de ${caixas}`, grande ? 12 : 9, { bold: true })]),
   ];
-  const rodape = linha(nomeLegivel(loja), grande ? 8 : 6, { color: CINZA });
+  const rodape = linha(nomeLegivel(loja.nome), letraDaLoja, { color: CINZA });
   const usado = [...topo, rodape].reduce((soma, { fontSize }) => soma + fontSize * LINHA, 0);
-  const cabem = Math.max(0, Math.floor((altura - usado) / (letra * LINHA)));
+  const livre = altura - usado;
+  const itens = linhasDosItens(etiqueta, Math.max(0, Math.floor(livre / (letra * LINHA))));
+  const sobra = livre - itens.length * letra * LINHA;
+  const daLoja = loja.linhas.slice(0, Math.max(0, Math.floor(sobra / (letraDaLoja * LINHA))));
   return {
     columns: [
       {
         stack: [
           ...topo,
-          ...linhasDosItens(etiqueta, cabem).map((texto) => linha(texto, letra)),
+          ...itens.map((texto) => linha(texto, letra)),
           rodape,
+          ...daLoja.map((texto) => linha(legivel(texto), letraDaLoja, { color: CINZA })),
         ],
         width: espaco,
       },
@@ -147,7 +153,7 @@ export const documentoDasEtiquetas = (impresso: ImpressoDeEtiquetas): Documento 
             desenhoDaEtiqueta(etiqueta, {
               largura: (tamanho[0] - 2 * BORDA) * MM,
               altura: (tamanho[1] - 2 * BORDA) * MM,
-              loja: loja.nome,
+              loja,
             }),
           ],
           absolutePosition: {

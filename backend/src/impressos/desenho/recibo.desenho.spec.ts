@@ -49,6 +49,13 @@ describe('o recibo', () => {
     expect(nomeDoArquivo(impressoDoRecibo())).toBe('recibo-12-34.pdf');
   });
 
+  it('nomeia a taxa de entrega, que está no total', () => {
+    const texto = lido(impressoDoRecibo({ taxaEmCentavos: 1_500 }));
+    expect(texto).toContain('pedido 12: 2 × Caneca esmaltada, taxa de entrega.');
+    expect(texto).toContain('Itens|R$ 75,00|Taxa de entrega|R$ 15,00|Total do pedido|R$ 90,00');
+    expect(lido(impressoDoRecibo())).not.toMatch(/taxa de entrega/i);
+  });
+
   it('cancelado diz que não tem valor, e não tem onde assinar', () => {
     const cancelado = impressoDoRecibo({
       pagamento: { valorEmCentavos: 3_000, forma: 'Pix', data: '2026-11-20', cancelado: true },

@@ -14,7 +14,7 @@ export const porExtenso = (centavos: number): string => {
 
 const MAIOR_LISTA = 12;
 
-const itensDo = ({ itens }: ImpressoDoRecibo): string => {
+const itensDo = ({ itens, taxaEmCentavos }: ImpressoDoRecibo): string => {
   const nomes = itens
     .slice(0, MAIOR_LISTA)
     .map(
@@ -22,9 +22,11 @@ const itensDo = ({ itens }: ImpressoDoRecibo): string => {
         `${quantidade.toLocaleString('pt-BR')} × ${nomeLegivel(produto)}`,
     );
   const resto = itens.length - nomes.length;
-  return [...nomes, ...(resto > 0 ? [`mais ${resto} ${resto === 1 ? 'item' : 'itens'}`] : [])].join(
-    ', ',
-  );
+  return [
+    ...nomes,
+    ...(resto > 0 ? [`mais ${resto} ${resto === 1 ? 'item' : 'itens'}`] : []),
+    ...(taxaEmCentavos > 0 ? ['taxa de entrega'] : []),
+  ].join(', ');
 };
 
 const quadro = ({ pagamento }: ImpressoDoRecibo): Content => {
@@ -71,6 +73,7 @@ const linha = (nome: string, centavos: number, forte = false): TableCell[] => [
 ];
 
 const contas = ({
+  taxaEmCentavos,
   totalEmCentavos,
   pagoEmCentavos,
   pedidoCancelado,
@@ -82,6 +85,12 @@ const contas = ({
     table: {
       widths: [150, 116],
       body: [
+        ...(taxaEmCentavos > 0
+          ? [
+              linha('Itens', totalEmCentavos - taxaEmCentavos),
+              linha('Taxa de entrega', taxaEmCentavos),
+            ]
+          : []),
         linha('Total do pedido', totalEmCentavos),
         linha('Pago até agora', pagoEmCentavos),
         // A cancelled order has no balance to settle.

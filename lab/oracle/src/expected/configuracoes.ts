@@ -7,6 +7,7 @@ const row = ({ id, dados, logo, anosDeGuarda, revisao }: Configuracao): Row => (
   id,
   ...(dados && {
     nome: dados.nome,
+    documento: dados.documento,
     telefone: dados.telefone,
     email: dados.email,
     endereco: dados.endereco,
@@ -29,7 +30,7 @@ export const configuracoes: ReadModel = {
   tables: {
     // May be a person's own data.
     loja: records('configuracoes', ['id'], (configuracao) => [row(configuracao)], {
-      hidden: ['telefone', 'email', 'endereco', 'chave_pix'],
+      hidden: ['documento', 'telefone', 'email', 'endereco', 'chave_pix'],
     }),
     mensagens: records('configuracoes', ['tipo'], ({ mensagens }) =>
       [...mensagens].map(([tipo, texto]) => ({ tipo, texto })),

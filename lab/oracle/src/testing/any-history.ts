@@ -46,6 +46,7 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
       };
     const data = {
       nome: `Ateliê ${i}`,
+      documento: lot < 0.6 ? null : '12ABC34501DE35',
       telefone: lot < 0.7 ? null : '81999990000',
       email: null,
       endereco: 'Rua da Aurora, 10',
