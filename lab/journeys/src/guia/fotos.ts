@@ -43,6 +43,17 @@ export const FOTOS: readonly Foto[] = [
   },
   { nome: 'historico', onde: ({ parte }) => `/adm/pedidos/show/${parte}/historico?rev=3` },
   { nome: 'configuracoes', onde: () => '/adm/configuracoes' },
+  {
+    nome: 'importar',
+    onde: ({ planilha }) => `/adm/importacoes/${planilha}`,
+    abrir: async (page) => {
+      await pelo('Conferir 7 linhas')(page);
+      await page
+        .getByRole('row', { name: /Regina/ })
+        .first()
+        .waitFor();
+    },
+  },
   { nome: 'operacao', onde: () => '/adm/operacao' },
   {
     nome: 'busca',

@@ -7,8 +7,8 @@ import { escolherRegistros } from '../telas/registros.js';
 import { enter, settled } from '../telas/looks.js';
 import { FOTOS, type Foto } from './fotos.js';
 
-const USAGE = `Uso: npm run guia -- [--so FOTO]
-  --so FOTO   só esta das fotos do guia e do README: ${FOTOS.map(({ nome }) => nome).join(', ')}`;
+const USAGE = `Uso: npm run guia -- [--so FOTO]…
+  --so FOTO   só esta das fotos do guia e do README, ou estas: ${FOTOS.map(({ nome }) => nome).join(', ')}`;
 const FOLDER = new URL('../../../../docs/imagens/', import.meta.url);
 const DEMO_MS = 600_000;
 const DESK = { width: 1280, height: 800 };
@@ -79,8 +79,10 @@ const takeAll = async (fotos: readonly Foto[]): Promise<void> => {
 };
 
 await runProgram(async () => {
-  const { values } = readArguments(USAGE, { options: { so: { type: 'string' } } });
-  const fotos = FOTOS.filter(({ nome }) => values.so === undefined || nome === values.so);
-  if (fotos.length === 0) throw new UsageError(`Não há a foto “${values.so}”.\n\n${USAGE}`);
+  const { values } = readArguments(USAGE, { options: { so: { type: 'string', multiple: true } } });
+  const fotos = FOTOS.filter(({ nome }) => values.so?.includes(nome) ?? true);
+  const semFoto = values.so?.filter((pedida) => !FOTOS.some(({ nome }) => nome === pedida)) ?? [];
+  if (semFoto.length > 0)
+    throw new UsageError(`Não há a foto “${semFoto.join('”, “')}”.\n\n${USAGE}`);
   await takeAll(fotos);
 });
