@@ -2,6 +2,7 @@ import type {
   ConsultaDeLinhas,
   Importacao,
   LinhaDaImportacao,
+  NomesQueFaltam,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { recordNotFound } from '../platform/http/id.js';
 import {
@@ -21,11 +22,14 @@ import {
 } from '@encomenda/contracts/shared/dia';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { ExportPage } from '../platform/queries/export-page.js';
 import { pageOf } from '../platform/queries/table.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { colunasEmCsv } from './importacoes.csv.js';
+import { nomesQueFaltam } from './nomes-que-faltam.js';
 import { valoresDa } from './valores.js';
 import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
 
@@ -74,6 +78,7 @@ const naTela = (
   planilha: PlanilhaGuardada,
   contagens: Contagens,
   exemplos: readonly (readonly string[])[],
+  faltam: NomesQueFaltam[],
 ): Importacao => {
   const { id, importacao_id, assunto, arquivo, situacao, enviada_em, titulos, colunas } = planilha;
   const { encerrada_em } = planilha;
@@ -101,6 +106,7 @@ const naTela = (
     duvidosas_com_alvo: contagens.duvidosas_com_alvo,
     pareceres: porValor('parecer', PARECERES, contagens),
     desfechos: porValor('desfecho', DESFECHOS, contagens),
+    nomes_que_faltam: faltam,
   };
 };
 
@@ -110,6 +116,7 @@ export class Importacoes {
   constructor(
     private readonly planilhas: Planilhas,
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(READ_DATABASE) private readonly db: Kysely<never>,
   ) {}
 
   /** @throws Recusa (404) */
@@ -117,7 +124,9 @@ export class Importacoes {
     const planilha = await this.planilhas.ler(id);
     const contagens = (await this.contagens([id])).get(id);
     if (!contagens) throw recordNotFound();
-    return naTela(planilha, contagens, await this.exemplos(id));
+    const faltam =
+      planilha.situacao === 'conferindo' ? await nomesQueFaltam(this.pool, this.db, planilha) : [];
+    return naTela(planilha, contagens, await this.exemplos(id), faltam);
   }
 
   /** The latest, newest first. */
@@ -128,7 +137,7 @@ export class Importacoes {
       data: ultimas.flatMap((planilha) => {
         const daPlanilha = contagens.get(planilha.id);
         // Forgotten meanwhile.
-        return daPlanilha ? [naTela(planilha, daPlanilha, [])] : [];
+        return daPlanilha ? [naTela(planilha, daPlanilha, [], [])] : [];
       }),
     };
   }

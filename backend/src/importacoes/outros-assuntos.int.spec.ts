@@ -54,6 +54,36 @@ it('produtos: cadastra, muda o preço do que existe e volta atrás, com dois wor
   expect((await planilhas.mostrar(id)).desfechos).toMatchObject({ desfeito: 2, ficou: 0 });
 });
 
+it('diz que categorias e unidades faltam, cada uma uma vez, e deixa de as dizer quando existem', async () => {
+  const { ana } = system;
+  const produtos = await planilhas.enviar(
+    'produtos',
+    'Produto;Preço;Categoria\nCoxinha;5;Salgados\nEmpada;6;SALGADOS\nBala;1;Doces\nPão;2;-\n',
+  );
+  const faltam = async (id: string) => (await planilhas.mostrar(id)).nomes_que_faltam;
+  expect(await faltam(produtos)).toEqual([
+    { de: 'categorias-de-produtos', nomes: ['Salgados', 'Doces'] },
+  ]);
+  for (const nome of ['Salgados', 'Doces'])
+    expect((await ana.post('/api/adm/categ-produtos/store', { nome })).status).toBe(201);
+  expect(await faltam(produtos)).toEqual([]);
+  await ok(ana.put(url(`colunas/${produtos}`), { colunas: ['nome', 'valor', 'categoria'] }));
+  expect(await planilhas.mostrar(produtos)).toMatchObject({ pareceres: { novo: 4, recusado: 0 } });
+
+  const despesas = await planilhas.enviar(
+    'despesas',
+    'Despesa;Data;Valor;Categoria;Unidade\nAçúcar;20/11/2026;9;Insumos;kg\n',
+  );
+  expect(await faltam(despesas)).toEqual([
+    { de: 'categorias-de-despesas', nomes: ['Insumos'] },
+    { de: 'unidades-de-medida', nomes: ['kg'] },
+  ]);
+  const tantas = Array.from({ length: 31 }, (_, i) => `P${i};1;Categoria ${i}`).join('\n');
+  expect(
+    await faltam(await planilhas.enviar('produtos', `Produto;Preço;Categoria\n${tantas}\n`)),
+  ).toEqual([]);
+});
+
 it('despesas: pergunta pela que parece lançada, e não a lança sem resposta', async () => {
   const { ana } = system;
   const csv = 'Despesa;Data;Valor\nFarinha;20/11/2026;125,90\nGás;20/11/2026;110\n';

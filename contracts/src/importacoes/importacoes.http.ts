@@ -57,6 +57,13 @@ export interface ColunaDaPlanilha {
   exemplos: string[];
 }
 
+/** Records that rows refer to by name and that do not exist yet. */
+export interface NomesQueFaltam {
+  de: 'categorias-de-produtos' | 'categorias-de-despesas' | 'unidades-de-medida';
+  /** As first written in the spreadsheet. */
+  nomes: string[];
+}
+
 export interface Importacao {
   /** Of the spreadsheet. */
   id: string;
@@ -84,6 +91,8 @@ export interface Importacao {
   /** Rows that Importar would make or change; doubtful ones as they were chosen. */
   a_fazer: number;
   desfechos: Record<Desfecho, number>;
+  /** While it is checked; without kinds of which too many are missing. Empty in lists. */
+  nomes_que_faltam: NomesQueFaltam[];
 }
 
 export interface LinhaDaImportacao {

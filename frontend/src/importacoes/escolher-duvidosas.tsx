@@ -3,7 +3,7 @@ import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.ht
 import { useActs } from '../shared/feedback/use-acts';
 import { useEscolherLinhasMutation } from './importacoes.api';
 import classes from './importacao.module.css';
-import { contarEmMilhar, NOME_DA_ESCOLHA } from './palavras';
+import { emMilhar, NOME_DA_ESCOLHA } from './palavras';
 
 /** One choice for all doubtful rows; rows can be chosen apart afterwards. */
 export const EscolherDuvidosas = ({ importacao }: { importacao: Importacao }) => {
@@ -17,8 +17,9 @@ export const EscolherDuvidosas = ({ importacao }: { importacao: Importacao }) =>
   return (
     <Group className={classes.duvidosas} gap="xs" role="group" aria-label="Todas as duvidosas">
       <Text size="sm">
-        {contarEmMilhar(pareceres.duvidoso, 'linha duvidosa', 'linhas duvidosas')}, cada uma com a
-        sua razão. Para todas:
+        {pareceres.duvidoso === 1
+          ? '1 linha duvidosa. O que fazer com ela:'
+          : `${emMilhar(pareceres.duvidoso)} linhas duvidosas, cada uma com a sua razão. Para todas:`}
       </Text>
       {escolhas.map((escolha) => (
         <Button

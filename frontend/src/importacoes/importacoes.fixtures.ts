@@ -53,6 +53,7 @@ export const importacaoDe = (dados: Partial<Importacao> = {}): Importacao => ({
   pareceres: pareceres({ novo: 1_480, muda: 10, igual: 4, duvidoso: 5, recusado: 1 }),
   a_fazer: 1_490,
   desfechos: desfechos(),
+  nomes_que_faltam: [],
   ...dados,
 });
 

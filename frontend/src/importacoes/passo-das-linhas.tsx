@@ -4,6 +4,7 @@ import { PARECERES } from '@encomenda/contracts/importacoes/importacoes';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useActs } from '../shared/feedback/use-acts';
 import { UrlTabs } from '../shared/page/url-tabs';
+import { CriarNomes } from './criar-nomes';
 import { EscolherDuvidosas } from './escolher-duvidosas';
 import { useImportarMutation } from './importacoes.api';
 import classes from './importacao.module.css';
@@ -40,7 +41,7 @@ export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) =
         <div>
           <Title order={2}>Passo 2 de 2: o que vai acontecer</Title>
           <Text size="sm" c="var(--ink-2)" mt={4}>
-            Nada foi gravado ainda.
+            Nenhuma linha foi gravada ainda.
           </Text>
         </div>
         <Button
@@ -51,6 +52,9 @@ export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) =
           Corrigir colunas
         </Button>
       </Group>
+      {importacao.nomes_que_faltam.map((faltam) => (
+        <CriarNomes key={faltam.de} importacao={importacao} faltam={faltam} />
+      ))}
       <UrlTabs label="Linhas da planilha" tabs={abasDe(importacao)}>
         {(aba) => (
           <>
