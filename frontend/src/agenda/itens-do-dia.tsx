@@ -19,10 +19,10 @@ const Pedido = ({ pedido, largo }: { pedido: PedidoNaAgenda; largo: boolean }) =
         to={`/adm/pedidos/show/${id}`}
         title={`#${id} ${cliente}: ${encomenda || 'sem itens'}`}
       >
-        {hora === null ? null : <span className={classes.hora}>{hora}</span>}
+        {hora === null ? null : <span className={classes.hora}>{hora}</span>}{' '}
         {saida === 'Entrega' ? (
           <IconTruckDelivery size={14} role="img" aria-label="Para entregar" />
-        ) : null}
+        ) : null}{' '}
         <span className={classes.nome}>
           #{id} {cliente}
           {atrasado ? ', atrasado' : ''}
@@ -38,7 +38,7 @@ const Entrega = ({ entrega, largo }: { entrega: EntregaNaAgenda; largo: boolean 
   return (
     <li>
       <Link className={clsx(classes.item, classes.entrega)} to={`/adm/entregas/show/${id}`}>
-        <IconTruckDelivery size={14} aria-hidden />
+        <IconTruckDelivery size={14} aria-hidden />{' '}
         <span className={classes.nome}>
           Entrega {id}: {contar(destinos.length, 'destino', 'destinos')}
           {finalizada ? ', finalizada' : ''}

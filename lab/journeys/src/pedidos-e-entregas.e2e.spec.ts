@@ -1,5 +1,6 @@
 import { detalhesDasTelas } from './numa-oficina/detalhes-das-telas.js';
 import { jornadaAQuatroMaos } from './numa-oficina/jornada-a-quatro-maos.js';
+import { jornadaDaAgenda } from './numa-oficina/jornada-da-agenda.js';
 import { jornadaDasMensagens } from './numa-oficina/jornada-das-mensagens.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDaFotoCompartilhada } from './numa-oficina/jornada-da-foto-compartilhada.js';
@@ -14,6 +15,7 @@ numaOficina('pedidos e entregas', () => {
   jornadaDoPedido();
   jornadaDoPedidoCompleto();
   jornadaDoQuadro();
+  jornadaDaAgenda();
   jornadaDaFotoCompartilhada();
   jornadaDaEntrega();
   detalhesDasTelas();

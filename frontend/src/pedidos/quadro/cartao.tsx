@@ -4,9 +4,10 @@ import { IconGripVertical, IconTruckDelivery } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
 import clsx from 'clsx';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { memo, useMemo, type ReactNode } from 'react';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { usePoder } from '../../core/sessao.api';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { Distincao } from '../../shared/page/distincao';
@@ -18,23 +19,21 @@ import classes from './quadro.module.css';
 
 const enderecoDe = ({ id }: CartaoDoPedido) => `/adm/pedidos/show/${id}`;
 
-const Falta = ({ cartao }: { cartao: CartaoDoPedido }) => {
-  const veValores = usePoder('valores:ler');
-  if (!veValores || !(cartao.falta_pagar > 0)) return null;
-  return (
+const Falta = ({ cartao }: { cartao: CartaoDoPedido }) =>
+  cartao.falta_pagar > 0 ? (
     <Text size="xs" c="var(--ink-2)" className="tabular">
       falta {cartao.falta_pagar_br}
     </Text>
-  );
-};
+  ) : null;
 
 interface ConteudoProps {
   cartao: CartaoDoPedido;
+  veValores: boolean;
   acoes?: ReactNode;
 }
 
-/** Remembered: a lift and a drop draw every card of the board again. */
-const Conteudo = memo(({ cartao, acoes }: ConteudoProps) => (
+/** Remembered: while a card is dragged, the library renders every card at each column it crosses. */
+const Conteudo = memo(({ cartao, veValores, acoes }: ConteudoProps) => (
   <>
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap={4}>
       <div className={classes.quem}>
@@ -59,19 +58,25 @@ const Conteudo = memo(({ cartao, acoes }: ConteudoProps) => (
         feitas={cartao.unidades_finalizadas}
         todas={cartao.unidades}
       />
-      <Falta cartao={cartao} />
+      {veValores ? <Falta cartao={cartao} /> : null}
     </Group>
   </>
 ));
 
 /** What follows the pointer while a card is dragged. */
-export const CartaoLevantado = ({ cartao }: { cartao: CartaoDoPedido }) => (
+export const CartaoLevantado = (conteudo: ConteudoProps) => (
   <div className={clsx(classes.cartao, classes.levantado)}>
-    <Conteudo cartao={cartao} />
+    <Conteudo {...conteudo} />
   </div>
 );
 
-interface CartaoProps {
+/** Asked once for the board: a card with subscriptions of its own makes each drag slower. */
+export interface PoderesNoQuadro {
+  produz: boolean;
+  veValores: boolean;
+}
+
+interface CartaoProps extends PoderesNoQuadro {
   cartao: CartaoDoPedido;
   /** Whether its move is on its way to the server. */
   movendo: boolean;
@@ -80,8 +85,14 @@ interface CartaoProps {
   onMover: (cartao: CartaoDoPedido, para: EstagioId) => void;
 }
 
-export const Cartao = memo(({ cartao, movendo, arrastavel, onMover }: CartaoProps) => {
-  const podeMover = usePoder('producao:alterar') && !movendo;
+/** A new answer holds new objects for the cards that did not change, too. */
+const semMudanca = (antes: CartaoProps, agora: CartaoProps): boolean =>
+  shallowEqual({ ...antes, cartao: null }, { ...agora, cartao: null }) &&
+  copyWithStructuralSharing(antes.cartao, agora.cartao) === antes.cartao;
+
+export const Cartao = memo((props: CartaoProps) => {
+  const { cartao, movendo, arrastavel, produz, veValores, onMover } = props;
+  const podeMover = produz && !movendo;
   const navigation = useRowNavigation(enderecoDe(cartao));
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: cartao.id,
@@ -121,7 +132,7 @@ export const Cartao = memo(({ cartao, movendo, arrastavel, onMover }: CartaoProp
       {...navigation}
       {...listeners}
     >
-      <Conteudo cartao={cartao} acoes={acoes} />
+      <Conteudo cartao={cartao} veValores={veValores} acoes={acoes} />
     </li>
   );
-});
+}, semMudanca);

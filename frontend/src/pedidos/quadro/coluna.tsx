@@ -1,31 +1,34 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { MAXIMO_DE_PAGINAS_DO_QUADRO } from '@encomenda/contracts/pedidos/paginas-do-quadro';
 import type { CartaoDoPedido, ColunaDoQuadro } from '@encomenda/contracts/pedidos/quadro.http';
 import clsx from 'clsx';
+import { memo } from 'react';
 import { impedimentoDe } from './avisos-do-quadro';
-import { Cartao } from './cartao';
+import { Cartao, type PoderesNoQuadro } from './cartao';
 import type { Movidos } from './mover-cartoes';
 import classes from './quadro.module.css';
 
-export interface CartoesProps {
-  coluna: ColunaDoQuadro;
+export interface DosCartoes {
   movidos: Movidos;
-  arrastavel: boolean;
+  poderes: PoderesNoQuadro;
+  /** Pages shown of each column. */
+  paginas: Readonly<Record<EstagioId, number>>;
   carregando: boolean;
   onMover: (cartao: CartaoDoPedido, para: EstagioId) => void;
-  /** Undefined when no more can be shown. */
-  onMais: (() => void) | undefined;
+  /** Shows another page of the column. */
+  onMais: (coluna: EstagioId) => void;
 }
 
-export const Cartoes = ({
-  coluna,
-  movidos,
-  arrastavel,
-  carregando,
-  onMover,
-  onMais,
-}: CartoesProps) => {
+interface CartoesProps extends DosCartoes {
+  coluna: ColunaDoQuadro;
+  arrastavel: boolean;
+}
+
+/** Remembered: a lift renders all columns and changes no list. */
+export const Cartoes = memo((props: CartoesProps) => {
+  const { coluna, movidos, arrastavel, poderes, paginas, carregando, onMover, onMais } = props;
   const restam = coluna.quantidade - coluna.cartoes.length;
   return (
     <>
@@ -42,24 +45,25 @@ export const Cartoes = ({
               movendo={movidos.has(cartao.id)}
               arrastavel={arrastavel}
               onMover={onMover}
+              {...poderes}
             />
           ))}
         </ul>
       )}
-      {restam > 0 && onMais !== undefined ? (
+      {restam > 0 && paginas[coluna.estagio_id] < MAXIMO_DE_PAGINAS_DO_QUADRO ? (
         <Button
           variant="subtle"
           size="compact-sm"
           loading={carregando}
           aria-label={`Mostrar mais de ${coluna.nome}`}
-          onClick={onMais}
+          onClick={() => onMais(coluna.estagio_id)}
         >
           Mostrar mais ({restam})
         </Button>
       ) : null}
     </>
   );
-};
+});
 
 interface ColunaProps extends CartoesProps {
   /** The card that is being dragged. */

@@ -46,6 +46,11 @@ describe('cartões movidos antes da resposta', () => {
     expect(lidas(movidos)[2]![1]).toEqual(['11 Finalizado', '13 Finalizado']);
   });
 
+  it('a coluna que nada dá nem recebe é o mesmo objeto', () => {
+    const depois = comCartoesMovidos(colunas, new Map([[13, 2]]));
+    expect(depois.map((coluna, n) => coluna === colunas[n])).toEqual([false, false, true, true]);
+  });
+
   it('sem movidos, as colunas são as mesmas', () => {
     expect(comCartoesMovidos(colunas, new Map())).toEqual(colunas);
   });

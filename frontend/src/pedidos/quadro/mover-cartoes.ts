@@ -15,7 +15,10 @@ const naOrdemDe =
     return antes === depois ? a.id - b.id : antes < depois ? -1 : 1;
   };
 
-/** The board with these cards in other columns; a card that is there already stays. */
+/**
+ * The board with these cards in other columns; a card that is there already stays, and a column that
+ * gives and takes none is the same object.
+ */
 export const comCartoesMovidos = (
   colunas: readonly ColunaDoQuadro[],
   movidos: Movidos,
@@ -28,6 +31,7 @@ export const comCartoesMovidos = (
     const { estagio_id } = coluna;
     const chegam = saem.filter(({ id }) => movidos.get(id) === estagio_id);
     const ficam = coluna.cartoes.filter((cartao) => !saem.includes(cartao));
+    if (chegam.length === 0 && ficam.length === coluna.cartoes.length) return coluna;
     const cartoes = [
       ...ficam,
       ...chegam.map((cartao): CartaoDoPedido => ({

@@ -1,31 +1,31 @@
 import { DndContext, DragOverlay, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
-import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
-import { useState } from 'react';
+import type { CartaoDoPedido, ColunaDoQuadro } from '@encomenda/contracts/pedidos/quadro.http';
+import { memo, useState } from 'react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { showToast } from '../../shared/feedback/toasts';
 import { avisosDoQuadro, impedimentoDe, INSTRUCOES_DO_QUADRO } from './avisos-do-quadro';
 import { CartaoLevantado } from './cartao';
-import { Coluna, type CartoesProps } from './coluna';
+import { Coluna, type DosCartoes } from './coluna';
 import classes from './quadro.module.css';
 import { colunaSob, useSensores } from './sensores';
 
-interface QuadroArrastavelProps extends Pick<CartoesProps, 'movidos' | 'onMover'> {
-  colunas: readonly Pick<CartoesProps, 'coluna' | 'carregando' | 'onMais'>[];
+export interface QuadroProps extends DosCartoes {
+  colunas: readonly ColunaDoQuadro[];
 }
 
 /** The columns side by side. A drop where the card may not go says why and sends nothing. */
-export const QuadroArrastavel = ({ colunas, movidos, onMover }: QuadroArrastavelProps) => {
+export const QuadroArrastavel = memo(({ colunas, ...dosCartoes }: QuadroProps) => {
   const sensors = useSensores();
   // As lifted: changes by others meanwhile are for the server to judge.
   const [levantado, levantar] = useState<CartaoDoPedido>();
   const cartaoDe = (id: UniqueIdentifier) =>
-    colunas.flatMap(({ coluna }) => coluna.cartoes).find((cartao) => cartao.id === id);
+    colunas.flatMap(({ cartoes }) => cartoes).find((cartao) => cartao.id === id);
 
   const soltar = ({ over }: DragEndEvent) => {
     levantar(undefined);
     if (!over || !levantado || over.id === levantado.estagio_id) return;
     const impedimento = impedimentoDe(levantado, over.id);
-    if (impedimento === null) onMover(levantado, over.id as EstagioId);
+    if (impedimento === null) dosCartoes.onMover(levantado, over.id as EstagioId);
     else showToast(impedimento, 'warning');
   };
 
@@ -42,20 +42,21 @@ export const QuadroArrastavel = ({ colunas, movidos, onMover }: QuadroArrastavel
       }}
     >
       <div className={classes.quadro}>
-        {colunas.map((props) => (
+        {colunas.map((coluna) => (
           <Coluna
-            key={props.coluna.estagio_id}
-            {...props}
+            key={coluna.estagio_id}
+            coluna={coluna}
             arrastavel
             levantado={levantado}
-            movidos={movidos}
-            onMover={onMover}
+            {...dosCartoes}
           />
         ))}
       </div>
       <DragOverlay dropAnimation={null}>
-        {levantado ? <CartaoLevantado cartao={levantado} /> : null}
+        {levantado ? (
+          <CartaoLevantado cartao={levantado} veValores={dosCartoes.poderes.veValores} />
+        ) : null}
       </DragOverlay>
     </DndContext>
   );
-};
+});

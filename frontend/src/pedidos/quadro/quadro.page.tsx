@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconHammer } from '@tabler/icons-react';
 import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { CartaoDoPedido, Quadro } from '@encomenda/contracts/pedidos/quadro.http';
-import {
-  MAXIMO_DE_PAGINAS_DO_QUADRO,
-  PAGINAS_DA_COLUNA,
-} from '@encomenda/contracts/pedidos/paginas-do-quadro';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
+import { PAGINAS_DA_COLUNA } from '@encomenda/contracts/pedidos/paginas-do-quadro';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { Loaded } from '../../shared/feedback/loaded';
@@ -42,6 +39,9 @@ export const QuadroPage = () => {
   };
   const query = useQuadroQuery(consulta);
   const { movidos, mover } = useMovimentos(consulta);
+  const produz = usePoder('producao:alterar');
+  const veValores = usePoder('valores:ler');
+  const poderes = useMemo(() => ({ produz, veValores }), [produz, veValores]);
   const podeReceber = usePoder('receita:alterar');
   const [aEntregar, entregar] = useState<CartaoDoPedido>();
   const emAbas = useIsMobile();
@@ -55,16 +55,14 @@ export const QuadroPage = () => {
     ultimo.current = aoMover;
   });
   const onMover = useCallback<typeof aoMover>((...para) => ultimo.current(...para), []);
-  const colunasDe = ({ colunas }: Quadro) =>
-    comCartoesMovidos(colunas, movidos).map((coluna) => {
-      const id = coluna.estagio_id;
-      const mais = paginas[id] < MAXIMO_DE_PAGINAS_DO_QUADRO;
-      return {
-        coluna,
-        carregando: query.isFetching && query.currentData === undefined,
-        onMais: mais ? () => setPaginas({ ...paginas, [id]: paginas[id] + 1 }) : undefined,
-      };
-    });
+  const onMais = useCallback(
+    (coluna: EstagioId) => setPaginas((antes) => ({ ...antes, [coluna]: antes[coluna] + 1 })),
+    [],
+  );
+  const lidas = query.data?.colunas;
+  const colunas = useMemo(() => comCartoesMovidos(lidas ?? [], movidos), [lidas, movidos]);
+  const carregando = query.isFetching && query.currentData === undefined;
+  const props = { colunas, movidos, poderes, paginas, carregando, onMover, onMais };
 
   return (
     <>
@@ -83,10 +81,7 @@ export const QuadroPage = () => {
       </ScreenHeader>
       <FiltroDeItens filtro={filtro} />
       <Loaded query={query} height={ALTURA} label="Carregando o quadro">
-        {(quadro) => {
-          const props = { colunas: colunasDe(quadro), movidos, onMover };
-          return emAbas ? <QuadroEmAbas {...props} /> : <QuadroArrastavel {...props} />;
-        }}
+        {() => (emAbas ? <QuadroEmAbas {...props} /> : <QuadroArrastavel {...props} />)}
       </Loaded>
       {aEntregar ? (
         <EntregarPedidoModal
