@@ -41,7 +41,7 @@ export const QuadroPage = () => {
     ),
   };
   const query = useQuadroQuery(consulta);
-  const { movidos, mover } = useMovimentos(consulta);
+  const { movidos, mover, pergunta } = useMovimentos(consulta);
   const podeReceber = usePoder('receita:alterar');
   const [aEntregar, entregar] = useState<CartaoDoPedido>();
   const emAbas = useIsMobile();
@@ -88,6 +88,7 @@ export const QuadroPage = () => {
           return emAbas ? <QuadroEmAbas {...props} /> : <QuadroArrastavel {...props} />;
         }}
       </Loaded>
+      {pergunta}
       {aEntregar ? (
         <EntregarPedidoModal
           opened
