@@ -4,10 +4,10 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { exigirEstagio, exigirPedidoAberto } from './domain/exigencias.js';
 import { exigirSinal, type ExigenciaDoSinal } from './domain/exigir-sinal.js';
 import { pedidoFold, type Pedido } from './domain/pedido.js';
+import { Pedidos } from './pedidos.js';
 import { SobreOPedido } from './sobre-o-pedido.js';
 
 type AoIniciar = Omit<ExigenciaDoSinal, 'regra'>;
@@ -27,11 +27,11 @@ export class AvancarEstagio extends SobreOPedido {
 export class AvancarEstagioHandler implements ICommandHandler<AvancarEstagio> {
   constructor(
     private readonly writer: HandleCommand,
-    private readonly oSinal: Sinal,
+    private readonly pedidos: Pedidos,
   ) {}
 
   async execute({ origin, pedidoId, podeEntregar, aoIniciar }: AvancarEstagio) {
-    const sinal = { ...aoIniciar, regra: await this.oSinal.regra() };
+    const sinal = { ...aoIniciar, regra: await this.pedidos.regraDoSinal() };
     return this.writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),

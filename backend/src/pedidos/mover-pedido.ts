@@ -10,11 +10,11 @@ import {
   impedimentoDoProximoEstagio,
   type AndamentoDoPedido,
 } from './avancar-estagio.js';
-import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { exigirPedidoAberto } from './domain/exigencias.js';
 import type { ExigenciaDoSinal } from './domain/exigir-sinal.js';
 import { pedidoFold, type Pedido } from './domain/pedido.js';
 import { reporPedido } from './domain/repor-pedido.js';
+import { Pedidos } from './pedidos.js';
 import { SobreOPedido } from './sobre-o-pedido.js';
 
 export class MoverPedido extends SobreOPedido {
@@ -33,12 +33,12 @@ export class MoverPedido extends SobreOPedido {
 export class MoverPedidoHandler implements ICommandHandler<MoverPedido> {
   constructor(
     private readonly writer: HandleCommand,
-    private readonly oSinal: Sinal,
+    private readonly pedidos: Pedidos,
   ) {}
 
   async execute({ origin, pedidoId, corpo, podeAlterar, comValores }: MoverPedido) {
     const { estagio_visto: de, estagio_id: para, mesmo_sem_sinal: mesmoSemSinal } = corpo;
-    const sinal = { regra: await this.oSinal.regra(), comValores, mesmoSemSinal };
+    const sinal = { regra: await this.pedidos.regraDoSinal(), comValores, mesmoSemSinal };
     return this.writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
