@@ -3,7 +3,10 @@ import { MAIOR_CAPACIDADE } from '@encomenda/contracts/agenda/capacidade';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import { QUANTIDADE_MAXIMA } from '@encomenda/contracts/itens/itens.http';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
-import { PEDIDO_MAXIMO_EM_CENTAVOS } from '@encomenda/contracts/shared/dinheiro';
+import {
+  PEDIDO_MAXIMO_EM_CENTAVOS,
+  VALOR_MAXIMO_EM_CENTAVOS,
+} from '@encomenda/contracts/shared/dinheiro';
 import { QUANTIDADE_MAXIMA_EM_MILESIMOS } from '@encomenda/contracts/shared/quantidade';
 import { allProjections } from './all-projections.js';
 import { createIndexes, createTables } from './platform/schema.js';
@@ -30,6 +33,8 @@ const LIMITES: readonly (readonly [RegExp, number])[] = [
   [/^bytes$/, MAXIMO_DO_ARQUIVO],
   [/^(?:logo_)?(?:largura|altura)$/, 65_535],
   [/^(?:dias_de_prazo_apertado|anos_de_guarda)$/, 1_000],
+  // Centavos, or hundredths of a percent.
+  [/^sinal_quanto$/, VALOR_MAXIMO_EM_CENTAVOS],
   // How much the shop makes on a day of the week.
   [/^(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)$/, MAIOR_CAPACIDADE],
 ];

@@ -114,6 +114,8 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   saldoInicialEmCentavos: ['Saldo inicial', reais],
   anosDeGuarda: ['Guardar dados dos clientes por', escrito],
   diasDePrazoApertado: ['Dias de prazo apertado', escrito],
+  semOSinal: ['Sem o sinal', escrito],
+  aPartirDeEmCentavos: ['Pedidos a partir de', reais],
   medida: ['Contar em', escrito],
   domingo: ['Domingo', capacidade],
   segunda: ['Segunda-feira', capacidade],

@@ -6,8 +6,10 @@ import {
 import {
   CIDADE_DA_CHAVE_PIX,
   type CorpoDaGuarda,
+  type CorpoDaRegraDoSinal,
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable } from '@nestjs/common';
@@ -24,6 +26,7 @@ import {
   alterarAnosDeGuarda,
   definirLogo,
   removerLogo,
+  definirRegraDoSinal,
   escreverMensagem,
 } from './domain/configuracao.js';
 import {
@@ -165,6 +168,34 @@ export class EscreverMensagemHandler implements ICommandHandler<EscreverMensagem
   }
 }
 
+export class DefinirRegraDoSinal extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDaRegraDoSinal,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DefinirRegraDoSinal)
+export class DefinirRegraDoSinalHandler implements ICommandHandler<DefinirRegraDoSinal> {
+  constructor(private readonly configuracoes: ConfiguracoesWriter) {}
+
+  execute({ origin, corpo }: DefinirRegraDoSinal) {
+    return this.configuracoes.handle(origin, definirRegraDoSinal(regraDo(corpo)));
+  }
+}
+
+const regraDo = ({ em, quanto, a_partir_de, sem_o_sinal }: CorpoDaRegraDoSinal): RegraDoSinal =>
+  em === 'nenhum'
+    ? NENHUM_SINAL
+    : {
+        em,
+        quanto: quanto ?? 0,
+        aPartirDeEmCentavos: a_partir_de ?? 0,
+        semOSinal: sem_o_sinal,
+      };
+
 export const configuracoesCommands = [
   ConfiguracoesWriter,
   AlterarConfiguracoesHandler,
@@ -172,4 +203,5 @@ export const configuracoesCommands = [
   DefinirLogoHandler,
   RemoverLogoHandler,
   EscreverMensagemHandler,
+  DefinirRegraDoSinalHandler,
 ];

@@ -1,7 +1,9 @@
 import {
   corpoDaGuarda,
+  corpoDaRegraDoSinal,
   corpoDasConfiguracoes,
   type CorpoDaGuarda,
+  type CorpoDaRegraDoSinal,
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { Body, Controller, Delete, Get, Post, Put, UseInterceptors } from '@nestjs/common';
@@ -14,6 +16,7 @@ import {
   AlterarAnosDeGuarda,
   AlterarConfiguracoes,
   DefinirLogo,
+  DefinirRegraDoSinal,
   RemoverLogo,
 } from './configuracoes.commands.js';
 import { ConfiguracoesDaLoja } from './configuracoes.queries.js';
@@ -49,6 +52,16 @@ export class ConfiguracoesController {
   ) {
     const result = await this.commands.execute(new AlterarAnosDeGuarda(origin, corpo));
     return done('Prazo de guarda salvo.', result);
+  }
+
+  @Put('sinal')
+  @RequiresPower('configuracoes:alterar')
+  async sinal(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaRegraDoSinal }) corpo: CorpoDaRegraDoSinal,
+  ) {
+    const result = await this.commands.execute(new DefinirRegraDoSinal(origin, corpo));
+    return done('Regra do sinal salva.', result);
   }
 
   @Post('logo')

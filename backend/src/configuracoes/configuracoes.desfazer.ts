@@ -4,11 +4,13 @@ import {
   type DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { NOME_DA_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import { sinalEmPalavras } from '@encomenda/contracts/pedidos/sinal';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
+import { iguais } from '@encomenda/contracts/shared/iguais';
 import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
 import {
   configuracaoFold,
@@ -17,6 +19,7 @@ import {
   removerLogo,
   definirLogo,
   alterarAnosDeGuarda,
+  definirRegraDoSinal,
   escreverMensagem,
 } from './domain/configuracao.js';
 
@@ -110,6 +113,17 @@ const textoDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   };
 };
 
+const sinalDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
+  const quem = lastSince(ato, ({ type }) => type === 'RegraDoSinalDefinida');
+  if (!iguais(ato.now.sinal, ato.after.sinal))
+    return { impede: `A regra do sinal já mudou depois${quem}.` };
+  const { sinal } = ato.before;
+  return {
+    muda: [`O sinal pedido pela oficina volta a ser: ${sinalEmPalavras(sinal)}.`],
+    decision: definirRegraDoSinal(sinal),
+  };
+};
+
 export const desfazerConfiguracoes: UndoSubject<Configuracao, ConfiguracaoEvent> = {
   assunto: 'configuracoes',
   ler: 'configuracoes:ler',
@@ -121,6 +135,7 @@ export const desfazerConfiguracoes: UndoSubject<Configuracao, ConfiguracaoEvent>
     LogoRemovido: { undo: logoDeVolta },
     AnosDeGuardaAlterados: { undo: anosDeVolta },
     MensagemEscrita: { undo: textoDeVolta },
+    RegraDoSinalDefinida: { undo: sinalDeVolta },
   },
 };
 

@@ -47,6 +47,7 @@ describe('configurações', () => {
       anos_de_guarda: 5,
       anos_de_guarda_padrao: true,
       logo: null,
+      sinal: { em: 'nenhum', quanto: 0, aPartirDeEmCentavos: 0, semOSinal: 'avisar' },
       revisao: -1,
     });
   });

@@ -6,6 +6,7 @@ import { ConfiguracoesDaLoja } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 import { MarcaController } from './marca.controller.js';
 import { Prazos } from './prazos.js';
+import { Sinal } from './regra-do-sinal.js';
 import { TextosDasMensagensController } from './textos-das-mensagens.controller.js';
 import { TextosDasMensagens } from './textos-das-mensagens.queries.js';
 
@@ -14,11 +15,12 @@ import { TextosDasMensagens } from './textos-das-mensagens.queries.js';
   providers: [
     ConfiguracoesReader,
     Prazos,
+    Sinal,
     ...configuracoesCommands,
     ConfiguracoesDaLoja,
     ConfiguracoesDesfazer,
     TextosDasMensagens,
   ],
-  exports: [ConfiguracoesReader, Prazos, TextosDasMensagens],
+  exports: [ConfiguracoesReader, Prazos, Sinal, TextosDasMensagens],
 })
 export class ConfiguracoesModule {}

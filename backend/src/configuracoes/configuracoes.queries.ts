@@ -3,6 +3,7 @@ import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../platform/tokens.js';
+import { regraDoSinal } from './regra-do-sinal.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
 /** URL of the logo with this hash; changes with the logo. */
@@ -33,6 +34,7 @@ export class ConfiguracoesDaLoja {
       anos_de_guarda: linha.anos_de_guarda ?? this.config.retentionYears,
       anos_de_guarda_padrao: linha.anos_de_guarda === null,
       logo: linha.logo_hash && enderecoDoLogo(linha.logo_hash),
+      sinal: regraDoSinal(linha),
       revisao: linha.revisao,
     };
   }

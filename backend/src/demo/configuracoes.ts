@@ -1,8 +1,12 @@
 import type { CorpoDaCapacidade } from '@encomenda/contracts/agenda/agenda.http';
-import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import {
+  corpoDaRegraDoSinal,
+  type CorpoDasConfiguracoes,
+} from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { DefinirCapacidade, FecharDia } from '../agenda/calendario.commands.js';
 import {
   AlterarConfiguracoes,
+  DefinirRegraDoSinal,
   DefinirLogo,
   EscreverMensagem,
 } from '../configuracoes/configuracoes.commands.js';
@@ -54,4 +58,11 @@ export const configurar: Ato['fazer'] = async (oficina) => {
     (origin) => new EscreverMensagem(origin, 'agradecimento', AGRADECIMENTO),
     ADMINISTRADORA,
   );
+};
+
+const SINAL = corpoDaRegraDoSinal.parse({ em: 'porcentagem', quanto: 30, a_partir_de: 150 });
+
+/** The last act of the history: until then orders go into production without one. */
+export const pedirSinal: Ato['fazer'] = async (oficina) => {
+  await oficina.executar((origin) => new DefinirRegraDoSinal(origin, SINAL), ADMINISTRADORA);
 };

@@ -2,7 +2,7 @@ import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import { Random } from '@encomenda/platform/random';
 import { as, type Ato } from './ato.js';
 import { clientesRepetidos } from './clientes-repetidos.js';
-import { configurar } from './configuracoes.js';
+import { configurar, pedirSinal } from './configuracoes.js';
 import { despesasDaOficina } from './despesas.js';
 import { diasComAvisos } from './dias-com-avisos.js';
 import { entregasDaOficina } from './entregas.js';
@@ -56,6 +56,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...clientesRepetidos(hoje),
     ...diasComAvisos(hoje),
   );
+  fazer(as(somarDias(hoje, -1), 22), pedirSinal);
   // In time order, so that number 1 of each kind belongs to the first order.
   return atos.sort((a, b) => a.em.getTime() - b.em.getTime());
 };

@@ -20,6 +20,7 @@ import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
 import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
 import { diasDosPrazos, motivosDeAtencao } from '../pedidos/filtros-de-pedidos.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
+import { PedidosEsperandoSinal } from './esperando-sinal.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
 const LINHAS_DE_ATENCAO = 7;
@@ -51,6 +52,7 @@ export class Painel {
     private readonly db: Kysely<PainelDb & PedidosDb & EntregasDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
     private readonly relatorios: Relatorios,
+    private readonly semSinal: PedidosEsperandoSinal,
   ) {}
 
   /** @param comValores whether what is still to be paid may be a reason for attention */
@@ -60,7 +62,7 @@ export class Painel {
     comEntregas: boolean,
   ): Promise<DadosDoPainel> {
     const medida = await this.prazos.medida();
-    const [estagios, prazos, atencao, medias, entregas_de_hoje, primeiros_passos] =
+    const [estagios, prazos, atencao, medias, entregas_de_hoje, primeiros_passos, esperando_sinal] =
       await Promise.all([
         this.porEstagio(),
         this.porPrazo(medida),
@@ -68,8 +70,17 @@ export class Painel {
         this.relatorios.medias(medida.hoje),
         comEntregas ? this.entregasDeHoje(medida.hoje) : [],
         this.primeirosPassos(),
+        comValores ? this.semSinal.mostrar(vista) : null,
       ]);
-    return { ...estagios, ...prazos, ...atencao, ...medias, entregas_de_hoje, primeiros_passos };
+    return {
+      ...estagios,
+      ...prazos,
+      ...atencao,
+      ...medias,
+      entregas_de_hoje,
+      primeiros_passos,
+      esperando_sinal,
+    };
   }
 
   private async porEstagio() {

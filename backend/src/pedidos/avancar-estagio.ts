@@ -5,14 +5,19 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirEstagio, exigirPedidoAberto } from './domain/exigencias.js';
+import { exigirSinal, type ExigenciaDoSinal } from './domain/exigir-sinal.js';
 import { pedidoFold, type Pedido } from './domain/pedido.js';
+import { Pedidos } from './pedidos.js';
 import { SobreOPedido } from './sobre-o-pedido.js';
+
+type AoIniciar = Omit<ExigenciaDoSinal, 'regra'>;
 
 export class AvancarEstagio extends SobreOPedido {
   constructor(
     origin: RequestContext,
     pedidoId: number,
     readonly podeEntregar = true,
+    readonly aoIniciar: AoIniciar = { comValores: true, mesmoSemSinal: false },
   ) {
     super(origin, pedidoId);
   }
@@ -20,14 +25,18 @@ export class AvancarEstagio extends SobreOPedido {
 
 @CommandHandler(AvancarEstagio)
 export class AvancarEstagioHandler implements ICommandHandler<AvancarEstagio> {
-  constructor(private readonly writer: HandleCommand) {}
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly pedidos: Pedidos,
+  ) {}
 
-  execute({ origin, pedidoId, podeEntregar }: AvancarEstagio) {
+  async execute({ origin, pedidoId, podeEntregar, aoIniciar }: AvancarEstagio) {
+    const sinal = { ...aoIniciar, regra: await this.pedidos.regraDoSinal() };
     return this.writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin,
-      decide: () => avancarEstagio({ pedidoId, podeEntregar }),
+      decide: () => avancarEstagio({ pedidoId, podeEntregar, sinal }),
     });
   }
 }
@@ -38,6 +47,8 @@ interface Facts {
   readonly de?: EstagioId;
   /** Whether the sender may hand orders over; otherwise Finalizado is the last stage. */
   readonly podeEntregar?: boolean;
+  /** What the shop asks for before production; nothing without it. */
+  readonly sinal?: ExigenciaDoSinal;
 }
 
 export interface AndamentoDoPedido {
@@ -45,6 +56,8 @@ export interface AndamentoDoPedido {
   readonly totalItens: number;
   readonly itensFinalizados: number;
   readonly podeEntregar?: boolean | undefined;
+  /** Why the shop refuses to begin without the sinal; null when it does not. */
+  readonly semSinal?: string | null | undefined;
 }
 
 const SEM_ITENS = {
@@ -59,12 +72,14 @@ export const impedimentoDoProximoEstagio = ({
   totalItens,
   itensFinalizados,
   podeEntregar = true,
+  semSinal = null,
 }: AndamentoDoPedido): { codigo: string; mensagem: string } | null => {
   if (estagioId === 4)
     return { codigo: 'pedido-ja-entregue', mensagem: 'Este pedido já foi entregue.' };
   if (estagioId === 3 && !podeEntregar)
     return { codigo: 'entrega-nao-permitida', mensagem: 'Seu perfil não entrega pedidos.' };
   if (totalItens === 0) return { codigo: 'pedido-sem-itens', mensagem: SEM_ITENS[estagioId] };
+  if (estagioId === 1 && semSinal !== null) return { codigo: 'sinal-em-falta', mensagem: semSinal };
   const faltam = totalItens - itensFinalizados;
   if (estagioId === 2 && faltam > 0)
     return {
@@ -87,6 +102,7 @@ export const avancarEstagio =
       itensFinalizados: [...itens.values()].filter((item) => item.estagioId === 3).length,
     });
     if (impedimento) throw Recusa.conflito(impedimento.codigo, impedimento.mensagem);
+    if (estagioId === 1 && command.sinal) exigirSinal(aberto, command.sinal);
     return [
       {
         type: 'EstagioAvancado',

@@ -7,6 +7,7 @@ import {
   type LinhaDetalheDoPedido,
   type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
@@ -14,11 +15,13 @@ import type { Kysely } from 'kysely';
 import { formatarCep } from '@encomenda/contracts/clientes/cpf';
 import { CAMPOS_DA_ENTREGA, enderecoDeEntrega } from './endereco-de-entrega.js';
 import { Prazos } from '../configuracoes/prazos.js';
+import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { impedimentoDoProximoEstagio } from './avancar-estagio.js';
 import { pedidoFold } from './domain/pedido.js';
 import { MensagensPreparadas } from './mensagens-preparadas.js';
+import { sinalDaLinha } from './sinal-da-linha.js';
 import { CAMPOS_DO_RESUMO, resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
 
 export const pedidoInexistente = (): Recusa =>
@@ -41,6 +44,7 @@ export const exigirPedidoNoBanco = async (
 export const proximoEstagio = (
   linha: LinhaDoResumo,
   podeEntregar: boolean,
+  semSinal: string | null = null,
 ): Pedido['proximo_estagio'] => {
   const { estagio_id: estagioId, total_itens: totalItens } = linha;
   if (linha.cancelado || estagioId === 4) return null;
@@ -49,6 +53,7 @@ export const proximoEstagio = (
     totalItens,
     itensFinalizados: linha.itens_finalizados,
     podeEntregar,
+    semSinal,
   });
   return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
 };
@@ -59,6 +64,7 @@ interface VistaDoPedido {
   readonly comTelefone: boolean;
   /** Of the delivery. */
   readonly comEndereco: boolean;
+  readonly comValores: boolean;
 }
 
 const enderecoDaEntrega = (
@@ -80,6 +86,7 @@ export class DetalheDoPedido {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
+    private readonly sinal: Sinal,
     private readonly reader: StateReader,
     private readonly preparadas: MensagensPreparadas,
   ) {}
@@ -87,7 +94,7 @@ export class DetalheDoPedido {
   /** @throws Recusa (404) */
   async mostrar(
     pedidoId: number,
-    { podeAlterar, comTelefone, comEndereco }: VistaDoPedido,
+    { podeAlterar, comTelefone, comEndereco, comValores }: VistaDoPedido,
   ): Promise<Pedido> {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
@@ -103,8 +110,10 @@ export class DetalheDoPedido {
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
     const { descricao, motivo_cancelamento, mensagens, revisao, telefone, ...linha } = pedido;
+    const contas = contasDoPedido(linha);
+    const sinal = sinalDaLinha(await this.sinal.regra(), { ...linha, ...contas }, comValores);
     return {
-      ...resumoDoPedido({ ...linha, ...contasDoPedido(linha) }, await this.prazos.medida()),
+      ...resumoDoPedido({ ...linha, ...contas }, await this.prazos.medida()),
       telefone: comTelefone && telefone !== null ? formatarTelefone(telefone) : null,
       endereco_entrega: comEndereco ? enderecoDaEntrega(linha) : null,
       descricao,
@@ -112,7 +121,9 @@ export class DetalheDoPedido {
       mensagens: await this.preparadas.comNomes(mensagens),
       ...(linha.cancelado && podeAlterar ? await this.cancelamento(pedidoId) : {}),
       revisao,
-      proximo_estagio: proximoEstagio(linha, podeAlterar),
+      falta_do_sinal: emReais(sinal.falta),
+      falta_do_sinal_br: formatarReais(sinal.falta),
+      proximo_estagio: proximoEstagio(linha, podeAlterar, sinal.impede),
     };
   }
 

@@ -1,6 +1,7 @@
 import type { FiltroDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { sql, type SqlBool } from 'kysely';
+import type { esperandoSinal } from './sinal-da-linha.js';
 import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
 
 /** Today, and the last day of the deadlines that are `apertado`. */
@@ -36,9 +37,19 @@ interface Filtros extends DiasDosPrazos {
   readonly produto: unknown;
   /** Whether amounts may be a reason for attention. */
   readonly comValores: boolean;
+  /** Only those that wait for their sinal; undefined for all. */
+  readonly semSinal: ReturnType<typeof esperandoSinal> | undefined;
 }
 
-export const condicoesDe = ({ prazo, atencao, tag, produto, comValores, ...dias }: Filtros) => {
+export const condicoesDe = ({
+  prazo,
+  atencao,
+  tag,
+  produto,
+  comValores,
+  semSinal,
+  ...dias
+}: Filtros) => {
   const motivos = motivosDeAtencao(dias);
   const { pagoEmParte, ...daProducao } = motivos;
   const todos = comValores
@@ -47,6 +58,7 @@ export const condicoesDe = ({ prazo, atencao, tag, produto, comValores, ...dias 
   return [
     ...(prazo ? [motivos[prazo]] : []),
     ...(atencao ? [sql<SqlBool>`(${sql.join(todos, sql` or `)})`] : []),
+    ...(semSinal ? [semSinal] : []),
     ...(tag === undefined ? [] : [comATag(tag)]),
     ...(produto === undefined ? [] : [comOProduto(produto)]),
   ];

@@ -19,6 +19,7 @@ import { sql, type Kysely } from 'kysely';
 import { CAMPOS_DA_DISTINCAO, distincaoDe, distincaoMascarada } from '../clientes/distincao.js';
 import { distincaoDoHomonimo, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
+import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { placed } from '../platform/queries/compiled-once.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, soughtFirst } from '../platform/queries/search.js';
@@ -56,6 +57,7 @@ export class ListasDePedidos {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
     private readonly prazos: Prazos,
+    private readonly sinal: Sinal,
   ) {
     this.paginas = paginaDePedidos(db);
   }
@@ -67,8 +69,8 @@ export class ListasDePedidos {
     vista: VistaDosClientes,
     comValores = true,
   ): Promise<PaginaDePedidos> {
-    const medida = await this.prazos.medida();
-    const { forma, valores } = perguntaDaTabela(lista, consulta, medida, comValores);
+    const [medida, sinal] = await Promise.all([this.prazos.medida(), this.sinal.regra()]);
+    const { forma, valores } = perguntaDaTabela(lista, consulta, medida, comValores, sinal);
     if (consulta.formato === 'csv') {
       const todas = todasAsLinhas(this.db, forma, placed(valores));
       // A file goes without distinctions, since it has order numbers, and without counts of files.

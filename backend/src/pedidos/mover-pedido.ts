@@ -11,8 +11,10 @@ import {
   type AndamentoDoPedido,
 } from './avancar-estagio.js';
 import { exigirPedidoAberto } from './domain/exigencias.js';
+import type { ExigenciaDoSinal } from './domain/exigir-sinal.js';
 import { pedidoFold, type Pedido } from './domain/pedido.js';
 import { reporPedido } from './domain/repor-pedido.js';
+import { Pedidos } from './pedidos.js';
 import { SobreOPedido } from './sobre-o-pedido.js';
 
 export class MoverPedido extends SobreOPedido {
@@ -21,6 +23,7 @@ export class MoverPedido extends SobreOPedido {
     pedidoId: number,
     readonly corpo: CorpoDoMovimento,
     readonly podeAlterar: boolean,
+    readonly comValores = true,
   ) {
     super(origin, pedidoId);
   }
@@ -28,15 +31,19 @@ export class MoverPedido extends SobreOPedido {
 
 @CommandHandler(MoverPedido)
 export class MoverPedidoHandler implements ICommandHandler<MoverPedido> {
-  constructor(private readonly writer: HandleCommand) {}
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly pedidos: Pedidos,
+  ) {}
 
-  execute({ origin, pedidoId, corpo, podeAlterar }: MoverPedido) {
+  async execute({ origin, pedidoId, corpo, podeAlterar, comValores }: MoverPedido) {
+    const { estagio_visto: de, estagio_id: para, mesmo_sem_sinal: mesmoSemSinal } = corpo;
+    const sinal = { regra: await this.pedidos.regraDoSinal(), comValores, mesmoSemSinal };
     return this.writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin,
-      decide: () =>
-        moverPedido({ pedidoId, de: corpo.estagio_visto, para: corpo.estagio_id, podeAlterar }),
+      decide: () => moverPedido({ pedidoId, de, para, podeAlterar, sinal }),
     });
   }
 }
@@ -48,6 +55,7 @@ interface Facts {
   readonly para: EstagioId;
   /** Whether the sender may deliver orders and set them back. */
   readonly podeAlterar: boolean;
+  readonly sinal?: ExigenciaDoSinal;
 }
 
 type Impedimento = ReturnType<typeof impedimentoDoProximoEstagio>;
@@ -83,7 +91,7 @@ export const impedimentoDoMovimento = (
     : impedimentoFora(andamento.estagioId, para, podeAlterar);
 
 export const moverPedido =
-  ({ pedidoId, de, para, podeAlterar }: Facts) =>
+  ({ pedidoId, de, para, podeAlterar, sinal }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     if (aberto.estagioId !== de)
@@ -91,7 +99,10 @@ export const moverPedido =
         'pedido-em-outro-estagio',
         `Este pedido já passou para ${estagioEntreAspas(aberto.estagioId)}.`,
       );
-    if (para === de + 1) return avancarEstagio({ pedidoId, podeEntregar: podeAlterar })(pedido);
+    if (para === de + 1)
+      return avancarEstagio({ pedidoId, podeEntregar: podeAlterar, ...(sinal && { sinal }) })(
+        pedido,
+      );
     const impedimento = impedimentoFora(de, para, podeAlterar);
     if (impedimento) throw Recusa.conflito(impedimento.codigo, impedimento.mensagem);
     const { cabecalho } = aberto;

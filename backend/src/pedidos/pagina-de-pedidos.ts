@@ -5,10 +5,12 @@ import type {
   ListaDePedidos,
   PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import type { ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { dadosDoHomonimo } from '../clientes/homonimos.js';
+import { esperandoSinal } from './sinal-da-linha.js';
 import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
 import { CompiledOnce, type Placing } from '../platform/queries/compiled-once.js';
 import {
@@ -99,6 +101,8 @@ interface FormaDaTabela {
   readonly atencao: boolean;
   readonly comTag: boolean;
   readonly comProduto: boolean;
+  /** How the shop measures its sinal, when only those without it are asked for. */
+  readonly semSinal: RegraDoSinal['em'] | undefined;
   /** Whether filters may depend on amounts. */
   readonly comValores: boolean;
   readonly palavras: number;
@@ -114,6 +118,7 @@ interface ValoresDaTabela {
   readonly avisoAte: string;
   readonly tag: number | undefined;
   readonly produto: number | undefined;
+  readonly sinal: RegraDoSinal;
   readonly padroes: readonly string[];
   readonly numero: number | undefined;
   readonly antes: number;
@@ -124,6 +129,7 @@ export const perguntaDaTabela = (
   consulta: ConsultaDeTabela & FiltroDePedidos,
   medida: MedidaDosPrazos,
   comValores: boolean,
+  sinal: RegraDoSinal = NENHUM_SINAL,
 ): { forma: FormaDaTabela; valores: ValoresDaTabela } => {
   const { prazo, page, per_page: linhas, pesquisa, order, sort } = consulta;
   const tag = consulta.tag ?? undefined;
@@ -138,6 +144,8 @@ export const perguntaDaTabela = (
       atencao: Boolean(consulta.atencao),
       comTag: tag !== undefined,
       comProduto: produto !== undefined,
+      // What waits for money is not for people without amounts.
+      semSinal: consulta.sem_sinal && comValores ? sinal.em : undefined,
       comValores,
       palavras: padroes.length,
       comNumero: numero !== undefined,
@@ -150,6 +158,7 @@ export const perguntaDaTabela = (
       ...diasDosPrazos(medida),
       tag,
       produto,
+      sinal,
       padroes,
       numero,
       antes: (page - 1) * linhas,
@@ -160,7 +169,7 @@ export const perguntaDaTabela = (
 type Lugar = Placing<ValoresDaTabela>;
 
 const doFiltro = (db: Db, forma: FormaDaTabela, lugar: Lugar) => {
-  const { lista, prazo, atencao, comTag, comProduto, comValores, palavras } = forma;
+  const { lista, prazo, atencao, comTag, comProduto, comValores, semSinal, palavras } = forma;
   const condicoes = condicoesDe({
     hoje: lugar(({ hoje }) => hoje),
     avisoAte: lugar(({ avisoAte }) => avisoAte),
@@ -169,6 +178,7 @@ const doFiltro = (db: Db, forma: FormaDaTabela, lugar: Lugar) => {
     tag: comTag ? lugar(({ tag }) => tag) : undefined,
     produto: comProduto ? lugar(({ produto }) => produto) : undefined,
     comValores,
+    semSinal: semSinal && esperandoSinal(semSinal, (parte) => lugar(({ sinal }) => parte(sinal))),
   });
   const daLista = forma.cancelados ? canceladosDa(lista) : PEDIDOS_DA_LISTA[lista];
   const padroes = Array.from({ length: palavras }, (_, n) =>

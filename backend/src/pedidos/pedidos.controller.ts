@@ -1,6 +1,7 @@
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import {
   consultaDePedidos,
+  corpoDoAvanco,
   corpoDaEntregaDoPedido,
   corpoDoCancelamento,
   corpoDoDesconto,
@@ -8,6 +9,7 @@ import {
   VALORES_DO_PEDIDO,
   type ConsultaDePedidos,
   type CorpoDaEntregaDoPedido,
+  type CorpoDoAvanco,
   type CorpoDoDesconto,
   type CorpoDoPedido,
   type Estagio,
@@ -35,6 +37,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
 import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { HidesWithout } from '../platform/auth/hides-without.js';
@@ -78,6 +81,7 @@ export class PedidosController {
     private readonly recebidos: PagamentosDosPedidos,
     private readonly oQuadro: QuadroDePedidos,
     private readonly repetidos: PedidosParaRepetir,
+    private readonly oSinal: Sinal,
   ) {}
 
   @Get('pedidos/show/:id')
@@ -89,9 +93,18 @@ export class PedidosController {
     @HasPower('pedidos:alterar') podeEntregar: boolean,
     @HasPower('receita:alterar') comTelefone: boolean,
     @HasPower('producao:alterar') comEndereco: boolean,
+    @HasPower('valores:ler') comValores: boolean,
   ) {
-    const vista = { podeAlterar: podeEntregar, comTelefone, comEndereco };
+    const vista = { podeAlterar: podeEntregar, comTelefone, comEndereco, comValores };
     return this.detalhe.mostrar(id, vista);
+  }
+
+  /** What the shop asks for before production. */
+  @Get('pedidos/sinal')
+  @FromReadModels()
+  @RequiresPower('valores:ler')
+  sinal() {
+    return this.oSinal.regra();
   }
 
   @Post('pedidos/store')
@@ -160,9 +173,14 @@ export class PedidosController {
   async nextEstagio(
     @Context() origin: RequestContext,
     @Id() id: number,
+    @Body({ schema: corpoDoAvanco }) { mesmo_sem_sinal: mesmoSemSinal }: CorpoDoAvanco,
     @HasPower('pedidos:alterar') podeEntregar: boolean,
+    @HasPower('valores:ler') comValores: boolean,
   ) {
-    const result = await this.commands.execute(new AvancarEstagio(origin, id, podeEntregar));
+    const aoIniciar = { comValores, mesmoSemSinal };
+    const result = await this.commands.execute(
+      new AvancarEstagio(origin, id, podeEntregar, aoIniciar),
+    );
     return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
   }
 
@@ -174,8 +192,11 @@ export class PedidosController {
     @Id() id: number,
     @Body({ schema: corpoDoMovimento }) corpo: CorpoDoMovimento,
     @HasPower('pedidos:alterar') podeAlterar: boolean,
+    @HasPower('valores:ler') comValores: boolean,
   ) {
-    const result = await this.commands.execute(new MoverPedido(origin, id, corpo, podeAlterar));
+    const result = await this.commands.execute(
+      new MoverPedido(origin, id, corpo, podeAlterar, comValores),
+    );
     return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
   }
 
@@ -259,8 +280,9 @@ export class PedidosController {
     @ClientesView() vista: VistaDosClientes,
     @HasPower('pedidos:alterar') podeAlterar: boolean,
     @HasPower('producao:alterar') podeMover: boolean,
+    @HasPower('valores:ler') comValores: boolean,
   ) {
-    return this.oQuadro.mostrar(consulta, vista, { podeAlterar, podeMover });
+    return this.oQuadro.mostrar(consulta, vista, { podeAlterar, podeMover, comValores });
   }
 
   @Get('pedidos/contagens')

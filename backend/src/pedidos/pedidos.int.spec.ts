@@ -87,6 +87,8 @@ describe('pedidos', () => {
       mensagens: [],
       motivo_cancelamento: null,
       revisao: 0,
+      falta_do_sinal: 0,
+      falta_do_sinal_br: 'R$\u00a00,00',
       proximo_estagio: {
         nome: 'Iniciar Produção',
         impedimento: 'Adicione ao menos um item antes de iniciar a produção.',

@@ -1,5 +1,7 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
@@ -8,6 +10,7 @@ import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { clienteFold } from '../clientes/domain/cliente.js';
+import { configuracaoFold } from '../configuracoes/domain/configuracao.js';
 import type { Created } from '../platform/commands/answer.js';
 import { Parts, underField } from '../platform/commands/parts.js';
 import { FollowedRecords } from '../platform/commands/followed-records.js';
@@ -104,6 +107,11 @@ export class Pedidos {
     if (produtoId === null) return null;
     const produto = await this.followed.stateOf(produtoFold, produtoStream(produtoId));
     return produto.situacao === 'ativo' ? produto.dados : null;
+  }
+
+  /** What the shop asks for before production. */
+  async regraDoSinal(): Promise<RegraDoSinal> {
+    return (await this.followed.stateOf(configuracaoFold, configuracaoStream())).sinal;
   }
 
   async nomeDaTag(tagId: number): Promise<string | null> {

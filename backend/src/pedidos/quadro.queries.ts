@@ -12,13 +12,16 @@ import {
   CARTOES_POR_PAGINA,
   PAGINAS_DA_COLUNA,
 } from '@encomenda/contracts/pedidos/paginas-do-quadro';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Transaction } from 'kysely';
 import { distincaoDoHomonimo, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
+import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { linhaNaTela } from './lista-de-pedidos.queries.js';
 import { impedimentoDoMovimento } from './mover-pedido.js';
+import { sinalDaLinha } from './sinal-da-linha.js';
 import { paginaDePedidos, perguntaDaTabela, type LinhaDaTabela } from './pagina-de-pedidos.js';
 
 type Db = PedidosDb & CadastroDeClientesDb;
@@ -27,6 +30,7 @@ interface QuemMove {
   readonly podeMover: boolean;
   /** Whether the user may deliver orders and set them back. */
   readonly podeAlterar: boolean;
+  readonly comValores: boolean;
 }
 
 /** Where work waits, the nearest deadline comes first; what was delivered, newest first. */
@@ -38,13 +42,16 @@ const ordemDa = (estagioId: EstagioId) =>
 const SEU_PERFIL = 'Seu perfil não move pedidos.';
 
 const movimentosDe = (
-  { estagio_id, total_itens, itens_finalizados }: LinhaDaTabela,
-  { podeMover, podeAlterar }: QuemMove,
+  linha: LinhaDaTabela,
+  regra: RegraDoSinal,
+  { podeMover, podeAlterar, comValores }: QuemMove,
 ): MovimentoDoCartao[] => {
+  const { estagio_id, total_itens, itens_finalizados } = linha;
   const andamento = {
     estagioId: estagio_id,
     totalItens: total_itens,
     itensFinalizados: itens_finalizados,
+    semSinal: sinalDaLinha(regra, linha, comValores).impede,
   };
   return ESTAGIOS.filter(({ id }) => id !== estagio_id).map(({ id: para }) => ({
     para,
@@ -61,6 +68,7 @@ export class QuadroDePedidos {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<Db>,
     private readonly prazos: Prazos,
+    private readonly sinal: Sinal,
   ) {
     this.paginas = paginaDePedidos(db);
   }
@@ -71,7 +79,7 @@ export class QuadroDePedidos {
     vista: VistaDosClientes,
     quem: QuemMove,
   ): Promise<Quadro> {
-    const medida = await this.prazos.medida();
+    const [medida, regra] = await Promise.all([this.prazos.medida(), this.sinal.regra()]);
     return this.db
       .transaction()
       .setAccessMode('read only')
@@ -87,7 +95,7 @@ export class QuadroDePedidos {
             return {
               ...linhaNaTela(linha, medida, { distincao, arquivos: linha.arquivos ?? 0 }),
               revisao: revisoes.get(linha.id) ?? 0,
-              movimentos: movimentosDe(linha, quem),
+              movimentos: movimentosDe(linha, regra, quem),
             };
           });
           colunas.push({ estagio_id: id, nome, quantidade, cartoes });

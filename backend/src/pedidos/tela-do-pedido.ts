@@ -2,6 +2,7 @@ import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PagamentoRecebido } from '@encomenda/contracts/pedidos/pagamentos.http';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { contasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { proximoEstagio } from './detalhe-do-pedido.queries.js';
 import type { ItemDoPedido } from './domain/pedido.js';
@@ -87,6 +88,9 @@ class Telas {
         motivo_cancelamento: momento.motivoDoCancelamento,
         mensagens: [],
         revisao,
+        // The shop's rule of that moment is not in the order's stream.
+        falta_do_sinal: 0,
+        falta_do_sinal_br: formatarReais(0),
         proximo_estagio: proximoEstagio(linha, true),
       },
       itens: [...pedido.itens].map(([itemId, item]) => this.item(id, itemId, item)).toSorted(porId),

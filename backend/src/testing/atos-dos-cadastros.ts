@@ -1,3 +1,4 @@
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { CAPACIDADE_INICIAL } from '@encomenda/contracts/agenda/calendario.events';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Decision } from '@encomenda/contracts/shared/decider';
@@ -69,6 +70,7 @@ import {
   definirLogo,
   removerLogo,
   alterarAnosDeGuarda,
+  definirRegraDoSinal,
   escreverMensagem,
 } from '../configuracoes/domain/configuracao.js';
 
@@ -222,6 +224,9 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
       escreverMensagem({ tipo: 'pronto', texto: 'Oi, {cliente}!' }),
       escreverMensagem({ tipo: 'pronto', texto: 'Olá, {cliente}!' }),
       escreverMensagem({ tipo: 'pronto', texto: null }),
+      definirRegraDoSinal({ ...NENHUM_SINAL, em: 'porcentagem', quanto: 5_000 }),
+      definirRegraDoSinal({ ...NENHUM_SINAL, em: 'reais', quanto: 3_000, semOSinal: 'recusar' }),
+      definirRegraDoSinal(NENHUM_SINAL),
     ],
   ],
   [

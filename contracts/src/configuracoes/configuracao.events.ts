@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MEDIDAS_DO_SINAL, SEM_O_SINAL, sinalEmPalavras } from '../pedidos/sinal.js';
 import { NOME_DA_MENSAGEM, TIPOS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { DE_VOLTA } from '../shared/frases.js';
@@ -101,12 +102,37 @@ export const MensagemEscrita = defineEvent({
   },
 });
 
+export const RegraDoSinalDefinida = defineEvent({
+  type: 'RegraDoSinalDefinida',
+  version: 1,
+  about: 'Que sinal a oficina pede antes de iniciar a produção de um pedido.',
+  schema: z.object({
+    em: z.enum(MEDIDAS_DO_SINAL),
+    /** Hundredths of a percent, or centavos; 0 with `nenhum`. */
+    quanto: z.int(),
+    /** Orders of a smaller total need none. */
+    aPartirDeEmCentavos: z.int(),
+    semOSinal: z.enum(SEM_O_SINAL),
+  }),
+  phrase: (regra) =>
+    regra.em === 'nenhum'
+      ? 'A oficina deixou de pedir sinal.'
+      : `Sinal pedido pela oficina: ${sinalEmPalavras(regra)}.`,
+  answer: () => 'Regra do sinal salva.',
+  undo: {
+    how: 'a regra de antes volta',
+    by: ['RegraDoSinalDefinida'],
+    power: 'configuracoes:alterar',
+  },
+});
+
 export const configuracaoEvents = eventsOf([
   ConfiguracoesAlteradas,
   LogoDefinido,
   LogoRemovido,
   AnosDeGuardaAlterados,
   MensagemEscrita,
+  RegraDoSinalDefinida,
 ]);
 export type ConfiguracaoEvent = EventOf<(typeof configuracaoEvents)[number]>;
 export type DadosDaConfiguracao = z.infer<typeof configuracoes>;

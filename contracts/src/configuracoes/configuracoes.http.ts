@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { corpoDoCliente } from '../clientes/clientes.http.js';
-import { dinheiro, inteiro, mensagens, opcional, quandoLidos, texto } from '../shared/campos.js';
+import {
+  dinheiro,
+  inteiro,
+  mensagens,
+  omissivel,
+  opcional,
+  quandoLidos,
+  texto,
+  umDe,
+} from '../shared/campos.js';
 import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '../pedidos/prazo.js';
+import { CEM_POR_CENTO } from '../pedidos/pedidos.http.js';
+import { MEDIDAS_DO_SINAL, SEM_O_SINAL, type RegraDoSinal } from '../pedidos/sinal.js';
 import { lerChavePix } from './chave-pix.js';
 import { lerDocumento } from './documento-da-loja.js';
 
@@ -55,6 +66,26 @@ export const corpoDaGuarda = z.object({
 });
 export type CorpoDaGuarda = z.infer<typeof corpoDaGuarda>;
 
+/** `quanto` is parsed to centavos or, with `porcentagem`, to hundredths of a percent; `nenhum` needs none. */
+export const corpoDaRegraDoSinal = z
+  .object({
+    em: umDe('Sinal', MEDIDAS_DO_SINAL),
+    quanto: omissivel(dinheiro('Quanto', { min: 1 })),
+    a_partir_de: opcional(dinheiro('A partir de')),
+    sem_o_sinal: umDe('Sem o sinal', SEM_O_SINAL).default('avisar'),
+  })
+  .refine(({ em, quanto }) => em === 'nenhum' || quanto !== null, {
+    path: ['quanto'],
+    when: quandoLidos('em', 'quanto'),
+    message: mensagens.obrigatorio('Quanto'),
+  })
+  .refine(({ em, quanto }) => em !== 'porcentagem' || (quanto ?? 0) <= CEM_POR_CENTO, {
+    path: ['quanto'],
+    when: quandoLidos('em', 'quanto'),
+    message: 'O campo Quanto não pode ser superior a 100%.',
+  });
+export type CorpoDaRegraDoSinal = z.infer<typeof corpoDaRegraDoSinal>;
+
 export interface MarcaDaLoja {
   nome: string;
   logo: string | null;
@@ -80,6 +111,7 @@ export interface Configuracoes {
   anos_de_guarda_padrao: boolean;
   /** URL, new with each logo; null without one. */
   logo: string | null;
+  sinal: RegraDoSinal;
   /** -1 before any change. */
   revisao: number;
 }

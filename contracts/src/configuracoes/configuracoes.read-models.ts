@@ -1,3 +1,4 @@
+import type { RegraDoSinal } from '../pedidos/sinal.js';
 import type { TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
 
 /** At most one row, id 1; without it readers use `CONFIGURACOES_INICIAIS`. */
@@ -18,6 +19,11 @@ export interface LinhaConfiguracoes {
   logo_hash: string | null;
   logo_largura: number | null;
   logo_altura: number | null;
+  sinal_em: RegraDoSinal['em'];
+  /** Hundredths of a percent, or centavos. */
+  sinal_quanto: number;
+  sinal_a_partir_de_em_centavos: number;
+  sem_o_sinal: RegraDoSinal['semOSinal'];
   revisao: number;
 }
 
@@ -38,6 +44,10 @@ export const CONFIGURACOES_INICIAIS: LinhaConfiguracoes = {
   logo_hash: null,
   logo_largura: null,
   logo_altura: null,
+  sinal_em: 'nenhum',
+  sinal_quanto: 0,
+  sinal_a_partir_de_em_centavos: 0,
+  sem_o_sinal: 'avisar',
   revisao: -1,
 };
 

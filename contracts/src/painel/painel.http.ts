@@ -16,6 +16,22 @@ export interface PedidoQuePrecisaDeAtencao {
   falta_pagar_br: string | null;
 }
 
+export interface PedidoSemSinal {
+  id: number;
+  cliente: string;
+  distincao: string | null;
+  prazo_br: string | null;
+  falta_do_sinal_br: string;
+}
+
+/** Orders that wait for their sinal, the nearest deadline first. */
+export interface EsperandoSinal {
+  /** At most 5. */
+  pedidos: PedidoSemSinal[];
+  /** Counted up to 1,000. */
+  total: number;
+}
+
 export interface EntregaDeHoje {
   id: number;
   data: string;
@@ -41,6 +57,8 @@ export interface DadosDoPainel extends Medias {
   /** At most 7, most urgent first. */
   atencao: PedidoQuePrecisaDeAtencao[];
   atencao_total: number;
+  /** Null where the shop asks for none, or for people without `valores:ler`. */
+  esperando_sinal: EsperandoSinal | null;
   entregas_de_hoje: EntregaDeHoje[];
   primeiros_passos: PrimeirosPassos;
 }

@@ -10,6 +10,7 @@ import {
   omissivel,
   opcional,
   quandoLidos,
+  simOuNao,
   texto,
   textoRico,
   umDe,
@@ -65,6 +66,12 @@ export const corpoDoPedido = cabecalho
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
 
+/** `mesmo_sem_sinal` begins production though the sinal is missing, where the shop only warns. */
+export const corpoDoAvanco = z.object({
+  mesmo_sem_sinal: simOuNao('Mesmo sem sinal').default(false),
+});
+export type CorpoDoAvanco = z.infer<typeof corpoDoAvanco>;
+
 /** Received money is kept by default. */
 export const corpoDoCancelamento = z.object({
   motivo: opcional(texto('Motivo', { max: 500 })),
@@ -112,10 +119,12 @@ export const consultaDePedidos = consultaDeTabela.extend({
   atencao: z.literal('1', { error: mensagens.invalido('Atenção') }).optional(),
   tag: opcional(idDe('Tag')),
   cancelados: z.literal('1', { error: mensagens.invalido('Cancelados') }).optional(),
+  /** Those that wait for their sinal. */
+  sem_sinal: z.literal('1', { error: mensagens.invalido('Sem sinal') }).optional(),
 });
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
 export type FiltroDePedidos = Partial<
-  Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'cancelados'>
+  Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'cancelados' | 'sem_sinal'>
 > & {
   /** Orders with an item of this product. */
   produto?: number | null | undefined;
@@ -148,6 +157,8 @@ export const VALORES_DO_PEDIDO = [
   'credito_br',
   'taxa_entrega',
   'taxa_entrega_br',
+  'falta_do_sinal',
+  'falta_do_sinal_br',
   'totais',
 ] as const;
 
@@ -237,6 +248,9 @@ export interface Pedido extends ResumoDoPedido {
   /** Present on cancelled orders for users who may undo it. */
   desfazer_cancelamento?: Desfazivel;
   revisao: number;
+  /** Decimal reais; 0 once in production, and without a rule of the shop. */
+  falta_do_sinal: number;
+  falta_do_sinal_br: string;
   /** Effect of `next-estagio`: label, and why it would refuse. */
   proximo_estagio: { nome: string; impedimento: string | null } | null;
 }

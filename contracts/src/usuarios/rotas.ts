@@ -77,6 +77,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/pedidos/pagamentos/:id',
     'GET /api/adm/pedidos/recibo/:id/:pagamentoId',
     'GET /api/adm/pedidos/pix/:id',
+    'GET /api/adm/pedidos/sinal',
     'GET /api/adm/porque/eventos/item/:id',
     'GET /api/adm/porque/eventos/pedido/:id',
   ],
@@ -245,6 +246,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'DELETE /api/adm/configuracoes/mensagens/:tipo',
     'POST /api/adm/configuracoes/logo',
     'PUT /api/adm/configuracoes/mensagens/:tipo',
+    'PUT /api/adm/configuracoes/sinal',
     'PUT /api/adm/configuracoes/update',
   ],
   'usuarios:ler': [

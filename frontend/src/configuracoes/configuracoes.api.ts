@@ -1,4 +1,5 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed, sendForm } from '../core/api';
 
@@ -21,47 +22,68 @@ export interface FormularioDaGuarda extends Record<string, unknown> {
   anos_de_guarda: number | string;
 }
 
-const configuracoesApi = api.enhanceEndpoints({ addTagTypes: ['Configuracoes'] }).injectEndpoints({
-  endpoints: (build) => ({
-    configuracoes: build.query<Configuracoes, void>({
-      query: () => '/api/adm/configuracoes/show',
-      providesTags: ['Configuracoes'],
-    }),
-    salvarConfiguracoes: build.mutation<RespostaDeAcao, FormularioDasConfiguracoes & Keyed>({
-      query: ({ idempotencyKey, ifMatch, ...body }) => ({
-        url: '/api/adm/configuracoes/update',
-        method: 'PUT',
-        body,
-        idempotencyKey,
-        ifMatch,
+export interface FormularioDoSinal extends Record<string, unknown> {
+  em: RegraDoSinal['em'];
+  /** Decimal reais or per cent; an unreadable text as typed. */
+  quanto: number | string;
+  /** Decimal reais; '' for all orders. */
+  a_partir_de: number | string;
+  sem_o_sinal: RegraDoSinal['semOSinal'];
+}
+
+const configuracoesApi = api
+  .enhanceEndpoints({ addTagTypes: ['Configuracoes', 'Painel'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      configuracoes: build.query<Configuracoes, void>({
+        query: () => '/api/adm/configuracoes/show',
+        providesTags: ['Configuracoes'],
       }),
-      invalidatesTags: ['Configuracoes'],
+      salvarConfiguracoes: build.mutation<RespostaDeAcao, FormularioDasConfiguracoes & Keyed>({
+        query: ({ idempotencyKey, ifMatch, ...body }) => ({
+          url: '/api/adm/configuracoes/update',
+          method: 'PUT',
+          body,
+          idempotencyKey,
+          ifMatch,
+        }),
+        invalidatesTags: ['Configuracoes'],
+      }),
+      salvarAnosDeGuarda: build.mutation<RespostaDeAcao, FormularioDaGuarda & Keyed>({
+        query: sendForm('PUT', '/api/adm/configuracoes/guarda'),
+        // The customers' table shows until when data is kept, which depends on the settings.
+        invalidatesTags: ['Configuracoes', tableTag('clientes')],
+      }),
+      definirRegraDoSinal: build.mutation<RespostaDeAcao, FormularioDoSinal & Keyed>({
+        query: ({ idempotencyKey, quanto, ...regra }) => ({
+          url: '/api/adm/configuracoes/sinal',
+          method: 'PUT',
+          body: { ...regra, quanto: quanto === '' ? null : quanto },
+          idempotencyKey,
+        }),
+        invalidatesTags: ['Configuracoes', 'Painel', tableTag('pedidos')],
+      }),
+      enviarLogo: build.mutation<RespostaDeAcao, { file: File } & Keyed>({
+        query: ({ idempotencyKey, file }) => {
+          const body = new FormData();
+          body.append('name', file.name);
+          body.append('file', file);
+          return { url: '/api/adm/configuracoes/logo', method: 'POST', body, idempotencyKey };
+        },
+        invalidatesTags: ['Configuracoes'],
+      }),
+      removerLogo: build.mutation<RespostaDeAcao, void>({
+        query: () => ({ url: '/api/adm/configuracoes/logo', method: 'DELETE' }),
+        invalidatesTags: ['Configuracoes'],
+      }),
     }),
-    salvarAnosDeGuarda: build.mutation<RespostaDeAcao, FormularioDaGuarda & Keyed>({
-      query: sendForm('PUT', '/api/adm/configuracoes/guarda'),
-      // The customers' table shows until when data is kept, which depends on the settings.
-      invalidatesTags: ['Configuracoes', tableTag('clientes')],
-    }),
-    enviarLogo: build.mutation<RespostaDeAcao, { file: File } & Keyed>({
-      query: ({ idempotencyKey, file }) => {
-        const body = new FormData();
-        body.append('name', file.name);
-        body.append('file', file);
-        return { url: '/api/adm/configuracoes/logo', method: 'POST', body, idempotencyKey };
-      },
-      invalidatesTags: ['Configuracoes'],
-    }),
-    removerLogo: build.mutation<RespostaDeAcao, void>({
-      query: () => ({ url: '/api/adm/configuracoes/logo', method: 'DELETE' }),
-      invalidatesTags: ['Configuracoes'],
-    }),
-  }),
-});
+  });
 
 export const {
   useConfiguracoesQuery,
   useSalvarConfiguracoesMutation,
   useSalvarAnosDeGuardaMutation,
+  useDefinirRegraDoSinalMutation,
   useEnviarLogoMutation,
   useRemoverLogoMutation,
 } = configuracoesApi;

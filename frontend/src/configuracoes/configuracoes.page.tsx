@@ -15,6 +15,7 @@ import { useConfiguracoesQuery } from './configuracoes.api';
 import { ConfiguracoesFormModal } from './configuracoes-form-modal';
 import { GuardaCard } from './guarda.card';
 import { LogoCard } from './logo.card';
+import { SinalCard } from './sinal.card';
 
 const oficina = (atuais: Configuracoes) => [
   { label: 'Nome da oficina', value: atuais.nome },
@@ -80,6 +81,7 @@ export const ConfiguracoesPage = () => {
             </Title>
             <DataList items={regras(configuracoes)} />
           </Card>
+          <SinalCard regra={configuracoes.sinal} editable={podeAlterar} />
           <CapacidadeCard editable={podeAlterar} />
         </Stack>
       </SimpleGrid>

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { calendario } from '../agenda/agenda.fixtures';
@@ -22,6 +23,7 @@ const atuais: Configuracoes = {
   anos_de_guarda: 5,
   anos_de_guarda_padrao: true,
   logo: null,
+  sinal: NENHUM_SINAL,
   revisao: 2,
 };
 
@@ -103,6 +105,37 @@ describe('Configurações', () => {
     });
   });
 
+  it('o sinal que a oficina pede é posto numa janela sua, e a falta aparece sob o campo', async () => {
+    server.put('/api/adm/configuracoes/sinal', ({ body }) => {
+      const { quanto } = body as { quanto: unknown };
+      if (quanto === null)
+        return {
+          status: 422,
+          body: { message: 'Verifique.', errors: { quanto: ['O campo Quanto é obrigatório.'] } },
+        };
+      const sinal = { ...NENHUM_SINAL, em: 'porcentagem', quanto: 3_000 } as const;
+      guardadas = { ...guardadas, sinal: { ...sinal, semOSinal: 'recusar' } };
+      return { body: { message: 'Regra do sinal salva.', type: 'success' } };
+    });
+    const { user } = renderApp(rotas, { at: '/adm/configuracoes' });
+    await user.click(await screen.findByRole('button', { name: 'Alterar sinal' }));
+    const janela = within(await screen.findByRole('dialog', { name: 'Sinal' }));
+    expect(janela.queryByLabelText(/^Quanto/)).not.toBeInTheDocument();
+    await user.click(janela.getByText('Em %'));
+    await user.click(janela.getByRole('button', { name: 'Salvar' }));
+    expect(await janela.findByText('O campo Quanto é obrigatório.')).toBeInTheDocument();
+    await user.type(janela.getByLabelText(/^Quanto/), '30');
+    await user.click(janela.getByText('não deixa iniciar a produção'));
+    await user.click(janela.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('30 % do total')).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/configuracoes/sinal')[1]?.body).toEqual({
+      em: 'porcentagem',
+      quanto: '30',
+      a_partir_de: '',
+      sem_o_sinal: 'recusar',
+    });
+  });
+
   it('envia o logotipo e diz por que um arquivo não serve', async () => {
     server.post('/api/adm/configuracoes/logo', () => ({
       status: 422,
@@ -131,7 +164,7 @@ describe('Configurações', () => {
     renderApp(rotas, { at: '/adm/configuracoes' });
     await screen.findByText('Ateliê Flor');
     expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
-    for (const nome of ['Enviar logotipo', 'Alterar prazo'])
+    for (const nome of ['Enviar logotipo', 'Alterar prazo', 'Alterar sinal'])
       expect(screen.queryByRole('button', { name: nome })).not.toBeInTheDocument();
   });
 });

@@ -9,6 +9,7 @@ import { ScreenHeader } from '../shared/page/page-header';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { AtencaoCard } from './atencao.card';
 import { Contadores } from './contadores';
+import { EsperandoSinalCard } from './esperando-sinal.card';
 import { FinanceiroDoPainel } from './financeiro-do-painel.card';
 import { HojeCard } from './hoje.card';
 import { MediasCards } from './medias.card';
@@ -63,6 +64,7 @@ const Numeros = ({ painel, contadoresPrimeiro }: NumerosProps) => {
       <Stack gap="md">
         {contadoresPrimeiro ? contadores : atencao}
         {contadoresPrimeiro ? atencao : contadores}
+        {dados ? <EsperandoSinalCard esperando={dados.esperando_sinal} /> : null}
         {veDinheiro ? <FinanceiroDoPainel dia={dia} /> : null}
         <MediasCards dia={dia} query={painel} />
         <Grid gap="md">

@@ -42,6 +42,7 @@ const dados: DadosDoPainel = {
     },
   ],
   atencao_total: 9,
+  esperando_sinal: null,
   pedidos_para_hoje: 2,
   entregas_de_hoje: [],
   primeiros_passos: { empresa: true, produto: true, cliente: true, pedido: true },
@@ -87,6 +88,25 @@ describe('Painel', () => {
       '/adm/pedidos/show/31',
     );
     expect(within(atencao).getByRole('link', { name: 'Ver todos (9)' })).toBeInTheDocument();
+  });
+
+  it('diz que pedidos esperam o sinal, e leva a todos; sem nenhum, nada', async () => {
+    const { unmount } = renderApp(rotas, { at: '/adm' });
+    await screen.findByText('Não iniciados');
+    expect(screen.queryByText('Esperando sinal')).not.toBeInTheDocument();
+    unmount();
+    const maria = { id: 24, cliente: 'Maria Souza', distincao: null, prazo_br: '28/11/2026' };
+    const pedidos = [{ ...maria, falta_do_sinal_br: 'R$ 45,00' }];
+    responder({ esperando_sinal: { pedidos, total: 8 } });
+    renderApp(rotas, { at: '/adm' });
+    const esperando = within(await screen.findByRole('region', { name: 'Esperando sinal' }));
+    expect(esperando.getByRole('listitem')).toHaveTextContent(
+      '#24 Maria SouzaFalta R$ 45,0028/11/2026',
+    );
+    expect(esperando.getByRole('link', { name: 'Ver todos (8)' })).toHaveAttribute(
+      'href',
+      '/adm/pedidos?aba=1&sem_sinal=1',
+    );
   });
 
   it('a linha inteira abre o pedido', async () => {

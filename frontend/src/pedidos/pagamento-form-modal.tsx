@@ -1,4 +1,4 @@
-import { Input, Radio, SimpleGrid, Text } from '@mantine/core';
+import { Button, Input, Radio, SimpleGrid, Text } from '@mantine/core';
 import type { PedidoNaoPago } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
   FORMAS_DE_PAGAMENTO,
@@ -23,7 +23,9 @@ import {
 interface PagamentoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  pedido?: { id: number; cliente: { nome: string }; falta_pagar: number } | undefined;
+  pedido?:
+    | { id: number; cliente: { nome: string }; falta_pagar: number; falta_do_sinal?: number }
+    | undefined;
   pagamento?: Pagamento | undefined;
 }
 
@@ -46,6 +48,24 @@ const Forma = ({ forma, primeira }: { forma: FormaDePagamento; primeira: boolean
     </Radio.Card>
   );
 };
+
+interface SoOSinalProps {
+  /** Decimal reais. */
+  falta: number;
+  onUsar: (valor: number) => void;
+}
+
+const SoOSinal = ({ falta, onUsar }: SoOSinalProps) =>
+  falta > 0 ? (
+    <Button
+      variant="default"
+      size="compact-sm"
+      style={{ alignSelf: 'flex-start' }}
+      onClick={() => onUsar(falta)}
+    >
+      Só o sinal: {emReal(falta)}
+    </Button>
+  ) : null;
 
 export const PagamentoFormModal = ({
   opened,
@@ -119,6 +139,12 @@ export const PagamentoFormModal = ({
             <MoneyInput label="Valor" withAsterisk {...form.getInputProps('valor')} />
             <DateInput label="Data" {...form.getInputProps('data')} />
           </SimpleGrid>
+          {pedido && pagamento === undefined ? (
+            <SoOSinal
+              falta={pedido.falta_do_sinal ?? 0}
+              onUsar={(valor) => form.setFieldValue('valor', valor)}
+            />
+          ) : null}
           {pedido ? (
             <Input.Description>
               {sentence(pedido.falta_pagar + (pagamento?.valor ?? 0), form.values.valor)}

@@ -54,6 +54,8 @@ interface PedidoVisto {
   revisao: number;
 }
 
+const avancar = (ato: string) => sendSeen('/api/adm/pedidos/next-estagio', ato);
+
 const pedidosApi = api
   .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro', 'Entrega'] })
   .injectEndpoints({
@@ -70,8 +72,11 @@ const pedidosApi = api
         query: sendEdit('/api/adm/pedidos/update'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
-      avancarPedido: build.mutation<RespostaDeAcao, PedidoVisto>({
-        query: sendSeen('/api/adm/pedidos/next-estagio', 'next-estagio'),
+      avancarPedido: build.mutation<RespostaDeAcao, PedidoVisto & { semSinal?: boolean }>({
+        query: ({ semSinal = false, ...visto }) =>
+          semSinal
+            ? { ...avancar('next-estagio-sem-sinal')(visto), body: { mesmo_sem_sinal: true } }
+            : avancar('next-estagio')(visto),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       entregarPedido: build.mutation<RespostaDeAcao, Entregue & Keyed>({

@@ -58,6 +58,8 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     motivo_cancelamento: null,
     mensagens: [],
     revisao: 5,
+    falta_do_sinal: 0,
+    falta_do_sinal_br: emReal(dados.falta_do_sinal ?? 0),
     proximo_estagio: { nome: 'Iniciar Produção', impedimento: null },
     ...dados,
   };

@@ -11,6 +11,7 @@ import {
   CANAIS_DE_MENSAGEM,
   TIPOS_DE_MENSAGEM,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import { MEDIDAS_DO_SINAL, SEM_O_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { CORES, ICONES } from '@encomenda/contracts/tags/cor';
 import {
@@ -113,6 +114,14 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   },
   'pedidos/pix/': { valor: maybe(one(['0,01', '1,00'])) },
   'configuracoes/mensagens/': { texto: one(['Oi, {cliente}!', 'Pix: {pix}']) },
+  'configuracoes/sinal': {
+    em: one(MEDIDAS_DO_SINAL),
+    quanto: one([10, '33,5', '50,00']),
+    a_partir_de: maybe(one(['80,00'])),
+    sem_o_sinal: one(SEM_O_SINAL),
+  },
+  'pedidos/next-estagio/': { mesmo_sem_sinal: one([true, false, 1]) },
+  'pedidos/mover/': { mesmo_sem_sinal: one([true, false, 1]) },
   'pedidos/desconto/': { em: one(['reais', 'porcentagem']), desconto: one([0, 0.5]) },
   'importacoes/': {
     assunto: one(ASSUNTOS_DA_IMPORTACAO),
@@ -130,7 +139,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     clientes: one(['2', '1,9']),
     produtos: one(['1', '2,1']),
   },
-  'pedidos/datatable': { prazo: one(['apertado', 'vencido']) },
+  'pedidos/datatable': { prazo: one(['apertado', 'vencido']), sem_sinal: maybe(one(['1'])) },
   'pedidos/': { data: one(['2026-01-05']), prazo: one(['2026-06-30']) },
   'pedidos/pdf/': { ficha: one(['1']) },
   'pedido-arquivos/': { item_id: maybe(id) },

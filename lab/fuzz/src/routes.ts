@@ -15,6 +15,7 @@ import {
 } from '@encomenda/contracts/clientes/clientes.http';
 import {
   corpoDaGuarda,
+  corpoDaRegraDoSinal,
   corpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { corpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
@@ -144,6 +145,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT clientes/update/:id': corpoDoCliente,
   'PUT configuracoes/guarda': corpoDaGuarda,
   'PUT configuracoes/mensagens/:tipo': corpoDoTextoDaMensagem,
+  'PUT configuracoes/sinal': corpoDaRegraDoSinal,
   'PUT configuracoes/update': corpoDasConfiguracoes,
   'POST despesas/store': corpoDaDespesa,
   'PUT despesas/update/:id': corpoDaDespesa,
@@ -252,7 +254,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
   if (who === 'publico') return 'Público';
   if (name.startsWith('DELETE ')) return 'Excluir e desativar';
   if (/^POST .*\/store$/.test(name)) return 'Criar';
-  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda|configuracoes\/mensagens)/.test(name))
+  if (/^PUT .*\/(?:update|ordenar|preferencias|guarda|sinal|configuracoes\/mensagens)/.test(name))
     return 'Alterar';
   if (!name.startsWith('GET ')) return 'Ações';
   if (/porque|relatorios|financeiro|painel|chart|(?:receita|despesas)\/data|caixa/.test(name))

@@ -46,6 +46,7 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     AnosDeGuardaAlterados: 'ignored',
     ConfiguracoesAlteradas: 'ignored',
     MensagemEscrita: 'ignored',
+    RegraDoSinalDefinida: 'ignored',
     ImagemRenomeada: 'ignored',
     ImagemPublicada: 'ignored',
     ImagemOcultada: 'ignored',

@@ -40,12 +40,19 @@ const guarda = (anosDeGuarda: number | null): Passo => ({
   data: { anosDeGuarda },
 });
 
+const sinal: Passo = {
+  stream,
+  type: 'RegraDoSinalDefinida',
+  data: { em: 'reais', quanto: 3_000, aPartirDeEmCentavos: 8_000, semOSinal: 'recusar' },
+};
+
 describe('as configurações', () => {
   const spec = projectionSpec(configuracoes);
   const passos = [
     logo,
     alteradas('Ateliê', 3),
     guarda(7),
+    sinal,
     alteradas('Ateliê Flor', 5),
     semLogo,
     logo,
@@ -53,6 +60,19 @@ describe('as configurações', () => {
 
   it('não têm linha antes da primeira mudança', async () => {
     expect((await spec.rows([])).loja).toEqual([]);
+  });
+
+  it('a regra do sinal deixa o resto como estava', async () => {
+    expect((await spec.rows(history([sinal]))).loja).toEqual([
+      {
+        ...CONFIGURACOES_INICIAIS,
+        sinal_em: 'reais',
+        sinal_quanto: 3_000,
+        sinal_a_partir_de_em_centavos: 8_000,
+        sem_o_sinal: 'recusar',
+        revisao: 0,
+      },
+    ]);
   });
 
   it('o logotipo sozinho deixa o resto como no começo', async () => {
@@ -77,11 +97,12 @@ describe('as configurações', () => {
         dias_de_prazo_apertado: 5,
         logo_largura: 800,
         anos_de_guarda: 7,
-        revisao: 5,
+        sinal_quanto: 3_000,
+        revisao: 6,
       },
     ]);
     expect((await spec.rows(history([...passos, guarda(null)]))).loja).toMatchObject([
-      { nome: 'Ateliê Flor', anos_de_guarda: null, revisao: 6 },
+      { nome: 'Ateliê Flor', anos_de_guarda: null, revisao: 7 },
     ]);
     expect(await spec.changes(history(passos))).toEqual(['configuracoes *']);
   });

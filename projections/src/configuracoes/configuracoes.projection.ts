@@ -46,6 +46,10 @@ export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
       logo_hash text,
       logo_largura integer,
       logo_altura integer,
+      sinal_em text not null,
+      sinal_quanto bigint not null,
+      sinal_a_partir_de_em_centavos bigint not null,
+      sem_o_sinal text not null,
       revisao integer not null
     );
     create table mensagens (
@@ -77,6 +81,15 @@ export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
       mudar(event, unit, { logo_hash: null, logo_largura: null, logo_altura: null }),
     AnosDeGuardaAlterados: (event, unit) =>
       mudar(event, unit, { anos_de_guarda: event.data.anosDeGuarda }),
+    RegraDoSinalDefinida: (event, unit) => {
+      const { em, quanto, aPartirDeEmCentavos, semOSinal } = event.data;
+      return mudar(event, unit, {
+        sinal_em: em,
+        sinal_quanto: quanto,
+        sinal_a_partir_de_em_centavos: aPartirDeEmCentavos,
+        sem_o_sinal: semOSinal,
+      });
+    },
     MensagemEscrita: (event, unit) => {
       const { tipo, texto } = event.data;
       if (texto === null) unit.rows.mensagens.delete(tipo);

@@ -1,3 +1,4 @@
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { describe, it } from 'vitest';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { TEXTO_PADRAO } from '@encomenda/contracts/mensagens/texto-da-mensagem';
@@ -10,6 +11,7 @@ import {
   definirLogo,
   removerLogo,
   alterarAnosDeGuarda,
+  definirRegraDoSinal,
   escreverMensagem,
 } from './configuracao.js';
 
@@ -49,6 +51,17 @@ describe('configurações', () => {
     given(alterados)
       .when(alterar(null))
       .thenEvents({ type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: null } });
+  });
+
+  it('a regra do sinal é definida uma vez, e a loja pode deixar de pedi-lo', () => {
+    const metade = { ...NENHUM_SINAL, em: 'porcentagem', quanto: 5_000 } as const;
+    const definida = { type: 'RegraDoSinalDefinida', data: metade } as const;
+    given().when(definirRegraDoSinal(metade)).thenEvents(definida);
+    given(definida).when(definirRegraDoSinal(metade)).thenNothing();
+    given().when(definirRegraDoSinal(NENHUM_SINAL)).thenNothing();
+    given(definida)
+      .when(definirRegraDoSinal(NENHUM_SINAL))
+      .thenEvents({ type: 'RegraDoSinalDefinida', data: NENHUM_SINAL });
   });
 
   it('o texto de uma mensagem é escrito, e o padrão é o mesmo que nenhum', () => {

@@ -2,6 +2,7 @@ import type {
   ConfiguracaoEvent,
   DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { TEXTO_PADRAO } from '@encomenda/contracts/mensagens/texto-da-mensagem';
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
@@ -22,10 +23,17 @@ export interface Configuracao {
   readonly anosDeGuarda: number | null;
   /** Texts that the shop wrote itself. */
   readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
+  readonly sinal: RegraDoSinal;
 }
 
 export const configuracaoFold: Fold<Configuracao, ConfiguracaoEvent> = {
-  initialState: { dados: null, logo: null, anosDeGuarda: null, mensagens: new Map() },
+  initialState: {
+    dados: null,
+    logo: null,
+    anosDeGuarda: null,
+    mensagens: new Map(),
+    sinal: NENHUM_SINAL,
+  },
   evolve(configuracao, event) {
     switch (event.type) {
       case 'ConfiguracoesAlteradas':
@@ -36,6 +44,8 @@ export const configuracaoFold: Fold<Configuracao, ConfiguracaoEvent> = {
         return { ...configuracao, logo: null };
       case 'AnosDeGuardaAlterados':
         return { ...configuracao, anosDeGuarda: event.data.anosDeGuarda };
+      case 'RegraDoSinalDefinida':
+        return { ...configuracao, sinal: event.data };
       case 'MensagemEscrita': {
         const { tipo, texto } = event.data;
         const mensagens = new Map(configuracao.mensagens);
@@ -72,6 +82,11 @@ export const alterarAnosDeGuarda =
     configuracao.anosDeGuarda === anosDeGuarda
       ? []
       : [{ type: 'AnosDeGuardaAlterados', data: { anosDeGuarda } }];
+
+export const definirRegraDoSinal =
+  (regra: RegraDoSinal) =>
+  ({ sinal }: Configuracao): Decidido =>
+    iguais(sinal, regra) ? [] : [{ type: 'RegraDoSinalDefinida', data: regra }];
 
 /** @param texto null returns to the default text */
 export const escreverMensagem =

@@ -23,6 +23,7 @@ const FOLLOWED = new Set([
   'clientes',
   'produtos',
   'categorias-de-produtos',
+  'configuracoes',
   'categorias-de-despesas',
   'unidades-de-medida',
   'tags',

@@ -31,6 +31,7 @@ import {
   useRestaurarPedidoMutation,
 } from '../pedidos.api';
 import { useEntrega } from '../use-entrega';
+import { useSemSinal } from '../use-sem-sinal';
 import { MaisAcoesDoPedido } from './mais-acoes-do-pedido';
 import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
 
@@ -59,6 +60,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const [writing, write] = useDisclosure(false);
   const { cliente, ...resto } = pedido;
   const { entregar, entregando, pergunta } = useEntrega({ ...resto, cliente: cliente.nome });
+  const semSinal = useSemSinal();
   const proximo = pedido.proximo_estagio;
   const pronto = pedido.estagio_id === ESTAGIO.finalizado;
 
@@ -91,7 +93,16 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 loading: acts.pending.has('avancar') || entregando,
                 onClick: pronto
                   ? entregar
-                  : () => acts.press('avancar', () => avancar(pedido).unwrap()),
+                  : () =>
+                      acts.press('avancar', () =>
+                        semSinal.comPergunta((sem) =>
+                          avancar({
+                            id: pedido.id,
+                            revisao: pedido.revisao,
+                            semSinal: sem,
+                          }).unwrap(),
+                        ),
+                      ),
                 // The power of production ends at Finalizado.
                 poder: pronto ? 'pedidos:alterar' : 'producao:alterar',
               }
@@ -157,6 +168,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         <MaisAcoesDoPedido pedido={pedido} lista={LISTA} />
       </PageHeader>
       {pergunta}
+      {semSinal.pergunta}
       <PedidoFormModal opened={editing} onClose={edit.close} pedido={pedido} />
     </>
   );

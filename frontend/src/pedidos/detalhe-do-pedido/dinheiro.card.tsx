@@ -64,7 +64,11 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
             </Text>
             <MoneyText value={credito ? pedido.credito : pedido.falta_pagar} fz={24} fw={600} />
           </Group>
+          {pedido.falta_do_sinal > 0 ? (
+            <Linha label="Falta do sinal" campo="falta_do_sinal" valor={pedido.falta_do_sinal} />
+          ) : null}
           <Progress
+            mt="xs"
             value={pedido.valor_total > 0 ? (pedido.valor_pago / pedido.valor_total) * CEM : 0}
             color="green"
             size="sm"

@@ -27,6 +27,26 @@ describe('o próximo estágio do pedido', () => {
     expect(enviado?.headers.get('Idempotency-Key')).toBe('next-estagio-12-5');
   });
 
+  it('sem o sinal, pergunta, e inicia só quando se confirma', async () => {
+    const frase = 'Falta receber R$ 45,00 do sinal.';
+    tela.server.put('/api/adm/pedidos/next-estagio/12', ({ body }) =>
+      (body as { mesmo_sem_sinal?: boolean } | undefined)?.mesmo_sem_sinal
+        ? { body: { message: 'Estágio do pedido atualizado.', type: 'success' } }
+        : { status: 422, body: { message: frase, errors: { mesmo_sem_sinal: [frase] } } },
+    );
+    const { user } = await abrir();
+    await user.click(botao('Iniciar Produção')!);
+    const dialogo = await screen.findByRole('dialog', { name: 'Iniciar sem o sinal?' });
+    expect(within(dialogo).getByText(frase)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(within(dialogo).getByRole('button', { name: 'Iniciar mesmo assim' }));
+    expect(await screen.findByText('Estágio do pedido atualizado.')).toBeInTheDocument();
+    const [primeiro, segundo] = tela.server.requestsTo('/api/adm/pedidos/next-estagio/12');
+    expect(primeiro?.headers.get('Idempotency-Key')).toBe('next-estagio-12-5');
+    expect(segundo?.headers.get('Idempotency-Key')).toBe('next-estagio-sem-sinal-12-5');
+    expect(segundo?.body).toEqual({ mesmo_sem_sinal: true });
+  });
+
   it('quando ainda não pode, fica desligado e diz o que falta', async () => {
     tela.pedido = pedidoDe({
       total_itens: 0,

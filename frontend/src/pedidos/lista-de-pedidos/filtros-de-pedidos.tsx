@@ -21,6 +21,12 @@ const FILTROS: readonly Filtro[] = [
   { param: 'prazo', value: 'apertado', label: 'Prazo apertado' },
   { param: 'atencao', value: '1', label: 'Precisa de atenção' },
   {
+    param: 'sem_sinal',
+    value: '1',
+    label: 'Esperando sinal',
+    aba: String(ABAS_DE_PEDIDOS.inicializar),
+  },
+  {
     param: 'cancelados',
     value: '1',
     label: 'Cancelados',

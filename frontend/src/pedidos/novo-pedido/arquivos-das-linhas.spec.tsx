@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeUploads, type FakeUpload } from '../../testing/fake-xhr';
 import { renderApp } from '../../testing/render';
@@ -17,6 +18,7 @@ describe('fotos e arquivos de um pedido que ainda não há', () => {
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Atendimento'));
     server.get('/api/adm/clientes/show/7', { id: 7, nome: 'Maria Souza' });
+    server.get('/api/adm/pedidos/sinal', NENHUM_SINAL);
     server.get('/api/adm/produtos/list', {
       data: { data: [{ id: 4, nome: 'Bolo', valor: 120, valor_br: 'R$ 120,00' }] },
     });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
 import { rotas } from '../pedidos.routes';
@@ -21,6 +22,7 @@ export const servirNovoPedido = (): FakeApi => {
       ],
     },
   });
+  server.get('/api/adm/pedidos/sinal', NENHUM_SINAL);
   server.post(COMPLETO, {
     message: 'Pedido #14 criado.',
     type: 'success',

@@ -31,6 +31,7 @@ import classes from './novo-pedido.module.css';
 import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
 import { pedidoRepetido } from './repetir-pedido';
 import { SaidaDoPedido } from './saida-do-pedido';
+import { SinalDaOficina } from './sinal-da-oficina';
 import { ValorOuParteInput } from './valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -100,6 +101,13 @@ const Campos = ({ form, arquivos }: { form: Form; arquivos: ArquivosDasLinhas })
           onChangeEm={(em) => form.setFieldValue('desconto_em', em)}
         />
       </SimpleGrid>
+      <SinalDaOficina
+        values={form.values}
+        onUsar={(valor) => {
+          form.setFieldValue('sinal.em', 'reais');
+          form.setFieldValue('sinal.valor', valor);
+        }}
+      />
       <CargaDoDiaPanel dia={form.values.prazo} />
       <SaidaDoPedido form={form} />
       <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { screen, waitFor } from '@testing-library/react';
 import type { FakeApi } from '../../testing/fake-api';
 import {
@@ -43,6 +44,21 @@ describe('novo pedido, tudo numa tela', () => {
       sinal: { valor: 50, em: 'porcentagem', forma_pagamento: 'Pix' },
     });
     await waitFor(() => expect(address()).toBe('/adm/pedidos/show/14'));
+  });
+
+  it('diz que sinal a oficina pede, e o põe no campo', async () => {
+    const metade = { ...NENHUM_SINAL, em: 'porcentagem', quanto: 5_000 };
+    server.get('/api/adm/pedidos/sinal', metade);
+    const { user, item } = await abrir('?cliente=7');
+    await user.click(item(1).getByLabelText(/^Produto/, { selector: 'input' }));
+    await user.keyboard('bolo');
+    await screen.findByRole('option', { name: /Bolo/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByText(/A oficina pede R\$\s60,00 de sinal/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Usar como sinal recebido' }));
+    expect(screen.getByLabelText('Sinal recebido')).toHaveValue('60,00');
+    expect(total()).toHaveTextContent(/falta R\$\s60,00/);
+    expect(screen.queryByText(/A oficina pede/)).not.toBeInTheDocument();
   });
 
   it('um nome que não é de produto nenhum é um item avulso, também só com o teclado', async () => {

@@ -2,6 +2,7 @@ import type {
   PedidoParaRepetir,
   RespostaDoPedidoFeito,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,
@@ -11,13 +12,17 @@ import {
 const send = sendForm('POST', '/api/adm/pedidos/completo');
 
 const pedidoCompletoApi = api
-  .enhanceEndpoints({ addTagTypes: ['Painel', 'Receita', 'Dinheiro'] })
+  .enhanceEndpoints({ addTagTypes: ['Configuracoes', 'Painel', 'Receita', 'Dinheiro'] })
   .injectEndpoints({
     endpoints: (build) => ({
       pedidoParaRepetir: build.query<PedidoParaRepetir, number>({
         query: (id) => `/api/adm/pedidos/repetir/${id}`,
         // Prices are those of the moment it is asked for, and stay while the form is filled in.
         keepUnusedDataFor: 0,
+      }),
+      regraDoSinal: build.query<RegraDoSinal, void>({
+        query: () => '/api/adm/pedidos/sinal',
+        providesTags: ['Configuracoes'],
       }),
       fazerPedido: build.mutation<RespostaDoPedidoFeito, FormularioDoPedidoCompleto & Keyed>({
         query: ({ idempotencyKey, ...formulario }) =>
@@ -34,4 +39,5 @@ const pedidoCompletoApi = api
     }),
   });
 
-export const { useFazerPedidoMutation, usePedidoParaRepetirQuery } = pedidoCompletoApi;
+export const { useFazerPedidoMutation, usePedidoParaRepetirQuery, useRegraDoSinalQuery } =
+  pedidoCompletoApi;

@@ -13,6 +13,7 @@ import { lazyDialog } from '../../shared/page/lazy-dialog';
 import { ProducaoDoItem } from '../detalhe-do-pedido/producao-do-item';
 import { useAvancarPedidoMutation } from '../pedidos.api';
 import { Progresso } from '../progresso';
+import { useSemSinal } from '../use-sem-sinal';
 import classes from './produzir.module.css';
 
 const FinalizarQuantidadeModal = lazyDialog(
@@ -26,19 +27,23 @@ const VARIAS = 2;
 const IniciarPedido = ({ item }: { item: ItemAFazer }) => {
   const [avancar] = useAvancarPedidoMutation();
   const acts = useActs<'iniciar'>();
+  const { comPergunta, pergunta } = useSemSinal();
+  const iniciar = (semSinal: boolean) =>
+    avancar({ id: item.pedido_id, revisao: item.revisao, semSinal }).unwrap();
   return (
-    <Button
-      variant="default"
-      size="compact-sm"
-      leftSection={<IconPlayerPlay size={16} aria-hidden />}
-      aria-label={`${ACAO_DO_ESTAGIO[1]} do pedido ${item.pedido_id}`}
-      {...acts.look('iniciar')}
-      onClick={() =>
-        acts.press('iniciar', () => avancar({ id: item.pedido_id, revisao: item.revisao }).unwrap())
-      }
-    >
-      {ACAO_DO_ESTAGIO[1]}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        size="compact-sm"
+        leftSection={<IconPlayerPlay size={16} aria-hidden />}
+        aria-label={`${ACAO_DO_ESTAGIO[1]} do pedido ${item.pedido_id}`}
+        {...acts.look('iniciar')}
+        onClick={() => acts.press('iniciar', () => comPergunta(iniciar))}
+      >
+        {ACAO_DO_ESTAGIO[1]}
+      </Button>
+      {pergunta}
+    </>
   );
 };
 

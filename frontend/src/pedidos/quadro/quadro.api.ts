@@ -11,6 +11,7 @@ interface Movimento extends Keyed {
   id: number;
   estagio_id: EstagioId;
   estagio_visto: EstagioId;
+  mesmo_sem_sinal: true | undefined;
 }
 
 export const quadroApi = api

@@ -38,7 +38,7 @@ export const QuadroPage = () => {
     ),
   };
   const query = useQuadroQuery(consulta);
-  const { movidos, mover } = useMovimentos(consulta);
+  const { movidos, mover, pergunta } = useMovimentos(consulta);
   const produz = usePoder('producao:alterar');
   const veValores = usePoder('valores:ler');
   const poderes = useMemo(() => ({ produz, veValores }), [produz, veValores]);
@@ -83,6 +83,7 @@ export const QuadroPage = () => {
       <Loaded query={query} height={ALTURA} label="Carregando o quadro">
         {() => (emAbas ? <QuadroEmAbas {...props} /> : <QuadroArrastavel {...props} />)}
       </Loaded>
+      {pergunta}
       {aEntregar ? (
         <EntregarPedidoModal
           opened

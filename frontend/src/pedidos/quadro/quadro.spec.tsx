@@ -86,6 +86,24 @@ describe('o quadro', () => {
     expect(await pedidosEm('Finalizado')).toEqual([14]);
   });
 
+  it('sem o sinal, volta e pergunta; confirmado, vai', async () => {
+    const frase = 'Falta receber R$ 45,00 do sinal.';
+    server.put('/api/adm/pedidos/mover/12', ({ body }) =>
+      (body as { mesmo_sem_sinal?: boolean }).mesmo_sem_sinal
+        ? { body: { message: 'Pedido #12 movido.', type: 'success' } }
+        : { status: 422, body: { message: frase, errors: { mesmo_sem_sinal: [frase] } } },
+    );
+    const view = await abrir();
+    await mover(view, 12, 'Finalizado');
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Iniciar sem o sinal?' }));
+    expect(dialogo.getByText(frase)).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    cartoes = [cartaoDe({ id: 12, estagio_id: 3 }), ...cartoes.slice(1)];
+    await view.user.click(dialogo.getByRole('button', { name: 'Iniciar mesmo assim' }));
+    expect(await screen.findByText('Pedido #12 movido.')).toBeInTheDocument();
+    await waitFor(async () => expect(await pedidosEm('Finalizado')).toEqual([12, 14]));
+  });
+
   it('o menu só oferece o que pode, e diz por que não o resto', async () => {
     const { user } = await abrir();
     await user.click(screen.getByRole('button', { name: 'Mover o pedido 12 para…' }));

@@ -3,6 +3,7 @@ import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
 import { useState } from 'react';
 import { useAppDispatch } from '../../core/hooks';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { useSemSinal } from '../use-sem-sinal';
 import { comCartoesMovidos, type Movidos } from './mover-cartoes';
 import { quadroApi, useMoverPedidoMutation, type ConsultaAoQuadro } from './quadro.api';
 
@@ -10,15 +11,18 @@ import { quadroApi, useMoverPedidoMutation, type ConsultaAoQuadro } from './quad
 export const useMovimentos = (consulta: ConsultaAoQuadro) => {
   const dispatch = useAppDispatch();
   const [enviar] = useMoverPedidoMutation();
+  const { perguntar, pergunta } = useSemSinal();
   const [movidos, setMovidos] = useState<Movidos>(new Map());
 
-  const mover = async ({ id, estagio_id: visto }: CartaoDoPedido, para: EstagioId) => {
+  const mover = async (cartao: CartaoDoPedido, para: EstagioId, mesmo_sem_sinal?: true) => {
+    const { id, estagio_id: visto } = cartao;
     setMovidos((antes) => new Map(antes).set(id, para));
     try {
       const resposta = await enviar({
         id,
         estagio_id: para,
         estagio_visto: visto,
+        mesmo_sem_sinal,
         idempotencyKey: crypto.randomUUID(),
       }).unwrap();
       showAnswer(resposta);
@@ -30,7 +34,7 @@ export const useMovimentos = (consulta: ConsultaAoQuadro) => {
         })),
       );
     } catch (error) {
-      showError(error);
+      if (!perguntar(error, () => mover(cartao, para, true))) showError(error);
     } finally {
       // The store notifies subscribers in the next frame: until then the query's data are still the old ones.
       requestAnimationFrame(() =>
@@ -39,5 +43,10 @@ export const useMovimentos = (consulta: ConsultaAoQuadro) => {
     }
   };
 
-  return { movidos, mover: (cartao: CartaoDoPedido, para: EstagioId) => void mover(cartao, para) };
+  return {
+    movidos,
+    mover: (cartao: CartaoDoPedido, para: EstagioId) => void mover(cartao, para),
+    /** The dialog about a missing sinal; the caller must render it. */
+    pergunta,
+  };
 };

@@ -110,6 +110,7 @@ export const JANELAS: readonly Janela[] = [
   [/^Pix do pedido/, pagoEmParte, pelo('Mostrar Pix')],
   ['Editar Configurações', () => '/adm/configuracoes', pelo('Editar')],
   ['Prazo dos dados dos clientes', () => '/adm/configuracoes', pelo('Alterar prazo')],
+  ['Sinal', () => '/adm/configuracoes', pelo('Alterar sinal')],
   ['Remover o logotipo?', () => '/adm/configuracoes', pelo('Remover')],
   ['Nova Tag', () => '/adm/tags', pelo('Novo')],
   ['Editar Tag', () => '/adm/tags', pelo(/^Editar /)],

@@ -2,7 +2,7 @@ import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/confi
 import type { Configuracao } from '../fold/shop.js';
 import { records, type ReadModel, type Row } from './table.js';
 
-const row = ({ id, dados, logo, anosDeGuarda, revisao }: Configuracao): Row => ({
+const row = ({ id, dados, logo, anosDeGuarda, sinal, revisao }: Configuracao): Row => ({
   ...CONFIGURACOES_INICIAIS,
   id,
   ...(dados && {
@@ -22,6 +22,12 @@ const row = ({ id, dados, logo, anosDeGuarda, revisao }: Configuracao): Row => (
   logo_hash: logo?.hash ?? null,
   logo_largura: logo?.largura ?? null,
   logo_altura: logo?.altura ?? null,
+  ...(sinal && {
+    sinal_em: sinal.em,
+    sinal_quanto: sinal.quanto,
+    sinal_a_partir_de_em_centavos: sinal.aPartirDeEmCentavos,
+    sem_o_sinal: sinal.semOSinal,
+  }),
   revisao,
 });
 

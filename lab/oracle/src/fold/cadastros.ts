@@ -105,10 +105,12 @@ export const foldConfiguracao = (
     logo: null,
     anosDeGuarda: null,
     mensagens: new Map<string, string>(),
+    sinal: null,
   };
   const depois = { ...antes, id, revisao: Number(revision) };
   if (type === 'ConfiguracoesAlteradas') depois.dados = data;
   else if (type === 'AnosDeGuardaAlterados') depois.anosDeGuarda = data.anosDeGuarda;
+  else if (type === 'RegraDoSinalDefinida') depois.sinal = data;
   else if (type === 'MensagemEscrita') {
     depois.mensagens = new Map(antes.mensagens);
     if (data.texto === null) depois.mensagens.delete(data.tipo);

@@ -1,6 +1,9 @@
 import type { DadosDaCapacidade } from '@encomenda/contracts/agenda/calendario.events';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { DadosDaConfiguracao } from '@encomenda/contracts/configuracoes/configuracao.events';
+import type {
+  ConfiguracaoEvent,
+  DadosDaConfiguracao,
+} from '@encomenda/contracts/configuracoes/configuracao.events';
 import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
@@ -111,6 +114,7 @@ export interface Configuracao {
   anosDeGuarda: number | null;
   /** Texts written by the shop, by kind. */
   mensagens: Map<string, string>;
+  sinal: DataOf<ConfiguracaoEvent, 'RegraDoSinalDefinida'> | null;
   revisao: number;
 }
 

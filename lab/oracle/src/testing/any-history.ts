@@ -17,6 +17,7 @@ import {
 } from '@encomenda/contracts/importacoes/importacao.events';
 import { ASSUNTOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { seededRandom } from '@encomenda/platform/random';
@@ -34,7 +35,12 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
     const lot = random();
     if (lot < 0.1)
       return { type: 'AnosDeGuardaAlterados', data: { anosDeGuarda: i % 3 ? i : null } };
-    if (lot < 0.15) return { type: 'LogoRemovido', data: {} };
+    if (lot < 0.13) return { type: 'LogoRemovido', data: {} };
+    if (lot < 0.15)
+      return {
+        type: 'RegraDoSinalDefinida',
+        data: i % 2 ? { ...NENHUM_SINAL, em: 'reais', quanto: 100 * i } : NENHUM_SINAL,
+      };
     if (lot < 0.3) {
       const texto = i % 4 ? `Oi, {cliente}! Aviso ${i}.` : null;
       return { type: 'MensagemEscrita', data: { tipo: TIPOS_DE_MENSAGEM[i % 5]!, texto } };

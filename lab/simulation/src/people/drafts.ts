@@ -117,7 +117,7 @@ export const pagamento = (random: Random, known: Known) => ({
 export const movimento = (random: Random): CorpoDoMovimento => {
   const visto = random.between(1, 3) as 1 | 2 | 3;
   const para = random.next() < 0.7 ? visto + 1 : random.between(1, 4);
-  return { estagio_visto: visto, estagio_id: para as EstagioId };
+  return { estagio_visto: visto, estagio_id: para as EstagioId, mesmo_sem_sinal: false };
 };
 
 export const mensagem = (random: Random): CorpoDaMensagem => ({

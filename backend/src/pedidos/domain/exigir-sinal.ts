@@ -1,0 +1,32 @@
+import { faltaDoSinal, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { PedidoExistente } from './pedido.js';
+import { total, totalPago } from './somas.js';
+
+export interface ExigenciaDoSinal {
+  readonly regra: RegraDoSinal;
+  /** Whether the sender may read amounts. */
+  readonly comValores: boolean;
+  /** Whether the sender was asked, and goes on without it. */
+  readonly mesmoSemSinal: boolean;
+}
+
+/** Of an order without its sinal, in its sentence. @param falta centavos */
+export const sinalEmFalta = (falta: number, comValores: boolean): string =>
+  comValores
+    ? `Falta receber ${formatarReais(falta)} do sinal.`
+    : 'Falta receber o sinal deste pedido.';
+
+/** @throws Recusa (409) or, where the shop only warns, (422) under `mesmo_sem_sinal` */
+export const exigirSinal = (
+  pedido: PedidoExistente,
+  { regra, comValores, mesmoSemSinal }: ExigenciaDoSinal,
+): void => {
+  const contas = { totalEmCentavos: total(pedido), pagoEmCentavos: totalPago(pedido) };
+  const falta = faltaDoSinal(regra, contas);
+  if (falta === 0) return;
+  const texto = sinalEmFalta(falta, comValores);
+  if (regra.semOSinal === 'recusar') throw Recusa.conflito('sinal-em-falta', texto);
+  if (!mesmoSemSinal) throw Recusa.campo('sinal-a-confirmar', 'mesmo_sem_sinal', texto);
+};

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import {
+  faltaDoSinal,
+  NENHUM_SINAL,
+  sinalDe,
+  sinalEmPalavras,
+  type RegraDoSinal,
+} from './sinal.js';
+
+const regra = (mudanca: Partial<RegraDoSinal>): RegraDoSinal => ({ ...NENHUM_SINAL, ...mudanca });
+const metade = regra({ em: 'porcentagem', quanto: 5_000 });
+const cinquenta = regra({ em: 'reais', quanto: 5_000 });
+
+describe('o sinal de um pedido', () => {
+  it.each([
+    ['nenhum', NENHUM_SINAL, 10_000, 0],
+    ['metade do total', metade, 9_001, 4_501],
+    ['um valor', cinquenta, 9_000, 5_000],
+    ['um valor maior que o pedido: o pedido todo', cinquenta, 3_000, 3_000],
+    ['um pedido sem valor', metade, 0, 0],
+    [
+      'abaixo do valor a partir do qual se pede',
+      { ...metade, aPartirDeEmCentavos: 10_000 },
+      9_999,
+      0,
+    ],
+    ['bem nesse valor', { ...metade, aPartirDeEmCentavos: 10_000 }, 10_000, 5_000],
+    ['do maior pedido, sem perder centavos', metade, 999_999_999_999, 500_000_000_000],
+  ])('%s', (_, dela, total, sinal) => {
+    expect(sinalDe(dela, total)).toBe(sinal);
+  });
+
+  it.each([
+    [0, 5_000],
+    [1_200, 3_800],
+    [5_000, 0],
+    [9_000, 0],
+  ])('com %i centavos pagos faltam %i', (pagoEmCentavos, falta) => {
+    expect(faltaDoSinal(metade, { totalEmCentavos: 10_000, pagoEmCentavos })).toBe(falta);
+  });
+
+  it.each([
+    [NENHUM_SINAL, 'nenhum'],
+    [regra({ em: 'porcentagem', quanto: 3_350 }), '33,5 % do total'],
+    [cinquenta, 'R$\u00a050,00'],
+    [
+      { ...metade, aPartirDeEmCentavos: 10_000 },
+      '50 % do total, em pedidos a partir de R$\u00a0100,00',
+    ],
+  ])('em palavras', (dela, palavras) => {
+    expect(sinalEmPalavras(dela)).toBe(palavras);
+  });
+});

@@ -1,0 +1,52 @@
+import { formatarReais } from '../shared/dinheiro.js';
+import { porcentagemDe } from './ratear-desconto.js';
+
+export const MEDIDAS_DO_SINAL = ['nenhum', 'porcentagem', 'reais'] as const;
+export const SEM_O_SINAL = ['avisar', 'recusar'] as const;
+
+/** What the shop asks for before an order goes into production. */
+export interface RegraDoSinal {
+  readonly em: (typeof MEDIDAS_DO_SINAL)[number];
+  /** Hundredths of a percent, or centavos; 0 with `nenhum`. */
+  readonly quanto: number;
+  /** Centavos; orders of a smaller total need none. */
+  readonly aPartirDeEmCentavos: number;
+  /** What becomes of an order whose sinal is missing. */
+  readonly semOSinal: (typeof SEM_O_SINAL)[number];
+}
+
+export const NENHUM_SINAL: RegraDoSinal = {
+  em: 'nenhum',
+  quanto: 0,
+  aPartirDeEmCentavos: 0,
+  semOSinal: 'avisar',
+};
+
+/** What an order of this total has to have paid, in centavos; never more than the total. */
+export const sinalDe = (
+  { em, quanto, aPartirDeEmCentavos }: RegraDoSinal,
+  totalEmCentavos: number,
+): number => {
+  if (em === 'nenhum' || totalEmCentavos <= 0 || totalEmCentavos < aPartirDeEmCentavos) return 0;
+  return em === 'reais'
+    ? Math.min(quanto, totalEmCentavos)
+    : porcentagemDe(totalEmCentavos, quanto);
+};
+
+/** In centavos; 0 when nothing is missing. */
+export const faltaDoSinal = (
+  regra: RegraDoSinal,
+  { totalEmCentavos, pagoEmCentavos }: { totalEmCentavos: number; pagoEmCentavos: number },
+): number => Math.max(0, sinalDe(regra, totalEmCentavos) - pagoEmCentavos);
+
+const porcento = (centesimos: number): string =>
+  `${(centesimos / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })} %`;
+
+/** “50 % do total, a partir de R$ 100,00”, “nenhum”. */
+export const sinalEmPalavras = ({ em, quanto, aPartirDeEmCentavos }: RegraDoSinal): string => {
+  if (em === 'nenhum') return 'nenhum';
+  const parte = em === 'reais' ? formatarReais(quanto) : `${porcento(quanto)} do total`;
+  return aPartirDeEmCentavos === 0
+    ? parte
+    : `${parte}, em pedidos a partir de ${formatarReais(aPartirDeEmCentavos)}`;
+};
