@@ -1,5 +1,6 @@
 import { detalhesDasTelas } from './numa-oficina/detalhes-das-telas.js';
 import { jornadaAQuatroMaos } from './numa-oficina/jornada-a-quatro-maos.js';
+import { jornadaDasEtiquetas } from './numa-oficina/jornada-das-etiquetas.js';
 import { jornadaDasMensagens } from './numa-oficina/jornada-das-mensagens.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDaFotoCompartilhada } from './numa-oficina/jornada-da-foto-compartilhada.js';
@@ -19,5 +20,6 @@ numaOficina('pedidos e entregas', () => {
   detalhesDasTelas();
   jornadaAQuatroMaos();
   jornadaDasMensagens();
+  jornadaDasEtiquetas();
   jornadaDoAuditor();
 });
