@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { jornadaDaCopia } from './numa-oficina/jornada-da-copia.js';
 import { jornadaDaDesativacao } from './numa-oficina/jornada-da-desativacao.js';
 import { jornadaDaImportacao } from './numa-oficina/jornada-da-importacao.js';
 import { jornadaDaDespesa } from './numa-oficina/jornada-da-despesa.js';
@@ -7,14 +12,22 @@ import { jornadaDoTeclado } from './numa-oficina/jornada-do-teclado.js';
 import { jornadaSemConexao } from './numa-oficina/jornada-sem-conexao.js';
 import { numaOficina } from './numa-oficina/oficina.js';
 
-numaOficina('cadastros e contas', () => {
-  // Begins with the first access, in an empty shop.
-  jornadaDoTeclado();
-  jornadaDoProduto();
-  jornadaDaDespesa();
-  jornadaDoDesfazer();
-  jornadaDaImportacao();
-  jornadaSemConexao();
-  // Turns on Ana's second factor: nobody logs in as Ana after this.
-  jornadaDaDesativacao();
-});
+const copias = mkdtempSync(join(tmpdir(), 'encomenda-copias-'));
+afterAll(() => rmSync(copias, { recursive: true, force: true }));
+
+numaOficina(
+  'cadastros e contas',
+  () => {
+    // Begins with the first access, in an empty shop.
+    jornadaDoTeclado();
+    jornadaDoProduto();
+    jornadaDaDespesa();
+    jornadaDoDesfazer();
+    jornadaDaCopia(copias);
+    jornadaDaImportacao();
+    jornadaSemConexao();
+    // Turns on Ana's second factor: nobody logs in as Ana after this.
+    jornadaDaDesativacao();
+  },
+  { env: { COPIAS: copias } },
+);

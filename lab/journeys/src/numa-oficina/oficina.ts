@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ANA } from '@encomenda/system/acts';
 import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
 import type { PersonOptions } from '@encomenda/system/chromium';
-import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { startSystem, type RunningSystem, type SystemOptions } from '@encomenda/system/system';
 import type { NewAdministrator, Visitor } from '@encomenda/system/visitor';
 
 const START_MS = 180_000;
@@ -17,14 +17,14 @@ const reusable = new Map<BrowserContext, number>();
 const idle = new Set<BrowserContext>();
 
 /** Starts the shop of the journeys that `body` declares. Nobody has an account yet. */
-export const numaOficina = (name: string, body: () => void): void =>
+export const numaOficina = (name: string, body: () => void, options: SystemOptions = {}): void =>
   describeInBrowser(name, () => {
     beforeAll(async () => {
       // Specs of one worker may share this module.
       entrada = null;
       reusable.clear();
       idle.clear();
-      system = await startSystem();
+      system = await startSystem(options);
       browser = await openBrowser();
     }, START_MS);
     afterAll(async () => {

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { aparece, botao } from '@encomenda/system/acts';
+import { jornada, pagina } from './oficina.js';
+
+const COPY_MS = 120_000;
+
+let page: Page;
+
+/** @param pasta where the shop keeps its copies */
+export const jornadaDaCopia = (pasta: string) =>
+  jornada(
+    'uma cópia de segurança',
+    async () => {
+      page = await pagina();
+    },
+    () => {
+      it(
+        'pedida em Operação, aparece relida sem dano, e está na pasta',
+        async () => {
+          await page.goto('/adm/operacao');
+          const copias = page.getByRole('region', { name: 'Cópias' });
+          const pedida = copias.getByRole('listitem').filter({ hasText: 'a pedido' });
+          await copias.getByText(`, em ${pasta}`).waitFor();
+          expect(await pedida.count()).toBe(0);
+          // The one that a new shop makes by itself is under way, or done.
+          await copias
+            .getByRole('listitem')
+            .filter({ hasText: 'relida sem dano' })
+            .waitFor({ timeout: COPY_MS });
+          const antes = readdirSync(pasta).length;
+          await botao(page, 'Copiar agora').click();
+          await aparece(page, 'a pedido');
+          await pedida.filter({ hasText: 'relida sem dano' }).waitFor({ timeout: COPY_MS });
+          expect(readdirSync(pasta).length).toBe(antes + 1);
+        },
+        2 * COPY_MS,
+      );
+    },
+  );
