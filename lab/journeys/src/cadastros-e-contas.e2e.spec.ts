@@ -6,6 +6,7 @@ import { jornadaDaCopia } from './numa-oficina/jornada-da-copia.js';
 import { jornadaDaDesativacao } from './numa-oficina/jornada-da-desativacao.js';
 import { jornadaDaImportacao } from './numa-oficina/jornada-da-importacao.js';
 import { jornadaDaDespesa } from './numa-oficina/jornada-da-despesa.js';
+import { jornadaDosClientesJuntados } from './numa-oficina/jornada-dos-clientes-juntados.js';
 import { jornadaDoDesfazer } from './numa-oficina/jornada-do-desfazer.js';
 import { jornadaDoProduto } from './numa-oficina/jornada-do-produto.js';
 import { jornadaDoTeclado } from './numa-oficina/jornada-do-teclado.js';
@@ -23,6 +24,7 @@ numaOficina(
     jornadaDoProduto();
     jornadaDaDespesa();
     jornadaDoDesfazer();
+    jornadaDosClientesJuntados();
     jornadaDaCopia(copias);
     jornadaDaImportacao();
     jornadaSemConexao();
