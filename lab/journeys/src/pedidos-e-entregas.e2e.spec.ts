@@ -1,10 +1,7 @@
 import { detalhesDasTelas } from './numa-oficina/detalhes-das-telas.js';
 import { jornadaAQuatroMaos } from './numa-oficina/jornada-a-quatro-maos.js';
-<<<<<<< HEAD
 import { jornadaDaAgenda } from './numa-oficina/jornada-da-agenda.js';
-=======
 import { jornadaDasEtiquetas } from './numa-oficina/jornada-das-etiquetas.js';
->>>>>>> 4bdc00fd0646d1e9eba583d48b1ce767968e0738
 import { jornadaDasMensagens } from './numa-oficina/jornada-das-mensagens.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDaFotoCompartilhada } from './numa-oficina/jornada-da-foto-compartilhada.js';
