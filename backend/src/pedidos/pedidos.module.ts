@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { AndamentoDosPedidosController } from './andamento-dos-pedidos.controller.js';
 import { PedidosDesfazer } from './desfazer/pedidos.desfazer.js';
 import { ArquivosDosPedidos } from './arquivos.queries.js';
 import { ArquivosGuardados } from './arquivos-guardados.js';
@@ -26,6 +27,7 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
   imports: [ConfiguracoesModule],
   controllers: [
     PedidosController,
+    AndamentoDosPedidosController,
     ItensController,
     TagsDoPedidoController,
     PagamentosController,
