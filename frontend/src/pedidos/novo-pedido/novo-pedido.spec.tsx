@@ -52,8 +52,7 @@ describe('novo pedido, tudo numa tela', () => {
     const { user, item } = await abrir('?cliente=7');
     await user.click(item(1).getByLabelText(/^Produto/, { selector: 'input' }));
     await user.keyboard('bolo');
-    await screen.findByRole('option', { name: /Bolo/ });
-    await user.keyboard('{ArrowDown}{Enter}');
+    await user.click(await screen.findByRole('option', { name: /Bolo/ }));
     expect(await screen.findByText(/A oficina pede R\$\s60,00 de sinal/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Usar como sinal recebido' }));
     expect(screen.getByLabelText('Sinal recebido')).toHaveValue('60,00');
