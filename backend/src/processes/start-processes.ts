@@ -16,6 +16,7 @@ import { Planilhas } from '../importacoes/planilhas.js';
 import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerArquivos } from './esquecer-arquivos.process.js';
+import { fazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
 import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
 import { esquecerPlanilhas } from './esquecer-planilhas.process.js';
@@ -26,6 +27,7 @@ import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.j
 import { runProcess, type RunningProcess } from './run-process.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
+import { writingWithNumbers } from './writing-with-numbers.js';
 import type { Writing } from './writing.js';
 
 export interface ProcessDependencies {
@@ -76,6 +78,7 @@ export const startProcesses = ({
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
+    fazerPedidosDosOrcamentos({ ...writingWithNumbers(store, pool, writing), reader }),
     juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
     esquecerImpressos(pool, files),
     esquecerArquivos(files),

@@ -149,6 +149,10 @@ export const VALORES_DO_PEDIDO = [
   'taxa_entrega',
   'taxa_entrega_br',
   'totais',
+  'sinal_combinado',
+  'sinal_combinado_br',
+  'sinal_a_receber',
+  'sinal_a_receber_br',
 ] as const;
 
 /** Amounts are decimal reais; absent without `valores:ler`. */
@@ -236,6 +240,14 @@ export interface Pedido extends ResumoDoPedido {
   mensagens: MensagemDoPedido[];
   /** Present on cancelled orders for users who may undo it. */
   desfazer_cancelamento?: Desfazivel;
+  /** The approved quote it was made of; absent on others. */
+  orcamento?: { id: number; versao: number };
+  /** Agreed in that quote to be paid first; absent without one. */
+  sinal_combinado?: number;
+  sinal_combinado_br?: string;
+  /** What of it did not come in yet. */
+  sinal_a_receber?: number;
+  sinal_a_receber_br?: string;
   revisao: number;
   /** Effect of `next-estagio`: label, and why it would refuse. */
   proximo_estagio: { nome: string; impedimento: string | null } | null;
