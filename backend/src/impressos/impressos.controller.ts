@@ -15,6 +15,7 @@ import { Id } from '../platform/http/id.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import {
   customerOfOrder,
+  customerOfQuote,
   manyPeople,
   RecordsReading,
 } from '../platform/readings/records-reading.js';
@@ -75,7 +76,7 @@ export class ImpressosController {
   }
 
   @Get('orcamentos/pdf/:id')
-  @RecordsReading('PDF do orçamento', manyPeople)
+  @RecordsReading('PDF do orçamento', customerOfQuote)
   @RequiresPower('orcamentos:ler')
   @Header('Cache-Control', 'private, no-store')
   async orcamento(@CurrentUser() pessoa: SessionUser, @Id() id: number): Promise<StreamableFile> {
