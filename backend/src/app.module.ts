@@ -19,6 +19,7 @@ import { NotificacoesModule } from './notificacoes/notificacoes.module.js';
 import { OperacaoModule } from './operacao/operacao.module.js';
 import { PainelModule } from './painel/painel.module.js';
 import { ImpressosModule } from './impressos/impressos.module.js';
+import { OrcamentosModule } from './orcamentos/orcamentos.module.js';
 import { PedidosModule } from './pedidos/pedidos.module.js';
 import { CommandsModule } from './platform/commands/commands.module.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -53,6 +54,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     ClientesModule,
     ImportacoesModule,
     PedidosModule,
+    OrcamentosModule,
     ProdutosModule,
     TagsModule,
     PainelModule,

@@ -23,6 +23,7 @@ import {
   varreduraDePrazosEvents,
   varreduraDePrazosStream,
 } from './notificacoes/varredura-de-prazos.events.js';
+import { orcamentoEvents, orcamentoStream } from './orcamentos/orcamento.events.js';
 import { pedidoEvents, pedidoStream } from './pedidos/pedido.events.js';
 import {
   categoriaDeProdutoEvents,
@@ -43,6 +44,12 @@ export interface FamiliaDeEventos {
 
 const FAMILIAS = [
   { assunto: 'pedidos', registro: 'pedidos', stream: pedidoStream, eventos: pedidoEvents },
+  {
+    assunto: 'orcamentos',
+    registro: 'orcamentos',
+    stream: orcamentoStream,
+    eventos: orcamentoEvents,
+  },
   {
     assunto: 'clientes',
     registro: 'clientes',

@@ -12,6 +12,7 @@ import { entregas } from './entregas/entregas.projection.js';
 import { loja } from './loja/loja.projection.js';
 import { notificacoes } from './notificacoes/notificacoes.projection.js';
 import { painel } from './painel/painel.projection.js';
+import { orcamentos } from './orcamentos/orcamentos.projection.js';
 import { arquivosDosPedidos } from './pedidos/arquivos-dos-pedidos.projection.js';
 import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
 import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
@@ -53,4 +54,5 @@ export const allProjections: readonly AnyProjection[] = [
   titulares,
   auditoria,
   arquivosDosPedidos,
+  orcamentos,
 ];

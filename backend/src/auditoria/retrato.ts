@@ -75,6 +75,12 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   data: ['Data', dia],
   prazo: ['Prazo', dia],
   horaDoPrazo: ['Hora do prazo', escrito],
+  versao: ['Versão', escrito],
+  validade: ['Validade', dia],
+  condicoes: ['Condições', escrito],
+  saida: ['Saída', escrito],
+  enderecoDaEntrega: ['Endereço da entrega', escrito],
+  sinalEmCentavos: ['Sinal', reais],
   estagioId: ['Estágio', estagio],
   estagio: ['Estágio', estagio],
   clienteNome: ['Cliente', escrito],
@@ -202,6 +208,27 @@ const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
   else retrato.delete(rotulo);
 };
 
+const ITEM_DO_ORCAMENTO = 'Item ';
+
+const itemDoOrcamento = (item: Dados): string => {
+  const desconto = item['descontoEmCentavos'] as number;
+  return `${String(item['quantidade'])} × ${String(item['produtoNome'])} a ${reais(item['valorEmCentavos'])}${
+    desconto > 0 ? `, menos ${reais(desconto)}` : ''
+  }`;
+};
+
+/** A version is whole: what the one before had, and this one lacks, goes. */
+const versaoDoOrcamento: Mudar = (retrato, dados, prefixo) => {
+  guardar(retrato, dados, prefixo);
+  retrato.set('Situação', 'Em aberto');
+  const itens = (dados['itens'] ?? []) as readonly Dados[];
+  itens.forEach((item, index) =>
+    retrato.set(`${ITEM_DO_ORCAMENTO}${index + 1}`, itemDoOrcamento(item)),
+  );
+  for (let resto = itens.length + 1; retrato.has(`${ITEM_DO_ORCAMENTO}${resto}`); resto++)
+    retrato.delete(`${ITEM_DO_ORCAMENTO}${resto}`);
+};
+
 const JUNTADO = 'Juntado ao cliente';
 
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
@@ -209,6 +236,30 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ClienteRestaurado: (retrato, dados, prefixo) => {
     retrato.delete(JUNTADO);
     guardar(retrato, dados, prefixo);
+  },
+  OrcamentoEscrito: versaoDoOrcamento,
+  OrcamentoRevisto: versaoDoOrcamento,
+  OrcamentoEnviado: (retrato, { versao }) => retrato.set('Versão enviada', escrito(versao)),
+  OrcamentoAprovado: (retrato, { versao, nome }) => {
+    retrato.set('Situação', 'Aprovado');
+    retrato.set('Versão aprovada', `${escrito(versao)}, por ${escrito(nome)}`);
+  },
+  AprovacaoDesfeita: (retrato) => {
+    retrato.set('Situação', 'Em aberto');
+    retrato.delete('Versão aprovada');
+  },
+  OrcamentoRecusado: (retrato, { motivo }) => {
+    retrato.set('Situação', 'Recusado');
+    if (typeof motivo === 'string') retrato.set('Motivo da recusa', motivo);
+  },
+  RecusaDesfeita: (retrato) => {
+    retrato.set('Situação', 'Em aberto');
+    retrato.delete('Motivo da recusa');
+  },
+  PedidoDoOrcamentoFeito: (retrato, { pedidoId }) => retrato.set('Pedido', numero(pedidoId)),
+  PedidoFeitoDeOrcamento: (retrato, { orcamentoId, versao, sinalEmCentavos }) => {
+    retrato.set('Orçamento', `${numero(orcamentoId)}, versão ${escrito(versao)}`);
+    if (sinalEmCentavos !== null) retrato.set('Sinal combinado', reais(sinalEmCentavos));
   },
   EstagioAvancado: passar,
   EstagioAjustado: passar,

@@ -58,6 +58,25 @@ export const proximoEstagio = (
   return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
 };
 
+/** The quote of which the order was made, and what its sinal still lacks. */
+const origemDe = (
+  linha: LinhaDoResumo &
+    Pick<LinhaDetalheDoPedido, 'orcamento_id' | 'orcamento_versao' | 'sinal_em_centavos'>,
+): Partial<Pedido> => {
+  const { orcamento_id: id, orcamento_versao: versao, sinal_em_centavos: combinado } = linha;
+  if (id === null || versao === null) return {};
+  if (combinado === null) return { orcamento: { id, versao } };
+  const { valor_total_em_centavos: total } = contasDoPedido(linha);
+  const falta = Math.max(0, Math.min(combinado, total) - linha.pago_em_centavos);
+  return {
+    orcamento: { id, versao },
+    sinal_combinado: emReais(combinado),
+    sinal_combinado_br: formatarReais(combinado),
+    sinal_a_receber: emReais(falta),
+    sinal_a_receber_br: formatarReais(falta),
+  };
+};
+
 interface VistaDoPedido {
   /** Whether the user may deliver, cancel and restore. */
   readonly podeAlterar: boolean;
@@ -100,6 +119,7 @@ export class DetalheDoPedido {
       .selectFrom('detalhe_do_pedido.pedidos')
       .select([...CAMPOS_DO_RESUMO, ...CAMPOS_DA_ENTREGA])
       .select(['descricao', 'motivo_cancelamento', 'mensagens', 'revisao'])
+      .select(['orcamento_id', 'orcamento_versao', 'sinal_em_centavos'])
       .select(({ selectFrom }) =>
         selectFrom('cadastro_de_clientes.clientes as cliente')
           .select('cliente.telefone')
@@ -119,6 +139,7 @@ export class DetalheDoPedido {
       descricao,
       motivo_cancelamento,
       mensagens: await this.preparadas.comNomes(mensagens),
+      ...origemDe(linha),
       ...(linha.cancelado && podeAlterar ? await this.cancelamento(pedidoId) : {}),
       revisao,
       falta_do_sinal: emReais(sinal.falta),

@@ -5,6 +5,7 @@ import { PedidosDesfazer } from './desfazer/pedidos.desfazer.js';
 import { ArquivosDosPedidos } from './arquivos.queries.js';
 import { ArquivosGuardados } from './arquivos-guardados.js';
 import { ArquivosController } from './arquivos.controller.js';
+import { ClienteDaEncomenda } from './cliente-da-encomenda.js';
 import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
 import { ItensController } from './itens.controller.js';
 import { ItensDosPedidos } from './itens.queries.js';
@@ -37,6 +38,7 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
   ],
   providers: [
     Pedidos,
+    ClienteDaEncomenda,
     PedidosDesfazer,
     ListaDePedidosDoCliente,
     ListasDePedidos,
@@ -51,6 +53,6 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     PedidosParaRepetir,
     ...pedidosCommands,
   ],
-  exports: [MensagensPreparadas],
+  exports: [MensagensPreparadas, Pedidos, ClienteDaEncomenda],
 })
 export class PedidosModule {}

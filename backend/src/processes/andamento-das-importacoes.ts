@@ -18,32 +18,21 @@ import {
 } from '../importacoes/pedidos/leitor-de-pedidos.js';
 import { importadorDeProdutos } from '../importacoes/produtos/importador-de-produtos.js';
 import { leitorDeProdutos } from '../importacoes/produtos/linha-de-produto.js';
-import { HandleCommand } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
-import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
 import { createReadDatabase } from '../platform/queries/read-database.js';
 import { checkpointOf } from './checkpoint-of.js';
+import { writingWithNumbers } from './writing-with-numbers.js';
 import type { Writing } from './writing.js';
 
-/** The write path of imports: unlike that of processes, its commands make records with numbers. */
+/** The write path of imports: its commands make records with numbers. */
 export const andamentoDasImportacoes = (
   store: EventStore,
   pool: pg.Pool,
-  { codec, reader, recent }: Writing,
+  writing: Writing,
   emissor: Emissor,
 ): Andamento => {
+  const { codec, reader } = writing;
   const clock = systemClock;
-  const numbers = new Numbers(pool, recent);
-  const retryPolicy = systemRetryPolicy;
-  const writer = new HandleCommand({
-    store,
-    codec,
-    reader,
-    recent,
-    clock,
-    retryPolicy,
-    cleared: numbers,
-  });
+  const { numbers, writer } = writingWithNumbers(store, pool, writing);
   const read = { positionOf: (projection: string) => checkpointOf(pool, projection) };
   const pedidos = new PedidosDoCliente(store, codec, read, createReadDatabase(pool));
   const desfazer = desfazerClientes({

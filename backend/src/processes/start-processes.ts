@@ -21,16 +21,19 @@ import { Planilhas } from '../importacoes/planilhas.js';
 import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerArquivos } from './esquecer-arquivos.process.js';
+import { fazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
 import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
 import { esquecerPlanilhas } from './esquecer-planilhas.process.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
+import { OrcamentosComValidade } from './orcamentos-com-validade.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { runRecurringWork, type RecurringWork } from './recurring-work.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
+import { writingWithNumbers } from './writing-with-numbers.js';
 import type { Writing } from './writing.js';
 
 export interface ProcessDependencies {
@@ -66,6 +69,7 @@ export const startProcesses = ({
     reader,
     emissor,
     pedidos,
+    orcamentos: new OrcamentosComValidade(pool, store),
     clock: systemClock,
   });
   const acerto = new AcertoDeContas(pool, reader, new Contas(pool, { masterKey }));
@@ -81,6 +85,7 @@ export const startProcesses = ({
   const running = [
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
+    fazerPedidosDosOrcamentos({ ...writingWithNumbers(store, pool, writing), reader }),
     juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
     esquecerImpressos(pool, files),
     esquecerArquivos(files),

@@ -12,7 +12,7 @@ export const notificacaoDaCausa = (causaId: string): number =>
 
 export const NotificacaoEmitida = defineEvent({
   type: 'NotificacaoEmitida',
-  version: 2,
+  version: 3,
   about: 'Algo de que pessoas devem saber aconteceu; nomes são postos só na leitura.',
   schema: z.object({
     notificacaoId: z.int(),
@@ -27,6 +27,7 @@ export const NotificacaoEmitida = defineEvent({
     pedidoId: z.int().nullable(),
     entregaId: z.int().nullable(),
     despesaId: z.int().nullable(),
+    orcamentoId: z.int().nullable(),
     valorEmCentavos: z.int().nullable(),
     /** Business day of the deadline or expense. */
     dia: z.string().nullable(),
@@ -51,6 +52,7 @@ export const NotificacaoEmitida = defineEvent({
       alterados: null,
       recusados: null,
     }),
+    2: (data) => ({ orcamentoId: null, ...data }),
   },
   phrase: ({ motivo, papeis }) =>
     `Notificação “${nomeDoMotivo(motivo)}” enviada a ${papeis.join(', ')}.`,

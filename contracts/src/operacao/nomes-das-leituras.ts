@@ -18,6 +18,7 @@ const NOMES: Readonly<Record<string, string>> = {
   lista_de_usuarios: 'Usuários',
   loja: 'Vitrine',
   notificacoes: 'Notificações',
+  orcamentos: 'Orçamentos',
   painel: 'Painel',
   pedidos_por_cliente: 'Pedidos por cliente',
   pedidos_por_dia: 'Pedidos por dia',

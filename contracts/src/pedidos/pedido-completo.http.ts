@@ -32,21 +32,21 @@ import {
 import { dadosDaEntrega } from './saida.http.js';
 
 /** Parsed to centavos or, with `porcentagem`, to hundredths of a percent. */
-const parteDoValor = (rotulo: string, min = 0) =>
+export const parteDoValor = (rotulo: string, min = 0) =>
   dinheiro(rotulo, { min, max: Number.MAX_SAFE_INTEGER });
-const em = umDe('Em', ['reais', 'porcentagem']).default('reais');
+export const em = umDe('Em', ['reais', 'porcentagem']).default('reais');
 
-const ateCemPorCento = (em: string, valor: number | null) =>
+export const ateCemPorCento = (em: string, valor: number | null) =>
   em === 'reais' || valor === null || valor <= CEM_POR_CENTO;
-const maisDeCemPorCento = (campo: string, rotulo: string) => ({
+export const maisDeCemPorCento = (campo: string, rotulo: string) => ({
   path: [campo],
   when: quandoLidos(campo),
   message: mensagens.maximo(rotulo, '100%'),
 });
-const descontoDemais = maisDeCemPorCento('desconto', 'Desconto');
+export const descontoDemais = maisDeCemPorCento('desconto', 'Desconto');
 
 const { produto_id, avulso, quantidade, descricao } = corpoDoItemAtualizado.shape;
-const linha = z
+export const linhaDoPedido = z
   .object({
     produto_id,
     avulso,
@@ -73,21 +73,38 @@ const sinal = z
   })
   .refine((s) => ateCemPorCento(s.em, s.valor), maisDeCemPorCento('valor', 'Sinal'));
 
+/** A registered customer, or one who is made with what is written for him. */
+export const clienteOuNovo = {
+  cliente_id: opcional(idDe('Cliente')),
+  cliente: opcional(corpoDoCliente),
+};
+export const umCliente = (corpo: { cliente_id: number | null; cliente: unknown }): boolean =>
+  (corpo.cliente_id === null) !== (corpo.cliente === null);
+export const nenhumOuDois = {
+  path: ['cliente_id'],
+  when: quandoLidos('cliente_id', 'cliente'),
+  error: ({ input }: { input?: unknown }) =>
+    (input as { cliente: unknown }).cliente === null
+      ? mensagens.obrigatorio('Cliente')
+      : 'Escolha um cliente ou cadastre um novo, não os dois.',
+};
+
+/** Of an order or of what is offered to a customer. */
+export const linhasDoPedido = z
+  .array(linhaDoPedido, { error: mensagens.invalido('Itens') })
+  .min(1, 'Adicione ao menos um item.')
+  .max(MAXIMO_DE_ITENS, itensDemais);
+
 /** A whole order in one call: all of it is made, or nothing. */
 export const corpoDoPedidoCompleto = z
   .object({
-    /** A registered customer, or `cliente` for one who is made with the order. */
-    cliente_id: opcional(idDe('Cliente')),
-    cliente: opcional(corpoDoCliente),
+    ...clienteOuNovo,
     /** Absent means today. */
     data: omissivel(dia('Data')),
     prazo: opcional(dia('Prazo')),
     hora_do_prazo: horaDoPrazo,
     descricao: textoRico('Descrição'),
-    itens: z
-      .array(linha, { error: mensagens.invalido('Itens') })
-      .min(1, 'Adicione ao menos um item.')
-      .max(MAXIMO_DE_ITENS, itensDemais),
+    itens: linhasDoPedido,
     /** Of the whole order, beside the discounts of its lines. */
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
@@ -96,14 +113,7 @@ export const corpoDoPedidoCompleto = z
     /** Of the total after discounts, the delivery's fee included; received today. */
     sinal: opcional(sinal),
   })
-  .refine(({ cliente_id, cliente }) => (cliente_id === null) !== (cliente === null), {
-    path: ['cliente_id'],
-    when: quandoLidos('cliente_id', 'cliente'),
-    error: ({ input }) =>
-      (input as { cliente: unknown }).cliente === null
-        ? mensagens.obrigatorio('Cliente')
-        : 'Escolha um cliente ou cadastre um novo, não os dois.',
-  })
+  .refine(umCliente, nenhumOuDois)
   .refine(({ desconto, desconto_em }) => ateCemPorCento(desconto_em, desconto), descontoDemais)
   .refine(prazoNaoAntesDaData, prazoInvalido)
   .refine(horaComPrazo, horaSemPrazo);

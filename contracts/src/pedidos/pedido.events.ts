@@ -9,6 +9,7 @@ import { arquivoDoPedidoEvents } from './arquivos.events.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 import { itemEvents, producaoEvents } from './itens.events.js';
 import { mensagemDoPedidoEvents } from './mensagens.events.js';
+import { origemDoPedidoEvents } from './origem.events.js';
 import { pagamentoEvents } from './pagamentos.events.js';
 import { saidaEvents } from './saida.events.js';
 import { tagDoPedidoEvents } from './tags.events.js';
@@ -191,6 +192,7 @@ export const pedidoEvents = eventsOf([
   ...pagamentoEvents,
   ...mensagemDoPedidoEvents,
   ...arquivoDoPedidoEvents,
+  ...origemDoPedidoEvents,
 ]);
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;

@@ -160,6 +160,10 @@ export const VALORES_DO_PEDIDO = [
   'falta_do_sinal',
   'falta_do_sinal_br',
   'totais',
+  'sinal_combinado',
+  'sinal_combinado_br',
+  'sinal_a_receber',
+  'sinal_a_receber_br',
 ] as const;
 
 /** Amounts are decimal reais; absent without `valores:ler`. */
@@ -247,6 +251,14 @@ export interface Pedido extends ResumoDoPedido {
   mensagens: MensagemDoPedido[];
   /** Present on cancelled orders for users who may undo it. */
   desfazer_cancelamento?: Desfazivel;
+  /** The approved quote it was made of; absent on others. */
+  orcamento?: { id: number; versao: number };
+  /** Agreed in that quote to be paid first; absent without one. */
+  sinal_combinado?: number;
+  sinal_combinado_br?: string;
+  /** What of it did not come in yet. */
+  sinal_a_receber?: number;
+  sinal_a_receber_br?: string;
   revisao: number;
   /** Decimal reais; 0 once in production, and without a rule of the shop. */
   falta_do_sinal: number;

@@ -134,6 +134,11 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   entrega_cliente_id: number | null;
   /** Null means the customer's copied address. */
   entrega_endereco: EnderecoDoCliente | null;
+  /** The approved quote of which the order was made; null for others. */
+  orcamento_id: number | null;
+  orcamento_versao: number | null;
+  /** Agreed to be paid first, centavos; null without one. */
+  sinal_em_centavos: number | null;
 }
 
 export interface LinhaItem {

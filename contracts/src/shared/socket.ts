@@ -7,6 +7,7 @@ import type { Autor } from './http.js';
 export const ASSUNTOS_ACOMPANHADOS = [
   'clientes',
   'pedidos',
+  'orcamentos',
   'produtos',
   'categorias-de-produtos',
   'entregas',
@@ -38,6 +39,7 @@ export interface Mudanca {
 /** Subjects with presence. */
 export const ASSUNTOS_COM_PRESENCA = [
   'pedidos',
+  'orcamentos',
   'clientes',
   'produtos',
   'entregas',

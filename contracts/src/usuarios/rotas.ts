@@ -212,6 +212,22 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'POST /api/adm/unidades-medida/store',
     'PUT /api/adm/unidades-medida/update/:id',
   ],
+  'orcamentos:ler': [
+    'GET /api/adm/orcamentos/contagens',
+    'GET /api/adm/orcamentos/datatable/:tab',
+    'GET /api/adm/orcamentos/pdf/:id',
+    'GET /api/adm/orcamentos/repetir/:id',
+    'GET /api/adm/orcamentos/show/:id',
+  ],
+  'orcamentos:alterar': [
+    'PUT /api/adm/orcamentos/aprovar/:id',
+    'DELETE /api/adm/orcamentos/destroy/:id',
+    'GET /api/adm/orcamentos/envio/:id',
+    'POST /api/adm/orcamentos/envio/:id',
+    'PUT /api/adm/orcamentos/recusar/:id',
+    'POST /api/adm/orcamentos/store',
+    'PUT /api/adm/orcamentos/update/:id',
+  ],
   'entregas:ler': [
     'GET /api/adm/entrega-destinos/datatable/:deliveryId',
     'GET /api/adm/entrega-destinos/show/:id',

@@ -50,6 +50,16 @@ const reais: Example = (random) =>
     random.between(1, 500),
   ]);
 
+/** Of an order, or of a quote. */
+const linhas: Example = (random) =>
+  Array.from({ length: random.between(1, 3) }, () => ({
+    ...random.pick([{ produto_id: id(random) }, { avulso: 'Topo de bolo' }]),
+    quantidade: random.between(1, 5),
+    valor: reais(random),
+    desconto: 0.5,
+    desconto_em: random.pick(['reais', 'porcentagem']),
+  }));
+
 const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   'titulares/': {
     motivo: one(chavesDe(MOTIVOS_DA_ELIMINACAO)),
@@ -82,14 +92,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     data: one(['2026-01-05']),
     desconto: one([0, 0.5]),
     desconto_em: one(['reais', 'porcentagem']),
-    itens: (random) =>
-      Array.from({ length: random.between(1, 3) }, () => ({
-        ...random.pick([{ produto_id: id(random) }, { avulso: 'Topo de bolo' }]),
-        quantidade: random.between(1, 5),
-        valor: reais(random),
-        desconto: 0.5,
-        desconto_em: random.pick(['reais', 'porcentagem']),
-      })),
+    itens: linhas,
     entrega: maybe((random) => ({
       taxa: random.between(0, 20),
       logradouro: 'Rua das Flores',
@@ -100,6 +103,25 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
       em: 'porcentagem',
       forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
     })),
+  },
+  'orcamentos/': {
+    cliente: one([null]),
+    prazo: one(['2099-12-31']),
+    validade: one(['2099-11-30']),
+    desconto: one([0, 0.5]),
+    desconto_em: one(['reais', 'porcentagem']),
+    itens: linhas,
+    entrega: maybe((random) => ({
+      taxa: random.between(0, 20),
+      logradouro: 'Rua das Flores',
+      numero: '12',
+    })),
+    sinal: maybe((random) => ({ valor: random.between(1, 100), em: 'porcentagem' })),
+    condicoes: maybe(one(['Metade agora, metade na entrega.'])),
+    versao: one([1, 1, 1, 2]),
+    canal: one(CANAIS_DE_MENSAGEM),
+    texto: one(['Olá! Segue o orçamento.']),
+    excluidos: one(['1']),
   },
   'pedidos/etiquetas': {
     pedidos: one(['1', '2,3x2', '1,2,3,4,5,6']),

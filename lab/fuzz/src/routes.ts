@@ -47,6 +47,13 @@ import {
   corpoDasColunas,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import {
+  consultaDeOrcamentos,
+  corpoDaAprovacao,
+  corpoDaRecusa,
+  corpoDoEnvio,
+  corpoDoOrcamento,
+} from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { consultaDasEtiquetas } from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
 import { corpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import {
@@ -152,6 +159,11 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST entrega-destinos/store': corpoDoDestino,
   'PUT entrega-destinos/update/:id': corpoDoDestinoAtualizado,
   'PUT entregas/ordenar/:id': corpoDaOrdem,
+  'PUT orcamentos/aprovar/:id': corpoDaAprovacao,
+  'POST orcamentos/envio/:id': corpoDoEnvio,
+  'PUT orcamentos/recusar/:id': corpoDaRecusa,
+  'POST orcamentos/store': corpoDoOrcamento,
+  'PUT orcamentos/update/:id': corpoDoOrcamento,
   'POST entregas/store': corpoDaEntrega,
   'PUT entregas/update/:id': corpoDaEntrega,
   'PUT importacoes/colunas/:id': corpoDasColunas,
@@ -219,6 +231,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/importacoes\/linhas/.test(name)) return consultaDeLinhas;
   if (/users\/datatable/.test(name)) return consultaDeUsuarios;
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
+  if (/orcamentos\/datatable/.test(name)) return consultaDeOrcamentos;
   if (/producao\/datatable/.test(name)) return consultaDaProducao;
   if (name.endsWith('pedidos/quadro')) return consultaDoQuadro;
   if (/pedidos\/pix\//.test(name)) return consultaDoPix;

@@ -107,6 +107,7 @@ const copiaDoCliente = ({
   cliente_endereco_copiado: clienteEndereco,
 });
 
+const SEM_ORCAMENTO = { orcamento_id: null, orcamento_versao: null, sinal_em_centavos: null };
 const SEM_ENTREGA = { entrega_cliente_id: null, entrega_endereco: null };
 
 const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent> = async (
@@ -145,7 +146,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async (
 
 export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
   name: 'detalhe_do_pedido',
-  version: 6,
+  version: 7,
   ddl: `
     create table pedidos (
       id integer primary key,
@@ -174,7 +175,10 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       cliente_nome_copiado text not null,
       cliente_endereco_copiado jsonb,
       entrega_cliente_id integer,
-      entrega_endereco jsonb
+      entrega_endereco jsonb,
+      orcamento_id integer,
+      orcamento_versao integer,
+      sinal_em_centavos bigint
     );
     create index pedidos_cliente on pedidos (cliente_id);
     create index pedidos_entrega_cliente on pedidos (entrega_cliente_id);
@@ -231,6 +235,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
         ...pedidoCriado(data, await nomeDoCliente(unit, data)),
         ...copiaDoCliente(data),
         ...SEM_ENTREGA,
+        ...SEM_ORCAMENTO,
         descricao: data.descricao,
         motivo_cancelamento: null,
         mensagens: [],
@@ -299,6 +304,11 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
         event,
         unit,
       ),
+    PedidoFeitoDeOrcamento: mudar((_pedido, data) => ({
+      orcamento_id: data.orcamentoId,
+      orcamento_versao: data.versao,
+      sinal_em_centavos: data.sinalEmCentavos,
+    })),
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,

@@ -238,6 +238,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     ItemRemovido: mudar((linha, { itemId }) => comItem(linha, itemId, undefined)),
     ItemRestaurado: mudar((linha, data) => comItem(linha, data.itemId, itemRestaurado(data))),
     MensagemPreparada: 'ignored',
+    PedidoFeitoDeOrcamento: 'ignored',
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,

@@ -26,6 +26,9 @@ export type PedidoNaTela = Omit<
   | 'cliente_endereco_copiado'
   | 'entrega_cliente_id'
   | 'entrega_endereco'
+  | 'orcamento_id'
+  | 'orcamento_versao'
+  | 'sinal_em_centavos'
 >;
 
 export const pedidoCriado = (data: DadosDe<'PedidoCriado'>, clienteNome: string): PedidoNaTela => ({

@@ -17,6 +17,7 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
       | 'pedidoId'
       | 'entregaId'
       | 'despesaId'
+      | 'orcamentoId'
       | 'valorEmCentavos'
       | 'dia'
       | 'dias'
@@ -33,7 +34,14 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
     readonly planilhaId?: string;
   };
 
-const urlDe = ({ motivo, pedidoId, entregaId, planilhaId }: Noticia): string | null => {
+const urlDe = ({
+  motivo,
+  pedidoId,
+  entregaId,
+  orcamentoId,
+  planilhaId,
+}: Noticia): string | null => {
+  if (orcamentoId != null) return `/adm/orcamentos/show/${orcamentoId}`;
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
   if (planilhaId !== undefined) return `/adm/importacoes/${planilhaId}`;
@@ -63,6 +71,7 @@ export const emitirNotificacao =
         pedidoId: noticia.pedidoId ?? null,
         entregaId: noticia.entregaId ?? null,
         despesaId: noticia.despesaId ?? null,
+        orcamentoId: noticia.orcamentoId ?? null,
         valorEmCentavos: noticia.valorEmCentavos ?? null,
         dia: noticia.dia ?? null,
         dias: noticia.dias ?? null,

@@ -190,6 +190,8 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, arquivos: com(pedido.arquivos, data.arquivoId, arquivoDe(data)) };
     case 'ArquivoRemovido':
       return { ...pedido, arquivos: sem(pedido.arquivos, data.arquivoId) };
+    case 'PedidoFeitoDeOrcamento':
+      return pedido;
     default:
       return semTratamento(type, pedido);
   }

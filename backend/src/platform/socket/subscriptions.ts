@@ -10,6 +10,7 @@ import { PODERES_DO_PAPEL, type Papel, type Poder } from '@encomenda/contracts/u
 export const POWER_OF_SUBJECT: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   clientes: 'clientes:ler',
   pedidos: 'pedidos:ler',
+  orcamentos: 'orcamentos:ler',
   produtos: 'produtos:ler',
   'categorias-de-produtos': 'produtos:ler',
   entregas: 'entregas:ler',

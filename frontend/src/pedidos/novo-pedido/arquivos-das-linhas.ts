@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { recusaDoArquivo } from '../../shared/envios/fila-de-envios';
 import { REGRAS_DOS_ARQUIVOS, type ArquivosDoItem } from '../arquivos/use-envios-do-pedido';
-import type { LinhaDoFormulario } from './formulario-do-pedido-completo';
+import type { LinhaDoFormulario } from '../../shared/encomenda/formulario-da-encomenda';
 
 interface Escolhidos {
   files: readonly File[];

@@ -1,7 +1,6 @@
-import { Card, Select, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core';
+import { Card, Select, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
-import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
 import type { RespostaDoPedidoFeito } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -11,49 +10,29 @@ import { DateInput } from '../../shared/form/date-input';
 import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
 import { TimeInput } from '../../shared/form/time-input';
-import { emReal } from '../../shared/format/money';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
 import { useAnexarAosItens } from '../arquivos/use-envios-do-pedido';
 import { useArquivosDasLinhas, type ArquivosDasLinhas } from './arquivos-das-linhas';
 import { AvisoDaRepeticao } from './aviso-da-repeticao';
-import { ClienteDoPedido } from './cliente-do-pedido';
-import { enterIn } from './enter-in';
+import { ClienteDoPedidoPanel } from './cliente-do-pedido-panel';
+import { enterIn } from '../../shared/encomenda/enter-in';
 import {
   linhasPreenchidas,
   pedidoVazio,
-  somasDoFormulario,
   type FormularioDoPedidoCompleto,
-} from './formulario-do-pedido-completo';
-import { LinhasDoPedido } from './linhas-do-pedido';
-import classes from './novo-pedido.module.css';
+} from '../../shared/encomenda/formulario-da-encomenda';
+import { LinhasDoPedidoPanel } from './linhas-do-pedido-panel';
+import classes from '../../shared/encomenda/folha.module.css';
 import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
 import { pedidoRepetido } from './repetir-pedido';
-import { SaidaDoPedido } from './saida-do-pedido';
 import { SinalDaOficina } from './sinal-da-oficina';
-import { ValorOuParteInput } from './valor-ou-parte-input';
+import { TotalDoPedidoPanel } from './total-do-pedido-panel';
+import { SaidaDoPedidoPanel } from './saida-do-pedido-panel';
+import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
-
-const Total = ({ values }: { values: FormularioDoPedidoCompleto }) => {
-  const somas = somasDoFormulario(values);
-  const detalhes = [
-    somas && somas.desconto > 0 ? `desconto ${emReal(emReais(somas.desconto))}` : '',
-    somas && somas.taxa > 0 ? `entrega ${emReal(emReais(somas.taxa))}` : '',
-    somas && somas.sinal > 0 ? `falta ${emReal(emReais(somas.falta))}` : '',
-  ].filter(Boolean);
-  return (
-    <div role="status" aria-label="Total do pedido" className="tabular">
-      <Text fw={600}>Total {somas ? emReal(emReais(somas.total)) : '—'}</Text>
-      {detalhes.length > 0 ? (
-        <Text size="sm" c="var(--ink-2)">
-          {detalhes.join(' · ')}
-        </Text>
-      ) : null}
-    </div>
-  );
-};
 
 /** Enter goes to the next field and never submits; Ctrl + Enter does. */
 const Campos = ({ form, arquivos }: { form: Form; arquivos: ArquivosDasLinhas }) => {
@@ -76,8 +55,12 @@ const Campos = ({ form, arquivos }: { form: Form; arquivos: ArquivosDasLinhas })
   };
   return (
     <Stack ref={element} gap="md" onKeyDown={seguir}>
-      <ClienteDoPedido form={form} onDone={() => focar('[data-linha="0"] input')} />
-      <LinhasDoPedido form={form} arquivos={arquivos} onDone={() => focar('[data-prazo] input')} />
+      <ClienteDoPedidoPanel form={form} onDone={() => focar('[data-linha="0"] input')} />
+      <LinhasDoPedidoPanel
+        form={form}
+        arquivos={arquivos}
+        onDone={() => focar('[data-prazo] input')}
+      />
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
         <DateInput label="Prazo" {...form.getInputProps('prazo')} />
         <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
@@ -109,7 +92,7 @@ const Campos = ({ form, arquivos }: { form: Form; arquivos: ArquivosDasLinhas })
         }}
       />
       <CargaDoDiaPanel dia={form.values.prazo} />
-      <SaidaDoPedido form={form} />
+      <SaidaDoPedidoPanel form={form} />
       <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
       <DateInput label="Data" maw={200} {...form.getInputProps('data')} />
     </Stack>
@@ -152,7 +135,7 @@ const Folha = ({ inicio }: FolhaProps) => {
         onStatus={() => undefined}
         onClose={() => undefined}
         onCancel={back}
-        note={(values) => <Total values={values} />}
+        note={(values) => <TotalDoPedidoPanel values={values} />}
       >
         {(form) => <Campos form={form} arquivos={arquivos} />}
       </FormBody>

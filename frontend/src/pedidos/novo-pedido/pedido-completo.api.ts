@@ -7,7 +7,7 @@ import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,
   type FormularioDoPedidoCompleto,
-} from './formulario-do-pedido-completo';
+} from '../../shared/encomenda/formulario-da-encomenda';
 
 const send = sendForm('POST', '/api/adm/pedidos/completo');
 

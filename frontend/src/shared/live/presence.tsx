@@ -11,6 +11,7 @@ const MOST_FACES = 3;
 const NINGUEM: Autor[] = [];
 
 const DESTE: Record<RegistroVisto['assunto'], string> = {
+  orcamentos: 'este orçamento',
   pedidos: 'este pedido',
   clientes: 'este cliente',
   produtos: 'este produto',

@@ -20,6 +20,7 @@ import {
   unidadesDeMedida,
 } from './nomeados.js';
 import { notificacoes } from './notificacoes.js';
+import { orcamentos } from './orcamentos.js';
 import { painel } from './painel.js';
 import { pedidosPorCliente } from './pedidos-por-cliente.js';
 import { receita } from './receita.js';
@@ -55,4 +56,5 @@ export const allReadModels: readonly ReadModel[] = [
   titulares,
   auditoria,
   arquivosDosPedidos,
+  orcamentos,
 ];

@@ -3,6 +3,7 @@ import { records, sums, type ReadModel, type Row } from './table.js';
 
 const ASSUNTOS: Readonly<Record<string, string>> = {
   pedido: 'pedidos',
+  orcamento: 'orcamentos',
   cliente: 'clientes',
   produto: 'produtos',
   categoriaDeProduto: 'categorias-de-produtos',

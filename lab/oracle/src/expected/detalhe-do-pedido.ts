@@ -23,6 +23,9 @@ export const detalheDoPedido: ReadModel = {
           cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,
           entrega_cliente_id: pedido.entrega?.clienteId ?? null,
           entrega_endereco: pedido.entrega?.endereco ?? null,
+          orcamento_id: pedido.origem?.orcamentoId ?? null,
+          orcamento_versao: pedido.origem?.versao ?? null,
+          sinal_em_centavos: pedido.origem?.sinalEmCentavos ?? null,
         },
       ],
       {

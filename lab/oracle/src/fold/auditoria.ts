@@ -14,6 +14,7 @@ const rewritten = ({ type, data }: RecordedEvent): string | null => {
     return `item-${String(data['itemId'])}`;
   if (/^Produto(Cadastrado|Atualizado|Restaurado)$/.test(type))
     return `produto-${String(data['produtoId'])}`;
+  if (/^Orcamento(Escrito|Revisto)$/.test(type)) return `orcamento-${String(data['orcamentoId'])}`;
   return null;
 };
 

@@ -30,6 +30,7 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     mensagens: new Map(),
     arquivos: new Map(),
     arquivosCitados: new Map(),
+    origem: null,
     revisao: 0,
   };
   shop.pedidos.set(pedido.id, pedido);
@@ -130,6 +131,9 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       return;
     case 'ArquivoRestaurado':
       pedido.arquivos.set(data.arquivoId, data);
+      return;
+    case 'PedidoFeitoDeOrcamento':
+      pedido.origem = data;
       return;
     case 'ArquivoRemovido':
       must(pedido.arquivos, data.arquivoId, 'file');

@@ -9,6 +9,7 @@ import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events'
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { DadosDaNotificacao } from '@encomenda/contracts/notificacoes/notificacao.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -49,6 +50,27 @@ export interface Pedido {
   arquivos: Map<number, ArquivoDoPedido>;
   /** All that the log named, removed ones included. */
   arquivosCitados: Map<number, ArquivoDoPedido>;
+  /** The approved quote that it was made of; null for others. */
+  origem: DataOf<PedidoEvent, 'PedidoFeitoDeOrcamento'> | null;
+  revisao: number;
+}
+
+export interface VersaoDoOrcamento {
+  dados: DataOf<OrcamentoEvent, 'OrcamentoEscrito'>;
+  em: string;
+  dia: Dia;
+  quem: number | null;
+  envio: { canal: string; em: string; quem: number | null } | null;
+  aprovacao: (DataOf<OrcamentoEvent, 'OrcamentoAprovado'> & { em: string }) | null;
+  recusa: (DataOf<OrcamentoEvent, 'OrcamentoRecusado'> & { em: string }) | null;
+}
+
+export interface Orcamento {
+  id: number;
+  /** By number; the last one is in force. */
+  versoes: Map<number, VersaoDoOrcamento>;
+  excluido: boolean;
+  pedido: { id: number; versao: number } | null;
   revisao: number;
 }
 
@@ -159,6 +181,7 @@ export interface Memory {
 
 export interface Shop {
   pedidos: Map<number, Pedido>;
+  orcamentos: Map<number, Orcamento>;
   clientes: Map<number, Cliente>;
   produtos: Map<number, Produto>;
   categoriasDeProdutos: Map<number, Nomeado>;
@@ -191,6 +214,7 @@ export type Of<S extends Subject> = Shop[S] extends Map<number, infer V> ? V : n
 
 export const emptyShop = (): Shop => ({
   pedidos: new Map(),
+  orcamentos: new Map(),
   clientes: new Map(),
   produtos: new Map(),
   categoriasDeProdutos: new Map(),

@@ -28,6 +28,7 @@ import { comFotos } from '@encomenda/shop/vida-com-fotos';
 import { vidaDosUsuarios } from '@encomenda/shop/vida-dos-usuarios';
 import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
 import { vidaDasEntregas } from '@encomenda/shop/vida-das-entregas';
+import { vidaDosOrcamentos } from '@encomenda/shop/vida-dos-orcamentos';
 
 const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
   const random = seededRandom(seed);
@@ -224,6 +225,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const set = settings(Math.ceil(count / 400), seed + 2);
   const days = calendar(Math.ceil(count / 400), seed + 8);
   const brought = imports(Math.ceil(count / 800));
-  const stories = [life, deliveries, told, people, set, days, brought];
+  const quotes = vidaDosOrcamentos(Math.ceil(count / 20), seed + 10);
+  const stories = [life, deliveries, told, people, set, days, brought, quotes];
   return woven<Step<DomainEvent>>(stories, seed + 3).slice(0, count);
 };

@@ -3,10 +3,10 @@ import type { UseFormReturnType } from '@mantine/form';
 import { SAIDAS } from '@encomenda/contracts/pedidos/saida';
 import { AddressFields, addressValues } from '../../shared/form/address-fields';
 import { MoneyInput } from '../../shared/form/money-input';
-import type { FormularioDoPedidoCompleto } from './formulario-do-pedido-completo';
+import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';
 
 /** Retirada, or Entrega with its address and its fee. */
-export const SaidaDoPedido = ({
+export const SaidaDoPedidoPanel = ({
   form,
 }: {
   form: UseFormReturnType<FormularioDoPedidoCompleto>;

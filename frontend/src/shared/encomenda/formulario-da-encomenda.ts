@@ -1,9 +1,9 @@
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { AddressValues } from '../../shared/form/address-fields';
-import { hoje } from '../../shared/format/dates';
-import { ehAvulso, umaEscolha } from '../produto-ou-avulso';
+import type { AddressValues } from '../form/address-fields';
+import { hoje } from '../format/dates';
+import { ehAvulso, umaEscolha } from './item-avulso';
 
 export type EmQue = 'reais' | 'porcentagem';
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip, type TextInputProps } from '@mantine/core';
-import { MoneyInput } from '../../shared/form/money-input';
-import type { EmQue } from './formulario-do-pedido-completo';
+import { MoneyInput } from '../form/money-input';
+import type { EmQue } from './formulario-da-encomenda';
 
 interface ValorOuParteInputProps extends Omit<
   TextInputProps,

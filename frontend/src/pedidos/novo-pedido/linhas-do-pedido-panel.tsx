@@ -10,23 +10,24 @@ import { MoneyInput } from '../../shared/form/money-input';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
 import { emReal } from '../../shared/format/money';
 import { IconAction } from '../../shared/page/icon-action';
-import { ehAvulso, ProdutoOuAvulso } from '../produto-ou-avulso';
+import { ehAvulso } from '../../shared/encomenda/item-avulso';
+import { ProdutoOuAvulso } from '../produto-ou-avulso';
 import { ArquivosDaLinha } from './arquivos-da-linha';
 import type { ArquivosDasLinhas } from './arquivos-das-linhas';
-import { enterIn } from './enter-in';
+import { enterIn } from '../../shared/encomenda/enter-in';
 import {
   linhaVazia,
   somasDaLinha,
   type FormularioDoPedidoCompleto,
-} from './formulario-do-pedido-completo';
+} from '../../shared/encomenda/formulario-da-encomenda';
 import classes from './linhas-do-pedido.module.css';
-import { ValorOuParteInput } from './valor-ou-parte-input';
+import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
 
 interface LinhaProps {
   form: Form;
-  arquivos: ArquivosDasLinhas;
+  arquivos: ArquivosDasLinhas | undefined;
   index: number;
 }
 
@@ -35,7 +36,7 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
   const linha = form.values.itens[index]!;
   const [comNota, setComNota] = useState(linha.descricao !== '');
   const [comArquivos, setComArquivos] = useState((linha.arquivos ?? []).length > 0);
-  const podeAnexar = usePoder('arquivos:alterar');
+  const podeAnexar = usePoder('arquivos:alterar') && arquivos !== undefined;
   const somas = somasDaLinha(linha);
 
   /** The price follows the product unless another was typed. */
@@ -60,7 +61,7 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
 
   /** The form keeps the names, so that a draft can say what is to be chosen again. */
   const anexar = (files: readonly File[]) => {
-    const aceitos = arquivos.add(linha.chave, files);
+    const aceitos = arquivos?.add(linha.chave, files) ?? [];
     setComArquivos(true);
     form.setFieldValue(campo('arquivos'), [
       ...(linha.arquivos ?? []),
@@ -127,7 +128,7 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
       {comNota ? (
         <RichTextEditor label="Observação" {...form.getInputProps(campo('descricao'))} />
       ) : null}
-      {comArquivos ? (
+      {comArquivos && arquivos ? (
         <ArquivosDaLinha
           label={`Arquivos do item ${index + 1}`}
           nomes={linha.arquivos ?? []}
@@ -151,11 +152,12 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
  */
 interface LinhasDoPedidoProps {
   form: Form;
-  arquivos: ArquivosDasLinhas;
+  /** Absent: lines take no files. */
+  arquivos?: ArquivosDasLinhas;
   onDone: () => void;
 }
 
-export const LinhasDoPedido = ({ form, arquivos, onDone }: LinhasDoPedidoProps) => {
+export const LinhasDoPedidoPanel = ({ form, arquivos, onDone }: LinhasDoPedidoProps) => {
   const element = useRef<HTMLDivElement>(null);
   const { itens } = form.values;
   /** Key of a line that is not rendered yet. */

@@ -5,8 +5,8 @@ import { useState, type KeyboardEvent } from 'react';
 import { useClienteQuery } from '../../clientes/clientes.api';
 import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { TelefoneInput } from '../../shared/form/telefone-input';
-import { enterIn } from './enter-in';
-import type { FormularioDoPedidoCompleto } from './formulario-do-pedido-completo';
+import { enterIn } from '../../shared/encomenda/enter-in';
+import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';
 
 interface ClienteDoPedidoProps {
   form: UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -21,7 +21,7 @@ const useNomeDoCliente = (id: number, daLista: number | null) => {
 };
 
 /** A registered customer or, with name and telephone, a new one who is registered with the order. */
-export const ClienteDoPedido = ({ form, onDone }: ClienteDoPedidoProps) => {
+export const ClienteDoPedidoPanel = ({ form, onDone }: ClienteDoPedidoProps) => {
   const [daLista, setDaLista] = useState<number | null>(null);
   const campo = form.getInputProps('cliente_id');
   const nome = useNomeDoCliente(form.values.cliente_id ?? 0, daLista);

@@ -1,0 +1,16 @@
+import {
+  ABAS_DE_ORCAMENTOS,
+  type AbaDeOrcamentos,
+} from '@encomenda/contracts/orcamentos/orcamentos.http';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { recordNotFound } from '../platform/http/id.js';
+
+/** Tab in the URL. @throws Recusa (404) for any other */
+@Injectable()
+export class AbaPipe implements PipeTransform<string, AbaDeOrcamentos> {
+  transform(texto: string): AbaDeOrcamentos {
+    const aba = ABAS_DE_ORCAMENTOS.find((nome) => nome === texto);
+    if (aba === undefined) throw recordNotFound();
+    return aba;
+  }
+}

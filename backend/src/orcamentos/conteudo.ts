@@ -1,0 +1,134 @@
+import {
+  sinalDaParte,
+  totalDoOrcamento,
+  type ConteudoDoOrcamento,
+} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { Hora } from '@encomenda/contracts/shared/hora';
+import type { EntregaPedida } from '../pedidos/combinar-saida.js';
+import { exigirClienteAchado } from '../pedidos/domain/exigencias.js';
+import type { ParteDoValor } from '../pedidos/domain/parte-do-valor.js';
+import { pedidoFold, type CopiaDoCliente } from '../pedidos/domain/pedido.js';
+import { precosDasLinhas, type LinhaEncomendada } from '../pedidos/encomenda.js';
+import { fazerPedido } from '../pedidos/fazer-pedido.js';
+import { encomendaDoOrcamento } from './pedido-do-orcamento.js';
+
+/** A version as its form says it, with what is known of customer and products today. */
+export interface Escrita {
+  readonly clienteId: number;
+  readonly cliente: CopiaDoCliente | null;
+  readonly linhas: readonly LinhaEncomendada[];
+  /** Of what the lines cost after their own discounts. */
+  readonly desconto: ParteDoValor;
+  readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
+  readonly validade: Dia;
+  /** Null means that the customer comes for it. */
+  readonly entrega: EntregaPedida | null;
+  /** Of the total. */
+  readonly sinal: ParteDoValor | null;
+  readonly condicoes: string | null;
+  /** Sanitised HTML. */
+  readonly descricao: string | null;
+  readonly hoje: Dia;
+}
+
+const naoAntesDeHoje = (campo: 'prazo' | 'validade', dia: Dia | null, hoje: Dia): void => {
+  if (dia !== null && dia < hoje)
+    throw Recusa.campo(
+      `${campo}-antes-de-hoje`,
+      campo,
+      `O campo ${campo === 'prazo' ? 'Prazo' : 'Validade'} não pode ser antes de hoje.`,
+    );
+};
+
+/** A line keeps the product of the version before, though it is no longer sold. */
+const comNomeDeAntes = (
+  linha: LinhaEncomendada,
+  anterior: ConteudoDoOrcamento | null,
+): LinhaEncomendada => {
+  if (linha.produto !== null || linha.produtoId === null) return linha;
+  const antes = anterior?.itens.find(({ produtoId }) => produtoId === linha.produtoId);
+  return antes
+    ? {
+        ...linha,
+        produto: { nome: antes.produtoNome, valorEmCentavos: antes.valorEmCentavos },
+      }
+    : linha;
+};
+
+const exigirSinalPossivel = (sinalEmCentavos: number, totalEmCentavos: number): void => {
+  if (sinalEmCentavos < 1 || sinalEmCentavos > totalEmCentavos)
+    throw Recusa.campo(
+      'sinal-impossivel',
+      'sinal.valor',
+      totalEmCentavos < 1
+        ? 'Um orçamento sem valor não tem sinal.'
+        : `O sinal deve ficar entre ${formatarReais(1)} e o total, ${formatarReais(totalEmCentavos)}.`,
+    );
+};
+
+/**
+ * What a version says, with amounts in centavos. Accepts what an order of it would accept today.
+ * @throws Recusa 422 with the message of each refused field
+ */
+export const conteudoDe = (
+  escrita: Escrita,
+  anterior: ConteudoDoOrcamento | null,
+): ConteudoDoOrcamento => {
+  const { prazo, horaDoPrazo, validade, hoje, entrega, sinal } = escrita;
+  const linhas = escrita.linhas.map((linha) => comNomeDeAntes(linha, anterior));
+  const [cliente, , , { precos, descontoEmCentavos }] = exigirTodas(
+    () => exigirClienteAchado(escrita.cliente),
+    () => naoAntesDeHoje('prazo', prazo, hoje),
+    () => naoAntesDeHoje('validade', validade, hoje),
+    () => precosDasLinhas({ linhas, desconto: escrita.desconto }),
+  );
+  const semSinal: ConteudoDoOrcamento = {
+    clienteId: escrita.clienteId,
+    clienteNome: cliente.nome,
+    clienteEndereco: cliente.endereco,
+    itens: precos.map((linha) => ({
+      produtoId: linha.produtoId,
+      produtoNome: linha.produtoNome,
+      quantidade: linha.quantidade,
+      valorEmCentavos: linha.valorEmCentavos,
+      descontoEmCentavos: linha.descontoEmCentavos,
+    })),
+    detalhesDosItens: precos.map(({ descricao }) => descricao),
+    descontoEmCentavos,
+    prazo,
+    horaDoPrazo,
+    validade,
+    saida: entrega ? 'Entrega' : 'Retirada',
+    enderecoDaEntrega: entrega?.endereco ?? null,
+    taxaEmCentavos: entrega?.taxaEmCentavos ?? 0,
+    sinalEmCentavos: null,
+    sinalEmCentesimos: null,
+    condicoes: escrita.condicoes,
+    descricao: escrita.descricao,
+  };
+  const conteudo = { ...semSinal, ...(sinal ? sinalDe(sinal, semSinal) : {}) };
+  exigirTodas(
+    () => {
+      if (conteudo.sinalEmCentavos !== null)
+        exigirSinalPossivel(conteudo.sinalEmCentavos, totalDoOrcamento(conteudo));
+    },
+    () =>
+      fazerPedido(
+        { ...encomendaDoOrcamento(conteudo, { hoje, cliente }), entrega },
+        { pedidoId: 0, partes: [...linhas.keys()] },
+      )(pedidoFold.initialState),
+  );
+  return conteudo;
+};
+
+const sinalDe = (sinal: ParteDoValor, conteudo: ConteudoDoOrcamento) =>
+  'emCentavos' in sinal
+    ? { sinalEmCentavos: sinal.emCentavos, sinalEmCentesimos: null }
+    : {
+        sinalEmCentavos: sinalDaParte(conteudo, sinal.emCentesimosPorCento),
+        sinalEmCentesimos: sinal.emCentesimosPorCento,
+      };

@@ -1,0 +1,43 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Orcamento, OrcamentoExistente } from './orcamento.js';
+
+/** @throws Recusa (404) when there is no such quote, or it was deleted */
+export const exigirOrcamento = (orcamento: Orcamento): OrcamentoExistente => {
+  if (orcamento.situacao === 'inexistente' || orcamento.excluido)
+    throw Recusa.inexistente('orcamento-inexistente', 'Orçamento não encontrado.');
+  return orcamento;
+};
+
+/** @param versao that the sender saw @throws Recusa (409) when another one is in force */
+export const exigirVersaoAtual = ({ atual }: OrcamentoExistente, versao: number): void => {
+  if (atual.versao !== versao)
+    throw Recusa.conflito(
+      'outra-versao',
+      `Este orçamento mudou: agora vale a versão ${atual.versao}. Veja o que mudou e responda de novo.`,
+    );
+};
+
+/** @throws Recusa (409) when it was answered */
+export const exigirEmAberto = ({ situacao }: OrcamentoExistente): void => {
+  if (situacao !== 'aberto')
+    throw Recusa.conflito(`orcamento-${situacao}`, `Este orçamento já foi ${situacao}.`);
+};
+
+/** Why the version in force cannot be approved on this day; null when it can. */
+export const impedimentoDaAprovacao = (
+  { conteudo }: OrcamentoExistente['atual'],
+  hoje: Dia,
+): { codigo: string; frase: string } | null => {
+  if (conteudo.validade < hoje)
+    return {
+      codigo: 'orcamento-vencido',
+      frase: `Este orçamento valia até ${formatarDia(conteudo.validade)}. Reveja-o com outra validade.`,
+    };
+  if (conteudo.prazo !== null && conteudo.prazo < hoje)
+    return {
+      codigo: 'prazo-passado',
+      frase: `O prazo deste orçamento, ${formatarDia(conteudo.prazo)}, já passou. Reveja-o com outro prazo.`,
+    };
+  return null;
+};

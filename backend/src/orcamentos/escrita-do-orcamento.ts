@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
+import { Injectable } from '@nestjs/common';
+import { ClienteDaEncomenda } from '../pedidos/cliente-da-encomenda.js';
+import { entregaDe } from '../pedidos/combinar-saida.js';
+import { parteDoValor } from '../pedidos/domain/parte-do-valor.js';
+import { linhasEncomendadas } from '../pedidos/encomenda.js';
+import { Pedidos } from '../pedidos/pedidos.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { sanitizedHtml } from '../platform/rich-text.js';
+import { conteudoDe, type Escrita } from './conteudo.js';
+
+/** What decisions need of a quote's form: its customer, its lines, today. */
+@Injectable()
+export class EscritaDoOrcamento {
+  constructor(
+    private readonly pedidos: Pedidos,
+    private readonly clientes: ClienteDaEncomenda,
+  ) {}
+
+  /** The registered customer, or one who is registered now unless the rest would be refused. */
+  async clienteDe(corpo: CorpoDoOrcamento, origin: RequestContext): Promise<number> {
+    const { cliente: novo } = corpo;
+    if (!novo) return corpo.cliente_id!;
+    return this.clientes.cadastrar(novo, origin, async () => {
+      const escrita = await this.semCliente(corpo);
+      return (clienteId, cliente) => conteudoDe({ ...escrita, clienteId, cliente }, null);
+    });
+  }
+
+  async de(corpo: CorpoDoOrcamento, clienteId: number): Promise<Escrita> {
+    const cliente = await this.pedidos.cliente(clienteId);
+    return { ...(await this.semCliente(corpo)), clienteId, cliente };
+  }
+
+  private async semCliente(
+    corpo: CorpoDoOrcamento,
+  ): Promise<Omit<Escrita, 'clienteId' | 'cliente'>> {
+    const { desconto, desconto_em, sinal } = corpo;
+    return {
+      linhas: await linhasEncomendadas(corpo.itens, this.pedidos),
+      desconto: parteDoValor(desconto_em, desconto ?? 0),
+      prazo: corpo.prazo,
+      horaDoPrazo: corpo.hora_do_prazo,
+      validade: corpo.validade,
+      entrega: corpo.entrega && entregaDe(corpo.entrega),
+      sinal: sinal && parteDoValor(sinal.em, sinal.valor),
+      condicoes: corpo.condicoes,
+      descricao: sanitizedHtml(corpo.descricao),
+      hoje: this.pedidos.hoje(),
+    };
+  }
+}
+
+/** Salt of a version: 32 random hexadecimal digits. */
+export const novoSal = (): string => randomBytes(16).toString('hex');

@@ -1,0 +1,154 @@
+import { formatarCep } from '@encomenda/contracts/clientes/cpf';
+import {
+  subtotalDoOrcamento,
+  totalDoOrcamento,
+  valorBrutoDoItem,
+  type ConteudoDoOrcamento,
+} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import type {
+  ItemDoOrcamentoNaTela,
+  Orcamento,
+  ResumoDoOrcamento,
+} from '@encomenda/contracts/orcamentos/orcamentos.http';
+import type { LinhaOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
+import {
+  SITUACOES_DO_ORCAMENTO,
+  situacaoDoOrcamento,
+  type SituacaoDoOrcamento,
+} from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import type { Etiqueta } from '@encomenda/contracts/pedidos/estagio';
+import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { diasEntre, formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+
+const CLASSES: Readonly<Record<SituacaoDoOrcamento, string>> = {
+  'Em aberto': 'primary',
+  Aprovado: 'success',
+  Recusado: 'secondary',
+  Vencido: 'danger',
+};
+
+const etiquetaDe = (situacao: SituacaoDoOrcamento): Etiqueta => ({
+  id: SITUACOES_DO_ORCAMENTO.indexOf(situacao) + 1,
+  nome: situacao,
+  classe: CLASSES[situacao],
+});
+
+export const CAMPOS_DO_RESUMO = [
+  'id',
+  'cliente_id',
+  'cliente_nome',
+  'versao',
+  'estado',
+  'excluido',
+  'encomenda',
+  'total_em_centavos',
+  'prazo',
+  'validade',
+  'data',
+  'enviado',
+  'pedido_id',
+] as const;
+export type LinhaDoResumo = Pick<LinhaOrcamento, (typeof CAMPOS_DO_RESUMO)[number]>;
+
+export const resumoDoOrcamento = (linha: LinhaDoResumo, hoje: Dia): ResumoDoOrcamento => {
+  const situacao = situacaoDoOrcamento(linha, hoje);
+  return {
+    id: linha.id,
+    cliente: { id: linha.cliente_id, nome: linha.cliente_nome },
+    versao: linha.versao,
+    situacao,
+    situacao_badge: etiquetaDe(situacao),
+    encomenda: linha.encomenda,
+    total: emReais(linha.total_em_centavos),
+    total_br: formatarReais(linha.total_em_centavos),
+    prazo: linha.prazo,
+    prazo_br: linha.prazo && formatarDia(linha.prazo),
+    validade: linha.validade,
+    validade_br: formatarDia(linha.validade),
+    dias_de_validade: diasEntre(hoje, linha.validade),
+    data: linha.data,
+    data_br: formatarDia(linha.data),
+    enviado: linha.enviado,
+    excluido: linha.excluido,
+    pedido_id: linha.pedido_id,
+  };
+};
+
+const itensNaTela = (conteudo: ConteudoDoOrcamento): ItemDoOrcamentoNaTela[] =>
+  conteudo.itens.map((item, index) => {
+    const total = valorBrutoDoItem(item) - item.descontoEmCentavos;
+    return {
+      produto_id: item.produtoId,
+      produto: item.produtoNome,
+      quantidade: item.quantidade,
+      valor: emReais(item.valorEmCentavos),
+      valor_br: formatarReais(item.valorEmCentavos),
+      desconto: emReais(item.descontoEmCentavos),
+      desconto_br: formatarReais(item.descontoEmCentavos),
+      valor_total: emReais(total),
+      valor_total_br: formatarReais(total),
+      descricao: conteudo.detalhesDosItens?.[index] ?? null,
+    };
+  });
+
+export const enderecoNaTela = (endereco: EnderecoDoCliente | null): EnderecoDoCliente | null =>
+  endereco && { ...endereco, cep: endereco.cep && formatarCep(endereco.cep) };
+
+export type ConteudoNaTela = Pick<
+  Orcamento,
+  | 'itens'
+  | 'subtotal'
+  | 'subtotal_br'
+  | 'desconto'
+  | 'desconto_br'
+  | 'hora_do_prazo'
+  | 'saida'
+  | 'endereco_entrega'
+  | 'no_endereco_do_cliente'
+  | 'taxa_entrega'
+  | 'taxa_entrega_br'
+  | 'sinal'
+  | 'condicoes'
+  | 'descricao'
+  | 'prazo_br'
+>;
+
+/** Amounts in decimal reais, days written out. */
+export const conteudoNaTela = (conteudo: ConteudoDoOrcamento): ConteudoNaTela => {
+  const subtotal = subtotalDoOrcamento(conteudo);
+  const { sinalEmCentavos, sinalEmCentesimos, prazo, horaDoPrazo } = conteudo;
+  const entrega = conteudo.saida === 'Entrega';
+  return {
+    itens: itensNaTela(conteudo),
+    subtotal: emReais(subtotal),
+    subtotal_br: formatarReais(subtotal),
+    desconto: emReais(conteudo.descontoEmCentavos),
+    desconto_br: formatarReais(conteudo.descontoEmCentavos),
+    prazo_br: prazo && formatarPrazo(prazo, horaDoPrazo),
+    hora_do_prazo: horaDoPrazo,
+    saida: conteudo.saida,
+    endereco_entrega: entrega
+      ? enderecoNaTela(conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco)
+      : null,
+    no_endereco_do_cliente: entrega && conteudo.enderecoDaEntrega === null,
+    taxa_entrega: emReais(conteudo.taxaEmCentavos),
+    taxa_entrega_br: formatarReais(conteudo.taxaEmCentavos),
+    sinal:
+      sinalEmCentavos === null
+        ? null
+        : {
+            valor: emReais(sinalEmCentavos),
+            valor_br: formatarReais(sinalEmCentavos),
+            parte: sinalEmCentesimos === null ? null : sinalEmCentesimos / 100,
+          },
+    condicoes: conteudo.condicoes,
+    descricao: conteudo.descricao,
+  };
+};
+
+export const totalNaTela = (conteudo: ConteudoDoOrcamento) => {
+  const total = totalDoOrcamento(conteudo);
+  return { total: emReais(total), total_br: formatarReais(total) };
+};

@@ -1,0 +1,162 @@
+import {
+  consultaDeOrcamentos,
+  corpoDaAprovacao,
+  corpoDaRecusa,
+  corpoDoEnvio,
+  corpoDoOrcamento,
+  type AbaDeOrcamentos,
+  type ConsultaDeOrcamentos,
+  type CorpoDaAprovacao,
+  type CorpoDaRecusa,
+  type CorpoDoEnvio,
+  type CorpoDoOrcamento,
+} from '@encomenda/contracts/orcamentos/orcamentos.http';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequiresPower } from '../platform/auth/access.js';
+import { HasPower } from '../platform/auth/has-power.js';
+import { answerText } from '../platform/commands/answer-text.js';
+import { created, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
+import {
+  customerOfQuote,
+  RecordsExport,
+  RecordsReading,
+} from '../platform/readings/records-reading.js';
+import { AbaPipe } from './aba.pipe.js';
+import { AprovarOrcamento } from './aprovar-orcamento.js';
+import { DetalheDoOrcamento } from './detalhe-do-orcamento.queries.js';
+import { EnviarOrcamento } from './enviar-orcamento.js';
+import { EnviosDosOrcamentos } from './envio-do-orcamento.queries.js';
+import { EscreverOrcamento } from './escrever-orcamento.js';
+import { ExcluirOrcamento } from './excluir-orcamento.js';
+import { ORCAMENTOS_EM_CSV } from './orcamentos.csv.js';
+import { ListaDeOrcamentos } from './orcamentos.queries.js';
+import { RecusarOrcamento } from './recusar-orcamento.js';
+import { ReverOrcamento } from './rever-orcamento.js';
+
+@Controller('api/adm/orcamentos')
+export class OrcamentosController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly lista: ListaDeOrcamentos,
+    private readonly detalhe: DetalheDoOrcamento,
+    private readonly envios: EnviosDosOrcamentos,
+  ) {}
+
+  @Get('datatable/:tab')
+  @FromReadModels()
+  @Csv(ORCAMENTOS_EM_CSV)
+  @RecordsExport('Exportação de orçamentos')
+  @RequiresPower('orcamentos:ler')
+  datatable(
+    @Param('tab', AbaPipe) aba: AbaDeOrcamentos,
+    @Query({ schema: consultaDeOrcamentos }) consulta: ConsultaDeOrcamentos,
+  ) {
+    return this.lista.tabela(aba, consulta);
+  }
+
+  @Get('contagens')
+  @FromReadModels()
+  @RequiresPower('orcamentos:ler')
+  contagens() {
+    return this.lista.contagens();
+  }
+
+  @Get('show/:id')
+  @FromReadModels()
+  @RecordsReading('Orçamento', customerOfQuote)
+  @RequiresPower('orcamentos:ler')
+  show(@Id() id: number) {
+    return this.detalhe.mostrar(id);
+  }
+
+  @Get('repetir/:id')
+  @FromReadModels()
+  @RecordsReading('Orçamento', customerOfQuote)
+  @RequiresPower('orcamentos:ler')
+  repetir(@Id() id: number) {
+    return this.detalhe.paraRever(id);
+  }
+
+  @Post('store')
+  @RequiresPower('orcamentos:alterar')
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoOrcamento }) corpo: CorpoDoOrcamento,
+    @HasPower('clientes:alterar') podeCadastrar: boolean,
+  ) {
+    exigirCadastro(corpo, podeCadastrar);
+    const result = await this.commands.execute(new EscreverOrcamento(origin, corpo));
+    return created(`Orçamento #${result.id} escrito.`, result);
+  }
+
+  @Put('update/:id')
+  @RequiresPower('orcamentos:alterar')
+  async update(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoOrcamento }) corpo: CorpoDoOrcamento,
+    @HasPower('clientes:alterar') podeCadastrar: boolean,
+  ) {
+    exigirCadastro(corpo, podeCadastrar);
+    const result = await this.commands.execute(new ReverOrcamento(origin, id, corpo));
+    return done(answerText(result.events, `Orçamento #${id} sem alterações.`), result);
+  }
+
+  @Put('aprovar/:id')
+  @RequiresPower('orcamentos:alterar')
+  async aprovar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaAprovacao }) corpo: CorpoDaAprovacao,
+  ) {
+    const result = await this.commands.execute(new AprovarOrcamento(origin, id, corpo));
+    return done(answerText(result.events, `Orçamento #${id} aprovado.`), result);
+  }
+
+  @Put('recusar/:id')
+  @RequiresPower('orcamentos:alterar')
+  async recusar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaRecusa }) corpo: CorpoDaRecusa,
+  ) {
+    const result = await this.commands.execute(new RecusarOrcamento(origin, id, corpo));
+    return done(answerText(result.events, `Orçamento #${id} recusado.`), result);
+  }
+
+  @Get('envio/:id')
+  @RequiresPower('orcamentos:alterar')
+  envio(@Id() id: number) {
+    return this.envios.de(id);
+  }
+
+  @Post('envio/:id')
+  @HttpCode(200)
+  @RequiresPower('orcamentos:alterar')
+  async enviar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoEnvio }) corpo: CorpoDoEnvio,
+  ) {
+    const result = await this.commands.execute(new EnviarOrcamento(origin, id, corpo));
+    return done(answerText(result.events, `Orçamento #${id} preparado.`), result);
+  }
+
+  @Delete('destroy/:id')
+  @RequiresPower('orcamentos:alterar')
+  async destroy(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new ExcluirOrcamento(origin, id));
+    return done(answerText(result.events, `Orçamento #${id} excluído.`), result);
+  }
+}
+
+const exigirCadastro = ({ cliente }: CorpoDoOrcamento, podeCadastrar: boolean): void => {
+  if (cliente && !podeCadastrar)
+    throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+};

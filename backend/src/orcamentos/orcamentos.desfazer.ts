@@ -1,0 +1,155 @@
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import {
+  orcamentoStream,
+  type OrcamentoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
+import {
+  diferencasDoOrcamento,
+  fraseDaDiferenca,
+} from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
+import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
+import { lastSince } from '../desfazer/record-inverses.js';
+import { pedidoFold, type Pedido } from '../pedidos/domain/pedido.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { desfazerAprovacao } from './aprovar-orcamento.js';
+import { exigirOrcamento } from './domain/exigencias.js';
+import { orcamentoFold, type Orcamento, type OrcamentoExistente } from './domain/orcamento.js';
+import { novoSal } from './escrita-do-orcamento.js';
+import { excluirOrcamento, restaurarOrcamento } from './excluir-orcamento.js';
+import { desfazerRecusa } from './recusar-orcamento.js';
+import { reporVersao } from './rever-orcamento.js';
+
+type Ato = Act<Orcamento, OrcamentoEvent>;
+type Desfeito = Undo<Orcamento, OrcamentoEvent>;
+export type VerPedido = (pedidoId: number) => Promise<Pedido>;
+
+const idDe = ({ events }: Ato): number => events[0]!.data.orcamentoId;
+
+const impedido = (ato: Ato, oQue: string): Desfeito => ({
+  impede: `O orçamento já foi ${oQue} depois${lastSince(ato, () => true)}.`,
+});
+
+/** The quote as it is now; null when it was deleted. */
+const agoraDe = ({ now }: Ato): OrcamentoExistente | null =>
+  now.situacao === 'inexistente' || now.excluido ? null : now;
+
+const SITUACAO = { aberto: 'reaberto', aprovado: 'aprovado', recusado: 'recusado' } as const;
+
+const excluir = (ato: Ato): Desfeito => {
+  const agora = agoraDe(ato);
+  if (!agora) return impedido(ato, 'excluído');
+  if (!iguais(agora, ato.after)) return impedido(ato, 'alterado');
+  return {
+    muda: ['O orçamento será excluído.'],
+    decision: excluirOrcamento({ orcamentoId: idDe(ato) }),
+  };
+};
+
+const voltarVersao = (ato: Ato): Desfeito => {
+  const agora = agoraDe(ato);
+  if (!agora) return impedido(ato, 'excluído');
+  const depois = exigirOrcamento(ato.after);
+  if (agora.atual.versao !== depois.atual.versao) return impedido(ato, 'revisto');
+  if (agora.situacao !== 'aberto') return impedido(ato, SITUACAO[agora.situacao]);
+  const { conteudo, versao } = exigirOrcamento(ato.before).atual;
+  if (conteudo.clienteNome === TITULAR_REMOVIDO)
+    return { impede: 'Os dados pessoais do cliente anterior foram eliminados.' };
+  return {
+    muda: [
+      `O que dizia a versão ${versao} volta, como a versão ${agora.atual.versao + 1}.`,
+      ...diferencasDoOrcamento(agora.atual.conteudo, conteudo).map(
+        (diferenca) => `${fraseDaDiferenca(diferenca)}.`,
+      ),
+    ],
+    decision: reporVersao({ orcamentoId: idDe(ato), conteudo, sal: novoSal() }),
+  };
+};
+
+const reabrir = async (ato: Ato, verPedido: VerPedido): Promise<Desfeito> => {
+  const agora = agoraDe(ato);
+  if (!agora) return impedido(ato, 'excluído');
+  if (agora.atual.versao !== exigirOrcamento(ato.after).atual.versao)
+    return impedido(ato, 'revisto');
+  if (agora.situacao !== 'aprovado') return impedido(ato, SITUACAO[agora.situacao]);
+  const { pedido } = agora;
+  const feito = pedido && (await verPedido(pedido.pedidoId));
+  const aberto = feito?.situacao === 'aberto' ? feito : null;
+  if (pedido && aberto && aberto.estagioId !== ESTAGIO.inicializar)
+    return { impede: `O pedido ${pedido.pedidoId}, feito dele, já está em produção.` };
+  if (pedido && aberto && aberto.pagamentos.size > 0)
+    return { impede: `O pedido ${pedido.pedidoId}, feito dele, já tem pagamentos.` };
+  return {
+    muda: [
+      'O orçamento volta a estar em aberto.',
+      ...(pedido && aberto ? [`O pedido ${pedido.pedidoId}, feito dele, é cancelado.`] : []),
+    ],
+    decision: desfazerAprovacao({ orcamentoId: idDe(ato) }),
+  };
+};
+
+const semRecusa = (ato: Ato): Desfeito => {
+  const agora = agoraDe(ato);
+  if (!agora) return impedido(ato, 'excluído');
+  if (!iguais(agora.recusa, exigirOrcamento(ato.after).recusa)) return impedido(ato, 'alterado');
+  return {
+    muda: ['O orçamento volta a estar em aberto.'],
+    decision: desfazerRecusa({ orcamentoId: idDe(ato) }),
+  };
+};
+
+const recusarDeNovo = (ato: Ato): Desfeito => {
+  const agora = agoraDe(ato);
+  if (!agora) return impedido(ato, 'excluído');
+  const { recusa } = exigirOrcamento(ato.before);
+  if (!recusa || agora.situacao !== 'aberto' || agora.atual.versao !== recusa.versao)
+    return impedido(ato, 'alterado');
+  const { clienteId } = agora.atual.conteudo;
+  return {
+    muda: ['O orçamento volta a estar recusado.'],
+    decision: () => [
+      { type: 'OrcamentoRecusado', data: { orcamentoId: idDe(ato), clienteId, ...recusa } },
+    ],
+  };
+};
+
+const restaurar = (ato: Ato): Desfeito => ({
+  muda: ['O orçamento volta, como estava.'],
+  decision: restaurarOrcamento({ orcamentoId: idDe(ato) }),
+});
+
+export const desfazerOrcamentos = (
+  verPedido: VerPedido,
+): UndoSubject<Orcamento, OrcamentoEvent> => ({
+  assunto: 'orcamentos',
+  ler: 'orcamentos:ler',
+  stream: orcamentoStream,
+  fold: orcamentoFold,
+  inverses: {
+    OrcamentoEscrito: { undo: excluir },
+    OrcamentoRevisto: { undo: voltarVersao },
+    OrcamentoAprovado: { undo: (ato) => reabrir(ato, verPedido) },
+    OrcamentoRecusado: { undo: semRecusa },
+    RecusaDesfeita: { undo: recusarDeNovo },
+    OrcamentoExcluido: { undo: restaurar },
+    OrcamentoRestaurado: { undo: excluir },
+  },
+});
+
+@Injectable()
+export class OrcamentosDesfazer implements OnModuleInit {
+  constructor(
+    private readonly desfazer: Desfazer,
+    private readonly reader: StateReader,
+  ) {}
+
+  onModuleInit(): void {
+    this.desfazer.register(
+      desfazerOrcamentos((pedidoId) => this.reader.stateOf(pedidoFold, pedidoStream(pedidoId))),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { CopiaDoCliente, Pedido } from '../pedidos/domain/pedido.js';
+import { fazerPedido, type PedidoAFazer } from '../pedidos/fazer-pedido.js';
+
+/** What the version asks for, as a new order reads it. The sinal is paid later, as a payment. */
+export const encomendaDoOrcamento = (
+  conteudo: ConteudoDoOrcamento,
+  { hoje, cliente }: { hoje: Dia; cliente: CopiaDoCliente },
+): PedidoAFazer => ({
+  clienteId: conteudo.clienteId,
+  cliente,
+  data: hoje,
+  prazo: conteudo.prazo,
+  horaDoPrazo: conteudo.horaDoPrazo,
+  descricao: conteudo.descricao,
+  hoje,
+  linhas: conteudo.itens.map((item, index) => ({
+    produtoId: item.produtoId,
+    // The name as agreed, also when the product has another one today.
+    avulso: item.produtoNome,
+    produto: null,
+    quantidade: item.quantidade,
+    valorEmCentavos: item.valorEmCentavos,
+    desconto: { emCentavos: item.descontoEmCentavos },
+    descricao: conteudo.detalhesDosItens?.[index] ?? null,
+  })),
+  desconto: { emCentavos: conteudo.descontoEmCentavos },
+  entrega:
+    conteudo.saida === 'Entrega' && (conteudo.enderecoDaEntrega ?? cliente.endereco)?.logradouro
+      ? { endereco: conteudo.enderecoDaEntrega, taxaEmCentavos: conteudo.taxaEmCentavos }
+      : null,
+  sinal: null,
+});
+
+interface Facts {
+  readonly orcamentoId: number;
+  readonly versao: number;
+  readonly conteudo: ConteudoDoOrcamento;
+  readonly hoje: Dia;
+  readonly cliente: CopiaDoCliente;
+}
+
+/** The order of an approved version: its acts in one, and where it comes from. */
+export const pedidoDoOrcamento =
+  (
+    { orcamentoId, versao, conteudo, hoje, cliente }: Facts,
+    numeros: { readonly pedidoId: number; readonly partes: readonly number[] },
+  ) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const [criado, ...resto] = fazerPedido(
+      encomendaDoOrcamento(conteudo, { hoje, cliente }),
+      numeros,
+    )(pedido);
+    const origem: PedidoEvent = {
+      type: 'PedidoFeitoDeOrcamento',
+      data: {
+        pedidoId: numeros.pedidoId,
+        orcamentoId,
+        versao,
+        sinalEmCentavos: conteudo.sinalEmCentavos,
+      },
+    };
+    return [criado!, origem, ...resto];
+  };

@@ -1,0 +1,88 @@
+import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import {
+  orcamentoStream,
+  type OrcamentoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
+import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
+import { MAIOR_VERSAO } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { iguais } from '@encomenda/contracts/shared/iguais';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import type { RequestContext } from '../platform/http/request-context.js';
+import { conteudoDe, type Escrita } from './conteudo.js';
+import { exigirOrcamento } from './domain/exigencias.js';
+import { orcamentoFold, type Orcamento } from './domain/orcamento.js';
+import { EscritaDoOrcamento, novoSal } from './escrita-do-orcamento.js';
+
+export class ReverOrcamento extends Command<CommandResult> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly orcamentoId: number,
+    readonly corpo: CorpoDoOrcamento,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReverOrcamento)
+export class ReverOrcamentoHandler implements ICommandHandler<ReverOrcamento> {
+  constructor(
+    private readonly escrita: EscritaDoOrcamento,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, orcamentoId, corpo }: ReverOrcamento) {
+    const clienteId = await this.escrita.clienteDe(corpo, origin);
+    return this.writer.handle({
+      fold: orcamentoFold,
+      stream: orcamentoStream(orcamentoId),
+      origin,
+      decide: async () =>
+        reverOrcamento({
+          orcamentoId,
+          escrita: await this.escrita.de(corpo, clienteId),
+          sal: novoSal(),
+        }),
+    });
+  }
+}
+
+interface Facts {
+  readonly orcamentoId: number;
+  readonly escrita: Escrita;
+  readonly sal: string;
+}
+
+/** The customer is asked again, whatever was answered to the version before. */
+export const reverOrcamento =
+  ({ orcamentoId, escrita, sal }: Facts) =>
+  (orcamento: Orcamento): readonly OrcamentoEvent[] => {
+    const { atual } = exigirOrcamento(orcamento);
+    return reporVersao({
+      orcamentoId,
+      conteudo: conteudoDe(escrita, atual.conteudo),
+      sal,
+    })(orcamento);
+  };
+
+interface Reposta {
+  readonly orcamentoId: number;
+  readonly conteudo: ConteudoDoOrcamento;
+  readonly sal: string;
+}
+
+/** Another version with this content, unless the one in force says the same. */
+export const reporVersao =
+  ({ orcamentoId, conteudo, sal }: Reposta) =>
+  (orcamento: Orcamento): readonly OrcamentoEvent[] => {
+    const { atual } = exigirOrcamento(orcamento);
+    if (iguais(conteudo, atual.conteudo)) return [];
+    if (atual.versao >= MAIOR_VERSAO)
+      throw Recusa.conflito(
+        'versoes-demais',
+        `Um orçamento pode ter no máximo ${MAIOR_VERSAO} versões. Repita-o em outro.`,
+      );
+    const versao = atual.versao + 1;
+    return [{ type: 'OrcamentoRevisto', data: { orcamentoId, versao, ...conteudo, sal } }];
+  };

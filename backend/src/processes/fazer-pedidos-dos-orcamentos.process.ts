@@ -1,0 +1,182 @@
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import {
+  orcamentoStream,
+  type OrcamentoEvent,
+  type VersaoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
+import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
+import { derivedId } from '@encomenda/platform/ids';
+import { clienteFold } from '../clientes/domain/cliente.js';
+import { anotarPedido } from '../orcamentos/domain/anotar-pedido.js';
+import { acertarPedido, acrescentarLinha, linhasAMais } from '../orcamentos/acertar-pedido.js';
+import { orcamentoFold, type PedidoFeito } from '../orcamentos/domain/orcamento.js';
+import { pedidoDoOrcamento } from '../orcamentos/pedido-do-orcamento.js';
+import { cancelarPedido } from '../pedidos/cancelar-pedido.js';
+import { copiaDoCliente, pedidoFold, type CopiaDoCliente } from '../pedidos/domain/pedido.js';
+import type { CommandOrigin, HandleCommand } from '../platform/commands/handle-command.js';
+import type { Numbers } from '../platform/commands/numbers.js';
+import type { StateReader } from '../platform/commands/state-reader.js';
+import { defineProcess, type AnyEventProcess } from './event-process.js';
+
+const NOME = 'fazer_pedidos_dos_orcamentos';
+
+type Seguido = Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' | 'AprovacaoDesfeita' }>;
+type Aprovado = RecordedEvent<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>;
+
+export interface Dependencias {
+  /** Its commands make records with numbers: `cleared` by the numbers below. */
+  readonly writer: HandleCommand;
+  readonly numbers: Numbers;
+  readonly reader: StateReader;
+}
+
+const originOf = (
+  { id, metadata }: RecordedEvent<DomainEvent>,
+  ...oQue: readonly (string | number)[]
+): CommandOrigin => ({
+  usuarioId: metadata.usuarioId,
+  commandId: derivedId(NOME, id, ...oQue),
+  correlationId: metadata.$correlationId,
+});
+
+/** Makes the order of an approved version, and takes it back with the approval. */
+export const fazerPedidosDosOrcamentos = ({
+  writer,
+  numbers,
+  reader,
+}: Dependencias): AnyEventProcess => {
+  const pedido = (pedidoId: number) => reader.stateOf(pedidoFold, pedidoStream(pedidoId));
+
+  /** As registered; as in the quote once the customer is gone. */
+  const clienteDe = async (clienteId: number, copia: CopiaDoCliente): Promise<CopiaDoCliente> => {
+    const cliente = await reader.stateOf(clienteFold, clienteStream(clienteId));
+    return cliente.situacao === 'ativo' ? copiaDoCliente(cliente.dados) : copia;
+  };
+
+  /** A version approved again: the order of the one before follows it, unless somebody changed it. */
+  const acertar = async (
+    event: Aprovado,
+    {
+      antes,
+      conteudo,
+      events,
+    }: {
+      antes: PedidoFeito;
+      conteudo: ConteudoDoOrcamento;
+      events: readonly RecordedEvent[];
+    },
+  ): Promise<void> => {
+    const { orcamentoId, versao } = event.data;
+    const { pedidoId } = antes;
+    const anterior = events
+      .map((dito) => dito as unknown as OrcamentoEvent)
+      .findLast(
+        ({ type, data }) =>
+          (type === 'OrcamentoEscrito' || type === 'OrcamentoRevisto') &&
+          data.versao === antes.versao,
+      ) as VersaoEvent | undefined;
+    if (!anterior) return;
+    const facts = { orcamentoId, pedidoId, versao, conteudo, anterior: anterior.data };
+    const comum = { fold: pedidoFold, stream: pedidoStream(pedidoId) };
+    const acerto = await writer.handle({
+      ...comum,
+      origin: originOf(event, 'acerto'),
+      decide: () => acertarPedido(facts),
+    });
+    if (acerto.events.length === 0) return;
+    for (const [index, linha] of linhasAMais(facts).entries())
+      await writer.handle({
+        ...comum,
+        origin: originOf(event, 'item', index),
+        number: 'item',
+        decide: () => acrescentarLinha(pedidoId, linha),
+      });
+    await writer.handle({
+      fold: orcamentoFold,
+      stream: orcamentoStream(orcamentoId),
+      origin: originOf(event, 'registro'),
+      decide: () => anotarPedido({ orcamentoId, versao, pedidoId }),
+    });
+  };
+
+  const fazer = async (event: Aprovado): Promise<void> => {
+    const { orcamentoId, versao } = event.data;
+    const { state, events } = await reader.load(orcamentoFold, orcamentoStream(orcamentoId));
+    const registro = originOf(event, 'registro');
+    if (events.some(({ metadata }) => metadata.commandId === registro.commandId)) return;
+    const naAprovacao = events
+      .filter(({ revision }) => revision <= event.revision)
+      .reduce(
+        (antes, dito) => orcamentoFold.evolve(antes, dito as unknown as OrcamentoEvent),
+        orcamentoFold.initialState,
+      );
+    if (naAprovacao.situacao === 'inexistente') return;
+    const { conteudo } = naAprovacao.atual;
+    const antes = state.situacao === 'inexistente' ? null : state.pedido;
+    if (antes && (await pedido(antes.pedidoId)).situacao === 'aberto') {
+      await acertar(event, { antes, conteudo, events });
+      return;
+    }
+    const origin = originOf(event, 'pedido');
+    const { numero: pedidoId, parts: partes } = await numbers.allocateWithParts(
+      'pedido',
+      origin.commandId,
+      pedidoStream,
+      conteudo.itens.map(() => 'item' as const),
+    );
+    const cliente = await clienteDe(conteudo.clienteId, {
+      nome: conteudo.clienteNome,
+      endereco: conteudo.clienteEndereco,
+    });
+    const { dia: hoje } = event.metadata;
+    await writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin,
+      decide: () =>
+        pedidoDoOrcamento({ orcamentoId, versao, conteudo, hoje, cliente }, { pedidoId, partes }),
+    });
+    await writer.handle({
+      fold: orcamentoFold,
+      stream: orcamentoStream(orcamentoId),
+      origin: registro,
+      decide: () => anotarPedido({ orcamentoId, versao, pedidoId }),
+    });
+  };
+
+  /** An order in production, or with payments, stays: somebody decides on it. */
+  const cancelar = async (
+    event: RecordedEvent<Extract<OrcamentoEvent, { type: 'AprovacaoDesfeita' }>>,
+  ): Promise<void> => {
+    const orcamento = await reader.stateOf(orcamentoFold, orcamentoStream(event.data.orcamentoId));
+    if (orcamento.situacao === 'inexistente' || !orcamento.pedido) return;
+    const { pedidoId } = orcamento.pedido;
+    await writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(pedidoId),
+      origin: originOf(event, 'cancelamento'),
+      decide: () => (feito) =>
+        feito.situacao !== 'aberto' ||
+        feito.estagioId !== ESTAGIO.inicializar ||
+        feito.pagamentos.size > 0
+          ? []
+          : cancelarPedido({
+              pedidoId,
+              // Nothing new is written about a person whose data are erased.
+              motivo: foiRemovido(feito.cabecalho.clienteNome)
+                ? null
+                : 'A aprovação do orçamento foi desfeita.',
+              pagamentos: 'reter',
+            })(feito),
+    });
+  };
+
+  return defineProcess<Seguido>({
+    name: NOME,
+    on: { OrcamentoAprovado: fazer, AprovacaoDesfeita: cancelar },
+  });
+};

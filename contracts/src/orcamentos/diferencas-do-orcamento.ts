@@ -1,0 +1,118 @@
+import type { EnderecoDoCliente } from '../pedidos/endereco.js';
+import { formatarPrazo } from '../pedidos/prazo.js';
+import { formatarDia } from '../shared/dia.js';
+import { formatarReais } from '../shared/dinheiro.js';
+import { iguais } from '../shared/iguais.js';
+import {
+  totalDoOrcamento,
+  type ConteudoDoOrcamento,
+  type ItemDoOrcamento,
+} from './conteudo-do-orcamento.js';
+
+/** One change between two versions. `antes` is null for what came, `depois` for what left. */
+export interface DiferencaDoOrcamento {
+  oQue: string;
+  antes: string | null;
+  depois: string | null;
+}
+
+const endereco = (dado: EnderecoDoCliente | null): string => {
+  const { logradouro, numero, complemento, bairro, cidade } = dado ?? {};
+  return [logradouro, numero, complemento, bairro, cidade].filter(Boolean).join(', ');
+};
+
+const item = ({ quantidade, valorEmCentavos, descontoEmCentavos }: ItemDoOrcamento): string =>
+  `${quantidade} × ${formatarReais(valorEmCentavos)}${
+    descontoEmCentavos > 0 ? `, menos ${formatarReais(descontoEmCentavos)}` : ''
+  }`;
+
+const sinal = ({ sinalEmCentavos, sinalEmCentesimos }: ConteudoDoOrcamento): string | null =>
+  sinalEmCentavos === null
+    ? null
+    : sinalEmCentesimos === null
+      ? formatarReais(sinalEmCentavos)
+      : `${String(sinalEmCentesimos / 100).replace('.', ',')}% (${formatarReais(sinalEmCentavos)})`;
+
+const saida = (conteudo: ConteudoDoOrcamento): string =>
+  conteudo.saida === 'Retirada'
+    ? 'Retirada'
+    : `Entrega: ${endereco(conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco)}`;
+
+const semMarcas = (texto: string | null): string | null =>
+  texto === null
+    ? null
+    : texto
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+
+const CAMPOS: Readonly<Record<string, (conteudo: ConteudoDoOrcamento) => string | null>> = {
+  Cliente: ({ clienteNome }) => clienteNome,
+  Desconto: ({ descontoEmCentavos }) =>
+    descontoEmCentavos === 0 ? null : formatarReais(descontoEmCentavos),
+  Total: (conteudo) => formatarReais(totalDoOrcamento(conteudo)),
+  Prazo: ({ prazo, horaDoPrazo }) => (prazo === null ? null : formatarPrazo(prazo, horaDoPrazo)),
+  Validade: ({ validade }) => formatarDia(validade),
+  Saída: saida,
+  'Taxa de entrega': ({ taxaEmCentavos }) =>
+    taxaEmCentavos === 0 ? null : formatarReais(taxaEmCentavos),
+  Sinal: sinal,
+  Condições: ({ condicoes }) => condicoes,
+  Descrição: ({ descricao }) => semMarcas(descricao),
+};
+
+/** Items are matched by name, the first with the first; amounts are written out. */
+const diferencasDosItens = (
+  antes: ConteudoDoOrcamento,
+  depois: ConteudoDoOrcamento,
+): DiferencaDoOrcamento[] => {
+  const restam = antes.itens.map((antigo, index) => ({
+    antigo,
+    detalhes: antes.detalhesDosItens?.[index] ?? null,
+  }));
+  const mudados = depois.itens.flatMap((novo, index): DiferencaDoOrcamento[] => {
+    const onde = restam.findIndex(({ antigo }) => antigo.produtoNome === novo.produtoNome);
+    if (onde < 0) return [{ oQue: novo.produtoNome, antes: null, depois: item(novo) }];
+    const [{ antigo, detalhes }] = restam.splice(onde, 1) as [(typeof restam)[number]];
+    const agora = depois.detalhesDosItens?.[index] ?? null;
+    return [
+      ...(item(antigo) === item(novo)
+        ? []
+        : [{ oQue: novo.produtoNome, antes: item(antigo), depois: item(novo) }]),
+      ...(iguais(detalhes, agora)
+        ? []
+        : [
+            {
+              oQue: `${novo.produtoNome}, detalhes`,
+              antes: semMarcas(detalhes),
+              depois: semMarcas(agora),
+            },
+          ]),
+    ];
+  });
+  const saidos = restam.map(({ antigo }) => ({
+    oQue: antigo.produtoNome,
+    antes: item(antigo),
+    depois: null,
+  }));
+  return [...mudados, ...saidos];
+};
+
+/** What a customer would notice between two versions, items first; empty when they say the same. */
+export const diferencasDoOrcamento = (
+  antes: ConteudoDoOrcamento,
+  depois: ConteudoDoOrcamento,
+): DiferencaDoOrcamento[] => [
+  ...diferencasDosItens(antes, depois),
+  ...Object.entries(CAMPOS)
+    .map(([oQue, escrever]) => ({ oQue, antes: escrever(antes), depois: escrever(depois) }))
+    .filter((campo) => campo.antes !== campo.depois),
+];
+
+/** `Bolo de 1 × R$ 80,00 para 2 × R$ 80,00`, `Laço saiu`, `Sinal agora é R$ 50,00`. */
+export const fraseDaDiferenca = ({ oQue, antes, depois }: DiferencaDoOrcamento): string =>
+  depois === null
+    ? `${oQue} saiu`
+    : antes === null
+      ? `${oQue} agora é ${depois}`
+      : `${oQue} de ${antes} para ${depois}`;

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { titularCliente } from '../clientes/cliente.events.js';
+import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
+import { formatarDia } from '../shared/dia.js';
+import { formatarReais } from '../shared/dinheiro.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { frase } from '../shared/frases.js';
+import { conteudoDoOrcamento, totalDoOrcamento } from './conteudo-do-orcamento.js';
+import { diferencasDoOrcamento, fraseDaDiferenca } from './diferencas-do-orcamento.js';
+import { MEIOS_DE_RESPOSTA } from './situacao-do-orcamento.js';
+
+export const orcamentoStream = (orcamentoId: number): string => `orcamento-${orcamentoId}`;
+
+const orcamentoId = z.int();
+/** From 1, without gaps. */
+const versao = z.int();
+const clienteId = z.int();
+
+const versaoInteira = conteudoDoOrcamento.extend({
+  orcamentoId,
+  versao,
+  /** 32 random hexadecimal digits, part of the version's hash; null once the data are erased. */
+  sal: z.string().nullable(),
+});
+const pessoalDaVersao = {
+  owner: titularCliente,
+  fields: {
+    clienteNome: TITULAR_REMOVIDO,
+    clienteEndereco: null,
+    detalhesDosItens: null,
+    enderecoDaEntrega: null,
+    condicoes: null,
+    descricao: null,
+    sal: null,
+  },
+};
+
+type DadosDaVersao = z.infer<typeof versaoInteira>;
+const daVersao = (dados: DadosDaVersao): string =>
+  `cliente ${dados.clienteNome}, ${dados.itens.length === 1 ? '1 item' : `${dados.itens.length} itens`}, total ${formatarReais(totalDoOrcamento(dados))}, válido até ${formatarDia(dados.validade)}`;
+
+export const OrcamentoEscrito = defineEvent({
+  type: 'OrcamentoEscrito',
+  version: 1,
+  about: 'Um orçamento foi escrito para um cliente: a versão 1, inteira.',
+  schema: versaoInteira,
+  personal: pessoalDaVersao,
+  snapshotOf: ({ orcamentoId }) => `orcamento-${orcamentoId}`,
+  phrase: (dados) => `Orçamento escrito: ${daVersao(dados)}.`,
+  undo: {
+    how: 'o orçamento é excluído',
+    by: ['OrcamentoExcluido'],
+    power: 'orcamentos:alterar',
+  },
+});
+
+export const OrcamentoRevisto = defineEvent({
+  type: 'OrcamentoRevisto',
+  version: 1,
+  about:
+    'O orçamento ganhou outra versão, inteira; uma aprovação ou recusa da anterior não a vale.',
+  schema: versaoInteira,
+  personal: pessoalDaVersao,
+  snapshotOf: ({ orcamentoId }) => `orcamento-${orcamentoId}`,
+  phrase: (dados, antes) =>
+    antes
+      ? frase(
+          `Orçamento revisto, versão ${dados.versao}`,
+          diferencasDoOrcamento(antes, dados).map(fraseDaDiferenca),
+        )
+      : `Orçamento revisto, versão ${dados.versao}: ${daVersao(dados)}.`,
+  answer: ({ orcamentoId, versao }) => `Orçamento #${orcamentoId}: versão ${versao} guardada.`,
+  undo: {
+    how: 'o que a versão anterior dizia volta, como outra versão; a aprovação dela não',
+    by: ['OrcamentoRevisto'],
+    power: 'orcamentos:alterar',
+  },
+});
+
+export const OrcamentoEnviado = defineEvent({
+  type: 'OrcamentoEnviado',
+  version: 1,
+  about: 'O texto de uma versão foi aberto no WhatsApp ou copiado para o cliente.',
+  schema: z.object({
+    orcamentoId,
+    clienteId,
+    versao,
+    canal: z.enum(CANAIS_DE_MENSAGEM),
+    /** As edited before it left; null once the customer's data are erased. */
+    texto: z.string().nullable(),
+  }),
+  personal: { owner: titularCliente, fields: { texto: null } },
+  phrase: ({ versao, canal }) =>
+    canal === 'whatsapp'
+      ? `Versão ${versao} preparada para o cliente pelo WhatsApp.`
+      : `Versão ${versao} copiada para o cliente.`,
+  answer: ({ canal }) =>
+    canal === 'whatsapp'
+      ? 'Orçamento preparado: falta enviar no WhatsApp.'
+      : 'Texto do orçamento copiado.',
+  undo: { never: 'o texto pode já ter chegado ao cliente' },
+});
+
+export const OrcamentoAprovado = defineEvent({
+  type: 'OrcamentoAprovado',
+  version: 1,
+  about: 'O cliente aprovou uma versão, nomeada pelo número e pelo hash do que ela diz.',
+  schema: z.object({
+    orcamentoId,
+    clienteId,
+    versao,
+    /** SHA-256 of the canonical text of the version, hexadecimal. */
+    hash: z.string(),
+    /** Who approved. */
+    nome: z.string(),
+    meio: z.enum(MEIOS_DE_RESPOSTA),
+  }),
+  personal: { owner: titularCliente, fields: { nome: TITULAR_REMOVIDO } },
+  phrase: ({ versao, nome, meio, hash }) =>
+    `Versão ${versao} aprovada por ${nome}, ${meio === 'loja' ? 'na loja' : 'pelo link'} (${hash.slice(0, 8)}).`,
+  answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} aprovado.`,
+  undo: {
+    how: 'o orçamento volta a estar em aberto, e o pedido feito dele é cancelado; um pagamento, ou a produção começada, o impede',
+    by: ['AprovacaoDesfeita'],
+    power: 'orcamentos:alterar',
+  },
+});
+
+export const AprovacaoDesfeita = defineEvent({
+  type: 'AprovacaoDesfeita',
+  version: 1,
+  about: 'A aprovação deixou de valer: o orçamento está outra vez em aberto.',
+  schema: z.object({ orcamentoId, versao }),
+  phrase: ({ versao }) => `Aprovação da versão ${versao} desfeita.`,
+  answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} outra vez em aberto.`,
+  undo: { never: 'quem aprova é o cliente: registre outra aprovação' },
+});
+
+export const OrcamentoRecusado = defineEvent({
+  type: 'OrcamentoRecusado',
+  version: 1,
+  about: 'O cliente não quis a versão em vigor.',
+  schema: z.object({
+    orcamentoId,
+    clienteId,
+    versao,
+    motivo: z.string().nullable(),
+    meio: z.enum(MEIOS_DE_RESPOSTA),
+  }),
+  personal: { owner: titularCliente, fields: { motivo: null } },
+  phrase: ({ versao, motivo }) => `Versão ${versao} recusada${motivo ? `: ${motivo}` : ''}.`,
+  answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} recusado.`,
+  undo: {
+    how: 'o orçamento volta a estar em aberto',
+    by: ['RecusaDesfeita'],
+    power: 'orcamentos:alterar',
+  },
+});
+
+export const RecusaDesfeita = defineEvent({
+  type: 'RecusaDesfeita',
+  version: 1,
+  about: 'A recusa deixou de valer: o orçamento está outra vez em aberto.',
+  schema: z.object({ orcamentoId, versao }),
+  phrase: ({ versao }) => `Recusa da versão ${versao} desfeita.`,
+  answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} outra vez em aberto.`,
+  undo: {
+    how: 'a recusa volta a valer, com o seu motivo',
+    by: ['OrcamentoRecusado'],
+    power: 'orcamentos:alterar',
+  },
+});
+
+export const OrcamentoExcluido = defineEvent({
+  type: 'OrcamentoExcluido',
+  version: 1,
+  about: 'O orçamento saiu das listas; o que ele disse fica no histórico.',
+  schema: z.object({ orcamentoId }),
+  phrase: () => 'Orçamento excluído.',
+  answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} excluído.`,
+  undo: { how: 'o orçamento volta', by: ['OrcamentoRestaurado'], power: 'orcamentos:alterar' },
+});
+
+export const OrcamentoRestaurado = defineEvent({
+  type: 'OrcamentoRestaurado',
+  version: 1,
+  about: 'Um orçamento excluído voltou, como estava.',
+  schema: z.object({ orcamentoId }),
+  phrase: () => 'Orçamento de volta às listas.',
+  answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} de volta às listas.`,
+  undo: { how: 'o orçamento é excluído', by: ['OrcamentoExcluido'], power: 'orcamentos:alterar' },
+});
+
+export const PedidoDoOrcamentoFeito = defineEvent({
+  type: 'PedidoDoOrcamentoFeito',
+  version: 1,
+  about: 'Da versão aprovada se fez um pedido.',
+  schema: z.object({ orcamentoId, versao, pedidoId: z.int() }),
+  phrase: ({ versao, pedidoId }) => `Da versão ${versao} se fez o pedido ${pedidoId}.`,
+  undo: { never: 'ninguém o fez: é consequência da aprovação, que se desfaz' },
+});
+
+const versoesEvents = [OrcamentoEscrito, OrcamentoRevisto] as const;
+
+export const orcamentoEvents = eventsOf([
+  ...versoesEvents,
+  OrcamentoEnviado,
+  OrcamentoAprovado,
+  AprovacaoDesfeita,
+  OrcamentoRecusado,
+  RecusaDesfeita,
+  OrcamentoExcluido,
+  OrcamentoRestaurado,
+  PedidoDoOrcamentoFeito,
+]);
+export type OrcamentoEvent = EventOf<(typeof orcamentoEvents)[number]>;
+export type VersaoEvent = EventOf<(typeof versoesEvents)[number]>;

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import { CANAIS_DE_MENSAGEM, type CanalDeMensagem } from '../mensagens/tipo-de-mensagem.js';
+import { MAXIMO_DA_MENSAGEM } from '../mensagens/limites-da-mensagem.js';
+import type { EnderecoDoCliente } from '../pedidos/endereco.js';
+import {
+  ateCemPorCento,
+  clienteOuNovo,
+  descontoDemais,
+  em,
+  linhasDoPedido,
+  maisDeCemPorCento,
+  nenhumOuDois,
+  parteDoValor,
+  umCliente,
+} from '../pedidos/pedido-completo.http.js';
+import { horaComPrazo, horaDoPrazo, horaSemPrazo } from '../pedidos/pedidos.http.js';
+import type { Etiqueta } from '../pedidos/estagio.js';
+import { dadosDaEntrega } from '../pedidos/saida.http.js';
+import type { Saida } from '../pedidos/saida.js';
+import { dia, inteiro, omissivel, opcional, texto, textoRico, umDe } from '../shared/campos.js';
+import { consultaDeTabela } from '../shared/http.js';
+import type { DiferencaDoOrcamento } from './diferencas-do-orcamento.js';
+import type { MeioDeResposta, SituacaoDoOrcamento } from './situacao-do-orcamento.js';
+
+export const MAXIMO_DAS_CONDICOES = 2_000;
+
+const sinal = z
+  .object({ valor: parteDoValor('Sinal', 1), em })
+  .refine((s) => ateCemPorCento(s.em, s.valor), maisDeCemPorCento('valor', 'Sinal'));
+
+/** A version, whole: a new quote, or a revision of one. */
+export const corpoDoOrcamento = z
+  .object({
+    ...clienteOuNovo,
+    prazo: opcional(dia('Prazo')),
+    hora_do_prazo: horaDoPrazo,
+    validade: dia('Validade'),
+    descricao: textoRico('Descrição'),
+    condicoes: opcional(texto('Condições', { max: MAXIMO_DAS_CONDICOES })),
+    itens: linhasDoPedido,
+    /** Of the whole, beside the discounts of its lines. */
+    desconto: omissivel(parteDoValor('Desconto')),
+    desconto_em: em,
+    /** Null means that the customer comes for it. */
+    entrega: opcional(dadosDaEntrega),
+    /** Of the total after discounts, the delivery's fee included. */
+    sinal: opcional(sinal),
+  })
+  .refine(umCliente, nenhumOuDois)
+  .refine(({ desconto, desconto_em }) => ateCemPorCento(desconto_em, desconto), descontoDemais)
+  .refine(horaComPrazo, horaSemPrazo);
+export type CorpoDoOrcamento = z.infer<typeof corpoDoOrcamento>;
+
+/** The version that the sender saw: another one is refused. */
+const versao = inteiro('Versão', { min: 1 });
+
+export const corpoDaAprovacao = z.object({
+  versao,
+  nome: texto('Quem aprovou', { max: 120 }),
+});
+export type CorpoDaAprovacao = z.infer<typeof corpoDaAprovacao>;
+
+export const corpoDaRecusa = z.object({
+  versao,
+  motivo: opcional(texto('Motivo', { max: 500 })),
+});
+export type CorpoDaRecusa = z.infer<typeof corpoDaRecusa>;
+
+export const corpoDoEnvio = z.object({
+  versao,
+  canal: umDe('Canal', CANAIS_DE_MENSAGEM),
+  texto: texto('Texto', { max: MAXIMO_DA_MENSAGEM }),
+});
+export type CorpoDoEnvio = z.infer<typeof corpoDoEnvio>;
+
+export const ABAS_DE_ORCAMENTOS = ['em-aberto', 'aprovado', 'recusado', 'vencido'] as const;
+export type AbaDeOrcamentos = (typeof ABAS_DE_ORCAMENTOS)[number];
+
+export const consultaDeOrcamentos = consultaDeTabela.extend({
+  /** Deleted ones instead. */
+  excluidos: z.literal('1', { error: 'O campo Excluídos é inválido.' }).optional(),
+});
+export type ConsultaDeOrcamentos = z.infer<typeof consultaDeOrcamentos>;
+
+/** Of one version; amounts are decimal reais. */
+export interface ItemDoOrcamentoNaTela {
+  produto_id: number | null;
+  produto: string;
+  quantidade: number;
+  valor: number;
+  valor_br: string;
+  desconto: number;
+  desconto_br: string;
+  valor_total: number;
+  valor_total_br: string;
+  descricao: string | null;
+}
+
+/** Amounts are decimal reais. */
+export interface ResumoDoOrcamento {
+  id: number;
+  cliente: { id: number; nome: string };
+  versao: number;
+  situacao: SituacaoDoOrcamento;
+  situacao_badge: Etiqueta;
+  encomenda: string;
+  total: number;
+  total_br: string;
+  prazo: string | null;
+  prazo_br: string | null;
+  validade: string;
+  validade_br: string;
+  /** Days until the last one of validity; negative after it. */
+  dias_de_validade: number;
+  /** Day on which the version was written. */
+  data: string;
+  data_br: string;
+  enviado: boolean;
+  excluido: boolean;
+  /** Made of the approved version; null before. */
+  pedido_id: number | null;
+}
+
+export type ContagensDeOrcamentos = Record<AbaDeOrcamentos, number>;
+
+export interface VersaoDoOrcamento {
+  versao: number;
+  /** UTC instant. */
+  em: string;
+  por: string;
+  total: number;
+  total_br: string;
+  /** From the version before; empty for the first. */
+  diferencas: DiferencaDoOrcamento[];
+  enviada: { em: string; por: string; canal: CanalDeMensagem } | null;
+  aprovacao: { em: string; nome: string; meio: MeioDeResposta; hash: string } | null;
+  recusa: { em: string; motivo: string | null; meio: MeioDeResposta } | null;
+}
+
+/** The current version with its past. */
+export interface Orcamento extends ResumoDoOrcamento {
+  itens: ItemDoOrcamentoNaTela[];
+  subtotal: number;
+  subtotal_br: string;
+  desconto: number;
+  desconto_br: string;
+  hora_do_prazo: string | null;
+  saida: Saida;
+  /** Where it is delivered; null for Retirada. */
+  endereco_entrega: EnderecoDoCliente | null;
+  /** Whether that address is the customer's. */
+  no_endereco_do_cliente: boolean;
+  taxa_entrega: number;
+  taxa_entrega_br: string;
+  /** `parte` in percent, when it was agreed as one. */
+  sinal: { valor: number; valor_br: string; parte: number | null } | null;
+  condicoes: string | null;
+  descricao: string | null;
+  /** Latest first. */
+  versoes: VersaoDoOrcamento[];
+  /** The order that came of it, as it is now. */
+  pedido: { id: number; versao: number; cancelado: boolean } | null;
+  /** Why it cannot be approved now; null when it can. */
+  impedimento: string | null;
+  revisao: number;
+}
+
+/** What to send to the customer. */
+export interface EnvioDoOrcamento {
+  texto: string;
+  /** Digits with country code; null when it can only be copied. */
+  whatsapp: string | null;
+  sem_whatsapp: string | null;
+}
+
+/** A line of a quote, as its form begins. Amounts are decimal reais. */
+export interface LinhaParaRever {
+  produto_id: number | null;
+  /** Name of an item without a product. */
+  avulso: string | null;
+  produto: string;
+  quantidade: number;
+  valor: number;
+  desconto: number;
+  descricao: string | null;
+}
+
+/** What a form begins with: a revision, or another quote like it at the prices of then. */
+export interface OrcamentoParaRever {
+  id: number;
+  revisao: number;
+  versao: number;
+  /** Null when no longer registered. */
+  cliente: { id: number; nome: string } | null;
+  itens: LinhaParaRever[];
+  desconto: number;
+  prazo: string | null;
+  hora_do_prazo: string | null;
+  validade: string;
+  /** Null for Retirada. `endereco` null means the customer's. */
+  entrega: { endereco: EnderecoDoCliente | null; taxa: number } | null;
+  sinal: { valor: number; em: 'reais' | 'porcentagem' } | null;
+  condicoes: string | null;
+  descricao: string | null;
+}

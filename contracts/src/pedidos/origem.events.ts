@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { formatarReais } from '../shared/dinheiro.js';
+import { defineEvent, type EventOf } from '../shared/event.js';
+
+/* Stored in the order's stream. */
+
+export const PedidoFeitoDeOrcamento = defineEvent({
+  type: 'PedidoFeitoDeOrcamento',
+  version: 1,
+  about:
+    'O pedido foi feito da versão de um orçamento que o cliente aprovou, ou passou a segui-la.',
+  schema: z.object({
+    pedidoId: z.int(),
+    orcamentoId: z.int(),
+    versao: z.int(),
+    /** Agreed to be paid first; null without one. Payments say what came in. */
+    sinalEmCentavos: z.int().nullable(),
+  }),
+  phrase: ({ orcamentoId, versao, sinalEmCentavos }) =>
+    `Pedido conforme o orçamento ${orcamentoId}, versão ${versao}${
+      sinalEmCentavos === null ? '' : `, com sinal de ${formatarReais(sinalEmCentavos)}`
+    }.`,
+  undo: { never: 'ninguém o fez: é consequência da aprovação do orçamento, que se desfaz' },
+});
+
+export const origemDoPedidoEvents = [PedidoFeitoDeOrcamento] as const;
+export type OrigemDoPedidoEvent = EventOf<(typeof origemDoPedidoEvents)[number]>;

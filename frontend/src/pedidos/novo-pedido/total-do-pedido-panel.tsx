@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core';
+import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import {
+  somasDoFormulario,
+  type FormularioDoPedidoCompleto,
+} from '../../shared/encomenda/formulario-da-encomenda';
+import { emReal } from '../../shared/format/money';
+
+interface TotalDoPedidoPanelProps {
+  values: FormularioDoPedidoCompleto;
+  /** Of what the amounts are. */
+  label?: string;
+}
+
+/** What the form's amounts come to, as the server will reckon. */
+export const TotalDoPedidoPanel = ({
+  values,
+  label = 'Total do pedido',
+}: TotalDoPedidoPanelProps) => {
+  const somas = somasDoFormulario(values);
+  const detalhes = [
+    somas && somas.desconto > 0 ? `desconto ${emReal(emReais(somas.desconto))}` : '',
+    somas && somas.taxa > 0 ? `entrega ${emReal(emReais(somas.taxa))}` : '',
+    somas && somas.sinal > 0 ? `falta ${emReal(emReais(somas.falta))}` : '',
+  ].filter(Boolean);
+  return (
+    <div role="status" aria-label={label} className="tabular">
+      <Text fw={600}>Total {somas ? emReal(emReais(somas.total)) : '—'}</Text>
+      {detalhes.length > 0 ? (
+        <Text size="sm" c="var(--ink-2)">
+          {detalhes.join(' · ')}
+        </Text>
+      ) : null}
+    </div>
+  );
+};

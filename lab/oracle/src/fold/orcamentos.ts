@@ -1,0 +1,49 @@
+import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import { must, type Happened, type Shop } from './shop.js';
+
+export const foldOrcamento = ({ orcamentos }: Shop, event: Happened<OrcamentoEvent>): void => {
+  const { type, data, metadata, revision } = event;
+  const id = data.orcamentoId;
+  if (type === 'OrcamentoEscrito')
+    orcamentos.set(id, { id, versoes: new Map(), excluido: false, pedido: null, revisao: 0 });
+  const orcamento = must(orcamentos, id, 'quote');
+  orcamento.revisao = Number(revision);
+  const { ocorridoEm: em, dia, usuarioId: quem } = metadata;
+  switch (type) {
+    case 'OrcamentoEscrito':
+    case 'OrcamentoRevisto':
+      orcamento.versoes.set(data.versao, {
+        dados: data,
+        em,
+        dia,
+        quem,
+        envio: null,
+        aprovacao: null,
+        recusa: null,
+      });
+      return;
+    case 'OrcamentoEnviado':
+      must(orcamento.versoes, data.versao, 'version').envio = { canal: data.canal, em, quem };
+      return;
+    case 'OrcamentoAprovado':
+      must(orcamento.versoes, data.versao, 'version').aprovacao = { ...data, em };
+      return;
+    case 'OrcamentoRecusado':
+      must(orcamento.versoes, data.versao, 'version').recusa = { ...data, em };
+      return;
+    case 'AprovacaoDesfeita':
+      must(orcamento.versoes, data.versao, 'version').aprovacao = null;
+      return;
+    case 'RecusaDesfeita':
+      must(orcamento.versoes, data.versao, 'version').recusa = null;
+      return;
+    case 'OrcamentoExcluido':
+      orcamento.excluido = true;
+      return;
+    case 'OrcamentoRestaurado':
+      orcamento.excluido = false;
+      return;
+    case 'PedidoDoOrcamentoFeito':
+      orcamento.pedido = { id: data.pedidoId, versao: data.versao };
+  }
+};
