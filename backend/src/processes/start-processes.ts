@@ -8,16 +8,20 @@ import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
 import { acertarContas } from './acertar-contas.process.js';
 import { andamentoDasImportacoes } from './andamento-das-importacoes.js';
+import { pagamentosDosLancamentos } from './pagamentos-dos-lancamentos.js';
 import { avisarCopias, avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
+import { textosVelhos } from '../conciliacao/textos-velhos.js';
 import { Planilhas } from '../importacoes/planilhas.js';
 import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
+import { conciliarPagamentos } from './conciliar-pagamentos.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerArquivos } from './esquecer-arquivos.process.js';
 import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
+import { esquecerTextos } from './esquecer-textos.process.js';
 import { esquecerPlanilhas } from './esquecer-planilhas.process.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
@@ -82,6 +86,8 @@ export const startProcesses = ({
     emitirNotificacoes(emissor, systemClock),
     acompanharImportacoes(planilhas, importando.wake),
     esquecerPlanilhas(planilhas),
+    conciliarPagamentos(pagamentosDosLancamentos(store, pool, writing)),
+    esquecerTextos(pool),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);
     const troubles = processTroubles(pool, process.name);
@@ -102,6 +108,11 @@ export const startProcesses = ({
       name: 'esquecer_planilhas_velhas',
       everyMs: OLD_SPREADSHEETS_EVERY_MS,
       work: () => planilhas.esquecerAsVelhas(systemClock()),
+    },
+    {
+      name: 'esquecer_textos_velhos',
+      everyMs: OLD_SPREADSHEETS_EVERY_MS,
+      work: () => textosVelhos(pool).esquecer(systemClock()),
     },
     {
       name: 'avisar_copias',
