@@ -9,6 +9,7 @@ import { rotas as configuracoes } from '../configuracoes/configuracoes.routes';
 import { rotas as despesas } from '../despesas/despesas.routes';
 import { rotas as entregas } from '../entregas/entregas.routes';
 import { rotas as financeiro } from '../financeiro/financeiro.routes';
+import { rotas as conciliacao } from '../conciliacao/conciliacao.routes';
 import { rotas as importacoes } from '../importacoes/importacoes.routes';
 import { rotas as operacao } from '../operacao/operacao.routes';
 import { rotas as painel } from '../painel/painel.routes';
@@ -35,6 +36,7 @@ const rotas: RouteObject[] = [
   entregas,
   financeiro,
   importacoes,
+  conciliacao,
   operacao,
   painel,
   pedidos,
