@@ -45,10 +45,14 @@ export const corpoDoExtrato = z.object({
 });
 export type CorpoDoExtrato = z.infer<typeof corpoDoExtrato>;
 
-export const lancamentoEscolhido = z.object({
-  extrato_id: idDe('Extrato'),
-  numero: inteiro('Lançamento', { min: 1 }),
-});
+const LANCAMENTO = { error: mensagens.invalido('Lançamento') };
+export const lancamentoEscolhido = z.object(
+  {
+    extrato_id: idDe('Extrato'),
+    numero: inteiro('Lançamento', { min: 1 }),
+  },
+  LANCAMENTO,
+);
 export type LancamentoEscolhido = z.infer<typeof lancamentoEscolhido>;
 
 const variosDe = <S extends z.ZodType>(um: S) =>
@@ -58,7 +62,9 @@ const variosDe = <S extends z.ZodType>(um: S) =>
     .max(LANCAMENTOS_DE_UMA_VEZ, `Escolha até ${LANCAMENTOS_DE_UMA_VEZ} lançamentos de cada vez.`);
 
 export const corpoDaConciliacao = z.object({
-  lancamentos: variosDe(lancamentoEscolhido.extend({ pedido_id: idDe('Pedido') })),
+  lancamentos: variosDe(
+    z.object({ ...lancamentoEscolhido.shape, pedido_id: idDe('Pedido') }, LANCAMENTO),
+  ),
 });
 export type CorpoDaConciliacao = z.infer<typeof corpoDaConciliacao>;
 
