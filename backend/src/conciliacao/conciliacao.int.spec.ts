@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { extratoStream } from '@encomenda/contracts/conciliacao/extrato.events';
+import { DIAS_DO_TEXTO } from '@encomenda/contracts/conciliacao/extrato';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { derivedId } from '@encomenda/platform/ids';
@@ -14,6 +15,7 @@ import { trabalhar } from '../testing/importacoes.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { conciliarLancamento } from './domain/conciliar-lancamento.js';
 import { extratoFold } from './domain/extrato.js';
+import { textosVelhos } from './textos-velhos.js';
 
 let system: RunningSystem;
 let working: RunningProcess | undefined;
@@ -333,6 +335,21 @@ describe('a conciliação', () => {
     );
   });
 
+  it('solta por engano, desfaz-se, com um pagamento novo', async () => {
+    working = trabalhar(system);
+    const pedido = await encomendar('Lauro Sá', 130);
+    await banco.ler(ofx({ valor: '130.00', texto: 'ENGANO' }));
+    await conciliar(['ENGANO', pedido]);
+    const { extrato_id, numero, pagamento_id } = await achar('ENGANO', 'conciliado');
+    const { body } = await system.ana.put(url('desconciliar'), { extrato_id, numero });
+    await desfazerAto((body as { desfazer: Desfazivel }).desfazer);
+    await eventually(async () => {
+      expect(await saldo(pedido)).toBe(0);
+      const { pagamento_id: novo } = await achar('ENGANO', 'conciliado');
+      expect(novo).toBeGreaterThan(pagamento_id!);
+    });
+  });
+
   it('ignora e reabre', async () => {
     await banco.ler(ofx({ valor: '5.00', texto: 'NAO E NOSSO' }));
     const { extrato_id, numero } = await achar('NAO E NOSSO');
@@ -366,6 +383,9 @@ describe('a conciliação', () => {
   it('esquece os textos quando os dados de alguém são eliminados', async () => {
     const { rows } = await system.pool.query('select from escrita.textos_de_lancamentos');
     expect(rows.length).toBeGreaterThan(0);
+    const daqui = (dias: number) => new Date(Date.now() + dias * 86_400_000);
+    await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO - 1));
+    expect(await achar('VEIO', 'conciliado')).toBeDefined();
     const sumida = await fazer.cliente({ nome: 'Quem Pede' });
     working = trabalhar(system);
     await comTitulares(() => system.ana).eliminado(sumida, pedidoDeEliminacao('Quem Pede'));
@@ -374,5 +394,10 @@ describe('a conciliação', () => {
         [],
       ),
     );
+    await banco.ler(ofx({ valor: '0.55', texto: 'ANTIGO' }));
+    await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO + 1));
+    expect((await banco.em('a-conferir')).find(({ valor }) => valor === 0.55)).toMatchObject({
+      texto: null,
+    });
   });
 });
