@@ -96,32 +96,34 @@ export const AConferir = () => {
               },
             }
           : {})}
-        acoes={(lancamento) =>
-          podeAlterar ? (
-            <Group gap={6} justify="flex-end">
-              {lancamento.tipo === 'credito' ? (
-                <BotaoDoLancamento
-                  rotulo="Outro pedido"
-                  descricao={`Outro pedido para ${nomeDe(lancamento)}`}
-                  look={acts.look('procurar')}
-                  onClick={() => {
-                    setProcurado(lancamento);
-                    procurar.open();
-                  }}
-                />
-              ) : null}
-              <BotaoDoLancamento
-                rotulo="Ignorar"
-                descricao={`Ignorar ${nomeDe(lancamento)}`}
-                look={acts.look(`ignorar ${lancamento.id}`)}
-                onClick={() =>
-                  acts.press(`ignorar ${lancamento.id}`, () =>
-                    ignorar({ lancamentos: [qual(lancamento)] }).unwrap(),
-                  )
-                }
-              />
-            </Group>
-          ) : null
+        acoes={
+          podeAlterar
+            ? (lancamento) => (
+                <Group gap={6} justify="flex-end">
+                  {lancamento.tipo === 'credito' ? (
+                    <BotaoDoLancamento
+                      rotulo="Outro pedido"
+                      descricao={`Outro pedido para ${nomeDe(lancamento)}`}
+                      look={acts.look('procurar')}
+                      onClick={() => {
+                        setProcurado(lancamento);
+                        procurar.open();
+                      }}
+                    />
+                  ) : null}
+                  <BotaoDoLancamento
+                    rotulo="Ignorar"
+                    descricao={`Ignorar ${nomeDe(lancamento)}`}
+                    look={acts.look(`ignorar ${lancamento.id}`)}
+                    onClick={() =>
+                      acts.press(`ignorar ${lancamento.id}`, () =>
+                        ignorar({ lancamentos: [qual(lancamento)] }).unwrap(),
+                      )
+                    }
+                  />
+                </Group>
+              )
+            : undefined
         }
         proposta={(lancamento, { pedido_id }) =>
           podeAlterar ? (

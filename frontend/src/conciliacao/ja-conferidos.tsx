@@ -12,15 +12,17 @@ export const Conciliados = () => {
   return (
     <Lancamentos
       situacao="conciliado"
-      acoes={(lancamento) =>
-        podeAlterar ? (
-          <BotaoDoLancamento
-            rotulo="Soltar"
-            descricao={`Soltar ${lancamento.valor_br} do pedido ${lancamento.pedido_id} e cancelar o pagamento`}
-            look={acts.look(lancamento.id)}
-            onClick={() => acts.press(lancamento.id, () => soltar(qual(lancamento)).unwrap())}
-          />
-        ) : null
+      acoes={
+        podeAlterar
+          ? (lancamento) => (
+              <BotaoDoLancamento
+                rotulo="Soltar"
+                descricao={`Soltar ${lancamento.valor_br} do pedido ${lancamento.pedido_id} e cancelar o pagamento`}
+                look={acts.look(lancamento.id)}
+                onClick={() => acts.press(lancamento.id, () => soltar(qual(lancamento)).unwrap())}
+              />
+            )
+          : undefined
       }
     />
   );
@@ -33,17 +35,21 @@ export const Ignorados = () => {
   return (
     <Lancamentos
       situacao="ignorado"
-      acoes={(lancamento) =>
-        podeAlterar ? (
-          <BotaoDoLancamento
-            rotulo="Reabrir"
-            descricao={`Reabrir ${lancamento.valor_br} de ${lancamento.data_br}`}
-            look={acts.look(lancamento.id)}
-            onClick={() =>
-              acts.press(lancamento.id, () => reabrir({ lancamentos: [qual(lancamento)] }).unwrap())
-            }
-          />
-        ) : null
+      acoes={
+        podeAlterar
+          ? (lancamento) => (
+              <BotaoDoLancamento
+                rotulo="Reabrir"
+                descricao={`Reabrir ${lancamento.valor_br} de ${lancamento.data_br}`}
+                look={acts.look(lancamento.id)}
+                onClick={() =>
+                  acts.press(lancamento.id, () =>
+                    reabrir({ lancamentos: [qual(lancamento)] }).unwrap(),
+                  )
+                }
+              />
+            )
+          : undefined
       }
     />
   );

@@ -71,7 +71,8 @@ export interface LancamentosProps {
   };
   /** The order of an entry to be checked, with its button. */
   proposta?: Parameters<typeof Propostas>[0]['acao'];
-  acoes: (lancamento: Lancamento) => ReactNode;
+  /** Absent for those who only read. */
+  acoes?: ((lancamento: Lancamento) => ReactNode) | undefined;
 }
 
 /** Entries in one state, paged by the server. */
@@ -107,17 +108,17 @@ export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: Lanca
       <DoPedido lancamento={lancamento} />
     );
   const columns: Column<Linha>[] = [
-    ...(escolha
-      ? [
-          {
-            key: 'escolha',
-            title: '',
-            width: 44,
-            render: ({ lancamento }: Linha) => caixa(lancamento),
-          },
-        ]
-      : []),
-    { key: 'data', title: 'Data', width: 112, render: ({ lancamento }) => lancamento.data_br },
+    {
+      key: 'data',
+      title: 'Data',
+      width: escolha ? 148 : 112,
+      render: ({ lancamento }) => (
+        <Group gap="xs" wrap="nowrap">
+          {caixa(lancamento)}
+          {lancamento.data_br}
+        </Group>
+      ),
+    },
     {
       key: 'valor',
       title: 'Valor',
@@ -135,13 +136,6 @@ export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: Lanca
       title: 'Pedido',
       render: ({ lancamento }) => explicacao(lancamento),
     },
-    {
-      key: 'acoes',
-      title: '',
-      width: 220,
-      align: 'right',
-      render: ({ lancamento }) => acoes(lancamento),
-    },
   ];
   if (error && !page) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
   const [titulo, descricao] = SEM_NADA[situacao];
@@ -156,6 +150,7 @@ export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: Lanca
         columns={columns}
         rows={rows}
         busy={isFetching && currentData === undefined}
+        {...(acoes ? { rowActions: ({ lancamento }: Linha) => acoes(lancamento) } : {})}
         card={({ lancamento }) => (
           <Stack gap={8}>
             <Group justify="space-between" gap="xs" wrap="nowrap" fw={500}>
@@ -167,7 +162,6 @@ export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: Lanca
             </Group>
             <Texto lancamento={lancamento} />
             {explicacao(lancamento)}
-            {acoes(lancamento)}
           </Stack>
         )}
         empty={
@@ -179,7 +173,7 @@ export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: Lanca
         }
       />
       {page && page.total > 0 ? (
-        <Group justify="space-between" gap="xs" mt="sm">
+        <Group justify="space-between" gap="xs" mt="lg">
           <Group gap="sm">
             <Text size="sm" c="var(--ink-2)" className="tabular" role="status">
               {`${page.from ?? 0}–${page.to ?? 0} de ${page.total}`}
