@@ -15,7 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
-import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
+import { ordered, pagedFrom } from '../platform/queries/table.js';
 import { avisosDe, type ParaAvisar } from './avisos.js';
 import { proporPedidos, type PedidoAPagar, type Proposta } from './propor-pedidos.js';
 
@@ -123,7 +123,7 @@ export class Conciliacao {
     );
     const achados =
       pesquisa === '' ? todos : todos.filter((um) => holdsWords(buscaDe(um), pesquisa));
-    return mapped(pagedFrom(consulta, achados), (lancamento) => lancamento);
+    return pagedFrom(consulta, achados);
   }
 
   private async pedidosAPagar(): Promise<PedidoAPagar[]> {
