@@ -6,6 +6,7 @@ import { AuditoriaModule } from './auditoria/auditoria.module.js';
 import { BuscaModule } from './busca/busca.module.js';
 import { CepModule } from './cep/cep.module.js';
 import { ClientesModule } from './clientes/clientes.module.js';
+import { ConciliacaoModule } from './conciliacao/conciliacao.module.js';
 import { ImportacoesModule } from './importacoes/importacoes.module.js';
 import { ConfiguracoesModule } from './configuracoes/configuracoes.module.js';
 import { DesfazerModule } from './desfazer/desfazer.module.js';
@@ -53,6 +54,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     CepModule,
     ClientesModule,
     ImportacoesModule,
+    ConciliacaoModule,
     PedidosModule,
     OrcamentosModule,
     ProdutosModule,

@@ -13,6 +13,7 @@ import {
   unidadeDeMedidaStream,
 } from './despesas/unidade-de-medida.events.js';
 import { entregaEvents, entregaStream } from './entregas/entrega.events.js';
+import { extratoEvents, extratoStream } from './conciliacao/extrato.events.js';
 import { importacaoEvents, importacaoStream } from './importacoes/importacao.events.js';
 import {
   leituraDeNotificacoesEvents,
@@ -88,6 +89,12 @@ const FAMILIAS = [
     registro: 'importacoes',
     stream: importacaoStream,
     eventos: importacaoEvents,
+  },
+  {
+    assunto: 'conciliacao',
+    registro: 'extratos',
+    stream: extratoStream,
+    eventos: extratoEvents,
   },
   {
     assunto: 'agenda',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { consultaDaAgenda, corpoDaCapacidade, corpoDoFechamento } from './agenda/agenda.http.js';
 import { consultaDaAuditoria, consultaDoEvento } from './auditoria/auditoria.http.js';
+import { consultaDeLancamentos } from './conciliacao/conciliacao.http.js';
 import { consultaDaBusca } from './busca/busca.http.js';
 import { consultaDoImpresso, corpoDoArquivo } from './pedidos/arquivos.http.js';
 import { consultaDeDuplicado, corpoDaJuncao, corpoDoCliente } from './clientes/clientes.http.js';
@@ -103,6 +104,7 @@ const corpos: Readonly<Record<string, [z.ZodObject, Record<string, unknown>]>> =
   'item avulso': [corpoDoItem, { pedido_id: 12, avulso: 'Topo de bolo', valor: 45 }],
   'item atualizado': [corpoDoItemAtualizado, { produto_id: 3, quantidade: 2, valor: '45,00' }],
   unidades: [corpoDasUnidades, { quantidade_finalizada: 1 }],
+  'consulta de lançamentos': [consultaDeLancamentos, { situacao: 'ignorado', page: '2' }],
   pagamento: [corpoDoPagamento, { pedido_id: 12, valor: 30, forma_pagamento: 'Pix' }],
   produto: [corpoDoProduto, { nome: 'Caneca', valor: 45, ativo_site: 1 }],
   categoria: [corpoDaCategoria, { nome: 'Canecas' }],
@@ -243,6 +245,7 @@ const COM_PADRAO: readonly (readonly [corpo: string, campos: readonly string[]])
   ['consulta da auditoria', ['limite']],
   ['consulta de tabela', ['page', 'per_page', 'sort']],
   ['consulta do quadro', ['inicializar', 'em_producao', 'finalizado', 'entregue']],
+  ['consulta de lançamentos', ['page', 'per_page', 'sort', 'situacao']],
   ['consulta da produção', ['page', 'per_page']],
   ['consulta da loja', ['page', 'per_page']],
   ['consulta de imagem', ['tamanho']],

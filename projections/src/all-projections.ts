@@ -3,6 +3,7 @@ import { arquivosCitados } from './arquivos/arquivos-citados.projection.js';
 import { auditoria } from './auditoria/auditoria.projection.js';
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
 import { pedidosPorCliente } from './clientes/pedidos-por-cliente.projection.js';
+import { conciliacao } from './conciliacao/conciliacao.projection.js';
 import { configuracoes } from './configuracoes/configuracoes.projection.js';
 import { categoriasDeDespesas } from './despesas/categorias-de-despesas.projection.js';
 import { despesas } from './despesas/despesas.projection.js';
@@ -55,4 +56,5 @@ export const allProjections: readonly AnyProjection[] = [
   auditoria,
   arquivosDosPedidos,
   orcamentos,
+  conciliacao,
 ];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIOR_CAPACIDADE } from '@encomenda/contracts/agenda/capacidade';
+import { LIMITES_DO_EXTRATO } from '@encomenda/contracts/conciliacao/extrato';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import { QUANTIDADE_MAXIMA } from '@encomenda/contracts/itens/itens.http';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
@@ -24,6 +25,8 @@ const ITENS_DE_UM_PEDIDO = 500;
 const LIMITES: readonly (readonly [RegExp, number])[] = [
   // Ids and revisions: as many as there are events.
   [/^(?:id|.+_id|pessoa|.+_citada|revisao)$/, MAIOR_ID],
+  [/^(?:lido_por|pedido_citado|vez)$/, MAIOR_ID],
+  [/^(?:numero|lancamentos)$/, LIMITES_DO_EXTRATO.lancamentos],
   [/^(?:total_itens|itens_finalizados)$/, ITENS_DE_UM_PEDIDO],
   [/^(?:quantidade|quantidade_finalizada)$/, QUANTIDADE_MAXIMA],
   [/^quantidade_em_milesimos$/, QUANTIDADE_MAXIMA_EM_MILESIMOS],

@@ -229,6 +229,11 @@ const versaoDoOrcamento: Mudar = (retrato, dados, prefixo) => {
     retrato.delete(`${ITEM_DO_ORCAMENTO}${resto}`);
 };
 
+const noLancamento =
+  (situacao: (dados: Dados) => string): Mudar =>
+  (retrato, dados) =>
+    retrato.set(`Lançamento ${String(dados['numero'])}`, situacao(dados));
+
 const JUNTADO = 'Juntado ao cliente';
 
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
@@ -305,6 +310,11 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   MensagemEscrita: textoDaMensagem,
   PagamentoCorrigido: depois,
   PagamentoCancelado: tirarParte,
+  PagamentoConciliado: (retrato, { extratoId, lancamento }, prefixo) =>
+    retrato.set(
+      `${prefixo}Veio do extrato`,
+      `${numero(extratoId)}, lançamento ${String(lancamento)}`,
+    ),
   DespesaAtualizada: depois,
   DespesaCancelada: por('Situação', 'Cancelada'),
   EntregaFinalizada: por('Finalizada', 'Sim'),
@@ -334,6 +344,15 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
     retrato.set('Situação', 'Concluída');
   },
   ImportacaoDesfeita: por('Situação', 'Desfeita'),
+  ExtratoLido: (retrato, { primeiroDia, ultimoDia, lancamentos }) => {
+    retrato.set('Período', `${dia(primeiroDia)} a ${dia(ultimoDia)}`);
+    retrato.set('Lançamentos', String((lancamentos as unknown[]).length));
+  },
+  ExtratoDescartado: por('Situação', 'Leitura desfeita'),
+  LancamentoConciliado: noLancamento(({ pedidoId }) => `Do pedido ${String(pedidoId)}`),
+  LancamentoDesconciliado: noLancamento(() => 'A conferir'),
+  LancamentoIgnorado: noLancamento(() => 'Ignorado'),
+  LancamentoReaberto: noLancamento(() => 'A conferir'),
   DiaFechado: (retrato, dados) => retrato.set(diaFechado(dados), escrito(dados['nome'])),
   DiaReaberto: (retrato, dados) => retrato.delete(diaFechado(dados)),
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),

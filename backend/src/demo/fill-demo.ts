@@ -11,6 +11,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import 'reflect-metadata';
 import { AppModule } from '../app.module.js';
+import { LerExtrato } from '../conciliacao/ler-extrato.js';
 import { EnviarPlanilha } from '../importacoes/enviar-planilha.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
@@ -18,6 +19,7 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { NestLogger } from '../platform/nest-logger.js';
 import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { Avisos } from './avisos.js';
+import { deixarExtrato } from './extrato.js';
 import { historiaDaOficina } from './historia-da-oficina.js';
 import { Oficina } from './oficina.js';
 import { deixarPlanilha } from './planilha.js';
@@ -49,9 +51,19 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
   });
   const oficina = new Oficina(app.get(CommandBus), avisos, vezes);
   await vezes.jogar(atos, (ato) => ato.fazer(oficina));
-  // An act of today: a spreadsheet of the history's first day would be forgotten at once.
+  // Acts of today: a spreadsheet of the history's first day would be forgotten at once.
   const enviar = app.get(EnviarPlanilha, { strict: false });
-  await vezes.jogar([{ em: new Date() }], () => deixarPlanilha(enviar));
+  const ler = app.get(LerExtrato, { strict: false });
+  await vezes.jogar([{ em: new Date() }], async ({ em }) => {
+    await deixarPlanilha(enviar);
+    await deixarExtrato({
+      pool: app.get<pg.Pool>(WRITE_POOL),
+      reader: app.get(StateReader),
+      ler,
+      bus: app.get(CommandBus),
+      agora: em,
+    });
+  });
   writeFileSync(join(config.dataFolder, DEMO_READY), new Date().toISOString());
   logger.info({ atos: atos.length }, 'filled');
   await app.close();

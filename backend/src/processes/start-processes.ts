@@ -14,16 +14,20 @@ import {
   avisarImportacaoParada,
   IMPORTAR_PLANILHAS,
 } from './avisar-falhas.js';
+import { pagamentosDosLancamentos } from './pagamentos-dos-lancamentos.js';
 import { processCheckpoint } from './checkpoint.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
+import { textosVelhos } from '../conciliacao/textos-velhos.js';
 import { Planilhas } from '../importacoes/planilhas.js';
 import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
+import { conciliarPagamentos } from './conciliar-pagamentos.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerArquivos } from './esquecer-arquivos.process.js';
 import { fazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
 import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
+import { esquecerTextos } from './esquecer-textos.process.js';
 import { esquecerPlanilhas } from './esquecer-planilhas.process.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { OrcamentosComValidade } from './orcamentos-com-validade.js';
@@ -92,6 +96,8 @@ export const startProcesses = ({
     emitirNotificacoes(emissor, systemClock),
     acompanharImportacoes(planilhas, importando.wake),
     esquecerPlanilhas(planilhas),
+    conciliarPagamentos(pagamentosDosLancamentos(store, pool, writing)),
+    esquecerTextos(pool),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);
     const troubles = processTroubles(pool, process.name);
@@ -112,6 +118,11 @@ export const startProcesses = ({
       name: 'esquecer_planilhas_velhas',
       everyMs: OLD_SPREADSHEETS_EVERY_MS,
       work: () => planilhas.esquecerAsVelhas(systemClock()),
+    },
+    {
+      name: 'esquecer_textos_velhos',
+      everyMs: OLD_SPREADSHEETS_EVERY_MS,
+      work: () => textosVelhos(pool).esquecer(systemClock()),
     },
     {
       name: 'avisar_copias',

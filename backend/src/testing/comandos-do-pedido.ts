@@ -3,7 +3,7 @@ import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { Random } from '@encomenda/platform/random';
-import type { PedidoDecision } from '../pedidos/domain/pedido.js';
+import type { Pedido, PedidoDecision } from '../pedidos/domain/pedido.js';
 import { enderecoDeMaria, PEDIDO_ID } from './pedido.builder.js';
 import { criarPedido } from '../pedidos/criar-pedido.js';
 import { atualizarPedido } from '../pedidos/atualizar-pedido.js';
@@ -30,6 +30,7 @@ import { desfazerCancelamento } from '../pedidos/domain/desfazer-cancelamento.js
 import { reporItem } from '../pedidos/domain/repor-item.js';
 import { restaurarItem } from '../pedidos/domain/restaurar-item.js';
 import { anexarArquivo } from '../pedidos/anexar-arquivo.js';
+import { pagarComLancamento } from '../conciliacao/pagar-com-lancamento.js';
 import { removerArquivo, restaurarArquivo } from '../pedidos/remover-arquivo.js';
 import { restaurarPagamento } from '../pedidos/domain/restaurar-pagamento.js';
 
@@ -62,6 +63,12 @@ const porNome = {
     }),
   retirarTag: (r: Random) => retirarTag({ pedidoId, pedidoTagId: r.between(1, 99) }),
   efetuarPagamento: (r: Random) => efetuarPagamento({ ...pagamento(r), hoje: '2026-11-10' }),
+  pagarComLancamento: (r: Random) => {
+    const { pagamentoId, valorEmCentavos, formaDePagamento } = pagamento(r);
+    const qual = { extratoId: 1, numero: r.between(1, 3), pedidoId, vez: 1 };
+    const dados = { valorEmCentavos, formaDePagamento, data: '2026-11-03' };
+    return (pedido: Pedido) => pagarComLancamento(qual, dados, '2026-11-10')(pedido, pagamentoId);
+  },
   corrigirPagamento: (r: Random) =>
     corrigirPagamento({
       ...pagamento(r),

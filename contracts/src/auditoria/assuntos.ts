@@ -13,6 +13,7 @@ export const ASSUNTOS_DO_HISTORICO = [
   'tags',
   'usuarios',
   'importacoes',
+  'extratos',
   'configuracoes',
   'calendario',
   'notificacoes',
@@ -54,6 +55,7 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
   tags: { um: 'Tag', varios: 'Tags', poder: 'tags:ler' },
   usuarios: { um: 'Usuário', varios: 'Usuários', poder: 'usuarios:ler' },
   importacoes: { um: 'Importação', varios: 'Importações', poder: 'importacoes:alterar' },
+  extratos: { um: 'Extrato', varios: 'Extratos', poder: 'receita:ler' },
   configuracoes: { um: 'Configurações', varios: 'Configurações', poder: 'configuracoes:ler' },
   calendario: {
     um: 'Capacidade e dias fechados',

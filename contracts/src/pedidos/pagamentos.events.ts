@@ -83,10 +83,29 @@ export const PagamentoRestaurado = defineEvent({
   },
 });
 
+export const PagamentoConciliado = defineEvent({
+  type: 'PagamentoConciliado',
+  version: 1,
+  about: 'O pagamento que acaba de ser recebido é um lançamento do banco.',
+  schema: z.object({
+    pedidoId,
+    pagamentoId: z.int(),
+    extratoId: z.int(),
+    /** Within the file. */
+    lancamento: z.int().positive(),
+    /** Counts the times that the entry was confirmed. */
+    vez: z.int().positive(),
+  }),
+  phrase: ({ pagamentoId, extratoId, lancamento }) =>
+    `Pagamento ${pagamentoId} veio do extrato ${extratoId}, lançamento ${lancamento}.`,
+  undo: { never: 'desfaz-se o pagamento, ou a conciliação do lançamento' },
+});
+
 export const pagamentoEvents = [
   PagamentoEfetuado,
   PagamentoCorrigido,
   PagamentoCancelado,
   PagamentoRestaurado,
+  PagamentoConciliado,
 ] as const;
 export type PagamentoEvent = EventOf<(typeof pagamentoEvents)[number]>;

@@ -20,6 +20,7 @@ export const ASSUNTOS_ACOMPANHADOS = [
   'usuarios',
   'painel',
   'receita',
+  'conciliacao',
   'relatorios',
   'auditoria',
 ] as const;

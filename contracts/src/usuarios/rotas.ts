@@ -155,6 +155,8 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'receita:ler': [
     'GET /api/adm/porque/eventos/pagamento/:id',
+    'GET /api/adm/conciliacao/lancamentos',
+    'GET /api/adm/conciliacao/resumo',
     'GET /api/adm/porque/receita',
     'GET /api/adm/receita/chart',
     'GET /api/adm/receita/data',
@@ -164,7 +166,12 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'receita:alterar': [
     'DELETE /api/adm/receita/destroy/:id',
+    'POST /api/adm/conciliacao/store',
     'POST /api/adm/receita/store',
+    'PUT /api/adm/conciliacao/conciliar',
+    'PUT /api/adm/conciliacao/desconciliar',
+    'PUT /api/adm/conciliacao/ignorar',
+    'PUT /api/adm/conciliacao/reabrir',
     'PUT /api/adm/receita/update/:id',
   ],
   'mensagens:preparar': [

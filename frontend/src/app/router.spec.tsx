@@ -104,6 +104,7 @@ describe('routes and access', () => {
       'Agenda',
       'Geral',
       'Receita',
+      'Conciliar',
       'Despesas',
       'Principal',
       'Orçamentos',

@@ -10,6 +10,7 @@ import { rotas as despesas } from '../despesas/despesas.routes';
 import { rotas as orcamentos } from '../orcamentos/orcamentos.routes';
 import { rotas as entregas } from '../entregas/entregas.routes';
 import { rotas as financeiro } from '../financeiro/financeiro.routes';
+import { rotas as conciliacao } from '../conciliacao/conciliacao.routes';
 import { rotas as importacoes } from '../importacoes/importacoes.routes';
 import { rotas as operacao } from '../operacao/operacao.routes';
 import { rotas as painel } from '../painel/painel.routes';
@@ -37,6 +38,7 @@ const rotas: RouteObject[] = [
   orcamentos,
   financeiro,
   importacoes,
+  conciliacao,
   operacao,
   painel,
   pedidos,

@@ -1,13 +1,4 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  Input,
-  Progress,
-  SegmentedControl,
-  Stack,
-  Text,
-} from '@mantine/core';
+import { Anchor, Group, Input, SegmentedControl, Stack, Text } from '@mantine/core';
 import {
   ASSUNTOS_DA_IMPORTACAO,
   O_QUE_SE_IMPORTA,
@@ -18,11 +9,12 @@ import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AreaDeEnvio } from '../shared/envios/area-de-envio';
+import { UploadProgress } from '../shared/envios/upload-under-way';
 import { SectionCard } from '../shared/page/section-card';
 import { useUrlChoice } from '../shared/page/use-url-choice';
 import { baixarModelo, camposDe } from './modelo';
 import { comMaiuscula, emMilhar } from './palavras';
-import { useEnvioDaPlanilha, type EnvioEmCurso } from './use-envio-da-planilha';
+import { useEnvioDaPlanilha } from './use-envio-da-planilha';
 
 const TIPOS = [
   '.csv',
@@ -32,7 +24,6 @@ const TIPOS = [
 ];
 const SEM_CAMERA: readonly string[] = [];
 const MEGABYTE = 1024 * 1024;
-const INTEIRO = 100;
 
 const DICA = `CSV ou XLSX, de até ${LIMITES_DA_PLANILHA.bytes / MEGABYTE} MB e ${emMilhar(LIMITES_DA_PLANILHA.linhas)} linhas, com os títulos na primeira.`;
 
@@ -40,42 +31,6 @@ const OPCOES = ASSUNTOS_DA_IMPORTACAO.map((value) => ({
   value,
   label: comMaiuscula(O_QUE_SE_IMPORTA[value].varios),
 }));
-
-const EmCurso = ({ envio, onCancelar }: { envio: EnvioEmCurso; onCancelar: () => void }) => {
-  const { nome, enviado, conferindo } = envio;
-  const fase = conferindo
-    ? 'Não veio resposta. Enviando de novo…'
-    : enviado < INTEIRO
-      ? `Enviando: ${enviado} %`
-      : 'Lendo e conferindo as linhas…';
-  return (
-    <Stack gap="xs">
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        <Text span fw={500} inherit>
-          {nome}
-        </Text>
-        . <span role="status">{fase}</span>
-      </Text>
-      <Progress.Root>
-        <Progress.Section
-          value={enviado}
-          animated={enviado >= INTEIRO}
-          aria-label={`Envio de ${nome}`}
-        />
-      </Progress.Root>
-      {enviado < INTEIRO ? (
-        <Button
-          variant="default"
-          size="compact-sm"
-          onClick={onCancelar}
-          style={{ alignSelf: 'flex-start' }}
-        >
-          Cancelar envio
-        </Button>
-      ) : null}
-    </Stack>
-  );
-};
 
 const TitulosConhecidos = ({ assunto }: { assunto: AssuntoDaImportacao }) => (
   <Text size="sm" c="var(--ink-2)">
@@ -127,7 +82,11 @@ export const EnvioDaPlanilha = () => {
           />
         </div>
         {envio ? (
-          <EmCurso envio={envio} onCancelar={cancelar} />
+          <UploadProgress
+            upload={envio}
+            reading="Lendo e conferindo as linhas…"
+            onCancel={cancelar}
+          />
         ) : (
           <div role="group" aria-label="Planilha" aria-describedby={erro ? erroId : undefined}>
             <AreaDeEnvio

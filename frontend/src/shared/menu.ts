@@ -1,6 +1,7 @@
 import {
   IconActivity,
   IconArchive,
+  IconArrowsExchange,
   IconCalendarWeek,
   IconCash,
   IconChartBar,
@@ -48,6 +49,7 @@ export const menu: readonly MenuGroup[] = [
     entries: [
       { label: 'Geral', to: '/adm/financeiro', icon: IconWallet, poder: 'relatorios:ler' },
       { label: 'Receita', to: '/adm/receita', icon: IconCash, poder: 'receita:ler' },
+      { label: 'Conciliar', to: '/adm/conciliar', icon: IconArrowsExchange, poder: 'receita:ler' },
       { label: 'Despesas', to: '/adm/despesas', icon: IconReceipt, poder: 'despesas:ler' },
     ],
   },

@@ -1,3 +1,4 @@
+import { SITUACOES_DO_LANCAMENTO } from '@encomenda/contracts/conciliacao/extrato';
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import {
   ASSUNTOS_DA_IMPORTACAO,
@@ -153,6 +154,16 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     linhas: maybe(one([[2], [2, 3]])),
     parecer: one(PARECERES),
     desfecho: one(DESFECHOS),
+  },
+  'conciliacao/': {
+    file: one(['extrato.ofx']),
+    colunas: one(['["data","texto","valor"]', '[null]']),
+    extrato_id: id,
+    numero: (random) => random.between(1, 5),
+    situacao: one(SITUACOES_DO_LANCAMENTO),
+    lancamentos: (random) => [
+      { extrato_id: random.between(1, 5), numero: random.between(1, 5), pedido_id: id(random) },
+    ],
   },
   'itens/': { desconto: one([0, 0.5]), valor: reais },
   '/adm/busca': {

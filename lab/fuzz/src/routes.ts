@@ -41,6 +41,13 @@ import {
   corpoDoTextoDaMensagem,
 } from '@encomenda/contracts/mensagens/mensagens.http';
 import {
+  consultaDeLancamentos,
+  corpoDaConciliacao,
+  corpoDoExtrato,
+  corpoDosLancamentos,
+  lancamentoEscolhido,
+} from '@encomenda/contracts/conciliacao/conciliacao.http';
+import {
   consultaDeLinhas,
   corpoDaEscolha,
   corpoDaPlanilha,
@@ -150,6 +157,11 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST clientes/juntar/:id': corpoDaJuncao,
   'POST clientes/store': corpoDoCliente,
   'PUT clientes/update/:id': corpoDoCliente,
+  'PUT conciliacao/conciliar': corpoDaConciliacao,
+  'PUT conciliacao/desconciliar': lancamentoEscolhido,
+  'PUT conciliacao/ignorar': corpoDosLancamentos,
+  'PUT conciliacao/reabrir': corpoDosLancamentos,
+  'POST conciliacao/store': corpoDoExtrato,
   'PUT configuracoes/guarda': corpoDaGuarda,
   'PUT configuracoes/mensagens/:tipo': corpoDoTextoDaMensagem,
   'PUT configuracoes/sinal': corpoDaRegraDoSinal,
@@ -229,6 +241,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (!name.startsWith('GET ')) return undefined;
   if (name.endsWith('/api/adm/agenda')) return consultaDaAgenda;
   if (/importacoes\/linhas/.test(name)) return consultaDeLinhas;
+  if (name.endsWith('conciliacao/lancamentos')) return consultaDeLancamentos;
   if (/users\/datatable/.test(name)) return consultaDeUsuarios;
   if (/pedidos\/datatable/.test(name)) return consultaDePedidos;
   if (/orcamentos\/datatable/.test(name)) return consultaDeOrcamentos;
@@ -260,7 +273,9 @@ const queryOf = (name: string): z.ZodObject | undefined => {
 };
 
 const classOf = (name: string, who: QuemPode): RouteClass => {
-  if (/(?:produto-imagens|pedido-arquivos|importacoes)\/store|POST .*\/logo$/.test(name))
+  if (
+    /(?:produto-imagens|pedido-arquivos|importacoes|conciliacao)\/store|POST .*\/logo$/.test(name)
+  )
     return 'Envio de arquivos';
   if (/ \/(?:login|logout|register|primeiro-acesso|sessao|api\/conta|ws)/.test(name))
     return 'Acesso e sessão';
@@ -274,7 +289,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
     return 'Relatórios e contas';
   if (
     TABLES.test(name) ||
-    /\/(?:list|busca|agenda|estagios|quadro|filtros|linhas|eventos|data|duplicado|nao-pagos)/.test(
+    /\/(?:list|busca|agenda|estagios|quadro|filtros|linhas|lancamentos|resumo|eventos|data|duplicado|nao-pagos)/.test(
       name,
     )
   )

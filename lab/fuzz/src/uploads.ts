@@ -119,12 +119,51 @@ const importing = (random: Random): { manner: string; form: Form } => {
   };
 };
 
+const AMOUNTS = ['150.00', '-40,00', '1.234,56', '0.00', '99999999999999', 'x', '', '1e9', '-0.01'];
+const DAYS = ['20261103', '20260231120000[-3:BRT]', '', '03/11/2026', '99999999'];
+const MEMOS = [
+  'PIX RECEBIDO MARIA',
+  'ESTORNO',
+  'a < b & c',
+  '<![CDATA[x]]>',
+  '\u0000',
+  'PEDIDO1',
+  'ção',
+];
+
+const statement = (random: Random): Buffer => {
+  const entry = () =>
+    `<STMTTRN><DTPOSTED>${random.pick(DAYS)}<TRNAMT>${random.pick(AMOUNTS)}<FITID>${random.pick(['', 'a', 'b'])}<MEMO>${random.pick(MEMOS)}${random.pick(['</STMTTRN>', '', '<'])}\n`;
+  const entries = Array.from({ length: random.between(0, 20) }, entry).join('');
+  const currency = random.pick(['BRL', 'BRL', 'USD', '']);
+  const text = `OFXHEADER:100\n\n<OFX><CURDEF>${currency}\n<ACCTID>1\n${entries}`;
+  return Buffer.from(text, random.pick(['utf8', 'latin1', 'utf16le']));
+};
+
+const reconciling = (random: Random): { manner: string; form: Form } => {
+  const what = random.next();
+  const [name, bytes] =
+    what < 0.6
+      ? ['extrato', statement(random)]
+      : what < 0.85
+        ? ['planilha', spreadsheet(random)]
+        : random.pick(arquivosHostis);
+  const columns = random.pick(['', '["data","texto","valor"]', '["data","valor"]', '[', '{}']);
+  const fields = columns === '' ? '' : field('colunas', columns);
+  return { manner: `arquivo: ${name}`, form: formWith(random, fields, bytes) };
+};
+
+const sent = (name: string, random: Random): { manner: string; form: Form } => {
+  if (name.includes('conciliacao/')) return reconciling(random);
+  return name.includes('importacoes/') ? importing(random) : made(random);
+};
+
 export const hostileUpload = (
   { name }: { readonly name: string },
   headers: readonly (readonly [string, string])[],
   random: Random,
 ) => {
-  const { manner, form } = name.includes('importacoes/') ? importing(random) : made(random);
+  const { manner, form } = sent(name, random);
   return {
     manner,
     headers: [...headers, ['Content-Type', form.type] as const],

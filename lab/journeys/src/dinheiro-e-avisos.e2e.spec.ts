@@ -1,5 +1,6 @@
 import { atosNumServidorLento } from './numa-oficina/atos-num-servidor-lento.js';
 import { jornadaDasNotificacoes } from './numa-oficina/jornada-das-notificacoes.js';
+import { jornadaDeConciliar } from './numa-oficina/jornada-de-conciliar.js';
 import { jornadaDoDinheiro } from './numa-oficina/jornada-do-dinheiro.js';
 import { jornadaDosToques } from './numa-oficina/jornada-dos-toques.js';
 import { oQueCadaTelaBusca, primeiraVista } from './numa-oficina/o-que-cada-tela-busca.js';
@@ -15,4 +16,5 @@ numaOficina('dinheiro e avisos', () => {
   atosNumServidorLento();
   oQueCadaTelaBusca();
   primeiraVista();
+  jornadaDeConciliar();
 });

@@ -15,6 +15,7 @@ export const NUMBERED: Readonly<Record<string, string>> = {
   ImagemAdicionada: 'imagemId',
   ArquivoAnexado: 'arquivoId',
   ImportacaoIniciada: 'importacaoId',
+  ExtratoLido: 'extratoId',
 };
 
 /** Revisions are dense, positions ascend, ids and numbers are unique. */

@@ -173,5 +173,6 @@ export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
     PagamentoCorrigido: mudar(mudancasDoPedido.PagamentoCorrigido),
     PagamentoCancelado: mudar(mudancasDoPedido.PagamentoCancelado),
     PagamentoRestaurado: mudar(mudancasDoPedido.PagamentoRestaurado),
+    PagamentoConciliado: 'ignored',
   },
 });

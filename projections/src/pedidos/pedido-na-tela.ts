@@ -162,7 +162,8 @@ export const mudancasDoPedido = {
     pagoMais(pedido, -data.valorEmCentavos),
   PagamentoRestaurado: (pedido: Pago, data: DadosDe<'PagamentoRestaurado'>) =>
     pagoMais(pedido, data.valorEmCentavos),
-  // They stand in a read model of their own; here only the revision follows.
+  // They stand in read models of their own; here only the revision follows.
+  PagamentoConciliado: () => ({}),
   ArquivoAnexado: () => ({}),
   ArquivoRemovido: () => ({}),
   ArquivoRestaurado: () => ({}),

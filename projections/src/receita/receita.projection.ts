@@ -147,6 +147,7 @@ export const receita = defineProjection<
       contar(unit, data.antes, -1);
       contar(unit, data.depois, 1);
     },
+    PagamentoConciliado: 'ignored',
     PagamentoCancelado: ({ data }, unit) => {
       unit.rows.pagamentos.delete(data.pagamentoId);
       contar(unit, data, -1);

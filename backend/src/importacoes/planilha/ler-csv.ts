@@ -4,21 +4,10 @@ import {
 } from '@encomenda/contracts/importacoes/planilha';
 import { CsvError, parse } from 'csv-parse/sync';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
+import { textoDosBytes } from './texto-dos-bytes.js';
 
 const SEPARADORES = [';', ',', '\t', '|'] as const;
 const AMOSTRA = 30;
-
-/** UTF-8 and UTF-16 by their marks, UTF-8 when it is valid, else what Windows writes in Brazil. */
-const textoDe = (bytes: Uint8Array): string => {
-  const [a, b] = bytes;
-  if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
 
 interface Lida {
   readonly record: readonly string[];
@@ -55,7 +44,7 @@ const separadorDe = (texto: string): string => {
 
 /** @throws RecusaDaLeitura */
 export const lerCsv = (bytes: Uint8Array): LinhaDaPlanilha[] => {
-  const texto = textoDe(bytes).replace(/^\uFEFF/, '');
+  const texto = textoDosBytes(bytes).replace(/^\uFEFF/, '');
   if (texto.includes('\u0000')) throw new RecusaDaLeitura('formato');
   const separador = separadorDe(texto);
   try {

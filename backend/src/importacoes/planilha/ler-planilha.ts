@@ -1,4 +1,8 @@
-import { LIMITES_DA_PLANILHA, type Planilha } from '@encomenda/contracts/importacoes/planilha';
+import {
+  LIMITES_DA_PLANILHA,
+  type LinhaDaPlanilha,
+  type Planilha,
+} from '@encomenda/contracts/importacoes/planilha';
 import { lerCsv } from './ler-csv.js';
 import { lerXlsx } from './ler-xlsx.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
@@ -18,10 +22,14 @@ const HTML = 0x3c;
 const CIFRADO = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** By content, whatever the file's name ends with. @throws RecusaDaLeitura */
-export const lerPlanilha = async (bytes: Uint8Array): Promise<Planilha> => {
+export const lerLinhas = async (bytes: Uint8Array): Promise<LinhaDaPlanilha[]> => {
   if (bytes.length > LIMITES_DA_PLANILHA.bytes) throw new RecusaDaLeitura('grande');
   if (comecaCom(bytes, ...COMPOSTO))
     throw new RecusaDaLeitura(Buffer.from(bytes).includes(CIFRADO) ? 'protegida' : 'antiga');
   if (comecaCom(bytes, ...PDF) || bytes[0] === HTML) throw new RecusaDaLeitura('formato');
-  return tabelaDe(comecaCom(bytes, ...ZIP) ? await lerXlsx(bytes) : lerCsv(bytes));
+  return comecaCom(bytes, ...ZIP) ? lerXlsx(bytes) : lerCsv(bytes);
 };
+
+/** @throws RecusaDaLeitura */
+export const lerPlanilha = async (bytes: Uint8Array): Promise<Planilha> =>
+  tabelaDe(await lerLinhas(bytes));

@@ -180,6 +180,9 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, pagamentos: com(pedido.pagamentos, data.pagamentoId, data.depois) };
     case 'PagamentoCancelado':
       return { ...pedido, pagamentos: sem(pedido.pagamentos, data.pagamentoId) };
+    // No decision about an order asks where its money came from.
+    case 'PagamentoConciliado':
+      return pedido;
     case 'MensagemPreparada':
       return {
         ...pedido,

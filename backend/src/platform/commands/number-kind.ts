@@ -17,4 +17,5 @@ export type NumberKind =
   | 'pagamento'
   | 'arquivo_do_pedido'
   | 'importacao'
-  | 'orcamento';
+  | 'orcamento'
+  | 'extrato';

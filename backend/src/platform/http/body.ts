@@ -9,6 +9,7 @@ const LIMIT = '1mb';
 const TAKE_FILES = new Set([
   '/api/adm/produto-imagens/store',
   '/api/adm/importacoes/store',
+  '/api/adm/conciliacao/store',
   '/api/adm/pedido-arquivos/store',
   '/api/adm/configuracoes/logo',
 ]);

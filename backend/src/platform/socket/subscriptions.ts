@@ -23,6 +23,7 @@ export const POWER_OF_SUBJECT: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   usuarios: 'usuarios:ler',
   painel: 'painel:ler',
   receita: 'receita:ler',
+  conciliacao: 'receita:ler',
   relatorios: 'relatorios:ler',
   auditoria: 'auditoria:ler',
 };

@@ -20,6 +20,7 @@ const TELAS: readonly [tela: string, endereco: () => string, chamadas: number][]
   ['Auditoria', () => '/adm/auditoria', 2],
   ['Operação', () => '/adm/operacao', 5],
   ['Importar', () => '/adm/importacoes', 1],
+  ['Conciliar', () => '/adm/conciliar', 2],
 ];
 /** Session and bell. */
 const DA_MOLDURA = ['/sessao', '/api/adm/notifications/unreadNotifications'];

@@ -72,6 +72,8 @@ export const TELAS: readonly Tela[] = [
   ['Categorias de Despesas', () => '/adm/despesas/categorias'],
   ['Unidades de Medida', () => '/adm/despesas/unidades'],
   ['Receita', () => '/adm/receita'],
+  ['Conciliar', () => '/adm/conciliar'],
+  ['Conciliados', () => '/adm/conciliar?aba=conciliado'],
   ['Financeiro', () => '/adm/financeiro'],
   ['Relatório de Pedidos', () => '/adm/relatorios/pedidos'],
   ['Relatório de Produtos', () => '/adm/relatorios/produtos'],

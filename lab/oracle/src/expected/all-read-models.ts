@@ -4,6 +4,7 @@ import { auditoria } from './auditoria.js';
 import { cadastroDeClientes } from './cadastro-de-clientes.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.js';
 import { calendario } from './calendario.js';
+import { conciliacao } from './conciliacao.js';
 import { configuracoes } from './configuracoes.js';
 import { clientesNovos, pedidosPorDia } from './contagens.js';
 import { despesas } from './despesas.js';
@@ -57,4 +58,5 @@ export const allReadModels: readonly ReadModel[] = [
   auditoria,
   arquivosDosPedidos,
   orcamentos,
+  conciliacao,
 ];

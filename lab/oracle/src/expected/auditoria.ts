@@ -14,6 +14,7 @@ const ASSUNTOS: Readonly<Record<string, string>> = {
   configuracao: 'configuracoes',
   calendario: 'calendario',
   importacao: 'importacoes',
+  extrato: 'extratos',
   tag: 'tags',
   usuario: 'usuarios',
   notificacao: 'notificacoes',

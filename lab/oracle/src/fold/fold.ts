@@ -14,6 +14,7 @@ import {
 } from './cadastros.js';
 import { foldCategoriaDeDespesa, foldDespesa, foldUnidadeDeMedida } from './despesas.js';
 import { foldEntrega } from './entregas.js';
+import { foldExtrato } from './extratos.js';
 import { foldImportacao } from './importacoes.js';
 import { foldOrcamento } from './orcamentos.js';
 import { foldLeitura, foldNotificacao, foldVarredura } from './notificacoes.js';
@@ -39,6 +40,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   categoriaDeDespesa: { subject: 'categoriasDeDespesas', fold: foldCategoriaDeDespesa },
   unidadeDeMedida: { subject: 'unidades', fold: foldUnidadeDeMedida },
   calendario: { subject: 'calendarios', fold: foldCalendario },
+  extrato: { subject: 'extratos', fold: foldExtrato },
   importacao: { subject: 'importacoes', fold: foldImportacao },
   configuracao: { subject: 'configuracoes', fold: foldConfiguracao },
   notificacao: { subject: 'notificacoes', fold: foldNotificacao },

@@ -27,6 +27,7 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     itens: new Map(),
     tags: new Map(),
     pagamentos: new Map(),
+    conciliados: new Map(),
     mensagens: new Map(),
     arquivos: new Map(),
     arquivosCitados: new Map(),
@@ -117,6 +118,10 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       return;
     case 'PagamentoCancelado':
       pedido.pagamentos.delete(data.pagamentoId);
+      return;
+    case 'PagamentoConciliado':
+      must(pedido.pagamentos, data.pagamentoId, 'payment');
+      pedido.conciliados.set(data.pagamentoId, data);
       return;
     case 'MensagemPreparada':
       pedido.mensagens.set(data.tipo, {

@@ -1,5 +1,6 @@
 import type { DadosDaCapacidade } from '@encomenda/contracts/agenda/calendario.events';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
 import type {
   ConfiguracaoEvent,
   DadosDaConfiguracao,
@@ -45,6 +46,8 @@ export interface Pedido {
   /** Tag id by link id, in order of application. */
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
+  /** Payments that came out of a bank's file, by the payment. */
+  conciliados: Map<number, DataOf<PedidoEvent, 'PagamentoConciliado'>>;
   /** The last of each kind. */
   mensagens: Map<string, { canal: string; em: string; usuario_id: number | null }>;
   arquivos: Map<number, ArquivoDoPedido>;
@@ -146,6 +149,23 @@ export interface Calendario {
   fechados: Map<Dia, { nome: string; todoAno: boolean }>;
 }
 
+export interface LancamentoDoExtrato {
+  dados: DataOf<ExtratoEvent, 'ExtratoLido'>['lancamentos'][number];
+  ignorado: boolean;
+  /** The order it is confirmed with, and the payment, if the log names it; null while free. */
+  pedido: { id: number; pagamento: number | null } | null;
+  /** Of the last confirmation. */
+  vez: number;
+}
+
+export interface Extrato {
+  dados: DataOf<ExtratoEvent, 'ExtratoLido'>;
+  em: string;
+  quem: number | null;
+  descartado: boolean;
+  lancamentos: Map<number, LancamentoDoExtrato>;
+}
+
 export interface Emitida {
   dados: DadosDaNotificacao;
   eventoId: string;
@@ -201,6 +221,7 @@ export interface Shop {
   configuracoes: Map<number, Configuracao>;
   calendarios: Map<number, Calendario>;
   importacoes: Map<number, { desfeita: boolean }>;
+  extratos: Map<number, Extrato>;
   /** By stream number; two causes may share one. */
   notificacoes: Map<number, Emitida[]>;
   leituras: Map<number, Leitura>;
@@ -227,6 +248,7 @@ export const emptyShop = (): Shop => ({
   configuracoes: new Map(),
   calendarios: new Map(),
   importacoes: new Map(),
+  extratos: new Map(),
   notificacoes: new Map(),
   leituras: new Map(),
   varreduras: new Map(),

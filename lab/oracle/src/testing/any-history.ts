@@ -11,6 +11,7 @@ import {
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { titularCliente, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import { extratoStream, type ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
 import {
   importacaoStream,
   type ImportacaoEvent,
@@ -114,6 +115,59 @@ const imports = (count: number): Step<ImportacaoEvent>[] =>
     return acts.map((act) => ({ ...act, stream: importacaoStream(importacaoId) }));
   }).flat();
 
+/** Banks' files; of their entries some are confirmed, freed again, or set aside. */
+const bankFiles = (count: number): Step<ExtratoEvent>[] =>
+  Array.from({ length: count }, (_, i) => {
+    const extratoId = i + 1;
+    const entries = [1, 2, 3].map((numero) => ({
+      numero,
+      chave: `chave-${extratoId}-${numero}`,
+      tipo: numero === 3 ? ('devolucao' as const) : ('credito' as const),
+      data: somarDias('2026-01-01', i),
+      valorEmCentavos: 100 * numero,
+      formaDePagamento: 'Pix' as const,
+      pedidoCitado: i % 2 ? extratoId : null,
+    }));
+    const about = (numero: number) => {
+      const { valorEmCentavos, data } = entries[numero - 1]!;
+      return { extratoId, numero, valorEmCentavos, data };
+    };
+    const first = { ...about(1), pedidoId: extratoId, vez: 1 };
+    const acts: ExtratoEvent[] = [
+      {
+        type: 'ExtratoLido',
+        data: {
+          extratoId,
+          formato: i % 2 ? 'csv' : 'ofx',
+          banco: i % 2 ? null : '341',
+          conta: i % 2 ? null : '…6789',
+          primeiroDia: '2026-01-01',
+          ultimoDia: '2026-01-31',
+          lancamentos: entries,
+          jaLidos: i,
+          debitos: 2,
+          naoLidos: 0,
+        },
+      },
+      { type: 'LancamentoConciliado', data: { ...first, pagamentoId: i % 3 ? null : extratoId } },
+      { type: 'LancamentoIgnorado', data: about(3) },
+    ];
+    if (i % 2) acts.push({ type: 'LancamentoDesconciliado', data: { ...first, motivo: 'pessoa' } });
+    if (i % 3) acts.push({ type: 'LancamentoReaberto', data: about(3) });
+    if (i % 4 === 3) acts.push({ type: 'ExtratoDescartado', data: { extratoId } });
+    return acts.map((act) => ({ ...act, stream: extratoStream(extratoId) }));
+  }).flat();
+
+/** Says of some payments which entry of a bank's file they are. */
+const comConciliados = (steps: readonly Step<EventoDaLoja>[]): Step<EventoDaLoja>[] =>
+  steps.flatMap((step): Step<EventoDaLoja>[] => {
+    if (step.type !== 'PagamentoEfetuado') return [step];
+    const { pedidoId, pagamentoId } = step.data;
+    if (pagamentoId % 3 > 0) return [step];
+    const data = { pedidoId, pagamentoId, extratoId: pedidoId, lancamento: 1, vez: 1 };
+    return [step, { type: 'PagamentoConciliado', data, stream: step.stream }];
+  });
+
 /** Makes of half the deletions of customers merges with another one. */
 const comJuncoes = (steps: readonly Step<EventoDaLoja>[], seed: number): Step<EventoDaLoja>[] => {
   const random = seededRandom(seed);
@@ -207,7 +261,9 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
       comArquivos(
         comFotos(
           comJuncoes(
-            primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+            comConciliados(
+              primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+            ),
             seed + 9,
           ),
           seed,
@@ -226,6 +282,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const days = calendar(Math.ceil(count / 400), seed + 8);
   const brought = imports(Math.ceil(count / 800));
   const quotes = vidaDosOrcamentos(Math.ceil(count / 20), seed + 10);
-  const stories = [life, deliveries, told, people, set, days, brought, quotes];
+  const bank = bankFiles(Math.ceil(count / 400));
+  const stories = [life, deliveries, told, people, set, days, brought, quotes, bank];
   return woven<Step<DomainEvent>>(stories, seed + 3).slice(0, count);
 };

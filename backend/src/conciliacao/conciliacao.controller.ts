@@ -1,0 +1,177 @@
+import {
+  consultaDeLancamentos,
+  corpoDaConciliacao,
+  corpoDoExtrato,
+  corpoDosLancamentos,
+  lancamentoEscolhido,
+  type ConsultaDeLancamentos,
+  type CorpoDaConciliacao,
+  type CorpoDoExtrato,
+  type CorpoDosLancamentos,
+  type ExtratoEnviado,
+  type LancamentoEscolhido,
+  type RespostaDaConciliacao,
+} from '@encomenda/contracts/conciliacao/conciliacao.http';
+import {
+  CAMPOS_DO_EXTRATO,
+  LIMITES_DO_EXTRATO,
+  RECUSA_DO_EXTRATO,
+} from '@encomenda/contracts/conciliacao/extrato';
+import {
+  Body,
+  Controller,
+  Get,
+  Injectable,
+  Post,
+  Put,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequiresPower } from '../platform/auth/access.js';
+import { answerText } from '../platform/commands/answer-text.js';
+import { Answer, done } from '../platform/commands/answer.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import { File, FileReceiver, type ReceivedFile } from '../platform/files/received-file.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { RateLimit } from '../platform/limits/rate-limit.guard.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { RecordsExport } from '../platform/readings/records-reading.js';
+import { LANCAMENTOS_EM_CSV } from './conciliacao.csv.js';
+import { Conciliacao } from './conciliacao.queries.js';
+import { ConciliarLancamentos } from './conciliar-lancamentos.js';
+import { DesconciliarLancamento } from './desconciliar-lancamento.js';
+import { frasesDaLeitura } from './frases-da-leitura.js';
+import { IgnorarLancamentos } from './ignorar-lancamentos.js';
+import { LerExtrato } from './ler-extrato.js';
+
+/** Files held in memory at once. */
+const READ_AT_ONCE = 3;
+
+@Injectable()
+class ReceivesStatement extends FileReceiver {
+  constructor() {
+    super({ bytes: LIMITES_DO_EXTRATO.bytes, tooLarge: RECUSA_DO_EXTRATO.grande }, READ_AT_ONCE);
+  }
+}
+
+/** Of one act, which can be undone; of several, each is undone by itself. */
+const juntos = (results: readonly CommandResult[]): CommandResult => {
+  const [unico] = results;
+  if (unico && results.length === 1) return unico;
+  const ultimo = results.findLast(({ position }) => position !== null);
+  return {
+    events: results.flatMap(({ events }) => events),
+    revision: null,
+    position: ultimo?.position ?? null,
+  };
+};
+
+const contar = (quantos: number, um: string, varios: string): string =>
+  quantos === 1 ? `1 ${um}` : `${quantos} ${varios}`;
+
+@Controller('api/adm/conciliacao')
+export class ConciliacaoController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly conciliacao: Conciliacao,
+    private readonly lerExtrato: LerExtrato,
+  ) {}
+
+  @Post('store')
+  @RequiresPower('receita:alterar')
+  @RateLimit('upload')
+  @UseInterceptors(ReceivesStatement)
+  async store(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDoExtrato }) corpo: CorpoDoExtrato,
+    @File() arquivo: ReceivedFile,
+  ): Promise<ExtratoEnviado | Answer<ExtratoEnviado>> {
+    const lido = await this.lerExtrato.executar(origin, corpo, arquivo);
+    const message = frasesDaLeitura(lido);
+    if ('colunas' in lido)
+      return {
+        message,
+        type: 'warning',
+        extrato: null,
+        colunas: { colunas: lido.colunas, campos: [...CAMPOS_DO_EXTRATO] },
+      };
+    if (!('result' in lido)) return { message, type: 'success', extrato: null, colunas: null };
+    const { result, extratoId } = lido;
+    return new Answer(result, { message, type: 'success', extrato: extratoId, colunas: null });
+  }
+
+  @Get('resumo')
+  @RequiresPower('receita:ler')
+  resumo() {
+    return this.conciliacao.resumo();
+  }
+
+  @Get('lancamentos')
+  @RequiresPower('receita:ler')
+  @RecordsExport('Exportação de lançamentos do banco')
+  @Csv(LANCAMENTOS_EM_CSV)
+  lancamentos(@Query({ schema: consultaDeLancamentos }) consulta: ConsultaDeLancamentos) {
+    return this.conciliacao.lancamentos(consulta);
+  }
+
+  @Put('conciliar')
+  @RequiresPower('receita:alterar')
+  async conciliar(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDaConciliacao }) { lancamentos }: CorpoDaConciliacao,
+  ): Promise<Answer<RespostaDaConciliacao>> {
+    const { feitos, recusados } = await this.commands.execute(
+      new ConciliarLancamentos(origin, lancamentos),
+    );
+    const [recusado] = recusados;
+    if (recusado && feitos.length === 0) throw recusado.erro;
+    const result = juntos(feitos);
+    const message =
+      feitos.length === 1
+        ? answerText(result.events, 'Lançamento conciliado.')
+        : `${feitos.length} lançamentos conciliados.`;
+    const quantos = contar(recusados.length, 'ficou', 'ficaram');
+    return new Answer(result, {
+      message: recusado ? `${message} ${quantos} por conferir: ${recusado.frase}` : message,
+      type: recusado ? 'warning' : 'success',
+      recusados: recusados.map(({ id, frase }) => ({ id, frase })),
+    });
+  }
+
+  @Put('desconciliar')
+  @RequiresPower('receita:alterar')
+  async desconciliar(
+    @Context() origin: RequestContext,
+    @Body({ schema: lancamentoEscolhido }) lancamento: LancamentoEscolhido,
+  ) {
+    const result = await this.commands.execute(new DesconciliarLancamento(origin, lancamento));
+    return done(answerText(result.events, 'Lançamento solto.'), result);
+  }
+
+  @Put('ignorar')
+  @RequiresPower('receita:alterar')
+  async ignorar(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDosLancamentos }) { lancamentos }: CorpoDosLancamentos,
+  ) {
+    const results = await this.commands.execute(
+      new IgnorarLancamentos(origin, 'ignorar', lancamentos),
+    );
+    const quantos = contar(results.length, 'lançamento ignorado', 'lançamentos ignorados');
+    return done(`${quantos}.`, juntos(results));
+  }
+
+  @Put('reabrir')
+  @RequiresPower('receita:alterar')
+  async reabrir(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDosLancamentos }) { lancamentos }: CorpoDosLancamentos,
+  ) {
+    const results = await this.commands.execute(
+      new IgnorarLancamentos(origin, 'reabrir', lancamentos),
+    );
+    const quantos = contar(results.length, 'lançamento voltou', 'lançamentos voltaram');
+    return done(`${quantos} à conferência.`, juntos(results));
+  }
+}

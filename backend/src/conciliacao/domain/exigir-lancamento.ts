@@ -1,0 +1,35 @@
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Extrato, LancamentoNoExtrato } from './extrato.js';
+
+/** Which entry of which file. */
+export interface Qual {
+  readonly extratoId: number;
+  /** Within the file, from 1. */
+  readonly numero: number;
+}
+
+/** @throws Recusa (404) when there is no such entry, or its reading was undone */
+export const exigirLancamento = (extrato: Extrato, numero: number): LancamentoNoExtrato => {
+  const lancamento = extrato.situacao === 'lido' ? extrato.lancamentos.get(numero) : undefined;
+  if (!lancamento) throw Recusa.inexistente('lancamento-inexistente', 'Lançamento não encontrado.');
+  return lancamento;
+};
+
+/** @throws Recusa (409) unless the entry is still to be checked */
+export const exigirAConferir = ({ estado }: LancamentoNoExtrato): void => {
+  if (estado.situacao === 'conciliado')
+    throw Recusa.conflito(
+      'lancamento-conciliado',
+      `Este lançamento já foi conciliado com o pedido ${estado.pedidoId}.`,
+    );
+  if (estado.situacao === 'ignorado')
+    throw Recusa.conflito('lancamento-ignorado', 'Este lançamento foi ignorado.');
+};
+
+/** What events tell of an entry. */
+export const sobre = ({ extratoId, numero }: Qual, { dados }: LancamentoNoExtrato) => ({
+  extratoId,
+  numero,
+  valorEmCentavos: dados.valorEmCentavos,
+  data: dados.data,
+});

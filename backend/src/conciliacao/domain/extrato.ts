@@ -1,0 +1,80 @@
+import type {
+  DadosDoLancamento,
+  ExtratoEvent,
+} from '@encomenda/contracts/conciliacao/extrato.events';
+import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
+
+/** What an entry is said to be now. */
+export type EstadoDoLancamento =
+  | { readonly situacao: 'a-conferir' | 'ignorado' }
+  | {
+      readonly situacao: 'conciliado';
+      readonly pedidoId: number;
+      /** Which of the times that it was confirmed. */
+      readonly vez: number;
+    };
+
+export interface LancamentoNoExtrato {
+  readonly dados: DadosDoLancamento;
+  readonly estado: EstadoDoLancamento;
+  /** Times that it was confirmed. */
+  readonly vezes: number;
+}
+
+export interface ExtratoExistente {
+  readonly situacao: 'lido' | 'descartado';
+  readonly lancamentos: ReadonlyMap<number, LancamentoNoExtrato>;
+}
+
+export type Extrato = { readonly situacao: 'inexistente' } | ExtratoExistente;
+
+const A_CONFERIR: EstadoDoLancamento = { situacao: 'a-conferir' };
+
+const noLancamento = (
+  extrato: ExtratoExistente,
+  numero: number,
+  mudanca: (lancamento: LancamentoNoExtrato) => Partial<LancamentoNoExtrato>,
+): ExtratoExistente => {
+  const antes = extrato.lancamentos.get(numero);
+  if (!antes) return extrato;
+  const lancamentos = new Map(extrato.lancamentos);
+  return { ...extrato, lancamentos: lancamentos.set(numero, { ...antes, ...mudanca(antes) }) };
+};
+
+const evolve = (extrato: Extrato, { type, data }: ExtratoEvent): Extrato => {
+  if (type === 'ExtratoLido')
+    return {
+      situacao: 'lido',
+      lancamentos: new Map(
+        data.lancamentos.map((dados) => [dados.numero, { dados, estado: A_CONFERIR, vezes: 0 }]),
+      ),
+    };
+  if (extrato.situacao === 'inexistente') return extrato;
+  switch (type) {
+    case 'ExtratoDescartado':
+      return { ...extrato, situacao: 'descartado' };
+    case 'LancamentoConciliado': {
+      const { numero, pedidoId, vez } = data;
+      return noLancamento(extrato, numero, ({ vezes }) => ({
+        estado: { situacao: 'conciliado', pedidoId, vez },
+        vezes: Math.max(vezes, vez),
+      }));
+    }
+    case 'LancamentoIgnorado':
+      return noLancamento(extrato, data.numero, () => ({ estado: { situacao: 'ignorado' } }));
+    case 'LancamentoDesconciliado':
+    case 'LancamentoReaberto':
+      return noLancamento(extrato, data.numero, () => ({ estado: A_CONFERIR }));
+    default:
+      return semTratamento(type, extrato);
+  }
+};
+
+/** Compiles only while every event of a bank's file is handled; an unknown one changes nothing. */
+const semTratamento = (_type: never, extrato: Extrato): Extrato => extrato;
+
+export const extratoFold: Fold<Extrato, ExtratoEvent> = {
+  initialState: { situacao: 'inexistente' },
+  evolve,
+};
+export type ExtratoDecision = Decision<Extrato, ExtratoEvent>;

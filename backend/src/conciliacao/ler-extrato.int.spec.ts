@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DIAS_DO_TEXTO } from '@encomenda/contracts/conciliacao/extrato';
+import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
+import type { RunningProcess } from '../processes/run-process.js';
+import { atelie } from '../testing/atelie.js';
+import { eventually } from '../testing/eventually.js';
+import { comTitulares, pedidoDeEliminacao } from '../testing/titulares.js';
+import { extratos, ofx } from '../testing/extratos.js';
+import { trabalhar } from '../testing/importacoes.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { textosVelhos } from './textos-velhos.js';
+
+let system: RunningSystem;
+let working: RunningProcess | undefined;
+let banco: ReturnType<typeof extratos>;
+let fazer: ReturnType<typeof atelie>;
+let caneca: number;
+
+beforeAll(async () => {
+  system = await startRunningSystem();
+  banco = extratos(system);
+  fazer = atelie(system.ana);
+  caneca = await fazer.produto();
+});
+afterEach(async () => {
+  await working?.stop();
+  working = undefined;
+});
+afterAll(() => system.stop());
+
+const encomendar = async (nome: string, valor: number): Promise<number> => {
+  const pedido = await fazer.pedido(await fazer.cliente({ nome }), { data: '2026-10-20' });
+  await fazer.item(pedido, caneca, { valor });
+  return pedido;
+};
+const desfazerAto = ({ assunto, id, revisao }: Desfazivel) =>
+  system.ana.post(`/api/adm/desfazer/${assunto}/${id}/${revisao}`, {});
+const achar = async (texto: string) => {
+  const [achado] = (await banco.em('a-conferir')).filter((um) => um.texto?.includes(texto));
+  return achado!;
+};
+
+describe('a leitura de um extrato', () => {
+  it('guarda o que é novo, uma vez, e propõe pedidos com a razão', async () => {
+    const pedido = await encomendar('Regina Falcão', 150);
+    const arquivo = ofx(
+      { valor: '150.00', id: 'r1', texto: 'PIX RECEBIDO REGINA FALCAO' },
+      { valor: '12.34', id: 'r2', texto: 'PIX DESCONHECIDO' },
+      { valor: '-40.00', id: 'r3', texto: 'TARIFA' },
+      { valor: '10.00', id: 'r4', dia: '20260231' },
+    );
+    expect(await banco.ler(arquivo)).toMatchObject({
+      message:
+        'Extrato lido: 2 lançamentos novos. 1 débito ficou de fora. 1 linha não foi lida: sem uma data que exista.',
+      extrato: expect.any(Number) as number,
+      desfazer: { assunto: 'extratos' },
+    });
+    expect(await achar('REGINA')).toMatchObject({
+      valor: 150,
+      data: '2026-11-03',
+      propostas: [
+        {
+          pedido_id: pedido,
+          cliente: 'Regina Falcão',
+          certeza: 'certa',
+          motivo: 'Valor igual ao que falta; nome igual.',
+        },
+      ],
+    });
+    expect((await achar('DESCONHECIDO')).propostas).toEqual([]);
+    expect(await banco.ler(arquivo)).toMatchObject({
+      message: expect.stringMatching(
+        /^Nada de novo neste extrato. 2 já tinham sido lidos/,
+      ) as string,
+      extrato: null,
+    });
+    const comMais = ofx(
+      { valor: '150.00', id: 'r1', texto: 'REGINA' },
+      { valor: '1.00', id: 'r9', texto: 'NOVO' },
+    );
+    expect((await banco.ler(comMais)).message).toBe(
+      'Extrato lido: 1 lançamento novo. 1 já tinha sido lido.',
+    );
+  });
+
+  it('enviada por dois ao mesmo tempo, guarda cada lançamento uma vez', async () => {
+    const arquivo = ofx({ valor: '1.50', texto: 'GEMEO' }, { valor: '1.50', texto: 'GEMEO' });
+    const respostas = await Promise.all([
+      banco.ler(arquivo),
+      banco.ler(arquivo),
+      banco.ler(arquivo),
+    ]);
+    expect(respostas.filter(({ extrato }) => extrato !== null)).toHaveLength(1);
+    expect((await banco.em('a-conferir')).filter(({ texto }) => texto === 'GEMEO')).toHaveLength(2);
+  });
+
+  it('com a mesma chave, responde o mesmo', async () => {
+    const arquivo = ofx({ valor: '1.60', texto: 'REPETIDO' });
+    const enviar = () => banco.enviar(arquivo).set('Idempotency-Key', 'extrato-1');
+    const [primeira, segunda] = [await enviar(), await enviar()];
+    expect(segunda.body).toEqual(primeira.body);
+    expect((segunda.body as { extrato: number }).extrato).toBeGreaterThan(0);
+  });
+
+  it('volta a saber o que o log sabe, quando a tabela se perde', async () => {
+    const arquivo = ofx({ valor: '1.70', texto: 'LEMBRADO' });
+    await banco.ler(arquivo);
+    await system.pool.query('delete from escrita.extratos_lidos');
+    expect((await banco.ler(arquivo)).extrato).toBeNull();
+  });
+
+  it('desfaz-se, e o arquivo pode ser lido de novo', async () => {
+    const arquivo = ofx({ valor: '1.80', texto: 'DESFEITO' });
+    const { desfazer } = await banco.ler(arquivo);
+    const { status } = await desfazerAto(desfazer!);
+    expect(status).toBe(200);
+    expect(await achar('DESFEITO')).toBeUndefined();
+    expect((await banco.ler(arquivo)).message).toBe('Extrato lido: 1 lançamento novo.');
+  });
+
+  it('de um CSV pergunta o que as colunas têm, uma vez', async () => {
+    const csv = '03/11/2026;PIX DO CSV;1,90\n04/11/2026;PIX DO CSV;2,90\n';
+    const pergunta = await banco.ler(csv, 'extrato.csv');
+    expect(pergunta).toMatchObject({
+      message: 'Diga o que cada coluna deste extrato tem.',
+      extrato: null,
+      colunas: {
+        colunas: [{ titulo: 'Coluna 1', exemplos: ['03/11/2026', '04/11/2026'] }, {}, {}],
+      },
+    });
+    const colunas = JSON.stringify(['data', 'texto', 'valor']);
+    const { body } = await banco.enviar(csv, 'extrato.csv', { colunas });
+    expect(body).toMatchObject({ message: 'Extrato lido: 2 lançamentos novos.' });
+    const outro = '05/11/2026;PIX DO CSV;3,90\n';
+    expect((await banco.ler(outro, 'x.csv')).message).toBe('Extrato lido: 1 lançamento novo.');
+  });
+
+  it.each([
+    ['um PDF', Buffer.from('%PDF-1.4'), 422, /não é um extrato/],
+    ['um arquivo vazio', Buffer.from(''), 422, /não tem lançamentos/],
+    ['dólares', Buffer.from(ofx({ valor: '1.00' }).replace('BRL', 'USD')), 422, /não é em reais/],
+    ['6 MB', Buffer.alloc(6 * 1024 * 1024, 'a'), 413, /grande demais/],
+  ])('recusa %s sob o campo', async (_, bytes, status, frase) => {
+    const resposta = await banco.enviar(bytes);
+    expect([
+      resposta.status,
+      (resposta.body as { errors: { file: string[] } }).errors.file[0],
+    ]).toEqual([status, expect.stringMatching(frase)]);
+  });
+
+  it('recusa colunas que não podem ser, sob o campo', async () => {
+    for (const colunas of ['[', '["data"]', '["data","data","valor"]', '["nada",null,null]']) {
+      const { status, body } = await banco.enviar('1;2;3\n1/1/26;5;6\n', 'x.csv', { colunas });
+      expect([status, body]).toMatchObject([422, { errors: expect.any(Object) as object }]);
+      expect(Object.keys((body as { errors: object }).errors)).toEqual([
+        expect.stringMatching(/^colunas/),
+      ]);
+    }
+  });
+
+  it('esquece os textos quando os dados de alguém são eliminados', async () => {
+    const { rows } = await system.pool.query('select from escrita.textos_de_lancamentos');
+    expect(rows.length).toBeGreaterThan(0);
+    const daqui = (dias: number) => new Date(Date.now() + dias * 86_400_000);
+    await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO - 1));
+    expect(await achar('REGINA')).toBeDefined();
+    const sumida = await fazer.cliente({ nome: 'Quem Pede' });
+    working = trabalhar(system);
+    await comTitulares(() => system.ana).eliminado(sumida, pedidoDeEliminacao('Quem Pede'));
+    await eventually(async () =>
+      expect((await system.pool.query('select from escrita.textos_de_lancamentos')).rows).toEqual(
+        [],
+      ),
+    );
+    await banco.ler(ofx({ valor: '0.55', texto: 'ANTIGO' }));
+    await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO + 1));
+    expect((await banco.em('a-conferir')).find(({ valor }) => valor === 0.55)).toMatchObject({
+      texto: null,
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { extratoStream } from '@encomenda/contracts/conciliacao/extrato.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import type { Clock } from '@encomenda/platform/clock';
+import { derivedId } from '@encomenda/platform/ids';
+import type {
+  CommandOrigin,
+  CommandResult,
+  HandleCommand,
+} from '../platform/commands/handle-command.js';
+import type { StateReader } from '../platform/commands/state-reader.js';
+import { cancelarPagamento } from '../pedidos/cancelar-pagamento.js';
+import { pedidoFold } from '../pedidos/domain/pedido.js';
+import {
+  estaConciliado,
+  soltarLancamento,
+  type Conciliacao,
+} from './domain/conciliar-lancamento.js';
+import { exigirLancamento } from './domain/exigir-lancamento.js';
+import { extratoFold } from './domain/extrato.js';
+import { pagamentoDa, pagarComLancamento } from './pagar-com-lancamento.js';
+
+/** Who caused what follows; the command ids derive from what it is about. */
+export type Causa = Pick<CommandOrigin, 'usuarioId' | 'correlationId' | 'authority'>;
+
+interface Dependencias {
+  readonly writer: HandleCommand;
+  readonly reader: StateReader;
+  readonly clock: Clock;
+}
+
+/**
+ * Keeps entries and payments together, which are decided in two streams: a confirmed entry has one payment,
+ * and a free one none. Who confirms carries it out at once, the worker again after a crash, with the same
+ * command ids.
+ */
+export class PagamentosDosLancamentos {
+  constructor(private readonly path: Dependencias) {}
+
+  /**
+   * Receives the payment of a confirmed entry, once.
+   * @throws Recusa when the order refuses it, or the entry is free again
+   */
+  async pagar(conciliacao: Conciliacao, causa: Causa): Promise<CommandResult<PedidoEvent>> {
+    const { reader, writer, clock } = this.path;
+    return writer.handle({
+      fold: pedidoFold,
+      stream: pedidoStream(conciliacao.pedidoId),
+      origin: { ...causa, commandId: comandoDe('pagar', conciliacao) },
+      number: 'pagamento',
+      decide: async () => {
+        const extrato = await reader.stateOf(extratoFold, extratoStream(conciliacao.extratoId));
+        if (!estaConciliado(extrato, conciliacao)) throw jaSolto();
+        const { dados } = exigirLancamento(extrato, conciliacao.numero);
+        return pagarComLancamento(conciliacao, dados, diaDeNegocio(clock()));
+      },
+    });
+  }
+
+  /** Frees an entry that its order does not take. */
+  async soltar(
+    conciliacao: Conciliacao,
+    motivo: 'pagamento-cancelado' | 'pedido-recusou',
+    { causa, por }: { causa: Causa; por: string },
+  ): Promise<void> {
+    await this.path.writer.handle({
+      fold: extratoFold,
+      stream: extratoStream(conciliacao.extratoId),
+      origin: { ...causa, commandId: comandoDe('soltar', conciliacao, por) },
+      decide: () => soltarLancamento(conciliacao, motivo),
+    });
+  }
+
+  /** Cancels the payment of an entry that is free, if it has one. */
+  async cancelar(
+    conciliacao: Conciliacao,
+    { causa, por }: { causa: Causa; por: string },
+  ): Promise<CommandResult<PedidoEvent> | null> {
+    const { reader, writer } = this.path;
+    const { pedidoId } = conciliacao;
+    const stream = pedidoStream(pedidoId);
+    const { state, events } = await reader.load(pedidoFold, stream);
+    const pagamentoId = pagamentoDa(state, events, conciliacao);
+    if (pagamentoId === undefined) return null;
+    return writer.handle({
+      fold: pedidoFold,
+      stream,
+      origin: { ...causa, commandId: comandoDe('cancelar', conciliacao, por) },
+      decide: (known) => (pedido) =>
+        pagamentoDa(pedido, known, conciliacao) === pagamentoId
+          ? cancelarPagamento({ pedidoId, pagamentoId })(pedido)
+          : [],
+    });
+  }
+}
+
+const comandoDe = (
+  ato: string,
+  { extratoId, numero, pedidoId, vez }: Conciliacao,
+  por = '',
+): string => derivedId('conciliacao', ato, extratoId, numero, pedidoId, vez, por);
+
+const jaSolto = (): Recusa =>
+  Recusa.conflito('lancamento-solto', 'Este lançamento já não está conciliado com o pedido.');

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { proporPedidos, type AExplicar, type PedidoAPagar } from './propor-pedidos.js';
+
+const pedido = (id: number, mudancas: Partial<PedidoAPagar> = {}): PedidoAPagar => ({
+  id,
+  clienteNome: 'Maria de Souza',
+  totalEmCentavos: 20_000,
+  faltaEmCentavos: 20_000,
+  data: '2026-10-01',
+  prazo: '2026-12-20',
+  ...mudancas,
+});
+const lancamento = (mudancas: Partial<AExplicar> = {}): AExplicar => ({
+  id: '1-1',
+  data: '2026-11-03',
+  valorEmCentavos: 20_000,
+  texto: 'PIX RECEBIDO MARIA SOUZA',
+  pedidoCitado: null,
+  ...mudancas,
+});
+const propor = (um: AExplicar, ...pedidos: PedidoAPagar[]) =>
+  proporPedidos([um], pedidos).get(um.id);
+
+describe('a proposta para um lançamento', () => {
+  it('é certa com o valor que falta e o nome', () => {
+    expect(
+      propor(lancamento(), pedido(7), pedido(8, { faltaEmCentavos: 30_000, clienteNome: 'Ana' })),
+    ).toEqual([
+      { pedidoId: 7, certeza: 'certa', motivos: ['valor igual ao que falta', 'nome igual'] },
+    ]);
+  });
+
+  it('é certa com o txid, ainda que só uma parte seja paga', () => {
+    const citado = lancamento({ pedidoCitado: 7, valorEmCentavos: 1_234, texto: 'PIX PEDIDO7' });
+    expect(propor(citado, pedido(7), pedido(8))).toEqual([
+      { pedidoId: 7, certeza: 'certa', motivos: ['txid PEDIDO7', 'valor menor do que falta'] },
+    ]);
+  });
+
+  it('é provável só com o valor, e pelo sinal com o nome', () => {
+    expect(propor(lancamento({ texto: null }), pedido(7))).toMatchObject([
+      { pedidoId: 7, certeza: 'provavel' },
+    ]);
+    expect(propor(lancamento({ valorEmCentavos: 10_000 }), pedido(7))).toEqual([
+      {
+        pedidoId: 7,
+        certeza: 'provavel',
+        motivos: ['valor igual a metade do total', 'nome igual'],
+      },
+    ]);
+  });
+
+  it('conhece nomes que o banco cortou, e não os que só se parecem por acaso', () => {
+    const ana = pedido(7, { clienteNome: 'Ana Carolina Albuquerque' });
+    expect(propor(lancamento({ texto: 'TRANSF PIX ANA CAROLINA ALBUQ' }), ana)).toMatchObject([
+      { motivos: ['valor igual ao que falta', 'nome igual'] },
+    ]);
+    expect(propor(lancamento({ texto: 'PIX ANA C' }), ana)).toMatchObject([
+      { certeza: 'provavel', motivos: ['valor igual ao que falta'] },
+    ]);
+    expect(propor(lancamento({ texto: 'PIX ANA', valorEmCentavos: 100 }), ana)).toEqual([]);
+  });
+
+  it('é duvidosa, com os dois pedidos, quando ambos servem', () => {
+    const bia = pedido(8, { clienteNome: 'Bia Lima' });
+    expect(propor(lancamento({ texto: 'PIX' }), pedido(7), bia)).toMatchObject([
+      { pedidoId: 7, certeza: 'duvidosa' },
+      {
+        pedidoId: 8,
+        certeza: 'duvidosa',
+        motivos: expect.arrayContaining(['outro pedido também serve']) as string[],
+      },
+    ]);
+  });
+
+  it('não passa do que falta', () => {
+    expect(propor(lancamento({ valorEmCentavos: 20_001, pedidoCitado: 7 }), pedido(7))).toEqual([]);
+  });
+});
+
+describe('as propostas de um extrato', () => {
+  it('dão um pedido ao lançamento mais certo, e deixam o outro duvidoso', () => {
+    const deMaria = lancamento();
+    const semNome = lancamento({ id: '1-2', texto: 'PIX' });
+    const propostas = proporPedidos([semNome, deMaria], [pedido(7)]);
+    expect(propostas.get('1-1')).toMatchObject([{ certeza: 'certa' }]);
+    expect(propostas.get('1-2')).toMatchObject([
+      {
+        certeza: 'duvidosa',
+        motivos: expect.arrayContaining([
+          'outro lançamento também serve a este pedido',
+        ]) as string[],
+      },
+    ]);
+  });
+
+  it('aceitam dois lançamentos que juntos cabem no que falta', () => {
+    const metade = { valorEmCentavos: 10_000, pedidoCitado: 7 };
+    const propostas = proporPedidos(
+      [lancamento(metade), lancamento({ ...metade, id: '1-2' })],
+      [pedido(7)],
+    );
+    expect([...propostas.values()].map(([uma]) => uma!.certeza)).toEqual(['certa', 'certa']);
+  });
+
+  it('não comparam cada lançamento com cada pedido', () => {
+    const pedidos = Array.from({ length: 5_000 }, (_, i) =>
+      pedido(i + 1, {
+        clienteNome: `Cliente${i} Silva${i}`,
+        totalEmCentavos: i * 7,
+        faltaEmCentavos: i * 7,
+      }),
+    );
+    const lancamentos = Array.from({ length: 2_000 }, (_, i) =>
+      lancamento({ id: `1-${i}`, valorEmCentavos: i * 7, texto: `PIX SILVA${i}` }),
+    );
+    expect(proporPedidos(lancamentos, pedidos).size).toBe(2_000);
+  });
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { diaDeNegocio, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { derivedId } from '@encomenda/platform/ids';
+import type { CommandBus } from '@nestjs/cqrs';
+import type pg from 'pg';
+import { ConciliarLancamentos } from '../conciliacao/conciliar-lancamentos.js';
+import { IgnorarLancamentos } from '../conciliacao/ignorar-lancamentos.js';
+import type { LerExtrato } from '../conciliacao/ler-extrato.js';
+import { pedidoFold, type PedidoExistente } from '../pedidos/domain/pedido.js';
+import { saldo } from '../pedidos/domain/somas.js';
+import type { StateReader } from '../platform/commands/state-reader.js';
+import { ADMINISTRADORA } from './oficina.js';
+
+interface Dependencias {
+  readonly pool: pg.Pool;
+  readonly reader: StateReader;
+  readonly ler: LerExtrato;
+  readonly bus: CommandBus;
+  readonly agora: Date;
+}
+
+interface APagar {
+  readonly id: number;
+  readonly pedido: PedidoExistente;
+}
+
+interface Linha {
+  readonly valorEmCentavos: number;
+  readonly texto: string;
+  readonly dias: number;
+}
+
+const QUANTOS = 4;
+
+/** The newest orders that lack something. */
+const pedidosAPagar = async ({ pool, reader }: Dependencias): Promise<APagar[]> => {
+  const { rows } = await pool.query<{ numero: number }>(
+    "select numero from escrita.numeros where tipo = 'pedido' order by numero desc",
+  );
+  const achados: APagar[] = [];
+  for (const { numero: id } of rows) {
+    const pedido = await reader.stateOf(pedidoFold, pedidoStream(id));
+    if (pedido.situacao === 'aberto' && saldo(pedido) > 0) achados.push({ id, pedido });
+    if (achados.length === QUANTOS) break;
+  }
+  return achados;
+};
+
+const nomeNoBanco = ({ pedido }: APagar): string =>
+  pedido.cabecalho.clienteNome.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+
+const linhasDe = ([pago, certo, comTxid, semNome]: readonly APagar[]): Linha[] => [
+  ...(pago
+    ? [{ valorEmCentavos: saldo(pago.pedido), texto: `PIX RECEBIDO ${nomeNoBanco(pago)}`, dias: 3 }]
+    : []),
+  { valorEmCentavos: 1_287, texto: 'RENDIMENTO APLICACAO', dias: 3 },
+  ...(certo
+    ? [
+        {
+          valorEmCentavos: saldo(certo.pedido),
+          texto: `TRANSF PIX REC ${nomeNoBanco(certo).slice(0, 18)}`,
+          dias: 2,
+        },
+      ]
+    : []),
+  ...(comTxid
+    ? [
+        {
+          valorEmCentavos: Math.ceil(saldo(comTxid.pedido) / 2),
+          texto: `PIX QR CODE PEDIDO${comTxid.id}`,
+          dias: 2,
+        },
+      ]
+    : []),
+  ...(semNome ? [{ valorEmCentavos: saldo(semNome.pedido), texto: 'PIX RECEBIDO', dias: 1 }] : []),
+  { valorEmCentavos: 8_750, texto: 'PIX RECEBIDO SALETE QUEIROGA', dias: 1 },
+  ...(pago ? [{ valorEmCentavos: -saldo(pago.pedido), texto: 'DEVOLUCAO DE PIX', dias: 1 }] : []),
+  { valorEmCentavos: -4_990, texto: 'TARIFA PACOTE DE SERVICOS', dias: 1 },
+];
+
+const ofx = (linhas: readonly Linha[], hoje: Dia): Buffer =>
+  Buffer.from(
+    `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><STMTRS><CURDEF>BRL\r\n<BANKID>0341\r\n<ACCTID>12345-6\r\n<BANKTRANLIST>\r\n${linhas
+      .map(
+        ({ valorEmCentavos, texto, dias }, n) =>
+          `<STMTTRN>\r\n<DTPOSTED>${somarDias(hoje, -dias).replaceAll('-', '')}\r\n<TRNAMT>${emReais(valorEmCentavos).toFixed(2)}\r\n<FITID>demo${n}\r\n<MEMO>${texto}\r\n</STMTTRN>\r\n`,
+      )
+      .join('')}</BANKTRANLIST></STMTRS></OFX>`,
+  );
+
+/** Leaves a bank's file to be reconciled: one entry confirmed, one set aside, the others proposed. Once. */
+export const deixarExtrato = async (deps: Dependencias): Promise<void> => {
+  const { ler, bus, agora } = deps;
+  const aPagar = await pedidosAPagar(deps);
+  const [pago] = aPagar;
+  const bytes = ofx(linhasDe(aPagar), diaDeNegocio(agora));
+  const origem = (ato: string) => {
+    const commandId = derivedId('demo', ato);
+    return {
+      usuarioId: ADMINISTRADORA,
+      commandId,
+      requestHash: '',
+      correlationId: commandId,
+      ifMatch: null,
+    };
+  };
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const lido = await ler.executar(
+    origem('extrato'),
+    { file: hash, colunas: null },
+    { nome: 'extrato.ofx', bytes, hash },
+  );
+  if (!('extratoId' in lido) || !pago) return;
+  const lancamento = (numero: number) => ({ extrato_id: lido.extratoId, numero });
+  await bus.execute(
+    new ConciliarLancamentos(origem('conciliar'), [{ ...lancamento(1), pedido_id: pago.id }]),
+  );
+  await bus.execute(new IgnorarLancamentos(origem('ignorar'), 'ignorar', [lancamento(2)]));
+};

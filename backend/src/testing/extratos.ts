@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import type {
+  ExtratoEnviado,
+  Lancamento,
+  ResumoDaConciliacao,
+} from '@encomenda/contracts/conciliacao/conciliacao.http';
+import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import { ok } from './atelie.js';
+import type { RunningSystem } from './running-system.js';
+
+export interface Escrito {
+  dia?: string;
+  valor: string;
+  id?: string;
+  texto?: string;
+}
+
+/** A bank's file as SGML, with tags that are not closed. */
+export const ofx = (...escritos: Escrito[]): string =>
+  `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><STMTRS><CURDEF>BRL\r\n<BANKID>0341\r\n<ACCTID>1234567-8\r\n<BANKTRANLIST>\r\n${escritos
+    .map(
+      ({ dia = '20261103', valor, id, texto = 'PIX RECEBIDO' }) =>
+        `<STMTTRN>\r\n<DTPOSTED>${dia}\r\n<TRNAMT>${valor}\r\n${id ? `<FITID>${id}\r\n` : ''}<MEMO>${texto}\r\n</STMTTRN>\r\n`,
+    )
+    .join('')}</BANKTRANLIST></STMTRS></OFX>`;
+
+export const urlDaConciliacao = (path: string) => `/api/adm/conciliacao/${path}`;
+
+/** The reconciliation as Ana uses it. */
+export const extratos = ({ ana }: Pick<RunningSystem, 'ana'>) => {
+  const enviar = (
+    arquivo: string | Buffer,
+    nome = 'extrato.ofx',
+    campos: Record<string, string> = {},
+  ) => {
+    const request = ana.post(urlDaConciliacao('store'));
+    for (const [campo, valor] of Object.entries(campos)) void request.field(campo, valor);
+    return request.attach('file', Buffer.from(arquivo), nome);
+  };
+  return {
+    enviar,
+    /** @returns the answer's body */
+    ler: async (arquivo: string | Buffer, nome?: string): Promise<ExtratoEnviado> => {
+      const { status, body } = await enviar(arquivo, nome);
+      expect([status, body]).toEqual([201, body]);
+      return body as ExtratoEnviado;
+    },
+    resumo: () => ok<ResumoDaConciliacao>(ana.get(urlDaConciliacao('resumo'))),
+    em: async (situacao: SituacaoDoLancamento): Promise<Lancamento[]> =>
+      (
+        await ok<Pagina<Lancamento>>(
+          ana.get(urlDaConciliacao(`lancamentos?situacao=${situacao}&per_page=50`)),
+        )
+      ).data,
+  };
+};

@@ -1,0 +1,42 @@
+import type { FormaDePagamento } from '../pedidos/forma-de-pagamento.js';
+import type { SituacaoDoLancamento, TipoDeLancamento } from './extrato.js';
+
+export interface LinhaExtrato {
+  id: number;
+  banco: string | null;
+  conta: string | null;
+  primeiro_dia: string;
+  ultimo_dia: string;
+  lancamentos: number;
+  /** UTC instant, ISO 8601. */
+  lido_em: string;
+  /** Null for the system. */
+  lido_por: number | null;
+  /** Whether its reading was undone: its entries are gone. */
+  descartado: boolean;
+}
+
+export interface LinhaLancamento {
+  /** Extrato and entry: `3-12`. */
+  id: string;
+  extrato_id: number;
+  numero: number;
+  chave: string;
+  tipo: TipoDeLancamento;
+  data: string;
+  valor_em_centavos: number;
+  forma_de_pagamento: FormaDePagamento;
+  pedido_citado: number | null;
+  situacao: SituacaoDoLancamento;
+  /** Null unless confirmed. */
+  pedido_id: number | null;
+  /** Null unless confirmed and received. */
+  pagamento_id: number | null;
+  /** Which of the times that it was confirmed, the last; 0 for none. */
+  vez: number;
+}
+
+export interface ConciliacaoDb {
+  'conciliacao.extratos': LinhaExtrato;
+  'conciliacao.lancamentos': LinhaLancamento;
+}

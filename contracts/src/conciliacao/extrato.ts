@@ -1,0 +1,80 @@
+/** What a bank's file may be at most. */
+export const LIMITES_DO_EXTRATO = {
+  bytes: 5 * 1024 * 1024,
+  /** Entries of one file that are kept. */
+  lancamentos: 2_000,
+} as const;
+
+/** Days for which the text of an entry is kept. */
+export const DIAS_DO_TEXTO = 180;
+
+/** Entries that one request confirms or ignores at most. */
+export const LANCAMENTOS_DE_UMA_VEZ = 50;
+
+/** Money that came in, or such money that the bank took back. */
+export const TIPOS_DE_LANCAMENTO = ['credito', 'devolucao'] as const;
+export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number];
+
+export const SITUACOES_DO_LANCAMENTO = ['a-conferir', 'conciliado', 'ignorado'] as const;
+export type SituacaoDoLancamento = (typeof SITUACOES_DO_LANCAMENTO)[number];
+
+export const NOME_DA_SITUACAO: Readonly<Record<SituacaoDoLancamento, string>> = {
+  'a-conferir': 'A conferir',
+  conciliado: 'Conciliado',
+  ignorado: 'Ignorado',
+};
+
+/** How sure a proposal is, the surest first. */
+export const CERTEZAS = ['certa', 'provavel', 'duvidosa'] as const;
+export type Certeza = (typeof CERTEZAS)[number];
+
+export const NOME_DA_CERTEZA: Readonly<Record<Certeza, string>> = {
+  certa: 'Certa',
+  provavel: 'Provável',
+  duvidosa: 'Duvidosa',
+};
+
+/** Why an entry went back to be checked: a person, or what became of its payment. */
+export const MOTIVOS_DE_SOLTAR = ['pessoa', 'pagamento-cancelado', 'pedido-recusou'] as const;
+export type MotivoDeSoltar = (typeof MOTIVOS_DE_SOLTAR)[number];
+
+/** A field that a column of a bank's CSV can hold. */
+export interface CampoDoExtrato {
+  readonly campo: string;
+  readonly rotulo: string;
+}
+
+export const CAMPOS_DO_EXTRATO = [
+  { campo: 'data', rotulo: 'Data' },
+  { campo: 'valor', rotulo: 'Valor (com sinal)' },
+  { campo: 'credito', rotulo: 'Crédito' },
+  { campo: 'debito', rotulo: 'Débito' },
+  { campo: 'tipo', rotulo: 'Crédito ou débito' },
+  { campo: 'texto', rotulo: 'Descrição' },
+  { campo: 'nome', rotulo: 'Quem pagou' },
+  { campo: 'identificador', rotulo: 'Identificador do banco' },
+] as const satisfies readonly CampoDoExtrato[];
+export type NomeDoCampoDoExtrato = (typeof CAMPOS_DO_EXTRATO)[number]['campo'];
+
+/** Why a bank's file cannot be read, for the field of the file. */
+export const RECUSA_DO_EXTRATO = {
+  grande: 'O arquivo é grande demais: no máximo 5 MB. Peça ao banco um período menor.',
+  formato:
+    'Este arquivo não é um extrato que se possa ler. Baixe do banco o extrato em OFX ou em CSV.',
+  estragado: 'Este arquivo está estragado: não foi possível lê-lo. Baixe-o de novo.',
+  vazio: 'Este extrato não tem lançamentos.',
+  muitos: `Este extrato tem lançamentos demais: no máximo ${LIMITES_DO_EXTRATO.lancamentos.toLocaleString('pt-BR')}. Peça ao banco um período menor.`,
+  moeda: 'Este extrato não é em reais. Só se conciliam contas em reais.',
+  demorado: 'Este arquivo demorou demais para abrir. Peça ao banco um período menor.',
+} as const;
+export type RecusaDoExtrato = keyof typeof RECUSA_DO_EXTRATO;
+
+/** A line that could not be read, and why. */
+export const MOTIVOS_DE_NAO_LER = ['data', 'valor', 'moeda'] as const;
+export type MotivoDeNaoLer = (typeof MOTIVOS_DE_NAO_LER)[number];
+
+export const NOME_DO_NAO_LIDO: Readonly<Record<MotivoDeNaoLer, string>> = {
+  data: 'sem uma data que exista',
+  valor: 'sem um valor possível',
+  moeda: 'em outra moeda',
+};

@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core';
+import type { Lancamento } from '@encomenda/contracts/conciliacao/conciliacao.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { PedidoNaoPago } from '@encomenda/contracts/pedidos/pedidos.http';
+import { FormModal } from '../shared/form/form-modal';
+import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { useConciliarMutation } from './conciliacao.api';
+import { qual } from './palavras';
+
+interface OutroPedidoFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  lancamento: Lancamento | undefined;
+}
+
+interface Formulario extends Record<string, unknown> {
+  pedido_id: number | null;
+}
+
+/** Confirms an entry with an order that is looked for. */
+export const OutroPedidoFormModal = ({
+  opened,
+  onClose,
+  lancamento,
+}: OutroPedidoFormModalProps) => {
+  const [conciliar] = useConciliarMutation();
+  return (
+    <FormModal<Formulario, RespostaDeAcao>
+      opened={opened}
+      onClose={onClose}
+      size="sm"
+      title="Conciliar com outro pedido"
+      submitLabel="Conciliar"
+      initialValues={{ pedido_id: null }}
+      onSubmit={({ pedido_id }) =>
+        conciliar({
+          lancamentos: lancamento ? [{ ...qual(lancamento), pedido_id: pedido_id ?? 0 }] : [],
+        }).unwrap()
+      }
+    >
+      {(form) => (
+        <>
+          <Text size="sm">
+            {lancamento?.valor_br} de {lancamento?.data_br}
+            {lancamento?.texto ? `: ${lancamento.texto}` : ''}
+          </Text>
+          <RemoteDropdown<PedidoNaoPago>
+            label="Pedido"
+            withAsterisk
+            data-autofocus
+            link="/api/adm/pedidos/nao-pagos"
+            subject="pedidos"
+            getId={(opcao) => opcao.id}
+            getLabel={(opcao) => opcao.nome}
+            getDetail={({ falta_pagar_br, distincao }) =>
+              [`Falta ${falta_pagar_br}`, distincao].filter(Boolean).join(' · ')
+            }
+            {...form.getInputProps('pedido_id')}
+          />
+        </>
+      )}
+    </FormModal>
+  );
+};

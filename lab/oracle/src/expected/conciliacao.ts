@@ -1,0 +1,57 @@
+import type { Extrato, LancamentoDoExtrato, Shop } from '../fold/shop.js';
+import { records, type ReadModel } from './table.js';
+
+/** The payment that an entry became: as the order says, or as the file says of one that is back. */
+const paymentOf = (
+  shop: Shop,
+  { dados: { extratoId } }: Extrato,
+  { dados: { numero }, pedido, vez }: LancamentoDoExtrato,
+): number | null => {
+  if (!pedido) return null;
+  const named = [...(shop.pedidos.get(pedido.id)?.conciliados.values() ?? [])].find(
+    (de) => de.extratoId === extratoId && de.lancamento === numero && de.vez === vez,
+  );
+  return named?.pagamentoId ?? pedido.pagamento;
+};
+
+export const conciliacao: ReadModel = {
+  schema: 'conciliacao',
+  tables: {
+    extratos: records('extratos', ['id'], ({ dados, em, quem, descartado }) => [
+      {
+        id: dados.extratoId,
+        banco: dados.banco,
+        conta: dados.conta,
+        primeiro_dia: dados.primeiroDia,
+        ultimo_dia: dados.ultimoDia,
+        lancamentos: dados.lancamentos.length,
+        lido_em: em,
+        lido_por: quem,
+        descartado,
+      },
+    ]),
+    lancamentos: records('extratos', ['id'], (extrato, shop) =>
+      extrato.descartado
+        ? []
+        : [...extrato.lancamentos.values()].map((lancamento) => ({
+            id: `${extrato.dados.extratoId}-${lancamento.dados.numero}`,
+            extrato_id: extrato.dados.extratoId,
+            numero: lancamento.dados.numero,
+            chave: lancamento.dados.chave,
+            tipo: lancamento.dados.tipo,
+            data: lancamento.dados.data,
+            valor_em_centavos: lancamento.dados.valorEmCentavos,
+            forma_de_pagamento: lancamento.dados.formaDePagamento,
+            pedido_citado: lancamento.dados.pedidoCitado,
+            situacao: lancamento.pedido
+              ? 'conciliado'
+              : lancamento.ignorado
+                ? 'ignorado'
+                : 'a-conferir',
+            pedido_id: lancamento.pedido?.id ?? null,
+            pagamento_id: paymentOf(shop, extrato, lancamento),
+            vez: lancamento.vez,
+          })),
+    ),
+  },
+};

@@ -1,0 +1,59 @@
+import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
+import { ImpossibleLog, must, type Extrato, type Happened, type Shop } from './shop.js';
+
+export const foldExtrato = (shop: Shop, event: Happened<ExtratoEvent>): void => {
+  const { extratoId } = event.data;
+  if (event.type === 'ExtratoLido') return read(shop, event);
+  const extrato = must(shop.extratos, extratoId, 'bank file');
+  if (extrato.descartado)
+    throw new ImpossibleLog(`the reading of ${extratoId} was taken back before`);
+  if (event.type === 'ExtratoDescartado') return discard(extrato);
+  const entry = must(extrato.lancamentos, event.data.numero, 'entry');
+  switch (event.type) {
+    case 'LancamentoConciliado':
+      if (entry.pedido || entry.ignorado) throw new ImpossibleLog('the entry is not free');
+      entry.pedido = { id: event.data.pedidoId, pagamento: event.data.pagamentoId };
+      entry.vez = event.data.vez;
+      return;
+    case 'LancamentoDesconciliado':
+      if (entry.pedido?.id !== event.data.pedidoId || entry.vez !== event.data.vez)
+        throw new ImpossibleLog('the entry is not confirmed with that order');
+      entry.pedido = null;
+      return;
+    case 'LancamentoIgnorado':
+      if (entry.pedido || entry.ignorado) throw new ImpossibleLog('the entry is not free');
+      entry.ignorado = true;
+      return;
+    case 'LancamentoReaberto':
+      if (!entry.ignorado) throw new ImpossibleLog('the entry was not set aside');
+      entry.ignorado = false;
+  }
+};
+
+const read = (
+  shop: Shop,
+  { data, metadata }: Happened<Extract<ExtratoEvent, { type: 'ExtratoLido' }>>,
+) => {
+  const known = [...shop.extratos.values()].filter(({ descartado }) => !descartado);
+  const keys = new Set(known.flatMap(({ dados }) => dados.lancamentos.map(({ chave }) => chave)));
+  const again = data.lancamentos.find(({ chave }) => keys.has(chave));
+  if (again) throw new ImpossibleLog(`entry ${again.numero} was read before`);
+  shop.extratos.set(data.extratoId, {
+    dados: data,
+    em: metadata.ocorridoEm,
+    quem: metadata.usuarioId,
+    descartado: false,
+    lancamentos: new Map(
+      data.lancamentos.map((dados) => [
+        dados.numero,
+        { dados, ignorado: false, pedido: null, vez: 0 },
+      ]),
+    ),
+  });
+};
+
+const discard = (extrato: Extrato): void => {
+  if ([...extrato.lancamentos.values()].some(({ pedido }) => pedido))
+    throw new ImpossibleLog('an entry of it is confirmed');
+  extrato.descartado = true;
+};

@@ -1,0 +1,115 @@
+import { extratoStream, type ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { history, type Step } from '@encomenda/shop/history';
+import { describe, expect, it } from 'vitest';
+import { projectionSpec } from '../testing/projection-spec.js';
+import { conciliacao } from './conciliacao.projection.js';
+
+type Passo = Step<ExtratoEvent | Extract<PedidoEvent, { type: 'PagamentoConciliado' }>>;
+
+const lancamento = (numero: number) => ({
+  numero,
+  chave: `chave-${numero}`,
+  tipo: 'credito' as const,
+  data: '2026-11-03',
+  valorEmCentavos: 5_000 * numero,
+  formaDePagamento: 'Pix' as const,
+  pedidoCitado: numero === 2 ? 8 : null,
+});
+const lido = (extratoId: number): Passo => ({
+  stream: extratoStream(extratoId),
+  type: 'ExtratoLido',
+  data: {
+    extratoId,
+    formato: 'ofx',
+    banco: '341',
+    conta: '…5678',
+    primeiroDia: '2026-11-01',
+    ultimoDia: '2026-11-10',
+    lancamentos: [lancamento(1), lancamento(2)],
+    jaLidos: 0,
+    debitos: 3,
+    naoLidos: 0,
+  },
+});
+const sobre = (extratoId: number, numero: number) => ({
+  extratoId,
+  numero,
+  valorEmCentavos: 5_000 * numero,
+  data: '2026-11-03',
+});
+const em = (extratoId: number, event: ExtratoEvent): Passo => ({
+  stream: extratoStream(extratoId),
+  ...event,
+});
+const conciliado = (numero: number, vez = 1, pagamentoId: number | null = null): Passo =>
+  em(3, {
+    type: 'LancamentoConciliado',
+    data: { ...sobre(3, numero), pedidoId: 7, vez, pagamentoId },
+  });
+const solto = (numero: number, vez = 1): Passo =>
+  em(3, {
+    type: 'LancamentoDesconciliado',
+    data: { ...sobre(3, numero), pedidoId: 7, vez, motivo: 'pessoa' },
+  });
+const pago = (lancamento: number, vez = 1): Passo => ({
+  stream: pedidoStream(7),
+  type: 'PagamentoConciliado',
+  data: { pedidoId: 7, pagamentoId: 11 + vez, extratoId: 3, lancamento, vez },
+});
+const ignorado = em(3, { type: 'LancamentoIgnorado', data: sobre(3, 2) });
+
+describe('os lançamentos dos extratos', () => {
+  const spec = projectionSpec(conciliacao);
+  const lancamentos = async (...passos: Passo[]) => (await spec.rows(history(passos))).lancamentos;
+
+  it('ficam a conferir, com o extrato de que são', async () => {
+    const rows = await spec.rows(history([lido(3)]));
+    expect(rows.extratos).toMatchObject([
+      { id: 3, banco: '341', conta: '…5678', lancamentos: 2, descartado: false },
+    ]);
+    expect(rows.lancamentos).toMatchObject([
+      { id: '3-1', valor_em_centavos: 5_000, situacao: 'a-conferir', pedido_citado: null, vez: 0 },
+      { id: '3-2', valor_em_centavos: 10_000, situacao: 'a-conferir', pedido_citado: 8 },
+    ]);
+  });
+
+  it('conciliados dizem o pedido, e o pagamento quando é recebido', async () => {
+    expect(await lancamentos(lido(3), conciliado(1))).toMatchObject([
+      { situacao: 'conciliado', pedido_id: 7, pagamento_id: null, vez: 1 },
+      { situacao: 'a-conferir' },
+    ]);
+    expect(await lancamentos(lido(3), conciliado(1), pago(1), ignorado)).toMatchObject([
+      { situacao: 'conciliado', pedido_id: 7, pagamento_id: 12 },
+      { situacao: 'ignorado' },
+    ]);
+  });
+
+  it('não tomam o pagamento de uma vez que já passou', async () => {
+    const antes = [lido(3), conciliado(1), solto(1)];
+    const livre = { situacao: 'a-conferir', pedido_id: null, pagamento_id: null };
+    expect(await lancamentos(...antes, pago(1))).toMatchObject([livre, {}]);
+    expect(await lancamentos(...antes, conciliado(1, 2), pago(1))).toMatchObject([
+      { situacao: 'conciliado', pagamento_id: null, vez: 2 },
+      {},
+    ]);
+    expect(await lancamentos(...antes, conciliado(1, 1, 12))).toMatchObject([
+      { situacao: 'conciliado', pagamento_id: 12, vez: 1 },
+      {},
+    ]);
+  });
+
+  it('somem com a leitura que se desfaz, e só os dela', async () => {
+    const outro: Passo = lido(4);
+    const descartado = em(3, { type: 'ExtratoDescartado', data: { extratoId: 3 } });
+    const reaberto = em(3, { type: 'LancamentoReaberto', data: sobre(3, 2) });
+    const rows = await spec.rows(history([lido(3), outro, ignorado, reaberto, descartado]));
+    expect(rows.lancamentos).toMatchObject([{ id: '4-1' }, { id: '4-2' }]);
+    expect(rows.extratos).toMatchObject([{ descartado: true }, { descartado: false }]);
+  });
+
+  it('dão as mesmas linhas como quer que os eventos cheguem', async () => {
+    const passos = [lido(3), conciliado(1), pago(1), ignorado, solto(1), conciliado(1, 2), lido(4)];
+    await expect(spec.sameRowsHoweverDelivered(history(passos))).resolves.toBeUndefined();
+  }, 60_000);
+});
