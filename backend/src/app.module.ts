@@ -14,6 +14,7 @@ import { EntregasModule } from './entregas/entregas.module.js';
 import { FinanceiroModule } from './financeiro/financeiro.module.js';
 import { RelatoriosModule } from './relatorios/relatorios.module.js';
 import { LojaModule } from './loja/loja.module.js';
+import { LinkModule } from './link/link.module.js';
 import { MensagensModule } from './mensagens/mensagens.module.js';
 import { NotificacoesModule } from './notificacoes/notificacoes.module.js';
 import { OperacaoModule } from './operacao/operacao.module.js';
@@ -61,6 +62,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     EntregasModule,
     AgendaModule,
     ConfiguracoesModule,
+    LinkModule,
     LojaModule,
     FinanceiroModule,
     RelatoriosModule,

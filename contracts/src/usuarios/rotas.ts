@@ -214,6 +214,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'orcamentos:ler': [
     'GET /api/adm/orcamentos/contagens',
     'GET /api/adm/orcamentos/datatable/:tab',
+    'GET /api/adm/orcamentos/link/:id',
     'GET /api/adm/orcamentos/pdf/:id',
     'GET /api/adm/orcamentos/repetir/:id',
     'GET /api/adm/orcamentos/show/:id',
@@ -223,6 +224,8 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'DELETE /api/adm/orcamentos/destroy/:id',
     'GET /api/adm/orcamentos/envio/:id',
     'POST /api/adm/orcamentos/envio/:id',
+    'DELETE /api/adm/orcamentos/link/:id',
+    'POST /api/adm/orcamentos/link/:id',
     'PUT /api/adm/orcamentos/recusar/:id',
     'POST /api/adm/orcamentos/store',
     'PUT /api/adm/orcamentos/update/:id',

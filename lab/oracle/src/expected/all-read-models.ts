@@ -20,6 +20,7 @@ import {
   unidadesDeMedida,
 } from './nomeados.js';
 import { notificacoes } from './notificacoes.js';
+import { linksDosOrcamentos } from './links-dos-orcamentos.js';
 import { orcamentos } from './orcamentos.js';
 import { painel } from './painel.js';
 import { pedidosPorCliente } from './pedidos-por-cliente.js';
@@ -57,4 +58,5 @@ export const allReadModels: readonly ReadModel[] = [
   auditoria,
   arquivosDosPedidos,
   orcamentos,
+  linksDosOrcamentos,
 ];

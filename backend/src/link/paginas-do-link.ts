@@ -1,0 +1,111 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import { toString as desenhar } from 'qrcode';
+import { createElement } from 'react';
+import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
+import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import { pixDoPedido } from '../impressos/br-code.js';
+import type { FrontendFiles } from '../loja/frontend-files.js';
+import { oficinaDe } from '../loja/oficina.js';
+import { emTexto } from '../loja/paginas/documento.js';
+import {
+  PaginasDosLinks,
+  type Achado,
+  type OrcamentoDoLink,
+  type PedidoAcompanhado,
+} from './pagina-do-link.queries.js';
+import type { PixDoLink } from './paginas/acompanhar.js';
+import { AvisoPage } from './paginas/documento-do-link.js';
+import { OrcamentoPage } from './paginas/orcamento.page.js';
+
+const compress = promisify(brotliCompress);
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+export interface PedidoDePagina {
+  readonly achado: Achado;
+  readonly arquivos: FrontendFiles;
+  /** The answer that did not count. */
+  readonly recusado?: {
+    readonly message: string;
+    readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
+    readonly campos: Readonly<Record<string, string>>;
+  };
+}
+
+interface Loja {
+  readonly nome: string;
+  readonly cidade: string | null;
+  readonly chave_pix: string | null;
+}
+
+/** Of the sinal while some of it is missing, else of the whole; null when nothing is to be paid. */
+const pixDe = async (pedido: PedidoAcompanhado, loja: Loja): Promise<PixDoLink | null> => {
+  if (pedido.cancelado) return null;
+  const doSinal = pedido.faltaDoSinal > 0;
+  const centavos = doSinal ? pedido.faltaDoSinal : pedido.saldo;
+  const codigo = pixDoPedido({ ...loja, chavePix: loja.chave_pix }, pedido.id, centavos);
+  if (codigo === null) return null;
+  const svg = await desenhar(codigo, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  const qr = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return { codigo, qr, centavos, doSinal };
+};
+
+@Injectable()
+export class PaginasDoLink {
+  constructor(
+    private readonly configuracoes: ConfiguracoesReader,
+    private readonly achados: PaginasDosLinks,
+  ) {}
+
+  async orcamento(
+    { achado, arquivos, recusado }: PedidoDePagina,
+    orcamento: OrcamentoDoLink,
+  ): Promise<string> {
+    const loja = await this.configuracoes.current();
+    const { pedido, estado, atual } = orcamento;
+    const aprovado = estado === 'aprovado';
+    const versaoVista = Number(recusado?.campos['versao']);
+    return emTexto(
+      createElement(OrcamentoPage, {
+        oficina: oficinaDe(loja),
+        arquivos,
+        orcamento,
+        pix: aprovado && pedido ? await pixDe(pedido, loja) : null,
+        recusa: recusado && !recusado.errors ? recusado.message : null,
+        enviado: recusado
+          ? {
+              acao: recusado.campos['acao'] ?? '',
+              campos: recusado.campos,
+              erros: Object.fromEntries(
+                Object.entries(recusado.errors ?? {}).map(([campo, [frase = '']]) => [
+                  campo,
+                  frase,
+                ]),
+              ),
+            }
+          : null,
+        mudouAgora:
+          Number.isSafeInteger(versaoVista) && versaoVista > 0 && versaoVista < atual.versao
+            ? await this.achados.mudouDesde(achado.link, versaoVista, atual)
+            : [],
+      }),
+    );
+  }
+
+  /** Never throws: uses default settings when the shop's cannot be read. */
+  async aviso(titulo: string, texto: string, arquivos: FrontendFiles): Promise<string> {
+    const loja = await this.configuracoes.current().catch(() => CONFIGURACOES_INICIAIS);
+    return emTexto(createElement(AvisoPage, { oficina: oficinaDe(loja), arquivos, titulo, texto }));
+  }
+
+  async comprimida(
+    html: string,
+    br: boolean,
+  ): Promise<{ body: Buffer; encoding: 'br' | undefined }> {
+    const plain = Buffer.from(html);
+    return br
+      ? { body: await compress(plain, QUALITY), encoding: 'br' }
+      : { body: plain, encoding: undefined };
+  }
+}
