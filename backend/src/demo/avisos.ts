@@ -11,6 +11,7 @@ import type { RecentStreams } from '../platform/commands/recent-streams.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import type { AnyEventProcess } from '../processes/event-process.js';
+import { OrcamentosComValidade } from '../processes/orcamentos-com-validade.js';
 import { PedidosComPrazo } from '../processes/pedidos-com-prazo.js';
 import { VarreduraDePrazos } from '../processes/varrer-prazos.js';
 import { marcarComoLidas } from '../notificacoes/domain/leitura.js';
@@ -41,7 +42,15 @@ export class Avisos {
     const emissor = new Emissor(writer, recent);
     const pedidos = new PedidosComPrazo(pool, store);
     this.processo = emitirNotificacoes(emissor, clock);
-    this.varredura = new VarreduraDePrazos({ writer, reader, emissor, pedidos, clock });
+    const orcamentos = new OrcamentosComValidade(pool, store);
+    this.varredura = new VarreduraDePrazos({
+      writer,
+      reader,
+      emissor,
+      pedidos,
+      orcamentos,
+      clock,
+    });
     this.leituras = new Leituras(writer);
   }
 

@@ -8,6 +8,7 @@ import { diasComAvisos } from './dias-com-avisos.js';
 import { entregasDaOficina } from './entregas.js';
 import { fotosDosProdutos } from './fotos-dos-produtos.js';
 import { CATEGORIAS, TAGS } from './mostruario.js';
+import { orcamentosDaOficina } from './orcamentos.js';
 import { clienteInventado } from './pessoas.js';
 import { PRODUTOS } from './produtos.js';
 import { vidaDoPedido, type VidaDoPedido } from './vida-do-pedido.js';
@@ -53,6 +54,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...fotosDosProdutos(inicio),
     ...despesasDaOficina({ inicio, hoje, random }),
     ...entregasDaOficina(vidas, hoje),
+    ...orcamentosDaOficina(hoje),
     ...clientesRepetidos(hoje),
     ...diasComAvisos(hoje),
   );

@@ -120,6 +120,19 @@ export class Oficina {
     this.clientes.push({ id, corpo });
   }
 
+  /** @param posicao 0 to 1: relative position among the existing customers */
+  clienteEm(posicao: number): number {
+    return this.naPosicao(posicao).id;
+  }
+
+  nomeEm(posicao: number): string {
+    return this.naPosicao(posicao).corpo.nome;
+  }
+
+  private naPosicao(posicao: number): { id: number; corpo: CorpoDoCliente } {
+    return this.clientes[Math.floor(posicao * this.clientes.length)]!;
+  }
+
   /** @param pedido.cliente 0 to 1: relative position among the existing customers */
   async criarPedido(pedido: {
     dia: Dia;
@@ -128,7 +141,7 @@ export class Oficina {
     observacao: string | null;
     cliente: number;
   }): Promise<number> {
-    const cliente = this.clientes[Math.floor(pedido.cliente * this.clientes.length)]!;
+    const cliente = this.naPosicao(pedido.cliente);
     const corpo = {
       cliente_id: cliente.id,
       estagio_id: 1 as const,

@@ -74,6 +74,36 @@ export interface ImpressoDoPedido extends DeImpresso {
   readonly pix: string | null;
 }
 
+/** A version of a quote, as the customer approves it. */
+export interface ImpressoDoOrcamento extends DeImpresso {
+  readonly tipo: 'orcamento';
+  readonly id: number;
+  readonly versao: number;
+  /** Day on which the version was written. */
+  readonly data: Dia;
+  readonly validade: Dia;
+  readonly prazo: Dia | null;
+  readonly horaDoPrazo: Hora | null;
+  readonly cliente: {
+    readonly nome: string;
+    readonly linhas: readonly string[];
+  };
+  /** Null means that the customer comes for it. */
+  readonly entrega: {
+    readonly linhas: readonly string[];
+    readonly taxaEmCentavos: number;
+  } | null;
+  readonly itens: readonly ItemNoImpresso[];
+  /** Of the whole, beside the discounts of the lines. */
+  readonly descontoEmCentavos: number;
+  readonly sinalEmCentavos: number | null;
+  readonly condicoes: string | null;
+  /** Sanitised HTML. */
+  readonly descricao: string | null;
+  /** Null before somebody approved this version. */
+  readonly aprovacao: { readonly nome: string; readonly em: string; readonly hash: string } | null;
+}
+
 export interface DestinoNoImpresso {
   readonly pedidoId: number;
   readonly cliente: string;
@@ -163,7 +193,7 @@ export type Impresso = ImpressoComCabecalho | ImpressoDeEtiquetas;
 
 /** A4 sheets with the shop's heading and a footer. */
 export type ImpressoComCabecalho =
-  ImpressoDoPedido | ImpressoDaEntrega | ImpressoDoRecibo | ImpressoDeFicha;
+  ImpressoDoPedido | ImpressoDoOrcamento | ImpressoDaEntrega | ImpressoDoRecibo | ImpressoDeFicha;
 
 /** `12-34`: order and payment. */
 export const numeroDoRecibo = ({ pedidoId, id }: ImpressoDoRecibo): string => `${pedidoId}-${id}`;

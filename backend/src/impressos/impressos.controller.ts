@@ -15,11 +15,13 @@ import { Id } from '../platform/http/id.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import {
   customerOfOrder,
+  customerOfQuote,
   manyPeople,
   RecordsReading,
 } from '../platform/readings/records-reading.js';
 import { EtiquetasDeCaixa } from './etiquetas-de-caixa.queries.js';
 import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
+import { ImpressosDosOrcamentos } from './impresso-do-orcamento.queries.js';
 import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
 import { nomeDoArquivo, type Impresso } from './impresso.js';
 import { Impressos } from './impressos.js';
@@ -30,6 +32,7 @@ import { Recibos } from './recibo.queries.js';
 export class ImpressosController {
   constructor(
     private readonly dosPedidos: ImpressosDosPedidos,
+    private readonly dosOrcamentos: ImpressosDosOrcamentos,
     private readonly dasEntregas: ImpressosDasEntregas,
     private readonly recibos: Recibos,
     private readonly etiquetasDeCaixa: EtiquetasDeCaixa,
@@ -70,6 +73,14 @@ export class ImpressosController {
     @Query({ schema: consultaDasEtiquetas }) consulta: ConsultaDasEtiquetas,
   ): Promise<StreamableFile> {
     return this.baixar(pessoa, await this.etiquetasDeCaixa.de(consulta));
+  }
+
+  @Get('orcamentos/pdf/:id')
+  @RecordsReading('PDF do orçamento', customerOfQuote)
+  @RequiresPower('orcamentos:ler')
+  @Header('Cache-Control', 'private, no-store')
+  async orcamento(@CurrentUser() pessoa: SessionUser, @Id() id: number): Promise<StreamableFile> {
+    return this.baixar(pessoa, await this.dosOrcamentos.de(id));
   }
 
   @Get('entregas/pdf/:id')

@@ -8,6 +8,7 @@ import { LogoDosImpressos } from './logo-dos-impressos.js';
 import { ImpressosController } from './impressos.controller.js';
 import { Impressos } from './impressos.js';
 import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
+import { ImpressosDosOrcamentos } from './impresso-do-orcamento.queries.js';
 import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
 import { Recibos } from './recibo.queries.js';
 
@@ -21,6 +22,7 @@ import { Recibos } from './recibo.queries.js';
     FotosDosImpressos,
     Impressos,
     ImpressosDosPedidos,
+    ImpressosDosOrcamentos,
     ImpressosDasEntregas,
     Recibos,
     EtiquetasDeCaixa,

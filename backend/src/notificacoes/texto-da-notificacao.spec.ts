@@ -16,6 +16,7 @@ const linha = (motivo: Motivo, dados: Partial<LinhaNotificacao> = {}): LinhaNoti
   pedido_id: 12,
   entrega_id: 4,
   despesa_id: 9,
+  orcamento_id: 7,
   valor_em_centavos: 12_550,
   dia: '2026-11-23',
   dias: null,

@@ -45,6 +45,14 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
     ...doPedido('com prazo vencido')(linha),
     details: [prazo(linha)],
   }),
+  'orcamento-aprovado': ({ orcamento_id, pedido_id }) => ({
+    title: `Orçamento ${orcamento_id} aprovado`,
+    details: [pedido_id === null ? '' : `pedido ${pedido_id}`],
+  }),
+  'orcamento-vencendo': ({ orcamento_id, dia }) => ({
+    title: `Orçamento ${orcamento_id} perto de vencer`,
+    details: [dia === null ? '' : `vale até ${formatarDia(dia)}`],
+  }),
   'pagamento-recebido': (linha) => ({
     title: `Pagamento recebido no pedido ${linha.pedido_id}`,
     details: [valor(linha)],

@@ -22,7 +22,11 @@ import { Context, type RequestContext } from '../platform/http/request-context.j
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { FromReadModels } from '../platform/queries/from-read-models.js';
-import { manyPeople, RecordsExport, RecordsReading } from '../platform/readings/records-reading.js';
+import {
+  customerOfQuote,
+  RecordsExport,
+  RecordsReading,
+} from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
 import { AprovarOrcamento } from './aprovar-orcamento.js';
 import { DetalheDoOrcamento } from './detalhe-do-orcamento.queries.js';
@@ -65,7 +69,7 @@ export class OrcamentosController {
 
   @Get('show/:id')
   @FromReadModels()
-  @RecordsReading('Orçamento', manyPeople)
+  @RecordsReading('Orçamento', customerOfQuote)
   @RequiresPower('orcamentos:ler')
   show(@Id() id: number) {
     return this.detalhe.mostrar(id);
@@ -73,7 +77,7 @@ export class OrcamentosController {
 
   @Get('repetir/:id')
   @FromReadModels()
-  @RecordsReading('Orçamento', manyPeople)
+  @RecordsReading('Orçamento', customerOfQuote)
   @RequiresPower('orcamentos:ler')
   repetir(@Id() id: number) {
     return this.detalhe.paraRever(id);

@@ -73,9 +73,9 @@ const voltarVersao = (ato: Ato): Desfeito => {
 const reabrir = async (ato: Ato, verPedido: VerPedido): Promise<Desfeito> => {
   const agora = agoraDe(ato);
   if (!agora) return impedido(ato, 'excluído');
-  if (agora.situacao !== 'aprovado') return impedido(ato, SITUACAO[agora.situacao]);
   if (agora.atual.versao !== exigirOrcamento(ato.after).atual.versao)
     return impedido(ato, 'revisto');
+  if (agora.situacao !== 'aprovado') return impedido(ato, SITUACAO[agora.situacao]);
   const { pedido } = agora;
   const feito = pedido && (await verPedido(pedido.pedidoId));
   const aberto = feito?.situacao === 'aberto' ? feito : null;

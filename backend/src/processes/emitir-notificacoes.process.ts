@@ -2,6 +2,7 @@ import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events'
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
@@ -30,6 +31,7 @@ type Seguido =
           | 'PagamentoCancelado';
       }
     >
+  | Extract<OrcamentoEvent, { type: 'PedidoDoOrcamentoFeito' }>
   | Extract<EntregaEvent, { type: 'EntregaFinalizada' }>
   | Extract<DespesaEvent, { type: 'DespesaCancelada' }>;
 
@@ -84,6 +86,12 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
           motivo: 'pagamento-cancelado',
           pedidoId: event.data.pedidoId,
           valorEmCentavos: event.data.valorEmCentavos,
+        }),
+      PedidoDoOrcamentoFeito: (event) =>
+        noticiar(event, {
+          motivo: 'orcamento-aprovado',
+          orcamentoId: event.data.orcamentoId,
+          pedidoId: event.data.pedidoId,
         }),
       EntregaFinalizada: (event) =>
         noticiar(event, { motivo: 'entrega-finalizada', entregaId: event.data.entregaId }),

@@ -6,6 +6,7 @@ import {
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import { derivedId } from '@encomenda/platform/ids';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import { anotarPedido } from '../orcamentos/domain/anotar-pedido.js';
@@ -114,7 +115,10 @@ export const fazerPedidosDosOrcamentos = ({
           ? []
           : cancelarPedido({
               pedidoId,
-              motivo: 'A aprovação do orçamento foi desfeita.',
+              // Nothing new is written about a person whose data are erased.
+              motivo: foiRemovido(feito.cabecalho.clienteNome)
+                ? null
+                : 'A aprovação do orçamento foi desfeita.',
               pagamentos: 'reter',
             })(feito),
     });

@@ -21,6 +21,7 @@ import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
 import { esquecerPlanilhas } from './esquecer-planilhas.process.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
+import { OrcamentosComValidade } from './orcamentos-com-validade.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { runRecurringWork, type RecurringWork } from './recurring-work.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
@@ -63,6 +64,7 @@ export const startProcesses = ({
     reader,
     emissor,
     pedidos,
+    orcamentos: new OrcamentosComValidade(pool, store),
     clock: systemClock,
   });
   const acerto = new AcertoDeContas(pool, reader, new Contas(pool, { masterKey }));

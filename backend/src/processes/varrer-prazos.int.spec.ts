@@ -7,12 +7,19 @@ import { varreduraDePrazosStream } from '@encomenda/contracts/notificacoes/varre
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import {
+  orcamentoStream,
+  type OrcamentoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
 import { randomId } from '@encomenda/platform/ids';
 import { Emissor } from '../notificacoes/emissor.js';
+import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
 import { pedidoFold, type PedidoDecision } from '../pedidos/domain/pedido.js';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import { EVENT_STORE } from '../platform/tokens.js';
+import { aprovado, escrito, revisto } from '../testing/orcamento.builder.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { OrcamentosComValidade } from './orcamentos-com-validade.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { openWriting, type Writing } from './writing.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
@@ -70,6 +77,7 @@ describe('a varredura dos prazos', () => {
       reader,
       emissor: new Emissor(writer, recent),
       pedidos: new PedidosComPrazo(api.pool, store),
+      orcamentos: new OrcamentosComValidade(api.pool, store),
       clock: () => agora,
     });
   };
@@ -109,6 +117,44 @@ describe('a varredura dos prazos', () => {
       `apertado 1 ${as7('2026-11-19')}`,
       `vencido 1 ${as7('2026-11-22')}`,
       `vencido 1 ${as7('2026-11-23')}`,
+    ]);
+  });
+
+  it('avisa um dia antes de um orçamento vencer, uma vez por versão, se ainda está em aberto', async () => {
+    as('2026-11-10', '15:00');
+    const noOrcamento = (orcamentoId: number, events: readonly OrcamentoEvent[]) =>
+      writing.writer.handle({
+        fold: orcamentoFold,
+        stream: orcamentoStream(orcamentoId),
+        origin: { usuarioId: 1, commandId: randomId(), correlationId: randomId() },
+        decide: () => () => events,
+      });
+    const de = (orcamentoId: number, event: OrcamentoEvent) =>
+      ({ ...event, data: { ...event.data, orcamentoId } }) as OrcamentoEvent;
+    await noOrcamento(1, [de(1, escrito({ validade: '2026-11-15' }))]);
+    await noOrcamento(2, [de(2, escrito({ validade: '2026-11-15' })), de(2, aprovado())]);
+    await noOrcamento(3, [
+      de(3, escrito({ validade: '2026-11-15' })),
+      de(3, revisto(2, { validade: '2026-11-17' })),
+    ]);
+    for (const dia of ['2026-11-13', '2026-11-14', '2026-11-15', '2026-11-16', '2026-11-17']) {
+      as(dia);
+      await varrer();
+      await varrer();
+    }
+    const vistos: string[] = [];
+    const signal = AbortSignal.timeout(30_000);
+    const types = [NotificacaoEmitida.type];
+    for await (const batch of store.subscribe({ after: null, types, maxBatch: 100, signal })) {
+      for (const { data } of await writing.codec.decode(batch.events))
+        vistos.push(
+          `${String(data['motivo'])} ${String(data['orcamentoId'])} ${String(data['em'])} ${String(data['url'])}`,
+        );
+      if (batch.caughtUp) break;
+    }
+    expect(vistos).toEqual([
+      `orcamento-vencendo 1 ${as7('2026-11-14')} /adm/orcamentos/show/1`,
+      `orcamento-vencendo 3 ${as7('2026-11-16')} /adm/orcamentos/show/3`,
     ]);
   });
 

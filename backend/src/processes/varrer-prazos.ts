@@ -3,18 +3,24 @@ import {
   type DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { varreduraDePrazosStream } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
+import {
+  orcamentoStream,
+  type OrcamentoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { DIAS_DE_PRAZO_APERTADO, etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import { diasEntre, type Dia } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
 import { varreduraFold, concluirVarredura } from '../notificacoes/domain/varredura.js';
 import type { Emissor } from '../notificacoes/emissor.js';
+import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
 import { diaDaVarredura, diasAVarrer, horaDaVarredura } from './dias-da-varredura.js';
+import { DIAS_ANTES_DE_VENCER, type OrcamentosComValidade } from './orcamentos-com-validade.js';
 import type { PedidosComPrazo } from './pedidos-com-prazo.js';
 
 export interface Dependencias {
@@ -22,7 +28,13 @@ export interface Dependencias {
   readonly reader: StateReader;
   readonly emissor: Emissor;
   readonly pedidos: PedidosComPrazo;
+  readonly orcamentos: OrcamentosComValidade;
   readonly clock: Clock;
+}
+
+interface Candidatos {
+  readonly pedidos: readonly number[];
+  readonly orcamentos: readonly number[];
 }
 
 const semEstado = { initialState: null, evolve: () => null };
@@ -40,22 +52,27 @@ export class VarreduraDePrazos {
 
   /** Sweeps all due days. @throws StoreUnavailable; the rest is swept next time */
   async executar(): Promise<void> {
-    const { reader, clock, pedidos } = this.dependencias;
+    const { reader, clock, pedidos, orcamentos } = this.dependencias;
     const agora = clock();
     if (this.feitaAte !== null && diasAVarrer(this.feitaAte, agora).length === 0) return;
     const { state, events } = await reader.load(varreduraFold, varreduraDePrazosStream());
     const dias = diasAVarrer(state.ultimoDia, agora);
     const ultimo = dias.at(-1);
     if (ultimo !== undefined) {
-      const candidatos = await pedidos.quais(ultimo, ultimaEmDia(events));
+      const desde = ultimaEmDia(events);
+      const candidatos = {
+        pedidos: await pedidos.quais(ultimo, desde),
+        orcamentos: await orcamentos.quais(ultimo, desde),
+      };
       for (const dia of dias) await this.varrer(dia, candidatos);
     }
     this.feitaAte = ultimo ?? state.ultimoDia;
   }
 
-  private async varrer(dia: Dia, candidatos: readonly number[]): Promise<void> {
+  private async varrer(dia: Dia, { pedidos, orcamentos }: Candidatos): Promise<void> {
     const diasDeAviso = await this.diasDeAviso(dia);
-    for (const pedidoId of candidatos) await this.olhar(pedidoId, dia, diasDeAviso);
+    for (const pedidoId of pedidos) await this.olhar(pedidoId, dia, diasDeAviso);
+    for (const orcamentoId of orcamentos) await this.olharOrcamento(orcamentoId, dia);
     await this.dependencias.writer.handle({
       fold: varreduraFold,
       stream: varreduraDePrazosStream(),
@@ -99,6 +116,30 @@ export class VarreduraDePrazos {
         ...noticia,
         motivo: 'prazo-vencido',
       });
+  }
+
+  /** Once per version and last day of its validity. */
+  private async olharOrcamento(orcamentoId: number, dia: Dia): Promise<void> {
+    const { reader, emissor } = this.dependencias;
+    const { events } = await reader.load(orcamentoFold, orcamentoStream(orcamentoId));
+    const orcamento = events
+      .filter(antesDe(dia))
+      .reduce(
+        (antes, event) => orcamentoFold.evolve(antes, event as unknown as OrcamentoEvent),
+        orcamentoFold.initialState,
+      );
+    if (orcamento.situacao !== 'aberto' || orcamento.excluido) return;
+    const { validade } = orcamento.atual.conteudo;
+    const dias = diasEntre(dia, validade);
+    if (dias !== DIAS_ANTES_DE_VENCER) return;
+    await emissor.emitir(['orcamento-vencendo', orcamentoId, orcamento.atual.versao, validade], {
+      motivo: 'orcamento-vencendo',
+      orcamentoId,
+      dia: validade,
+      dias,
+      em: horaDaVarredura(dia).toISOString(),
+      autorId: null,
+    });
   }
 
   private async diasDeAviso(dia: Dia): Promise<number> {

@@ -36,6 +36,15 @@ describe('a exportação dos dados pessoais de um cliente', () => {
     });
     await fazer.pagamento(seu, 20);
     await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${seu}`));
+    const orcar = (cliente_id: number, condicoes: string) =>
+      system.ana.post('/api/adm/orcamentos/store', {
+        cliente_id,
+        condicoes,
+        validade: '2099-12-31',
+        itens: [{ avulso: 'Topo', quantidade: 2, valor: 25 }],
+      });
+    expect((await orcar(id, 'Só para a Dora.')).status).toBe(201);
+    expect((await orcar(outro, 'Condição alheia.')).status).toBe(201);
     const entrega = await fazer.entrega();
     await fazer.destino(entrega, seu, { logradouro: 'Rua da Dora' });
     await fazer.destino(entrega, alheio, { logradouro: 'Rua Alheia' });
@@ -57,6 +66,9 @@ describe('a exportação dos dados pessoais de um cliente', () => {
       ],
       entregas: [{ entrega_id: entrega, pedido_id: seu, logradouro: 'Rua da Dora' }],
     });
+    expect(exportacao.orcamentos).toMatchObject([
+      { versao: 1, nome: 'Exporta Dora', condicoes: 'Só para a Dora.', itens: [{ quantidade: 2 }] },
+    ]);
     expect(JSON.stringify(exportacao)).not.toMatch(/alhei/i);
     expect(exportacao.historico.map(({ registro }) => registro)).toEqual(
       expect.arrayContaining([`cliente ${id}`, `pedido ${seu}`, `entrega ${entrega}`]),

@@ -1,6 +1,8 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
+import { totalDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type {
   LinhaDetalheDoPedido,
@@ -19,7 +21,7 @@ import { CLOCK } from '../platform/tokens.js';
 import { ArquivosDoTitular } from './arquivos-do-titular.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
 
-type Db = Kysely<CadastroDeClientesDb & PedidosDb & EntregasDb>;
+type Db = Kysely<CadastroDeClientesDb & PedidosDb & EntregasDb & OrcamentosDb>;
 
 const ENDERECO = [
   'cep',
@@ -112,6 +114,37 @@ const entregasDe = (db: Db, clienteId: number) =>
     .orderBy('destino.id')
     .execute();
 
+const orcamentosDe = async (
+  db: Db,
+  clienteId: number,
+): Promise<ExportacaoDoTitular['orcamentos']> => {
+  const versoes = await db
+    .selectFrom('orcamentos.versoes')
+    .where('cliente_id', '=', clienteId)
+    .select(['orcamento_id', 'versao', 'conteudo', 'aprovada_por', 'recusada_motivo'])
+    .orderBy('id')
+    .execute();
+  return versoes.map(({ conteudo, aprovada_por, recusada_motivo, ...versao }) => ({
+    ...versao,
+    nome: conteudo.clienteNome,
+    validade: conteudo.validade,
+    prazo: conteudo.prazo,
+    total: emReais(totalDoOrcamento(conteudo)),
+    endereco: conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco,
+    condicoes: conteudo.condicoes,
+    descricao: conteudo.descricao,
+    aprovada_por,
+    motivo_da_recusa: recusada_motivo,
+    itens: conteudo.itens.map((item, index) => ({
+      produto: item.produtoNome,
+      quantidade: item.quantidade,
+      valor: emReais(item.valorEmCentavos),
+      desconto: emReais(item.descontoEmCentavos),
+      descricao: conteudo.detalhesDosItens?.[index] ?? null,
+    })),
+  }));
+};
+
 @Injectable()
 export class ExportacoesDosTitulares {
   constructor(
@@ -135,6 +168,7 @@ export class ExportacoesDosTitulares {
     const destinos = new Map<number, Set<number>>();
     for (const { entrega_id, id } of entregas)
       destinos.set(entrega_id, (destinos.get(entrega_id) ?? new Set()).add(id));
+    const orcamentos = await orcamentosDe(this.db, clienteId);
     const historico = await this.historico.linhas({
       clienteId,
       pedidos: new Map([
@@ -142,6 +176,7 @@ export class ExportacoesDosTitulares {
         ...pedidos.map(({ id }) => [id, true] as const),
       ]),
       destinos,
+      orcamentos: new Set(orcamentos.map(({ orcamento_id }) => orcamento_id)),
     });
     return {
       formato: 'encomenda/titular',
@@ -178,6 +213,7 @@ export class ExportacoesDosTitulares {
         const { id: _, ...destino } = entrega;
         return destino;
       }),
+      orcamentos,
       historico,
     };
   }

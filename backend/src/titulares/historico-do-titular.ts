@@ -2,6 +2,7 @@ import { titularDoEvento } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
+import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { LinhaDoTitular } from '@encomenda/contracts/titulares/titulares.http';
@@ -17,11 +18,13 @@ export interface RegistrosDoTitular {
   readonly pedidos: ReadonlyMap<number, boolean>;
   /** Destination ids by delivery id; excludes other people's destinations. */
   readonly destinos: ReadonlyMap<number, ReadonlySet<number>>;
+  /** Quotes with a version of theirs; events of versions for others are left out. */
+  readonly orcamentos: ReadonlySet<number>;
 }
 
 /** What was written to the person stands in no read model: the export reads it here. */
 const textoDaMensagem = ({ type, data }: RecordedEvent): string =>
-  type === 'MensagemPreparada' && typeof data['texto'] === 'string'
+  (type === 'MensagemPreparada' || type === 'OrcamentoEnviado') && typeof data['texto'] === 'string'
     ? ` Texto: ${data['texto']}`
     : '';
 
@@ -40,7 +43,12 @@ export class HistoricoDoTitular {
   ) {}
 
   /** In chronological order. @throws StoreUnavailable */
-  async linhas({ clienteId, pedidos, destinos }: RegistrosDoTitular): Promise<LinhaDoTitular[]> {
+  async linhas({
+    clienteId,
+    pedidos,
+    destinos,
+    orcamentos,
+  }: RegistrosDoTitular): Promise<LinhaDoTitular[]> {
     const linhas = await this.doRegistro(clienteStream(clienteId), `cliente ${clienteId}`);
     for (const [id, seu] of pedidos) {
       const dele = (event: RecordedEvent) => {
@@ -53,6 +61,10 @@ export class HistoricoDoTitular {
       const deles = ({ data }: RecordedEvent) => seus.has(Number(data['destinoId']));
       linhas.push(...(await this.doRegistro(entregaStream(id), `entrega ${id}`, deles)));
     }
+    const sobreEle = (event: RecordedEvent) =>
+      titularDoEvento(event) === titularCliente({ clienteId });
+    for (const id of orcamentos)
+      linhas.push(...(await this.doRegistro(orcamentoStream(id), `orçamento ${id}`, sobreEle)));
     return linhas.toSorted((a, b) => a.quando.localeCompare(b.quando));
   }
 

@@ -74,6 +74,37 @@ const pedidoEm = (pedido: ExportacaoDoTitular['pedidos'][number]): SecaoDaFicha 
   },
 });
 
+const orcamentoEm = (orcamento: ExportacaoDoTitular['orcamentos'][number]): SecaoDaFicha => ({
+  titulo: `Orçamento ${orcamento.orcamento_id}, versão ${orcamento.versao}`,
+  fatos: [
+    ['Nome', orcamento.nome],
+    ['Vale até', formatarDia(orcamento.validade)],
+    ['Total', reais(orcamento.total)],
+    ...(orcamento.endereco === null
+      ? []
+      : [['Endereço', linhasDoEndereco(orcamento.endereco).join('; ')] as const]),
+    ...(orcamento.condicoes === null ? [] : [['Condições', orcamento.condicoes] as const]),
+    ...(orcamento.descricao === null
+      ? []
+      : [['Descrição', plainText(orcamento.descricao)] as const]),
+    ...(orcamento.aprovada_por === null ? [] : [['Aprovada por', orcamento.aprovada_por] as const]),
+    ...(orcamento.motivo_da_recusa === null
+      ? []
+      : [['Motivo da recusa', orcamento.motivo_da_recusa] as const]),
+  ],
+  tabela: {
+    titulos: ['Item', 'Qtd.', 'Preço', 'Desconto', 'Descrição'],
+    larguras: [150, 35, 65, 65, '*'],
+    linhas: orcamento.itens.map(({ produto, quantidade, valor, desconto, descricao }) => [
+      produto,
+      String(quantidade),
+      reais(valor),
+      reais(desconto),
+      plainText(descricao),
+    ]),
+  },
+});
+
 const historicoEm = (linhas: readonly LinhaDoTitular[]): SecaoDaFicha => ({
   titulo: 'Histórico',
   tabela: {
@@ -124,6 +155,7 @@ const fichaDe = (exportacao: ExportacaoDoTitular): SecaoDaFicha[] => [
       ]),
     },
   },
+  ...exportacao.orcamentos.map(orcamentoEm),
   historicoEm(exportacao.historico),
 ];
 

@@ -101,9 +101,41 @@ describe('depois de eliminado, quem deixou marcas em toda parte', () => {
       const cancelar = { motivo: marca('motivo'), pagamentos: 'reter' };
       await ok(system.ana.delete(`/api/adm/pedidos/destroy/${desfeito}`, cancelar));
       await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${aberto}`));
+      const orcar = async () => {
+        const { body } = await system.ana.post('/api/adm/orcamentos/store', {
+          cliente_id: id,
+          validade: '2099-12-31',
+          condicoes: marca('condições'),
+          descricao: `<p>${marca('descrição')}</p>`,
+          itens: [{ produto_id: produto, descricao: `<p>${marca('detalhe')}</p>` }],
+          entrega: { ...endereco(), complemento: marca('portão') },
+        });
+        return (body as { id: number }).id;
+      };
+      const [aprovado, recusado] = [await orcar(), await orcar()];
+      const noOrcamento = (path: string) => `/api/adm/orcamentos/${path}`;
+      const texto = marca('texto');
+      await ok(
+        system.ana.post(noOrcamento(`envio/${aprovado}`), { versao: 1, canal: 'copia', texto }),
+      );
+      const nome = marca('quem aprovou');
+      await ok(system.ana.put(noOrcamento(`aprovar/${aprovado}`), { versao: 1, nome }));
+      const motivo = marca('motivo da recusa');
+      await ok(system.ana.put(noOrcamento(`recusar/${recusado}`), { versao: 1, motivo }));
+      // The worker makes its order.
+      await eventually(async () => {
+        const { pedido } = await ok<{ pedido: object | null }>(
+          system.ana.get(noOrcamento(`show/${aprovado}`)),
+        );
+        expect(pedido).not.toBeNull();
+      }, 60_000);
       const entrega = await fazer.entrega();
       await fazer.destino(entrega, aberto, { ...endereco(), complemento: marca('portão') });
-      for (const impresso of [`pedidos/pdf/${aberto}`, `entregas/pdf/${entrega}`])
+      for (const impresso of [
+        `pedidos/pdf/${aberto}`,
+        `entregas/pdf/${entrega}`,
+        `orcamentos/pdf/${aprovado}`,
+      ])
         expect((await system.ana.get(`/api/adm/${impresso}`)).status).toBe(200);
       expect((await system.ana.post(doTitular(id, '/exportar'))).status).toBe(200);
       expect((await system.ana.post(doTitular(id, '/exportar/pdf'))).status).toBe(200);

@@ -11,6 +11,8 @@ export const MOTIVOS = [
   'pedido-cancelado',
   'prazo-apertado',
   'prazo-vencido',
+  'orcamento-aprovado',
+  'orcamento-vencendo',
   'pagamento-recebido',
   'pagamento-cancelado',
   'entrega-finalizada',
@@ -37,6 +39,16 @@ const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
   'pedido-cancelado': { nome: 'Pedido cancelado', classe: 'danger', poderes: DO_PEDIDO },
   'prazo-apertado': { nome: 'Prazo apertado', classe: 'warning', poderes: DO_PEDIDO },
   'prazo-vencido': { nome: 'Prazo vencido', classe: 'danger', poderes: DO_PEDIDO },
+  'orcamento-aprovado': {
+    nome: 'Orçamento aprovado',
+    classe: 'success',
+    poderes: ['orcamentos:alterar'],
+  },
+  'orcamento-vencendo': {
+    nome: 'Orçamento perto de vencer',
+    classe: 'warning',
+    poderes: ['orcamentos:alterar'],
+  },
   'pagamento-recebido': {
     nome: 'Pagamento recebido',
     classe: 'success',

@@ -11,7 +11,7 @@ export const notificacaoDaCausa = (causaId: string): number =>
 
 export const NotificacaoEmitida = defineEvent({
   type: 'NotificacaoEmitida',
-  version: 1,
+  version: 2,
   about: 'Algo de que pessoas devem saber aconteceu; nomes são postos só na leitura.',
   schema: z.object({
     notificacaoId: z.int(),
@@ -26,6 +26,7 @@ export const NotificacaoEmitida = defineEvent({
     pedidoId: z.int().nullable(),
     entregaId: z.int().nullable(),
     despesaId: z.int().nullable(),
+    orcamentoId: z.int().nullable(),
     valorEmCentavos: z.int().nullable(),
     /** Business day of the deadline or expense. */
     dia: z.string().nullable(),
@@ -33,6 +34,7 @@ export const NotificacaoEmitida = defineEvent({
     dias: z.int().nullable(),
     projecao: z.string().nullable(),
   }),
+  upcasters: { 1: (data) => ({ orcamentoId: null, ...data }) },
   phrase: ({ motivo, papeis }) =>
     `Notificação “${nomeDoMotivo(motivo)}” enviada a ${papeis.join(', ')}.`,
   undo: { never: 'ninguém o fez: é consequência de outro ato, ou da passagem do tempo' },

@@ -25,6 +25,7 @@ export interface LinhaNotificacao {
   pedido_id: number | null;
   entrega_id: number | null;
   despesa_id: number | null;
+  orcamento_id: number | null;
   valor_em_centavos: number | null;
   dia: string | null;
   dias: number | null;

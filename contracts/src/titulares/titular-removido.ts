@@ -8,6 +8,7 @@ export const O_QUE_SE_APAGA = [
   'Nome, CPF ou CNPJ, razão social, contato, data de nascimento, telefone, e-mail e endereço do cadastro, em todas as versões que já teve.',
   'Nome e endereço copiados nos pedidos e nas paradas das entregas.',
   'Descrições dos pedidos e dos itens, e motivos de cancelamento.',
+  'O que os orçamentos dizem da pessoa: nome, endereços, detalhes, condições e quem aprovou.',
   'Fotos e arquivos dos pedidos, com os seus nomes.',
   'A chave que os decifrava: sem ela, o que está no histórico não pode mais ser lido.',
 ] as const;

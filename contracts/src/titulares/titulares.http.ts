@@ -136,6 +136,28 @@ export interface ExportacaoDoTitular {
     pedido_id: number;
     nome: string;
   })[];
+  /** Versions of quotes that were written for the person; amounts are decimal reais. */
+  orcamentos: {
+    orcamento_id: number;
+    versao: number;
+    nome: string;
+    validade: string;
+    prazo: string | null;
+    total: number;
+    endereco: EnderecoExportado | null;
+    condicoes: string | null;
+    /** HTML. */
+    descricao: string | null;
+    aprovada_por: string | null;
+    motivo_da_recusa: string | null;
+    itens: {
+      produto: string;
+      quantidade: number;
+      valor: number;
+      desconto: number;
+      descricao: string | null;
+    }[];
+  }[];
   historico: LinhaDoTitular[];
 }
 

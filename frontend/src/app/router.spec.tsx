@@ -106,6 +106,7 @@ describe('routes and access', () => {
       'Receita',
       'Despesas',
       'Principal',
+      'Orçamentos',
       'Quadro',
       'Produzir',
       'A Pagar',

@@ -7,6 +7,7 @@ import { rotas as auditoria } from '../auditoria/auditoria.routes';
 import { rotas as clientes } from '../clientes/clientes.routes';
 import { rotas as configuracoes } from '../configuracoes/configuracoes.routes';
 import { rotas as despesas } from '../despesas/despesas.routes';
+import { rotas as orcamentos } from '../orcamentos/orcamentos.routes';
 import { rotas as entregas } from '../entregas/entregas.routes';
 import { rotas as financeiro } from '../financeiro/financeiro.routes';
 import { rotas as importacoes } from '../importacoes/importacoes.routes';
@@ -33,6 +34,7 @@ const rotas: RouteObject[] = [
   conta,
   despesas,
   entregas,
+  orcamentos,
   financeiro,
   importacoes,
   operacao,

@@ -4,6 +4,7 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import {
   IconCash,
   IconClipboardList,
+  IconFileDollar,
   IconKeyboard,
   IconLock,
   IconMessage,
@@ -48,6 +49,12 @@ interface Acao {
 
 const ACOES: readonly Acao[] = [
   { rotulo: 'Novo pedido', para: '/adm/pedidos/novo', icone: IconPlus, poder: 'pedidos:alterar' },
+  {
+    rotulo: 'Novo orçamento',
+    para: '/adm/orcamentos/novo',
+    icone: IconFileDollar,
+    poder: 'orcamentos:alterar',
+  },
   {
     rotulo: 'Efetuar pagamento',
     para: '/adm/receita?pagamento=1',

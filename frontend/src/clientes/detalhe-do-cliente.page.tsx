@@ -1,8 +1,8 @@
-import { Group, SimpleGrid, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { IconFileDollar, IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { enderecoEmBloco, ruaENumero } from '../shared/format/endereco';
@@ -91,6 +91,7 @@ export const DetalheDoClientePage = () => {
   const query = useClienteQuery(pedido);
   const [excluir] = useExcluirClienteMutation();
   const removido = query.currentData !== undefined && foiRemovido(query.currentData.nome);
+  const podeOrcar = usePoder('orcamentos:alterar') && !removido;
   const podePedir = usePoder('pedidos:alterar') && !removido;
   const fica = query.currentData?.id ?? pedido;
   if (fica !== pedido) return <Navigate to={`/adm/clientes/show/${fica}`} replace />;
@@ -111,6 +112,18 @@ export const DetalheDoClientePage = () => {
               shortcut: 'novo',
             }
           : undefined
+      }
+      actions={({ id }) =>
+        podeOrcar ? (
+          <Button
+            component={Link}
+            to={`/adm/orcamentos/novo?cliente=${id}`}
+            variant="default"
+            leftSection={<IconFileDollar size={18} aria-hidden />}
+          >
+            Novo orçamento
+          </Button>
+        ) : null
       }
       {...(removido
         ? {}

@@ -4,6 +4,7 @@ import { jornadaDasMensagens } from './numa-oficina/jornada-das-mensagens.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDaFotoCompartilhada } from './numa-oficina/jornada-da-foto-compartilhada.js';
 import { jornadaDoAuditor } from './numa-oficina/jornada-do-auditor.js';
+import { jornadaDoOrcamento } from './numa-oficina/jornada-do-orcamento.js';
 import { jornadaDoPedidoCompleto } from './numa-oficina/jornada-do-pedido-completo.js';
 import { jornadaDoPedido } from './numa-oficina/jornada-do-pedido.js';
 import { jornadaDoQuadro } from './numa-oficina/jornada-do-quadro.js';
@@ -13,6 +14,7 @@ numaOficina('pedidos e entregas', () => {
   // Begins with the first access, in an empty shop.
   jornadaDoPedido();
   jornadaDoPedidoCompleto();
+  jornadaDoOrcamento();
   jornadaDoQuadro();
   jornadaDaFotoCompartilhada();
   jornadaDaEntrega();

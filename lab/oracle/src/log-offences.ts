@@ -9,6 +9,7 @@ export const NUMBERED: Readonly<Record<string, string>> = {
   CategoriaDeProdutoCriada: 'categoriaId',
   TagCriada: 'tagId',
   PedidoCriado: 'pedidoId',
+  OrcamentoEscrito: 'orcamentoId',
   ItemAdicionado: 'itemId',
   PagamentoEfetuado: 'pagamentoId',
   ImagemAdicionada: 'imagemId',

@@ -51,6 +51,7 @@ export const vidaDasNotificacoes = (quantos: number, semente: number): Step<Even
       pedidoId: doPedido,
       entregaId: motivo === 'entrega-finalizada' ? inteiro(1, 9) : null,
       despesaId: motivo === 'despesa-cancelada' ? inteiro(1, 9) : null,
+      orcamentoId: motivo === 'orcamento-vencendo' ? inteiro(1, 9) : null,
       valorEmCentavos: chance(0.3) ? inteiro(1, 90_000) : null,
       dia: chance(0.3) ? somarDias('2026-01-01', inteiro(0, 60)) : null,
       dias: chance(0.3) ? inteiro(-9, 3) : null,

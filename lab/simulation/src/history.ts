@@ -7,6 +7,7 @@ import {
   observer,
   offencesOfAnswers,
   offencesOfNotifications,
+  offencesOfQuotes,
   offencesOfReadModels,
   offencesOfSecrecy,
 } from './oracle/verdict.js';
@@ -127,6 +128,7 @@ export const runHistory = async ({
     ...offencesOfLog(log.all),
     ...offencesOfAnswers(log.all, records),
     ...offencesOfNotifications(log.all),
+    ...offencesOfQuotes(log.all),
     ...offencesOfSecrecy(log.all, said),
   );
   if (administered) offences.push(...(await offencesOfAccounts(around, keys)));

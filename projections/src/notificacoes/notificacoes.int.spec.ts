@@ -42,6 +42,7 @@ const avisa = (motivo: Motivo, dados: Partial<DadosDaNotificacao> = {}): Passo =
     pedidoId: 12,
     entregaId: null,
     despesaId: null,
+    orcamentoId: null,
     valorEmCentavos: null,
     dia: null,
     dias: null,

@@ -64,6 +64,7 @@ const linhaDe = (
   pedido_id: data.pedidoId,
   entrega_id: data.entregaId,
   despesa_id: data.despesaId,
+  orcamento_id: data.orcamentoId,
   valor_em_centavos: data.valorEmCentavos,
   dia: data.dia,
   dias: data.dias,
@@ -72,7 +73,7 @@ const linhaDe = (
 
 export const notificacoes = defineProjection<Tabelas, Seguido>({
   name: 'notificacoes',
-  version: 1,
+  version: 2,
   ddl: `
     create table pessoas (
       usuario_id integer primary key,
@@ -96,6 +97,7 @@ export const notificacoes = defineProjection<Tabelas, Seguido>({
       pedido_id integer,
       entrega_id integer,
       despesa_id integer,
+      orcamento_id integer,
       valor_em_centavos bigint,
       dia date,
       dias integer,

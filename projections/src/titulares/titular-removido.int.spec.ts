@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
@@ -68,6 +69,46 @@ const cadastro = {
 };
 const doCanario = { clienteId: 1, clienteNome: `${MARCA}nome`, clienteEndereco: endereco };
 
+const versao = (orcamentoId: number, numero: number, clienteId: number) => {
+  const dele = clienteId === 1;
+  const texto = (onde: string) => (dele ? `${MARCA}${onde}` : 'da Bia');
+  return {
+    orcamentoId,
+    versao: numero,
+    clienteId,
+    clienteNome: texto('nome'),
+    clienteEndereco: dele ? endereco : null,
+    itens: [
+      {
+        produtoId: null,
+        produtoNome: 'Bolo',
+        quantidade: 2,
+        valorEmCentavos: 900,
+        descontoEmCentavos: 0,
+      },
+    ],
+    detalhesDosItens: [texto('detalhe')],
+    descontoEmCentavos: 0,
+    prazo: null,
+    horaDoPrazo: null,
+    validade: '2026-04-01',
+    saida: 'Entrega',
+    enderecoDaEntrega: dele ? endereco : null,
+    taxaEmCentavos: 100,
+    sinalEmCentavos: null,
+    sinalEmCentesimos: null,
+    condicoes: texto('condicoes'),
+    descricao: texto('descricao'),
+    sal: texto('sal'),
+  };
+};
+const noOrcamento = (orcamentoId: number, type: string, data: object): Step => ({
+  stream: orcamentoStream(orcamentoId),
+  type,
+  data: { orcamentoId, ...data },
+});
+const resposta = { clienteId: 1, versao: 1, meio: 'loja' };
+
 /** A history with data of customer 1 everywhere; customer 2 takes over one order. */
 const vida: Step[] = [
   clienteCadastrado(1, `${MARCA}nome`, cadastro),
@@ -88,6 +129,17 @@ const vida: Step[] = [
   pagamentoEfetuado(3, 102, 200),
   pedidoCriado(4, doCanario),
   noPedido(4, 'PedidoCancelado', { clienteId: 1, motivo: `${MARCA}motivo`, pagamentos: 'reter' }),
+  noOrcamento(1, 'OrcamentoEscrito', versao(1, 1, 1)),
+  noOrcamento(1, 'OrcamentoEnviado', {
+    clienteId: 1,
+    versao: 1,
+    canal: 'copia',
+    texto: `${MARCA}texto`,
+  }),
+  noOrcamento(1, 'OrcamentoAprovado', { ...resposta, hash: 'ab12', nome: `${MARCA}quem` }),
+  noOrcamento(2, 'OrcamentoEscrito', versao(2, 1, 1)),
+  noOrcamento(2, 'OrcamentoRecusado', { ...resposta, motivo: `${MARCA}motivo` }),
+  noOrcamento(2, 'OrcamentoRevisto', versao(2, 2, 2)),
   { stream: entregaStream(1), type: 'EntregaCriada', data: { entregaId: 1, data: '2026-03-03' } },
   ...[1, 3].map((pedidoId, i) => ({
     stream: entregaStream(1),

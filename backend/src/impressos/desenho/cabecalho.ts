@@ -17,6 +17,8 @@ export const tituloDo = (impresso: ImpressoComCabecalho): string => {
   switch (impresso.tipo) {
     case 'pedido':
       return `Pedido ${impresso.id}`;
+    case 'orcamento':
+      return `Orçamento ${impresso.id}`;
     case 'entrega':
       return `Entrega ${impresso.id}`;
     case 'recibo':
@@ -34,6 +36,7 @@ export const cancelado = (impresso: ImpressoComCabecalho): boolean =>
 const seloDo = (impresso: ImpressoComCabecalho): Tabela[] => {
   if (cancelado(impresso)) return [selo('CANCELADO')];
   if (impresso.tipo === 'entrega' && impresso.finalizadaEm !== null) return [selo('FINALIZADA')];
+  if (impresso.tipo === 'orcamento' && impresso.aprovacao !== null) return [selo('APROVADO')];
   return [];
 };
 

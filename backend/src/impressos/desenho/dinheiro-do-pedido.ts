@@ -15,27 +15,29 @@ export const somasDo = ({ itens, entrega, pagamentos }: ImpressoDoPedido) => {
   return { valor, desconto, taxa, total, pago, saldo: total - pago };
 };
 
-const LARGURAS_DOS_TOTAIS = [95, 116];
+export const LARGURAS_DOS_TOTAIS = [95, 116];
 
-const linha = (nome: string, centavos: number, forte = false): TableCell[] => [
+export const linhaDoTotal = (nome: string, centavos: number, forte = false): TableCell[] => [
   { text: nome, bold: forte },
   { text: formatarReais(centavos), bold: forte, alignment: 'right' },
 ];
 
 const totais = (impresso: ImpressoDoPedido): Tabela => {
   const { valor, desconto, taxa, total, pago, saldo } = somasDo(impresso);
-  const daEntrega = taxa > 0 ? [linha('Taxa de entrega', taxa)] : [];
+  const daEntrega = taxa > 0 ? [linhaDoTotal('Taxa de entrega', taxa)] : [];
   const acerto =
-    saldo < 0 ? linha('Crédito do cliente', -saldo, true) : linha('Falta pagar', saldo, true);
+    saldo < 0
+      ? linhaDoTotal('Crédito do cliente', -saldo, true)
+      : linhaDoTotal('Falta pagar', saldo, true);
   return {
     table: {
       widths: LARGURAS_DOS_TOTAIS,
       body: [
-        linha('Valor', valor),
-        linha('Desconto', -desconto),
+        linhaDoTotal('Valor', valor),
+        linhaDoTotal('Desconto', -desconto),
         ...daEntrega,
-        linha('Total', total, true),
-        linha('Pago', pago),
+        linhaDoTotal('Total', total, true),
+        linhaDoTotal('Pago', pago),
         // A cancelled order has no balance to settle.
         ...(impresso.cancelado ? [] : [acerto]),
       ],

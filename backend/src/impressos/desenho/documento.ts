@@ -6,6 +6,7 @@ import { desenhoDaFicha } from './ficha.desenho.js';
 import { documentoDasEtiquetas } from './etiquetas-de-caixa.desenho.js';
 import { comLetras } from './letras.js';
 import { CINZA, ESTILOS, MARGEM, PADRAO, type Documento } from './estilo.js';
+import { desenhoDoOrcamento } from './orcamento.desenho.js';
 import { desenhoDoPedido } from './pedido.desenho.js';
 import { desenhoDoRecibo } from './recibo.desenho.js';
 import { instanteDo, nomeLegivel } from './texto.js';
@@ -44,6 +45,8 @@ const corpoDo = (impresso: ImpressoComCabecalho, fotos: Fotos): Content => {
   switch (impresso.tipo) {
     case 'pedido':
       return desenhoDoPedido(impresso, fotos);
+    case 'orcamento':
+      return desenhoDoOrcamento(impresso);
     case 'entrega':
       return desenhoDaEntrega(impresso);
     case 'recibo':

@@ -10,14 +10,14 @@ import { nomeLegivel, legivel } from './texto.js';
 import { linhasDoTexto, textoCortado, textoRico } from './texto-rico.js';
 import { maiorParte } from './maior-parte.js';
 
-const fato = (nome: string, valor: string): Content => ({
+export const fato = (nome: string, valor: string): Content => ({
   columns: [
     { text: nome, width: 50, style: 'miudo', margin: [0, 1, 0, 0] },
     { text: valor, width: '*', bold: true },
   ],
 });
 
-const entregarEm = (entrega: ImpressoDoPedido['entrega']): Content[] =>
+export const entregarEm = (entrega: ImpressoDoPedido['entrega']): Content[] =>
   entrega === null || entrega.linhas.length === 0
     ? []
     : [
@@ -62,7 +62,7 @@ const quemEQuando = ({
   margin: [0, 0, 0, 12],
 });
 
-const comTitulo = (titulo: string, conteudo: Content[]): Content => ({
+export const comTitulo = (titulo: string, conteudo: Content[]): Content => ({
   stack: [secao(titulo), ...conteudo],
   margin: [0, 0, 0, 12],
 });
@@ -124,7 +124,10 @@ const comDescricoesQueCabem = (itens: readonly ItemNoImpresso[]): readonly ItemN
   );
 };
 
-const itens = ({ itens: doPedido, comValores = true }: ImpressoDoPedido): Content => {
+export const tabelaDosItens = ({
+  itens: doPedido,
+  comValores = true,
+}: Pick<ImpressoDoPedido, 'itens' | 'comValores'>): Content => {
   if (doPedido.length === 0) return comTitulo('Itens', [{ text: 'Nenhum item.', style: 'miudo' }]);
   const todos = comDescricoesQueCabem(doPedido);
   // An unbreakable row longer than a page would be cut off.
@@ -170,7 +173,7 @@ export const desenhoDoPedido = (
       ? [comTitulo('Motivo do cancelamento', [legivel(impresso.motivoDoCancelamento)])]
       : []),
     ...(impresso.descricao === null ? [] : [comTitulo('Descrição', textoRico(impresso.descricao))]),
-    itens(impresso),
+    tabelaDosItens(impresso),
     ...(impresso.comValores === false ? [] : dinheiroDoPedido(impresso)),
     ...desenhoDasFotos(impresso.fotos ?? [], fotos),
   ],

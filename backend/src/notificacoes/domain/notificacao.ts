@@ -14,11 +14,19 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
 } & Partial<
     Pick<
       DadosDaNotificacao,
-      'pedidoId' | 'entregaId' | 'despesaId' | 'valorEmCentavos' | 'dia' | 'dias' | 'projecao'
+      | 'pedidoId'
+      | 'entregaId'
+      | 'despesaId'
+      | 'orcamentoId'
+      | 'valorEmCentavos'
+      | 'dia'
+      | 'dias'
+      | 'projecao'
     >
   >;
 
-const urlDe = ({ motivo, pedidoId, entregaId }: Noticia): string | null => {
+const urlDe = ({ motivo, pedidoId, entregaId, orcamentoId }: Noticia): string | null => {
+  if (orcamentoId != null) return `/adm/orcamentos/show/${orcamentoId}`;
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
   if (motivo === 'falha-da-copia') return '/adm/operacao';
@@ -47,6 +55,7 @@ export const emitirNotificacao =
         pedidoId: noticia.pedidoId ?? null,
         entregaId: noticia.entregaId ?? null,
         despesaId: noticia.despesaId ?? null,
+        orcamentoId: noticia.orcamentoId ?? null,
         valorEmCentavos: noticia.valorEmCentavos ?? null,
         dia: noticia.dia ?? null,
         dias: noticia.dias ?? null,

@@ -30,6 +30,7 @@ describe('uma notificação', () => {
           pedidoId: 12,
           entregaId: null,
           despesaId: null,
+          orcamentoId: null,
           valorEmCentavos: 500,
           dia: null,
           dias: null,

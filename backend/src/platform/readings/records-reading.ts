@@ -1,4 +1,5 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
+import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import {
   applyDecorators,
@@ -20,7 +21,10 @@ import { READ_DATABASE } from '../queries/read-database.js';
 import { PersonalDataReadings } from './personal-data-readings.js';
 
 /** Finds whose data a route answers from the id in its address; null for many people at once. */
-export type DataSubject = (id: number, db: Kysely<PedidosDb>) => Promise<string | null>;
+export type DataSubject = (
+  id: number,
+  db: Kysely<PedidosDb & OrcamentosDb>,
+) => Promise<string | null>;
 
 interface Reading {
   /** What was read, in words; the record's number follows. */
@@ -36,7 +40,7 @@ export class RecordReadings implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
     private readonly readings: PersonalDataReadings,
-    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & OrcamentosDb>,
   ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
@@ -70,6 +74,15 @@ export const customerOfOrder: DataSubject = async (id, db) => {
     .where('id', '=', id)
     .executeTakeFirst();
   return pedido ? clienteStream(pedido.cliente_id) : null;
+};
+
+export const customerOfQuote: DataSubject = async (id, db) => {
+  const orcamento = await db
+    .selectFrom('orcamentos.orcamentos')
+    .select('cliente_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return orcamento ? clienteStream(orcamento.cliente_id) : null;
 };
 
 export const customerOfFile: DataSubject = async (id, db) => {

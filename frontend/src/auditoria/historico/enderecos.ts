@@ -3,6 +3,7 @@ import type { Registro } from './registro';
 
 export const ASSUNTOS_COM_PAGINA = [
   'pedidos',
+  'orcamentos',
   'clientes',
   'produtos',
   'entregas',

@@ -51,6 +51,12 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
       <Linha label="Valor total" campo="valor_total" valor={pedido.valor_total} forte />
       <Divider my="sm" />
       <Linha label="Pago" campo="valor_pago" valor={pedido.valor_pago} />
+      {pedido.sinal_combinado === undefined ? null : (
+        <Linha label="Sinal combinado" campo="sinal_combinado" valor={pedido.sinal_combinado} />
+      )}
+      {pedido.sinal_a_receber && !pedido.cancelado ? (
+        <Linha label="Falta do sinal" campo="sinal_a_receber" valor={pedido.sinal_a_receber} />
+      ) : null}
       {pedido.cancelado ? (
         <Text size="sm" c="var(--ink-2)" mt={4}>
           Cancelado: nada mais a receber.

@@ -1,9 +1,10 @@
-import { Button, Card, Divider, Text, Title } from '@mantine/core';
+import { Anchor, Button, Card, Divider, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { enderecoEmBloco } from '../../shared/format/endereco';
 import { usePoder } from '../../core/sessao.api';
 import { RichText } from '../../shared/form/rich-text';
@@ -13,6 +14,17 @@ import { SectionCard } from '../../shared/page/section-card';
 import { SaidaFormModal } from '../saida-form-modal';
 import { Progresso } from '../progresso';
 import { TagsDoPedido } from './tags-do-pedido';
+
+const Origem = ({ id, versao }: NonNullable<Pedido['orcamento']>) => {
+  const frase = `Orçamento ${id}, versão ${versao}`;
+  return usePoder('orcamentos:ler') ? (
+    <Anchor component={Link} to={`/adm/orcamentos/show/${id}`} inherit>
+      {frase}
+    </Anchor>
+  ) : (
+    frase
+  );
+};
 
 const dados = (pedido: Pedido) => [
   { label: 'Pedido', value: `#${pedido.id}` },
@@ -33,6 +45,7 @@ const dados = (pedido: Pedido) => [
         },
       ]
     : []),
+  ...(pedido.orcamento ? [{ label: 'Feito de', value: <Origem {...pedido.orcamento} /> }] : []),
   { label: 'Total de itens', value: pedido.total_itens, campo: 'total_itens' },
   ...(pedido.estagio_id === ESTAGIO.emProducao
     ? [

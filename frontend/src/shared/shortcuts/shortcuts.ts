@@ -52,6 +52,7 @@ export const SHORTCUTS = {
   'ir-painel': goTo('g i', 'Painel', '/adm'),
   'ir-agenda': goTo('g a', 'Agenda', '/adm/agenda'),
   'ir-pedidos': goTo('g p', 'Pedidos', '/adm/pedidos'),
+  'ir-orcamentos': goTo('g o', 'Orçamentos', '/adm/orcamentos'),
   'ir-quadro': goTo('g q', 'Quadro', '/adm/quadro'),
   'ir-produzir': goTo('g f', 'Produzir', '/adm/produzir'),
   'ir-clientes': goTo('g c', 'Clientes', '/adm/clientes'),

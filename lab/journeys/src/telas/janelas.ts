@@ -22,6 +22,8 @@ const pedido = ({ estagio }: Registros) => `/adm/pedidos/show/${estagio[2]}`;
 const pagoEmParte = ({ parte }: Registros) => `/adm/pedidos/show/${parte}`;
 const historico = ({ parte }: Registros) => `/adm/pedidos/show/${parte}/historico`;
 const produto = (registros: Registros) => `/adm/produtos/show/${registros.produto.fotos}`;
+const orcamento = (registros: Registros) =>
+  `/adm/orcamentos/show/${registros.orcamento['em-aberto']}`;
 const entrega = (registros: Registros) => `/adm/entregas/show/${registros.entrega.aberta}`;
 const destino = (registros: Registros) => `/adm/entrega-destinos/show/${registros.destino}`;
 const item = (registros: Registros) => `/adm/itens/show/${registros.item}`;
@@ -91,6 +93,10 @@ export const JANELAS: readonly Janela[] = [
   ['Nova Categoria', () => '/adm/produtos/categorias', pelo('Novo')],
   [/Categoria/, () => '/adm/produtos/categorias', pelo(/^Editar /)],
   [/categoria/, () => '/adm/produtos/categorias', pelo(/^Excluir /)],
+  [/^O cliente aprovou o orçamento/, orcamento, pelo('Cliente aprovou')],
+  [/^O cliente não quis o orçamento/, orcamento, pelo('Não quis')],
+  [/^Enviar o orçamento/, orcamento, pelo('Enviar')],
+  [/^Excluir o orçamento/, orcamento, pelo('Excluir')],
   ['Nova Entrega', () => '/adm/entregas', pelo('Novo')],
   ['Editar Entrega', entrega, pelo('Editar')],
   [/^Excluir a entrega/, entrega, pelo('Excluir')],

@@ -1,3 +1,4 @@
+import { ABAS_DE_ORCAMENTOS } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { Visitor } from '@encomenda/system/visitor';
 
 interface Pedido {
@@ -37,6 +38,8 @@ export interface Registros {
   produto: { fotos: number; foto: number; semFoto: number; foraDoSite: number };
   entrega: { aberta: number; finalizada: number; vazia: number };
   destino: number;
+  /** One quote per state, by tab. */
+  orcamento: Record<string, number>;
   /** The expense with the longest name. */
   despesa: { id: number; data: string };
   /** A spreadsheet of customers that is being checked. */
@@ -79,6 +82,10 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
     `despesas/datatable/${dia}?per_page=50`,
   );
 
+  const orcamento: Record<string, number> = {};
+  for (const aba of ABAS_DE_ORCAMENTOS)
+    orcamento[aba] = (await linhas<{ id: number }>(`orcamentos/datatable/${aba}`))[0]!.id;
+
   return {
     estagio,
     parte,
@@ -96,6 +103,7 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
       vazia: entregaQue((uma) => uma.total_destinos === 0),
     },
     destino: (await linhas<{ id: number }>(`entrega-destinos/datatable/${aberta}`))[0]!.id,
+    orcamento,
     planilha: (await linhas<{ id: string }>('importacoes/list'))[0]!.id,
     despesa: despesas.toSorted((uma, outra) => outra.nome.length - uma.nome.length)[0]!,
   };

@@ -16,6 +16,7 @@ const rowsOf = ({ dados, eventoId, posicao, pessoas }: Emitida): Row[] =>
     pedido_id: dados.pedidoId,
     entrega_id: dados.entregaId,
     despesa_id: dados.despesaId,
+    orcamento_id: dados.orcamentoId,
     valor_em_centavos: dados.valorEmCentavos,
     dia: dados.dia,
     dias: dados.dias,

@@ -40,6 +40,31 @@ export const offencesOfNotifications = (log: readonly StoredEvent[]): string[] =
   return streams.size === told.length ? [] : ['a notification was emitted twice'];
 };
 
+/** I-14: an approved quote has one order that was not cancelled before the next, and both say so. */
+export const offencesOfQuotes = (log: readonly StoredEvent[]): string[] => {
+  const offences: string[] = [];
+  const made = new Map<number, number>();
+  const told = new Set<string>();
+  const cancelled = new Set<number>();
+  const approved = new Set<number>();
+  for (const { type, data } of log) {
+    const { orcamentoId, pedidoId } = data as { orcamentoId: number; pedidoId: number };
+    if (type === 'PedidoCancelado') cancelled.add(pedidoId);
+    if (type === 'CancelamentoDesfeito') cancelled.delete(pedidoId);
+    if (type === 'OrcamentoAprovado') approved.add(orcamentoId);
+    if (type === 'PedidoDoOrcamentoFeito') told.add(`${orcamentoId} ${pedidoId}`);
+    if (type !== 'PedidoFeitoDeOrcamento') continue;
+    const before = made.get(orcamentoId);
+    if (before !== undefined && !cancelled.has(before))
+      offences.push(`of quote ${orcamentoId} two orders were made: ${before} and ${pedidoId}`);
+    made.set(orcamentoId, pedidoId);
+  }
+  for (const quote of approved)
+    if (!told.has(`${quote} ${made.get(quote)}`))
+      offences.push(`quote ${quote} was approved and has no order`);
+  return offences;
+};
+
 /** I-11: no personal data in the clear in the log or in what processes log. */
 export const offencesOfSecrecy = (
   log: readonly StoredEvent[],

@@ -2,6 +2,7 @@ import { clientesCommands } from '@encomenda/backend/clientes/clientes.commands'
 import { despesasCommands } from '@encomenda/backend/despesas/despesas.commands';
 import { entregasCommands } from '@encomenda/backend/entregas/entregas.commands';
 import { PrepararMensagemHandler } from '@encomenda/backend/mensagens/preparar-mensagem';
+import { orcamentosCommands } from '@encomenda/backend/orcamentos/orcamentos.commands';
 import { pedidosCommands } from '@encomenda/backend/pedidos/pedidos.commands';
 import { CommandsWithoutEffect } from '@encomenda/backend/platform/commands/commands-without-effect';
 import {
@@ -53,6 +54,7 @@ const HANDLERS: readonly Class[] = [
   ...despesasCommands,
   ...entregasCommands,
   ...pedidosCommands,
+  ...orcamentosCommands,
   PrepararMensagemHandler,
   ...produtosCommands,
   ...tagsCommands,

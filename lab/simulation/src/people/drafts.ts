@@ -4,6 +4,7 @@ import {
   CANAIS_DE_MENSAGEM,
   TIPOS_DE_MENSAGEM,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
@@ -80,6 +81,17 @@ export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompl
       random.next() < 0.5
         ? { valor: 5_000, em: 'porcentagem', forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO) }
         : null,
+  };
+};
+
+/** As a whole order, for a customer; its deadline may pass before it is approved. */
+export const orcamento = (random: Random, known: Known): CorpoDoOrcamento => {
+  const { data: _data, sinal, ...comum } = pedidoCompleto(random, known);
+  return {
+    ...comum,
+    validade: '2026-03-30',
+    condicoes: random.next() < 0.3 ? `Combinado com ${CANARY}.` : null,
+    sinal: sinal && { valor: sinal.valor, em: sinal.em },
   };
 };
 

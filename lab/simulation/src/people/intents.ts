@@ -9,6 +9,11 @@ import { AlternarFinalizacao } from '@encomenda/backend/entregas/alternar-finali
 import { CriarEntrega } from '@encomenda/backend/entregas/criar-entrega';
 import { RemoverDestino } from '@encomenda/backend/entregas/remover-destino';
 import { PrepararMensagem } from '@encomenda/backend/mensagens/preparar-mensagem';
+import { AprovarOrcamento } from '@encomenda/backend/orcamentos/aprovar-orcamento';
+import { EscreverOrcamento } from '@encomenda/backend/orcamentos/escrever-orcamento';
+import { ExcluirOrcamento } from '@encomenda/backend/orcamentos/excluir-orcamento';
+import { RecusarOrcamento } from '@encomenda/backend/orcamentos/recusar-orcamento';
+import { ReverOrcamento } from '@encomenda/backend/orcamentos/rever-orcamento';
 import { AdicionarItem } from '@encomenda/backend/pedidos/adicionar-item';
 import { AplicarTag } from '@encomenda/backend/pedidos/aplicar-tag';
 import { ArquivarPedido } from '@encomenda/backend/pedidos/arquivar-pedido';
@@ -39,6 +44,7 @@ import {
   item,
   mensagem,
   movimento,
+  orcamento,
   pagamento,
   pedido,
   pedidoCompleto,
@@ -113,6 +119,15 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
     ]),
   ],
   [
+    3,
+    making(
+      'orcamentos',
+      'EscreverOrcamento',
+      (o, r, k) => new EscreverOrcamento(o, orcamento(r, k)),
+      ['produtos'],
+    ),
+  ],
+  [
     8,
     making('itens', 'AdicionarItem', (o, r, k) => new AdicionarItem(o, item(r, k)), [
       'pedidos',
@@ -159,6 +174,32 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
       'CancelarPedido',
       (o, id, r) =>
         new CancelarPedido(o, id, { motivo: CANARY, pagamentos: r.pick(['reter', 'estornar']) }),
+    ),
+  ],
+  [
+    4,
+    about(
+      'orcamentos',
+      'AprovarOrcamento',
+      (o, id, r) => new AprovarOrcamento(o, id, { versao: r.between(1, 2), nome: CANARY }),
+    ),
+  ],
+  [
+    1,
+    about(
+      'orcamentos',
+      'RecusarOrcamento',
+      (o, id, r) => new RecusarOrcamento(o, id, { versao: r.between(1, 2), motivo: CANARY }),
+    ),
+  ],
+  [1, about('orcamentos', 'ExcluirOrcamento', (o, id) => new ExcluirOrcamento(o, id))],
+  [
+    3,
+    editing(
+      'ReverOrcamento',
+      (o, id, r, k) => new ReverOrcamento(o, id, orcamento(r, k)),
+      'orcamentos',
+      ['produtos'],
     ),
   ],
   [6, about('itens', 'AvancarEstagioDoItem', (o, id) => new AvancarEstagioDoItem(o, id))],

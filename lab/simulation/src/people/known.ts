@@ -4,6 +4,7 @@ export interface Known {
   readonly categorias: number[];
   readonly tags: number[];
   readonly pedidos: number[];
+  readonly orcamentos: number[];
   readonly itens: number[];
   readonly pagamentos: number[];
   readonly pedidoTags: number[];
@@ -19,6 +20,7 @@ export const nothingKnown = (): Known => ({
   categorias: [],
   tags: [],
   pedidos: [],
+  orcamentos: [],
   itens: [],
   pagamentos: [],
   pedidoTags: [],

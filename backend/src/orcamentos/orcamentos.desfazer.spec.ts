@@ -1,0 +1,127 @@
+import { temInversa } from '@encomenda/contracts/desfazer/inversas';
+import { orcamentoEvents } from '@encomenda/contracts/orcamentos/orcamento.events';
+import { describe, expect, it } from 'vitest';
+import { pedidoFold, type Pedido } from '../pedidos/domain/pedido.js';
+import { fold } from '../testing/given-when-then.js';
+import {
+  aprovado,
+  conteudoDeMaria,
+  escrito,
+  excluido,
+  ORCAMENTO_ID as orcamentoId,
+  pedidoFeito,
+  recusado,
+  revisto,
+} from '../testing/orcamento.builder.js';
+import { umPedido } from '../testing/pedido.builder.js';
+import { UndoRecord } from '../testing/undo-record.js';
+import type { Orcamento } from './domain/orcamento.js';
+import { desfazerOrcamentos } from './orcamentos.desfazer.js';
+
+const pedidoEm = (historia: ReturnType<typeof umPedido>): Pedido =>
+  fold(pedidoFold, historia.eventos);
+
+const PEDIDOS: Readonly<Record<number, Pedido>> = {
+  12: pedidoEm(umPedido()),
+  13: pedidoEm(umPedido({ estagioId: 2 })),
+  14: pedidoEm(
+    umPedido().e({
+      type: 'PedidoCancelado',
+      data: { pedidoId: 12, clienteId: 5, motivo: null, pagamentos: 'reter' },
+    }),
+  ),
+};
+const subject = desfazerOrcamentos(async (id) => PEDIDOS[id]!);
+const registro = () => new UndoRecord(subject, orcamentoId);
+const seguir = (...events: ReturnType<typeof escrito>[]) => {
+  const record = registro();
+  const revisoes = events.map((event) => record.write([event]));
+  return { record, revisoes, ultima: revisoes.at(-1)! };
+};
+const situacao = (state: Orcamento) =>
+  state.situacao === 'inexistente'
+    ? state.situacao
+    : state.excluido
+      ? 'excluido'
+      : `${state.situacao} ${state.atual.versao}`;
+
+describe('desfazer o que se fez num orçamento', () => {
+  it('a tabela tem exatamente os inversos que existem', () => {
+    const tipos = orcamentoEvents.map(({ type }) => type as string);
+    expect(Object.keys(subject.inverses).sort()).toEqual(tipos.filter(temInversa).sort());
+  });
+
+  it.each([
+    ['escrito', [escrito()], 'excluido'],
+    ['revisto', [escrito(), revisto(2, { prazo: null })], 'aberto 3'],
+    ['aprovado', [escrito(), aprovado()], 'aberto 1'],
+    ['recusado', [escrito(), recusado()], 'aberto 1'],
+    ['excluído', [escrito(), excluido], 'aberto 1'],
+  ] as const)('%s: volta', async (_, events, depois) => {
+    const { record, ultima } = seguir(...events);
+    await record.undo(ultima);
+    expect(situacao(record.state)).toBe(depois);
+  });
+
+  it('uma versão volta com tudo o que a de antes dizia, como outra', async () => {
+    const { record, ultima } = seguir(
+      escrito(),
+      revisto(2, { prazo: null, condicoes: 'Sem troca.' }),
+    );
+    const plano = await record.plan(ultima);
+    expect(plano).toMatchObject({
+      muda: [
+        'O que dizia a versão 1 volta, como a versão 3.',
+        'Prazo agora é 20/11/2026.',
+        'Condições saiu.',
+      ],
+    });
+    await record.undo(ultima);
+    expect(record.state).toMatchObject({ atual: { versao: 3, conteudo: conteudoDeMaria } });
+  });
+
+  it('a recusa, a exclusão e a sua volta se refazem', async () => {
+    const { record, ultima } = seguir(escrito(), recusado());
+    const reaberto = await record.undo(ultima);
+    const deNovo = await record.undo(reaberto);
+    expect(record.state).toMatchObject({ situacao: 'recusado', recusa: { motivo: 'Achou caro' } });
+    await record.undo(deNovo);
+    const some = record.write([excluido]);
+    const volta = await record.undo(some);
+    await record.undo(volta);
+    expect(situacao(record.state)).toBe('excluido');
+  });
+
+  it('de uma aprovação, diz o pedido que é cancelado', async () => {
+    const { record, revisoes } = seguir(escrito(), aprovado(), pedidoFeito(12));
+    expect(await record.plan(revisoes[1]!)).toMatchObject({
+      muda: ['O orçamento volta a estar em aberto.', 'O pedido 12, feito dele, é cancelado.'],
+    });
+  });
+
+  it.each([
+    [13, { impede: 'O pedido 13, feito dele, já está em produção.' }],
+    [14, { muda: ['O orçamento volta a estar em aberto.'] }],
+  ])('de uma aprovação cujo pedido %i já andou: %j', async (pedidoId, esperado) => {
+    const { record, revisoes } = seguir(escrito(), aprovado(), pedidoFeito(pedidoId));
+    expect(await record.plan(revisoes[1]!)).toMatchObject(esperado);
+  });
+
+  it('o que veio depois o impede', async () => {
+    const revista = seguir(escrito(), aprovado(), revisto(2, { prazo: null }));
+    expect(await revista.record.plan(revista.revisoes[1]!)).toEqual({
+      impede: 'O orçamento já foi revisto depois por Ana às 14:32.',
+    });
+    const aprovada = seguir(escrito(), revisto(2, { prazo: null }), aprovado({ versao: 2 }));
+    expect(await aprovada.record.plan(aprovada.revisoes[1]!)).toEqual({
+      impede: 'O orçamento já foi aprovado depois por Ana às 14:32.',
+    });
+    expect(await aprovada.record.plan(aprovada.revisoes[0]!)).toEqual({
+      impede: 'O orçamento já foi alterado depois por Ana às 14:32.',
+    });
+    const excluida = seguir(escrito(), recusado(), excluido);
+    expect(await excluida.record.plan(excluida.revisoes[1]!)).toEqual({
+      impede: 'O orçamento já foi excluído depois por Ana às 14:32.',
+    });
+  });
+});

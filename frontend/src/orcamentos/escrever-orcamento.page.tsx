@@ -1,0 +1,201 @@
+import { Alert, Card, SimpleGrid, Skeleton, Stack, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import {
+  MAXIMO_DAS_CONDICOES,
+  type OrcamentoParaRever,
+} from '@encomenda/contracts/orcamentos/orcamentos.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
+import { ClienteDoPedidoPanel } from '../pedidos/novo-pedido/cliente-do-pedido-panel';
+import { LinhasDoPedidoPanel } from '../pedidos/novo-pedido/linhas-do-pedido-panel';
+import { SaidaDoPedidoPanel } from '../pedidos/novo-pedido/saida-do-pedido-panel';
+import { TotalDoPedidoPanel } from '../pedidos/novo-pedido/total-do-pedido-panel';
+import { enterIn } from '../shared/encomenda/enter-in';
+import classes from '../shared/encomenda/folha.module.css';
+import type { FormularioDoPedidoCompleto } from '../shared/encomenda/formulario-da-encomenda';
+import { ValorOuParteInput } from '../shared/encomenda/valor-ou-parte-input';
+import { DateInput } from '../shared/form/date-input';
+import { FormBody } from '../shared/form/form-body';
+import { RichTextEditor } from '../shared/form/rich-text-editor';
+import { TimeInput } from '../shared/form/time-input';
+import { LoadFailure } from '../shared/page/load-failure';
+import { ScreenHeader } from '../shared/page/page-header';
+import { useReturnToPrevious } from '../shared/page/use-return-to-previous';
+import {
+  orcamentoRepetido,
+  orcamentoRevisto,
+  orcamentoVazio,
+  type FormularioDoOrcamento,
+} from './formulario-do-orcamento';
+import {
+  useEscreverOrcamentoMutation,
+  useOrcamentoParaReverQuery,
+  useReverOrcamentoMutation,
+} from './orcamentos.api';
+
+const LISTA = '/adm/orcamentos';
+
+/** Enter goes to the next field and never submits; Ctrl + Enter does. */
+const Campos = ({ form }: { form: UseFormReturnType<FormularioDoOrcamento> }) => {
+  const element = useRef<HTMLDivElement>(null);
+  // The form of an order is a part of this one, which the invariant type cannot say.
+  const doPedido = form as unknown as UseFormReturnType<FormularioDoPedidoCompleto>;
+  const focar = (onde: string) => element.current?.querySelector<HTMLElement>(onde)?.focus();
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  const seguir = (event: KeyboardEvent) => {
+    const field = enterIn(event);
+    if (!field) return;
+    event.preventDefault();
+    const campos = [
+      ...(element.current?.querySelectorAll<HTMLElement>(
+        '[data-prazo] input:not([type="hidden"])',
+      ) ?? []),
+    ];
+    const index = campos.indexOf(field);
+    if (index >= 0) campos[index + 1]?.focus();
+  };
+  return (
+    <Stack ref={element} gap="md" onKeyDown={seguir}>
+      <ClienteDoPedidoPanel form={doPedido} onDone={() => focar('[data-linha="0"] input')} />
+      <LinhasDoPedidoPanel form={doPedido} onDone={() => focar('[data-prazo] input')} />
+      <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
+        <DateInput label="Prazo" {...form.getInputProps('prazo')} />
+        <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
+        <DateInput label="Vale até" withAsterisk {...form.getInputProps('validade')} />
+        <ValorOuParteInput
+          label="Sinal"
+          {...form.getInputProps('sinal.valor')}
+          em={form.values.sinal.em}
+          onChangeEm={(em) => form.setFieldValue('sinal.em', em)}
+        />
+        <ValorOuParteInput
+          label="Desconto no total"
+          {...form.getInputProps('desconto')}
+          em={form.values.desconto_em}
+          onChangeEm={(em) => form.setFieldValue('desconto_em', em)}
+        />
+      </SimpleGrid>
+      <CargaDoDiaPanel dia={form.values.prazo} />
+      <SaidaDoPedidoPanel form={doPedido} />
+      <Textarea
+        label="Condições"
+        description="O que o cliente aprova junto: pagamento, troca, o que está incluído."
+        autosize
+        minRows={2}
+        maxLength={MAXIMO_DAS_CONDICOES}
+        {...form.getInputProps('condicoes')}
+      />
+      <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
+    </Stack>
+  );
+};
+
+interface FolhaProps {
+  title: string;
+  inicio: () => FormularioDoOrcamento;
+  /** The quote that is revised; a new one without it. */
+  revisto?: { id: number; revisao: number };
+}
+
+const Folha = ({ title, inicio, revisto }: FolhaProps) => {
+  const navigate = useNavigate();
+  const mostrar = (id: number) => `${LISTA}/show/${id}`;
+  const back = useReturnToPrevious(revisto ? mostrar(revisto.id) : LISTA);
+  const [escrever] = useEscreverOrcamentoMutation();
+  const [rever] = useReverOrcamentoMutation();
+  const [initialValues] = useState(inicio);
+  return (
+    <Card className={classes.folha}>
+      <FormBody<FormularioDoOrcamento, RespostaDeAcao & { id?: number }>
+        title={title}
+        lastingDraft
+        initialValues={initialValues}
+        revisao={revisto?.revisao}
+        onSubmit={(values, { idempotencyKey, ifMatch }) =>
+          revisto
+            ? rever({ ...values, id: revisto.id, idempotencyKey, ifMatch }).unwrap()
+            : escrever({ ...values, idempotencyKey }).unwrap()
+        }
+        onSaved={({ id }) => void navigate(mostrar(id ?? revisto?.id ?? 0), { replace: true })}
+        onStatus={() => undefined}
+        onClose={() => undefined}
+        onCancel={back}
+        note={(values) => <TotalDoPedidoPanel values={values} label="Total do orçamento" />}
+      >
+        {(form) => <Campos form={form} />}
+      </FormBody>
+    </Card>
+  );
+};
+
+interface ComOAntigoProps {
+  id: number;
+  children: (antigo: OrcamentoParaRever) => React.ReactNode;
+}
+
+const ComOAntigo = ({ id, children }: ComOAntigoProps) => {
+  const { currentData, error, refetch } = useOrcamentoParaReverQuery(id);
+  if (currentData) return children(currentData);
+  return error ? (
+    <LoadFailure error={error} onRetry={() => void refetch()} list={LISTA} />
+  ) : (
+    <Skeleton height={320} role="status" aria-label="Carregando o orçamento" />
+  );
+};
+
+const numeroEm = (params: URLSearchParams, nome: string): number | null => {
+  const lido = Number(params.get(nome));
+  return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
+};
+
+/** `?cliente=` begins it with a customer, `?repetir=` with what an old one said. */
+export const NovoOrcamentoPage = () => {
+  const [params] = useSearchParams();
+  const cliente = numeroEm(params, 'cliente');
+  const repetido = numeroEm(params, 'repetir');
+  return (
+    <>
+      <ScreenHeader
+        title="Novo orçamento"
+        context="O cliente aprova exatamente o que está aqui. Ctrl + Enter salva."
+      />
+      {repetido === null ? (
+        <Folha key={cliente} title="Novo orçamento" inicio={() => orcamentoVazio(cliente)} />
+      ) : (
+        <ComOAntigo key={repetido} id={repetido}>
+          {(antigo) => <Folha title="Novo orçamento" inicio={() => orcamentoRepetido(antigo)} />}
+        </ComOAntigo>
+      )}
+    </>
+  );
+};
+
+export const ReverOrcamentoPage = () => {
+  const id = Number(useParams().id);
+  return (
+    <ComOAntigo key={id} id={id}>
+      {(atual) => (
+        <>
+          <ScreenHeader
+            title={`Rever o orçamento ${id}`}
+            context={`Salvar faz a versão ${atual.versao + 1}; a ${atual.versao} fica guardada.`}
+          />
+          {atual.cliente === null ? (
+            <Alert role="status" color="yellow" variant="light" mb="md">
+              O cliente não está mais no cadastro: escolha outro.
+            </Alert>
+          ) : null}
+          <Folha
+            title={`Rever o orçamento ${id}`}
+            inicio={() => orcamentoRevisto(atual)}
+            revisto={atual}
+          />
+        </>
+      )}
+    </ComOAntigo>
+  );
+};

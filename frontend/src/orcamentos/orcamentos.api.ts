@@ -1,0 +1,107 @@
+import type {
+  ContagensDeOrcamentos,
+  EnvioDoOrcamento,
+  Orcamento,
+  OrcamentoParaRever,
+} from '@encomenda/contracts/orcamentos/orcamentos.http';
+import type { CanalDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import { api, sendEdit, sendForm, tableTag, type Keyed } from '../core/api';
+import { corpoDoOrcamento, type FormularioDoOrcamento } from './formulario-do-orcamento';
+
+export interface FormularioDaAprovacao extends Record<string, unknown> {
+  nome: string;
+}
+export interface FormularioDaRecusa extends Record<string, unknown> {
+  motivo: string;
+}
+interface DaVersao extends Keyed {
+  id: number;
+  versao: number;
+}
+
+const doOrcamento = (id: number) => [
+  { type: 'Orcamento' as const, id },
+  tableTag('orcamentos'),
+  tableTag('clientes'),
+];
+/** An order comes of an approval, and goes with it. */
+const eDosPedidos = (id: number) => [...doOrcamento(id), tableTag('pedidos'), 'Painel' as const];
+
+const escrever = sendForm('POST', '/api/adm/orcamentos/store');
+const rever = sendEdit('/api/adm/orcamentos/update');
+
+const orcamentosApi = api
+  .enhanceEndpoints({ addTagTypes: ['Orcamento', 'Painel'] })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      orcamento: build.query<Orcamento, number>({
+        query: (id) => `/api/adm/orcamentos/show/${id}`,
+        providesTags: (_result, _error, id) => [{ type: 'Orcamento', id }],
+      }),
+      contagensDeOrcamentos: build.query<ContagensDeOrcamentos, void>({
+        query: () => ({ url: '/api/adm/orcamentos/contagens', partial: true }),
+        providesTags: [tableTag('orcamentos')],
+      }),
+      orcamentoParaRever: build.query<OrcamentoParaRever, number>({
+        query: (id) => `/api/adm/orcamentos/repetir/${id}`,
+        // As of the moment it is asked for; stays while the form is filled in.
+        keepUnusedDataFor: 0,
+      }),
+      escreverOrcamento: build.mutation<RespostaDeCriacao, FormularioDoOrcamento & Keyed>({
+        query: ({ idempotencyKey, ...formulario }) =>
+          escrever({ idempotencyKey, ...corpoDoOrcamento(formulario) }),
+        invalidatesTags: [tableTag('orcamentos'), tableTag('clientes')],
+      }),
+      reverOrcamento: build.mutation<
+        RespostaDeAcao,
+        FormularioDoOrcamento & Keyed & { id: number }
+      >({
+        query: ({ idempotencyKey, ifMatch, id, ...formulario }) =>
+          rever({ idempotencyKey, ifMatch, id, ...corpoDoOrcamento(formulario) }),
+        invalidatesTags: (_result, _error, { id }) => doOrcamento(id),
+      }),
+      envioDoOrcamento: build.query<EnvioDoOrcamento, number>({
+        query: (id) => ({ url: `/api/adm/orcamentos/envio/${id}`, partial: true }),
+        keepUnusedDataFor: 0,
+      }),
+      enviarOrcamento: build.mutation<
+        RespostaDeAcao,
+        DaVersao & { canal: CanalDeMensagem; texto: string }
+      >({
+        query: ({ id, idempotencyKey, ...body }) => ({
+          url: `/api/adm/orcamentos/envio/${id}`,
+          method: 'POST',
+          body,
+          ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        }),
+        invalidatesTags: (_result, _error, { id }) => doOrcamento(id),
+      }),
+      aprovarOrcamento: build.mutation<RespostaDeAcao, DaVersao & FormularioDaAprovacao>({
+        query: sendEdit('/api/adm/orcamentos/aprovar'),
+        // After a refusal too: it means that what is shown is outdated.
+        invalidatesTags: (_result, _error, { id }) => eDosPedidos(id),
+      }),
+      recusarOrcamento: build.mutation<RespostaDeAcao, DaVersao & FormularioDaRecusa>({
+        query: sendEdit('/api/adm/orcamentos/recusar'),
+        invalidatesTags: (_result, _error, { id }) => doOrcamento(id),
+      }),
+      excluirOrcamento: build.mutation<RespostaDeAcao, number>({
+        query: (id) => ({ url: `/api/adm/orcamentos/destroy/${id}`, method: 'DELETE' }),
+        invalidatesTags: [tableTag('orcamentos')],
+      }),
+    }),
+  });
+
+export const {
+  useOrcamentoQuery,
+  useContagensDeOrcamentosQuery,
+  useOrcamentoParaReverQuery,
+  useEscreverOrcamentoMutation,
+  useReverOrcamentoMutation,
+  useEnvioDoOrcamentoQuery,
+  useEnviarOrcamentoMutation,
+  useAprovarOrcamentoMutation,
+  useRecusarOrcamentoMutation,
+  useExcluirOrcamentoMutation,
+} = orcamentosApi;

@@ -1,0 +1,7 @@
+import type { SubjectTags } from '../core/feature-subjects';
+
+/** A quote says whether its order was cancelled. */
+export const assuntos: SubjectTags = {
+  orcamentos: (id) => [{ type: 'Orcamento', id }],
+  pedidos: () => [{ type: 'Orcamento' }],
+};
