@@ -2,6 +2,7 @@ import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events'
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
@@ -31,7 +32,8 @@ type Seguido =
           | 'PagamentoCancelado';
       }
     >
-  | Extract<OrcamentoEvent, { type: 'PedidoDoOrcamentoFeito' }>
+  | Extract<OrcamentoEvent, { type: 'PedidoDoOrcamentoFeito' | 'OrcamentoRecusado' }>
+  | Extract<LinkEvent, { type: 'MudancaPedida' }>
   | Extract<EntregaEvent, { type: 'EntregaFinalizada' }>
   | Extract<DespesaEvent, { type: 'DespesaCancelada' }>;
 
@@ -92,6 +94,15 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
           motivo: 'orcamento-aprovado',
           orcamentoId: event.data.orcamentoId,
           pedidoId: event.data.pedidoId,
+        }),
+      OrcamentoRecusado: async (event) => {
+        const { meio, orcamentoId } = event.data;
+        if (meio === 'link') await noticiar(event, { motivo: 'orcamento-recusado', orcamentoId });
+      },
+      MudancaPedida: (event) =>
+        noticiar(event, {
+          motivo: 'orcamento-mudanca',
+          orcamentoId: event.data.orcamentoId,
         }),
       EntregaFinalizada: (event) =>
         noticiar(event, { motivo: 'entrega-finalizada', entregaId: event.data.entregaId }),

@@ -46,6 +46,7 @@ import {
   corpoDasColunas,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { corpoDoLink } from '@encomenda/contracts/orcamentos/link.http';
 import {
   consultaDeOrcamentos,
   corpoDaAprovacao,
@@ -159,6 +160,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT entregas/ordenar/:id': corpoDaOrdem,
   'PUT orcamentos/aprovar/:id': corpoDaAprovacao,
   'POST orcamentos/envio/:id': corpoDoEnvio,
+  'POST orcamentos/link/:id': corpoDoLink,
   'PUT orcamentos/recusar/:id': corpoDaRecusa,
   'POST orcamentos/store': corpoDoOrcamento,
   'PUT orcamentos/update/:id': corpoDoOrcamento,
@@ -214,6 +216,8 @@ export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
   /^POST \/api\/conta\/calendario$/,
   /^POST \/api\/adm\/desfazer\//,
+  // A form of the page, not JSON.
+  /^POST \/c\//,
   /^DELETE /,
   /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|copias|exportar(?:\/pdf)?)$/,
   /^PUT .*\/entrega-destinos\/entregar\//,
@@ -292,6 +296,8 @@ const CATALOGUE = [
   'GET /api/produtos/data',
   'GET /api/produtos/show/:id',
   'GET /api/produtos/image/:id',
+  'GET /c/:token',
+  'POST /c/:token',
 ];
 
 const route = (name: string, who: QuemPode): FuzzRoute => {
