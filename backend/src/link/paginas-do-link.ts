@@ -51,6 +51,17 @@ const pixDe = async (pedido: PedidoAcompanhado, loja: Loja): Promise<PixDoLink |
   return { codigo, qr, centavos, doSinal };
 };
 
+const CAMPOS_VISIVEIS = ['nome', 'mensagem', 'motivo'];
+
+/** Above the page, unless it is said under a field that is seen. */
+const recusaDe = ({ message, errors }: NonNullable<PedidoDePagina['recusado']>): string | null => {
+  if (!errors) return message;
+  if (CAMPOS_VISIVEIS.some((campo) => errors[campo])) return null;
+  return (
+    errors['acao']?.[0] ?? 'A resposta chegou incompleta. Leia o orçamento e responda de novo.'
+  );
+};
+
 @Injectable()
 export class PaginasDoLink {
   constructor(
@@ -72,7 +83,7 @@ export class PaginasDoLink {
         arquivos,
         orcamento,
         pix: aprovado && pedido ? await pixDe(pedido, loja) : null,
-        recusa: recusado && !recusado.errors ? recusado.message : null,
+        recusa: recusado ? recusaDe(recusado) : null,
         enviado: recusado
           ? {
               acao: recusado.campos['acao'] ?? '',
