@@ -111,6 +111,9 @@ describe('aprovar um orçamento', () => {
     given(escrito(), aprovado()).when(anotar(12)).thenEvents(pedidoFeito(12));
     given(escrito(), aprovado(), pedidoFeito(12)).when(anotar(12)).thenNothing();
     given(escrito(), aprovado(), pedidoFeito(12)).when(anotar(13)).thenEvents(pedidoFeito(13));
+    given(escrito(), aprovado(), pedidoFeito(12))
+      .when(anotarPedido({ orcamentoId, versao: 2, pedidoId: 12 }))
+      .thenEvents(pedidoFeito(12, 2));
     given().when(anotar(12)).thenNothing();
   });
 });

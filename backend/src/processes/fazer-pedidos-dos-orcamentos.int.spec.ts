@@ -170,6 +170,62 @@ describe('de um orçamento aprovado', () => {
     expect((await mostrar(id)).pedido).toMatchObject({ versao: 1, cancelado: false });
   });
 
+  const rever = (id: number, dados: object) =>
+    ok<RespostaDeAcao>(system.ana.put(adm(`orcamentos/update/${id}`), corpo(dados)));
+
+  it('revisto e aprovado de novo, o mesmo pedido segue a versão, morto no meio que seja', async () => {
+    const id = await escrever();
+    trabalhar();
+    await aprovar(id);
+    const pedidoId = await comPedido(id);
+    await parar();
+    await rever(id, {
+      prazo: '2026-12-20',
+      itens: [
+        { produto_id: bolo, quantidade: 3 },
+        { avulso: 'Vela', valor: 5 },
+        { avulso: 'Laço', valor: 2 },
+      ],
+    });
+    expect(await mostrar(id)).toMatchObject({ situacao: 'Em aberto', pedido: { versao: 1 } });
+    trabalhar('orcamento-');
+    await aprovar(id, 2);
+    await eventually(async () => expect((await pedidoDe(pedidoId)).total_itens).toBe(3));
+    await parar();
+    trabalhar();
+    await eventually(async () =>
+      expect(await mostrar(id)).toMatchObject({ pedido: { id: pedidoId, versao: 2 } }),
+    );
+    expect(await pedidoDe(pedidoId)).toMatchObject({
+      prazo: '2026-12-20',
+      total_itens: 3,
+      valor_total: 367,
+      orcamento: { id, versao: 2 },
+    });
+    expect((await eventos(pedidoStream(pedidoId))).slice(4)).toEqual([
+      'PedidoFeitoDeOrcamento',
+      'PedidoAtualizado',
+      'ItemAtualizado',
+      'ItemAtualizado',
+      'ItemAdicionado',
+    ]);
+  });
+
+  it('um pedido em que se mexeu à mão fica como está', async () => {
+    trabalhar();
+    const id = await escrever();
+    await aprovar(id);
+    const pedidoId = await comPedido(id);
+    await atelie(system.ana).item(pedidoId, bolo);
+    await rever(id, { prazo: '2026-12-21' });
+    await aprovar(id, 2);
+    const depois = await escrever();
+    await aprovar(depois);
+    await comPedido(depois);
+    expect(await pedidoDe(pedidoId)).toMatchObject({ prazo: '2026-12-18', total_itens: 3 });
+    expect(await mostrar(id)).toMatchObject({ situacao: 'Aprovado', pedido: { versao: 1 } });
+  });
+
   it('com um pagamento no pedido, a aprovação não se desfaz', async () => {
     trabalhar();
     const id = await escrever();

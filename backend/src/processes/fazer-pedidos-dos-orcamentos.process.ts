@@ -2,7 +2,9 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import {
   orcamentoStream,
   type OrcamentoEvent,
+  type VersaoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
+import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
@@ -10,7 +12,8 @@ import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import { derivedId } from '@encomenda/platform/ids';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import { anotarPedido } from '../orcamentos/domain/anotar-pedido.js';
-import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
+import { acertarPedido, acrescentarLinha, linhasAMais } from '../orcamentos/acertar-pedido.js';
+import { orcamentoFold, type PedidoFeito } from '../orcamentos/domain/orcamento.js';
 import { pedidoDoOrcamento } from '../orcamentos/pedido-do-orcamento.js';
 import { cancelarPedido } from '../pedidos/cancelar-pedido.js';
 import { copiaDoCliente, pedidoFold, type CopiaDoCliente } from '../pedidos/domain/pedido.js';
@@ -33,10 +36,10 @@ export interface Dependencias {
 
 const originOf = (
   { id, metadata }: RecordedEvent<DomainEvent>,
-  oQue: 'pedido' | 'registro' | 'cancelamento',
+  ...oQue: readonly (string | number)[]
 ): CommandOrigin => ({
   usuarioId: metadata.usuarioId,
-  commandId: derivedId(NOME, id, oQue),
+  commandId: derivedId(NOME, id, ...oQue),
   correlationId: metadata.$correlationId,
 });
 
@@ -54,14 +57,57 @@ export const fazerPedidosDosOrcamentos = ({
     return cliente.situacao === 'ativo' ? copiaDoCliente(cliente.dados) : copia;
   };
 
+  /** A version approved again: the order of the one before follows it, unless somebody changed it. */
+  const acertar = async (
+    event: Aprovado,
+    {
+      antes,
+      conteudo,
+      events,
+    }: {
+      antes: PedidoFeito;
+      conteudo: ConteudoDoOrcamento;
+      events: readonly RecordedEvent[];
+    },
+  ): Promise<void> => {
+    const { orcamentoId, versao } = event.data;
+    const { pedidoId } = antes;
+    const anterior = events
+      .map((dito) => dito as unknown as OrcamentoEvent)
+      .findLast(
+        ({ type, data }) =>
+          (type === 'OrcamentoEscrito' || type === 'OrcamentoRevisto') &&
+          data.versao === antes.versao,
+      ) as VersaoEvent | undefined;
+    if (!anterior) return;
+    const facts = { orcamentoId, pedidoId, versao, conteudo, anterior: anterior.data };
+    const comum = { fold: pedidoFold, stream: pedidoStream(pedidoId) };
+    const acerto = await writer.handle({
+      ...comum,
+      origin: originOf(event, 'acerto'),
+      decide: () => acertarPedido(facts),
+    });
+    if (acerto.events.length === 0) return;
+    for (const [index, linha] of linhasAMais(facts).entries())
+      await writer.handle({
+        ...comum,
+        origin: originOf(event, 'item', index),
+        number: 'item',
+        decide: () => acrescentarLinha(pedidoId, linha),
+      });
+    await writer.handle({
+      fold: orcamentoFold,
+      stream: orcamentoStream(orcamentoId),
+      origin: originOf(event, 'registro'),
+      decide: () => anotarPedido({ orcamentoId, versao, pedidoId }),
+    });
+  };
+
   const fazer = async (event: Aprovado): Promise<void> => {
     const { orcamentoId, versao } = event.data;
     const { state, events } = await reader.load(orcamentoFold, orcamentoStream(orcamentoId));
     const registro = originOf(event, 'registro');
     if (events.some(({ metadata }) => metadata.commandId === registro.commandId)) return;
-    // A revision that was approved again: its order is there already.
-    if (state.situacao !== 'inexistente' && state.pedido)
-      if ((await pedido(state.pedido.pedidoId)).situacao === 'aberto') return;
     const naAprovacao = events
       .filter(({ revision }) => revision <= event.revision)
       .reduce(
@@ -70,6 +116,11 @@ export const fazerPedidosDosOrcamentos = ({
       );
     if (naAprovacao.situacao === 'inexistente') return;
     const { conteudo } = naAprovacao.atual;
+    const antes = state.situacao === 'inexistente' ? null : state.pedido;
+    if (antes && (await pedido(antes.pedidoId)).situacao === 'aberto') {
+      await acertar(event, { antes, conteudo, events });
+      return;
+    }
     const origin = originOf(event, 'pedido');
     const { numero: pedidoId, parts: partes } = await numbers.allocateWithParts(
       'pedido',

@@ -7,7 +7,8 @@ import { defineEvent, type EventOf } from '../shared/event.js';
 export const PedidoFeitoDeOrcamento = defineEvent({
   type: 'PedidoFeitoDeOrcamento',
   version: 1,
-  about: 'O pedido foi feito da versão de um orçamento que o cliente aprovou.',
+  about:
+    'O pedido foi feito da versão de um orçamento que o cliente aprovou, ou passou a segui-la.',
   schema: z.object({
     pedidoId: z.int(),
     orcamentoId: z.int(),
@@ -16,7 +17,7 @@ export const PedidoFeitoDeOrcamento = defineEvent({
     sinalEmCentavos: z.int().nullable(),
   }),
   phrase: ({ orcamentoId, versao, sinalEmCentavos }) =>
-    `Pedido feito do orçamento ${orcamentoId}, versão ${versao}${
+    `Pedido conforme o orçamento ${orcamentoId}, versão ${versao}${
       sinalEmCentavos === null ? '' : `, com sinal de ${formatarReais(sinalEmCentavos)}`
     }.`,
   undo: { never: 'ninguém o fez: é consequência da aprovação do orçamento, que se desfaz' },

@@ -88,11 +88,18 @@ const Pedido = ({ pedido }: { pedido: NonNullable<Orcamento['pedido']> }) => (
 /** Where the quote stands, beyond its badge. */
 const Andamento = ({ orcamento }: { orcamento: Orcamento }) => {
   const { pedido, situacao, versao, impedimento } = orcamento;
-  if (pedido && !pedido.cancelado && (situacao !== 'Aprovado' || pedido.versao !== versao))
+  if (pedido && !pedido.cancelado && situacao !== 'Aprovado')
     return (
       <Alert role="status" color="yellow" variant="light" mb="md">
-        O <Pedido pedido={pedido} /> foi feito da versão {pedido.versao}. O que mudou depois não
-        está nele: acerte o pedido.
+        O <Pedido pedido={pedido} /> é da versão {pedido.versao}. Se o cliente aprovar esta, ele a
+        segue, a não ser que alguém o tenha mudado ou começado a produzir.
+      </Alert>
+    );
+  if (pedido && !pedido.cancelado && pedido.versao !== versao)
+    return (
+      <Alert role="status" color="yellow" variant="light" mb="md">
+        O <Pedido pedido={pedido} /> é da versão {pedido.versao}, e alguém já mexeu nele. O que
+        mudou depois não está nele: acerte o pedido.
       </Alert>
     );
   if (pedido)

@@ -89,7 +89,7 @@ describe('orçamentos', () => {
       }),
     );
     renderApp(rotas, { at: '/adm/orcamentos/show/7' });
-    expect(await screen.findByText(/foi feito da versão 1/)).toBeInTheDocument();
+    expect(await screen.findByText(/é da versão 1, e alguém já mexeu nele/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'pedido 12' })).toHaveAttribute(
       'href',
       '/adm/pedidos/show/12',

@@ -8,10 +8,11 @@ interface Facts {
   readonly pedidoId: number;
 }
 
-/** The quote names the order that was made of it, once. */
+/** The quote names the order that was made of it, and of which version, once. */
 export const anotarPedido =
   (facts: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] =>
-    orcamento.situacao === 'inexistente' || orcamento.pedido?.pedidoId === facts.pedidoId
+    orcamento.situacao === 'inexistente' ||
+    (orcamento.pedido?.pedidoId === facts.pedidoId && orcamento.pedido.versao === facts.versao)
       ? []
       : [{ type: 'PedidoDoOrcamentoFeito', data: { ...facts } }];

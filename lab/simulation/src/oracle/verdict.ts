@@ -55,7 +55,7 @@ export const offencesOfQuotes = (log: readonly StoredEvent[]): string[] => {
     if (type === 'PedidoDoOrcamentoFeito') told.add(`${orcamentoId} ${pedidoId}`);
     if (type !== 'PedidoFeitoDeOrcamento') continue;
     const before = made.get(orcamentoId);
-    if (before !== undefined && !cancelled.has(before))
+    if (before !== undefined && before !== pedidoId && !cancelled.has(before))
       offences.push(`of quote ${orcamentoId} two orders were made: ${before} and ${pedidoId}`);
     made.set(orcamentoId, pedidoId);
   }
