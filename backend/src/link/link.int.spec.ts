@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
 import type { LinkDoOrcamento } from '@encomenda/contracts/orcamentos/link.http';
+import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -8,10 +9,13 @@ import { createLogger } from '@encomenda/platform/logger';
 import request from 'supertest';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
+import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import { Emissor } from '../notificacoes/emissor.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
+import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
 import { runProcess, type RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
@@ -24,7 +28,7 @@ const HOJE = new Date('2026-11-21T15:00:00Z');
 let agora = HOJE;
 let system: RunningSystem;
 let visitante: ReturnType<typeof request>;
-let fazendo: RunningProcess;
+let trabalhando: RunningProcess[] = [];
 let maria: number;
 let bolo: number;
 
@@ -43,21 +47,26 @@ beforeAll(async () => {
       telefone: '(81) 98888-7777',
     }),
   );
-  const process = fazerPedidosDosOrcamentos({
-    writer: system.app.get(HandleCommand),
-    numbers: system.app.get(Numbers),
-    reader: system.app.get(StateReader),
-  });
-  fazendo = runProcess(process, {
-    store: system.app.get<EventStore>(EVENT_STORE),
-    codec: system.app.get<EventCodec>(CODEC),
-    checkpoint: processCheckpoint(system.pool, process.name),
-    troubles: processTroubles(system.pool, process.name),
-    logger: createLogger('testes', 'silent'),
-  });
+  const writer = system.app.get(HandleCommand);
+  trabalhando = [
+    fazerPedidosDosOrcamentos({
+      writer,
+      numbers: system.app.get(Numbers),
+      reader: system.app.get(StateReader),
+    }),
+    emitirNotificacoes(new Emissor(writer, system.app.get(RecentStreams)), () => agora),
+  ].map((process) =>
+    runProcess(process, {
+      store: system.app.get<EventStore>(EVENT_STORE),
+      codec: system.app.get<EventCodec>(CODEC),
+      checkpoint: processCheckpoint(system.pool, process.name),
+      troubles: processTroubles(system.pool, process.name),
+      logger: createLogger('testes', 'silent'),
+    }),
+  );
 });
 afterAll(async () => {
-  await fazendo.stop();
+  await Promise.all(trabalhando.map((process) => process.stop()));
   await system.stop();
 });
 
@@ -403,6 +412,31 @@ describe('a página', () => {
     expect(status).toBe(409);
     agora = HOJE;
     expect((await mostrar(id)).situacao).toBe('Em aberto');
+  });
+
+  it('o sino toca uma vez para cada resposta do cliente', async () => {
+    await ok(system.ana.get('/api/adm/notifications/unreadNotifications'));
+    await ok(system.ana.post('/api/adm/notifications/markNotificationsRead'));
+    const [aprovado, mudado, recusado] = [await comLink(), await comLink(), await comLink()];
+    await aprovar(aprovado.endereco);
+    const responde = async (endereco: string, campos: object) =>
+      responder(endereco, { ...vistoDe(await abrir(endereco)), ...campos });
+    await responde(mudado.endereco, { acao: 'mudar', mensagem: 'Mais um' });
+    await responde(recusado.endereco, { acao: 'recusar' });
+    await eventually(async () => expect((await mostrar(aprovado.id)).pedido_id).not.toBeNull());
+    const titulos = async () => {
+      const avisos = await ok<Notificacao[]>(system.ana.get('/api/adm/notifications/unreadNotifications'));
+      return avisos.map(({ data }) => data.title);
+    };
+    await eventually(async () => {
+      const todos = await titulos();
+      for (const titulo of [
+        `Orçamento ${aprovado.id} aprovado`,
+        `Mudança pedida no orçamento ${mudado.id}`,
+        `Orçamento ${recusado.id} recusado pelo cliente`,
+      ])
+        expect(todos.filter((um) => um === titulo)).toEqual([titulo]);
+    });
   });
 
   it('um link nada mostra dos outros', async () => {
