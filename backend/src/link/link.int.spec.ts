@@ -425,7 +425,9 @@ describe('a página', () => {
     await responde(recusado.endereco, { acao: 'recusar' });
     await eventually(async () => expect((await mostrar(aprovado.id)).pedido_id).not.toBeNull());
     const titulos = async () => {
-      const avisos = await ok<Notificacao[]>(system.ana.get('/api/adm/notifications/unreadNotifications'));
+      const avisos = await ok<Notificacao[]>(
+        system.ana.get('/api/adm/notifications/unreadNotifications'),
+      );
       return avisos.map(({ data }) => data.title);
     };
     await eventually(async () => {
