@@ -45,6 +45,8 @@ beforeAll(async () => {
       estado: 'PE',
       chave_pix: 'ana@exemplo.com.br',
       telefone: '(81) 98888-7777',
+      saldo_inicial: 0,
+      dias_de_prazo_apertado: 3,
     }),
   );
   const writer = system.app.get(HandleCommand);
@@ -134,6 +136,11 @@ describe('o endereço', () => {
     expect(stored).not.toContain(endereco.slice(3));
   });
 
+  it('sem aprovação não há recibo', async () => {
+    const { endereco } = await comLink();
+    expect((await visitante.get(`${endereco}?recibo`)).status).toBe(404);
+  });
+
   it('não se guarda, não se indexa, não diz de onde vem, e não precisa de programa', async () => {
     const { endereco } = await comLink();
     const { headers, text } = await visitante.get(endereco);
@@ -157,8 +164,8 @@ describe('o endereço', () => {
     '/c/..%2f..%2fetc',
     '/c/%E0%A4%A',
     `/c/${"'".repeat(27)}`,
-    `/c/${'a'.repeat(5000)}`,
-  ])('%s: página comum de 400 ou 404', async (endereco) => {
+    `/c/${'a'.repeat(300)}`,
+  ])('%.60s: página comum de 400 ou 404', async (endereco) => {
     const { status, headers, text } = await visitante.get(endereco);
     expect([400, 404]).toContain(status);
     expect(headers['content-type']).toMatch('text/html');
@@ -265,8 +272,17 @@ describe('a página', () => {
       expect(html).toContain('5406100.00');
       expect(html).toContain(versoes[0]!.aprovacao!.hash);
       expect(html).not.toContain('value="aprovar"');
+      expect(html).toContain('href="?recibo"');
       expect(html.length).toBeLessThan(40_000);
     });
+    const recibo = await visitante.get(`${endereco}?recibo`);
+    expect(recibo.headers['content-disposition']).toContain(`recibo-do-orcamento-${id}.html`);
+    expect(recibo.text).toContain(versoes[0]!.aprovacao!.hash);
+    expect(recibo.text).not.toContain('<img');
+    const { impressao } = await ok<{ impressao: string }>(
+      system.ana.get('/api/adm/configuracoes/chave-dos-recibos'),
+    );
+    expect(impressao).toMatch(/^[\da-f ]{79}$/);
     await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`));
     expect(await abrir(endereco)).toMatch(/aria-current="step">Em produção/);
   });

@@ -11,13 +11,16 @@ import { LinkRoutes } from './link.routes.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
 import { PaginasDosLinks } from './pagina-do-link.queries.js';
 import { PaginasDoLink } from './paginas-do-link.js';
+import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
+import { ChaveDosRecibosController } from './recibo/chave-dos-recibos.controller.js';
 import { HashDosLinks } from './token-do-link.js';
 
 @Module({
   imports: [ConfiguracoesModule, PedidosModule],
-  controllers: [LinkController],
+  controllers: [LinkController, ChaveDosRecibosController],
   providers: [
     HashDosLinks,
+    ChaveDosRecibos,
     OrcamentosDosLinks,
     LinksDosOrcamentos,
     PaginasDosLinks,

@@ -99,6 +99,10 @@ export class LinkRoutes {
     arquivos: FrontendFiles,
   ): Promise<void> => {
     const achado = await this.achar(request);
+    if (request.query['recibo'] !== undefined) {
+      await this.enviarRecibo(achado, request, response);
+      return;
+    }
     await this.enviar(request, response, { achado, arquivos }, 200);
     if (achado.orcamento && request.method === 'GET') this.visitar(achado.link, request);
   };
@@ -174,6 +178,22 @@ export class LinkRoutes {
     const html = await this.paginas.orcamento(pagina, orcamento);
     if (orcamento.registrando) response.set('Refresh', '5');
     await this.html(request, response, status, html);
+  }
+
+  /** Of the version approved last, also after the shop revised it. */
+  private async enviarRecibo(
+    { orcamento }: Achado,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    if (!orcamento) throw encerrado();
+    const recibo = await this.paginas.recibo(orcamento);
+    if (recibo === null) throw inexistente();
+    response.set(
+      'Content-Disposition',
+      `attachment; filename="recibo-do-orcamento-${orcamento.orcamentoId}.html"`,
+    );
+    await this.html(request, response, 200, recibo);
   }
 
   private async html(

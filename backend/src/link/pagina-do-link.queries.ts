@@ -21,6 +21,8 @@ import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
 export interface VersaoVista {
   readonly versao: number;
   readonly hash: string;
+  /** Part of what the hash covers. */
+  readonly sal: string;
   readonly conteudo: ConteudoDoOrcamento;
 }
 
@@ -69,9 +71,13 @@ export interface Achado {
   readonly orcamento: OrcamentoDoLink | null;
 }
 
-const vista = (orcamentoId: number, linha: LinhaVersaoDoOrcamento): VersaoVista => ({
+const vista = (
+  orcamentoId: number,
+  linha: LinhaVersaoDoOrcamento & { readonly sal: string },
+): VersaoVista => ({
   versao: linha.versao,
   conteudo: linha.conteudo,
+  sal: linha.sal,
   hash: hashDaVersao(orcamentoId, linha),
 });
 
@@ -80,9 +86,9 @@ const aprovacaoDe = (
   versoes: readonly LinhaVersaoDoOrcamento[],
 ): AprovacaoVista | null => {
   const linha = versoes.find(({ aprovada_em }) => aprovada_em !== null);
-  if (!linha) return null;
+  if (!linha || linha.sal === null) return null;
   return {
-    ...vista(orcamentoId, linha),
+    ...vista(orcamentoId, { ...linha, sal: linha.sal }),
     nome: linha.aprovada_por ?? '',
     em: linha.aprovada_em!,
     ...(linha.hash === null ? {} : { hash: linha.hash }),
@@ -144,7 +150,7 @@ export class PaginasDosLinks {
       orcamentoId,
       revisao: linha.revisao,
       estado: linha.estado,
-      atual: vista(orcamentoId, atual),
+      atual: vista(orcamentoId, { ...atual, sal: atual.sal }),
       impedimento:
         linha.estado === 'aberto'
           ? (impedimentoDaAprovacao(atual, this.orcamentos.hoje())?.frase ?? null)

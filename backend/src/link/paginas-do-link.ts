@@ -15,6 +15,9 @@ import {
   type OrcamentoDoLink,
   type PedidoAcompanhado,
 } from './pagina-do-link.queries.js';
+import { arquivoDoRecibo } from './recibo/arquivo-do-recibo.js';
+import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
+import { assinarRecibo } from './recibo/recibo.js';
 import type { PixDoLink } from './paginas/acompanhar.js';
 import { AvisoPage } from './paginas/documento-do-link.js';
 import { OrcamentoPage } from './paginas/orcamento.page.js';
@@ -67,6 +70,7 @@ export class PaginasDoLink {
   constructor(
     private readonly configuracoes: ConfiguracoesReader,
     private readonly achados: PaginasDosLinks,
+    private readonly chave: ChaveDosRecibos,
   ) {}
 
   async orcamento(
@@ -102,6 +106,13 @@ export class PaginasDoLink {
             : [],
       }),
     );
+  }
+
+  /** The signed file; null before an approval. */
+  async recibo({ orcamentoId, aprovada }: OrcamentoDoLink): Promise<string | null> {
+    if (!aprovada) return null;
+    const { nome: loja } = await this.configuracoes.current();
+    return arquivoDoRecibo(assinarRecibo({ orcamentoId, loja, aprovada }, this.chave));
   }
 
   /** Never throws: uses default settings when the shop's cannot be read. */

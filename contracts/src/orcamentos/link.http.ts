@@ -50,3 +50,8 @@ export interface LinkDoOrcamento {
 
 /** `endereco` without the shop's origin, once; null in the answer to a repeated command. */
 export type LinkCriadoAgora = RespostaDeAcao & { endereco: string | null };
+
+/** Of the key that signs receipts: SHA-256 of the public key, in groups of four. */
+export interface ImpressaoDaChave {
+  impressao: string;
+}

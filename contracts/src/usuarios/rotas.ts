@@ -253,6 +253,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'configuracoes:ler': [
     'GET /api/adm/calendario/show',
+    'GET /api/adm/configuracoes/chave-dos-recibos',
     'GET /api/adm/configuracoes/mensagens',
     'GET /api/adm/configuracoes/show',
   ],

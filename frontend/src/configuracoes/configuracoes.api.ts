@@ -1,4 +1,5 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { ImpressaoDaChave } from '@encomenda/contracts/orcamentos/link.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed, sendForm } from '../core/api';
 
@@ -25,6 +26,9 @@ const configuracoesApi = api.enhanceEndpoints({ addTagTypes: ['Configuracoes'] }
     configuracoes: build.query<Configuracoes, void>({
       query: () => '/api/adm/configuracoes/show',
       providesTags: ['Configuracoes'],
+    }),
+    chaveDosRecibos: build.query<ImpressaoDaChave, void>({
+      query: () => ({ url: '/api/adm/configuracoes/chave-dos-recibos', partial: true }),
     }),
     salvarConfiguracoes: build.mutation<RespostaDeAcao, FormularioDasConfiguracoes & Keyed>({
       query: ({ idempotencyKey, ifMatch, ...body }) => ({
@@ -59,6 +63,7 @@ const configuracoesApi = api.enhanceEndpoints({ addTagTypes: ['Configuracoes'] }
 
 export const {
   useConfiguracoesQuery,
+  useChaveDosRecibosQuery,
   useSalvarConfiguracoesMutation,
   useSalvarAnosDeGuardaMutation,
   useEnviarLogoMutation,

@@ -10,6 +10,7 @@ import { DataList } from '../shared/page/data-list';
 import { LoadFailure } from '../shared/page/load-failure';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
+import { ChaveDosRecibosCard } from './chave-dos-recibos.card';
 import { useConfiguracoesQuery } from './configuracoes.api';
 import { ConfiguracoesFormModal } from './configuracoes-form-modal';
 import { GuardaCard } from './guarda.card';
@@ -79,6 +80,7 @@ export const ConfiguracoesPage = () => {
             <DataList items={regras(configuracoes)} />
           </Card>
           <CapacidadeCard editable={podeAlterar} />
+          <ChaveDosRecibosCard />
         </Stack>
       </SimpleGrid>
       <ConfiguracoesFormModal opened={editing} onClose={edit.close} configuracoes={configuracoes} />

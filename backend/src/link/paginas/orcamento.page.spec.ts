@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Oficina } from '../../loja/oficina.js';
 import { emTexto } from '../../loja/paginas/documento.js';
-import { conteudoDeMaria, ORCAMENTO_ID } from '../../testing/orcamento.builder.js';
+import { conteudoDeMaria, ORCAMENTO_ID, SAL } from '../../testing/orcamento.builder.js';
 import type { OrcamentoDoLink, PedidoAcompanhado } from '../pagina-do-link.queries.js';
 import { OrcamentoPage, type PaginaDoLink } from './orcamento.page.js';
 
@@ -27,7 +27,7 @@ const aberto: OrcamentoDoLink = {
   orcamentoId: ORCAMENTO_ID,
   revisao: 3,
   estado: 'aberto',
-  atual: { versao: 2, hash, conteudo: conteudoDeMaria },
+  atual: { versao: 2, hash, sal: SAL, conteudo: conteudoDeMaria },
   impedimento: null,
   aprovada: null,
   mudou: [],

@@ -32,6 +32,12 @@ const Aprovada = ({ orcamento }: { orcamento: OrcamentoDoLink }) => {
         <summary>Como se prova</summary>
         <p>O que foi aprovado está guardado com esta marca, que muda se uma letra mudar:</p>
         <p className="hash">{aprovada.hash}</p>
+        <p>
+          <a href="?recibo" download>
+            Baixar o recibo
+          </a>
+          , um arquivo assinado pela loja que se confere sozinho, também sem internet.
+        </p>
       </details>
     </section>
   );
