@@ -80,7 +80,7 @@ const dados = (orcamento: Orcamento) => [
 ];
 
 const Pedido = ({ pedido }: { pedido: NonNullable<Orcamento['pedido']> }) => (
-  <Anchor component={Link} to={`/adm/pedidos/show/${pedido.id}`} inherit>
+  <Anchor component={Link} to={`/adm/pedidos/show/${pedido.id}`} inherit underline="always">
     pedido {pedido.id}
   </Anchor>
 );

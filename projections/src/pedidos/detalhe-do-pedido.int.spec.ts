@@ -133,6 +133,18 @@ describe('o detalhe do pedido', () => {
     ]);
   });
 
+  it('guarda de que versão de orçamento se fez, e o sinal combinado', async () => {
+    const { pedidos } = await ver(
+      pedidoCriado(1),
+      noPedido(1, 'PedidoFeitoDeOrcamento', { orcamentoId: 7, versao: 2, sinalEmCentavos: 5000 }),
+      pedidoCriado(2),
+    );
+    expect(pedidos).toMatchObject([
+      { orcamento_id: 7, orcamento_versao: 2, sinal_em_centavos: 5000 },
+      { orcamento_id: null, orcamento_versao: null, sinal_em_centavos: null },
+    ]);
+  });
+
   it('leva a mudança de uma tag aos pedidos que a usam', async () => {
     const { pedidos } = await ver(
       tagCriada(1, 'Urgente'),
@@ -215,6 +227,9 @@ describe('o detalhe do pedido', () => {
           cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,
           entrega_cliente_id: pedido.entrega?.clienteId ?? null,
           entrega_endereco: pedido.entrega?.endereco ?? null,
+          orcamento_id: null,
+          orcamento_versao: null,
+          sinal_em_centavos: null,
         })),
       );
       expect(itens).toEqual(
