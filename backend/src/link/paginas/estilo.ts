@@ -4,6 +4,7 @@ export const ESTILO_DO_LINK = `
 .link h1{font:600 28px/34px var(--titulo)}
 .link h2{font:600 20px/26px var(--titulo);margin-bottom:8px}
 .link .bloco{background:var(--papel);border:1px solid var(--linha);border-radius:12px;padding:16px;min-width:0}
+.link .bloco>*+*{margin-top:12px}
 .link .sub{color:var(--tinta-2)}
 .link .aviso{border-left:4px solid var(--terracota)}
 .link .bom{border-left:4px solid var(--salvia)}
@@ -23,6 +24,7 @@ export const ESTILO_DO_LINK = `
 .link form{display:grid;gap:12px}
 .link button.botao{width:100%;min-height:48px;justify-content:center}
 .link details{border-top:1px solid var(--linha);padding-top:12px;margin-top:12px}
+.link details.bloco{margin-top:0;padding-top:16px;border:1px solid var(--linha)}
 .link summary{cursor:pointer;min-height:32px;text-decoration:underline}
 .link details form{margin-top:12px}
 .link .qr{width:220px;max-width:100%;margin:0 auto 12px}
