@@ -89,7 +89,9 @@ const escrever = async (dados: object = {}): Promise<number> => {
 const rever = (id: number, dados: object) => ok(system.ana.put(adm(`update/${id}`), corpo(dados)));
 const mostrar = (id: number) => ok<Orcamento>(system.ana.get(adm(`show/${id}`)));
 const criar = async (id: number, ate = '2026-12-31'): Promise<string> => {
-  const { endereco } = await ok<{ endereco: string }>(system.ana.post(adm(`link/${id}`), { ate }));
+  const { status, body } = await system.ana.post(adm(`link/${id}`), { ate });
+  expect([status, body]).toMatchObject([201, { type: 'success' }]);
+  const { endereco } = body as { endereco: string };
   return endereco;
 };
 const comLink = async (dados: object = {}) => {
@@ -165,7 +167,7 @@ describe('o endereço', () => {
     '/c/%E0%A4%A',
     `/c/${"'".repeat(27)}`,
     `/c/${'a'.repeat(300)}`,
-  ])('%.60s: página comum de 400 ou 404', async (endereco) => {
+  ])('endereço %#: página comum de 400 ou 404', async (endereco) => {
     const { status, headers, text } = await visitante.get(endereco);
     expect([400, 404]).toContain(status);
     expect(headers['content-type']).toMatch('text/html');
@@ -193,18 +195,16 @@ describe('o endereço', () => {
     const joana = await atelie(system.ana).cliente({ nome: 'Joana Segredo' });
     await rever(trocado.id, { cliente_id: joana });
     const html = await abrir(vencido.endereco);
-    agora = new Date('2027-01-02T15:00:00Z');
-    for (const { endereco } of [revogado, excluido, trocado, vencido]) {
+    const naoAbre = async ({ endereco }: { endereco: string }) => {
       const { status, text } = await visitante.get(endereco);
       expect([status, text]).toEqual([410, expect.stringContaining('Este link não vale mais')]);
       expect(text).not.toContain('Joana');
-      const resposta = await responder(endereco, {
-        ...vistoDe(html),
-        acao: 'aprovar',
-        nome: 'Maria',
-      });
-      expect(resposta.status).toBe(410);
-    }
+      const campos = { ...vistoDe(html), acao: 'aprovar', nome: 'Maria' };
+      expect((await responder(endereco, campos)).status).toBe(410);
+    };
+    for (const link of [revogado, excluido, trocado]) await naoAbre(link);
+    agora = new Date('2027-01-02T15:00:00Z');
+    await naoAbre(vencido);
     agora = HOJE;
     expect((await doLink(revogado.id))?.encerrado).toBe('revogado');
     expect((await doLink(trocado.id))?.encerrado).toBe('outro-cliente');

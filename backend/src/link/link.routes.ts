@@ -83,7 +83,7 @@ export class LinkRoutes {
     router.get('/c/:token', page(this.mostrar));
     router.post('/c/:token', body, page(this.responder));
     router.all(
-      '/c/*resto',
+      ['/c', '/c/', '/c/*resto'],
       page(() => Promise.reject(inexistente())),
     );
     // A body that cannot be read, an address that cannot be decoded.
