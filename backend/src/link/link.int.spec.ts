@@ -475,6 +475,8 @@ describe('a página', () => {
     const { id, endereco } = await comLink({ cliente_id: rita });
     const campos = { ...vistoDe(await abrir(endereco)), acao: 'mudar', mensagem: 'Minha alergia' };
     expect((await responder(endereco, campos)).status).toBe(303);
+    const exportado = await system.ana.post(doTitular(rita, '/exportar'));
+    expect(JSON.stringify(exportado.body) + String(exportado.text)).toContain('Minha alergia');
     const pedido = pedidoDeEliminacao('Rita Eliminada');
     expect((await system.ana.post(doTitular(rita, '/eliminar'), pedido)).body).toMatchObject({
       type: 'success',
