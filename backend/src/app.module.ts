@@ -15,6 +15,7 @@ import { EntregasModule } from './entregas/entregas.module.js';
 import { FinanceiroModule } from './financeiro/financeiro.module.js';
 import { RelatoriosModule } from './relatorios/relatorios.module.js';
 import { LojaModule } from './loja/loja.module.js';
+import { LinkModule } from './link/link.module.js';
 import { MensagensModule } from './mensagens/mensagens.module.js';
 import { NotificacoesModule } from './notificacoes/notificacoes.module.js';
 import { OperacaoModule } from './operacao/operacao.module.js';
@@ -63,6 +64,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     EntregasModule,
     AgendaModule,
     ConfiguracoesModule,
+    LinkModule,
     LojaModule,
     FinanceiroModule,
     RelatoriosModule,

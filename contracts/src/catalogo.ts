@@ -24,6 +24,7 @@ import {
   varreduraDePrazosEvents,
   varreduraDePrazosStream,
 } from './notificacoes/varredura-de-prazos.events.js';
+import { linkEvents, linkStream } from './orcamentos/link.events.js';
 import { orcamentoEvents, orcamentoStream } from './orcamentos/orcamento.events.js';
 import { pedidoEvents, pedidoStream } from './pedidos/pedido.events.js';
 import {
@@ -51,6 +52,7 @@ const FAMILIAS = [
     stream: orcamentoStream,
     eventos: orcamentoEvents,
   },
+  { assunto: 'orcamentos', registro: 'links', stream: linkStream, eventos: linkEvents },
   {
     assunto: 'clientes',
     registro: 'clientes',

@@ -13,6 +13,7 @@ import { entregas } from './entregas/entregas.projection.js';
 import { loja } from './loja/loja.projection.js';
 import { notificacoes } from './notificacoes/notificacoes.projection.js';
 import { painel } from './painel/painel.projection.js';
+import { linksDosOrcamentos } from './orcamentos/links-dos-orcamentos.projection.js';
 import { orcamentos } from './orcamentos/orcamentos.projection.js';
 import { arquivosDosPedidos } from './pedidos/arquivos-dos-pedidos.projection.js';
 import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
@@ -57,4 +58,5 @@ export const allProjections: readonly AnyProjection[] = [
   arquivosDosPedidos,
   orcamentos,
   conciliacao,
+  linksDosOrcamentos,
 ];

@@ -261,6 +261,15 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
     retrato.set('Situação', 'Em aberto');
     retrato.delete('Motivo da recusa');
   },
+  LinkCriado: (retrato, { ate }) => {
+    retrato.delete('Situação');
+    if (typeof ate === 'string') retrato.set('Vale até', dia(ate));
+  },
+  LinkRevogado: por('Situação', 'Revogado'),
+  LinkVisitado: (retrato, dados) => {
+    if (typeof dados['dia'] === 'string') retrato.set('Última visita', dia(dados['dia']));
+  },
+  MudancaPedida: (retrato, { mensagem }) => retrato.set('Mudança pedida', escrito(mensagem)),
   PedidoDoOrcamentoFeito: (retrato, { pedidoId }) => retrato.set('Pedido', numero(pedidoId)),
   PedidoFeitoDeOrcamento: (retrato, { orcamentoId, versao, sinalEmCentavos }) => {
     retrato.set('Orçamento', `${numero(orcamentoId)}, versão ${escrito(versao)}`);

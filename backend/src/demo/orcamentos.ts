@@ -1,5 +1,7 @@
+import { DIAS_DO_LINK } from '@encomenda/contracts/orcamentos/link.http';
 import { corpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { CriarLink } from '../link/criar-link.js';
 import { AprovarOrcamento } from '../orcamentos/aprovar-orcamento.js';
 import { EnviarOrcamento } from '../orcamentos/enviar-orcamento.js';
 import { EscreverOrcamento } from '../orcamentos/escrever-orcamento.js';
@@ -90,6 +92,8 @@ const escrever =
     if (fim === undefined) return;
     const texto = `Olá! Segue o orçamento ${id}. Podemos confirmar?`;
     await oficina.executar((o) => new EnviarOrcamento(o, id, { versao, canal: 'whatsapp', texto }));
+    const ate = somarDias(hoje, DIAS_DO_LINK);
+    await oficina.executar((o) => new CriarLink(o, id, { ate }));
     if (fim === 'aprovado') {
       const nome = oficina.nomeEm(orcamento.cliente);
       await oficina.executar((o) => new AprovarOrcamento(o, id, { versao, nome }));

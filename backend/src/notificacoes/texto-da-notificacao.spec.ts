@@ -33,6 +33,17 @@ const semNbsp = (texto: string) => texto.replaceAll('\u00a0', ' ');
 
 describe('o texto de uma notificação', () => {
   it.each<[LinhaNotificacao, string, string]>([
+    [
+      linha('orcamento-mudanca', { pedido_id: null }),
+      'Mudança pedida no orçamento 7',
+      'Maria Souza, por Bia.',
+    ],
+    [linha('orcamento-recusado'), 'Orçamento 7 recusado pelo cliente', 'Maria Souza, por Bia.'],
+    [
+      linha('orcamento-aprovado', { pedido_id: null }),
+      'Orçamento 7 aprovado',
+      'Maria Souza, por Bia.',
+    ],
     [linha('pedido-criado'), 'Pedido 12 criado', 'Maria Souza, prazo 23/11/2026, por Bia.'],
     [linha('pedido-criado', { dia: null }), 'Pedido 12 criado', 'Maria Souza, sem prazo, por Bia.'],
     [linha('estagio-avancado'), 'Pedido 12 em produção', 'Maria Souza, por Bia.'],

@@ -72,6 +72,12 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
     title: `Orçamento ${orcamento_id} aprovado`,
     details: [pedido_id === null ? '' : `pedido ${pedido_id}`],
   }),
+  'orcamento-mudanca': ({ orcamento_id }) => ({
+    title: `Mudança pedida no orçamento ${orcamento_id}`,
+  }),
+  'orcamento-recusado': ({ orcamento_id }) => ({
+    title: `Orçamento ${orcamento_id} recusado pelo cliente`,
+  }),
   'orcamento-vencendo': ({ orcamento_id, dia }) => ({
     title: `Orçamento ${orcamento_id} perto de vencer`,
     details: [dia === null ? '' : `vale até ${formatarDia(dia)}`],

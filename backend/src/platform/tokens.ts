@@ -13,3 +13,5 @@ export const FILE_STORE = Symbol('FileStore');
 export const JOBS = Symbol('Jobs');
 /** Storefront: request handler for visitors, registered before sessions. */
 export const STOREFRONT = Symbol('Storefront');
+/** Pages of customers' links, registered before sessions. */
+export const CUSTOMER_LINKS = Symbol('customer links');

@@ -2,6 +2,7 @@ import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events'
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
@@ -31,7 +32,11 @@ type Seguido =
           | 'PagamentoCancelado';
       }
     >
-  | Extract<OrcamentoEvent, { type: 'PedidoDoOrcamentoFeito' }>
+  | Extract<
+      OrcamentoEvent,
+      { type: 'OrcamentoAprovado' | 'PedidoDoOrcamentoFeito' | 'OrcamentoRecusado' }
+    >
+  | Extract<LinkEvent, { type: 'MudancaPedida' }>
   | Extract<EntregaEvent, { type: 'EntregaFinalizada' }>
   | Extract<DespesaEvent, { type: 'DespesaCancelada' }>;
 
@@ -45,11 +50,22 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
   const noticiar = async (
     { id, metadata }: RecordedEvent<DomainEvent>,
     noticia: Omit<Noticia, 'em' | 'autorId'>,
+    causa: readonly string[] = [id],
   ): Promise<void> => {
     const { ocorridoEm: em, usuarioId: autorId } = metadata;
     if (clock().getTime() - Date.parse(em) > NOTICIA_VALE_DIAS * DIA_EM_MS) return;
-    await emissor.emitir([id], { ...noticia, em, autorId });
+    await emissor.emitir(causa, { ...noticia, em, autorId });
   };
+
+  /** One for the approval and what comes of it, whichever is seen first. */
+  const aprovado = (
+    event: RecordedEvent<DomainEvent>,
+    noticia: Pick<Noticia, 'orcamentoId' | 'pedidoId'>,
+  ): Promise<void> =>
+    noticiar(event, { ...noticia, motivo: 'orcamento-aprovado' }, [
+      'orcamento-aprovado',
+      event.metadata.$correlationId,
+    ]);
 
   const estagio = async (
     event: RecordedEvent<DomainEvent>,
@@ -87,11 +103,23 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
           pedidoId: event.data.pedidoId,
           valorEmCentavos: event.data.valorEmCentavos,
         }),
-      PedidoDoOrcamentoFeito: (event) =>
+      // A customer's approval is told at once, and also when its order was changed by hand before.
+      OrcamentoAprovado: async (event) => {
+        const { meio, orcamentoId } = event.data;
+        if (meio === 'link') await aprovado(event, { orcamentoId });
+      },
+      PedidoDoOrcamentoFeito: (event) => {
+        const { orcamentoId, pedidoId } = event.data;
+        return aprovado(event, { orcamentoId, pedidoId });
+      },
+      OrcamentoRecusado: async (event) => {
+        const { meio, orcamentoId } = event.data;
+        if (meio === 'link') await noticiar(event, { motivo: 'orcamento-recusado', orcamentoId });
+      },
+      MudancaPedida: (event) =>
         noticiar(event, {
-          motivo: 'orcamento-aprovado',
+          motivo: 'orcamento-mudanca',
           orcamentoId: event.data.orcamentoId,
-          pedidoId: event.data.pedidoId,
         }),
       EntregaFinalizada: (event) =>
         noticiar(event, { motivo: 'entrega-finalizada', entregaId: event.data.entregaId }),

@@ -2,6 +2,7 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import { totalDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import type { LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type {
@@ -21,7 +22,7 @@ import { CLOCK } from '../platform/tokens.js';
 import { ArquivosDoTitular } from './arquivos-do-titular.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
 
-type Db = Kysely<CadastroDeClientesDb & PedidosDb & EntregasDb & OrcamentosDb>;
+type Db = Kysely<CadastroDeClientesDb & PedidosDb & EntregasDb & OrcamentosDb & LinksDb>;
 
 const ENDERECO = [
   'cep',
@@ -124,8 +125,19 @@ const orcamentosDe = async (
     .select(['orcamento_id', 'versao', 'conteudo', 'aprovada_por', 'recusada_motivo'])
     .orderBy('id')
     .execute();
+  const mudancas = await db
+    .selectFrom('links_dos_orcamentos.mudancas')
+    .where('cliente_id', '=', clienteId)
+    .select(['orcamento_id', 'versao', 'mensagem'])
+    .orderBy('id')
+    .execute();
   return versoes.map(({ conteudo, aprovada_por, recusada_motivo, ...versao }) => ({
     ...versao,
+    mudancas_pedidas: mudancas.flatMap((mudanca) =>
+      mudanca.orcamento_id === versao.orcamento_id && mudanca.versao === versao.versao
+        ? (mudanca.mensagem ?? [])
+        : [],
+    ),
     nome: conteudo.clienteNome,
     validade: conteudo.validade,
     prazo: conteudo.prazo,

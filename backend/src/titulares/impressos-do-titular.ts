@@ -91,6 +91,7 @@ const orcamentoEm = (orcamento: ExportacaoDoTitular['orcamentos'][number]): Seca
     ...(orcamento.motivo_da_recusa === null
       ? []
       : [['Motivo da recusa', orcamento.motivo_da_recusa] as const]),
+    ...orcamento.mudancas_pedidas.map((mensagem) => ['Mudança pedida', mensagem] as const),
   ],
   tabela: {
     titulos: ['Item', 'Qtd.', 'Preço', 'Desconto', 'Descrição'],

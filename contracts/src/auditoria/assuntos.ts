@@ -3,6 +3,7 @@ import { PODERES_DO_PAPEL, type Papel, type Poder } from '../usuarios/papeis.js'
 export const ASSUNTOS_DO_HISTORICO = [
   'pedidos',
   'orcamentos',
+  'links',
   'clientes',
   'produtos',
   'categorias-de-produtos',
@@ -33,6 +34,11 @@ export interface DescricaoDoAssunto {
 export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, DescricaoDoAssunto>> = {
   pedidos: { um: 'Pedido', varios: 'Pedidos', poder: 'pedidos:ler' },
   orcamentos: { um: 'Orçamento', varios: 'Orçamentos', poder: 'orcamentos:ler' },
+  links: {
+    um: 'Link do orçamento',
+    varios: 'Links dos orçamentos',
+    poder: 'orcamentos:ler',
+  },
   clientes: { um: 'Cliente', varios: 'Clientes', poder: 'clientes:ler' },
   produtos: { um: 'Produto', varios: 'Produtos', poder: 'produtos:ler' },
   'categorias-de-produtos': {

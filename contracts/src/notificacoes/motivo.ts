@@ -13,6 +13,8 @@ export const MOTIVOS = [
   'prazo-vencido',
   'orcamento-aprovado',
   'orcamento-vencendo',
+  'orcamento-mudanca',
+  'orcamento-recusado',
   'pagamento-recebido',
   'pagamento-cancelado',
   'entrega-finalizada',
@@ -49,6 +51,16 @@ const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
   'orcamento-vencendo': {
     nome: 'Orçamento perto de vencer',
     classe: 'warning',
+    poderes: ['orcamentos:alterar'],
+  },
+  'orcamento-mudanca': {
+    nome: 'Mudança pedida no orçamento',
+    classe: 'warning',
+    poderes: ['orcamentos:alterar'],
+  },
+  'orcamento-recusado': {
+    nome: 'Orçamento recusado pelo link',
+    classe: 'danger',
     poderes: ['orcamentos:alterar'],
   },
   'pagamento-recebido': {

@@ -13,6 +13,7 @@ const NOMES: Readonly<Record<string, string>> = {
   detalhe_do_pedido: 'Detalhe do pedido',
   entregas: 'Entregas',
   gastos: 'Gastos',
+  links_dos_orcamentos: 'Links dos orçamentos',
   lista_de_pedidos: 'Lista de pedidos',
   lista_de_tags: 'Tags',
   lista_de_usuarios: 'Usuários',

@@ -150,6 +150,8 @@ export interface ExportacaoDoTitular {
     descricao: string | null;
     aprovada_por: string | null;
     motivo_da_recusa: string | null;
+    /** Asked for by the link, oldest first. */
+    mudancas_pedidas: string[];
     itens: {
       produto: string;
       quantidade: number;

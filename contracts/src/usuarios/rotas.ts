@@ -222,6 +222,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'orcamentos:ler': [
     'GET /api/adm/orcamentos/contagens',
     'GET /api/adm/orcamentos/datatable/:tab',
+    'GET /api/adm/orcamentos/link/:id',
     'GET /api/adm/orcamentos/pdf/:id',
     'GET /api/adm/orcamentos/repetir/:id',
     'GET /api/adm/orcamentos/show/:id',
@@ -231,6 +232,8 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'DELETE /api/adm/orcamentos/destroy/:id',
     'GET /api/adm/orcamentos/envio/:id',
     'POST /api/adm/orcamentos/envio/:id',
+    'DELETE /api/adm/orcamentos/link/:id',
+    'POST /api/adm/orcamentos/link/:id',
     'PUT /api/adm/orcamentos/recusar/:id',
     'POST /api/adm/orcamentos/store',
     'PUT /api/adm/orcamentos/update/:id',
@@ -258,6 +261,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
   'configuracoes:ler': [
     'GET /api/adm/calendario/show',
+    'GET /api/adm/configuracoes/chave-dos-recibos',
     'GET /api/adm/configuracoes/mensagens',
     'GET /api/adm/configuracoes/show',
   ],

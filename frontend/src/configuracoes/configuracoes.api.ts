@@ -1,4 +1,5 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { ImpressaoDaChave } from '@encomenda/contracts/orcamentos/link.http';
 import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api, tableTag, type Keyed, sendForm } from '../core/api';
@@ -38,6 +39,9 @@ const configuracoesApi = api
       configuracoes: build.query<Configuracoes, void>({
         query: () => '/api/adm/configuracoes/show',
         providesTags: ['Configuracoes'],
+      }),
+      chaveDosRecibos: build.query<ImpressaoDaChave, void>({
+        query: () => ({ url: '/api/adm/configuracoes/chave-dos-recibos', partial: true }),
       }),
       salvarConfiguracoes: build.mutation<RespostaDeAcao, FormularioDasConfiguracoes & Keyed>({
         query: ({ idempotencyKey, ifMatch, ...body }) => ({
@@ -81,6 +85,7 @@ const configuracoesApi = api
 
 export const {
   useConfiguracoesQuery,
+  useChaveDosRecibosQuery,
   useSalvarConfiguracoesMutation,
   useSalvarAnosDeGuardaMutation,
   useDefinirRegraDoSinalMutation,

@@ -11,6 +11,7 @@ import { DataList } from '../shared/page/data-list';
 import { LoadFailure } from '../shared/page/load-failure';
 import { PageHeader } from '../shared/page/page-header';
 import { usePageTitle } from '../shared/page/use-page-title';
+import { ChaveDosRecibosCard } from './chave-dos-recibos.card';
 import { useConfiguracoesQuery } from './configuracoes.api';
 import { ConfiguracoesFormModal } from './configuracoes-form-modal';
 import { GuardaCard } from './guarda.card';
@@ -83,6 +84,7 @@ export const ConfiguracoesPage = () => {
           </Card>
           <SinalCard regra={configuracoes.sinal} editable={podeAlterar} />
           <CapacidadeCard editable={podeAlterar} />
+          <ChaveDosRecibosCard />
         </Stack>
       </SimpleGrid>
       <ConfiguracoesFormModal opened={editing} onClose={edit.close} configuracoes={configuracoes} />

@@ -37,6 +37,7 @@ describe('Configurações', () => {
     server.get('/sessao', sessaoDe('Administrador'));
     server.get('/api/adm/configuracoes/show', () => ({ body: guardadas }));
     server.get('/api/adm/calendario/show', calendario);
+    server.get('/api/adm/configuracoes/chave-dos-recibos', { impressao: '3f2a 90c1' });
   });
 
   it('mostra o que vale agora', async () => {
@@ -46,6 +47,7 @@ describe('Configurações', () => {
     expect(screen.getByText('(11) 98765-4321')).toBeInTheDocument();
     expect(screen.getByText('São Paulo – SP')).toBeInTheDocument();
     expect(screen.getByText('R$ 150,00')).toBeInTheDocument();
+    expect(await screen.findByText('3f2a 90c1')).toBeInTheDocument();
     expect(screen.getByText(/Sem logotipo/)).toBeInTheDocument();
   });
 

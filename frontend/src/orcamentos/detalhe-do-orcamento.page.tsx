@@ -21,6 +21,7 @@ import { lazyDialog } from '../shared/page/lazy-dialog';
 import { SectionCard } from '../shared/page/section-card';
 import { WithShortcut } from '../shared/shortcuts/with-shortcut';
 import { ItensDoOrcamentoCard } from './itens-do-orcamento.card';
+import { LinkDoClienteCard } from './link-do-cliente.card';
 import { useExcluirOrcamentoMutation, useOrcamentoQuery } from './orcamentos.api';
 import { AprovarFormModal, RecusarFormModal } from './resposta-form-modal';
 import { SituacaoDoOrcamento, validadeDe } from './situacao-do-orcamento';
@@ -240,6 +241,7 @@ export const DetalheDoOrcamentoPage = () => {
               <SectionCard title="Informações">
                 <DataList items={dados(orcamento)} />
               </SectionCard>
+              <LinkDoClienteCard orcamento={orcamento} />
               <VersoesDoOrcamentoCard versoes={orcamento.versoes} />
               <HistoricoPanel assunto="orcamentos" id={orcamento.id} />
             </Stack>

@@ -123,6 +123,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     canal: one(CANAIS_DE_MENSAGEM),
     texto: one(['Olá! Segue o orçamento.']),
     excluidos: one(['1']),
+    ate: one(['2026-12-12', '2027-03-01']),
   },
   'pedidos/etiquetas': {
     pedidos: one(['1', '2,3x2', '1,2,3,4,5,6']),

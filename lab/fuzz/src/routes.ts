@@ -54,6 +54,7 @@ import {
   corpoDasColunas,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { corpoDoLink } from '@encomenda/contracts/orcamentos/link.http';
 import {
   consultaDeOrcamentos,
   corpoDaAprovacao,
@@ -173,6 +174,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT entregas/ordenar/:id': corpoDaOrdem,
   'PUT orcamentos/aprovar/:id': corpoDaAprovacao,
   'POST orcamentos/envio/:id': corpoDoEnvio,
+  'POST orcamentos/link/:id': corpoDoLink,
   'PUT orcamentos/recusar/:id': corpoDaRecusa,
   'POST orcamentos/store': corpoDoOrcamento,
   'PUT orcamentos/update/:id': corpoDoOrcamento,
@@ -228,6 +230,8 @@ export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/logout$/,
   /^POST \/api\/conta\/calendario$/,
   /^POST \/api\/adm\/desfazer\//,
+  // A form of the page, not JSON.
+  /^POST \/c\//,
   /^DELETE /,
   /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|copias|exportar(?:\/pdf)?)$/,
   /^PUT .*\/entrega-destinos\/entregar\//,
@@ -309,6 +313,8 @@ const CATALOGUE = [
   'GET /api/produtos/data',
   'GET /api/produtos/show/:id',
   'GET /api/produtos/image/:id',
+  'GET /c/:token',
+  'POST /c/:token',
 ];
 
 const route = (name: string, who: QuemPode): FuzzRoute => {

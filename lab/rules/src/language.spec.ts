@@ -23,6 +23,7 @@ const ENGLISH_TOO = new Set([
   'as',
   'e',
   'item',
+  'link',
   'o',
   'ranking',
   'replay',

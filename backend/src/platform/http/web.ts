@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { Csrf } from '../auth/csrf.js';
 import { cameOverHttps, Sessions } from '../auth/session.js';
 import { SocketAdapter } from '../socket/socket.adapter.js';
-import { CONFIG, STOREFRONT } from '../tokens.js';
+import { CONFIG, CUSTOMER_LINKS, STOREFRONT } from '../tokens.js';
 import { ApiErrors } from './api-errors.js';
 import { jsonBody } from './body.js';
 import { pages } from './pages.js';
@@ -53,7 +53,11 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
   app.use(
     app.get(Traffic).middleware,
     securityHeaders((request) => cameOverHttps(request, config)),
-    unlessBackOffice(app.get<Storefront>(STOREFRONT)(frontendFolder), ...pages(frontendFolder)),
+    unlessBackOffice(
+      app.get<Storefront>(CUSTOMER_LINKS)(frontendFolder),
+      app.get<Storefront>(STOREFRONT)(frontendFolder),
+      ...pages(frontendFolder),
+    ),
     noStore,
     sessions.middleware,
     app.get(Csrf).middleware,

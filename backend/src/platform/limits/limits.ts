@@ -22,6 +22,9 @@ export const LIMITS = {
   upload: { calls: 60, seconds: 60, concurrent: 4, message: 'Muitos arquivos de uma vez.' },
   cep: { calls: 30, seconds: 60, message: 'Muitas consultas.' },
   calendar: { calls: 60, seconds: 60, message: 'Muitas consultas.' },
+  /** Pages of links: far above a reader, far below a search for tokens. */
+  link: { calls: 120, seconds: 60, message: 'Muitas consultas.' },
+  linkReply: { calls: 20, seconds: 60, message: 'Muitas respostas.' },
   storefrontSearch: { calls: 120, seconds: 60, message: 'Muitas pesquisas.' },
 } as const satisfies Record<string, Limit>;
 

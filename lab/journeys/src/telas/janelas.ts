@@ -96,6 +96,7 @@ export const JANELAS: readonly Janela[] = [
   [/^O cliente aprovou o orçamento/, orcamento, pelo('Cliente aprovou')],
   [/^O cliente não quis o orçamento/, orcamento, pelo('Não quis')],
   [/^Enviar o orçamento/, orcamento, pelo('Enviar')],
+  [/^Link do orçamento/, orcamento, pelo(/^(Criar|Trocar) link$/)],
   [/^Excluir o orçamento/, orcamento, pelo('Excluir')],
   ['Nova Entrega', () => '/adm/entregas', pelo('Novo')],
   ['Editar Entrega', entrega, pelo('Editar')],

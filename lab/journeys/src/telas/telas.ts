@@ -92,6 +92,10 @@ export const TELAS: readonly Tela[] = [
   ['Auditoria sem resultado', () => '/adm/auditoria?texto=zzzzzz'],
   ['Histórico de um pedido', ({ parte }) => `/adm/pedidos/show/${parte}/historico?rev=3`],
   ['Histórico de um cliente', () => '/adm/clientes/show/1/historico'],
+  [
+    'Histórico de um orçamento',
+    ({ orcamento }) => `/adm/orcamentos/show/${orcamento['aprovado']}/historico`,
+  ],
   ['Histórico de uma tag', () => '/adm/historico/tags/1'],
   ['Histórico de um produto', ({ produto }) => `/adm/produtos/show/${produto.fotos}/historico`],
   ['Histórico de uma entrega', ({ entrega }) => `/adm/entregas/show/${entrega.aberta}/historico`],

@@ -21,6 +21,7 @@ import {
   unidadesDeMedida,
 } from './nomeados.js';
 import { notificacoes } from './notificacoes.js';
+import { linksDosOrcamentos } from './links-dos-orcamentos.js';
 import { orcamentos } from './orcamentos.js';
 import { painel } from './painel.js';
 import { pedidosPorCliente } from './pedidos-por-cliente.js';
@@ -59,4 +60,5 @@ export const allReadModels: readonly ReadModel[] = [
   arquivosDosPedidos,
   orcamentos,
   conciliacao,
+  linksDosOrcamentos,
 ];

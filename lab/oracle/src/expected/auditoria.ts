@@ -4,6 +4,7 @@ import { records, sums, type ReadModel, type Row } from './table.js';
 const ASSUNTOS: Readonly<Record<string, string>> = {
   pedido: 'pedidos',
   orcamento: 'orcamentos',
+  linkDoOrcamento: 'links',
   cliente: 'clientes',
   produto: 'produtos',
   categoriaDeProduto: 'categorias-de-produtos',

@@ -16,6 +16,7 @@ import { foldCategoriaDeDespesa, foldDespesa, foldUnidadeDeMedida } from './desp
 import { foldEntrega } from './entregas.js';
 import { foldExtrato } from './extratos.js';
 import { foldImportacao } from './importacoes.js';
+import { foldLink } from './links.js';
 import { foldOrcamento } from './orcamentos.js';
 import { foldLeitura, foldNotificacao, foldVarredura } from './notificacoes.js';
 import { foldPedido } from './pedidos.js';
@@ -30,6 +31,7 @@ interface Family {
 const FAMILIES: Readonly<Record<string, Family>> = {
   pedido: { subject: 'pedidos', fold: foldPedido },
   orcamento: { subject: 'orcamentos', fold: foldOrcamento },
+  linkDoOrcamento: { subject: 'links', fold: foldLink },
   cliente: { subject: 'clientes', fold: foldCliente },
   produto: { subject: 'produtos', fold: foldProduto },
   categoriaDeProduto: { subject: 'categoriasDeProdutos', fold: foldCategoriaDeProduto },

@@ -10,6 +10,7 @@ import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events'
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { DadosDaNotificacao } from '@encomenda/contracts/notificacoes/notificacao.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
@@ -75,6 +76,16 @@ export interface Orcamento {
   excluido: boolean;
   pedido: { id: number; versao: number } | null;
   revisao: number;
+}
+
+export interface Link {
+  /** Of the quote. */
+  id: number;
+  criado: DataOf<LinkEvent, 'LinkCriado'>;
+  em: string;
+  revogado: boolean;
+  visitas: Dia[];
+  mudancas: { dados: DataOf<LinkEvent, 'MudancaPedida'>; em: string; revisao: number }[];
 }
 
 export interface Cliente {
@@ -202,6 +213,7 @@ export interface Memory {
 export interface Shop {
   pedidos: Map<number, Pedido>;
   orcamentos: Map<number, Orcamento>;
+  links: Map<number, Link>;
   clientes: Map<number, Cliente>;
   produtos: Map<number, Produto>;
   categoriasDeProdutos: Map<number, Nomeado>;
@@ -236,6 +248,7 @@ export type Of<S extends Subject> = Shop[S] extends Map<number, infer V> ? V : n
 export const emptyShop = (): Shop => ({
   pedidos: new Map(),
   orcamentos: new Map(),
+  links: new Map(),
   clientes: new Map(),
   produtos: new Map(),
   categoriasDeProdutos: new Map(),

@@ -29,6 +29,7 @@ import { comFotos } from '@encomenda/shop/vida-com-fotos';
 import { vidaDosUsuarios } from '@encomenda/shop/vida-dos-usuarios';
 import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
 import { vidaDasEntregas } from '@encomenda/shop/vida-das-entregas';
+import { vidaDosLinks } from '@encomenda/shop/vida-dos-links';
 import { vidaDosOrcamentos } from '@encomenda/shop/vida-dos-orcamentos';
 
 const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
@@ -283,6 +284,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const brought = imports(Math.ceil(count / 800));
   const quotes = vidaDosOrcamentos(Math.ceil(count / 20), seed + 10);
   const bank = bankFiles(Math.ceil(count / 400));
-  const stories = [life, deliveries, told, people, set, days, brought, quotes, bank];
+  const links = vidaDosLinks(Math.ceil(count / 40), seed + 11);
+  const stories = [life, deliveries, told, people, set, days, brought, quotes, bank, links];
   return woven<Step<DomainEvent>>(stories, seed + 3).slice(0, count);
 };

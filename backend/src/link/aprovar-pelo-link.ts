@@ -1,0 +1,68 @@
+import {
+  orcamentoStream,
+  type OrcamentoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { aprovarOrcamento } from '../orcamentos/aprovar-orcamento.js';
+import { orcamentoFold, type Orcamento } from '../orcamentos/domain/orcamento.js';
+import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { exigirLinkAberto, type Link } from './domain/link.js';
+import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { exigirVista, origemDoLink, type PeloLink, type Visto } from './resposta-pelo-link.js';
+
+export class AprovarPeloLink extends Command<CommandResult> {
+  constructor(
+    readonly quem: PeloLink,
+    readonly visto: Visto,
+    /** As typed. */
+    readonly nome: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AprovarPeloLink)
+export class AprovarPeloLinkHandler implements ICommandHandler<AprovarPeloLink> {
+  constructor(
+    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  execute({ quem, visto, nome }: AprovarPeloLink) {
+    const { orcamentoId } = quem;
+    return this.writer.handle({
+      fold: orcamentoFold,
+      stream: orcamentoStream(orcamentoId),
+      origin: origemDoLink('aprovar', quem, visto, nome),
+      decide: async () => {
+        const link = await this.orcamentos.link(orcamentoId);
+        const clienteCadastrado =
+          link.situacao !== 'inexistente' &&
+          (await this.orcamentos.clienteCadastrado(link.clienteId));
+        const hoje = this.orcamentos.hoje();
+        return aprovarPeloLink({ ...quem, visto, nome, aberto: link, hoje, clienteCadastrado });
+      },
+    });
+  }
+}
+
+interface Facts extends PeloLink {
+  readonly visto: Pick<Visto, 'versao' | 'hash'>;
+  readonly nome: string;
+  readonly aberto: Link;
+  readonly hoje: Dia;
+  readonly clienteCadastrado: boolean;
+}
+
+/** As at the counter, for the holder of an open link who saw exactly this version. */
+export const aprovarPeloLink =
+  ({ orcamentoId, link, visto, nome, aberto, hoje, clienteCadastrado }: Facts) =>
+  (orcamento: Orcamento): readonly OrcamentoEvent[] => {
+    const { clienteId } = exigirVista(orcamentoId, orcamento, visto).atual.conteudo;
+    exigirLinkAberto(aberto, { hash: link, clienteId, hoje });
+    const { versao } = visto;
+    return aprovarOrcamento({ orcamentoId, versao, nome, meio: 'link', hoje, clienteCadastrado })(
+      orcamento,
+    );
+  };

@@ -1,0 +1,64 @@
+import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
+import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+
+export interface LinkExistente {
+  readonly situacao: 'aberto' | 'revogado';
+  readonly clienteId: number;
+  readonly hash: string;
+  /** Last day on which it opens. */
+  readonly ate: Dia;
+  readonly visitadoEm: Dia | null;
+  /** Changes asked for, over all links of the quote. */
+  readonly mudancas: number;
+}
+
+export type Link = { readonly situacao: 'inexistente'; readonly mudancas: 0 } | LinkExistente;
+
+const evolve = (link: Link, { type, data }: LinkEvent): Link => {
+  if (type === 'LinkCriado')
+    return {
+      situacao: 'aberto',
+      clienteId: data.clienteId,
+      hash: data.hash,
+      ate: data.ate,
+      visitadoEm: null,
+      mudancas: link.mudancas,
+    };
+  if (link.situacao === 'inexistente') return link;
+  switch (type) {
+    case 'LinkRevogado':
+      return { ...link, situacao: 'revogado' };
+    case 'LinkVisitado':
+      return { ...link, visitadoEm: data.dia };
+    case 'MudancaPedida':
+      return { ...link, mudancas: link.mudancas + 1 };
+    default:
+      return semTratamento(type, link);
+  }
+};
+
+/** Compiles only while every event of a link is handled; an unknown one changes nothing. */
+const semTratamento = (_type: never, link: Link): Link => link;
+
+export const linkFold: Fold<Link, LinkEvent> = {
+  initialState: { situacao: 'inexistente', mudancas: 0 },
+  evolve,
+};
+
+export const LINK_ENCERRADO = 'Este link não vale mais. Peça outro à loja.';
+
+/** @throws Recusa (409) unless this token opens the quote of this customer today */
+export const exigirLinkAberto = (
+  link: Link,
+  { hash, clienteId, hoje }: { hash: string; clienteId: number; hoje: Dia },
+): LinkExistente => {
+  if (
+    link.situacao !== 'aberto' ||
+    link.hash !== hash ||
+    link.clienteId !== clienteId ||
+    link.ate < hoje
+  )
+    throw Recusa.conflito('link-encerrado', LINK_ENCERRADO);
+  return link;
+};

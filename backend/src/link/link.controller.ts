@@ -1,0 +1,59 @@
+import {
+  corpoDoLink,
+  type CorpoDoLink,
+  type LinkCriadoAgora,
+} from '@encomenda/contracts/orcamentos/link.http';
+import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequiresPower } from '../platform/auth/access.js';
+import { answerText } from '../platform/commands/answer-text.js';
+import { Answer, done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { manyPeople, RecordsReading } from '../platform/readings/records-reading.js';
+import { CriarLink } from './criar-link.js';
+import { LinksDosOrcamentos } from './link.queries.js';
+import { RevogarLink } from './revogar-link.js';
+import { enderecoDoLink } from './token-do-link.js';
+
+@Controller('api/adm/orcamentos/link')
+export class LinkController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly links: LinksDosOrcamentos,
+  ) {}
+
+  @Get(':id')
+  @FromReadModels()
+  @RecordsReading('Link do orçamento', manyPeople)
+  @RequiresPower('orcamentos:ler')
+  async mostrar(@Id() id: number) {
+    return { link: await this.links.de(id) };
+  }
+
+  @Post(':id')
+  @RequiresPower('orcamentos:alterar')
+  async criar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoLink }) corpo: CorpoDoLink,
+  ): Promise<Answer<LinkCriadoAgora>> {
+    const { token, ...result } = await this.commands.execute(new CriarLink(origin, id, corpo));
+    return new Answer(result, {
+      type: 'success',
+      message:
+        token === null
+          ? 'O link já foi criado, e o endereço só aparece uma vez. Crie outro se não o copiou.'
+          : answerText(result.events, 'Link criado.'),
+      endereco: token && enderecoDoLink(token),
+    });
+  }
+
+  @Delete(':id')
+  @RequiresPower('orcamentos:alterar')
+  async revogar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new RevogarLink(origin, id));
+    return done(answerText(result.events, 'O link já estava revogado.'), result);
+  }
+}

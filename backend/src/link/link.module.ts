@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { PedidosModule } from '../pedidos/pedidos.module.js';
+import type { Storefront } from '../platform/http/web.js';
+import { CUSTOMER_LINKS } from '../platform/tokens.js';
+import { linkCommands } from './link.commands.js';
+import { LinkController } from './link.controller.js';
+import { LinkDesfazer } from './link.desfazer.js';
+import { LinksDosOrcamentos } from './link.queries.js';
+import { LinkRoutes } from './link.routes.js';
+import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { PaginasDosLinks } from './pagina-do-link.queries.js';
+import { PaginasDoLink } from './paginas-do-link.js';
+import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
+import { ChaveDosRecibosController } from './recibo/chave-dos-recibos.controller.js';
+import { HashDosLinks } from './token-do-link.js';
+
+@Module({
+  imports: [ConfiguracoesModule, PedidosModule],
+  controllers: [LinkController, ChaveDosRecibosController],
+  providers: [
+    HashDosLinks,
+    ChaveDosRecibos,
+    OrcamentosDosLinks,
+    LinksDosOrcamentos,
+    PaginasDosLinks,
+    PaginasDoLink,
+    LinkRoutes,
+    LinkDesfazer,
+    ...linkCommands,
+    {
+      provide: CUSTOMER_LINKS,
+      inject: [LinkRoutes],
+      useFactory:
+        (routes: LinkRoutes): Storefront =>
+        (screens) =>
+          routes.router(screens),
+    },
+  ],
+})
+export class LinkModule {}

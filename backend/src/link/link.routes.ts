@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import {
+  respostaAprovo,
+  respostaMudar,
+  respostaNaoQuero,
+} from '@encomenda/contracts/orcamentos/link.http';
+import type { LinhaLink } from '@encomenda/contracts/orcamentos/link.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { Logger } from '@encomenda/platform/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { readFrontendFiles, type FrontendFiles } from '../loja/frontend-files.js';
+import type { CommandResult } from '../platform/commands/handle-command.js';
+import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
+import { comesFromHere } from '../platform/auth/csrf.js';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { allowStyle } from '../platform/http/security-headers.js';
+import { referenceOf } from '../platform/http/traffic.js';
+import { ValidationRefused } from '../platform/http/validation.js';
+import { Limiter } from '../platform/limits/limiter.js';
+import { networkOf } from '../platform/limits/network.js';
+import { LOGGER } from '../platform/tokens.js';
+import { AprovarPeloLink } from './aprovar-pelo-link.js';
+import { LINK_ENCERRADO } from './domain/link.js';
+import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { PaginasDosLinks, type Achado } from './pagina-do-link.queries.js';
+import { PaginasDoLink, type PedidoDePagina } from './paginas-do-link.js';
+import { ESTILO_DO_LINK } from './paginas/estilo.js';
+import { PedirMudanca } from './pedir-mudanca.js';
+import { RecusarPeloLink } from './recusar-pelo-link.js';
+import { HashDosLinks } from './token-do-link.js';
+import { VisitarLink } from './visitar-link.js';
+
+const sourceOf = (css: string): string =>
+  `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+const ESTILO = sourceOf(ESTILO_DO_LINK);
+
+/** Programs that fetch an address to show a preview of it: nobody has opened it. */
+const PREVIA = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord/i;
+
+const body = urlencoded({ extended: false, limit: '16kb', parameterLimit: 20 });
+
+/**
+ * Pages of links, before sessions: the token is the only proof, no cookie is read or set. Answers are
+ * never stored, never indexed, and tell no other site where the reader came from.
+ */
+@Injectable()
+export class LinkRoutes {
+  constructor(
+    private readonly achados: PaginasDosLinks,
+    private readonly paginas: PaginasDoLink,
+    private readonly hashes: HashDosLinks,
+    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly commands: CommandBus,
+    private readonly readModels: ReadYourOwnWrite,
+    private readonly errors: ApiErrors,
+    private readonly limiter: Limiter,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @param screens folder of the built frontend */
+  router(screens: string): RequestHandler {
+    const arquivos = readFrontendFiles(screens);
+    const estilos = [arquivos.cssSource, ESTILO].filter(Boolean).join(' ');
+    const page =
+      (show: (request: Request, response: Response, arquivos: FrontendFiles) => Promise<void>) =>
+      async (request: Request, response: Response): Promise<void> => {
+        allowStyle(response, estilos);
+        response.set({
+          'Cache-Control': 'private, no-store',
+          'Referrer-Policy': 'no-referrer',
+          'X-Robots-Tag': 'noindex, nofollow, noarchive',
+        });
+        try {
+          await show(request, response, arquivos);
+        } catch (error) {
+          await this.fail(error, request, response, arquivos);
+        }
+      };
+    const router = Router({ caseSensitive: true, strict: true });
+    router.get('/c/:token', page(this.mostrar));
+    router.post('/c/:token', body, page(this.responder));
+    router.all(
+      ['/c', '/c/', '/c/*resto'],
+      page(() => Promise.reject(inexistente())),
+    );
+    // A body that cannot be read, an address that cannot be decoded.
+    router.use('/c', (error: unknown, request: Request, response: Response, _next: unknown) =>
+      page(() => Promise.reject(error))(request, response),
+    );
+    return router;
+  }
+
+  private readonly mostrar = async (
+    request: Request,
+    response: Response,
+    arquivos: FrontendFiles,
+  ): Promise<void> => {
+    const achado = await this.achar(request);
+    if (request.query['recibo'] !== undefined) {
+      await this.enviarRecibo(achado, request, response);
+      return;
+    }
+    await this.enviar(request, response, { achado, arquivos }, 200);
+    if (achado.orcamento && request.method === 'GET') this.visitar(achado.link, request);
+  };
+
+  private readonly responder = async (
+    request: Request,
+    response: Response,
+    arquivos: FrontendFiles,
+  ): Promise<void> => {
+    exigirDaqui(request);
+    const achado = await this.achar(request);
+    await this.limiter.spend('linkReply', networkOf(`${request.ip}`));
+    if (!achado.orcamento) throw encerrado();
+    const campos = camposDe(request.body);
+    try {
+      const result = await this.executar(achado.link, campos);
+      if (result.position !== null)
+        await this.readModels.shown(
+          result.events.map(({ type }) => type),
+          result.position,
+        );
+    } catch (error) {
+      const { status, message, errors } = this.errors.explained(error, referenceOf(response));
+      if (status >= 500 || status === 429) throw error;
+      const agora = (await this.achados.de(achado.link.hash)) ?? achado;
+      const recusado = { message, errors, campos };
+      await this.enviar(request, response, { achado: agora, arquivos, recusado }, status);
+      return;
+    }
+    response.redirect(303, request.originalUrl);
+  };
+
+  private async executar(
+    { orcamento_id: orcamentoId, hash: link }: LinhaLink,
+    campos: Readonly<Record<string, string>>,
+  ): Promise<CommandResult> {
+    const quem = { orcamentoId, link };
+    switch (campos['acao']) {
+      case 'aprovar': {
+        const { nome, ...visto } = lido(respostaAprovo.safeParse(campos));
+        return this.commands.execute(new AprovarPeloLink(quem, visto, nome));
+      }
+      case 'mudar': {
+        const { mensagem, ...visto } = lido(respostaMudar.safeParse(campos));
+        return this.commands.execute(new PedirMudanca(quem, visto, mensagem));
+      }
+      case 'recusar': {
+        const { motivo, ...visto } = lido(respostaNaoQuero.safeParse(campos));
+        return this.commands.execute(new RecusarPeloLink(quem, visto, motivo));
+      }
+      default:
+        throw Recusa.campo('acao-invalida', 'acao', 'Escolha uma resposta.');
+    }
+  }
+
+  /** @throws Recusa (404) for a token that opens nothing, whatever it looks like */
+  private async achar(request: Request): Promise<Achado> {
+    await this.limiter.spend('link', networkOf(`${request.ip}`));
+    const hash = this.hashes.de(String(request.params['token']));
+    const achado = hash === null ? undefined : await this.achados.de(hash);
+    if (!achado) throw inexistente();
+    return achado;
+  }
+
+  private async enviar(
+    request: Request,
+    response: Response,
+    pagina: PedidoDePagina,
+    status: number,
+  ): Promise<void> {
+    if (!pagina.achado.orcamento) throw encerrado();
+    const { orcamento } = pagina.achado;
+    const html = await this.paginas.orcamento(pagina, orcamento);
+    if (orcamento.registrando) response.set('Refresh', '5');
+    await this.html(request, response, status, html);
+  }
+
+  /** Of the version approved last, also after the shop revised it. */
+  private async enviarRecibo(
+    { orcamento }: Achado,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    if (!orcamento) throw encerrado();
+    const recibo = await this.paginas.recibo(orcamento);
+    if (recibo === null) throw inexistente();
+    response.set(
+      'Content-Disposition',
+      `attachment; filename="recibo-do-orcamento-${orcamento.orcamentoId}.html"`,
+    );
+    await this.html(request, response, 200, recibo);
+  }
+
+  private async html(
+    request: Request,
+    response: Response,
+    status: number,
+    html: string,
+  ): Promise<void> {
+    const { body: bytes, encoding } = await this.paginas.comprimida(
+      html,
+      request.acceptsEncodings('br') === 'br',
+    );
+    if (encoding) response.set('Content-Encoding', encoding);
+    response
+      .status(status)
+      .set({ 'Content-Type': 'text/html; charset=utf-8', Vary: 'Accept-Encoding' })
+      .set('Content-Length', String(bytes.length));
+    response.end(request.method === 'HEAD' ? undefined : bytes);
+  }
+
+  /** Not waited for: the page is read also while nothing can be written. */
+  private visitar(link: LinhaLink, request: Request): void {
+    const hoje = this.orcamentos.hoje();
+    if (link.visitado_em === hoje || PREVIA.test(request.get('user-agent') ?? '')) return;
+    void this.commands
+      .execute(new VisitarLink(link.orcamento_id, link.hash, hoje))
+      .catch((err: unknown) => this.logger.warn({ err }, 'visit of a link not recorded'));
+  }
+
+  private async fail(
+    error: unknown,
+    request: Request,
+    response: Response,
+    arquivos: FrontendFiles,
+  ): Promise<void> {
+    const { status, message, retryAfter } = this.errors.explained(error, referenceOf(response));
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    const titulo = status === 404 ? 'Página não encontrada' : 'Não deu certo';
+    const texto = status === 404 ? PAGINA_INEXISTENTE : message;
+    await this.html(request, response, status, await this.paginas.aviso(titulo, texto, arquivos));
+  }
+}
+
+const PAGINA_INEXISTENTE = 'Confira o endereço, ou peça outro link à loja.';
+const inexistente = (): Recusa => Recusa.inexistente('link-inexistente', PAGINA_INEXISTENTE);
+const encerrado = (): RequestRefused => new RequestRefused(410, LINK_ENCERRADO);
+
+/**
+ * The token is the secret that another site does not know; its answers are refused beside. Browsers send
+ * the origin `null` from a page that gives no referrer.
+ */
+const exigirDaqui = (request: Request): void => {
+  const origin = request.get('origin');
+  const here = comesFromHere({
+    site: request.get('sec-fetch-site'),
+    origin: origin === 'null' ? undefined : origin,
+    host: request.host,
+  });
+  if (!here) throw new RequestRefused(403, 'A resposta não veio desta página.');
+};
+
+/** Repeated fields and anything but text count as missing. */
+const camposDe = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([nome, valor]) =>
+      typeof valor === 'string' ? [[nome, valor]] : [],
+    ),
+  );
+
+const lido = <T>(
+  result: { success: true; data: T } | { success: false; error: { issues: unknown[] } },
+): T => {
+  if (result.success) return result.data;
+  throw new ValidationRefused(result.error.issues as never);
+};

@@ -1,0 +1,97 @@
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { Oficina } from '../../loja/oficina.js';
+import type { PedidoAcompanhado } from '../pagina-do-link.queries.js';
+
+const ETAPAS: readonly EstagioId[] = [
+  ESTAGIO.inicializar,
+  ESTAGIO.emProducao,
+  ESTAGIO.finalizado,
+  ESTAGIO.entregue,
+];
+
+const etapa = (estagio: EstagioId, entrega: boolean): string => {
+  if (estagio === ESTAGIO.inicializar) return 'Pedido recebido';
+  if (estagio === ESTAGIO.emProducao) return 'Em produção';
+  if (estagio === ESTAGIO.finalizado)
+    return entrega ? 'Pronto, a caminho da entrega' : 'Pronto, pode vir buscar';
+  return entrega ? 'Entregue' : 'Retirado';
+};
+
+/** Stages in the words of somebody who waits for the order. */
+export const Acompanhar = ({
+  pedido,
+  oficina,
+}: {
+  pedido: PedidoAcompanhado;
+  oficina: Oficina;
+}) => {
+  if (pedido.cancelado)
+    return (
+      <section className="bloco aviso">
+        <h2>Pedido {pedido.id}</h2>
+        <p>Este pedido foi cancelado. Se tiver dúvidas, fale com a loja.</p>
+      </section>
+    );
+  const { entrega, estagioId, prazo } = pedido;
+  return (
+    <section className="bloco">
+      <h2>Pedido {pedido.id}</h2>
+      <ol className="etapas">
+        {ETAPAS.map((uma) => (
+          <li
+            key={uma}
+            className={uma <= estagioId ? 'feita' : undefined}
+            aria-current={uma === estagioId ? 'step' : undefined}
+          >
+            {etapa(uma, entrega)}
+          </li>
+        ))}
+      </ol>
+      <dl>
+        {prazo !== null && estagioId < ESTAGIO.finalizado && (
+          <>
+            <dt>Fica pronto até</dt>
+            <dd>{formatarPrazo(prazo, pedido.horaDoPrazo)}</dd>
+          </>
+        )}
+        {!entrega && oficina.lugar !== null && (
+          <>
+            <dt>Retirada</dt>
+            <dd>na loja, {oficina.lugar}</dd>
+          </>
+        )}
+        <dt>Total</dt>
+        <dd>{formatarReais(pedido.total)}</dd>
+        <dt>Pago</dt>
+        <dd>{formatarReais(pedido.pago)}</dd>
+        <dt>Falta</dt>
+        <dd>{formatarReais(Math.max(0, pedido.saldo))}</dd>
+      </dl>
+    </section>
+  );
+};
+
+export interface PixDoLink {
+  readonly codigo: string;
+  /** `data:` address of the QR code. */
+  readonly qr: string;
+  readonly centavos: number;
+  readonly doSinal: boolean;
+}
+
+export const Pix = ({ pix }: { pix: PixDoLink }) => (
+  <section className="bloco">
+    <h2>
+      {pix.doSinal ? 'Pagar o sinal' : 'Pagar'}: {formatarReais(pix.centavos)}
+    </h2>
+    <img className="qr" src={pix.qr} width={220} height={220} alt="QR code do Pix" />
+    <label htmlFor="pix">Pix copia e cola</label>
+    <textarea className="pix" id="pix" readOnly rows={5} spellCheck={false} value={pix.codigo} />
+    <p className="sub">
+      Toque no código, selecione tudo e copie; no aplicativo do banco, escolha Pix copia e cola. A
+      loja confere o pagamento e marca aqui como pago.
+    </p>
+  </section>
+);

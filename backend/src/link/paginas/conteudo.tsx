@@ -1,0 +1,98 @@
+import {
+  totalDoOrcamento,
+  valorBrutoDoItem,
+  type ConteudoDoOrcamento,
+} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import {
+  fraseDaDiferenca,
+  type DiferencaDoOrcamento,
+} from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { sanitizedHtml } from '../../platform/rich-text.js';
+
+const Rico = ({ html }: { html: string | null }) => {
+  const limpo = sanitizedHtml(html);
+  return limpo === null ? null : (
+    <div className="rico sub" dangerouslySetInnerHTML={{ __html: limpo }} />
+  );
+};
+
+const enderecoDe = (conteudo: ConteudoDoOrcamento): string => {
+  const endereco = conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco;
+  if (!endereco) return '';
+  const { logradouro, numero, complemento, bairro, cidade, estado } = endereco;
+  return [logradouro, numero, complemento, bairro, cidade, estado].filter(Boolean).join(', ');
+};
+
+const Linha = ({ nome, valor }: { nome: string; valor: string }) => (
+  <>
+    <dt>{nome}</dt>
+    <dd>{valor}</dd>
+  </>
+);
+
+/** All that a version says, as the customer approves it. */
+export const Conteudo = ({ conteudo }: { conteudo: ConteudoDoOrcamento }) => {
+  const { descontoEmCentavos, taxaEmCentavos, sinalEmCentavos, prazo } = conteudo;
+  return (
+    <section className="bloco" aria-label="O que foi combinado">
+      <ul>
+        {conteudo.itens.map((item, indice) => (
+          <li className="item" key={indice}>
+            <span>
+              {item.quantidade} × {item.produtoNome}
+              <Rico html={conteudo.detalhesDosItens?.[indice] ?? null} />
+            </span>
+            <span>{formatarReais(valorBrutoDoItem(item) - item.descontoEmCentavos)}</span>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        {descontoEmCentavos > 0 && (
+          <Linha nome="Desconto" valor={`− ${formatarReais(descontoEmCentavos)}`} />
+        )}
+        {taxaEmCentavos > 0 && (
+          <Linha nome="Taxa de entrega" valor={formatarReais(taxaEmCentavos)} />
+        )}
+        <dt className="total">Total</dt>
+        <dd className="total">{formatarReais(totalDoOrcamento(conteudo))}</dd>
+        {sinalEmCentavos !== null && <Linha nome="Sinal" valor={formatarReais(sinalEmCentavos)} />}
+        {prazo !== null && (
+          <Linha nome="Fica pronto até" valor={formatarPrazo(prazo, conteudo.horaDoPrazo)} />
+        )}
+        <Linha
+          nome={conteudo.saida === 'Entrega' ? 'Entrega em' : 'Retirada'}
+          valor={conteudo.saida === 'Entrega' ? enderecoDe(conteudo) : 'na loja'}
+        />
+        <Linha nome="Orçamento válido até" valor={formatarDia(conteudo.validade)} />
+      </dl>
+      <Rico html={conteudo.descricao} />
+      {conteudo.condicoes !== null && (
+        <>
+          <h2>Condições</h2>
+          <p className="texto">{conteudo.condicoes}</p>
+        </>
+      )}
+    </section>
+  );
+};
+
+export const Diferencas = ({
+  titulo,
+  diferencas,
+}: {
+  titulo: string;
+  diferencas: readonly DiferencaDoOrcamento[];
+}) =>
+  diferencas.length === 0 ? null : (
+    <section className="bloco aviso">
+      <h2>{titulo}</h2>
+      <ul>
+        {diferencas.map((diferenca, indice) => (
+          <li key={indice}>{fraseDaDiferenca(diferenca)}.</li>
+        ))}
+      </ul>
+    </section>
+  );

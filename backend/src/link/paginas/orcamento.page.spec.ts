@@ -1,0 +1,155 @@
+import { createElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Oficina } from '../../loja/oficina.js';
+import { emTexto } from '../../loja/paginas/documento.js';
+import { conteudoDeMaria, ORCAMENTO_ID, SAL } from '../../testing/orcamento.builder.js';
+import type { OrcamentoDoLink, PedidoAcompanhado } from '../pagina-do-link.queries.js';
+import { OrcamentoPage, type PaginaDoLink } from './orcamento.page.js';
+
+const oficina: Oficina = {
+  nome: 'Doces da Ana',
+  apresentacao: '',
+  logo: null,
+  whatsapp: '5581988887777',
+  email: null,
+  lugar: 'Recife – PE',
+};
+const arquivos = {
+  script: '/loja.js',
+  imports: [],
+  css: '',
+  cssSource: '',
+  styles: [],
+  fonts: [],
+};
+const hash = 'a'.repeat(64);
+const aberto: OrcamentoDoLink = {
+  orcamentoId: ORCAMENTO_ID,
+  revisao: 3,
+  estado: 'aberto',
+  atual: { versao: 2, hash, sal: SAL, conteudo: conteudoDeMaria },
+  impedimento: null,
+  aprovada: null,
+  mudou: [],
+  mudancas: [],
+  pedido: null,
+  registrando: false,
+};
+const aprovada = {
+  ...aberto.atual,
+  versao: 1,
+  hash: 'b'.repeat(64),
+  nome: 'Maria',
+  em: '2026-11-10T15:00:00.000Z',
+};
+const pedido: PedidoAcompanhado = {
+  id: 12,
+  estagioId: 2,
+  cancelado: false,
+  prazo: '2026-11-20',
+  horaDoPrazo: null,
+  entrega: false,
+  total: 20_100,
+  pago: 5_000,
+  saldo: 15_100,
+  faltaDoSinal: 0,
+};
+const pagina = (orcamento: Partial<OrcamentoDoLink> = {}, resto: Partial<PaginaDoLink> = {}) =>
+  emTexto(
+    createElement(OrcamentoPage, {
+      oficina,
+      arquivos,
+      orcamento: { ...aberto, ...orcamento },
+      pix: null,
+      recusa: null,
+      enviado: null,
+      mudouAgora: [],
+      ...resto,
+    }),
+  ).replaceAll('\u00a0', ' ');
+
+describe('a página do link', () => {
+  it('em aberto: o que se oferece, e as três respostas com a versão e o hash', () => {
+    const html = pagina();
+    for (const texto of [
+      'Para Maria Souza, versão 2',
+      '20 × Brigadeiro',
+      'R$ 201,00',
+      '20/11/2026',
+      'na loja',
+      'name="versao" value="2"',
+      `name="hash" value="${hash}"`,
+      'name="revisao" value="3"',
+      'value="aprovar"',
+      'value="mudar"',
+      'value="recusar"',
+    ])
+      expect(html).toContain(texto);
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/ action=|onclick/i);
+  });
+
+  it('sem poder aprovar, diz por quê e deixa pedir mudança', () => {
+    const html = pagina({ impedimento: 'Este orçamento valia até 15/11/2026.' });
+    expect(html).toContain('Este orçamento valia até 15/11/2026.');
+    expect(html).not.toContain('value="aprovar"');
+    expect(html).toContain('value="mudar"');
+  });
+
+  it('revisto depois de aprovado: o que mudou, e o que foi aprovado', () => {
+    const mudou = [{ oQue: 'Prazo', antes: '20/11/2026', depois: '22/11/2026' }];
+    const html = pagina({ aprovada, mudou });
+    expect(html).toContain('Maria aprovou a versão 1');
+    expect(html).toContain('Prazo de 20/11/2026 para 22/11/2026.');
+    expect(html).toContain(aprovada.hash);
+    expect(html).toContain('value="aprovar"');
+  });
+
+  it('aprovado, com pedido: etapas, o que falta, e o Pix num campo que se copia', () => {
+    const html = pagina(
+      { estado: 'aprovado', aprovada: { ...aprovada, versao: 2 }, pedido },
+      {
+        pix: {
+          codigo: '000201',
+          qr: 'data:image/svg+xml;base64,AA==',
+          centavos: 100,
+          doSinal: true,
+        },
+      },
+    );
+    expect(html).toContain('aria-current="step">Em produção');
+    expect(html).toContain('<dd>R$ 151,00</dd>');
+    expect(html).toContain('Pagar o sinal: R$ 1,00');
+    expect(html).toMatch(/<textarea[^>]*readOnly[^>]*>000201/i);
+    expect(html).not.toContain('<form');
+  });
+
+  it('pedido cancelado ou ainda por fazer: uma frase', () => {
+    const feito = { estado: 'aprovado', aprovada } as const;
+    expect(pagina({ ...feito, pedido: { ...pedido, cancelado: true } })).toContain('foi cancelado');
+    expect(pagina({ ...feito, registrando: true })).toContain('registrando o seu pedido');
+  });
+
+  it('de entrega, as etapas falam de entrega', () => {
+    const html = pagina({ estado: 'aprovado', aprovada, pedido: { ...pedido, entrega: true } });
+    expect(html).toContain('a caminho da entrega');
+    expect(html).not.toContain('pode vir buscar');
+  });
+
+  it('o que foi enviado e recusado volta no campo, com a frase, escapado', () => {
+    const html = pagina(
+      {},
+      {
+        enviado: {
+          acao: 'mudar',
+          campos: { mensagem: '</textarea><script>1</script>' },
+          erros: { mensagem: 'Longa demais.' },
+        },
+      },
+    );
+    expect(html).toContain('Longa demais.');
+    expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
+    expect(html).toContain('<details open=""');
+    expect(html).not.toContain('<script');
+  });
+});

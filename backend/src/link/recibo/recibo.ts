@@ -1,0 +1,44 @@
+import { textoCanonicoDoOrcamento } from '@encomenda/contracts/orcamentos/texto-canonico';
+import type { AprovacaoVista } from '../pagina-do-link.queries.js';
+import type { ChaveDosRecibos } from './chave-dos-recibos.js';
+
+/** What is signed, byte for byte; never another shape under this name. */
+const FORMA = 'encomenda/recibo/1';
+
+export interface ReciboAssinado {
+  /** JSON; its UTF-8 bytes are signed. */
+  readonly texto: string;
+  /** Base64. */
+  readonly assinatura: string;
+  /** Raw Ed25519 public key, base64. */
+  readonly chave: string;
+}
+
+interface Facts {
+  readonly orcamentoId: number;
+  readonly loja: string;
+  readonly aprovada: AprovacaoVista;
+}
+
+/** The approval as the shop signs it: who, when, and the canonical text whose SHA-256 is the hash. */
+export const assinarRecibo = (
+  { orcamentoId, loja, aprovada }: Facts,
+  chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>,
+): ReciboAssinado => {
+  const { versao, hash, sal, conteudo, nome, em } = aprovada;
+  const texto = JSON.stringify({
+    forma: FORMA,
+    loja,
+    orcamento: orcamentoId,
+    versao,
+    hash,
+    nome,
+    em,
+    conteudo: textoCanonicoDoOrcamento({ ...conteudo, orcamentoId, versao, sal }),
+  });
+  return {
+    texto,
+    assinatura: chave.assinar(texto).toString('base64'),
+    chave: chave.publica.toString('base64'),
+  };
+};

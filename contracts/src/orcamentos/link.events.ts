@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { titularCliente } from '../clientes/cliente.events.js';
+import { formatarDia } from '../shared/dia.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+
+/** One stream for each quote: visits do not move the revision that forms of the quote compare. */
+export const linkStream = (orcamentoId: number): string => `linkDoOrcamento-${orcamentoId}`;
+
+const orcamentoId = z.int();
+const clienteId = z.int();
+/** Keyed hash of the token, hexadecimal. The token itself is stored nowhere. */
+const hash = z.string();
+
+export const LinkCriado = defineEvent({
+  type: 'LinkCriado',
+  version: 1,
+  about:
+    'O orçamento ganhou um link para o cliente; o anterior deixou de valer. Guarda-se só o hash do segredo.',
+  schema: z.object({
+    orcamentoId,
+    clienteId,
+    hash,
+    /** Last day on which it opens. */
+    ate: z.string(),
+  }),
+  phrase: ({ ate }) => `Link do cliente criado, vale até ${formatarDia(ate)}.`,
+  answer: () => 'Link criado. Copie-o agora: ele não aparece de novo.',
+  undo: {
+    how: 'o link é revogado; um anterior não volta',
+    by: ['LinkRevogado'],
+    power: 'orcamentos:alterar',
+  },
+});
+
+export const LinkRevogado = defineEvent({
+  type: 'LinkRevogado',
+  version: 1,
+  about: 'O link do cliente deixou de abrir.',
+  schema: z.object({ orcamentoId, hash }),
+  phrase: () => 'Link do cliente revogado.',
+  answer: () => 'Link do cliente revogado.',
+  undo: { never: 'o endereço não está guardado: cria-se outro link' },
+});
+
+export const LinkVisitado = defineEvent({
+  type: 'LinkVisitado',
+  version: 1,
+  about: 'O link do cliente foi aberto nesse dia; conta-se uma vez por dia.',
+  schema: z.object({ orcamentoId, hash, dia: z.string() }),
+  phrase: ({ dia }) => `Link aberto em ${formatarDia(dia)}.`,
+  undo: { never: 'o que foi visto foi visto' },
+});
+
+export const MudancaPedida = defineEvent({
+  type: 'MudancaPedida',
+  version: 1,
+  about: 'O cliente pediu pelo link uma mudança na versão que viu.',
+  schema: z.object({
+    orcamentoId,
+    clienteId,
+    versao: z.int(),
+    /** Null once the customer's data are erased. */
+    mensagem: z.string().nullable(),
+  }),
+  personal: { owner: titularCliente, fields: { mensagem: null } },
+  phrase: ({ versao, mensagem }) =>
+    `Mudança pedida na versão ${versao}${mensagem === null ? '' : `: ${mensagem}`}.`,
+  undo: { never: 'quem pede é o cliente: a loja responde com outra versão' },
+});
+
+export const linkEvents = eventsOf([LinkCriado, LinkRevogado, LinkVisitado, MudancaPedida]);
+export type LinkEvent = EventOf<(typeof linkEvents)[number]>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { dia, inteiro, opcional, texto } from '../shared/campos.js';
+import type { RespostaDeAcao } from '../shared/http.js';
+
+/** Days for which a new link opens, unless the shop says otherwise. */
+export const DIAS_DO_LINK = 90;
+/** Longest life of a link, days. */
+export const MAXIMO_DE_DIAS_DO_LINK = 366;
+export const MAXIMO_DA_MUDANCA = 1_000;
+
+export const corpoDoLink = z.object({ ate: dia('Vale até') });
+export type CorpoDoLink = z.infer<typeof corpoDoLink>;
+
+/** The version that the customer saw, by number and hash, and the revision of its quote. */
+const visto = {
+  versao: inteiro('Versão', { min: 1 }),
+  hash: texto('Versão', { max: 64 }),
+  revisao: inteiro('Versão'),
+};
+
+export const respostaAprovo = z.object({ ...visto, nome: texto('Seu nome', { max: 120 }) });
+export const respostaMudar = z.object({
+  ...visto,
+  mensagem: texto('O que mudar', { max: MAXIMO_DA_MUDANCA }),
+});
+export const respostaNaoQuero = z.object({
+  ...visto,
+  motivo: opcional(texto('Motivo', { max: 500 })),
+});
+
+export interface MudancaNaTela {
+  em_br: string;
+  versao: number;
+  /** Null once the customer's data are erased. */
+  mensagem: string | null;
+}
+
+export interface LinkDoOrcamento {
+  criado_em_br: string;
+  ate: string;
+  ate_br: string;
+  /** Why it does not open; null while it does. */
+  encerrado: 'revogado' | 'vencido' | 'eliminado' | 'outro-cliente' | null;
+  /** Days on which it was opened. */
+  visitas: number;
+  visitado_em_br: string | null;
+  /** Latest first. */
+  mudancas: MudancaNaTela[];
+}
+
+/** `endereco` without the shop's origin, once; null in the answer to a repeated command. */
+export type LinkCriadoAgora = RespostaDeAcao & { endereco: string | null };
+
+/** Of the key that signs receipts: SHA-256 of the public key, in groups of four. */
+export interface ImpressaoDaChave {
+  impressao: string;
+}

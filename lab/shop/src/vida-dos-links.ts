@@ -1,0 +1,38 @@
+import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
+import { somarDias } from '@encomenda/contracts/shared/dia';
+import type { Step } from './history.js';
+import { sortear } from './sorteio.js';
+
+/** Links created, visited, renewed and revoked, with changes asked for. Deterministic by seed. */
+export const vidaDosLinks = (quantos: number, semente: number): Step<LinkEvent>[] => {
+  const { inteiro, chance } = sortear(semente);
+  const links = new Map<number, { hash: string; clienteId: number }>();
+
+  const criar = (orcamentoId: number): LinkEvent => {
+    const hash = `${inteiro(0, 999_999)}`.padStart(64, '0');
+    const clienteId = inteiro(1, 9);
+    links.set(orcamentoId, { hash, clienteId });
+    const ate = somarDias('2027-01-01', inteiro(0, 60));
+    return { type: 'LinkCriado', data: { orcamentoId, clienteId, hash, ate } };
+  };
+
+  const evento = (dia: string): LinkEvent => {
+    const orcamentoId = inteiro(1, 12);
+    const link = links.get(orcamentoId);
+    if (!link || chance(0.15)) return criar(orcamentoId);
+    const { hash, clienteId } = link;
+    if (chance(0.2)) return { type: 'LinkRevogado', data: { orcamentoId, hash } };
+    if (chance(0.4)) {
+      const mensagem = `Mais ${inteiro(2, 40)}, por favor.`;
+      const data = { orcamentoId, clienteId, versao: inteiro(1, 3), mensagem };
+      return { type: 'MudancaPedida', data };
+    }
+    return { type: 'LinkVisitado', data: { orcamentoId, hash, dia } };
+  };
+
+  return Array.from({ length: quantos }, (_, i) => {
+    const dia = somarDias('2026-01-01', Math.floor(i / 20));
+    const acontecido = evento(dia);
+    return { ...acontecido, stream: linkStream(acontecido.data.orcamentoId), dia };
+  });
+};
