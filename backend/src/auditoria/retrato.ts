@@ -11,6 +11,7 @@ import {
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { opcoesEmPalavras, type OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
 
@@ -125,6 +126,8 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   fechaNosPontosFacultativos: ['Fecha no Carnaval e em Corpus Christi', escrito],
   silenciados: ['Silenciados', escrito],
   finalizada: ['Finalizada', escrito],
+  diasDeProducao: ['Dias de produção', escrito],
+  opcoes: ['Opções', (opcoes) => opcoesEmPalavras(opcoes as OpcaoDoProduto[])],
 };
 
 /** Label of a record's parts, by the field with their number. */

@@ -140,6 +140,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/produto-imagens/update/:id',
     'DELETE /api/adm/produtos/destroy/:id',
     'POST /api/adm/produtos/store',
+    'PUT /api/adm/produtos/encomenda/:id',
     'PUT /api/adm/produtos/update/:id',
   ],
   'tags:ler': [

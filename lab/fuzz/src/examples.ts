@@ -76,6 +76,21 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     por_dia: one([0, 4, 200]),
     produto: maybe(id),
   },
+  'produtos/encomenda/': {
+    dias_de_producao: maybe(one([0, 2, '10'])),
+    opcoes: (random) =>
+      random.pick([
+        [],
+        [
+          {
+            nome: 'Tamanho',
+            tipo: 'escolha',
+            escolhas: [{ nome: 'P' }, { nome: 'G', acrescimo: 9 }],
+          },
+          { nome: 'Texto', tipo: 'texto', obrigatoria: 1, maximo: 40, acrescimo: '1,50' },
+        ],
+      ]),
+  },
   'pedidos/completo': {
     cliente: one([null]),
     data: one(['2026-01-05']),

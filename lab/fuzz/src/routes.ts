@@ -65,6 +65,7 @@ import {
   consultaDoPorqueDasVendas,
   consultaDoPorqueDoProduto,
 } from '@encomenda/contracts/porque/porque.http';
+import { corpoDaEncomendaDoProduto } from '@encomenda/contracts/produtos/encomenda-do-produto.http';
 import {
   consultaDaImagem,
   corpoDaCategoria,
@@ -174,6 +175,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST produto-imagens/store': corpoDaImagemNova,
   'PUT produto-imagens/update/:id': corpoDaImagem,
   'POST produtos/store': corpoDoProduto,
+  'PUT produtos/encomenda/:id': corpoDaEncomendaDoProduto,
   'PUT produtos/update/:id': corpoDoProduto,
   'POST receita/store': corpoDoPagamento,
   'PUT receita/update/:id': corpoDoPagamento,

@@ -81,6 +81,7 @@ export interface Produto {
   alteradoEm: Dia;
   /** Of the event that set `cadastro`. */
   revisao: number;
+  encomenda: (DataOf<ProdutoEvent, 'EncomendaDoProdutoDefinida'> & { revisao: number }) | null;
 }
 
 export interface Entrega {
