@@ -19,7 +19,7 @@ import { Paginas, type Pedinte } from './paginas.js';
 import { VitrineReader } from './vitrine.reader.js';
 
 const LIMITES = { entries: 500, bytes: 64_000_000, maxAgeMs: 60_000 };
-const FONTES = new Set(['loja', 'configuracoes']);
+const FONTES = new Set(['loja', 'configuracoes', 'cadastro_de_produtos', 'calendario']);
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 

@@ -3,6 +3,7 @@ import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/confi
 import { Injectable } from '@nestjs/common';
 import { createElement } from 'react';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
+import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
 import type { FrontendFiles } from './frontend-files.js';
 import { oficinaDe } from './oficina.js';
 import { FalhaPage, NaoEncontradaPage, WelcomePage } from './paginas/avulsas.page.js';
@@ -22,6 +23,7 @@ export interface Pedinte {
 export class Paginas {
   constructor(
     private readonly vitrine: VitrineReader,
+    private readonly encomendas: EncomendaNaVitrine,
     private readonly configuracoes: ConfiguracoesReader,
   ) {}
 
@@ -39,8 +41,12 @@ export class Paginas {
   /** @throws Recusa for a product that visitors may not see */
   async produto(id: number, pedinte: Pedinte): Promise<string> {
     const [moldura, produto] = await Promise.all([this.moldura(pedinte), this.vitrine.produto(id)]);
-    const relacionados = await this.vitrine.relacionados(produto);
-    const pagina = { produto, relacionados };
+    const [relacionados, encomenda] = await Promise.all([
+      this.vitrine.relacionados(produto),
+      this.encomendas.de(id),
+    ]);
+    const pronto = await this.encomendas.prontoAPartirDe(encomenda, 1);
+    const pagina = { produto, relacionados, pronto };
     return emTexto(createElement(ProdutoPage, { ...moldura, pagina }));
   }
 

@@ -1,4 +1,5 @@
 import type { ProdutoDaLoja, ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
+import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia';
 import { enderecoDoCatalogo, enderecoDoProduto } from '../consulta.js';
 import { dadosDoProduto } from '../dados-estruturados.js';
 import { imagemDoLink } from '../imagem-do-link.js';
@@ -11,6 +12,8 @@ import { IconeEmail, IconeFeitoAMao, IconeWhatsApp } from './icones.js';
 export interface PaginaDoProduto {
   produto: ProdutoDaLoja;
   relacionados: readonly ProdutoNaVitrine[];
+  /** First day on which it can be ready; null when the shop says none. */
+  pronto: Dia | null;
 }
 
 const Caminho = ({ produto }: { produto: ProdutoDaLoja }) => (
@@ -59,7 +62,7 @@ const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: 
 };
 
 export const ProdutoPage = ({
-  pagina: { produto, relacionados },
+  pagina: { produto, relacionados, pronto },
   ...moldura
 }: Moldura & { pagina: PaginaDoProduto }) => {
   const { oficina, origem } = moldura;
@@ -89,7 +92,9 @@ export const ProdutoPage = ({
             <span>
               <strong>Feito sob encomenda</strong>
               <br />
-              Combinamos com você prazo, medidas e detalhes.
+              {pronto === null
+                ? 'Combinamos com você prazo, medidas e detalhes.'
+                : `Fica pronto a partir de ${diaCurto(pronto)}.`}
             </span>
           </p>
           {produto.descricao === null ? null : (
