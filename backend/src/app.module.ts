@@ -31,6 +31,7 @@ import { TracingModule } from './platform/tracing/tracing.module.js';
 import { PorqueModule } from './porque/porque.module.js';
 import { ProdutosModule } from './produtos/produtos.module.js';
 import { SessaoModule } from './sessao/sessao.module.js';
+import { SolicitacoesModule } from './solicitacoes/solicitacoes.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { TitularesModule } from './titulares/titulares.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
@@ -54,6 +55,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     ImportacoesModule,
     PedidosModule,
     ProdutosModule,
+    SolicitacoesModule,
     TagsModule,
     PainelModule,
     EntregasModule,

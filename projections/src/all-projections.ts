@@ -23,6 +23,7 @@ import { clientesNovos } from './relatorios/clientes-novos.projection.js';
 import { pedidosPorDia } from './relatorios/pedidos-por-dia.projection.js';
 import { vendas } from './relatorios/vendas.projection.js';
 import { listaDeTags } from './tags/lista-de-tags.projection.js';
+import { solicitacoes } from './solicitacoes/solicitacoes.projection.js';
 import { titulares } from './titulares/titulares.projection.js';
 import { listaDeUsuarios } from './usuarios/lista-de-usuarios.projection.js';
 
@@ -53,4 +54,5 @@ export const allProjections: readonly AnyProjection[] = [
   titulares,
   auditoria,
   arquivosDosPedidos,
+  solicitacoes,
 ];

@@ -10,6 +10,7 @@ import { fotosDosProdutos } from './fotos-dos-produtos.js';
 import { CATEGORIAS, TAGS } from './mostruario.js';
 import { clienteInventado } from './pessoas.js';
 import { PRODUTOS } from './produtos.js';
+import { solicitacoesDaOficina } from './solicitacoes.js';
 import { vidaDoPedido, type VidaDoPedido } from './vida-do-pedido.js';
 
 const DIAS = 425;
@@ -53,6 +54,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...fotosDosProdutos(inicio),
     ...despesasDaOficina({ inicio, hoje, random }),
     ...entregasDaOficina(vidas, hoje),
+    ...solicitacoesDaOficina(inicio, hoje),
     ...clientesRepetidos(hoje),
     ...diasComAvisos(hoje),
   );

@@ -4,6 +4,8 @@ import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { STOREFRONT } from '../platform/tokens.js';
 import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
+import { EncomendarRoutes } from './encomendar.routes.js';
+import { FormulariosAssinados } from './formularios-assinados.js';
 import { Imagens } from './imagens.js';
 import { LojaRoutes } from './loja.routes.js';
 import { Paginas } from './paginas.js';
@@ -14,6 +16,8 @@ import { VitrineReader } from './vitrine.reader.js';
   providers: [
     VitrineReader,
     EncomendaNaVitrine,
+    EncomendarRoutes,
+    FormulariosAssinados,
     Paginas,
     Imagens,
     LojaRoutes,

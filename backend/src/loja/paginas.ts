@@ -9,6 +9,12 @@ import { oficinaDe } from './oficina.js';
 import { FalhaPage, NaoEncontradaPage, WelcomePage } from './paginas/avulsas.page.js';
 import { CatalogoPage } from './paginas/catalogo.page.js';
 import { emTexto, type Moldura } from './paginas/documento.js';
+import {
+  EncomendadaPage,
+  EncomendarPage,
+  type EncomendaRecebida,
+  type PaginaDaEncomenda,
+} from './paginas/encomendar.page.js';
 import { ProdutoPage } from './paginas/produto.page.js';
 import { VitrineReader } from './vitrine.reader.js';
 
@@ -48,6 +54,14 @@ export class Paginas {
     const pronto = await this.encomendas.prontoAPartirDe(encomenda, 1);
     const pagina = { produto, relacionados, pronto };
     return emTexto(createElement(ProdutoPage, { ...moldura, pagina }));
+  }
+
+  async encomendar(pagina: PaginaDaEncomenda, pedinte: Pedinte): Promise<string> {
+    return emTexto(createElement(EncomendarPage, { ...(await this.moldura(pedinte)), pagina }));
+  }
+
+  async encomendada(recebida: EncomendaRecebida, pedinte: Pedinte): Promise<string> {
+    return emTexto(createElement(EncomendadaPage, { ...(await this.moldura(pedinte)), recebida }));
   }
 
   async welcome(pedinte: Pedinte): Promise<string> {

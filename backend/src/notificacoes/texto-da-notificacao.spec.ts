@@ -27,6 +27,15 @@ const semNbsp = (texto: string) => texto.replaceAll('\u00a0', ' ');
 
 describe('o texto de uma notificação', () => {
   it.each<[LinhaNotificacao, string, string]>([
+    [
+      linha('solicitacao-recebida', {
+        pedido_id: null,
+        autor_id: null,
+        url: '/adm/solicitacoes/show/7',
+      }),
+      'Encomenda pedida pelo site',
+      'Maria Souza, solicitação nº 7, por Bia.',
+    ],
     [linha('pedido-criado'), 'Pedido 12 criado', 'Maria Souza, prazo 23/11/2026, por Bia.'],
     [linha('pedido-criado', { dia: null }), 'Pedido 12 criado', 'Maria Souza, sem prazo, por Bia.'],
     [linha('estagio-avancado'), 'Pedido 12 em produção', 'Maria Souza, por Bia.'],

@@ -4,6 +4,7 @@ import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Noticia } from '../notificacoes/domain/notificacao.js';
 import type { Emissor } from '../notificacoes/emissor.js';
@@ -18,6 +19,7 @@ const DIA_EM_MS = 86_400_000;
 const GATHERS_MS = 100;
 
 type Seguido =
+  | Extract<SolicitacaoEvent, { type: 'SolicitacaoRecebida' }>
   | Extract<
       PedidoEvent,
       {
@@ -63,6 +65,11 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
     gathersMs: GATHERS_MS,
     inAnyOrder: true,
     on: {
+      SolicitacaoRecebida: (event) =>
+        noticiar(event, {
+          motivo: 'solicitacao-recebida',
+          solicitacaoId: event.data.solicitacaoId,
+        }),
       PedidoCriado: (event) =>
         noticiar(event, {
           motivo: 'pedido-criado',

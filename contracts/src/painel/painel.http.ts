@@ -43,4 +43,6 @@ export interface DadosDoPainel extends Medias {
   atencao_total: number;
   entregas_de_hoje: EntregaDeHoje[];
   primeiros_passos: PrimeirosPassos;
+  /** Requests of visitors without an answer; null without `solicitacoes:ler`. */
+  solicitacoes_novas: number | null;
 }

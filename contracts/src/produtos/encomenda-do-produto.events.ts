@@ -18,7 +18,6 @@ export const EncomendaDoProdutoDefinida = defineEvent({
   version: 1,
   about: 'Como se encomenda um produto: dias de produção e opções; traz tudo.',
   schema: encomenda,
-  snapshotOf: ({ produtoId }) => `encomenda-do-produto-${produtoId}`,
   phrase: ({ diasDeProducao, opcoes }) =>
     frase('Encomenda definida', [
       diasDeProducao === null ? '' : `fica pronto em ${prazoEmPalavras(diasDeProducao)}`,

@@ -21,6 +21,7 @@ export const ASSUNTOS_ACOMPANHADOS = [
   'receita',
   'relatorios',
   'auditoria',
+  'solicitacoes',
 ] as const;
 export type AssuntoAcompanhado = (typeof ASSUNTOS_ACOMPANHADOS)[number];
 
@@ -42,6 +43,7 @@ export const ASSUNTOS_COM_PRESENCA = [
   'produtos',
   'entregas',
   'despesas',
+  'solicitacoes',
 ] as const satisfies readonly Assunto[];
 
 /** The record shown, or null for none. */

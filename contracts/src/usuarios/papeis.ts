@@ -32,6 +32,8 @@ export const MATRIZ = {
   'pedidos:alterar':       linha('abrir, alterar, entregar e cancelar pedidos', '●', '●', '●', '·', '·', '·', '·'),
   'itens:alterar':         linha('pôr, alterar e tirar itens',                  '●', '●', '●', '●', '·', '·', '·'),
   'producao:alterar':      linha('produzir: estágios até Finalizado, unidades', '●', '●', '●', '●', '·', '·', '·'),
+  'solicitacoes:ler':      linha('ver o que visitantes pedem pelo site',         '●', '●', '●', '·', '·', '●', '·'),
+  'solicitacoes:alterar':  linha('responder e recusar o que pedem pelo site',    '●', '●', '●', '·', '·', '·', '·'),
   'importacoes:alterar':   linha('importar planilhas e desfazer importações',   '●', '●', '·', '·', '·', '·', '·'),
   'arquivos:alterar':      linha('pôr e tirar fotos e arquivos dos pedidos',     '●', '●', '●', '●', '·', '·', '·'),
   'produtos:ler':          linha('ver produtos',                                '●', '●', '●', '●', '●', '●', '·'),

@@ -76,6 +76,11 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     por_dia: one([0, 4, 200]),
     produto: maybe(id),
   },
+  'solicitacoes/': {
+    canal: one(CANAIS_DE_MENSAGEM),
+    texto: one(['Olá! Fica pronto na sexta.']),
+    motivo: one(['Nesse dia a oficina não abre.']),
+  },
   'produtos/encomenda/': {
     dias_de_producao: maybe(one([0, 2, '10'])),
     opcoes: (random) =>

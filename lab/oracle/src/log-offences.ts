@@ -14,6 +14,7 @@ export const NUMBERED: Readonly<Record<string, string>> = {
   ImagemAdicionada: 'imagemId',
   ArquivoAnexado: 'arquivoId',
   ImportacaoIniciada: 'importacaoId',
+  SolicitacaoRecebida: 'solicitacaoId',
 };
 
 /** Revisions are dense, positions ascend, ids and numbers are unique. */

@@ -39,7 +39,7 @@ const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: 
   if (oficina.whatsapp !== null)
     return (
       <a
-        className="botao cheio"
+        className="botao"
         href={conversaNoWhatsApp(oficina.whatsapp, texto)}
         rel="noopener noreferrer"
       >
@@ -47,12 +47,11 @@ const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: 
         Pedir pelo WhatsApp
       </a>
     );
-  if (oficina.email === null)
-    return <p className="nota">No momento a loja não recebe encomendas por aqui.</p>;
+  if (oficina.email === null) return null;
   const assunto = encodeURIComponent(`Encomenda: ${nome}`);
   return (
     <a
-      className="botao cheio"
+      className="botao"
       href={`mailto:${oficina.email}?subject=${assunto}&body=${encodeURIComponent(texto)}`}
     >
       <IconeEmail />
@@ -86,6 +85,9 @@ export const ProdutoPage = ({
         <div className="produto-texto">
           <h1>{produto.nome}</h1>
           <p className="preco grande">{preco}</p>
+          <a className="botao cheio" href={`/produtos/encomendar/${produto.id}`}>
+            Quero encomendar
+          </a>
           <Contato oficina={oficina} nome={produto.nome} url={url} />
           <p className="nota">
             <IconeFeitoAMao />

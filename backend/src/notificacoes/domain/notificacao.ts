@@ -11,6 +11,8 @@ import type { Fold } from '@encomenda/contracts/shared/decider';
 
 export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
   readonly motivo: Motivo;
+  /** Only in the address of the notice. */
+  readonly solicitacaoId?: number;
 } & Partial<
     Pick<
       DadosDaNotificacao,
@@ -18,7 +20,8 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
     >
   >;
 
-const urlDe = ({ motivo, pedidoId, entregaId }: Noticia): string | null => {
+const urlDe = ({ motivo, pedidoId, entregaId, solicitacaoId }: Noticia): string | null => {
+  if (solicitacaoId !== undefined) return `/adm/solicitacoes/show/${solicitacaoId}`;
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
   if (motivo === 'falha-da-copia') return '/adm/operacao';

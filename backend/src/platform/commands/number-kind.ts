@@ -16,4 +16,5 @@ export type NumberKind =
   | 'pedido_tag'
   | 'pagamento'
   | 'arquivo_do_pedido'
-  | 'importacao';
+  | 'importacao'
+  | 'solicitacao';

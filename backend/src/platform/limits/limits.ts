@@ -22,6 +22,12 @@ export const LIMITS = {
   upload: { calls: 60, seconds: 60, concurrent: 4, message: 'Muitos arquivos de uma vez.' },
   cep: { calls: 30, seconds: 60, message: 'Muitas consultas.' },
   calendar: { calls: 60, seconds: 60, message: 'Muitas consultas.' },
+  /** Forms of visitors, whatever is in them. */
+  storefrontForm: { calls: 60, seconds: 60, message: 'Muitas tentativas.' },
+  /** Requests of visitors by address; many may share one. */
+  provedRequests: { calls: 30, seconds: 3_600, message: 'Muitas encomendas daqui.' },
+  unprovedRequests: { calls: 6, seconds: 3_600, message: 'Muitas encomendas daqui.' },
+  requestsByTelephone: { calls: 6, seconds: 3_600, message: 'Muitas encomendas deste telefone.' },
   storefrontSearch: { calls: 120, seconds: 60, message: 'Muitas pesquisas.' },
 } as const satisfies Record<string, Limit>;
 

@@ -13,6 +13,7 @@ const ASSUNTOS: Readonly<Record<string, string>> = {
   configuracao: 'configuracoes',
   calendario: 'calendario',
   importacao: 'importacoes',
+  solicitacao: 'solicitacoes',
   tag: 'tags',
   usuario: 'usuarios',
   notificacao: 'notificacoes',
