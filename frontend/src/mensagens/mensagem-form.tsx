@@ -17,9 +17,9 @@ import { usePoder } from '../core/sessao.api';
 import { showAnswer, showError } from '../shared/feedback/toasts';
 import { useSubmission } from '../shared/form/use-submission';
 import { RelativeTime } from '../shared/format/relative-time';
-import { copyText } from './copy-text';
+import { copyText } from '../shared/page/copy-text';
 import { usePrepararMensagemMutation } from './mensagens.api';
-import { openInNewTab } from './open-in-new-tab';
+import { openInNewTab } from '../shared/page/open-in-new-tab';
 
 const DIA_MS = 86_400_000;
 

@@ -8,7 +8,7 @@ import { isApiError } from '../core/api-error';
 import { usePoder } from '../core/sessao.api';
 import { MoneyInput } from '../shared/form/money-input';
 import { LoadFailure } from '../shared/page/load-failure';
-import { copyText } from './copy-text';
+import { copyText } from '../shared/page/copy-text';
 import { usePixDoPedidoQuery } from './mensagens.api';
 import classes from './pix.module.css';
 

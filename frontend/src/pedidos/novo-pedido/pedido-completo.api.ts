@@ -2,6 +2,7 @@ import type {
   PedidoParaRepetir,
   RespostaDoPedidoFeito,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,
@@ -19,6 +20,11 @@ const pedidoCompletoApi = api
         // Prices are those of the moment it is asked for, and stay while the form is filled in.
         keepUnusedDataFor: 0,
       }),
+      solicitacaoParaPedido: build.query<Solicitacao, number>({
+        query: (id) => `/api/adm/solicitacoes/show/${id}`,
+        // As of the moment it is asked for; stays while the form is filled in.
+        keepUnusedDataFor: 0,
+      }),
       fazerPedido: build.mutation<RespostaDoPedidoFeito, FormularioDoPedidoCompleto & Keyed>({
         query: ({ idempotencyKey, ...formulario }) =>
           send({ idempotencyKey, ...corpoDoFormulario(formulario) }),
@@ -34,4 +40,5 @@ const pedidoCompletoApi = api
     }),
   });
 
-export const { useFazerPedidoMutation, usePedidoParaRepetirQuery } = pedidoCompletoApi;
+export const { useFazerPedidoMutation, usePedidoParaRepetirQuery, useSolicitacaoParaPedidoQuery } =
+  pedidoCompletoApi;

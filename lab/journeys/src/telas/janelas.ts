@@ -91,6 +91,17 @@ export const JANELAS: readonly Janela[] = [
   ['Nova Categoria', () => '/adm/produtos/categorias', pelo('Novo')],
   [/Categoria/, () => '/adm/produtos/categorias', pelo(/^Editar /)],
   [/categoria/, () => '/adm/produtos/categorias', pelo(/^Excluir /)],
+  [
+    /^Responder a/,
+    ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['novas']}`,
+    pelo('Responder'),
+  ],
+  [
+    /^Recusar a solicitação/,
+    ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['novas']}`,
+    pelo('Recusar'),
+  ],
+  ['Como se encomenda', produto, pelo('Alterar encomenda')],
   ['Nova Entrega', () => '/adm/entregas', pelo('Novo')],
   ['Editar Entrega', entrega, pelo('Editar')],
   [/^Excluir a entrega/, entrega, pelo('Excluir')],

@@ -1,3 +1,4 @@
+import { ABAS_DE_SOLICITACOES } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { Visitor } from '@encomenda/system/visitor';
 
 interface Pedido {
@@ -37,6 +38,8 @@ export interface Registros {
   produto: { fotos: number; foto: number; semFoto: number; foraDoSite: number };
   entrega: { aberta: number; finalizada: number; vazia: number };
   destino: number;
+  /** One of the site's requests per tab. */
+  solicitacao: Record<string, number>;
   /** The expense with the longest name. */
   despesa: { id: number; data: string };
   /** A spreadsheet of customers that is being checked. */
@@ -79,8 +82,13 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
     `despesas/datatable/${dia}?per_page=50`,
   );
 
+  const solicitacao: Record<string, number> = {};
+  for (const aba of ABAS_DE_SOLICITACOES)
+    solicitacao[aba] = (await linhas<{ id: number }>(`solicitacoes/datatable/${aba}`))[0]!.id;
+
   return {
     estagio,
+    solicitacao,
     parte,
     arquivado,
     item,

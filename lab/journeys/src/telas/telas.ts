@@ -18,6 +18,17 @@ export const TELAS: readonly Tela[] = [
   ['Novo pedido de um cliente', () => '/adm/pedidos/novo?cliente=1'],
   ['Pedido repetido', ({ parte }) => `/adm/pedidos/novo?repetir=${parte}`],
   ['Pesquisa sem resultado', () => '/adm/pedidos?aba=0&q=zzzzzz'],
+  ['Solicitações', () => '/adm/solicitacoes'],
+  ['Solicitações recusadas', () => '/adm/solicitacoes?aba=recusadas'],
+  ['Solicitação nova', ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['novas']}`],
+  [
+    'Solicitação recusada',
+    ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['recusadas']}`,
+  ],
+  [
+    'Pedido de uma solicitação',
+    ({ solicitacao }) => `/adm/pedidos/novo?solicitacao=${solicitacao['novas']}`,
+  ],
   ['Quadro', () => '/adm/quadro'],
   ['Quadro, entregues no celular', () => '/adm/quadro?aba=4'],
   ['Produzir', () => '/adm/produzir?ate=2030-12-31&sem_prazo=1'],
