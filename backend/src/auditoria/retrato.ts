@@ -289,13 +289,13 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),
   EncomendaDoProdutoDefinida: (retrato, { opcoes, ...dados }, prefixo) => {
     guardar(retrato, dados, prefixo);
-    const texto = opcoesEmPalavras(opcoes as OpcaoDoProduto[]);
+    const texto = opcoesEmPalavras((opcoes ?? []) as OpcaoDoProduto[]);
     if (texto === '') retrato.delete('Opções');
     else retrato.set('Opções', texto);
   },
   SolicitacaoRecebida: (retrato, { opcoes, para, ...dados }, prefixo) => {
     guardar(retrato, dados, prefixo);
-    for (const { nome, escolha } of opcoes as OpcaoPedida[])
+    for (const { nome, escolha } of (opcoes ?? []) as OpcaoPedida[])
       if (escolha !== null) retrato.set(nome, escolha);
     if (typeof para === 'string') retrato.set('Para quando', dia(para));
     retrato.set('Situação', 'Nova');

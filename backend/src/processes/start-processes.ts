@@ -1,5 +1,6 @@
 import { systemClock } from '@encomenda/platform/clock';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import type { FileStore } from '../platform/files/file-store.js';
@@ -10,6 +11,7 @@ import { acertarContas } from './acertar-contas.process.js';
 import { andamentoDasImportacoes } from './andamento-das-importacoes.js';
 import { avisarCopias, avisarFalhas } from './avisar-falhas.js';
 import { processCheckpoint } from './checkpoint.js';
+import { eliminarSolicitacoes } from './eliminar-solicitacoes.process.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { Planilhas } from '../importacoes/planilhas.js';
@@ -77,6 +79,12 @@ export const startProcesses = ({
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
     juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
+    eliminarSolicitacoes({
+      writer,
+      reader,
+      registros: new RegistrosDoCliente(pool, store, codec),
+      destruirChave: (titular) => destroyKey(pool, titular),
+    }),
     esquecerImpressos(pool, files),
     esquecerArquivos(files),
     emitirNotificacoes(emissor, systemClock),
