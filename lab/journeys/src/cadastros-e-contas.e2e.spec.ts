@@ -2,6 +2,7 @@ import { jornadaDaDesativacao } from './numa-oficina/jornada-da-desativacao.js';
 import { jornadaDaImportacao } from './numa-oficina/jornada-da-importacao.js';
 import { jornadaDaDespesa } from './numa-oficina/jornada-da-despesa.js';
 import { jornadaDoDesfazer } from './numa-oficina/jornada-do-desfazer.js';
+import { jornadaDaSolicitacao } from './numa-oficina/jornada-da-solicitacao.js';
 import { jornadaDoProduto } from './numa-oficina/jornada-do-produto.js';
 import { jornadaDoTeclado } from './numa-oficina/jornada-do-teclado.js';
 import { jornadaSemConexao } from './numa-oficina/jornada-sem-conexao.js';
@@ -11,6 +12,7 @@ numaOficina('cadastros e contas', () => {
   // Begins with the first access, in an empty shop.
   jornadaDoTeclado();
   jornadaDoProduto();
+  jornadaDaSolicitacao();
   jornadaDaDespesa();
   jornadaDoDesfazer();
   jornadaDaImportacao();
