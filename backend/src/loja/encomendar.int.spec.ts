@@ -195,6 +195,8 @@ describe('muitas de uma vez', () => {
     semLimites = loja;
     loja = await abrirVitrine({ limits: true });
     caneca = await loja.produto({ nome: 'Caneca' });
+    // Numbers begin anew in the second shop, which has no cake.
+    bolo = 0;
   });
   afterAll(async () => {
     await loja.fechar();

@@ -19,11 +19,11 @@ const mudar =
   <E extends SolicitacaoEvent>(
     mudanca: (antes: LinhaSolicitacao, data: E['data']) => Partial<LinhaSolicitacao>,
   ): Handler<Tabelas, E> =>
-  async ({ data, revision }: RecordedEvent<E>, { rows, changed }) => {
-    const antes = await rows.solicitacoes.need(data.solicitacaoId);
+  async ({ data, revision }: RecordedEvent<E>, unit) => {
+    const antes = await unit.rows.solicitacoes.need(data.solicitacaoId);
     const revisao = Number(revision);
-    rows.solicitacoes.put(comBusca({ ...antes, ...mudanca(antes, data), revisao }));
-    changed('solicitacoes', antes.id);
+    unit.rows.solicitacoes.put(comBusca({ ...antes, ...mudanca(antes, data), revisao }));
+    unit.changed('solicitacoes', antes.id);
   };
 
 export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
@@ -72,8 +72,8 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
     },
   },
   on: {
-    SolicitacaoRecebida: ({ data, metadata, revision }, { rows, changed }) => {
-      rows.solicitacoes.put(
+    SolicitacaoRecebida: ({ data, metadata, revision }, unit) => {
+      unit.rows.solicitacoes.put(
         comBusca({
           id: data.solicitacaoId,
           produto_id: data.produtoId,
@@ -96,7 +96,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
           revisao: Number(revision),
         }),
       );
-      changed('solicitacoes', data.solicitacaoId);
+      unit.changed('solicitacoes', data.solicitacaoId);
     },
     SolicitacaoRespondida: mudar(() => ({ situacao: 'respondida', respondida: true })),
     SolicitacaoRecusada: mudar((_antes, { motivo }) => ({ situacao: 'recusada', motivo })),
