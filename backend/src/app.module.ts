@@ -34,6 +34,7 @@ import { TracingModule } from './platform/tracing/tracing.module.js';
 import { PorqueModule } from './porque/porque.module.js';
 import { ProdutosModule } from './produtos/produtos.module.js';
 import { SessaoModule } from './sessao/sessao.module.js';
+import { SolicitacoesModule } from './solicitacoes/solicitacoes.module.js';
 import { TagsModule } from './tags/tags.module.js';
 import { TitularesModule } from './titulares/titulares.module.js';
 import { UsuariosModule } from './usuarios/usuarios.module.js';
@@ -59,6 +60,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     PedidosModule,
     OrcamentosModule,
     ProdutosModule,
+    SolicitacoesModule,
     TagsModule,
     PainelModule,
     EntregasModule,

@@ -90,7 +90,7 @@ describe('as formas já guardadas', () => {
       const apagado = { ...dados, ...personal.fields };
       expect(definicao.schema.parse(apagado)).toEqual(apagado);
       expect(owner(apagado)).toBe(owner(dados));
-      expect(owner(dados)).toMatch(/^(cliente|usuario)-\d+$/);
+      expect(owner(dados)).toMatch(/^(cliente|usuario|solicitacao)-\d+$/);
     },
   );
 });

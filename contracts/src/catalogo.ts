@@ -33,6 +33,7 @@ import {
 } from './produtos/categoria-de-produto.events.js';
 import { produtoEvents, produtoStream } from './produtos/produto.events.js';
 import type { AnyEventDefinition, EventOf } from './shared/event.js';
+import { solicitacaoEvents, solicitacaoStream } from './solicitacoes/solicitacao.events.js';
 import { tagEvents, tagStream } from './tags/tag.events.js';
 import { titularEvents } from './titulares/titular.events.js';
 import { usuarioEvents, usuarioStream } from './usuarios/usuario.events.js';
@@ -65,6 +66,12 @@ const FAMILIAS = [
     registro: 'categorias-de-produtos',
     stream: categoriaDeProdutoStream,
     eventos: categoriaDeProdutoEvents,
+  },
+  {
+    assunto: 'solicitacoes',
+    registro: 'solicitacoes',
+    stream: solicitacaoStream,
+    eventos: solicitacaoEvents,
   },
   { assunto: 'entregas', registro: 'entregas', stream: entregaStream, eventos: entregaEvents },
   { assunto: 'despesas', registro: 'despesas', stream: despesaStream, eventos: despesaEvents },

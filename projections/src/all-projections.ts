@@ -26,6 +26,7 @@ import { clientesNovos } from './relatorios/clientes-novos.projection.js';
 import { pedidosPorDia } from './relatorios/pedidos-por-dia.projection.js';
 import { vendas } from './relatorios/vendas.projection.js';
 import { listaDeTags } from './tags/lista-de-tags.projection.js';
+import { solicitacoes } from './solicitacoes/solicitacoes.projection.js';
 import { titulares } from './titulares/titulares.projection.js';
 import { listaDeUsuarios } from './usuarios/lista-de-usuarios.projection.js';
 
@@ -59,4 +60,5 @@ export const allProjections: readonly AnyProjection[] = [
   orcamentos,
   conciliacao,
   linksDosOrcamentos,
+  solicitacoes,
 ];

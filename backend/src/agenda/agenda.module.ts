@@ -7,6 +7,7 @@ import { CalendarioController } from './calendario.controller.js';
 import { CalendarioDesfazer } from './calendario.desfazer.js';
 import { CalendarioDaLoja } from './calendario.queries.js';
 import { CalendarioReader } from './calendario.reader.js';
+import { DiasParaProduzir } from './dias-para-produzir.js';
 import { EnderecoDoCalendarioController } from './endereco-do-calendario.controller.js';
 import { EnderecosDoCalendario } from './enderecos-do-calendario.js';
 
@@ -17,9 +18,11 @@ import { EnderecosDoCalendario } from './enderecos-do-calendario.js';
     CalendarioReader,
     CalendarioDaLoja,
     CargaDosDias,
+    DiasParaProduzir,
     EnderecosDoCalendario,
     ...calendarioCommands,
     CalendarioDesfazer,
   ],
+  exports: [DiasParaProduzir],
 })
 export class AgendaModule {}

@@ -11,6 +11,8 @@ import {
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { opcoesEmPalavras, type OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
+import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
 
@@ -134,6 +136,8 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
   fechaNosPontosFacultativos: ['Fecha no Carnaval e em Corpus Christi', escrito],
   silenciados: ['Silenciados', escrito],
   finalizada: ['Finalizada', escrito],
+  diasDeProducao: ['Dias de produção', escrito],
+  observacao: ['Observação', escrito],
 };
 
 /** Label of a record's parts, by the field with their number. */
@@ -365,6 +369,33 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   DiaFechado: (retrato, dados) => retrato.set(diaFechado(dados), escrito(dados['nome'])),
   DiaReaberto: (retrato, dados) => retrato.delete(diaFechado(dados)),
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),
+  EncomendaDoProdutoDefinida: (retrato, { opcoes, ...dados }, prefixo) => {
+    guardar(retrato, dados, prefixo);
+    const texto = opcoesEmPalavras((opcoes ?? []) as OpcaoDoProduto[]);
+    if (texto === '') retrato.delete('Opções');
+    else retrato.set('Opções', texto);
+  },
+  SolicitacaoRecebida: (retrato, { opcoes, para, ...dados }, prefixo) => {
+    guardar(retrato, dados, prefixo);
+    for (const { nome, escolha } of (opcoes ?? []) as OpcaoPedida[])
+      if (escolha !== null) retrato.set(nome, escolha);
+    if (typeof para === 'string') retrato.set('Para quando', dia(para));
+    retrato.set('Situação', 'Nova');
+  },
+  SolicitacaoRespondida: por('Situação', 'Respondida'),
+  SolicitacaoRecusada: (retrato, { motivo }) => {
+    retrato.set('Recusada', 'Sim');
+    if (typeof motivo === 'string') retrato.set('Motivo da recusa', motivo);
+  },
+  RecusaDaSolicitacaoDesfeita: (retrato) => {
+    retrato.delete('Recusada');
+    retrato.delete('Motivo da recusa');
+  },
+  ClienteDaSolicitacaoEscolhido: (retrato, { clienteId }) => {
+    if (clienteId === null) retrato.delete('Cliente');
+    else retrato.set('Cliente', numero(clienteId));
+  },
+  DadosDaSolicitacaoEliminados: por('Dados pessoais', 'Eliminados'),
   UsuarioDesativado: por('Situação', 'Desativado'),
   UsuarioReativado: por('Situação', 'Ativo'),
   SegundoFatorAtivado: por('Verificação em duas etapas', 'Ligada'),

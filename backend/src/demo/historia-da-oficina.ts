@@ -11,6 +11,7 @@ import { CATEGORIAS, TAGS } from './mostruario.js';
 import { orcamentosDaOficina } from './orcamentos.js';
 import { clienteInventado } from './pessoas.js';
 import { PRODUTOS } from './produtos.js';
+import { solicitacoesDaOficina } from './solicitacoes.js';
 import { vidaDoPedido, type VidaDoPedido } from './vida-do-pedido.js';
 
 const DIAS = 425;
@@ -55,6 +56,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...despesasDaOficina({ inicio, hoje, random }),
     ...entregasDaOficina(vidas, hoje),
     ...orcamentosDaOficina(hoje),
+    ...solicitacoesDaOficina(inicio, hoje),
     ...clientesRepetidos(hoje),
     ...diasComAvisos(hoje),
   );

@@ -35,7 +35,9 @@ const UNBUILT: FrontendFiles = {
   imports: [],
   css: '',
   cssSource: '',
-  styles: ['base', 'catalogo', 'produto'].map((name) => `/src/loja/estilo/${name}.css`),
+  styles: ['base', 'catalogo', 'produto', 'encomendar'].map(
+    (name) => `/src/loja/estilo/${name}.css`,
+  ),
   fonts: [],
 };
 

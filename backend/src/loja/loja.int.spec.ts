@@ -212,7 +212,7 @@ describe('o que muda vale na hora', () => {
     const id = await loja.produto({ nome: 'Bule' });
     const semContato = await loja.pagina(`/produtos/show/${id}`);
     expect(semContato).not.toContain('Pedir pelo WhatsApp');
-    expect(semContato).toContain('No momento a loja não recebe encomendas por aqui.');
+    expect(semContato).toContain(`href="/produtos/encomendar/${id}"`);
     await ok(
       loja.ana.put('/api/adm/configuracoes/update', {
         nome: 'Ateliê <Flor>',
@@ -224,7 +224,6 @@ describe('o que muda vale na hora', () => {
     );
     const html = await loja.pagina(`/produtos/show/${id}`);
     expect(html).toContain('href="https://wa.me/5581987654321?text=');
-    expect(html).not.toContain('não recebe encomendas');
     expect(html).toContain('Ateliê &lt;Flor&gt;');
     expect(await loja.pagina('/')).toContain('Tudo à mão.');
   });

@@ -1,16 +1,23 @@
 import { Module } from '@nestjs/common';
+import { AgendaModule } from '../agenda/agenda.module.js';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { STOREFRONT } from '../platform/tokens.js';
+import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
+import { EncomendarRoutes } from './encomendar.routes.js';
+import { FormulariosAssinados } from './formularios-assinados.js';
 import { Imagens } from './imagens.js';
 import { LojaRoutes } from './loja.routes.js';
 import { Paginas } from './paginas.js';
 import { VitrineReader } from './vitrine.reader.js';
 
 @Module({
-  imports: [ConfiguracoesModule],
+  imports: [ConfiguracoesModule, AgendaModule],
   providers: [
     VitrineReader,
+    EncomendaNaVitrine,
+    EncomendarRoutes,
+    FormulariosAssinados,
     Paginas,
     Imagens,
     LojaRoutes,

@@ -11,6 +11,7 @@ import { CONFIG } from '../platform/tokens.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { Answer, sendAnswer } from './answer.js';
 import { chaveDaConsulta, consultaExata, consultaTolerante, lembravel } from './consulta.js';
+import { EncomendarRoutes } from './encomendar.routes.js';
 import { FreshCache } from './fresh-cache.js';
 import { readFrontendFiles } from './frontend-files.js';
 import { Imagens } from './imagens.js';
@@ -19,7 +20,7 @@ import { Paginas, type Pedinte } from './paginas.js';
 import { VitrineReader } from './vitrine.reader.js';
 
 const LIMITES = { entries: 500, bytes: 64_000_000, maxAgeMs: 60_000 };
-const FONTES = new Set(['loja', 'configuracoes']);
+const FONTES = new Set(['loja', 'configuracoes', 'cadastro_de_produtos', 'calendario']);
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML_TYPE = 'text/html; charset=utf-8';
 
@@ -47,6 +48,7 @@ export class LojaRoutes implements OnModuleInit {
     private readonly feed: ProjectionFeed,
     private readonly errors: ApiErrors,
     private readonly limiter: Limiter,
+    private readonly encomendar: EncomendarRoutes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -98,6 +100,7 @@ export class LojaRoutes implements OnModuleInit {
         );
       }),
     );
+    this.encomendar.register(router, page);
     router.get(
       '/welcome',
       page((request, response, pedinte) =>

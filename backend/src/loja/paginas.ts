@@ -3,11 +3,18 @@ import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/confi
 import { Injectable } from '@nestjs/common';
 import { createElement } from 'react';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
+import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
 import type { FrontendFiles } from './frontend-files.js';
 import { oficinaDe } from './oficina.js';
 import { FalhaPage, NaoEncontradaPage, WelcomePage } from './paginas/avulsas.page.js';
 import { CatalogoPage } from './paginas/catalogo.page.js';
 import { emTexto, type Moldura } from './paginas/documento.js';
+import {
+  EncomendadaPage,
+  EncomendarPage,
+  type EncomendaRecebida,
+  type PaginaDaEncomenda,
+} from './paginas/encomendar.page.js';
 import { ProdutoPage } from './paginas/produto.page.js';
 import { VitrineReader } from './vitrine.reader.js';
 
@@ -22,6 +29,7 @@ export interface Pedinte {
 export class Paginas {
   constructor(
     private readonly vitrine: VitrineReader,
+    private readonly encomendas: EncomendaNaVitrine,
     private readonly configuracoes: ConfiguracoesReader,
   ) {}
 
@@ -39,9 +47,21 @@ export class Paginas {
   /** @throws Recusa for a product that visitors may not see */
   async produto(id: number, pedinte: Pedinte): Promise<string> {
     const [moldura, produto] = await Promise.all([this.moldura(pedinte), this.vitrine.produto(id)]);
-    const relacionados = await this.vitrine.relacionados(produto);
-    const pagina = { produto, relacionados };
+    const [relacionados, encomenda] = await Promise.all([
+      this.vitrine.relacionados(produto),
+      this.encomendas.de(id),
+    ]);
+    const pronto = await this.encomendas.prontoAPartirDe(encomenda, 1);
+    const pagina = { produto, relacionados, pronto };
     return emTexto(createElement(ProdutoPage, { ...moldura, pagina }));
+  }
+
+  async encomendar(pagina: PaginaDaEncomenda, pedinte: Pedinte): Promise<string> {
+    return emTexto(createElement(EncomendarPage, { ...(await this.moldura(pedinte)), pagina }));
+  }
+
+  async encomendada(recebida: EncomendaRecebida, pedinte: Pedinte): Promise<string> {
+    return emTexto(createElement(EncomendadaPage, { ...(await this.moldura(pedinte)), recebida }));
   }
 
   async welcome(pedinte: Pedinte): Promise<string> {

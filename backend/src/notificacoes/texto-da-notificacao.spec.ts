@@ -44,6 +44,15 @@ describe('o texto de uma notificação', () => {
       'Orçamento 7 aprovado',
       'Maria Souza, por Bia.',
     ],
+    [
+      linha('solicitacao-recebida', {
+        pedido_id: null,
+        autor_id: null,
+        url: '/adm/solicitacoes/show/7',
+      }),
+      'Encomenda pedida pelo site',
+      'Maria Souza, solicitação nº 7, por Bia.',
+    ],
     [linha('pedido-criado'), 'Pedido 12 criado', 'Maria Souza, prazo 23/11/2026, por Bia.'],
     [linha('pedido-criado', { dia: null }), 'Pedido 12 criado', 'Maria Souza, sem prazo, por Bia.'],
     [linha('estagio-avancado'), 'Pedido 12 em produção', 'Maria Souza, por Bia.'],

@@ -51,7 +51,14 @@ const doPedido =
   (oQue: string): Escrita =>
   ({ pedido_id }) => ({ title: `Pedido ${pedido_id} ${oQue}` });
 
+/** The last part of the notice's address. */
+const numeroNoEndereco = ({ url }: LinhaNotificacao): string => url?.split('/').at(-1) ?? '';
+
 const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
+  'solicitacao-recebida': (linha) => ({
+    title: 'Encomenda pedida pelo site',
+    details: [`solicitação nº ${numeroNoEndereco(linha)}`],
+  }),
   'pedido-criado': (linha) => ({
     ...doPedido('criado')(linha),
     details: [linha.dia === null ? 'sem prazo' : `prazo ${formatarDia(linha.dia)}`],

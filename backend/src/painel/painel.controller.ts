@@ -26,8 +26,9 @@ export class PainelController {
     @ClientesView() vista: VistaDosClientes,
     @HasPower('valores:ler') comValores: boolean,
     @HasPower('entregas:ler') comEntregas: boolean,
+    @HasPower('solicitacoes:ler') comSolicitacoes: boolean,
   ) {
-    return this.painel.mostrar(vista, comValores, comEntregas);
+    return this.painel.mostrar(vista, { comValores, comEntregas, comSolicitacoes });
   }
 
   @Get('data-chart')

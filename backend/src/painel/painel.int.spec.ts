@@ -26,6 +26,7 @@ describe('painel', () => {
       atencao_total: 0,
       entregas_de_hoje: [],
       primeiros_passos: { empresa: false, produto: false, cliente: false, pedido: false },
+      solicitacoes_novas: 0,
     });
   });
 

@@ -14,6 +14,7 @@ import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
@@ -49,29 +50,47 @@ const motivoSql = (medida: MedidaDosPrazos) => {
 export class Painel {
   constructor(
     @Inject(READ_DATABASE)
-    private readonly db: Kysely<PainelDb & PedidosDb & EntregasDb & CadastroDeClientesDb>,
+    private readonly db: Kysely<
+      PainelDb & PedidosDb & EntregasDb & CadastroDeClientesDb & SolicitacoesDb
+    >,
     private readonly prazos: Prazos,
     private readonly relatorios: Relatorios,
     private readonly semSinal: PedidosEsperandoSinal,
   ) {}
 
-  /** @param comValores whether what is still to be paid may be a reason for attention */
   async mostrar(
     vista: VistaDosClientes,
-    comValores: boolean,
-    comEntregas: boolean,
+    {
+      comValores,
+      comEntregas,
+      comSolicitacoes,
+    }: {
+      /** Whether what is still to be paid may be a reason for attention. */
+      comValores: boolean;
+      comEntregas: boolean;
+      comSolicitacoes: boolean;
+    },
   ): Promise<DadosDoPainel> {
     const medida = await this.prazos.medida();
-    const [estagios, prazos, atencao, medias, entregas_de_hoje, primeiros_passos, esperando_sinal] =
-      await Promise.all([
-        this.porEstagio(),
-        this.porPrazo(medida),
-        this.atencao(medida, comValores, vista),
-        this.relatorios.medias(medida.hoje),
-        comEntregas ? this.entregasDeHoje(medida.hoje) : [],
-        this.primeirosPassos(),
-        comValores ? this.semSinal.mostrar(vista) : null,
-      ]);
+    const [
+      estagios,
+      prazos,
+      atencao,
+      medias,
+      entregas_de_hoje,
+      primeiros_passos,
+      esperando_sinal,
+      solicitacoes_novas,
+    ] = await Promise.all([
+      this.porEstagio(),
+      this.porPrazo(medida),
+      this.atencao(medida, comValores, vista),
+      this.relatorios.medias(medida.hoje),
+      comEntregas ? this.entregasDeHoje(medida.hoje) : [],
+      this.primeirosPassos(),
+      comValores ? this.semSinal.mostrar(vista) : null,
+      comSolicitacoes ? this.solicitacoesNovas() : null,
+    ]);
     return {
       ...estagios,
       ...prazos,
@@ -80,7 +99,17 @@ export class Painel {
       entregas_de_hoje,
       primeiros_passos,
       esperando_sinal,
+      solicitacoes_novas,
     };
+  }
+
+  private async solicitacoesNovas(): Promise<number> {
+    const { novas } = await this.db
+      .selectFrom('solicitacoes.solicitacoes')
+      .select(sql<number>`count(*)`.as('novas'))
+      .where('situacao', '=', 'nova')
+      .executeTakeFirstOrThrow();
+    return novas;
   }
 
   private async porEstagio() {

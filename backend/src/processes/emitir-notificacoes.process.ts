@@ -6,6 +6,7 @@ import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Noticia } from '../notificacoes/domain/notificacao.js';
 import type { Emissor } from '../notificacoes/emissor.js';
@@ -20,6 +21,7 @@ const DIA_EM_MS = 86_400_000;
 const GATHERS_MS = 100;
 
 type Seguido =
+  | Extract<SolicitacaoEvent, { type: 'SolicitacaoRecebida' }>
   | Extract<
       PedidoEvent,
       {
@@ -81,6 +83,11 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
     gathersMs: GATHERS_MS,
     inAnyOrder: true,
     on: {
+      SolicitacaoRecebida: (event) =>
+        noticiar(event, {
+          motivo: 'solicitacao-recebida',
+          solicitacaoId: event.data.solicitacaoId,
+        }),
       PedidoCriado: (event) =>
         noticiar(event, {
           motivo: 'pedido-criado',

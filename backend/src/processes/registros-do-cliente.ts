@@ -1,5 +1,6 @@
 import { ClienteJuntado } from '@encomenda/contracts/clientes/cliente.events';
 import { PedidoAtualizado, PedidoCriado } from '@encomenda/contracts/pedidos/pedido.events';
+import { ClienteDaSolicitacaoEscolhido } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
@@ -32,6 +33,14 @@ const JUNTADOS: Procura = {
   qual: 'clienteId',
 };
 
+const SOLICITACOES: Procura = {
+  leitura: 'solicitacoes',
+  sql: 'select id from solicitacoes.solicitacoes where cliente_id = $1',
+  types: [ClienteDaSolicitacaoEscolhido.type],
+  deQuem: 'clienteId',
+  qual: 'solicitacaoId',
+};
+
 const TODOS_OS_JUNTADOS: Procura = {
   ...JUNTADOS,
   sql: 'select id from cadastro_de_clientes.juntados',
@@ -58,6 +67,11 @@ export class RegistrosDoCliente {
   /** Customers merged into this one. @throws StoreUnavailable */
   juntados(clienteId: number): Promise<ReadonlySet<number>> {
     return this.quais(JUNTADOS, clienteId);
+  }
+
+  /** What they asked for on the site. @throws StoreUnavailable */
+  solicitacoes(clienteId: number): Promise<ReadonlySet<number>> {
+    return this.quais(SOLICITACOES, clienteId);
   }
 
   /** Customers merged into any other. @throws StoreUnavailable */

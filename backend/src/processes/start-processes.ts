@@ -1,5 +1,6 @@
 import { systemClock } from '@encomenda/platform/clock';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import type { FileStore } from '../platform/files/file-store.js';
@@ -16,6 +17,7 @@ import {
 } from './avisar-falhas.js';
 import { pagamentosDosLancamentos } from './pagamentos-dos-lancamentos.js';
 import { processCheckpoint } from './checkpoint.js';
+import { eliminarSolicitacoes } from './eliminar-solicitacoes.process.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { textosVelhos } from '../conciliacao/textos-velhos.js';
@@ -91,6 +93,12 @@ export const startProcesses = ({
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
     fazerPedidosDosOrcamentos({ ...writingWithNumbers(store, pool, writing), reader }),
     juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
+    eliminarSolicitacoes({
+      writer,
+      reader,
+      registros: new RegistrosDoCliente(pool, store, codec),
+      destruirChave: (titular) => destroyKey(pool, titular),
+    }),
     esquecerImpressos(pool, files),
     esquecerArquivos(files),
     emitirNotificacoes(emissor, systemClock),

@@ -1,3 +1,7 @@
+import {
+  corpoDaEncomendaDoProduto,
+  type CorpoDaEncomendaDoProduto,
+} from '@encomenda/contracts/produtos/encomenda-do-produto.http';
 import { corpoDoProduto, type CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import {
   consultaDeListaPaginada,
@@ -16,6 +20,7 @@ import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { AtualizarProduto } from './atualizar-produto.js';
 import { CadastrarProduto } from './cadastrar-produto.js';
+import { DefinirEncomenda } from './definir-encomenda.js';
 import { DescontinuarProduto } from './descontinuar-produto.js';
 import { PRODUTOS_EM_CSV } from './produtos.csv.js';
 import { CadastroDeProdutos } from './produtos.queries.js';
@@ -55,6 +60,17 @@ export class ProdutosController {
   ) {
     const result = await this.commands.execute(new AtualizarProduto(origin, id, corpo));
     return done('Produto atualizado.', result);
+  }
+
+  @Put('encomenda/:id')
+  @RequiresPower('produtos:alterar')
+  async encomenda(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaEncomendaDoProduto }) corpo: CorpoDaEncomendaDoProduto,
+  ) {
+    const result = await this.commands.execute(new DefinirEncomenda(origin, id, corpo));
+    return done('Encomenda do produto definida.', result);
   }
 
   @Delete('destroy/:id')

@@ -10,6 +10,7 @@ import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
 import type { ReversibleField } from '../desfazer/take-back.js';
+import { inversoDaEncomenda } from './desfazer-encomenda.js';
 import { inversosDasImagens } from './desfazer-imagens.js';
 import { NOME_DA_CATEGORIA } from './categorias.commands.js';
 import {
@@ -71,6 +72,7 @@ export const desfazerProdutos: UndoSubject<Produto, ProdutoEvent> = {
       },
     }),
     ...inversosDasImagens,
+    EncomendaDoProdutoDefinida: { undo: inversoDaEncomenda },
   },
 };
 

@@ -13,6 +13,84 @@ afterAll(() => system.stop());
 const produtos = (path: string) => `/api/adm/produtos/${path}`;
 const categorias = (path: string) => `/api/adm/categ-produtos/${path}`;
 
+const SEM_ENCOMENDA = { dias_de_producao: null, opcoes: [], revisao: -1 };
+
+describe('como se encomenda um produto', () => {
+  const tamanho = {
+    nome: 'Tamanho',
+    tipo: 'escolha',
+    obrigatoria: true,
+    escolhas: [{ nome: 'P' }, { nome: 'G', acrescimo: '20,00' }],
+  };
+  const texto = { nome: 'Texto no bolo', tipo: 'texto', maximo: 40, acrescimo: 5 };
+
+  it('grava dias e opções, mostra, volta ao desfazer e sobrevive à restauração', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const [bolo, outro] = [await fazer.produto({ nome: 'Bolo' }), await fazer.produto({})];
+    const mostrada = async (id: number) =>
+      (await ok<Produto>(ana.get(produtos(`show/${id}`)))).encomenda;
+    await ok(
+      ana.put(produtos(`encomenda/${bolo}`), { dias_de_producao: 3, opcoes: [tamanho, texto] }),
+    );
+    const definida = {
+      dias_de_producao: 3,
+      opcoes: [
+        {
+          nome: 'Tamanho',
+          tipo: 'escolha',
+          obrigatoria: true,
+          maximo: null,
+          acrescimo: 0,
+          escolhas: [
+            { nome: 'P', acrescimo: 0 },
+            { nome: 'G', acrescimo: 20 },
+          ],
+        },
+        {
+          nome: 'Texto no bolo',
+          tipo: 'texto',
+          obrigatoria: false,
+          maximo: 40,
+          acrescimo: 5,
+          escolhas: [],
+        },
+      ],
+      revisao: 1,
+    };
+    expect(await mostrada(bolo)).toEqual(definida);
+    expect(await mostrada(outro)).toEqual(SEM_ENCOMENDA);
+
+    await ok(ana.put(produtos(`encomenda/${bolo}`), { dias_de_producao: 9, opcoes: [] }));
+    await ok(ana.post(`/api/adm/desfazer/produtos/${bolo}/2`, {}));
+    expect(await mostrada(bolo)).toEqual({ ...definida, revisao: 3 });
+
+    await ok(ana.delete(produtos(`destroy/${bolo}`)));
+    await ok(ana.post(`/api/adm/desfazer/produtos/${bolo}/4`, {}));
+    expect(await mostrada(bolo)).toEqual({ ...definida, revisao: 3 });
+  });
+
+  it.each([
+    [{ dias_de_producao: -1, opcoes: [] }, 'dias_de_producao'],
+    [{ dias_de_producao: 181, opcoes: [] }, 'dias_de_producao'],
+    [{ opcoes: [{ ...tamanho, escolhas: [] }] }, 'opcoes.0.nome'],
+    [{ opcoes: [{ ...tamanho, escolhas: [{ nome: 'P' }, { nome: 'p' }] }] }, 'opcoes.0.nome'],
+    [{ opcoes: [tamanho, { ...tamanho, nome: 'tamanho' }] }, 'opcoes'],
+    [{ opcoes: [{ ...texto, maximo: null }] }, 'opcoes.0.maximo'],
+    [
+      { opcoes: [{ ...tamanho, escolhas: [{ nome: 'P', acrescimo: -1 }] }] },
+      'opcoes.0.escolhas.0.acrescimo',
+    ],
+    [{ opcoes: 'P' }, 'opcoes'],
+  ])('recusa %j sob o seu campo', async (corpo, campo) => {
+    const { ana } = system;
+    const id = await atelie(ana).produto({});
+    const resposta = await ana.put(produtos(`encomenda/${id}`), corpo);
+    expect(resposta.status).toBe(422);
+    expect(Object.keys(resposta.body.errors)).toEqual([campo]);
+  });
+});
+
 describe('produtos', () => {
   it('cadastra, mostra e atualiza, com a categoria e o texto limpo', async () => {
     const { ana } = system;
@@ -38,6 +116,7 @@ describe('produtos', () => {
       valor_br: 'R$\u00a01.234,50',
       arquivo_principal: null,
       arquivos: [],
+      encomenda: SEM_ENCOMENDA,
     };
     expect(await ok(ana.get(produtos(`show/${id}`)))).toEqual(caneca);
 
@@ -59,6 +138,7 @@ describe('produtos', () => {
       valor_br: 'R$\u00a060,00',
       arquivo_principal: null,
       arquivos: [],
+      encomenda: SEM_ENCOMENDA,
     });
   });
 

@@ -1,3 +1,4 @@
+import type { EncomendaDoProduto } from '@encomenda/contracts/produtos/encomenda-do-produto.http';
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
@@ -12,6 +13,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
+import { opcaoNaTela } from './formulario-da-encomenda.js';
 import { ImagensDosProdutos } from './imagens.queries.js';
 
 const CAMPOS = [
@@ -55,6 +57,7 @@ const produtoDe = (
   valor_br: formatarReais(valor_em_centavos),
   arquivo_principal: principal ?? null,
   arquivos: todas,
+  encomenda: null,
 });
 
 const ORDEM_INICIAL = {
@@ -78,7 +81,21 @@ export class CadastroDeProdutos {
       .executeTakeFirst();
     if (!produto) throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
     const todas = await this.imagens.doProduto(produtoId);
-    return produtoDe(produto, { principal: todas.find((imagem) => imagem.ativo_site), todas });
+    return {
+      ...produtoDe(produto, { principal: todas.find((imagem) => imagem.ativo_site), todas }),
+      encomenda: await this.encomenda(produtoId),
+    };
+  }
+
+  private async encomenda(produtoId: number): Promise<EncomendaDoProduto> {
+    const linha = await this.db
+      .selectFrom('cadastro_de_produtos.encomendas')
+      .select(['dias_de_producao', 'opcoes', 'revisao'])
+      .where('id', '=', produtoId)
+      .executeTakeFirst();
+    if (!linha) return { dias_de_producao: null, opcoes: [], revisao: -1 };
+    const { dias_de_producao, opcoes, revisao } = linha;
+    return { dias_de_producao, opcoes: opcoes.map(opcaoNaTela), revisao };
   }
 
   /** @param inicialmente initial order: dropdowns by name, tables newest first */

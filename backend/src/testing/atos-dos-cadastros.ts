@@ -1,5 +1,6 @@
 import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { CAPACIDADE_INICIAL } from '@encomenda/contracts/agenda/calendario.events';
+import type { DadosDaEncomenda } from '@encomenda/contracts/produtos/encomenda-do-produto.events';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Decision } from '@encomenda/contracts/shared/decider';
 import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
@@ -41,6 +42,7 @@ import { atualizarProduto } from '../produtos/atualizar-produto.js';
 import { ordenarImagens } from '../produtos/ordenar-imagens.js';
 import { removerImagem } from '../produtos/remover-imagem.js';
 import { restaurarImagem } from '../produtos/domain/restaurar-imagem.js';
+import { definirEncomenda } from '../produtos/definir-encomenda.js';
 import { descontinuarProduto } from '../produtos/descontinuar-produto.js';
 import { restaurarProduto } from '../produtos/domain/restaurar-produto.js';
 import {
@@ -86,6 +88,23 @@ const despesa = {
 const existem = { categoriaExiste: true, unidadeExiste: true };
 const tag = { nome: 'Urgente', icone: null, cor: 'danger' } as const;
 
+const encomenda: DadosDaEncomenda = {
+  diasDeProducao: 2,
+  opcoes: [
+    {
+      nome: 'Tamanho',
+      tipo: 'escolha',
+      obrigatoria: true,
+      maximo: null,
+      acrescimoEmCentavos: 0,
+      escolhas: [
+        { nome: 'P', acrescimoEmCentavos: 0 },
+        { nome: 'G', acrescimoEmCentavos: 2_000 },
+      ],
+    },
+  ],
+};
+
 type AnyDecision = Decision<never, DomainEvent>;
 
 /** Subjects, each with consecutive acts on one record; the first creates it. */
@@ -126,6 +145,8 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
       ordenarImagens({ produtoId: 3, imagens: [8, 7] }),
       removerImagem({ produtoId: 3, imagemId: 8 }),
       restaurarImagem({ produtoId: 3, imagemId: 8 }),
+      definirEncomenda({ produtoId: 3, dados: encomenda }),
+      definirEncomenda({ produtoId: 3, dados: { ...encomenda, diasDeProducao: 5 } }),
       descontinuarProduto({ produtoId: 3 }),
       restaurarProduto({ produtoId: 3 }),
     ],

@@ -34,11 +34,11 @@ const telasDaLoja = (): string => {
 };
 
 /** A storefront, with functions to fill and to visit it. */
-export const abrirVitrine = async () => {
+export const abrirVitrine = async ({ limits = false }: { limits?: boolean } = {}) => {
   const telas = telasDaLoja();
   const { ana, url, stop } = await startRunningSystem({
     screens: telas,
-    config: { publicUrl: ENDERECO },
+    config: { publicUrl: ENDERECO, limits },
   });
   const visitor = request(url);
   const get = (path: string) => visitor.get(path);

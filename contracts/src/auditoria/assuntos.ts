@@ -7,6 +7,7 @@ export const ASSUNTOS_DO_HISTORICO = [
   'clientes',
   'produtos',
   'categorias-de-produtos',
+  'solicitacoes',
   'entregas',
   'despesas',
   'categorias-de-despesas',
@@ -46,6 +47,7 @@ export const DESCRICAO_DO_ASSUNTO: Readonly<Record<AssuntoDoHistorico, Descricao
     varios: 'Categorias de produtos',
     poder: 'produtos:ler',
   },
+  solicitacoes: { um: 'Solicitação', varios: 'Solicitações', poder: 'solicitacoes:ler' },
   entregas: { um: 'Entrega', varios: 'Entregas', poder: 'entregas:ler' },
   despesas: { um: 'Despesa', varios: 'Despesas', poder: 'despesas:ler' },
   'categorias-de-despesas': {

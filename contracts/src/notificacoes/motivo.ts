@@ -4,6 +4,7 @@ export const CLASSES_DE_NOTIFICACAO = ['primary', 'success', 'warning', 'danger'
 export type ClasseDaNotificacao = (typeof CLASSES_DE_NOTIFICACAO)[number];
 
 export const MOTIVOS = [
+  'solicitacao-recebida',
   'pedido-criado',
   'estagio-avancado',
   'pedido-finalizado',
@@ -36,6 +37,11 @@ interface Feitio {
 const DO_PEDIDO = ['pedidos:alterar', 'producao:alterar'] as const;
 
 const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
+  'solicitacao-recebida': {
+    nome: 'Encomenda pedida pelo site',
+    classe: 'success',
+    poderes: ['solicitacoes:alterar'],
+  },
   'pedido-criado': { nome: 'Pedido criado', classe: 'primary', poderes: DO_PEDIDO },
   'estagio-avancado': { nome: 'Estágio avançado', classe: 'primary', poderes: DO_PEDIDO },
   'pedido-finalizado': { nome: 'Pedido finalizado', classe: 'success', poderes: DO_PEDIDO },

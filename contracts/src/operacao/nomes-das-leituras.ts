@@ -24,6 +24,7 @@ const NOMES: Readonly<Record<string, string>> = {
   pedidos_por_cliente: 'Pedidos por cliente',
   pedidos_por_dia: 'Pedidos por dia',
   receita: 'Receita',
+  solicitacoes: 'Solicitações do site',
   titulares: 'Dados pessoais',
   unidades_de_medida: 'Unidades de medida',
   vendas: 'Vendas',

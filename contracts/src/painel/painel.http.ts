@@ -61,4 +61,6 @@ export interface DadosDoPainel extends Medias {
   esperando_sinal: EsperandoSinal | null;
   entregas_de_hoje: EntregaDeHoje[];
   primeiros_passos: PrimeirosPassos;
+  /** Requests of visitors without an answer; null without `solicitacoes:ler`. */
+  solicitacoes_novas: number | null;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
+import { EncomendaDoProdutoDefinida } from './encomenda-do-produto.events.js';
 
 export const produtoStream = (produtoId: number): string => `produto-${produtoId}`;
 
@@ -184,7 +185,11 @@ const imagemEvents = [
   ImagensReordenadas,
 ] as const;
 
-export const produtoEvents = eventsOf([...cadastroEvents, ...imagemEvents]);
+export const produtoEvents = eventsOf([
+  ...cadastroEvents,
+  ...imagemEvents,
+  EncomendaDoProdutoDefinida,
+]);
 export type ProdutoEvent = EventOf<(typeof produtoEvents)[number]>;
 export type CadastroDoProdutoEvent = EventOf<(typeof cadastroEvents)[number]>;
 export type ImagemEvent = EventOf<(typeof imagemEvents)[number]>;

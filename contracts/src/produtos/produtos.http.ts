@@ -12,6 +12,7 @@ import {
   textoRico,
   umDosNumeros,
 } from '../shared/campos.js';
+import type { EncomendaDoProduto } from './encomenda-do-produto.http.js';
 import { MAXIMO_DE_IMAGENS, TAMANHOS_DE_IMAGEM, type TamanhoDeImagem } from './imagem.js';
 
 /** `valor` is parsed to centavos. */
@@ -42,6 +43,8 @@ export interface Produto {
   arquivo_principal: ImagemDoProduto | null;
   /** In order; empty in tables and lists. */
   arquivos: ImagemDoProduto[];
+  /** Null in tables and lists. */
+  encomenda: EncomendaDoProduto | null;
 }
 
 export {

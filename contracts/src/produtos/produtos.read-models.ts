@@ -1,3 +1,5 @@
+import type { OpcaoDoProduto } from './opcoes.js';
+
 export interface LinhaCadastroDeProduto {
   id: number;
   nome: string;
@@ -24,6 +26,15 @@ export interface LinhaImagem {
   ativo_site: boolean;
 }
 
+/** Products with production days or options, discontinued ones included. */
+export interface LinhaEncomendaDoProduto {
+  id: number;
+  dias_de_producao: number | null;
+  opcoes: OpcaoDoProduto[];
+  /** Of the event that set it. */
+  revisao: number;
+}
+
 export interface LinhaCategoria {
   id: number;
   nome: string;
@@ -33,5 +44,6 @@ export interface LinhaCategoria {
 export interface ProdutosDb {
   'cadastro_de_produtos.produtos': LinhaCadastroDeProduto;
   'cadastro_de_produtos.imagens': LinhaImagem;
+  'cadastro_de_produtos.encomendas': LinhaEncomendaDoProduto;
   'categorias_de_produtos.categorias': LinhaCategoria;
 }

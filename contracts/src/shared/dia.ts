@@ -65,6 +65,9 @@ export const mesDe = (dia: Dia): { primeiro: Dia; ultimo: Dia } => {
 };
 
 /** Inclusive on both ends. */
+/** `4/12`, of a day that is near. */
+export const diaCurto = (dia: Dia): string => `${Number(dia.slice(8))}/${Number(dia.slice(5, 7))}`;
+
 export interface Periodo {
   readonly de: Dia;
   readonly ate: Dia;

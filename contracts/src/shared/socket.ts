@@ -23,6 +23,7 @@ export const ASSUNTOS_ACOMPANHADOS = [
   'conciliacao',
   'relatorios',
   'auditoria',
+  'solicitacoes',
 ] as const;
 export type AssuntoAcompanhado = (typeof ASSUNTOS_ACOMPANHADOS)[number];
 
@@ -45,6 +46,7 @@ export const ASSUNTOS_COM_PRESENCA = [
   'produtos',
   'entregas',
   'despesas',
+  'solicitacoes',
 ] as const satisfies readonly Assunto[];
 
 /** The record shown, or null for none. */

@@ -1,4 +1,4 @@
-export type Dono = 'cliente' | 'usuario';
+export type Dono = 'cliente' | 'usuario' | 'solicitacao';
 
 const de = (dono: Dono, tabela: string, ...colunas: string[]): [string, Dono][] =>
   colunas.map((coluna) => [`${tabela}.${coluna}`, dono]);
@@ -47,5 +47,15 @@ export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntri
   ...de('cliente', 'receita.pagamentos', 'cliente_nome', 'busca'),
   ...de('cliente', 'receita.pedidos', 'cliente_nome'),
   ...de('cliente', 'vendas.nomes_de_clientes', 'nome'),
+  ...de(
+    'solicitacao',
+    'solicitacoes.solicitacoes',
+    'textos',
+    'nome',
+    'telefone',
+    'observacao',
+    'motivo',
+    'busca',
+  ),
   ...de('usuario', 'lista_de_usuarios.usuarios', 'nome', 'email', 'busca'),
 ]);

@@ -34,6 +34,8 @@ export const MATRIZ = {
   'producao:alterar':      linha('produzir: estágios até Finalizado, unidades', '●', '●', '●', '●', '·', '·', '·'),
   'orcamentos:ler':        linha('ver orçamentos',                              '●', '●', '●', '·', '●', '●', '·'),
   'orcamentos:alterar':    linha('escrever, enviar e aprovar orçamentos',       '●', '●', '●', '·', '·', '·', '·'),
+  'solicitacoes:ler':      linha('ver o que visitantes pedem pelo site',         '●', '●', '●', '·', '·', '●', '·'),
+  'solicitacoes:alterar':  linha('responder e recusar o que pedem pelo site',    '●', '●', '●', '·', '·', '·', '·'),
   'importacoes:alterar':   linha('importar planilhas e desfazer importações',   '●', '●', '·', '·', '·', '·', '·'),
   'arquivos:alterar':      linha('pôr e tirar fotos e arquivos dos pedidos',     '●', '●', '●', '●', '·', '·', '·'),
   'produtos:ler':          linha('ver produtos',                                '●', '●', '●', '●', '●', '●', '·'),

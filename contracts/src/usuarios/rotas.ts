@@ -71,6 +71,16 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/pedidos/show/:id',
     'GET /api/adm/producao/datatable',
   ],
+  'solicitacoes:ler': [
+    'GET /api/adm/solicitacoes/contagens',
+    'GET /api/adm/solicitacoes/datatable/:tab',
+    'GET /api/adm/solicitacoes/show/:id',
+  ],
+  'solicitacoes:alterar': [
+    'PUT /api/adm/solicitacoes/cliente/:id',
+    'PUT /api/adm/solicitacoes/recusar/:id',
+    'POST /api/adm/solicitacoes/responder/:id',
+  ],
   'valores:ler': [
     'GET /api/adm/pedidos/apagar',
     'GET /api/adm/pedidos/nao-pagos',
@@ -141,6 +151,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/produto-imagens/update/:id',
     'DELETE /api/adm/produtos/destroy/:id',
     'POST /api/adm/produtos/store',
+    'PUT /api/adm/produtos/encomenda/:id',
     'PUT /api/adm/produtos/update/:id',
   ],
   'tags:ler': [
@@ -323,6 +334,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'POST /api/adm/titulares/clientes/:id/exportar/pdf',
   ],
   'titulares:alterar': [
+    'DELETE /api/adm/solicitacoes/dados/:id',
     'PUT /api/adm/configuracoes/guarda',
     'POST /api/adm/titulares/clientes/:id/cancelar-agendamento',
     'POST /api/adm/titulares/clientes/:id/eliminar',

@@ -18,6 +18,7 @@ import { rotas as pedidos } from '../pedidos/pedidos.routes';
 import { rotas as produtos } from '../produtos/produtos.routes';
 import { rotas as receita } from '../receita/receita.routes';
 import { rotas as relatorios } from '../relatorios/relatorios.routes';
+import { rotas as solicitacoes } from '../solicitacoes/solicitacoes.routes';
 import { rotas as conta } from '../sessao/sessao.routes';
 import { rotas as tags } from '../tags/tags.routes';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
@@ -45,6 +46,7 @@ const rotas: RouteObject[] = [
   produtos,
   receita,
   relatorios,
+  solicitacoes,
   tags,
   titulares,
   usuarios,

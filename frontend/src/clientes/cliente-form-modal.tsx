@@ -19,10 +19,14 @@ interface ClienteFormModalProps {
   onClose: () => void;
   cliente?: Cliente;
   nome?: string;
+  telefone?: string;
   onSaved?: (answer: ClienteSalvo) => void;
 }
 
-const valoresDe = (cliente: Cliente | undefined, nome: string): FormularioDoCliente => ({
+const valoresDe = (
+  cliente: Cliente | undefined,
+  { nome, telefone }: { nome: string; telefone: string },
+): FormularioDoCliente => ({
   nome: cliente?.nome ?? nome,
   cpf: cliente?.cpf ?? '',
   cnpj: cliente?.cnpj ?? '',
@@ -30,7 +34,7 @@ const valoresDe = (cliente: Cliente | undefined, nome: string): FormularioDoClie
   contato: cliente?.contato ?? '',
   data_nascimento: cliente?.data_nascimento ?? '',
   ...addressValues(cliente),
-  telefone: cliente?.telefone ?? '',
+  telefone: cliente?.telefone ?? telefone,
   email: cliente?.email ?? '',
 });
 
@@ -39,6 +43,7 @@ export const ClienteFormModal = ({
   onClose,
   cliente,
   nome = '',
+  telefone = '',
   onSaved,
 }: ClienteFormModalProps) => {
   const [cadastrar] = useCadastrarClienteMutation();
@@ -49,7 +54,7 @@ export const ClienteFormModal = ({
       onClose={onClose}
       onSaved={onSaved}
       title={cliente ? 'Editar Cliente' : 'Novo Cliente'}
-      initialValues={valoresDe(cliente, nome)}
+      initialValues={valoresDe(cliente, { nome, telefone })}
       revisao={cliente?.revisao}
       onSubmit={async (values, { idempotencyKey, ifMatch }) => {
         const answer = await (

@@ -1,6 +1,7 @@
 import './estilo/base.css';
 import './estilo/catalogo.css';
 import './estilo/produto.css';
+import './estilo/encomendar.css';
 import { ligarBusca } from './busca';
 import { mostrarConta } from './conta';
 import { ligarLinks, Vitrine } from './vitrine';
@@ -29,6 +30,9 @@ const depoisDeTudo = (acao: () => void): void => {
 
 depoisDeTudo(() => {
   void mostrarConta();
+  const encomenda = document.querySelector<HTMLFormElement>('[data-encomendar]');
+  if (encomenda)
+    void import('./encomendar').then(({ ligarEncomenda }) => ligarEncomenda(encomenda));
   const galeria = document.querySelector<HTMLElement>('[data-galeria]');
   if (galeria) void import('./galeria').then(({ ligarGaleria }) => ligarGaleria(galeria));
 });

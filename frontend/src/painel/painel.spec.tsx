@@ -46,6 +46,7 @@ const dados: DadosDoPainel = {
   pedidos_para_hoje: 2,
   entregas_de_hoje: [],
   primeiros_passos: { empresa: true, produto: true, cliente: true, pedido: true },
+  solicitacoes_novas: 0,
 };
 
 describe('Painel', () => {

@@ -11,6 +11,7 @@ import { SectionCard } from '../shared/page/section-card';
 import classes from './detalhe-do-produto.module.css';
 import { ArquivosCard } from './imagens/arquivos.card';
 import { ImagensCard } from './imagens/imagens.card';
+import { EncomendaCard } from './encomenda.card';
 import { ProdutoFormModal } from './produto-form-modal';
 import { useExcluirProdutoMutation, useProdutoQuery } from './produtos.api';
 import { VerNaLoja } from './ver-na-loja';
@@ -28,6 +29,7 @@ const ROTULOS = {
   categoria_nome: 'Categoria',
   valor: 'Valor',
   descricao: 'Descrição',
+  encomenda: 'Como se encomenda',
 };
 
 export const DetalheDoProdutoPage = () => {
@@ -72,6 +74,7 @@ export const DetalheDoProdutoPage = () => {
           </div>
           <div className={classes.arquivos}>
             <Stack gap="md">
+              <EncomendaCard produto={produto} />
               <ArquivosCard produto={produto} />
               <HistoricoPanel assunto="produtos" id={produto.id} />
             </Stack>

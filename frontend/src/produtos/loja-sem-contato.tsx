@@ -10,7 +10,7 @@ export const LojaSemContato = () => {
   if (data === undefined || data.telefone !== null || data.email !== null) return null;
   return (
     <Alert color="yellow" mb="md" icon={<IconAlertTriangle size={18} aria-hidden />}>
-      A vitrine não tem WhatsApp nem e-mail: quem vê os produtos não consegue encomendar.{' '}
+      A vitrine não tem WhatsApp nem e-mail: quem vê os produtos não consegue falar com você.{' '}
       <Anchor component={Link} to="/adm/configuracoes" inherit>
         Informar o contato em Configurações
       </Anchor>

@@ -1,7 +1,8 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { TipoDeOpcao } from '@encomenda/contracts/produtos/opcoes';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, tableTag, type Keyed } from '../core/api';
+import { api, sendEdit, tableTag, type Keyed } from '../core/api';
 
 export interface FormularioDoProduto extends Record<string, unknown> {
   nome: string;
@@ -12,6 +13,27 @@ export interface FormularioDoProduto extends Record<string, unknown> {
   valor: number | string | null;
   /** Names of photos to upload after the save; a draft stores only these. */
   fotos: readonly string[];
+}
+
+/** Amounts are decimal reais, or an unreadable text as typed. */
+export interface EscolhaNoFormulario {
+  nome: string;
+  acrescimo: number | string | null;
+}
+
+export interface OpcaoNoFormulario {
+  nome: string;
+  tipo: TipoDeOpcao;
+  obrigatoria: boolean;
+  maximo: number | string;
+  acrescimo: number | string | null;
+  escolhas: EscolhaNoFormulario[];
+}
+
+export interface FormularioDaEncomenda extends Record<string, unknown> {
+  /** Blank says nothing. */
+  dias_de_producao: number | string;
+  opcoes: OpcaoNoFormulario[];
 }
 
 type ContatoDaLoja = Pick<Configuracoes, 'telefone' | 'email'>;
@@ -52,6 +74,13 @@ export const produtosApi = api
         }),
         invalidatesTags: (_result, _error, { id }) => [produtoTag(id), tableTag('produtos')],
       }),
+      definirEncomenda: build.mutation<
+        RespostaDeAcao,
+        FormularioDaEncomenda & Keyed & { id: number }
+      >({
+        query: sendEdit('/api/adm/produtos/encomenda'),
+        invalidatesTags: (_result, _error, { id }) => [produtoTag(id)],
+      }),
       excluirProduto: build.mutation<RespostaDeAcao, number>({
         query: (id) => ({ url: `/api/adm/produtos/destroy/${id}`, method: 'DELETE' }),
         invalidatesTags: [tableTag('produtos')],
@@ -64,5 +93,6 @@ export const {
   useProdutoQuery,
   useCadastrarProdutoMutation,
   useAtualizarProdutoMutation,
+  useDefinirEncomendaMutation,
   useExcluirProdutoMutation,
 } = produtosApi;

@@ -13,6 +13,7 @@ export const produtoDe = (dados: Partial<Produto> = {}): Produto => ({
   revisao: 0,
   arquivo_principal: null,
   arquivos: [],
+  encomenda: null,
   ...dados,
 });
 

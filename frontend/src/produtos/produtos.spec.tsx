@@ -61,7 +61,7 @@ describe('Produtos', () => {
   });
 
   describe('a vitrine sem contato', () => {
-    const AVISO = /quem vê os produtos não consegue encomendar/;
+    const AVISO = /quem vê os produtos não consegue falar com você/;
     const abrir = async (contato: object, papel: Papel = 'Gerente') => {
       server.get('/sessao', sessaoDe(papel));
       server.get('/api/adm/configuracoes/show', contato);

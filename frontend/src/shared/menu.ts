@@ -10,6 +10,7 @@ import {
   IconFileDollar,
   IconHammer,
   IconHistory,
+  IconInbox,
   IconLayoutDashboard,
   IconLayoutKanban,
   IconPackage,
@@ -63,6 +64,12 @@ export const menu: readonly MenuGroup[] = [
         poder: 'pedidos:ler',
         exact: true,
         covers: ['/adm/pedidos/show', '/adm/itens'],
+      },
+      {
+        label: 'Solicitações',
+        to: '/adm/solicitacoes',
+        icon: IconInbox,
+        poder: 'solicitacoes:ler',
       },
       {
         label: 'Orçamentos',

@@ -88,6 +88,26 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     por_dia: one([0, 4, 200]),
     produto: maybe(id),
   },
+  'solicitacoes/': {
+    canal: one(CANAIS_DE_MENSAGEM),
+    texto: one(['Olá! Fica pronto na sexta.']),
+    motivo: one(['Nesse dia a oficina não abre.']),
+  },
+  'produtos/encomenda/': {
+    dias_de_producao: maybe(one([0, 2, '10'])),
+    opcoes: (random) =>
+      random.pick([
+        [],
+        [
+          {
+            nome: 'Tamanho',
+            tipo: 'escolha',
+            escolhas: [{ nome: 'P' }, { nome: 'G', acrescimo: 9 }],
+          },
+          { nome: 'Texto', tipo: 'texto', obrigatoria: 1, maximo: 40, acrescimo: '1,50' },
+        ],
+      ]),
+  },
   'pedidos/completo': {
     cliente: one([null]),
     data: one(['2026-01-05']),

@@ -81,6 +81,7 @@ import {
   consultaDoPorqueDasVendas,
   consultaDoPorqueDoProduto,
 } from '@encomenda/contracts/porque/porque.http';
+import { corpoDaEncomendaDoProduto } from '@encomenda/contracts/produtos/encomenda-do-produto.http';
 import {
   consultaDaImagem,
   corpoDaCategoria,
@@ -89,6 +90,11 @@ import {
   corpoDaOrdemDasImagens,
   corpoDoProduto,
 } from '@encomenda/contracts/produtos/produtos.http';
+import {
+  corpoDaRecusaDaSolicitacao,
+  corpoDaResposta,
+  corpoDoClienteDaSolicitacao,
+} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { corpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
 import { corpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { consultaDeRanking } from '@encomenda/contracts/relatorios/relatorios.http';
@@ -202,6 +208,10 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST produto-imagens/store': corpoDaImagemNova,
   'PUT produto-imagens/update/:id': corpoDaImagem,
   'POST produtos/store': corpoDoProduto,
+  'POST solicitacoes/responder/:id': corpoDaResposta,
+  'PUT solicitacoes/cliente/:id': corpoDoClienteDaSolicitacao,
+  'PUT solicitacoes/recusar/:id': corpoDaRecusaDaSolicitacao,
+  'PUT produtos/encomenda/:id': corpoDaEncomendaDoProduto,
   'PUT produtos/update/:id': corpoDoProduto,
   'POST receita/store': corpoDoPagamento,
   'PUT receita/update/:id': corpoDoPagamento,
@@ -307,6 +317,8 @@ const CATALOGUE = [
   'GET /home',
   'GET /produtos',
   'GET /produtos/show/:id',
+  'GET /produtos/encomendar/:id',
+  'GET /produtos/encomendada/:id',
   'GET /welcome',
   'GET /sitemap.xml',
   'GET /robots.txt',

@@ -16,6 +16,7 @@ export const NUMBERED: Readonly<Record<string, string>> = {
   ArquivoAnexado: 'arquivoId',
   ImportacaoIniciada: 'importacaoId',
   ExtratoLido: 'extratoId',
+  SolicitacaoRecebida: 'solicitacaoId',
 };
 
 /** Revisions are dense, positions ascend, ids and numbers are unique. */

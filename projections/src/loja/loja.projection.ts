@@ -205,6 +205,7 @@ export const loja = defineProjection<Tabelas, Evento>({
     },
     ImagensReordenadas: (event, unit) =>
       mudarImagens(event, unit, (imagens) => naOrdem(imagens, event.data.imagens)),
+    EncomendaDoProdutoDefinida: 'ignored',
     CategoriaDeProdutoCriada: categoria.guardar,
     CategoriaDeProdutoAtualizada: categoria.guardar,
     CategoriaDeProdutoRestaurada: categoria.guardar,

@@ -2,6 +2,7 @@ import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/cate
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type {
   LinhaCadastroDeProduto,
+  LinhaEncomendaDoProduto,
   LinhaImagem,
 } from '@encomenda/contracts/produtos/produtos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
@@ -16,6 +17,7 @@ interface Produto extends LinhaCadastroDeProduto {
 interface Tabelas {
   produtos: Produto;
   imagens: LinhaImagem;
+  encomendas: LinhaEncomendaDoProduto;
   categorias: Nome;
 }
 
@@ -97,7 +99,7 @@ const ordenar = async (unit: Unit<Tabelas>, imagens: readonly number[]): Promise
 
 export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   name: 'cadastro_de_produtos',
-  version: 4,
+  version: 5,
   ddl: `
     create table produtos (
       id integer primary key,
@@ -130,6 +132,13 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
     );
     create index imagens_do_produto on imagens (produto_id, ordem);
 
+    create table encomendas (
+      id integer primary key,
+      dias_de_producao integer,
+      opcoes jsonb not null,
+      revisao integer not null
+    );
+
     create table categorias (
       id integer primary key,
       nome text not null
@@ -138,6 +147,7 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   tables: {
     produtos: { key: 'id' },
     imagens: { key: 'id', touchedBy: 'imagemId' },
+    encomendas: { key: 'id' },
     categorias: { key: 'id', touchedBy: 'categoriaId' },
   },
   on: {
@@ -168,6 +178,15 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
     },
     ImagensReordenadas: async ({ data: { produtoId, imagens } }, unit) => {
       await ordenar(unit, imagens);
+      unit.changed('produtos', produtoId);
+    },
+    EncomendaDoProdutoDefinida: ({ data: { produtoId, ...encomenda }, revision }, unit) => {
+      unit.rows.encomendas.put({
+        id: produtoId,
+        dias_de_producao: encomenda.diasDeProducao,
+        opcoes: encomenda.opcoes,
+        revisao: Number(revision),
+      });
       unit.changed('produtos', produtoId);
     },
     CategoriaDeProdutoCriada: categoria.guardar,

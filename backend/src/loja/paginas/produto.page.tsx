@@ -1,4 +1,5 @@
 import type { ProdutoDaLoja, ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
+import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia';
 import { enderecoDoCatalogo, enderecoDoProduto } from '../consulta.js';
 import { dadosDoProduto } from '../dados-estruturados.js';
 import { imagemDoLink } from '../imagem-do-link.js';
@@ -11,6 +12,8 @@ import { IconeEmail, IconeFeitoAMao, IconeWhatsApp } from './icones.js';
 export interface PaginaDoProduto {
   produto: ProdutoDaLoja;
   relacionados: readonly ProdutoNaVitrine[];
+  /** First day on which it can be ready; null when the shop says none. */
+  pronto: Dia | null;
 }
 
 const Caminho = ({ produto }: { produto: ProdutoDaLoja }) => (
@@ -36,7 +39,7 @@ const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: 
   if (oficina.whatsapp !== null)
     return (
       <a
-        className="botao cheio"
+        className="botao"
         href={conversaNoWhatsApp(oficina.whatsapp, texto)}
         rel="noopener noreferrer"
       >
@@ -44,12 +47,11 @@ const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: 
         Pedir pelo WhatsApp
       </a>
     );
-  if (oficina.email === null)
-    return <p className="nota">No momento a loja não recebe encomendas por aqui.</p>;
+  if (oficina.email === null) return null;
   const assunto = encodeURIComponent(`Encomenda: ${nome}`);
   return (
     <a
-      className="botao cheio"
+      className="botao"
       href={`mailto:${oficina.email}?subject=${assunto}&body=${encodeURIComponent(texto)}`}
     >
       <IconeEmail />
@@ -59,7 +61,7 @@ const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: 
 };
 
 export const ProdutoPage = ({
-  pagina: { produto, relacionados },
+  pagina: { produto, relacionados, pronto },
   ...moldura
 }: Moldura & { pagina: PaginaDoProduto }) => {
   const { oficina, origem } = moldura;
@@ -83,13 +85,18 @@ export const ProdutoPage = ({
         <div className="produto-texto">
           <h1>{produto.nome}</h1>
           <p className="preco grande">{preco}</p>
+          <a className="botao cheio" href={`/produtos/encomendar/${produto.id}`}>
+            Quero encomendar
+          </a>
           <Contato oficina={oficina} nome={produto.nome} url={url} />
           <p className="nota">
             <IconeFeitoAMao />
             <span>
               <strong>Feito sob encomenda</strong>
               <br />
-              Combinamos com você prazo, medidas e detalhes.
+              {pronto === null
+                ? 'Combinamos com você prazo, medidas e detalhes.'
+                : `Fica pronto a partir de ${diaCurto(pronto)}.`}
             </span>
           </p>
           {produto.descricao === null ? null : (

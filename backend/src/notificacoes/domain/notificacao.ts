@@ -11,6 +11,8 @@ import type { Fold } from '@encomenda/contracts/shared/decider';
 
 export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
   readonly motivo: Motivo;
+  /** Only in the address of the notice. */
+  readonly solicitacaoId?: number;
 } & Partial<
     Pick<
       DadosDaNotificacao,
@@ -40,8 +42,10 @@ const urlDe = ({
   entregaId,
   orcamentoId,
   planilhaId,
+  solicitacaoId,
 }: Noticia): string | null => {
   if (orcamentoId != null) return `/adm/orcamentos/show/${orcamentoId}`;
+  if (solicitacaoId !== undefined) return `/adm/solicitacoes/show/${solicitacaoId}`;
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
   if (planilhaId !== undefined) return `/adm/importacoes/${planilhaId}`;

@@ -18,4 +18,5 @@ export type NumberKind =
   | 'arquivo_do_pedido'
   | 'importacao'
   | 'orcamento'
-  | 'extrato';
+  | 'extrato'
+  | 'solicitacao';

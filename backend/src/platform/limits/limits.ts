@@ -25,6 +25,12 @@ export const LIMITS = {
   /** Pages of links: far above a reader, far below a search for tokens. */
   link: { calls: 120, seconds: 60, message: 'Muitas consultas.' },
   linkReply: { calls: 20, seconds: 60, message: 'Muitas respostas.' },
+  /** Forms of visitors, whatever is in them. */
+  storefrontForm: { calls: 60, seconds: 60, message: 'Muitas tentativas.' },
+  /** Requests of visitors by address; many may share one. */
+  provedRequests: { calls: 30, seconds: 3_600, message: 'Muitas encomendas daqui.' },
+  unprovedRequests: { calls: 6, seconds: 3_600, message: 'Muitas encomendas daqui.' },
+  requestsByTelephone: { calls: 6, seconds: 3_600, message: 'Muitas encomendas deste telefone.' },
   storefrontSearch: { calls: 120, seconds: 60, message: 'Muitas pesquisas.' },
 } as const satisfies Record<string, Limit>;
 

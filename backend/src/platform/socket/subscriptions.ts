@@ -26,6 +26,7 @@ export const POWER_OF_SUBJECT: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   conciliacao: 'receita:ler',
   relatorios: 'relatorios:ler',
   auditoria: 'auditoria:ler',
+  solicitacoes: 'solicitacoes:ler',
 };
 
 /** One socket's subscription: some records of a subject, or all. */

@@ -1,3 +1,7 @@
+import {
+  ENCOMENDA_INICIAL,
+  type DadosDaEncomenda,
+} from '@encomenda/contracts/produtos/encomenda-do-produto.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 
@@ -23,6 +27,7 @@ interface ProdutoCadastrado {
   /** In display order. */
   readonly imagens: readonly ImagemNoProduto[];
   readonly removidas: readonly ImagemRemovida[];
+  readonly encomenda: DadosDaEncomenda;
 }
 
 export interface ProdutoAtivo extends ProdutoCadastrado {
@@ -37,7 +42,7 @@ export type Produto = { readonly situacao: 'inexistente' } | ProdutoAtivo | Prod
 
 const initialState: Produto = { situacao: 'inexistente' };
 
-const SEM_IMAGENS = { imagens: [], removidas: [] };
+const NOVO = { imagens: [], removidas: [], encomenda: ENCOMENDA_INICIAL };
 
 const comImagens = (
   produto: Produto,
@@ -79,13 +84,17 @@ const evolve = (produto: Produto, { type, data }: ProdutoEvent): Produto => {
     case 'ProdutoAtualizado':
     case 'ProdutoRestaurado': {
       const { produtoId: _, ...dados } = data;
-      const imagens = produto.situacao === 'inexistente' ? SEM_IMAGENS : produto;
-      return { ...imagens, situacao: 'ativo', dados };
+      const antes = produto.situacao === 'inexistente' ? NOVO : produto;
+      return { ...antes, situacao: 'ativo', dados };
     }
     case 'ProdutoDescontinuado':
       return produto.situacao === 'inexistente'
         ? produto
         : { ...produto, situacao: 'descontinuado' };
+    case 'EncomendaDoProdutoDefinida': {
+      const { produtoId: _, ...encomenda } = data;
+      return produto.situacao === 'inexistente' ? produto : { ...produto, encomenda };
+    }
     case 'ImagemAdicionada': {
       const { produtoId: _, imagens: ordem, ...foto } = data;
       const nova = { ...foto, ativaNoSite: true };
@@ -128,6 +137,10 @@ export const exigirAtivo = (produto: Produto): ProdutoAtivo => {
 
 /** @throws Recusa (404) when the product does not exist or was discontinued */
 export const exigirProduto = (produto: Produto): DadosDoProduto => exigirAtivo(produto).dados;
+
+/** @throws Recusa (404) when the product does not exist or was discontinued */
+export const exigirEncomenda = (produto: Produto): DadosDaEncomenda =>
+  exigirAtivo(produto).encomenda;
 
 /** @throws Recusa (404) when the product does not exist or was discontinued */
 export const exigirImagens = (produto: Produto): readonly ImagemNoProduto[] =>

@@ -25,7 +25,12 @@ import {
 } from '../../shared/encomenda/formulario-da-encomenda';
 import { LinhasDoPedidoPanel } from './linhas-do-pedido-panel';
 import classes from '../../shared/encomenda/folha.module.css';
-import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
+import {
+  useFazerPedidoMutation,
+  usePedidoParaRepetirQuery,
+  useSolicitacaoParaPedidoQuery,
+} from './pedido-completo.api';
+import { pedidoDaSolicitacao } from './pedido-da-solicitacao';
 import { pedidoRepetido } from './repetir-pedido';
 import { SinalDaOficina } from './sinal-da-oficina';
 import { TotalDoPedidoPanel } from './total-do-pedido-panel';
@@ -159,14 +164,26 @@ const Repeticao = ({ id }: { id: number }) => {
   );
 };
 
+const DaSolicitacao = ({ id }: { id: number }) => {
+  const { currentData: solicitacao, error, refetch } = useSolicitacaoParaPedidoQuery(id);
+  if (solicitacao) return <Folha inicio={() => pedidoDaSolicitacao(solicitacao)} />;
+  return error ? (
+    <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/solicitacoes" />
+  ) : (
+    <Skeleton height={320} role="status" aria-label="Carregando a solicitação" />
+  );
+};
+
 /**
  * A whole order on one screen: customer, items, dates, discount and first payment. `?cliente=` begins
- * it with a customer, `?prazo=` with a deadline, `?repetir=` with what an old order had.
+ * it with a customer, `?prazo=` with a deadline, `?repetir=` with what an old order had, `?solicitacao=` with
+ * what a visitor asked for.
  */
 export const NovoPedidoPage = () => {
   const [params] = useSearchParams();
   const cliente = numeroEm(params, 'cliente');
   const repetido = numeroEm(params, 'repetir');
+  const solicitacao = numeroEm(params, 'solicitacao');
   const prazo = diaEm(params, 'prazo');
   return (
     <>
@@ -174,7 +191,9 @@ export const NovoPedidoPage = () => {
         title="Novo pedido"
         context="Tudo de uma vez: cliente, itens, prazo e sinal. Ctrl + Enter salva."
       />
-      {repetido === null ? (
+      {solicitacao !== null ? (
+        <DaSolicitacao key={`s${solicitacao}`} id={solicitacao} />
+      ) : repetido === null ? (
         <Folha key={`${cliente} ${prazo}`} inicio={() => pedidoVazio(cliente, prazo)} />
       ) : (
         <Repeticao key={repetido} id={repetido} />

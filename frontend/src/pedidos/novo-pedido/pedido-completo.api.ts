@@ -3,6 +3,7 @@ import type {
   RespostaDoPedidoFeito,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,
@@ -24,6 +25,11 @@ const pedidoCompletoApi = api
         query: () => '/api/adm/pedidos/sinal',
         providesTags: ['Configuracoes'],
       }),
+      solicitacaoParaPedido: build.query<Solicitacao, number>({
+        query: (id) => `/api/adm/solicitacoes/show/${id}`,
+        // As of the moment it is asked for; stays while the form is filled in.
+        keepUnusedDataFor: 0,
+      }),
       fazerPedido: build.mutation<RespostaDoPedidoFeito, FormularioDoPedidoCompleto & Keyed>({
         query: ({ idempotencyKey, ...formulario }) =>
           send({ idempotencyKey, ...corpoDoFormulario(formulario) }),
@@ -39,5 +45,9 @@ const pedidoCompletoApi = api
     }),
   });
 
-export const { useFazerPedidoMutation, usePedidoParaRepetirQuery, useRegraDoSinalQuery } =
-  pedidoCompletoApi;
+export const {
+  useFazerPedidoMutation,
+  usePedidoParaRepetirQuery,
+  useRegraDoSinalQuery,
+  useSolicitacaoParaPedidoQuery,
+} = pedidoCompletoApi;

@@ -17,6 +17,7 @@ const DESTE: Record<RegistroVisto['assunto'], string> = {
   produtos: 'este produto',
   entregas: 'esta entrega',
   despesas: 'esta despesa',
+  solicitacoes: 'esta solicitação',
 };
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

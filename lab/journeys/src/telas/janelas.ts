@@ -98,6 +98,17 @@ export const JANELAS: readonly Janela[] = [
   [/^Enviar o orçamento/, orcamento, pelo('Enviar')],
   [/^Link do orçamento/, orcamento, pelo(/^(Criar|Trocar) link$/)],
   [/^Excluir o orçamento/, orcamento, pelo('Excluir')],
+  [
+    /^Responder a/,
+    ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['novas']}`,
+    pelo('Responder'),
+  ],
+  [
+    /^Recusar a solicitação/,
+    ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['novas']}`,
+    pelo('Recusar'),
+  ],
+  ['Como se encomenda', produto, pelo('Alterar encomenda')],
   ['Nova Entrega', () => '/adm/entregas', pelo('Novo')],
   ['Editar Entrega', entrega, pelo('Editar')],
   [/^Excluir a entrega/, entrega, pelo('Excluir')],

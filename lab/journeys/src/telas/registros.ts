@@ -1,4 +1,5 @@
 import { ABAS_DE_ORCAMENTOS } from '@encomenda/contracts/orcamentos/orcamentos.http';
+import { ABAS_DE_SOLICITACOES } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { Visitor } from '@encomenda/system/visitor';
 
 interface Pedido {
@@ -40,6 +41,8 @@ export interface Registros {
   destino: number;
   /** One quote per state, by tab. */
   orcamento: Record<string, number>;
+  /** One of the site's requests per tab. */
+  solicitacao: Record<string, number>;
   /** The expense with the longest name. */
   despesa: { id: number; data: string };
   /** A spreadsheet of customers that is being checked. */
@@ -85,9 +88,13 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
   const orcamento: Record<string, number> = {};
   for (const aba of ABAS_DE_ORCAMENTOS)
     orcamento[aba] = (await linhas<{ id: number }>(`orcamentos/datatable/${aba}`))[0]!.id;
+  const solicitacao: Record<string, number> = {};
+  for (const aba of ABAS_DE_SOLICITACOES)
+    solicitacao[aba] = (await linhas<{ id: number }>(`solicitacoes/datatable/${aba}`))[0]!.id;
 
   return {
     estagio,
+    solicitacao,
     parte,
     arquivado,
     item,

@@ -32,6 +32,17 @@ export const TELAS: readonly Tela[] = [
   ['Orçamento aprovado', ({ orcamento }) => `/adm/orcamentos/show/${orcamento['aprovado']}`],
   ['Orçamento recusado', ({ orcamento }) => `/adm/orcamentos/show/${orcamento['recusado']}`],
   ['Orçamento vencido', ({ orcamento }) => `/adm/orcamentos/show/${orcamento['vencido']}`],
+  ['Solicitações', () => '/adm/solicitacoes'],
+  ['Solicitações recusadas', () => '/adm/solicitacoes?aba=recusadas'],
+  ['Solicitação nova', ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['novas']}`],
+  [
+    'Solicitação recusada',
+    ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['recusadas']}`,
+  ],
+  [
+    'Pedido de uma solicitação',
+    ({ solicitacao }) => `/adm/pedidos/novo?solicitacao=${solicitacao['novas']}`,
+  ],
   ['Quadro', () => '/adm/quadro'],
   ['Quadro, entregues no celular', () => '/adm/quadro?aba=4'],
   ['Produzir', () => '/adm/produzir?ate=2030-12-31&sem_prazo=1'],

@@ -27,6 +27,7 @@ import { painel } from './painel.js';
 import { pedidosPorCliente } from './pedidos-por-cliente.js';
 import { receita } from './receita.js';
 import type { ReadModel } from './table.js';
+import { solicitacoes } from './solicitacoes.js';
 import { titulares } from './titulares.js';
 import { vendas } from './vendas.js';
 
@@ -61,4 +62,5 @@ export const allReadModels: readonly ReadModel[] = [
   orcamentos,
   conciliacao,
   linksDosOrcamentos,
+  solicitacoes,
 ];

@@ -16,6 +16,7 @@ const ASSUNTOS: Readonly<Record<string, string>> = {
   calendario: 'calendario',
   importacao: 'importacoes',
   extrato: 'extratos',
+  solicitacao: 'solicitacoes',
   tag: 'tags',
   usuario: 'usuarios',
   notificacao: 'notificacoes',

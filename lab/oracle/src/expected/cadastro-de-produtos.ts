@@ -41,6 +41,18 @@ export const cadastroDeProdutos: ReadModel = {
         ativo_site: ativa,
       })),
     ),
+    encomendas: records('produtos', ['id'], ({ id, encomenda }): Row[] =>
+      encomenda === null
+        ? []
+        : [
+            {
+              id,
+              dias_de_producao: encomenda.diasDeProducao,
+              opcoes: encomenda.opcoes,
+              revisao: encomenda.revisao,
+            },
+          ],
+    ),
     categorias: records('categoriasDeProdutos', ['id'], ({ id, nome }) => [{ id, nome }]),
   },
 };

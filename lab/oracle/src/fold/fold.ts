@@ -21,6 +21,7 @@ import { foldOrcamento } from './orcamentos.js';
 import { foldLeitura, foldNotificacao, foldVarredura } from './notificacoes.js';
 import { foldPedido } from './pedidos.js';
 import { foldProduto } from './produtos.js';
+import { foldSolicitacao } from './solicitacoes.js';
 import { emptyShop, ImpossibleLog, type Happened, type Shop, type Subject } from './shop.js';
 
 interface Family {
@@ -34,6 +35,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   linkDoOrcamento: { subject: 'links', fold: foldLink },
   cliente: { subject: 'clientes', fold: foldCliente },
   produto: { subject: 'produtos', fold: foldProduto },
+  solicitacao: { subject: 'solicitacoes', fold: foldSolicitacao },
   categoriaDeProduto: { subject: 'categoriasDeProdutos', fold: foldCategoriaDeProduto },
   tag: { subject: 'tags', fold: foldTag },
   usuario: { subject: 'usuarios', fold: foldUsuario },

@@ -7,10 +7,14 @@ export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => 
   const id = data.produtoId;
   if (type === 'ProdutoCadastrado') {
     const produto = { id, cadastro: data, descontinuado: false, imagens: new Map(), revisao };
-    shop.produtos.set(id, { ...produto, alteradoEm: metadata.dia });
+    shop.produtos.set(id, { ...produto, encomenda: null, alteradoEm: metadata.dia });
     return;
   }
   const produto = must(shop.produtos, id, 'product');
+  if (type === 'EncomendaDoProdutoDefinida') {
+    produto.encomenda = { ...data, revisao };
+    return;
+  }
   if (type === 'ProdutoRestaurado')
     Object.assign(produto, { cadastro: data, revisao, descontinuado: false });
   else if (type === 'ProdutoAtualizado') Object.assign(produto, { cadastro: data, revisao });

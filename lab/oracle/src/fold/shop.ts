@@ -16,6 +16,7 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 
@@ -120,6 +121,19 @@ export interface Produto {
   alteradoEm: Dia;
   /** Of the event that set `cadastro`. */
   revisao: number;
+  encomenda: (DataOf<ProdutoEvent, 'EncomendaDoProdutoDefinida'> & { revisao: number }) | null;
+}
+
+export interface Solicitacao {
+  id: number;
+  pedido: DataOf<SolicitacaoEvent, 'SolicitacaoRecebida'>;
+  em: string;
+  dia: Dia;
+  recusa: DataOf<SolicitacaoEvent, 'SolicitacaoRecusada'> | null;
+  respondida: boolean;
+  clienteId: number | null;
+  eliminada: boolean;
+  revisao: number;
 }
 
 export interface Entrega {
@@ -217,6 +231,7 @@ export interface Shop {
   clientes: Map<number, Cliente>;
   produtos: Map<number, Produto>;
   categoriasDeProdutos: Map<number, Nomeado>;
+  solicitacoes: Map<number, Solicitacao>;
   tags: Map<number, DataOf<TagEvent, 'TagCriada'>>;
   usuarios: Map<
     number,
@@ -251,6 +266,7 @@ export const emptyShop = (): Shop => ({
   links: new Map(),
   clientes: new Map(),
   produtos: new Map(),
+  solicitacoes: new Map(),
   categoriasDeProdutos: new Map(),
   tags: new Map(),
   usuarios: new Map(),

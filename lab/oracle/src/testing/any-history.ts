@@ -28,6 +28,7 @@ import { comArquivos } from '@encomenda/shop/vida-com-arquivos';
 import { comFotos } from '@encomenda/shop/vida-com-fotos';
 import { vidaDosUsuarios } from '@encomenda/shop/vida-dos-usuarios';
 import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
+import { vidaDasSolicitacoes } from '@encomenda/shop/vida-das-solicitacoes';
 import { vidaDasEntregas } from '@encomenda/shop/vida-das-entregas';
 import { vidaDosLinks } from '@encomenda/shop/vida-dos-links';
 import { vidaDosOrcamentos } from '@encomenda/shop/vida-dos-orcamentos';
@@ -185,6 +186,23 @@ const comJuncoes = (steps: readonly Step<EventoDaLoja>[], seed: number): Step<Ev
   return steps.flatMap((step) => [...before(step), step]);
 };
 
+/** Defines options of half the products when they are registered. */
+const comEncomendas = (steps: readonly Step<EventoDaLoja>[]): Step<EventoDaLoja>[] =>
+  steps.flatMap((step): Step<EventoDaLoja>[] => {
+    if (step.type !== 'ProdutoCadastrado' || step.data.produtoId % 2 === 0) return [step];
+    const { produtoId } = step.data;
+    const opcao = {
+      nome: 'Texto',
+      tipo: 'texto' as const,
+      obrigatoria: false,
+      maximo: 30,
+      acrescimoEmCentavos: 500,
+      escolhas: [],
+    };
+    const data = { produtoId, diasDeProducao: produtoId % 5, opcoes: [opcao] };
+    return [step, { type: 'EncomendaDoProdutoDefinida', data, stream: step.stream }];
+  });
+
 /** Adds erasure requests of customers, some withdrawn. */
 const comPedidosDeEliminacao = (
   steps: readonly Step<DomainEvent>[],
@@ -263,7 +281,13 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
         comFotos(
           comJuncoes(
             comConciliados(
-              primeirosEventos(count, { semente: seed, cadastrosPorMil: 200, despesasPorMil: 120 }),
+              comEncomendas(
+                primeirosEventos(count, {
+                  semente: seed,
+                  cadastrosPorMil: 200,
+                  despesasPorMil: 120,
+                }),
+              ),
             ),
             seed + 9,
           ),
@@ -285,6 +309,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const quotes = vidaDosOrcamentos(Math.ceil(count / 20), seed + 10);
   const bank = bankFiles(Math.ceil(count / 400));
   const links = vidaDosLinks(Math.ceil(count / 40), seed + 11);
-  const stories = [life, deliveries, told, people, set, days, brought, quotes, bank, links];
+  const asked = vidaDasSolicitacoes(Math.ceil(count / 20), seed + 12);
+  const stories = [life, deliveries, told, people, set, days, brought, quotes, bank, links, asked];
   return woven<Step<DomainEvent>>(stories, seed + 3).slice(0, count);
 };

@@ -1,0 +1,176 @@
+import { corpoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import { MAXIMO_DE_OPCOES } from '@encomenda/contracts/produtos/opcoes';
+import { diaDeNegocio, ehDia } from '@encomenda/contracts/shared/dia';
+import type { Clock } from '@encomenda/platform/clock';
+import { derivedId } from '@encomenda/platform/ids';
+import { Inject, Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import { ApiErrors } from '../platform/http/api-errors.js';
+import { IdPipe } from '../platform/http/id.js';
+import { RequestHash } from '../platform/http/request-hash.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
+import { referenceOf } from '../platform/http/traffic.js';
+import { ValidationRefused } from '../platform/http/validation.js';
+import { Limiter } from '../platform/limits/limiter.js';
+import { CLOCK } from '../platform/tokens.js';
+import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
+import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
+import { FormulariosAssinados } from './formularios-assinados.js';
+import { Paginas, type Pedinte } from './paginas.js';
+import type { CamposDaEncomenda } from './paginas/encomendar.page.js';
+import { VitrineReader } from './vitrine.reader.js';
+
+type Mostrar = (request: Request, response: Response, pedinte: Pedinte) => Promise<void>;
+export type Page = (show: Mostrar) => RequestHandler;
+
+const HTML_TYPE = 'text/html; charset=utf-8';
+const ids = new IdPipe();
+const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimit: 60 });
+
+const readForm = async (request: Request, response: Response): Promise<CamposDaEncomenda> => {
+  await new Promise<void>((resolve, reject) => {
+    parse(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  // A field that is sent twice is none of our form's.
+  return Object.fromEntries(
+    Object.entries(body).map(([campo, valor]) => [campo, typeof valor === 'string' ? valor : '']),
+  );
+};
+
+const corpoDe = (campos: CamposDaEncomenda) => {
+  const opcoes = Array.from({ length: MAXIMO_DE_OPCOES }, (_, lugar) => campos[`opcao_${lugar}`]);
+  const lido = corpoDaSolicitacao.safeParse({ ...campos, opcoes });
+  if (!lido.success) throw new ValidationRefused(lido.error.issues);
+  return lido.data;
+};
+
+/** Visitors ask for a product. Works without scripts; never cached, each page has a form of its own. */
+@Injectable()
+export class EncomendarRoutes {
+  constructor(
+    private readonly vitrine: VitrineReader,
+    private readonly encomendas: EncomendaNaVitrine,
+    private readonly paginas: Paginas,
+    private readonly formularios: FormulariosAssinados,
+    private readonly limiter: Limiter,
+    private readonly commands: CommandBus,
+    private readonly requestHash: RequestHash,
+    private readonly errors: ApiErrors,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  register(router: Router, page: Page): void {
+    router.get(
+      '/produtos/encomendar/:id',
+      page(async (request, response, pedinte) => {
+        const id = ids.transform(String(request.params.id));
+        await this.mostrar(response, { id, pedinte, campos: {} });
+      }),
+    );
+    router.post(
+      '/produtos/encomendar/:id',
+      page((request, response, pedinte) => this.receber(request, response, pedinte)),
+    );
+    router.get(
+      '/produtos/encomendada/:id',
+      page(async (request, response, pedinte) => {
+        const numero = ids.transform(String(request.params.id));
+        const { pronto } = request.query;
+        const texto = await this.paginas.encomendada(
+          { numero, pronto: typeof pronto === 'string' && ehDia(pronto) ? pronto : null },
+          pedinte,
+        );
+        send(response, 200, texto);
+      }),
+    );
+  }
+
+  private async receber(request: Request, response: Response, pedinte: Pedinte): Promise<void> {
+    const id = ids.transform(String(request.params.id));
+    await this.limiter.spend('storefrontForm', `${request.ip}`);
+    const campos = await readForm(request, response);
+    if (request.get('sec-fetch-site') === 'cross-site')
+      throw new RequestRefused(403, 'Esta encomenda veio de outro site. Faça-a nesta página.');
+    await this.vitrine.produto(id);
+    try {
+      response.redirect(303, await this.guardar(id, campos, `${request.ip}`));
+    } catch (error) {
+      const { status, message, errors, retryAfter } = this.errors.explained(
+        error,
+        referenceOf(response),
+      );
+      if (status === 404 || status >= 500) throw error;
+      if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+      const erros = Object.fromEntries(
+        Object.entries(errors ?? {}).map(([campo, frases]) => [campo, frases.join(' ')]),
+      );
+      await this.mostrar(response, { id, pedinte, campos, recusa: { status, message, erros } });
+    }
+  }
+
+  /** @returns the address of what to show next */
+  private async guardar(id: number, campos: CamposDaEncomenda, quem: string): Promise<string> {
+    const { formulario = '', prova = '', site = '', revisao = '' } = campos;
+    if (site !== '') throw new RequestRefused(422, 'Deixe em branco o campo que não se vê.');
+    if (!this.formularios.vale(formulario))
+      throw new RequestRefused(422, 'Esta página ficou aberta por muito tempo. Envie de novo.');
+    const encomenda = await this.encomendas.de(id);
+    if (revisao !== String(encomenda.revisao))
+      throw new RequestRefused(422, 'As opções deste produto mudaram. Confira-as e envie de novo.');
+    const corpo = corpoDe(campos);
+    await this.limiter.spend('requestsByTelephone', this.formularios.marca(corpo.telefone));
+    const provado = this.formularios.provado(formulario, prova);
+    await this.limiter.spend(provado ? 'provedRequests' : 'unprovedRequests', quem);
+    const commandId = derivedId('solicitacao', formulario);
+    const origin = {
+      usuarioId: null,
+      commandId,
+      correlationId: commandId,
+      requestHash: this.requestHash.of({ id, corpo }),
+    };
+    const { id: numero } = await this.commands.execute(new ReceberSolicitacao(origin, id, corpo));
+    const pronto = await this.encomendas.prontoAPartirDe(encomenda, corpo.quantidade);
+    const cedo = pronto !== null && corpo.para !== null && corpo.para < pronto;
+    return `/produtos/encomendada/${numero}${cedo ? `?pronto=${pronto}` : ''}`;
+  }
+
+  private async mostrar(
+    response: Response,
+    {
+      id,
+      pedinte,
+      campos,
+      recusa,
+    }: {
+      id: number;
+      pedinte: Pedinte;
+      campos: CamposDaEncomenda;
+      recusa?: { status: number; message: string; erros: Readonly<Record<string, string>> };
+    },
+  ): Promise<void> {
+    const produto = await this.vitrine.produto(id);
+    const encomenda = await this.encomendas.de(id);
+    const { formulario = '' } = campos;
+    const texto = await this.paginas.encomendar(
+      {
+        produto,
+        encomenda,
+        pronto: await this.encomendas.prontoAPartirDe(encomenda, 1),
+        hoje: diaDeNegocio(this.clock()),
+        formulario: this.formularios.vale(formulario) ? formulario : this.formularios.novo(),
+        campos,
+        mensagem: recusa?.message ?? null,
+        erros: recusa?.erros ?? {},
+      },
+      pedinte,
+    );
+    send(response, recusa?.status ?? 200, texto);
+  }
+}
+
+const send = (response: Response, status: number, texto: string): void => {
+  response.status(status).set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-store' });
+  response.end(texto);
+};

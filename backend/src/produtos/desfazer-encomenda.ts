@@ -1,0 +1,45 @@
+import {
+  ENCOMENDA_INICIAL,
+  type DadosDaEncomenda,
+} from '@encomenda/contracts/produtos/encomenda-do-produto.events';
+import { opcoesEmPalavras, prazoEmPalavras } from '@encomenda/contracts/produtos/opcoes';
+import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import type { Act, Undo } from '../desfazer/inverse.js';
+import { lastSince } from '../desfazer/record-inverses.js';
+import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
+import { definirEncomenda } from './definir-encomenda.js';
+import type { Produto } from './domain/produto.js';
+
+const CAMPOS: readonly ReversibleField<DadosDaEncomenda>[] = [
+  {
+    rotulo: 'dias de produção',
+    partes: ['diasDeProducao'],
+    texto: ({ diasDeProducao }) => prazoEmPalavras(diasDeProducao),
+  },
+  {
+    rotulo: 'opções',
+    partes: ['opcoes'],
+    texto: ({ opcoes }) => (opcoes.length === 0 ? 'nenhuma' : opcoesEmPalavras(opcoes)),
+  },
+];
+
+const encomendaEm = (produto: Produto): DadosDaEncomenda =>
+  produto.situacao === 'inexistente' ? ENCOMENDA_INICIAL : produto.encomenda;
+
+/** Undoes the definition of a product's production days and options. */
+export const inversoDaEncomenda = (
+  ato: Act<Produto, ProdutoEvent>,
+): Undo<Produto, ProdutoEvent> => {
+  const { produtoId } = ato.events[0]!.data;
+  const quem = lastSince(ato, ({ type }) => type === 'EncomendaDoProdutoDefinida');
+  const taken = takeBack(CAMPOS, {
+    before: encomendaEm(ato.before),
+    after: encomendaEm(ato.after),
+    now: encomendaEm(ato.now),
+  });
+  if (taken.back.length === 0) return { impede: `A encomenda já foi alterada depois${quem}.` };
+  return {
+    muda: sentencesOf(taken, quem),
+    decision: definirEncomenda({ produtoId, dados: taken.record }),
+  };
+};

@@ -1,0 +1,16 @@
+import {
+  ABAS_DE_SOLICITACOES,
+  type AbaDeSolicitacoes,
+} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { recordNotFound } from '../platform/http/id.js';
+
+/** Tab in the URL. @throws Recusa (404) for any other */
+@Injectable()
+export class AbaPipe implements PipeTransform<string, AbaDeSolicitacoes> {
+  transform(texto: string): AbaDeSolicitacoes {
+    const aba = ABAS_DE_SOLICITACOES.find((nome) => nome === texto);
+    if (aba === undefined) throw recordNotFound();
+    return aba;
+  }
+}

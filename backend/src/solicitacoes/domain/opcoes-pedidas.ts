@@ -1,0 +1,59 @@
+import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
+import { mensagens } from '@encomenda/contracts/shared/campos';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+
+export interface OpcoesPedidas {
+  readonly opcoes: readonly OpcaoPedida[];
+  /** By the place of its option; null for choices. */
+  readonly textos: readonly (string | null)[];
+}
+
+interface Respondida {
+  readonly opcao: OpcaoPedida;
+  readonly texto: string | null;
+}
+
+const recusar = (lugar: number, message: string): Recusa =>
+  Recusa.campo('opcao-invalida', `opcoes.${lugar}`, message);
+
+const ler = (opcao: OpcaoDoProduto, resposta: string | null, lugar: number): Respondida | null => {
+  const { nome } = opcao;
+  if (resposta === null) {
+    if (opcao.obrigatoria)
+      throw recusar(
+        lugar,
+        opcao.tipo === 'texto' ? mensagens.obrigatorio(nome) : `Escolha uma opção de ${nome}.`,
+      );
+    return null;
+  }
+  if (opcao.tipo === 'texto') {
+    if (resposta.length > (opcao.maximo ?? 0))
+      throw recusar(lugar, mensagens.caracteres(nome, opcao.maximo ?? 0));
+    const { acrescimoEmCentavos } = opcao;
+    return { opcao: { nome, escolha: null, acrescimoEmCentavos }, texto: resposta };
+  }
+  const escolha = opcao.escolhas.find((uma) => uma.nome === resposta);
+  if (!escolha) throw recusar(lugar, `O que você escolheu em ${nome} não existe mais.`);
+  const { acrescimoEmCentavos } = escolha;
+  return { opcao: { nome, escolha: escolha.nome, acrescimoEmCentavos }, texto: null };
+};
+
+/**
+ * Reads the answers against the product's options, both in the same order.
+ * @throws Recusa 422 under `opcoes.<place>` of each wrong answer, and for answers without an option
+ */
+export const lerOpcoes = (
+  opcoes: readonly OpcaoDoProduto[],
+  respostas: readonly (string | null)[],
+): OpcoesPedidas => {
+  const sobra = respostas.findIndex((resposta, lugar) => resposta !== null && !opcoes[lugar]);
+  if (sobra !== -1) throw recusar(sobra, 'As opções deste produto mudaram. Confira-as.');
+  const lidas = exigirTodas(
+    ...opcoes.map((opcao, lugar) => () => ler(opcao, respostas[lugar] ?? null, lugar)),
+  ).filter((respondida) => respondida !== null);
+  return {
+    opcoes: lidas.map(({ opcao }) => opcao),
+    textos: lidas.map(({ texto }) => texto),
+  };
+};

@@ -1,0 +1,82 @@
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import type {
+  DadosDaSolicitacao,
+  SolicitacaoEvent,
+} from '@encomenda/contracts/solicitacoes/solicitacao.events';
+
+export interface SolicitacaoExistente {
+  readonly situacao: 'existente';
+  readonly pedido: DadosDaSolicitacao;
+  readonly respondida: boolean;
+  /** Sentence of the refusal in force; undefined while there is none, null once erased. */
+  readonly recusa: string | null | undefined;
+  readonly clienteId: number | null;
+  readonly eliminada: boolean;
+}
+
+export type Solicitacao = { readonly situacao: 'inexistente' } | SolicitacaoExistente;
+
+const evolve = (solicitacao: Solicitacao, { type, data }: SolicitacaoEvent): Solicitacao => {
+  if (type === 'SolicitacaoRecebida') {
+    const { solicitacaoId: _, ...pedido } = data;
+    return {
+      situacao: 'existente',
+      pedido,
+      respondida: false,
+      recusa: undefined,
+      clienteId: null,
+      eliminada: false,
+    };
+  }
+  if (solicitacao.situacao === 'inexistente') return solicitacao;
+  switch (type) {
+    case 'SolicitacaoRespondida':
+      return { ...solicitacao, respondida: true };
+    case 'SolicitacaoRecusada':
+      return { ...solicitacao, recusa: data.motivo };
+    case 'RecusaDaSolicitacaoDesfeita':
+      return { ...solicitacao, recusa: undefined };
+    case 'ClienteDaSolicitacaoEscolhido':
+      return { ...solicitacao, clienteId: data.clienteId };
+    case 'DadosDaSolicitacaoEliminados':
+      return { ...solicitacao, eliminada: true };
+  }
+};
+
+export const solicitacaoFold: Fold<Solicitacao, SolicitacaoEvent> = {
+  initialState: { situacao: 'inexistente' },
+  evolve,
+};
+
+export const solicitacaoInexistente = (): Recusa =>
+  Recusa.inexistente('solicitacao-inexistente', 'Solicitação não encontrada.');
+
+/** @throws Recusa (404) when there is none */
+export const exigirSolicitacao = (solicitacao: Solicitacao): SolicitacaoExistente => {
+  if (solicitacao.situacao === 'inexistente') throw solicitacaoInexistente();
+  return solicitacao;
+};
+
+/** @throws Recusa when it was refused, or its personal data are erased */
+export const exigirEmAberto = (solicitacao: Solicitacao): SolicitacaoExistente => {
+  const existente = exigirComDados(solicitacao);
+  if (existente.recusa !== undefined)
+    throw Recusa.conflito(
+      'solicitacao-recusada',
+      'Esta solicitação está recusada. Desfaça a recusa antes.',
+    );
+  return existente;
+};
+
+/** @throws Recusa when its personal data are erased */
+export const exigirComDados = (solicitacao: Solicitacao): SolicitacaoExistente => {
+  const existente = exigirSolicitacao(solicitacao);
+  if (existente.eliminada)
+    throw Recusa.conflito(
+      'solicitacao-eliminada',
+      'Os dados pessoais desta solicitação foram eliminados: não há a quem responder.',
+    );
+  return existente;
+};
+
+export type SolicitacaoDecision = Decision<Solicitacao, SolicitacaoEvent>;

@@ -1,0 +1,111 @@
+import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
+import { mensagens } from '@encomenda/contracts/shared/campos';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
+import {
+  solicitacaoStream,
+  type SolicitacaoEvent,
+} from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import type { CorpoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import type { Clock } from '@encomenda/platform/clock';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Created } from '../platform/commands/answer.js';
+import { FollowedRecords } from '../platform/commands/followed-records.js';
+import { HandleCommand, type CommandOrigin } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { CLOCK } from '../platform/tokens.js';
+import { produtoFold, type Produto } from '../produtos/domain/produto.js';
+import { lerOpcoes } from './domain/opcoes-pedidas.js';
+import { solicitacaoFold, type Solicitacao } from './domain/solicitacao.js';
+
+export class ReceberSolicitacao extends Command<Created> {
+  constructor(
+    /** Of nobody who is signed in. */
+    readonly origin: CommandOrigin,
+    readonly produtoId: number,
+    readonly corpo: CorpoDaSolicitacao,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ReceberSolicitacao)
+export class ReceberSolicitacaoHandler implements ICommandHandler<ReceberSolicitacao> {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly followed: FollowedRecords,
+    private readonly numbers: Numbers,
+    private readonly writer: HandleCommand,
+  ) {}
+
+  async execute({ origin, produtoId, corpo }: ReceberSolicitacao) {
+    const produto = await this.followed.stateOf(produtoFold, produtoStream(produtoId));
+    const facts = { produtoId, produto, corpo, hoje: diaDeNegocio(this.clock()) };
+    // Decided before a number is given: what is refused leaves no gap.
+    receberSolicitacao({ ...facts, solicitacaoId: 0 })(solicitacaoFold.initialState);
+    const id = await this.numbers.allocate(
+      'solicitacao',
+      origin.commandId,
+      solicitacaoStream,
+      origin.authority,
+    );
+    const result = await this.writer.handle({
+      fold: solicitacaoFold,
+      stream: solicitacaoStream(id),
+      origin,
+      decide: () => receberSolicitacao({ ...facts, solicitacaoId: id }),
+    });
+    return { ...result, id };
+  }
+}
+
+interface Facts {
+  readonly solicitacaoId: number;
+  readonly produtoId: number;
+  readonly produto: Produto;
+  readonly corpo: CorpoDaSolicitacao;
+  readonly hoje: Dia;
+}
+
+/** @throws Recusa (404) for a product that visitors may not see, 422 for wrong options and past days */
+export const receberSolicitacao =
+  ({ solicitacaoId, produtoId, produto, corpo, hoje }: Facts) =>
+  (solicitacao: Solicitacao): readonly SolicitacaoEvent[] => {
+    if (solicitacao.situacao !== 'inexistente')
+      throw Recusa.conflito('solicitacao-ja-existe', 'Esta solicitação já foi recebida.');
+    if (produto.situacao !== 'ativo' || !produto.dados.ativoNoSite)
+      throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
+    const { nome: produtoNome, valorEmCentavos: preco } = produto.dados;
+    const { quantidade, para, nome, telefone, observacao } = corpo;
+    const [{ opcoes, textos }] = exigirTodas(
+      () => lerOpcoes(produto.encomenda.opcoes, corpo.opcoes),
+      () => {
+        if (para !== null && para < hoje)
+          throw Recusa.campo(
+            'dia-passado',
+            'para',
+            `${mensagens.invalido('Para quando')} O dia já passou.`,
+          );
+      },
+    );
+    const acrescimos = opcoes.reduce((soma, opcao) => soma + opcao.acrescimoEmCentavos, 0);
+    return [
+      {
+        type: 'SolicitacaoRecebida',
+        data: {
+          solicitacaoId,
+          produtoId,
+          produtoNome,
+          quantidade,
+          opcoes: [...opcoes],
+          textos: [...textos],
+          valorEmCentavos: preco === 0 ? null : preco + acrescimos,
+          para,
+          nome,
+          telefone,
+          observacao,
+        },
+      },
+    ];
+  };

@@ -1,0 +1,106 @@
+import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import {
+  corpoDaRecusaDaSolicitacao,
+  corpoDaResposta,
+  corpoDoClienteDaSolicitacao,
+  type AbaDeSolicitacoes,
+  type CorpoDaRecusaDaSolicitacao,
+  type CorpoDaResposta,
+  type CorpoDoClienteDaSolicitacao,
+} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequiresPower } from '../platform/auth/access.js';
+import { answerText } from '../platform/commands/answer-text.js';
+import { done } from '../platform/commands/answer.js';
+import { Id } from '../platform/http/id.js';
+import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Csv } from '../platform/queries/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { manyPeople, RecordsExport, RecordsReading } from '../platform/readings/records-reading.js';
+import { AbaPipe } from './aba.pipe.js';
+import { EliminarDadosDaSolicitacao } from './eliminar-dados.js';
+import { EscolherClienteDaSolicitacao } from './escolher-cliente.js';
+import { RecusarSolicitacao } from './recusar-solicitacao.js';
+import { ResponderSolicitacao } from './responder-solicitacao.js';
+import { SOLICITACOES_EM_CSV } from './solicitacoes.csv.js';
+import { SolicitacoesDoSite } from './solicitacoes.queries.js';
+
+@Controller('api/adm/solicitacoes')
+export class SolicitacoesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly solicitacoes: SolicitacoesDoSite,
+  ) {}
+
+  @Get('datatable/:tab')
+  @FromReadModels()
+  @Csv(SOLICITACOES_EM_CSV)
+  @RecordsExport('Exportação de solicitações')
+  @RequiresPower('solicitacoes:ler')
+  datatable(
+    @Param('tab', AbaPipe) aba: AbaDeSolicitacoes,
+    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+  ) {
+    return this.solicitacoes.tabela(aba, consulta);
+  }
+
+  @Get('contagens')
+  @FromReadModels()
+  @RequiresPower('solicitacoes:ler')
+  contagens() {
+    return this.solicitacoes.contagens();
+  }
+
+  @Get('show/:id')
+  @FromReadModels()
+  @RecordsReading('Solicitação', manyPeople)
+  @RequiresPower('solicitacoes:ler')
+  show(@Id() id: number) {
+    return this.solicitacoes.mostrar(id);
+  }
+
+  @Post('responder/:id')
+  @HttpCode(200)
+  @RequiresPower('solicitacoes:alterar')
+  async responder(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaResposta }) corpo: CorpoDaResposta,
+  ) {
+    const result = await this.commands.execute(new ResponderSolicitacao(origin, id, corpo));
+    return done(answerText(result.events, `Solicitação #${id} respondida.`), result);
+  }
+
+  @Put('recusar/:id')
+  @RequiresPower('solicitacoes:alterar')
+  async recusar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaRecusaDaSolicitacao }) corpo: CorpoDaRecusaDaSolicitacao,
+  ) {
+    const result = await this.commands.execute(new RecusarSolicitacao(origin, id, corpo));
+    return done(answerText(result.events, `Solicitação #${id} recusada.`), result);
+  }
+
+  @Put('cliente/:id')
+  @RequiresPower('solicitacoes:alterar')
+  async cliente(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDoClienteDaSolicitacao }) corpo: CorpoDoClienteDaSolicitacao,
+  ) {
+    const result = await this.commands.execute(new EscolherClienteDaSolicitacao(origin, id, corpo));
+    return done(answerText(result.events, `Cliente da solicitação #${id} escolhido.`), result);
+  }
+
+  @Delete('dados/:id')
+  @RequiresPower('titulares:alterar')
+  async dados(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new EliminarDadosDaSolicitacao(origin, id));
+    return done(
+      answerText(result.events, `Os dados pessoais da solicitação #${id} já foram eliminados.`),
+      result,
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { diaCurto, formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { contatoDoWhatsApp, formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import {
+  ETIQUETA_DA_SOLICITACAO,
+  type SituacaoDaSolicitacao,
+} from '@encomenda/contracts/solicitacoes/situacao';
+import type {
+  AbaDeSolicitacoes,
+  ClienteComTelefone,
+  ContagensDeSolicitacoes,
+  ResumoDaSolicitacao,
+  Solicitacao,
+} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import type {
+  LinhaSolicitacao,
+  SolicitacoesDb,
+} from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
+import { Inject, Injectable } from '@nestjs/common';
+import { sql, type Kysely } from 'kysely';
+import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { matchesSearch } from '../platform/queries/search.js';
+import { mapped, ordered, paged } from '../platform/queries/table.js';
+import { solicitacaoInexistente } from './domain/solicitacao.js';
+
+const DO_RESUMO = [
+  'id',
+  'nome',
+  'telefone',
+  'produto_nome',
+  'quantidade',
+  'para',
+  'situacao',
+  'recebida_em',
+  'dia',
+] as const;
+
+const COLUNAS = { id: 'id', nome: 'nome', para: 'para', recebida: 'id' };
+
+const SITUACAO_DA_ABA: Readonly<Record<AbaDeSolicitacoes, SituacaoDaSolicitacao>> = {
+  novas: 'nova',
+  respondidas: 'respondida',
+  recusadas: 'recusada',
+};
+
+/** Shown of customers with one telephone. */
+const MAXIMO_COM_TELEFONE = 5;
+
+const resumoDe = (
+  linha: Pick<LinhaSolicitacao, (typeof DO_RESUMO)[number]>,
+): ResumoDaSolicitacao => ({
+  id: linha.id,
+  nome: linha.nome,
+  telefone: linha.telefone === null ? null : formatarTelefone(linha.telefone),
+  encomenda: `${linha.quantidade} × ${linha.produto_nome}`,
+  para: linha.para,
+  para_br: linha.para === null ? null : formatarDia(linha.para),
+  situacao: linha.situacao,
+  situacao_badge: ETIQUETA_DA_SOLICITACAO[linha.situacao],
+  recebida_br: formatarInstante(new Date(linha.recebida_em)),
+  data: linha.dia,
+});
+
+const valorDaOpcao = ({ opcoes, textos }: LinhaSolicitacao, lugar: number): string =>
+  opcoes[lugar]?.escolha ?? textos?.[lugar] ?? '••••';
+
+const resposta = (linha: LinhaSolicitacao, loja: string): string => {
+  const [primeiroNome] = linha.nome.split(' ');
+  const para = linha.para === null ? '' : ` para ${diaCurto(linha.para)}`;
+  return `Olá, ${primeiroNome}! Aqui é ${loja}. Recebemos o seu pedido de ${linha.quantidade} × ${linha.produto_nome}${para} (nº ${linha.id}).`;
+};
+
+@Injectable()
+export class SolicitacoesDoSite {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<SolicitacoesDb & CadastroDeClientesDb>,
+    private readonly configuracoes: ConfiguracoesReader,
+  ) {}
+
+  async tabela(
+    aba: AbaDeSolicitacoes,
+    consulta: ConsultaDeTabela,
+  ): Promise<Pagina<ResumoDaSolicitacao>> {
+    const todas = this.db
+      .selectFrom('solicitacoes.solicitacoes')
+      .where('situacao', '=', SITUACAO_DA_ABA[aba])
+      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
+    const linhas = ordered(todas.select(DO_RESUMO), consulta, {
+      columns: COLUNAS,
+      nullable: ['para'],
+      number: 'id',
+    });
+    return mapped(await paged(consulta, linhas, todas), resumoDe);
+  }
+
+  async contagens(): Promise<ContagensDeSolicitacoes> {
+    const linhas = await this.db
+      .selectFrom('solicitacoes.solicitacoes')
+      .select(['situacao', sql<number>`count(*)`.as('quantas')])
+      .groupBy('situacao')
+      .execute();
+    const em = (situacao: SituacaoDaSolicitacao): number =>
+      linhas.find((linha) => linha.situacao === situacao)?.quantas ?? 0;
+    return { novas: em('nova'), respondidas: em('respondida'), recusadas: em('recusada') };
+  }
+
+  /** @throws Recusa (404) when there is none */
+  async mostrar(id: number): Promise<Solicitacao> {
+    const linha = await this.db
+      .selectFrom('solicitacoes.solicitacoes')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!linha) throw solicitacaoInexistente();
+    const [cliente, clientes_com_telefone, { nome: loja }] = await Promise.all([
+      this.cliente(linha.cliente_id),
+      linha.cliente_id === null ? this.comTelefone(linha.telefone) : [],
+      this.configuracoes.current(),
+    ]);
+    const { valor_em_centavos: valor, quantidade } = linha;
+    const contato = contatoDoWhatsApp(linha.telefone);
+    return {
+      ...resumoDe(linha),
+      produto: { id: linha.produto_id, nome: linha.produto_nome },
+      quantidade,
+      opcoes: linha.opcoes.map(({ nome }, lugar) => ({ nome, valor: valorDaOpcao(linha, lugar) })),
+      valor: valor === null ? null : emReais(valor),
+      valor_br: valor === null ? null : formatarReais(valor),
+      total_br: valor === null ? null : formatarReais(valor * quantidade),
+      observacao: linha.observacao,
+      motivo: linha.motivo,
+      cliente,
+      clientes_com_telefone,
+      whatsapp: 'numero' in contato ? contato.numero : null,
+      resposta: resposta(linha, loja),
+      eliminada: linha.eliminada,
+      revisao: linha.revisao,
+    };
+  }
+
+  private async cliente(clienteId: number | null): Promise<ClienteComTelefone | null> {
+    if (clienteId === null) return null;
+    const cliente = await this.db
+      .selectFrom('cadastro_de_clientes.clientes')
+      .select(['id', 'nome'])
+      .where('id', '=', clienteId)
+      .executeTakeFirst();
+    return cliente ?? null;
+  }
+
+  private comTelefone(telefone: string | null): Promise<ClienteComTelefone[]> {
+    if (telefone === null) return Promise.resolve([]);
+    return this.db
+      .selectFrom('cadastro_de_clientes.clientes')
+      .select(['id', 'nome'])
+      .where('telefone', '=', telefone)
+      .orderBy('id')
+      .limit(MAXIMO_COM_TELEFONE)
+      .execute();
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
+import { formatarDia } from '../shared/dia.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { LGPD } from '../titulares/motivos.js';
+
+export const solicitacaoStream = (solicitacaoId: number): string => `solicitacao-${solicitacaoId}`;
+
+/** A visitor is nobody's customer yet: each request has an owner of its own. */
+export const titularDaSolicitacao = ({ solicitacaoId }: { solicitacaoId: number }): string =>
+  `solicitacao-${solicitacaoId}`;
+
+const solicitacaoId = z.int();
+
+/** One for each option of the product that was answered. */
+const opcaoPedida = z.object({
+  nome: z.string(),
+  /** Null for a text, which is in `textos`. */
+  escolha: z.string().nullable(),
+  acrescimoEmCentavos: z.int(),
+});
+export type OpcaoPedida = z.infer<typeof opcaoPedida>;
+
+const recebida = z.object({
+  solicitacaoId,
+  produtoId: z.int(),
+  produtoNome: z.string(),
+  quantidade: z.int(),
+  opcoes: z.array(opcaoPedida),
+  /** What was written, by the place of its option; null for choices, and once the data are erased. */
+  textos: z.array(z.string().nullable()).nullable(),
+  /** Price of one with its options; null for a product without price. */
+  valorEmCentavos: z.int().nullable(),
+  /** Business day for which it is wanted. */
+  para: z.string().nullable(),
+  nome: z.string(),
+  /** Digits; null once the data are erased. */
+  telefone: z.string().nullable(),
+  observacao: z.string().nullable(),
+});
+export type DadosDaSolicitacao = Omit<z.infer<typeof recebida>, 'solicitacaoId'>;
+
+const PESSOAL_DA_SOLICITACAO = {
+  nome: TITULAR_REMOVIDO,
+  telefone: null,
+  observacao: null,
+  textos: null,
+};
+
+export const SolicitacaoRecebida = defineEvent({
+  type: 'SolicitacaoRecebida',
+  version: 1,
+  about: 'Um visitante do site pediu um produto.',
+  schema: recebida,
+  personal: { owner: titularDaSolicitacao, fields: PESSOAL_DA_SOLICITACAO },
+  phrase: ({ quantidade, produtoNome, nome, para }) =>
+    `Pedido pelo site de ${nome}: ${quantidade} × ${produtoNome}${para === null ? '' : `, para ${formatarDia(para)}`}.`,
+  undo: { never: 'quem pediu foi um visitante do site: recuse a solicitação' },
+});
+
+export const SolicitacaoRespondida = defineEvent({
+  type: 'SolicitacaoRespondida',
+  version: 1,
+  about: 'A resposta a uma solicitação foi aberta no WhatsApp ou copiada.',
+  schema: z.object({
+    solicitacaoId,
+    canal: z.enum(CANAIS_DE_MENSAGEM),
+    /** As edited before it left; null once the data are erased. */
+    texto: z.string().nullable(),
+  }),
+  personal: { owner: titularDaSolicitacao, fields: { texto: null } },
+  phrase: ({ canal }) =>
+    canal === 'whatsapp' ? 'Resposta preparada no WhatsApp.' : 'Resposta copiada.',
+  answer: ({ canal }) =>
+    canal === 'whatsapp' ? 'Resposta preparada: falta enviar no WhatsApp.' : 'Resposta copiada.',
+  undo: { never: 'o texto pode já ter chegado a quem pediu' },
+});
+
+export const SolicitacaoRecusada = defineEvent({
+  type: 'SolicitacaoRecusada',
+  version: 1,
+  about: 'A oficina não vai fazer o que uma solicitação pede.',
+  schema: z.object({
+    solicitacaoId,
+    /** Sentence for the visitor; null once the data are erased. */
+    motivo: z.string().nullable(),
+  }),
+  personal: { owner: titularDaSolicitacao, fields: { motivo: null } },
+  phrase: ({ motivo }) => `Solicitação recusada${motivo === null ? '' : `: “${motivo}”`}.`,
+  answer: ({ solicitacaoId }) => `Solicitação #${solicitacaoId} recusada.`,
+  undo: {
+    how: 'a solicitação volta a esperar resposta, ou a estar respondida',
+    by: ['RecusaDaSolicitacaoDesfeita'],
+    power: 'solicitacoes:alterar',
+  },
+});
+
+export const RecusaDaSolicitacaoDesfeita = defineEvent({
+  type: 'RecusaDaSolicitacaoDesfeita',
+  version: 1,
+  about: 'A recusa de uma solicitação deixou de valer.',
+  schema: z.object({ solicitacaoId }),
+  phrase: () => 'Recusa da solicitação desfeita.',
+  answer: ({ solicitacaoId }) => `A recusa da solicitação #${solicitacaoId} não vale mais.`,
+  undo: { never: 'recuse a solicitação de novo' },
+});
+
+export const ClienteDaSolicitacaoEscolhido = defineEvent({
+  type: 'ClienteDaSolicitacaoEscolhido',
+  version: 1,
+  about: 'Disse-se de que cliente é uma solicitação.',
+  schema: z.object({
+    solicitacaoId,
+    /** Null for none. */
+    clienteId: z.int().nullable(),
+  }),
+  phrase: ({ clienteId }) => (clienteId === null ? 'Sem cliente.' : `É do cliente ${clienteId}.`),
+  answer: ({ solicitacaoId, clienteId }) =>
+    clienteId === null
+      ? `Solicitação #${solicitacaoId} sem cliente.`
+      : `Cliente da solicitação #${solicitacaoId} escolhido.`,
+  undo: {
+    how: 'volta o cliente de antes, ou nenhum',
+    by: ['ClienteDaSolicitacaoEscolhido'],
+    power: 'solicitacoes:alterar',
+  },
+});
+
+export const DadosDaSolicitacaoEliminados = defineEvent({
+  type: 'DadosDaSolicitacaoEliminados',
+  version: 1,
+  about: 'A chave de quem pediu foi destruída: nome, telefone e textos não podem mais ser lidos.',
+  schema: z.object({ solicitacaoId, titular: z.string() }),
+  erases: true,
+  phrase: () => 'Dados pessoais de quem pediu eliminados.',
+  answer: ({ solicitacaoId }) => `Dados pessoais da solicitação #${solicitacaoId} eliminados.`,
+  undo: { never: LGPD },
+});
+
+export const solicitacaoEvents = eventsOf([
+  SolicitacaoRecebida,
+  SolicitacaoRespondida,
+  SolicitacaoRecusada,
+  RecusaDaSolicitacaoDesfeita,
+  ClienteDaSolicitacaoEscolhido,
+  DadosDaSolicitacaoEliminados,
+]);
+export type SolicitacaoEvent = EventOf<(typeof solicitacaoEvents)[number]>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
+import { MAXIMO_DA_MENSAGEM } from '../mensagens/limites-da-mensagem.js';
+import type { Etiqueta } from '../pedidos/estagio.js';
+import { dia, idDe, inteiro, mensagens, opcional, texto, umDe } from '../shared/campos.js';
+import { soDigitos } from '../shared/busca.js';
+import { contatoDoWhatsApp, digitosDoTelefone } from '../shared/telefone.js';
+import { MAIOR_TEXTO_DA_OPCAO, MAXIMO_DE_OPCOES } from '../produtos/opcoes.js';
+import type { SituacaoDaSolicitacao } from './situacao.js';
+
+export const MAIOR_QUANTIDADE_PEDIDA = 9_999;
+export const MAIOR_OBSERVACAO = 1_000;
+const MAIOR_NOME = 120;
+
+const whatsapp = texto('WhatsApp', { max: 40 }).transform((escrito, contexto) => {
+  const contato = contatoDoWhatsApp(escrito);
+  if ('numero' in contato) return digitosDoTelefone(soDigitos(escrito));
+  contexto.addIssue({
+    code: 'custom',
+    message: soDigitos(escrito) === '' ? mensagens.invalido('WhatsApp') : contato.falha,
+  });
+  return z.NEVER;
+});
+
+/** What a visitor fills in; the options are read against those of the product. */
+export const corpoDaSolicitacao = z.object({
+  quantidade: inteiro('Quantos', { min: 1, max: MAIOR_QUANTIDADE_PEDIDA }),
+  para: opcional(dia('Para quando')),
+  observacao: opcional(texto('Observação', { max: MAIOR_OBSERVACAO })),
+  nome: texto('Nome', { max: MAIOR_NOME }),
+  /** Digits with area code. */
+  telefone: whatsapp,
+  /** By the place of the option; blank for none. */
+  opcoes: z
+    .array(opcional(texto('Opção', { max: MAIOR_TEXTO_DA_OPCAO })))
+    .max(MAXIMO_DE_OPCOES)
+    .default([]),
+});
+export type CorpoDaSolicitacao = z.infer<typeof corpoDaSolicitacao>;
+
+export const corpoDaResposta = z.object({
+  canal: umDe('Canal', CANAIS_DE_MENSAGEM),
+  texto: texto('Texto', { max: MAXIMO_DA_MENSAGEM }),
+});
+export type CorpoDaResposta = z.infer<typeof corpoDaResposta>;
+
+export const corpoDaRecusaDaSolicitacao = z.object({ motivo: texto('Motivo', { max: 500 }) });
+export type CorpoDaRecusaDaSolicitacao = z.infer<typeof corpoDaRecusaDaSolicitacao>;
+
+export const corpoDoClienteDaSolicitacao = z.object({ cliente_id: idDe('Cliente') });
+export type CorpoDoClienteDaSolicitacao = z.infer<typeof corpoDoClienteDaSolicitacao>;
+
+export const ABAS_DE_SOLICITACOES = ['novas', 'respondidas', 'recusadas'] as const;
+export type AbaDeSolicitacoes = (typeof ABAS_DE_SOLICITACOES)[number];
+
+export interface ResumoDaSolicitacao {
+  id: number;
+  nome: string;
+  /** Formatted; null once the data are erased. */
+  telefone: string | null;
+  /** `2 × Bolo de cenoura`. */
+  encomenda: string;
+  para: string | null;
+  para_br: string | null;
+  situacao: SituacaoDaSolicitacao;
+  situacao_badge: Etiqueta;
+  /** Instant in São Paulo, formatted. */
+  recebida_br: string;
+  /** Business day. */
+  data: string;
+}
+
+export type ContagensDeSolicitacoes = Record<AbaDeSolicitacoes, number>;
+
+export interface ClienteComTelefone {
+  id: number;
+  nome: string;
+}
+
+export interface Solicitacao extends ResumoDaSolicitacao {
+  produto: { id: number; nome: string };
+  quantidade: number;
+  /** Options in words: `Tamanho` and `G`. */
+  opcoes: { nome: string; valor: string }[];
+  /** Of one with its options, decimal reais; null for a product without price. */
+  valor: number | null;
+  valor_br: string | null;
+  total_br: string | null;
+  observacao: string | null;
+  motivo: string | null;
+  /** Customer that was chosen. */
+  cliente: ClienteComTelefone | null;
+  /** Customers with this telephone, while none is chosen. */
+  clientes_com_telefone: ClienteComTelefone[];
+  /** Digits with country code; null when nothing can be sent there. */
+  whatsapp: string | null;
+  /** Text to answer with, to be edited. */
+  resposta: string;
+  eliminada: boolean;
+  revisao: number;
+}

@@ -1,0 +1,32 @@
+import type { SituacaoDaSolicitacao } from './situacao.js';
+import type { OpcaoPedida } from './solicitacao.events.js';
+
+export interface LinhaSolicitacao {
+  id: number;
+  produto_id: number;
+  produto_nome: string;
+  quantidade: number;
+  opcoes: OpcaoPedida[];
+  textos: (string | null)[] | null;
+  valor_em_centavos: number | null;
+  para: string | null;
+  nome: string;
+  telefone: string | null;
+  observacao: string | null;
+  situacao: SituacaoDaSolicitacao;
+  /** What a refusal leads back to. */
+  respondida: boolean;
+  motivo: string | null;
+  cliente_id: number | null;
+  /** UTC instant. */
+  recebida_em: string;
+  /** Business day of that. */
+  dia: string;
+  eliminada: boolean;
+  revisao: number;
+  busca: string;
+}
+
+export interface SolicitacoesDb {
+  'solicitacoes.solicitacoes': LinhaSolicitacao;
+}

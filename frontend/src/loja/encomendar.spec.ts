@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { provaBasta } from '@encomenda/contracts/loja/prova';
+import { fazerProva, ligarEncomenda } from './encomendar';
+
+const FORMULARIO = `
+  <form data-encomendar data-preco="9000" data-pronto="2026-12-04">
+    <input type="hidden" name="formulario" value="abc.def" />
+    <input type="hidden" name="prova" value="" />
+    <input type="radio" name="opcao_0" value="P" data-acrescimo="0" />
+    <input type="radio" name="opcao_0" value="G" data-acrescimo="2000" />
+    <input type="text" name="opcao_1" data-acrescimo="500" />
+    <input type="number" name="quantidade" value="2" />
+    <input type="date" name="para" />
+    <p data-cedo hidden></p>
+    <p data-total hidden></p>
+    <button type="submit">Enviar</button>
+  </form>`;
+
+const semNbsp = (texto: string | null) => texto?.replaceAll('\u00a0', ' ');
+
+describe('o formulário de uma encomenda, com scripts', () => {
+  let form: HTMLFormElement;
+  const um = <E extends HTMLElement = HTMLInputElement>(seletor: string): E =>
+    form.querySelector<E>(seletor)!;
+  const mudar = (seletor: string, valor: string) => {
+    um(seletor).value = valor;
+    form.dispatchEvent(new Event('input'));
+  };
+
+  beforeEach(() => {
+    document.body.innerHTML = FORMULARIO;
+    form = document.querySelector('form')!;
+    ligarEncomenda(form);
+  });
+
+  it('diz o total com as opções escolhidas e escritas', () => {
+    expect(semNbsp(um('[data-total]').textContent)).toBe('Total, sem entrega: R$ 180,00');
+    um('[value="G"]').checked = true;
+    mudar('[name="opcao_1"]', 'Parabéns');
+    expect(semNbsp(um('[data-total]').textContent)).toBe('Total, sem entrega: R$ 230,00');
+    mudar('[name="quantidade"]', '');
+    expect(um('[data-total]').hidden).toBe(true);
+  });
+
+  it('avisa de um dia antes de ficar pronto', () => {
+    mudar('[name="para"]', '2026-12-03');
+    expect(um('[data-cedo]').hidden).toBe(false);
+    mudar('[name="para"]', '2026-12-04');
+    expect(um('[data-cedo]').hidden).toBe(true);
+  });
+
+  it('faz a prova antes de enviar, e envia uma vez', async () => {
+    const submit = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
+    form.requestSubmit();
+    form.requestSubmit();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1), 10_000);
+    const prova = um('[name="prova"]').value;
+    const resumo = await crypto.subtle.digest(
+      'SHA-256',
+      new TextEncoder().encode(`abc.def.${prova}`),
+    );
+    expect(provaBasta(new Uint8Array(resumo))).toBe(true);
+  });
+
+  it('onde o navegador não faz resumos, não há prova', async () => {
+    vi.stubGlobal('crypto', {});
+    expect(await fazerProva('abc.def')).toBeNull();
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,86 @@
+import { provaBasta } from '@encomenda/contracts/loja/prova';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+
+/** Hashes between two looks at the rest of the page. */
+const DE_CADA_VEZ = 200;
+/** Without the proof the server only counts more strictly: nobody waits longer for it. */
+const ESPERA_MS = 3_000;
+
+const resumo = async (texto: string): Promise<Uint8Array> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texto)));
+
+/** @returns a number that the server takes for the work; null where browsers offer no hashing (plain http) */
+export const fazerProva = async (formulario: string): Promise<number | null> => {
+  if ((crypto as { subtle?: unknown }).subtle === undefined) return null;
+  for (let prova = 0; ; prova += 1) {
+    if (provaBasta(await resumo(`${formulario}.${prova}`))) return prova;
+    if (prova % DE_CADA_VEZ === 0) await new Promise((resolve) => setTimeout(resolve));
+  }
+};
+
+const campo = (form: HTMLFormElement, nome: string): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>(`[name="${nome}"]`);
+
+/** Of one, with what is chosen and written; centavos. */
+const precoDeUm = (form: HTMLFormElement): number =>
+  [...form.querySelectorAll<HTMLInputElement>('[data-acrescimo]')]
+    .filter((um) => (um.type === 'radio' ? um.checked : um.value.trim() !== ''))
+    .reduce((soma, um) => soma + Number(um.dataset['acrescimo']), Number(form.dataset['preco']));
+
+const somar = (form: HTMLFormElement): void => {
+  const total = form.querySelector<HTMLElement>('[data-total]');
+  const quantidade = Number(campo(form, 'quantidade')?.value);
+  if (!total) return;
+  total.hidden = form.dataset['preco'] === '0' || !(quantidade > 0);
+  if (!total.hidden)
+    total.textContent = `Total, sem entrega: ${formatarReais(Math.round(precoDeUm(form) * quantidade))}`;
+};
+
+const avisar = (form: HTMLFormElement): void => {
+  const aviso = form.querySelector<HTMLElement>('[data-cedo]');
+  const para = campo(form, 'para')?.value ?? '';
+  const pronto = form.dataset['pronto'] ?? '';
+  if (aviso) aviso.hidden = para === '' || pronto === '' || para >= pronto;
+};
+
+/** Adds the total, a word about early days and the proof of work to the form, which works without them. */
+export const ligarEncomenda = (form: HTMLFormElement): void => {
+  let provando: Promise<void> | undefined;
+  let pronta = false;
+  const provar = (): Promise<void> => {
+    provando ??= fazerProva(campo(form, 'formulario')?.value ?? '').then(
+      (prova) => {
+        const onde = campo(form, 'prova');
+        if (onde && prova !== null) onde.value = String(prova);
+        pronta = true;
+      },
+      () => {
+        pronta = true;
+      },
+    );
+    return provando;
+  };
+  const olhar = () => {
+    somar(form);
+    avisar(form);
+  };
+  form.addEventListener('input', olhar);
+  form.addEventListener('focusin', () => void provar(), { once: true });
+  let enviada = false;
+  form.addEventListener('submit', (event) => {
+    if (enviada) {
+      event.preventDefault();
+      return;
+    }
+    enviada = true;
+    if (pronta) return;
+    event.preventDefault();
+    const basta = new Promise((resolve) => setTimeout(resolve, ESPERA_MS));
+    void Promise.race([provar(), basta]).then(() => form.submit());
+  });
+  // Back in history shows the page as it was left: it may be sent again.
+  addEventListener('pageshow', () => {
+    enviada = false;
+  });
+  olhar();
+};

@@ -1,0 +1,41 @@
+import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import { hoje } from '../../shared/format/dates';
+import {
+  linhaVazia,
+  pedidoVazio,
+  type FormularioDoPedidoCompleto,
+} from '../../shared/encomenda/formulario-da-encomenda';
+
+const emHtml = (texto: string): string =>
+  texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const paragrafos = (linhas: readonly string[]): string =>
+  linhas.map((linha) => `<p>${emHtml(linha)}</p>`).join('');
+
+/** The form of what a visitor asked for: the customer that was chosen, or a new one. */
+export const pedidoDaSolicitacao = ({
+  cliente,
+  nome,
+  telefone,
+  produto,
+  quantidade,
+  valor,
+  opcoes,
+  para,
+  observacao,
+}: Solicitacao): FormularioDoPedidoCompleto => ({
+  ...pedidoVazio(cliente?.id ?? null, para !== null && para >= hoje() ? para : null),
+  cliente: cliente ? null : { nome, telefone: telefone ?? '' },
+  itens: [
+    {
+      ...linhaVazia(),
+      produto_id: produto.id,
+      produto: produto.nome,
+      quantidade,
+      valor: valor ?? '',
+      preco: valor,
+      descricao: paragrafos(opcoes.map((opcao) => `${opcao.nome}: ${opcao.valor}`)),
+    },
+  ],
+  descricao: observacao === null ? '' : paragrafos([observacao]),
+});

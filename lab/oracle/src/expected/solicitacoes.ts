@@ -1,0 +1,45 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import type { Solicitacao } from '../fold/shop.js';
+import { records, type ReadModel, type Row } from './table.js';
+
+const GONE = 'Titular removido';
+
+const row = (solicitacao: Solicitacao): Row => {
+  const { id, pedido, recusa, respondida, eliminada } = solicitacao;
+  const pessoa = eliminada
+    ? { nome: GONE, telefone: null, observacao: null, textos: null }
+    : {
+        nome: pedido.nome,
+        telefone: pedido.telefone,
+        observacao: pedido.observacao,
+        textos: pedido.textos,
+      };
+  return {
+    id,
+    produto_id: pedido.produtoId,
+    produto_nome: pedido.produtoNome,
+    quantidade: pedido.quantidade,
+    opcoes: pedido.opcoes,
+    valor_em_centavos: pedido.valorEmCentavos,
+    para: pedido.para,
+    ...pessoa,
+    situacao: recusa ? 'recusada' : respondida ? 'respondida' : 'nova',
+    respondida,
+    motivo: eliminada ? null : (recusa?.motivo ?? null),
+    cliente_id: solicitacao.clienteId,
+    recebida_em: solicitacao.em,
+    dia: solicitacao.dia,
+    eliminada,
+    revisao: solicitacao.revisao,
+    busca: normalizarBusca(`${id} ${pessoa.nome} ${pessoa.telefone ?? ''} ${pedido.produtoNome}`),
+  };
+};
+
+export const solicitacoes: ReadModel = {
+  schema: 'solicitacoes',
+  tables: {
+    solicitacoes: records('solicitacoes', ['id'], (solicitacao) => [row(solicitacao)], {
+      hidden: ['textos', 'nome', 'telefone', 'observacao', 'motivo', 'busca'],
+    }),
+  },
+};

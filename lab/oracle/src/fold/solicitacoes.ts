@@ -1,0 +1,40 @@
+import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import { must, type Happened, type Shop } from './shop.js';
+
+export const foldSolicitacao = (
+  { solicitacoes }: Shop,
+  event: Happened<SolicitacaoEvent>,
+): void => {
+  const { type, data, metadata, revision } = event;
+  const id = data.solicitacaoId;
+  if (type === 'SolicitacaoRecebida')
+    solicitacoes.set(id, {
+      id,
+      pedido: data,
+      em: metadata.ocorridoEm,
+      dia: metadata.dia,
+      recusa: null,
+      respondida: false,
+      clienteId: null,
+      eliminada: false,
+      revisao: 0,
+    });
+  const solicitacao = must(solicitacoes, id, 'request');
+  solicitacao.revisao = Number(revision);
+  switch (type) {
+    case 'SolicitacaoRespondida':
+      solicitacao.respondida = true;
+      return;
+    case 'SolicitacaoRecusada':
+      solicitacao.recusa = data;
+      return;
+    case 'RecusaDaSolicitacaoDesfeita':
+      solicitacao.recusa = null;
+      return;
+    case 'ClienteDaSolicitacaoEscolhido':
+      solicitacao.clienteId = data.clienteId;
+      return;
+    case 'DadosDaSolicitacaoEliminados':
+      solicitacao.eliminada = true;
+  }
+};

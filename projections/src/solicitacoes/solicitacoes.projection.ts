@@ -1,0 +1,117 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import type { LinhaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
+import { defineProjection, type Handler } from '../platform/projection.js';
+
+interface Tabelas {
+  solicitacoes: LinhaSolicitacao;
+}
+
+const comBusca = (linha: Omit<LinhaSolicitacao, 'busca'>): LinhaSolicitacao => ({
+  ...linha,
+  busca: normalizarBusca(
+    [linha.id, linha.nome, linha.telefone ?? '', linha.produto_nome].join(' '),
+  ),
+});
+
+const mudar =
+  <E extends SolicitacaoEvent>(
+    mudanca: (antes: LinhaSolicitacao, data: E['data']) => Partial<LinhaSolicitacao>,
+  ): Handler<Tabelas, E> =>
+  async ({ data, revision }: RecordedEvent<E>, unit) => {
+    const antes = await unit.rows.solicitacoes.need(data.solicitacaoId);
+    const revisao = Number(revision);
+    unit.rows.solicitacoes.put(comBusca({ ...antes, ...mudanca(antes, data), revisao }));
+    unit.changed('solicitacoes', antes.id);
+  };
+
+export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
+  name: 'solicitacoes',
+  version: 1,
+  ddl: `
+    create table solicitacoes (
+      id integer primary key,
+      produto_id integer not null,
+      produto_nome text not null,
+      quantidade integer not null,
+      opcoes jsonb not null,
+      textos jsonb,
+      valor_em_centavos bigint,
+      para date,
+      nome text collate "pt-BR-x-icu" not null,
+      telefone text,
+      observacao text,
+      situacao text not null,
+      respondida boolean not null,
+      motivo text,
+      cliente_id integer,
+      recebida_em text not null,
+      dia date not null,
+      eliminada boolean not null,
+      revisao integer not null,
+      busca text collate "C" not null
+    );
+    comment on column solicitacoes.textos is '@pessoal';
+    comment on column solicitacoes.nome is '@pessoal';
+    comment on column solicitacoes.telefone is '@pessoal';
+    comment on column solicitacoes.observacao is '@pessoal';
+    comment on column solicitacoes.motivo is '@pessoal';
+    comment on column solicitacoes.busca is '@pessoal';
+  `,
+  indexes: `
+    create index solicitacoes_situacao on solicitacoes (situacao, id);
+    create index solicitacoes_cliente on solicitacoes (cliente_id) where cliente_id is not null;
+    create index solicitacoes_busca on solicitacoes using gin (busca gin_trgm_ops);
+  `,
+  tables: {
+    solicitacoes: {
+      key: 'id',
+      touchedBy: 'solicitacaoId',
+      bornWith: { SolicitacaoRecebida: 'solicitacaoId' },
+    },
+  },
+  on: {
+    SolicitacaoRecebida: ({ data, metadata, revision }, unit) => {
+      unit.rows.solicitacoes.put(
+        comBusca({
+          id: data.solicitacaoId,
+          produto_id: data.produtoId,
+          produto_nome: data.produtoNome,
+          quantidade: data.quantidade,
+          opcoes: data.opcoes,
+          textos: data.textos,
+          valor_em_centavos: data.valorEmCentavos,
+          para: data.para,
+          nome: data.nome,
+          telefone: data.telefone,
+          observacao: data.observacao,
+          situacao: 'nova',
+          respondida: false,
+          motivo: null,
+          cliente_id: null,
+          recebida_em: metadata.ocorridoEm,
+          dia: metadata.dia,
+          eliminada: false,
+          revisao: Number(revision),
+        }),
+      );
+      unit.changed('solicitacoes', data.solicitacaoId);
+    },
+    SolicitacaoRespondida: mudar(() => ({ situacao: 'respondida', respondida: true })),
+    SolicitacaoRecusada: mudar((_antes, { motivo }) => ({ situacao: 'recusada', motivo })),
+    RecusaDaSolicitacaoDesfeita: mudar(({ respondida }) => ({
+      situacao: respondida ? 'respondida' : 'nova',
+      motivo: null,
+    })),
+    ClienteDaSolicitacaoEscolhido: mudar((_antes, { clienteId }) => ({ cliente_id: clienteId })),
+    DadosDaSolicitacaoEliminados: mudar(() => ({
+      nome: TITULAR_REMOVIDO,
+      telefone: null,
+      observacao: null,
+      textos: null,
+      motivo: null,
+      eliminada: true,
+    })),
+  },
+});
