@@ -44,7 +44,7 @@ export const MUTATIONS: Readonly<
   'sem-procurar-o-comando': { foundBy: [6], store: withoutLookUp },
   /** The checkpoint is committed before the rows. */
   'posicao-a-parte': {
-    foundBy: [186],
+    foundBy: [518],
     commitsAfter: isMove,
   },
   /** Every attempt of a command allocates a new number. */

@@ -23,7 +23,7 @@ export const SinalDaOficina = ({ values, onUsar }: SinalDaOficinaProps) => {
   if (pedido <= somas.sinal) return null;
   return (
     <Group gap="xs" role="status">
-      <Text size="sm" c="var(--ink-2)" className="tabular">
+      <Text size="sm" c="var(--ink-2)">
         A oficina pede {emReal(emReais(pedido))} de sinal
         {regra.em === 'porcentagem' ? ` (${sinalEmPalavras(regra)})` : ''}.
       </Text>
