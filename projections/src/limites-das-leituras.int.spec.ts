@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIOR_CAPACIDADE } from '@encomenda/contracts/agenda/capacidade';
 import { LIMITES_DO_EXTRATO } from '@encomenda/contracts/conciliacao/extrato';
+import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import { QUANTIDADE_MAXIMA } from '@encomenda/contracts/itens/itens.http';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
@@ -38,6 +39,8 @@ const LIMITES: readonly (readonly [RegExp, number])[] = [
   [/^(?:dias_de_prazo_apertado|anos_de_guarda)$/, 1_000],
   // Centavos, or hundredths of a percent.
   [/^sinal_quanto$/, VALOR_MAXIMO_EM_CENTAVOS],
+  // Rows of a spreadsheet, by what became of them.
+  [/^(?:cadastrados|alterados|recusados)$/, LIMITES_DA_PLANILHA.linhas],
   // How much the shop makes on a day of the week.
   [/^(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)$/, MAIOR_CAPACIDADE],
 ];

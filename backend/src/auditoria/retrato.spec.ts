@@ -44,6 +44,19 @@ describe('o que um evento mudou', () => {
     expect(saiu.every(([campo, , depois]) => campo!.startsWith('Item 5 ·') && !depois)).toBe(true);
   });
 
+  it('da regra do sinal, é a regra em palavras', () => {
+    const regra = { em: 'porcentagem', quanto: 5_000, aPartirDeEmCentavos: 0 };
+    const avisa = { type: 'RegraDoSinalDefinida', data: { ...regra, semOSinal: 'avisar' } };
+    const recusa = { type: 'RegraDoSinalDefinida', data: { ...regra, semOSinal: 'recusar' } };
+    expect(mudou(avisa, recusa)).toEqual([
+      [
+        'Sinal',
+        '50 % do total; sem ele, a oficina avisa, e pergunta se inicia mesmo assim',
+        '50 % do total; sem ele, a oficina não deixa iniciar a produção',
+      ],
+    ]);
+  });
+
   it('soma as unidades que ficam prontas', () => {
     const pronta = { type: 'UnidadesFinalizadas', data: { itemId: 5, quantidade: 2 } };
     expect(mudou({ type: 'ItemAdicionado', data: item }, pronta, pronta)).toEqual([

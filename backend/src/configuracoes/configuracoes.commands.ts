@@ -9,8 +9,8 @@ import {
   type CorpoDaRegraDoSinal,
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';

@@ -4,13 +4,13 @@ import {
   type DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { NOME_DA_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { sinalEmPalavras } from '@encomenda/contracts/pedidos/sinal';
+import { regraDoSinalEmPalavras } from '@encomenda/contracts/pedidos/sinal';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
-import { iguais } from '@encomenda/contracts/shared/iguais';
 import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
 import {
   configuracaoFold,
@@ -119,7 +119,7 @@ const sinalDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
     return { impede: `A regra do sinal já mudou depois${quem}.` };
   const { sinal } = ato.before;
   return {
-    muda: [`O sinal pedido pela oficina volta a ser: ${sinalEmPalavras(sinal)}.`],
+    muda: [`O sinal pedido pela oficina volta a ser: ${regraDoSinalEmPalavras(sinal)}.`],
     decision: definirRegraDoSinal(sinal),
   };
 };

@@ -136,7 +136,8 @@ export class Andamento {
       assuntoImportado: assunto,
       cadastrados,
       alterados,
-      recusados,
+      // Whoever waits for the bell asks what did not come in, whenever it was refused.
+      recusados: recusados + (await this.linhas.recusadasNaConferencia(id)),
     });
   }
 

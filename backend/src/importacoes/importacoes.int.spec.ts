@@ -94,7 +94,7 @@ describe('a importação de clientes', () => {
       expect((await avisos(ana)).map(({ data }) => data)).toEqual([
         {
           title: 'Importação de clientes concluída',
-          description: '1 cadastrado, 1 alterado.',
+          description: '1 cadastrado, 1 alterado, 1 recusado.',
           url: `/adm/importacoes/${id}`,
           class: 'success',
         },

@@ -130,6 +130,16 @@ export class LinhasEmAndamento {
     return Object.fromEntries(rows.map(({ desfecho, quantos }) => [desfecho, quantos]));
   }
 
+  /** Rows that were refused when they were checked, and never tried. */
+  async recusadasNaConferencia(id: string): Promise<number> {
+    const { rows } = await this.pool.query<{ quantas: number }>(
+      `select count(*)::int as quantas from escrita.linhas_de_planilhas
+       where planilha_id = $1 and parecer = 'recusado'`,
+      [id],
+    );
+    return rows[0]!.quantas;
+  }
+
   /**
    * Ends a run, unless the spreadsheet was turned round meanwhile. Cells are personal data, and so are
    * sentences about other records: nobody needs them once the rows are in. Refused rows keep theirs, to

@@ -6,20 +6,18 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { processTroubles } from '../platform/health/troubles.js';
-import { avisarCopias, avisarFalhas, avisarImportacaoParada } from '../processes/avisar-falhas.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import { runProcess, type RunningProcess } from '../processes/run-process.js';
 import { openWriting, type Writing } from '../processes/writing.js';
 import { atelie, ok } from '../testing/atelie.js';
+import { ateTer, lerTodas, naoLidas, NOTIFICACOES, titulos } from '../testing/avisos.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
-import { importacoes } from '../testing/importacoes.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { acompanhar, TestSockets } from '../testing/sockets.js';
 import { Emissor } from './emissor.js';
 
-const NOTIFICACOES = '/api/adm/notifications';
 const SENHA = 'girafa na varanda';
 
 let system: RunningSystem;
@@ -75,23 +73,11 @@ beforeAll(async () => {
 afterEach(() => parar());
 afterAll(() => system.stop());
 
-const naoLidas = (browser: Browser) =>
-  ok<Notificacao[]>(browser.get(`${NOTIFICACOES}/unreadNotifications`));
 const lidas = (browser: Browser) =>
   ok<Notificacao[]>(browser.get(`${NOTIFICACOES}/readNotifications`));
 const marcar = (browser: Browser) => ok(browser.post(`${NOTIFICACOES}/markNotificationsRead`));
-const titulos = async (browser: Browser) => (await naoLidas(browser)).map(({ data }) => data.title);
-/** Waits until this is the newest unread, and gives all of them, newest first. */
-const ateTer = async (browser: Browser, titulo: string): Promise<string[]> => {
-  await eventually(async () => expect(await titulos(browser)).toContain(titulo), 30_000);
-  return titulos(browser);
-};
 const limpar = async () => {
-  for (const browser of [system.ana, bia, fabio, pedro])
-    await eventually(async () => {
-      await marcar(browser);
-      expect(await naoLidas(browser)).toEqual([]);
-    }, 30_000);
+  for (const browser of [system.ana, bia, fabio, pedro]) await lerTodas(browser);
 };
 
 describe('as notificações', () => {
@@ -277,98 +263,6 @@ describe('ao vivo', () => {
       expect(daAna()).toEqual([]);
     } finally {
       sockets.close();
-    }
-  });
-});
-
-describe('uma leitura que para', () => {
-  it('avisa o Administrador, uma vez por falha', async () => {
-    await limpar();
-    const emissor = new Emissor(writing.writer, writing.recent);
-    const olhar = avisarFalhas(system.pool, emissor, systemClock);
-    await system.pool.query(
-      `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado, erro, erro_posicao)
-       values ('quebrada', 1, '{}', 'parada', 'poison', 42)`,
-    );
-    try {
-      await Promise.all([olhar(), olhar()]);
-      await olhar();
-      await ateTer(system.ana, 'Falha nos dados da tela');
-      expect(await titulos(system.ana)).toEqual(['Falha nos dados da tela']);
-      expect((await naoLidas(system.ana))[0]?.data).toMatchObject({ class: 'danger', url: null });
-      expect(await titulos(bia)).toEqual([]);
-    } finally {
-      await system.pool.query("delete from projecao.projecoes where nome = 'quebrada'");
-    }
-  });
-});
-
-describe('uma cópia automática que falha', () => {
-  it('avisa o Administrador uma vez por dia, até uma dar certo', async () => {
-    await limpar();
-    let agora = new Date();
-    const emissor = new Emissor(writing.writer, writing.recent);
-    const olhar = avisarCopias(system.pool, emissor, () => agora);
-    const copia = (estado: string) =>
-      system.pool.query(
-        'insert into operacao.copias (estado, pedida_em, terminada_em) values ($1, $2, $2)',
-        [estado, agora],
-      );
-    const FALHA = 'Falha da cópia automática';
-    await copia('concluida');
-    await olhar();
-    await copia('falhou');
-    await Promise.all([olhar(), olhar()]);
-    await copia('falhou');
-    await olhar();
-    await ateTer(system.ana, FALHA);
-    expect(await titulos(system.ana)).toEqual([FALHA]);
-    expect((await naoLidas(system.ana))[0]?.data).toMatchObject({ url: '/adm/operacao' });
-    expect(await titulos(bia)).toEqual([]);
-    agora = new Date(agora.getTime() + 24 * 3_600_000);
-    await olhar();
-    await eventually(async () => expect(await titulos(system.ana)).toEqual([FALHA, FALHA]));
-    await copia('concluida');
-    agora = new Date(agora.getTime() + 24 * 3_600_000);
-    await olhar();
-    expect(await titulos(system.ana)).toEqual([FALHA, FALHA]);
-  });
-});
-
-describe('uma importação que não anda', () => {
-  it('avisa só quem a começou, uma vez por falha, e não por uma que passa logo', async () => {
-    await limpar();
-    const emissor = new Emissor(writing.writer, writing.recent);
-    const olhar = avisarImportacaoParada(system.pool, emissor, systemClock);
-    const gil = await contratar('Gil', 'Gerente');
-    const planilhas = importacoes({ ana: gil });
-    const falha = (minutos: number) =>
-      system.pool.query(
-        `insert into escrita.falhas_de_processos (nome, erro, desde, ultima_em)
-         values ('importar_planilhas', 'poison', now() - make_interval(mins => $1), now())
-         on conflict (nome) do update set desde = excluded.desde`,
-        [minutos],
-      );
-    const PARADA = 'Importação de clientes parada';
-    const id = await planilhas.enviar('clientes', 'Nome\nGisele Prado\n');
-    try {
-      await falha(5);
-      await olhar();
-      await planilhas.importar(id);
-      await falha(0);
-      await olhar();
-      await falha(5);
-      await Promise.all([olhar(), olhar()]);
-      await olhar();
-      await ateTer(gil, PARADA);
-      expect(await titulos(gil)).toEqual([PARADA]);
-      expect((await naoLidas(gil))[0]?.data).toMatchObject({
-        url: `/adm/importacoes/${id}`,
-        class: 'danger',
-      });
-      expect(await titulos(system.ana)).toEqual([]);
-    } finally {
-      await system.pool.query('delete from escrita.falhas_de_processos');
     }
   });
 });

@@ -102,6 +102,19 @@ describe('o sinal que a oficina pede', () => {
     await ok(iniciar(pedido));
   });
 
+  it('a lista e o Painel arredondam como a decisão: meio centavo para cima', async () => {
+    await ok(regra(metade));
+    const pedido = await fazer.pedido(await fazer.cliente(), { estagio_id: 1 });
+    await fazer.item(pedido, produto, { valor: '0,01' });
+    expect(await mostrar(pedido)).toMatchObject({ falta_do_sinal: 0.01 });
+    expect(await semSinal()).toContain(pedido);
+    expect((await painel())?.pedidos.find(({ id }) => id === pedido)).toMatchObject({
+      falta_do_sinal_br: 'R$\u00a00,01',
+    });
+    await fazer.pagamento(pedido, '0,01');
+    expect(await semSinal()).not.toContain(pedido);
+  });
+
   it('quem não vê valores ouve que falta, e não quanto', async () => {
     await ok(regra(metade));
     const pedido = await umPedido();
@@ -124,8 +137,26 @@ describe('o sinal que a oficina pede', () => {
     expect(recusa.errors).toEqual({
       mesmo_sem_sinal: ['Falta receber R$\u00a030,00 do sinal.'],
     });
+    const barato = await fazer.pedido(await fazer.cliente(), { estagio_id: 1 });
+    await fazer.item(barato, produto, { valor: '79,99' });
+    expect(await semSinal()).toContain(pedido);
+    expect(await semSinal()).not.toContain(barato);
+    expect((await painel())?.pedidos.find(({ id }) => id === pedido)).toMatchObject({
+      falta_do_sinal_br: 'R$\u00a030,00',
+    });
     await ok(iniciar(pedido, system.ana, { mesmo_sem_sinal: true }));
     expect(await mostrar(pedido)).toMatchObject({ estagio_id: 2, falta_do_sinal: 0 });
+  });
+
+  it('quem viu uma regra mais antiga não passa por cima da nova', async () => {
+    const { revisao } = await ok<Configuracoes>(system.ana.get(adm('configuracoes/show')));
+    const visto = { 'If-Match': String(revisao) };
+    await ok(regra({ em: 'reais', quanto: '20,00' }));
+    const atrasada = await system.ana.put(adm('configuracoes/sinal'), metade).set(visto);
+    expect([atrasada.status, (atrasada.body as { message: string }).message]).toEqual([
+      409,
+      'Este registro foi alterado por outra pessoa. Recarregue e tente novamente.',
+    ]);
   });
 
   it('deixa de ser pedido, e o Desfazer o pede de novo', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEDIDAS_DO_SINAL, SEM_O_SINAL, sinalEmPalavras } from '../pedidos/sinal.js';
+import { MEDIDAS_DO_SINAL, SEM_O_SINAL, regraDoSinalEmPalavras } from '../pedidos/sinal.js';
 import { NOME_DA_MENSAGEM, TIPOS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { DE_VOLTA } from '../shared/frases.js';
@@ -117,7 +117,7 @@ export const RegraDoSinalDefinida = defineEvent({
   phrase: (regra) =>
     regra.em === 'nenhum'
       ? 'A oficina deixou de pedir sinal.'
-      : `Sinal pedido pela oficina: ${sinalEmPalavras(regra)}.`,
+      : `Sinal pedido pela oficina: ${regraDoSinalEmPalavras(regra)}.`,
   answer: () => 'Regra do sinal salva.',
   undo: {
     how: 'a regra de antes volta',

@@ -71,7 +71,7 @@ export const corpoDaRegraDoSinal = z
   .object({
     em: umDe('Sinal', MEDIDAS_DO_SINAL),
     quanto: omissivel(dinheiro('Quanto', { min: 1 })),
-    a_partir_de: opcional(dinheiro('A partir de')),
+    a_partir_de: opcional(dinheiro('Em pedidos a partir de')),
     sem_o_sinal: umDe('Sem o sinal', SEM_O_SINAL).default('avisar'),
   })
   .refine(({ em, quanto }) => em === 'nenhum' || quanto !== null, {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   faltaDoSinal,
   NENHUM_SINAL,
+  regraDoSinalEmPalavras,
   sinalDe,
   sinalEmPalavras,
   type RegraDoSinal,
@@ -41,13 +42,23 @@ describe('o sinal de um pedido', () => {
 
   it.each([
     [NENHUM_SINAL, 'nenhum'],
-    [regra({ em: 'porcentagem', quanto: 3_350 }), '33,5 % do total'],
+    [regra({ em: 'porcentagem', quanto: 3_350 }), '33,5\u00a0% do total'],
     [cinquenta, 'R$\u00a050,00'],
     [
       { ...metade, aPartirDeEmCentavos: 10_000 },
-      '50 % do total, em pedidos a partir de R$\u00a0100,00',
+      '50\u00a0% do total, em pedidos a partir de R$\u00a0100,00',
     ],
   ])('em palavras', (dela, palavras) => {
     expect(sinalEmPalavras(dela)).toBe(palavras);
+  });
+
+  it('a regra inteira diz também o que acontece sem ele', () => {
+    expect(regraDoSinalEmPalavras(NENHUM_SINAL)).toBe('nenhum');
+    expect(regraDoSinalEmPalavras(cinquenta)).toBe(
+      'R$\u00a050,00; sem ele, a oficina avisa, e pergunta se inicia mesmo assim',
+    );
+    expect(regraDoSinalEmPalavras({ ...cinquenta, semOSinal: 'recusar' })).toBe(
+      'R$\u00a050,00; sem ele, a oficina não deixa iniciar a produção',
+    );
   });
 });

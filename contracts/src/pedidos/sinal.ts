@@ -40,9 +40,9 @@ export const faltaDoSinal = (
 ): number => Math.max(0, sinalDe(regra, totalEmCentavos) - pagoEmCentavos);
 
 const porcento = (centesimos: number): string =>
-  `${(centesimos / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })} %`;
+  `${(centesimos / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}\u00a0%`;
 
-/** “50 % do total, a partir de R$ 100,00”, “nenhum”. */
+/** “50 % do total, em pedidos a partir de R$ 100,00”; “nenhum”. */
 export const sinalEmPalavras = ({ em, quanto, aPartirDeEmCentavos }: RegraDoSinal): string => {
   if (em === 'nenhum') return 'nenhum';
   const parte = em === 'reais' ? formatarReais(quanto) : `${porcento(quanto)} do total`;
@@ -50,3 +50,15 @@ export const sinalEmPalavras = ({ em, quanto, aPartirDeEmCentavos }: RegraDoSina
     ? parte
     : `${parte}, em pedidos a partir de ${formatarReais(aPartirDeEmCentavos)}`;
 };
+
+/** What the shop does with an order whose sinal is missing. */
+export const SEM_O_SINAL_EM_PALAVRAS: Readonly<Record<RegraDoSinal['semOSinal'], string>> = {
+  avisar: 'avisa, e pergunta se inicia mesmo assim',
+  recusar: 'não deixa iniciar a produção',
+};
+
+/** The whole rule: “R$ 50,00; sem ele, a oficina não deixa iniciar a produção”. */
+export const regraDoSinalEmPalavras = (regra: RegraDoSinal): string =>
+  regra.em === 'nenhum'
+    ? 'nenhum'
+    : `${sinalEmPalavras(regra)}; sem ele, a oficina ${SEM_O_SINAL_EM_PALAVRAS[regra.semOSinal]}`;

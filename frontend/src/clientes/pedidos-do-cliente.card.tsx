@@ -12,6 +12,7 @@ import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/money';
 import { IconAction } from '../shared/page/icon-action';
 import { lazyDialog } from '../shared/page/lazy-dialog';
+import { useIsMobile } from '../shared/use-is-mobile';
 import { SectionCard } from '../shared/page/section-card';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
@@ -68,7 +69,9 @@ interface Acoes {
 }
 
 export const PedidosDoClienteCard = ({ clienteId, novo, removido }: PedidosDoClienteCardProps) => {
-  const podePreparar = usePoder('mensagens:preparar') && !removido;
+  // On a phone the order's page has it, as it has Repetir.
+  const noTelefone = useIsMobile();
+  const podePreparar = usePoder('mensagens:preparar') && !removido && !noTelefone;
   const [writing, setWriting] = useState<number>();
   const repetir: Acoes = useRepetirNaLinha();
   const acoes: Acoes = podePreparar

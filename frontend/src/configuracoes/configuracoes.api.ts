@@ -59,11 +59,12 @@ const configuracoesApi = api
         invalidatesTags: ['Configuracoes', tableTag('clientes')],
       }),
       definirRegraDoSinal: build.mutation<RespostaDeAcao, FormularioDoSinal & Keyed>({
-        query: ({ idempotencyKey, quanto, ...regra }) => ({
+        query: ({ idempotencyKey, ifMatch, quanto, ...regra }) => ({
           url: '/api/adm/configuracoes/sinal',
           method: 'PUT',
           body: { ...regra, quanto: quanto === '' ? null : quanto },
           idempotencyKey,
+          ifMatch,
         }),
         invalidatesTags: ['Configuracoes', 'Painel', tableTag('pedidos')],
       }),

@@ -82,7 +82,7 @@ export const ConfiguracoesPage = () => {
             </Title>
             <DataList items={regras(configuracoes)} />
           </Card>
-          <SinalCard regra={configuracoes.sinal} editable={podeAlterar} />
+          <SinalCard configuracoes={configuracoes} editable={podeAlterar} />
           <CapacidadeCard editable={podeAlterar} />
           <ChaveDosRecibosCard />
         </Stack>

@@ -129,10 +129,12 @@ describe('Configurações', () => {
     await user.type(janela.getByLabelText(/^Quanto/), '30');
     await user.click(janela.getByText('não deixa iniciar a produção'));
     await user.click(janela.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('30 % do total')).toBeInTheDocument();
-    expect(server.requestsTo('/api/adm/configuracoes/sinal')[1]?.body).toEqual({
+    expect(await screen.findByText(/^30\s% do total$/)).toBeInTheDocument();
+    const enviada = server.requestsTo('/api/adm/configuracoes/sinal')[1];
+    expect(enviada?.headers.get('If-Match')).toBe(String(atuais.revisao));
+    expect(enviada?.body).toEqual({
       em: 'porcentagem',
-      quanto: '30',
+      quanto: 30,
       a_partir_de: '',
       sem_o_sinal: 'recusar',
     });

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Importacao, NomesQueFaltam } from '@encomenda/contracts/importacoes/importacoes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { isApiError, type ApiError } from '../core/api-error';
 import { usePoder } from '../core/sessao.api';
 import { useActs } from '../shared/feedback/use-acts';
 import { useSaveSimpleMutation } from '../shared/table/simple-list.api';
@@ -29,6 +30,12 @@ const DE = {
   },
 } as const;
 
+/** The sentence under the field `nome`, which has no field here. */
+const comONome = (nome: string, error: unknown): unknown => {
+  const frase = isApiError(error) ? error.errors.nome?.[0] : undefined;
+  return frase === undefined ? error : { ...(error as ApiError), message: `“${nome}”: ${frase}` };
+};
+
 interface CriarNomesProps {
   importacao: Importacao;
   faltam: NomesQueFaltam;
@@ -48,7 +55,12 @@ export const CriarNomes = ({
 
   const criar = async (): Promise<RespostaDeAcao> => {
     try {
-      for (const nome of nomes) await salvar({ link, subject: de, nome }).unwrap();
+      for (const nome of nomes)
+        await salvar({ link, subject: de, nome })
+          .unwrap()
+          .catch((error: unknown) => {
+            throw comONome(nome, error);
+          });
     } finally {
       // Also after a refusal: those before it exist.
       await conferir({ id, colunas: colunas.map(({ campo }) => campo) }).unwrap();

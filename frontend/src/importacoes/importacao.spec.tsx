@@ -117,50 +117,6 @@ describe('uma planilha', () => {
       expect(await paraTodas()).toEqual(['Cadastrar', 'Pular']);
     });
 
-    it('as categorias que faltam se criam, uma a uma, e as linhas se conferem de novo', async () => {
-      tela.importacao = importacaoDe({
-        assunto: 'produtos',
-        nomes_que_faltam: [{ de: 'categorias-de-produtos', nomes: ['Salgados', 'Bolos'] }],
-      });
-      server.post('/api/adm/categ-produtos/store', { ...SUCESSO, id: 9 });
-      server.put('/api/adm/importacoes/colunas/:id', () => {
-        tela.importacao = importacaoDe({ assunto: 'produtos' });
-        return { body: SUCESSO };
-      });
-      const { user } = abrir('?passo=linhas');
-      expect(
-        await screen.findByText(
-          'Não estão no cadastro: 2 categorias da planilha (Salgados e Bolos).',
-        ),
-      ).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Criar 2 categorias' }));
-      expect(
-        await screen.findByText('2 categorias criadas. Linhas conferidas de novo.'),
-      ).toBeInTheDocument();
-      expect(server.requestsTo('/api/adm/categ-produtos/store').map(({ body }) => body)).toEqual([
-        { nome: 'Salgados' },
-        { nome: 'Bolos' },
-      ]);
-      expect(corpos('colunas')).toEqual([{ colunas: ['nome', 'telefone', null] }]);
-      await waitFor(() => expect(screen.queryByText(/^Não estão no cadastro/)).toBeNull());
-    });
-
-    it('uma que é recusada é dita, e as linhas se conferem de novo com as outras', async () => {
-      tela.importacao = importacaoDe({
-        assunto: 'despesas',
-        nomes_que_faltam: [{ de: 'unidades-de-medida', nomes: ['kg'] }],
-      });
-      server.post('/api/adm/unidades-medida/store', () => ({
-        status: 422,
-        body: { message: 'Verifique.', errors: { nome: ['Já existe uma unidade com este nome.'] } },
-      }));
-      server.put('/api/adm/importacoes/colunas/:id', SUCESSO);
-      const { user } = abrir('?passo=linhas');
-      await user.click(await screen.findByRole('button', { name: 'Criar 1 unidade de medida' }));
-      expect(await screen.findByRole('alert')).toBeInTheDocument();
-      expect(corpos('colunas')).toHaveLength(1);
-    });
-
     it('o botão diz o que faz e o que fica de fora; começada a importação, mostra quanto foi', async () => {
       server.put('/api/adm/importacoes/importar/:id', () => {
         tela.importacao = importacaoDe({

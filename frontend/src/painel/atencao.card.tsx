@@ -14,14 +14,13 @@ import type {
 } from '@encomenda/contracts/painel/painel.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link } from 'react-router-dom';
-import { Distincao } from '../shared/page/distincao';
 import { EntregarButton } from '../pedidos/entregar-button';
 import { EstagioBadge } from '../shared/badges/estagio-badge';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import type { QueryState } from '../shared/feedback/loaded';
-import { useRowNavigation } from '../shared/table/use-row-navigation';
 import classes from './atencao.module.css';
+import { PedidoNoPainel } from './pedido-no-painel';
 
 const LOOKS: Record<MotivoDeAtencao, { color: string; variant: string; Icon: typeof IconCash }> = {
   'prazo-vencido': { color: 'red', variant: 'filled', Icon: IconAlertTriangle },
@@ -32,32 +31,23 @@ const LOOKS: Record<MotivoDeAtencao, { color: string; variant: string; Icon: typ
 
 const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
   const { color, variant, Icon } = LOOKS[pedido.motivo];
-  const href = `/adm/pedidos/show/${pedido.id}`;
-  const navigation = useRowNavigation(href);
   return (
-    // The link inside serves the keyboard; the row's click serves touch.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li {...navigation} className={classes.row}>
-      <Link to={href} className={classes.link}>
-        <span className="tabular">#{pedido.id}</span> {pedido.cliente}
-        <Distincao texto={pedido.distincao} />
-      </Link>
-      <span className={classes.reason}>
+    <PedidoNoPainel
+      pedido={pedido}
+      motivo={
         <StatusBadge color={color} variant={variant} icon={<Icon size={14} aria-hidden />}>
           {pedido.texto}
         </StatusBadge>
-      </span>
-      <span className={classes.stage}>
-        <EstagioBadge id={pedido.estagio_id} />
-      </span>
-      <span className={classes.act}>
-        {pedido.estagio_id === ESTAGIO.finalizado ? (
+      }
+      detalhe={<EstagioBadge id={pedido.estagio_id} />}
+      acao={
+        pedido.estagio_id === ESTAGIO.finalizado ? (
           <EntregarButton pedido={pedido} size="compact-sm" />
         ) : (
           <IconChevronRight size={18} aria-hidden className={classes.chevron} />
-        )}
-      </span>
-    </li>
+        )
+      }
+    />
   );
 };
 

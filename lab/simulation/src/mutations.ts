@@ -55,7 +55,7 @@ export const MUTATIONS: Readonly<
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [60],
+    foundBy: [2096],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */

@@ -2,9 +2,9 @@ import type {
   ConfiguracaoEvent,
   DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
-import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { TEXTO_PADRAO } from '@encomenda/contracts/mensagens/texto-da-mensagem';
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 

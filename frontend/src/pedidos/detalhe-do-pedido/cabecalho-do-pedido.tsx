@@ -61,6 +61,8 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
   const { cliente, ...resto } = pedido;
   const { entregar, entregando, pergunta } = useEntrega({ ...resto, cliente: cliente.nome });
   const semSinal = useSemSinal();
+  const { id, revisao } = pedido;
+  const seguir = (sem: boolean) => avancar({ id, revisao, semSinal: sem }).unwrap();
   const proximo = pedido.proximo_estagio;
   const pronto = pedido.estagio_id === ESTAGIO.finalizado;
 
@@ -93,16 +95,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
                 loading: acts.pending.has('avancar') || entregando,
                 onClick: pronto
                   ? entregar
-                  : () =>
-                      acts.press('avancar', () =>
-                        semSinal.comPergunta((sem) =>
-                          avancar({
-                            id: pedido.id,
-                            revisao: pedido.revisao,
-                            semSinal: sem,
-                          }).unwrap(),
-                        ),
-                      ),
+                  : () => acts.press('avancar', () => semSinal.comPergunta(seguir)),
                 // The power of production ends at Finalizado.
                 poder: pronto ? 'pedidos:alterar' : 'producao:alterar',
               }

@@ -63,7 +63,7 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
         </Text>
       ) : (
         <>
-          <Group justify="space-between" align="baseline" mt={8} mb="xs">
+          <Group justify="space-between" align="baseline" mt={8}>
             <Text fw={500}>
               {credito ? 'Crédito do cliente' : 'Falta pagar'}
               <ChangedMark campo={credito ? 'credito' : 'falta_pagar'} />

@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import { usePoder } from '../../core/sessao.api';
+import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import { usePoder, useSessaoQuery } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { FilterChips } from '../../shared/table/filter-chips';
@@ -14,6 +15,8 @@ interface Filtro {
   readonly label: string;
   /** The only tab where the filter applies: archived and cancelled orders are on no stage's tab. */
   readonly aba?: string;
+  /** Offered only to whoever may read what it asks for. */
+  readonly poder?: Poder;
 }
 
 const FILTROS: readonly Filtro[] = [
@@ -25,6 +28,7 @@ const FILTROS: readonly Filtro[] = [
     value: '1',
     label: 'Esperando sinal',
     aba: String(ABAS_DE_PEDIDOS.inicializar),
+    poder: 'valores:ler',
   },
   {
     param: 'cancelados',
@@ -33,6 +37,11 @@ const FILTROS: readonly Filtro[] = [
     aba: String(ABAS_DE_PEDIDOS.todos),
   },
 ];
+
+const useFiltrosPermitidos = (): Filtro[] => {
+  const poderes = useSessaoQuery().data?.user?.powers ?? [];
+  return FILTROS.filter(({ poder }) => poder === undefined || poderes.includes(poder));
+};
 
 const NUMERO = /^[1-9]\d{0,8}$/;
 
@@ -47,7 +56,11 @@ const useFiltroDaTag = (asked: string): Filtro[] => {
 export const useFiltrosDePedidos = () => {
   const [params] = useSearchParams();
   const daTag = useFiltroDaTag(params.get('tag') ?? '');
-  const ativos = [...FILTROS.filter(({ param, value }) => params.get(param) === value), ...daTag];
+  const permitidos = useFiltrosPermitidos();
+  const ativos = [
+    ...permitidos.filter(({ param, value }) => params.get(param) === value),
+    ...daTag,
+  ];
   return {
     ativos,
     params: Object.fromEntries(ativos.map(({ param, value }) => [param, value])),
@@ -71,7 +84,7 @@ export const FiltrosDePedidos = ({ ativos }: FiltrosDePedidosProps) => {
       },
       { preventScrollReset: true },
     );
-  const livres = FILTROS.filter((filtro) => !ativos.includes(filtro));
+  const livres = useFiltrosPermitidos().filter((filtro) => !ativos.includes(filtro));
   const item = (filtro: Filtro) => (
     <Menu.Item key={`${filtro.param} ${filtro.value}`} onClick={() => usar(filtro)}>
       {filtro.label}

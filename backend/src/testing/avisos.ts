@@ -1,0 +1,26 @@
+import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { expect } from 'vitest';
+import { ok } from './atelie.js';
+import type { Browser } from './browser.js';
+import { eventually } from './eventually.js';
+
+export const NOTIFICACOES = '/api/adm/notifications';
+
+export const naoLidas = (browser: Browser) =>
+  ok<Notificacao[]>(browser.get(`${NOTIFICACOES}/unreadNotifications`));
+
+export const titulos = async (browser: Browser): Promise<string[]> =>
+  (await naoLidas(browser)).map(({ data }) => data.title);
+
+/** Waits until this is among the unread, and gives the titles of all of them, newest first. */
+export const ateTer = async (browser: Browser, titulo: string): Promise<string[]> => {
+  await eventually(async () => expect(await titulos(browser)).toContain(titulo), 30_000);
+  return titulos(browser);
+};
+
+/** Marks all as read, and waits until the screen sees none unread. */
+export const lerTodas = (browser: Browser): Promise<void> =>
+  eventually(async () => {
+    await ok(browser.post(`${NOTIFICACOES}/markNotificationsRead`));
+    expect(await naoLidas(browser)).toEqual([]);
+  }, 30_000);
