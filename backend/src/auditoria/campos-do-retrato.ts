@@ -15,9 +15,9 @@ export const escrito = (valor: unknown): string => {
     : String(valor);
 };
 
-const reais = (valor: unknown): string => formatarReais(valor as number);
+export const reais = (valor: unknown): string => formatarReais(valor as number);
 export const estagio = (valor: unknown): string => ESTAGIOS[(valor as number) - 1]?.nome ?? '';
-const dia = (valor: unknown): string => formatarDia(valor as string);
+export const dia = (valor: unknown): string => formatarDia(valor as string);
 const capacidade = (valor: unknown): string => (valor === 0 ? 'fechado' : String(valor));
 export const numero = (valor: unknown): string => `nº ${String(valor)}`;
 const semMarcas = (valor: unknown): string =>

@@ -10,42 +10,10 @@ import {
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { regraDoSinalEmPalavras, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { opcoesEmPalavras, type OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
-import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
-import { CAMPOS, escrito, estagio, numero } from './campos-do-retrato.js';
-
-type Dados = Readonly<Record<string, unknown>>;
-
-/** A record's formatted values by label, without empty ones. Tracks changes since the last query. */
-class Retrato extends Map<string, string> {
-  private antes = new Map<string, string | null>();
-
-  override set(rotulo: string, valor: string): this {
-    this.lembrar(rotulo);
-    return super.set(rotulo, valor);
-  }
-
-  override delete(rotulo: string): boolean {
-    this.lembrar(rotulo);
-    return super.delete(rotulo);
-  }
-
-  mudancas(): MudancaDeCampo[] {
-    const mudancas = [...this.antes].map(([campo, antes]) => ({
-      campo,
-      antes,
-      depois: this.get(campo) ?? null,
-    }));
-    this.antes = new Map();
-    return mudancas.filter(({ antes, depois: agora }) => antes !== agora);
-  }
-
-  private lembrar(rotulo: string): void {
-    if (!this.antes.has(rotulo)) this.antes.set(rotulo, this.get(rotulo) ?? null);
-  }
-}
+import { escrito, estagio, numero } from './campos-do-retrato.js';
+import { MUDANCAS_DO_COMBINADO } from './mudancas-do-combinado.js';
+import { guardar, por, Retrato, tirarParte, type Dados, type Mudar } from './mudar-o-retrato.js';
 
 /** Label of a record's parts, by the field with their number. */
 const PARTES: Readonly<Record<string, string>> = {
@@ -65,28 +33,6 @@ const prefixoDe = (dados: Dados): string => {
 const diaFechado = ({ dia, todoAno }: Dados): string => {
   const quando = formatarDia(String(dia));
   return `Fechado em ${todoAno === true ? `${quando.slice(0, 5)} de todo ano` : quando}`;
-};
-
-type Mudar = (retrato: Retrato, dados: Dados, prefixo: string) => void;
-
-const por =
-  (rotulo: string, valor: string): Mudar =>
-  (retrato, _, prefixo) =>
-    retrato.set(prefixo + rotulo, valor);
-
-/** Sets the fields that the event carries; removes the empty ones. */
-const guardar: Mudar = (retrato, dados, prefixo) => {
-  for (const [campo, valor] of Object.entries(dados)) {
-    const [rotulo, escrever] = CAMPOS[campo] ?? [];
-    if (rotulo === undefined || escrever === undefined) continue;
-    const texto = valor === null ? '' : escrever(valor);
-    if (texto === '') retrato.delete(prefixo + rotulo);
-    else retrato.set(prefixo + rotulo, texto);
-  }
-};
-
-const tirarParte: Mudar = (retrato, _, prefixo) => {
-  for (const rotulo of retrato.keys()) if (rotulo.startsWith(prefixo)) retrato.delete(rotulo);
 };
 
 const depois: Mudar = (retrato, dados, prefixo) =>
@@ -119,72 +65,14 @@ const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
   else retrato.delete(rotulo);
 };
 
-const ITEM_DO_ORCAMENTO = 'Item ';
-
-const itemDoOrcamento = (item: Dados): string => {
-  const desconto = item['descontoEmCentavos'] as number;
-  return `${String(item['quantidade'])} × ${String(item['produtoNome'])} a ${reais(item['valorEmCentavos'])}${
-    desconto > 0 ? `, menos ${reais(desconto)}` : ''
-  }`;
-};
-
-/** A version is whole: what the one before had, and this one lacks, goes. */
-const versaoDoOrcamento: Mudar = (retrato, dados, prefixo) => {
-  guardar(retrato, dados, prefixo);
-  retrato.set('Situação', 'Em aberto');
-  const itens = (dados['itens'] ?? []) as readonly Dados[];
-  itens.forEach((item, index) =>
-    retrato.set(`${ITEM_DO_ORCAMENTO}${index + 1}`, itemDoOrcamento(item)),
-  );
-  for (let resto = itens.length + 1; retrato.has(`${ITEM_DO_ORCAMENTO}${resto}`); resto++)
-    retrato.delete(`${ITEM_DO_ORCAMENTO}${resto}`);
-};
-
-const noLancamento =
-  (situacao: (dados: Dados) => string): Mudar =>
-  (retrato, dados) =>
-    retrato.set(`Lançamento ${String(dados['numero'])}`, situacao(dados));
-
 const JUNTADO = 'Juntado ao cliente';
 
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
+  ...MUDANCAS_DO_COMBINADO,
   ClienteJuntado: (retrato, { ficaId }) => retrato.set(JUNTADO, numero(ficaId)),
   ClienteRestaurado: (retrato, dados, prefixo) => {
     retrato.delete(JUNTADO);
     guardar(retrato, dados, prefixo);
-  },
-  OrcamentoEscrito: versaoDoOrcamento,
-  OrcamentoRevisto: versaoDoOrcamento,
-  OrcamentoEnviado: (retrato, { versao }) => retrato.set('Versão enviada', escrito(versao)),
-  OrcamentoAprovado: (retrato, { versao, nome }) => {
-    retrato.set('Situação', 'Aprovado');
-    retrato.set('Versão aprovada', `${escrito(versao)}, por ${escrito(nome)}`);
-  },
-  AprovacaoDesfeita: (retrato) => {
-    retrato.set('Situação', 'Em aberto');
-    retrato.delete('Versão aprovada');
-  },
-  OrcamentoRecusado: (retrato, { motivo }) => {
-    retrato.set('Situação', 'Recusado');
-    if (typeof motivo === 'string') retrato.set('Motivo da recusa', motivo);
-  },
-  RecusaDesfeita: (retrato) => {
-    retrato.set('Situação', 'Em aberto');
-    retrato.delete('Motivo da recusa');
-  },
-  LinkCriado: (retrato, { ate }) => {
-    retrato.delete('Situação');
-    if (typeof ate === 'string') retrato.set('Vale até', dia(ate));
-  },
-  LinkRevogado: por('Situação', 'Revogado'),
-  LinkVisitado: (retrato, dados) => {
-    if (typeof dados['dia'] === 'string') retrato.set('Última visita', dia(dados['dia']));
-  },
-  MudancaPedida: (retrato, { mensagem }) => retrato.set('Mudança pedida', escrito(mensagem)),
-  PedidoDoOrcamentoFeito: (retrato, { pedidoId }) => retrato.set('Pedido', numero(pedidoId)),
-  PedidoFeitoDeOrcamento: (retrato, { orcamentoId, versao, sinalEmCentavos }) => {
-    retrato.set('Orçamento', `${numero(orcamentoId)}, versão ${escrito(versao)}`);
-    if (sinalEmCentavos !== null) retrato.set('Sinal combinado', reais(sinalEmCentavos));
   },
   EstagioAvancado: passar,
   EstagioAjustado: passar,
@@ -232,11 +120,6 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
     retrato.set('Sinal', regraDoSinalEmPalavras(regra as unknown as RegraDoSinal)),
   PagamentoCorrigido: depois,
   PagamentoCancelado: tirarParte,
-  PagamentoConciliado: (retrato, { extratoId, lancamento }, prefixo) =>
-    retrato.set(
-      `${prefixo}Veio do extrato`,
-      `${numero(extratoId)}, lançamento ${String(lancamento)}`,
-    ),
   DespesaAtualizada: depois,
   DespesaCancelada: por('Situação', 'Cancelada'),
   EntregaFinalizada: por('Finalizada', 'Sim'),
@@ -266,45 +149,9 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
     retrato.set('Situação', 'Concluída');
   },
   ImportacaoDesfeita: por('Situação', 'Desfeita'),
-  ExtratoLido: (retrato, { primeiroDia, ultimoDia, lancamentos }) => {
-    retrato.set('Período', `${dia(primeiroDia)} a ${dia(ultimoDia)}`);
-    retrato.set('Lançamentos', String((lancamentos as unknown[]).length));
-  },
-  ExtratoDescartado: por('Situação', 'Leitura desfeita'),
-  LancamentoConciliado: noLancamento(({ pedidoId }) => `Do pedido ${String(pedidoId)}`),
-  LancamentoDesconciliado: noLancamento(() => 'A conferir'),
-  LancamentoIgnorado: noLancamento(() => 'Ignorado'),
-  LancamentoReaberto: noLancamento(() => 'A conferir'),
   DiaFechado: (retrato, dados) => retrato.set(diaFechado(dados), escrito(dados['nome'])),
   DiaReaberto: (retrato, dados) => retrato.delete(diaFechado(dados)),
   ProdutoDescontinuado: por('Situação', 'Descontinuado'),
-  EncomendaDoProdutoDefinida: (retrato, { opcoes, ...dados }, prefixo) => {
-    guardar(retrato, dados, prefixo);
-    const texto = opcoesEmPalavras((opcoes ?? []) as OpcaoDoProduto[]);
-    if (texto === '') retrato.delete('Opções');
-    else retrato.set('Opções', texto);
-  },
-  SolicitacaoRecebida: (retrato, { opcoes, para, ...dados }, prefixo) => {
-    guardar(retrato, dados, prefixo);
-    for (const { nome, escolha } of (opcoes ?? []) as OpcaoPedida[])
-      if (escolha !== null) retrato.set(nome, escolha);
-    if (typeof para === 'string') retrato.set('Para quando', dia(para));
-    retrato.set('Situação', 'Nova');
-  },
-  SolicitacaoRespondida: por('Situação', 'Respondida'),
-  SolicitacaoRecusada: (retrato, { motivo }) => {
-    retrato.set('Recusada', 'Sim');
-    if (typeof motivo === 'string') retrato.set('Motivo da recusa', motivo);
-  },
-  RecusaDaSolicitacaoDesfeita: (retrato) => {
-    retrato.delete('Recusada');
-    retrato.delete('Motivo da recusa');
-  },
-  ClienteDaSolicitacaoEscolhido: (retrato, { clienteId }) => {
-    if (clienteId === null) retrato.delete('Cliente');
-    else retrato.set('Cliente', numero(clienteId));
-  },
-  DadosDaSolicitacaoEliminados: por('Dados pessoais', 'Eliminados'),
   UsuarioDesativado: por('Situação', 'Desativado'),
   UsuarioReativado: por('Situação', 'Ativo'),
   SegundoFatorAtivado: por('Verificação em duas etapas', 'Ligada'),

@@ -1,0 +1,110 @@
+import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
+import { opcoesEmPalavras, type OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
+import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import { dia, escrito, numero, reais } from './campos-do-retrato.js';
+import { guardar, por, type Dados, type Mudar } from './mudar-o-retrato.js';
+
+const ITEM_DO_ORCAMENTO = 'Item ';
+
+const itemDoOrcamento = (item: Dados): string => {
+  const desconto = item['descontoEmCentavos'] as number;
+  return `${String(item['quantidade'])} × ${String(item['produtoNome'])} a ${reais(item['valorEmCentavos'])}${
+    desconto > 0 ? `, menos ${reais(desconto)}` : ''
+  }`;
+};
+
+/** A version is whole: what the one before had, and this one lacks, goes. */
+const versaoDoOrcamento: Mudar = (retrato, dados, prefixo) => {
+  guardar(retrato, dados, prefixo);
+  retrato.set('Situação', 'Em aberto');
+  const itens = (dados['itens'] ?? []) as readonly Dados[];
+  itens.forEach((item, index) =>
+    retrato.set(`${ITEM_DO_ORCAMENTO}${index + 1}`, itemDoOrcamento(item)),
+  );
+  for (let resto = itens.length + 1; retrato.has(`${ITEM_DO_ORCAMENTO}${resto}`); resto++)
+    retrato.delete(`${ITEM_DO_ORCAMENTO}${resto}`);
+};
+
+const noLancamento =
+  (situacao: (dados: Dados) => string): Mudar =>
+  (retrato, dados) =>
+    retrato.set(`Lançamento ${String(dados['numero'])}`, situacao(dados));
+
+/** What is asked for, agreed and received by a customer changes: requests, quotes, links, statements. */
+export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
+  EncomendaDoProdutoDefinida: (retrato, { opcoes, ...dados }, prefixo) => {
+    guardar(retrato, dados, prefixo);
+    const texto = opcoesEmPalavras((opcoes ?? []) as OpcaoDoProduto[]);
+    if (texto === '') retrato.delete('Opções');
+    else retrato.set('Opções', texto);
+  },
+  SolicitacaoRecebida: (retrato, { opcoes, para, ...dados }, prefixo) => {
+    guardar(retrato, dados, prefixo);
+    for (const { nome, escolha } of (opcoes ?? []) as OpcaoPedida[])
+      if (escolha !== null) retrato.set(nome, escolha);
+    if (typeof para === 'string') retrato.set('Para quando', dia(para));
+    retrato.set('Situação', 'Nova');
+  },
+  SolicitacaoRespondida: por('Situação', 'Respondida'),
+  SolicitacaoRecusada: (retrato, { motivo }) => {
+    retrato.set('Recusada', 'Sim');
+    if (typeof motivo === 'string') retrato.set('Motivo da recusa', motivo);
+  },
+  RecusaDaSolicitacaoDesfeita: (retrato) => {
+    retrato.delete('Recusada');
+    retrato.delete('Motivo da recusa');
+  },
+  ClienteDaSolicitacaoEscolhido: (retrato, { clienteId }) => {
+    if (clienteId === null) retrato.delete('Cliente');
+    else retrato.set('Cliente', numero(clienteId));
+  },
+  DadosDaSolicitacaoEliminados: por('Dados pessoais', 'Eliminados'),
+  OrcamentoEscrito: versaoDoOrcamento,
+  OrcamentoRevisto: versaoDoOrcamento,
+  OrcamentoEnviado: (retrato, { versao }) => retrato.set('Versão enviada', escrito(versao)),
+  OrcamentoAprovado: (retrato, { versao, nome }) => {
+    retrato.set('Situação', 'Aprovado');
+    retrato.set('Versão aprovada', `${escrito(versao)}, por ${escrito(nome)}`);
+  },
+  AprovacaoDesfeita: (retrato) => {
+    retrato.set('Situação', 'Em aberto');
+    retrato.delete('Versão aprovada');
+  },
+  OrcamentoRecusado: (retrato, { motivo }) => {
+    retrato.set('Situação', 'Recusado');
+    if (typeof motivo === 'string') retrato.set('Motivo da recusa', motivo);
+  },
+  RecusaDesfeita: (retrato) => {
+    retrato.set('Situação', 'Em aberto');
+    retrato.delete('Motivo da recusa');
+  },
+  LinkCriado: (retrato, { ate }) => {
+    retrato.delete('Situação');
+    if (typeof ate === 'string') retrato.set('Vale até', dia(ate));
+  },
+  LinkRevogado: por('Situação', 'Revogado'),
+  LinkVisitado: (retrato, dados) => {
+    if (typeof dados['dia'] === 'string') retrato.set('Última visita', dia(dados['dia']));
+  },
+  MudancaPedida: (retrato, { mensagem }) => retrato.set('Mudança pedida', escrito(mensagem)),
+  PedidoDoOrcamentoFeito: (retrato, { pedidoId }) => retrato.set('Pedido', numero(pedidoId)),
+  PedidoFeitoDeOrcamento: (retrato, { orcamentoId, versao, sinalEmCentavos }) => {
+    retrato.set('Orçamento', `${numero(orcamentoId)}, versão ${escrito(versao)}`);
+    if (sinalEmCentavos !== null) retrato.set('Sinal combinado', reais(sinalEmCentavos));
+  },
+  PagamentoConciliado: (retrato, { extratoId, lancamento }, prefixo) =>
+    retrato.set(
+      `${prefixo}Veio do extrato`,
+      `${numero(extratoId)}, lançamento ${String(lancamento)}`,
+    ),
+  ExtratoLido: (retrato, { primeiroDia, ultimoDia, lancamentos }) => {
+    if (typeof primeiroDia === 'string')
+      retrato.set('Período', `${dia(primeiroDia)} a ${dia(ultimoDia)}`);
+    if (Array.isArray(lancamentos)) retrato.set('Lançamentos', String(lancamentos.length));
+  },
+  ExtratoDescartado: por('Situação', 'Leitura desfeita'),
+  LancamentoConciliado: noLancamento(({ pedidoId }) => `Do pedido ${String(pedidoId)}`),
+  LancamentoDesconciliado: noLancamento(() => 'A conferir'),
+  LancamentoIgnorado: noLancamento(() => 'Ignorado'),
+  LancamentoReaberto: noLancamento(() => 'A conferir'),
+};
