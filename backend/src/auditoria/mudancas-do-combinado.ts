@@ -58,6 +58,13 @@ export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mud
     if (clienteId === null) retrato.delete('Cliente');
     else retrato.set('Cliente', numero(clienteId));
   },
+  SolicitacaoAtendida: (retrato, { em, numero: feito, clienteId }) => {
+    retrato.set(em === 'orcamento' ? 'Orçamento' : 'Pedido', numero(feito));
+    retrato.set('Cliente', numero(clienteId));
+    if (!retrato.has('Recusada')) retrato.set('Situação', 'Respondida');
+  },
+  PedidoFeitoDeSolicitacao: (retrato, { solicitacaoId }) =>
+    retrato.set('Solicitação', numero(solicitacaoId)),
   DadosDaSolicitacaoEliminados: por('Dados pessoais', 'Eliminados'),
   OrcamentoEscrito: versaoDoOrcamento,
   OrcamentoRevisto: versaoDoOrcamento,

@@ -1,3 +1,4 @@
+import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { describe, it } from 'vitest';
 import { specFor } from '../testing/given-when-then.js';
 import {
@@ -24,7 +25,8 @@ const facts = (dados: Partial<Escrita> = {}) => ({
   escrita: { ...escritaDeMaria, ...dados },
   sal: SAL,
 });
-const escrever = (dados: Partial<Escrita> = {}) => escreverOrcamento(facts(dados));
+const escrever = (dados: Partial<Escrita> = {}, solicitacaoId: number | null = null) =>
+  escreverOrcamento({ ...facts(dados), solicitacaoId });
 const rever = (dados: Partial<Escrita> = {}) => reverOrcamento(facts(dados));
 const [brigadeiros, bolo] = escritaDeMaria.linhas;
 const naoEncontrado = [
@@ -36,6 +38,13 @@ const naoEncontrado = [
 describe('escrever um orçamento', () => {
   it('guarda a versão 1 inteira, com os preços e o nome de hoje', () => {
     given().when(escrever()).thenEvents(escrito());
+  });
+
+  it('diz de que solicitação foi feito', () => {
+    const { type, data } = escrito() as Extract<OrcamentoEvent, { type: 'OrcamentoEscrito' }>;
+    given()
+      .when(escrever({}, 7))
+      .thenEvents({ type, data: { ...data, solicitacaoId: 7 } });
   });
 
   it('guarda o desconto de tudo à parte, e o sinal também em reais', () => {

@@ -5,6 +5,7 @@ import {
 import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Pedidos } from '../pedidos/pedidos.js';
 import type { Created } from '../platform/commands/answer.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
@@ -26,11 +27,13 @@ export class EscreverOrcamento extends Command<Created> {
 export class EscreverOrcamentoHandler implements ICommandHandler<EscreverOrcamento> {
   constructor(
     private readonly escrita: EscritaDoOrcamento,
+    private readonly pedidos: Pedidos,
     private readonly numbers: Numbers,
     private readonly writer: HandleCommand,
   ) {}
 
   async execute({ origin, corpo }: EscreverOrcamento) {
+    await this.pedidos.exigirSolicitacao(corpo.solicitacao_id);
     const clienteId = await this.escrita.clienteDe(corpo, origin);
     const { commandId, authority } = origin;
     const id = await this.numbers.allocate('orcamento', commandId, orcamentoStream, authority);
@@ -43,6 +46,7 @@ export class EscreverOrcamentoHandler implements ICommandHandler<EscreverOrcamen
           orcamentoId: id,
           escrita: await this.escrita.de(corpo, clienteId),
           sal: novoSal(),
+          solicitacaoId: corpo.solicitacao_id,
         }),
     });
     return { ...result, id };
@@ -53,13 +57,15 @@ interface Facts {
   readonly orcamentoId: number;
   readonly escrita: Escrita;
   readonly sal: string;
+  readonly solicitacaoId: number | null;
 }
 
 export const escreverOrcamento =
-  ({ orcamentoId, escrita, sal }: Facts) =>
+  ({ orcamentoId, escrita, sal, solicitacaoId }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
     if (orcamento.situacao !== 'inexistente')
       throw Recusa.conflito('orcamento-ja-existe', 'Este orçamento já existe.');
     const conteudo = conteudoDe(escrita, null);
-    return [{ type: 'OrcamentoEscrito', data: { orcamentoId, versao: 1, ...conteudo, sal } }];
+    const versao = { orcamentoId, versao: 1, ...conteudo, sal };
+    return [{ type: 'OrcamentoEscrito', data: { ...versao, solicitacaoId } }];
   };

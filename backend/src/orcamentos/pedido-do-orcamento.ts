@@ -32,6 +32,7 @@ export const encomendaDoOrcamento = (
       ? { endereco: conteudo.enderecoDaEntrega, taxaEmCentavos: conteudo.taxaEmCentavos }
       : null,
   sinal: null,
+  solicitacaoId: null,
 });
 
 interface Facts {

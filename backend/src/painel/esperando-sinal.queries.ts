@@ -22,10 +22,9 @@ export class PedidosEsperandoSinal {
     private readonly sinal: Sinal,
   ) {}
 
-  /** Null where the shop asks for no sinal. */
+  /** Null where the shop asks for no sinal, and none is awaited. */
   async mostrar(vista: VistaDosClientes): Promise<EsperandoSinal | null> {
     const regra = await this.sinal.regra();
-    if (regra.em === 'nenhum') return null;
     const esperam = this.db
       .selectFrom('lista_de_pedidos.pedidos')
       .where(NO_PAINEL)
@@ -33,7 +32,7 @@ export class PedidosEsperandoSinal {
     const [linhas, { total }] = await Promise.all([
       esperam
         .select(['id', 'cliente_id', 'cliente_nome', 'prazo', 'hora_do_prazo'])
-        .select(['valor_total_em_centavos', 'pago_em_centavos'])
+        .select(['valor_total_em_centavos', 'pago_em_centavos', 'sinal_em_centavos'])
         .orderBy('prazo')
         .orderBy('hora_do_prazo')
         .orderBy('id')
@@ -44,6 +43,7 @@ export class PedidosEsperandoSinal {
         .select(sql<number>`count(*)::int`.as('total'))
         .executeTakeFirstOrThrow(),
     ]);
+    if (regra.em === 'nenhum' && total === 0) return null;
     const clientes = linhas.map(({ cliente_id }) => cliente_id);
     const distincoes = await distincoesDosHomonimos(this.db, clientes, vista);
     const pedidos = linhas.map((linha) => ({
@@ -55,6 +55,7 @@ export class PedidosEsperandoSinal {
         faltaDoSinal(regra, {
           totalEmCentavos: linha.valor_total_em_centavos,
           pagoEmCentavos: linha.pago_em_centavos,
+          combinadoEmCentavos: linha.sinal_em_centavos,
         }),
       ),
     }));

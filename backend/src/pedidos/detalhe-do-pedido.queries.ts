@@ -61,10 +61,14 @@ export const proximoEstagio = (
 /** The quote of which the order was made, and what its sinal still lacks. */
 const origemDe = (
   linha: LinhaDoResumo &
-    Pick<LinhaDetalheDoPedido, 'orcamento_id' | 'orcamento_versao' | 'sinal_em_centavos'>,
+    Pick<
+      LinhaDetalheDoPedido,
+      'orcamento_id' | 'orcamento_versao' | 'solicitacao_id' | 'sinal_em_centavos'
+    >,
 ): Partial<Pedido> => {
   const { orcamento_id: id, orcamento_versao: versao, sinal_em_centavos: combinado } = linha;
-  if (id === null || versao === null) return {};
+  const { solicitacao_id } = linha;
+  if (id === null || versao === null) return solicitacao_id === null ? {} : { solicitacao_id };
   if (combinado === null) return { orcamento: { id, versao } };
   const { valor_total_em_centavos: total } = contasDoPedido(linha);
   const falta = Math.max(0, Math.min(combinado, total) - linha.pago_em_centavos);
@@ -119,7 +123,7 @@ export class DetalheDoPedido {
       .selectFrom('detalhe_do_pedido.pedidos')
       .select([...CAMPOS_DO_RESUMO, ...CAMPOS_DA_ENTREGA])
       .select(['descricao', 'motivo_cancelamento', 'mensagens', 'revisao'])
-      .select(['orcamento_id', 'orcamento_versao', 'sinal_em_centavos'])
+      .select(['orcamento_id', 'orcamento_versao', 'solicitacao_id', 'sinal_em_centavos'])
       .select(({ selectFrom }) =>
         selectFrom('cadastro_de_clientes.clientes as cliente')
           .select('cliente.telefone')

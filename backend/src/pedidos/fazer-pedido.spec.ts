@@ -47,6 +47,7 @@ const encomenda: Encomenda = {
   desconto: SEM_DESCONTO,
   entrega: null,
   sinal: null,
+  solicitacaoId: null,
 };
 const [brigadeiros, bolo] = encomenda.linhas as readonly [Linha, Linha];
 const fazer = (dados: Partial<Encomenda> = {}) => fazerPedido({ ...encomenda, ...dados }, numeros);
@@ -87,6 +88,20 @@ const deBolo = (descontoEmCentavos: number) =>
 describe('fazer um pedido inteiro', () => {
   it('abre o pedido com os seus itens; sem valor, vale o preço de hoje', () => {
     given().when(fazer()).thenEvents(criado, deBrigadeiros(900), deBolo(0));
+  });
+
+  it('diz de que solicitação foi feito', () => {
+    given()
+      .when(fazer({ solicitacaoId: 7 }))
+      .thenEvents(
+        criado,
+        {
+          type: 'PedidoFeitoDeSolicitacao',
+          data: { pedidoId: PEDIDO_ID, solicitacaoId: 7 },
+        },
+        deBrigadeiros(900),
+        deBolo(0),
+      );
   });
 
   it('aceita itens avulsos, pelo nome e o valor que se escreveu', () => {

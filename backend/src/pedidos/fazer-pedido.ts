@@ -85,7 +85,8 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
   }
 
   private async encomendaDe(corpo: CorpoDoPedidoCompleto): Promise<Encomenda> {
-    const { desconto, desconto_em, sinal } = corpo;
+    const { desconto, desconto_em, sinal, solicitacao_id } = corpo;
+    await this.pedidos.exigirSolicitacao(solicitacao_id);
     return {
       data: corpo.data,
       prazo: corpo.prazo,
@@ -99,6 +100,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
         parte: parteDoValor(sinal.em, sinal.valor),
         formaDePagamento: sinal.forma_pagamento,
       },
+      solicitacaoId: solicitacao_id,
     };
   }
 }
@@ -121,6 +123,8 @@ export interface Encomenda {
     readonly parte: ParteDoValor;
     readonly formaDePagamento: FormaDePagamento;
   } | null;
+  /** Of a visitor, that the order is made of; null without one. */
+  readonly solicitacaoId: number | null;
 }
 
 export interface PedidoAFazer extends Encomenda {
@@ -139,12 +143,15 @@ export const fazerPedido =
   (encomenda: PedidoAFazer, { pedidoId, partes }: Numeros) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const { clienteId, cliente, data, prazo, horaDoPrazo, descricao, hoje, sinal } = encomenda;
+    const { solicitacaoId } = encomenda;
     const cabecalho = { clienteId, cliente, data, prazo, horaDoPrazo, descricao, hoje };
     const [aberto, linhas] = exigirTodas(
       () => criarPedido({ pedidoId, ...cabecalho, estagioId: ESTAGIO.inicializar })(pedido),
       () => linhasComDesconto(encomenda),
     );
     const eventos = [...aberto];
+    if (solicitacaoId !== null)
+      eventos.push({ type: 'PedidoFeitoDeSolicitacao', data: { pedidoId, solicitacaoId } });
     let agora = eventos.reduce(pedidoFold.evolve, pedido);
     const decidir = (decision: (pedido: Pedido) => readonly PedidoEvent[]): void => {
       const novos = decision(agora);

@@ -30,7 +30,7 @@ export type LinhaDaTabela = Pick<LinhaListaDePedidos, (typeof COLUNAS_DA_LINHA)[
 
 type Db = Kysely<PedidosDb & CadastroDeClientesDb>;
 
-const COLUNAS_DA_LINHA = [...CAMPOS_DA_LISTA, 'encomenda'] as const;
+const COLUNAS_DA_LINHA = [...CAMPOS_DA_LISTA, 'encomenda', 'sinal_em_centavos'] as const;
 
 // Must match the `where` of the partial indexes: otherwise the planner does not use them.
 const NO_PAINEL = sql<SqlBool>`(not arquivado and not cancelado)`;

@@ -6,6 +6,7 @@ import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
+import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,6 +20,7 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
 import { produtoFold } from '../produtos/domain/produto.js';
+import { exigirEmAberto, solicitacaoFold } from '../solicitacoes/domain/solicitacao.js';
 import { tagFold } from '../tags/domain/tag.js';
 import {
   copiaDoCliente,
@@ -107,6 +109,20 @@ export class Pedidos {
     if (produtoId === null) return null;
     const produto = await this.followed.stateOf(produtoFold, produtoStream(produtoId));
     return produto.situacao === 'ativo' ? produto.dados : null;
+  }
+
+  /** @throws Recusa when a visitor's request does not exist, was refused or is erased */
+  async exigirSolicitacao(solicitacaoId: number | null): Promise<void> {
+    if (solicitacaoId === null) return;
+    const stream = solicitacaoStream(solicitacaoId);
+    const solicitacao = await this.followed.stateOf(solicitacaoFold, stream);
+    if (solicitacao.situacao === 'inexistente')
+      throw Recusa.campo(
+        'solicitacao-invalida',
+        'solicitacao_id',
+        mensagens.invalido('Solicitação'),
+      );
+    exigirEmAberto(solicitacao);
   }
 
   /** What the shop asks for before production. */

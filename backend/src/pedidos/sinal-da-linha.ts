@@ -8,6 +8,7 @@ interface ContasDaLinha {
   readonly cancelado: boolean;
   readonly valor_total_em_centavos: number;
   readonly pago_em_centavos: number;
+  readonly sinal_em_centavos: number | null;
 }
 
 interface SinalDaLinha {
@@ -28,6 +29,7 @@ export const sinalDaLinha = (
   const falta = faltaDoSinal(regra, {
     totalEmCentavos: linha.valor_total_em_centavos,
     pagoEmCentavos: linha.pago_em_centavos,
+    combinadoEmCentavos: linha.sinal_em_centavos,
   });
   const impede =
     falta > 0 && regra.semOSinal === 'recusar' ? sinalEmFalta(falta, comValores) : null;
@@ -36,17 +38,22 @@ export const sinalDaLinha = (
 
 type ParteDaRegra = (parte: (regra: RegraDoSinal) => number) => unknown;
 
-/** The sinal of a row of the orders' list, in centavos, rounded as `sinalDe` does. */
-const sinalSql = (em: RegraDoSinal['em'], parte: ParteDaRegra) =>
-  em === 'reais'
-    ? sql<number>`least(${parte(({ quanto }) => quanto)}::bigint, valor_total_em_centavos)`
-    : sql<number>`((valor_total_em_centavos * ${parte(({ quanto }) => quanto)}::bigint * 2 + 10000)
+/** What the rule asks of a row of the orders' list, in centavos, rounded as `sinalDe` does. */
+const daRegraSql = (em: RegraDoSinal['em'], parte: ParteDaRegra) => {
+  if (em === 'nenhum') return sql<number>`0`;
+  const quanto =
+    em === 'reais'
+      ? sql<number>`least(${parte(({ quanto }) => quanto)}::bigint, valor_total_em_centavos)`
+      : sql<number>`((valor_total_em_centavos * ${parte(({ quanto }) => quanto)}::bigint * 2 + 10000)
         / 20000)`;
+  return sql<number>`case
+    when valor_total_em_centavos >= ${parte((regra) => regra.aPartirDeEmCentavos)}::bigint
+    then ${quanto} else 0 end`;
+};
 
-/** Rows of the orders' list that wait for their sinal. */
+/** Rows of the orders' list that wait for their sinal: the one agreed, or what the rule asks for. */
 export const esperandoSinal = (em: RegraDoSinal['em'], parte: ParteDaRegra) =>
-  em === 'nenhum'
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`(estagio_id = ${sql.lit(ESTAGIO.inicializar)} and valor_total_em_centavos > 0
-        and valor_total_em_centavos >= ${parte((regra) => regra.aPartirDeEmCentavos)}::bigint
-        and pago_em_centavos < ${sinalSql(em, parte)})`;
+  sql<SqlBool>`(estagio_id = ${sql.lit(ESTAGIO.inicializar)} and valor_total_em_centavos > 0
+    and pago_em_centavos < case
+      when sinal_em_centavos is null then ${daRegraSql(em, parte)}
+      else least(sinal_em_centavos, valor_total_em_centavos) end)`;

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import {
-  solicitacaoStream,
-  type SolicitacaoEvent,
-} from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { createRetryPolicy } from '../platform/commands/retry-policy.js';
@@ -12,6 +9,7 @@ import { solicitacaoFold, type SolicitacaoDecision } from '../solicitacoes/domai
 import { escolherCliente } from '../solicitacoes/escolher-cliente.js';
 import { codecWithoutKeys as codec } from '../testing/codec.js';
 import { InMemoryEventStore } from '../testing/in-memory.event-store.js';
+import { umaSolicitacao } from '../testing/solicitacao.builder.js';
 import { eliminarSolicitacoes } from './eliminar-solicitacoes.process.js';
 
 let store: InMemoryEventStore;
@@ -44,23 +42,7 @@ const fazer = async (solicitacaoId: number, decision: SolicitacaoDecision): Prom
 };
 
 const pedida = async (solicitacaoId: number, clienteId: number | null): Promise<void> => {
-  const recebida: SolicitacaoEvent = {
-    type: 'SolicitacaoRecebida',
-    data: {
-      solicitacaoId,
-      produtoId: 3,
-      produtoNome: 'Bolo',
-      quantidade: 1,
-      opcoes: [],
-      textos: [],
-      valorEmCentavos: null,
-      para: null,
-      nome: 'Maria',
-      telefone: '81999990000',
-      observacao: null,
-    },
-  };
-  await fazer(solicitacaoId, () => [recebida]);
+  await fazer(solicitacaoId, () => [umaSolicitacao({ solicitacaoId })]);
   if (clienteId !== null)
     await fazer(solicitacaoId, escolherCliente({ solicitacaoId, clienteId, existe: true }));
 };

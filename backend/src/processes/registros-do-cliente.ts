@@ -1,6 +1,9 @@
 import { ClienteJuntado } from '@encomenda/contracts/clientes/cliente.events';
 import { PedidoAtualizado, PedidoCriado } from '@encomenda/contracts/pedidos/pedido.events';
-import { ClienteDaSolicitacaoEscolhido } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import {
+  ClienteDaSolicitacaoEscolhido,
+  SolicitacaoAtendida,
+} from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
@@ -36,7 +39,7 @@ const JUNTADOS: Procura = {
 const SOLICITACOES: Procura = {
   leitura: 'solicitacoes',
   sql: 'select id from solicitacoes.solicitacoes where cliente_id = $1',
-  types: [ClienteDaSolicitacaoEscolhido.type],
+  types: [ClienteDaSolicitacaoEscolhido.type, SolicitacaoAtendida.type],
   deQuem: 'clienteId',
   qual: 'solicitacaoId',
 };

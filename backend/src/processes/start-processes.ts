@@ -15,6 +15,7 @@ import {
   avisarImportacaoParada,
   IMPORTAR_PLANILHAS,
 } from './avisar-falhas.js';
+import { atenderSolicitacoes } from './atender-solicitacoes.process.js';
 import { pagamentosDosLancamentos } from './pagamentos-dos-lancamentos.js';
 import { processCheckpoint } from './checkpoint.js';
 import { eliminarSolicitacoes } from './eliminar-solicitacoes.process.js';
@@ -93,6 +94,7 @@ export const startProcesses = ({
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
     fazerPedidosDosOrcamentos({ ...writingWithNumbers(store, pool, writing), reader }),
     juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
+    atenderSolicitacoes({ writer, reader }),
     eliminarSolicitacoes({
       writer,
       reader,

@@ -133,6 +133,8 @@ export class SolicitacoesDoSite {
       observacao: linha.observacao,
       motivo: linha.motivo,
       cliente,
+      orcamento_id: linha.orcamento_id,
+      pedido_id: linha.pedido_id,
       clientes_com_telefone,
       whatsapp: 'numero' in contato ? contato.numero : null,
       resposta: resposta(linha, loja),

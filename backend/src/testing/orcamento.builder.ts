@@ -88,7 +88,7 @@ const versaoDe = (versao: number, dados: Partial<ConteudoDoOrcamento> = {}) => (
 
 export const escrito = (dados: Partial<ConteudoDoOrcamento> = {}): OrcamentoEvent => ({
   type: 'OrcamentoEscrito',
-  data: versaoDe(1, dados),
+  data: { ...versaoDe(1, dados), solicitacaoId: null },
 });
 export const revisto = (
   versao: number,

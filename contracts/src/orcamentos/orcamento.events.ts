@@ -43,10 +43,14 @@ export const OrcamentoEscrito = defineEvent({
   type: 'OrcamentoEscrito',
   version: 1,
   about: 'Um orçamento foi escrito para um cliente: a versão 1, inteira.',
-  schema: versaoInteira,
+  schema: versaoInteira.extend({
+    /** What a visitor asked for on the site; null without it. */
+    solicitacaoId: z.int().nullable(),
+  }),
   personal: pessoalDaVersao,
   snapshotOf: ({ orcamentoId }) => `orcamento-${orcamentoId}`,
-  phrase: (dados) => `Orçamento escrito: ${daVersao(dados)}.`,
+  phrase: (dados) =>
+    `Orçamento escrito${dados.solicitacaoId === null ? '' : ` da solicitação ${dados.solicitacaoId}`}: ${daVersao(dados)}.`,
   undo: {
     how: 'o orçamento é excluído',
     by: ['OrcamentoExcluido'],

@@ -6,6 +6,7 @@ import {
   ateCemPorCento,
   clienteOuNovo,
   descontoDemais,
+  deUmaSolicitacao,
   em,
   linhasDoPedido,
   maisDeCemPorCento,
@@ -45,6 +46,8 @@ export const corpoDoOrcamento = z
     entrega: opcional(dadosDaEntrega),
     /** Of the total after discounts, the delivery's fee included. */
     sinal: opcional(sinal),
+    /** Only a new one is made of a request. */
+    solicitacao_id: deUmaSolicitacao,
   })
   .refine(umCliente, nenhumOuDois)
   .refine(({ desconto, desconto_em }) => ateCemPorCento(desconto_em, desconto), descontoDemais)

@@ -23,5 +23,14 @@ export const PedidoFeitoDeOrcamento = defineEvent({
   undo: { never: 'ninguém o fez: é consequência da aprovação do orçamento, que se desfaz' },
 });
 
-export const origemDoPedidoEvents = [PedidoFeitoDeOrcamento] as const;
+export const PedidoFeitoDeSolicitacao = defineEvent({
+  type: 'PedidoFeitoDeSolicitacao',
+  version: 1,
+  about: 'O pedido foi feito do que um visitante pediu pelo site.',
+  schema: z.object({ pedidoId: z.int(), solicitacaoId: z.int() }),
+  phrase: ({ solicitacaoId }) => `Da solicitação ${solicitacaoId} do site.`,
+  undo: { never: 'o pedido foi feito com ela, e se desfaz inteiro' },
+});
+
+export const origemDoPedidoEvents = [PedidoFeitoDeOrcamento, PedidoFeitoDeSolicitacao] as const;
 export type OrigemDoPedidoEvent = EventOf<(typeof origemDoPedidoEvents)[number]>;

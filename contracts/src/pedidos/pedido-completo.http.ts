@@ -89,6 +89,9 @@ export const nenhumOuDois = {
       : 'Escolha um cliente ou cadastre um novo, não os dois.',
 };
 
+/** Request of a visitor that it is made of. */
+export const deUmaSolicitacao = opcional(idDe('Solicitação'));
+
 /** Of an order or of what is offered to a customer. */
 export const linhasDoPedido = z
   .array(linhaDoPedido, { error: mensagens.invalido('Itens') })
@@ -112,6 +115,7 @@ export const corpoDoPedidoCompleto = z
     entrega: opcional(dadosDaEntrega),
     /** Of the total after discounts, the delivery's fee included; received today. */
     sinal: opcional(sinal),
+    solicitacao_id: deUmaSolicitacao,
   })
   .refine(umCliente, nenhumOuDois)
   .refine(({ desconto, desconto_em }) => ateCemPorCento(desconto_em, desconto), descontoDemais)

@@ -253,6 +253,8 @@ export interface Pedido extends ResumoDoPedido {
   desfazer_cancelamento?: Desfazivel;
   /** The approved quote it was made of; absent on others. */
   orcamento?: { id: number; versao: number };
+  /** What a visitor asked for, of which it was made; absent on others. */
+  solicitacao_id?: number;
   /** Agreed in that quote to be paid first; absent without one. */
   sinal_combinado?: number;
   sinal_combinado_br?: string;

@@ -71,6 +71,8 @@ export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
   tags: TagNaLinha[];
   /** The first items: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;
+  /** Agreed in an approved quote to be paid first, centavos; null without one. */
+  sinal_em_centavos: number | null;
   busca: string;
 }
 
@@ -137,6 +139,8 @@ export interface LinhaDetalheDoPedido extends SomasDoPedido {
   /** The approved quote of which the order was made; null for others. */
   orcamento_id: number | null;
   orcamento_versao: number | null;
+  /** What a visitor asked for, of which the order was made; null for others. */
+  solicitacao_id: number | null;
   /** Agreed to be paid first, centavos; null without one. */
   sinal_em_centavos: number | null;
 }

@@ -28,7 +28,17 @@ describe('o sinal de um pedido', () => {
     ['bem nesse valor', { ...metade, aPartirDeEmCentavos: 10_000 }, 10_000, 5_000],
     ['do maior pedido, sem perder centavos', metade, 999_999_999_999, 500_000_000_000],
   ])('%s', (_, dela, total, sinal) => {
-    expect(sinalDe(dela, total)).toBe(sinal);
+    const contas = { totalEmCentavos: total, combinadoEmCentavos: null };
+    expect(sinalDe(dela, contas)).toBe(sinal);
+  });
+
+  it.each([
+    ['o combinado vale antes da regra', metade, 2_000, 2_000],
+    ['também onde a oficina não pede sinal', NENHUM_SINAL, 2_000, 2_000],
+    ['nunca mais que o pedido', metade, 20_000, 10_000],
+    ['combinado nenhum', metade, 0, 0],
+  ])('%s', (_, dela, combinadoEmCentavos, sinal) => {
+    expect(sinalDe(dela, { totalEmCentavos: 10_000, combinadoEmCentavos })).toBe(sinal);
   });
 
   it.each([
@@ -37,7 +47,8 @@ describe('o sinal de um pedido', () => {
     [5_000, 0],
     [9_000, 0],
   ])('com %i centavos pagos faltam %i', (pagoEmCentavos, falta) => {
-    expect(faltaDoSinal(metade, { totalEmCentavos: 10_000, pagoEmCentavos })).toBe(falta);
+    const contas = { totalEmCentavos: 10_000, pagoEmCentavos, combinadoEmCentavos: null };
+    expect(faltaDoSinal(metade, contas)).toBe(falta);
   });
 
   it.each([

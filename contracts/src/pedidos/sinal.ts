@@ -22,11 +22,21 @@ export const NENHUM_SINAL: RegraDoSinal = {
   semOSinal: 'avisar',
 };
 
-/** What an order of this total has to have paid, in centavos; never more than the total. */
+/** Of an order, in centavos. */
+export interface ContasDoSinal {
+  readonly totalEmCentavos: number;
+  readonly pagoEmCentavos: number;
+  /** Agreed with the customer in an approved quote, whatever the shop's rule says; null without one. */
+  readonly combinadoEmCentavos: number | null;
+}
+
+/** What an order has to have paid, in centavos; never more than its total. */
 export const sinalDe = (
   { em, quanto, aPartirDeEmCentavos }: RegraDoSinal,
-  totalEmCentavos: number,
+  { totalEmCentavos, combinadoEmCentavos }: Omit<ContasDoSinal, 'pagoEmCentavos'>,
 ): number => {
+  if (combinadoEmCentavos !== null)
+    return Math.max(0, Math.min(combinadoEmCentavos, totalEmCentavos));
   if (em === 'nenhum' || totalEmCentavos <= 0 || totalEmCentavos < aPartirDeEmCentavos) return 0;
   return em === 'reais'
     ? Math.min(quanto, totalEmCentavos)
@@ -34,10 +44,8 @@ export const sinalDe = (
 };
 
 /** In centavos; 0 when nothing is missing. */
-export const faltaDoSinal = (
-  regra: RegraDoSinal,
-  { totalEmCentavos, pagoEmCentavos }: { totalEmCentavos: number; pagoEmCentavos: number },
-): number => Math.max(0, sinalDe(regra, totalEmCentavos) - pagoEmCentavos);
+export const faltaDoSinal = (regra: RegraDoSinal, contas: ContasDoSinal): number =>
+  Math.max(0, sinalDe(regra, contas) - contas.pagoEmCentavos);
 
 const porcento = (centesimos: number): string =>
   `${(centesimos / 100).toLocaleString('pt-BR', { maximumFractionDigits: 2 })}\u00a0%`;

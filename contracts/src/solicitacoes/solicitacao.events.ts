@@ -126,6 +126,23 @@ export const ClienteDaSolicitacaoEscolhido = defineEvent({
   },
 });
 
+export const SolicitacaoAtendida = defineEvent({
+  type: 'SolicitacaoAtendida',
+  version: 1,
+  about: 'De uma solicitação se fez um orçamento ou um pedido.',
+  schema: z.object({
+    solicitacaoId,
+    /** Whom it was made for: the customer of the request from then on. */
+    clienteId: z.int(),
+    em: z.enum(['orcamento', 'pedido']),
+    /** Number of the quote or of the order. */
+    numero: z.int(),
+  }),
+  phrase: ({ em, numero, clienteId }) =>
+    `Virou ${em === 'orcamento' ? 'o orçamento' : 'o pedido'} ${numero}, do cliente ${clienteId}.`,
+  undo: { never: 'ninguém o fez: é consequência do orçamento ou do pedido, que se desfaz' },
+});
+
 export const DadosDaSolicitacaoEliminados = defineEvent({
   type: 'DadosDaSolicitacaoEliminados',
   version: 1,
@@ -143,6 +160,7 @@ export const solicitacaoEvents = eventsOf([
   SolicitacaoRecusada,
   RecusaDaSolicitacaoDesfeita,
   ClienteDaSolicitacaoEscolhido,
+  SolicitacaoAtendida,
   DadosDaSolicitacaoEliminados,
 ]);
 export type SolicitacaoEvent = EventOf<(typeof solicitacaoEvents)[number]>;

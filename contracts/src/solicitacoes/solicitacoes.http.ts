@@ -90,6 +90,9 @@ export interface Solicitacao extends ResumoDaSolicitacao {
   motivo: string | null;
   /** Customer that was chosen. */
   cliente: ClienteComTelefone | null;
+  /** Numbers of what was made of it. */
+  orcamento_id: number | null;
+  pedido_id: number | null;
   /** Customers with this telephone, while none is chosen. */
   clientes_com_telefone: ClienteComTelefone[];
   /** Digits with country code; null when nothing can be sent there. */

@@ -18,6 +18,9 @@ export interface LinhaSolicitacao {
   respondida: boolean;
   motivo: string | null;
   cliente_id: number | null;
+  /** The last that was made of it; null without one. */
+  orcamento_id: number | null;
+  pedido_id: number | null;
   /** UTC instant. */
   recebida_em: string;
   /** Business day of that. */

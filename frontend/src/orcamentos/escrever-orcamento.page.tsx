@@ -12,6 +12,7 @@ import { ClienteDoPedidoPanel } from '../pedidos/novo-pedido/cliente-do-pedido-p
 import { LinhasDoPedidoPanel } from '../pedidos/novo-pedido/linhas-do-pedido-panel';
 import { SaidaDoPedidoPanel } from '../pedidos/novo-pedido/saida-do-pedido-panel';
 import { TotalDoPedidoPanel } from '../pedidos/novo-pedido/total-do-pedido-panel';
+import { DaSolicitacao } from '../shared/encomenda/da-solicitacao';
 import { enterIn } from '../shared/encomenda/enter-in';
 import classes from '../shared/encomenda/folha.module.css';
 import type { FormularioDoPedidoCompleto } from '../shared/encomenda/formulario-da-encomenda';
@@ -24,6 +25,7 @@ import { LoadFailure } from '../shared/page/load-failure';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useReturnToPrevious } from '../shared/page/use-return-to-previous';
 import {
+  orcamentoDaSolicitacao,
   orcamentoRepetido,
   orcamentoRevisto,
   orcamentoVazio,
@@ -152,18 +154,28 @@ const numeroEm = (params: URLSearchParams, nome: string): number | null => {
   return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
 };
 
-/** `?cliente=` begins it with a customer, `?repetir=` with what an old one said. */
+/**
+ * `?cliente=` begins it with a customer, `?repetir=` with what an old one said, `?solicitacao=` with what a
+ * visitor asked for.
+ */
 export const NovoOrcamentoPage = () => {
   const [params] = useSearchParams();
   const cliente = numeroEm(params, 'cliente');
   const repetido = numeroEm(params, 'repetir');
+  const solicitacao = numeroEm(params, 'solicitacao');
   return (
     <>
       <ScreenHeader
         title="Novo orçamento"
         context="O cliente aprova exatamente o que está aqui. Ctrl + Enter salva."
       />
-      {repetido === null ? (
+      {solicitacao !== null ? (
+        <DaSolicitacao key={`s${solicitacao}`} id={solicitacao}>
+          {(pedida) => (
+            <Folha title="Novo orçamento" inicio={() => orcamentoDaSolicitacao(pedida)} />
+          )}
+        </DaSolicitacao>
+      ) : repetido === null ? (
         <Folha key={cliente} title="Novo orçamento" inicio={() => orcamentoVazio(cliente)} />
       ) : (
         <ComOAntigo key={repetido} id={repetido}>

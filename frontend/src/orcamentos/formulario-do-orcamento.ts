@@ -1,5 +1,6 @@
 import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { DIAS_DE_VALIDADE } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import {
   corpoDoFormulario,
@@ -7,6 +8,7 @@ import {
   pedidoVazio,
   type FormularioDoPedidoCompleto,
 } from '../shared/encomenda/formulario-da-encomenda';
+import { encomendaDaSolicitacao } from '../shared/encomenda/encomenda-da-solicitacao';
 import { addressValues } from '../shared/form/address-fields';
 import { hoje } from '../shared/format/dates';
 
@@ -57,6 +59,12 @@ export const orcamentoRepetido = (antigo: OrcamentoParaRever): FormularioDoOrcam
   const { validade } = orcamentoVazio(null);
   return { ...orcamentoRevisto(antigo), validade, prazo: null, hora_do_prazo: '' };
 };
+
+/** The form of what a visitor asked for. */
+export const orcamentoDaSolicitacao = (solicitacao: Solicitacao): FormularioDoOrcamento => ({
+  ...orcamentoVazio(null),
+  ...encomendaDaSolicitacao(solicitacao),
+});
 
 /** The request's body. */
 export const corpoDoOrcamento = (formulario: FormularioDoOrcamento) => {

@@ -51,7 +51,7 @@ const orcamentosApi = api
       escreverOrcamento: build.mutation<RespostaDeCriacao, FormularioDoOrcamento & Keyed>({
         query: ({ idempotencyKey, ...formulario }) =>
           escrever({ idempotencyKey, ...corpoDoOrcamento(formulario) }),
-        invalidatesTags: [tableTag('orcamentos'), tableTag('clientes')],
+        invalidatesTags: [tableTag('orcamentos'), tableTag('clientes'), tableTag('solicitacoes')],
       }),
       reverOrcamento: build.mutation<
         RespostaDeAcao,

@@ -1,6 +1,12 @@
 import { Alert, Anchor, Button, SimpleGrid, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconBrandWhatsapp, IconClipboardPlus, IconEraser, IconX } from '@tabler/icons-react';
+import {
+  IconBrandWhatsapp,
+  IconClipboardPlus,
+  IconEraser,
+  IconFileDollar,
+  IconX,
+} from '@tabler/icons-react';
 import { linkDoWhatsApp } from '@encomenda/contracts/shared/telefone';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -20,6 +26,22 @@ const COR = { nova: 'blue', respondida: 'green', recusada: 'red' } as const;
 
 const ROTULOS = { situacao: 'Situação', motivo: 'Motivo da recusa', cliente: 'Cliente' };
 
+/** What was made of it. */
+const feitos = ({ orcamento_id, pedido_id }: Solicitacao) =>
+  [
+    { label: 'Virou', texto: `Orçamento ${orcamento_id}`, pasta: 'orcamentos', id: orcamento_id },
+    { label: 'Virou', texto: `Pedido ${pedido_id}`, pasta: 'pedidos', id: pedido_id },
+  ]
+    .filter(({ id }) => id !== null)
+    .map(({ label, texto, pasta, id }) => ({
+      label,
+      value: (
+        <Anchor component={Link} to={`/adm/${pasta}/show/${id}`} inherit>
+          {texto}
+        </Anchor>
+      ),
+    }));
+
 const dados = (solicitacao: Solicitacao) => [
   {
     label: 'Produto',
@@ -38,6 +60,7 @@ const dados = (solicitacao: Solicitacao) => [
   { label: 'Nome', value: solicitacao.nome },
   { label: 'WhatsApp', value: solicitacao.telefone },
   { label: 'Recebida', value: solicitacao.recebida_br },
+  ...feitos(solicitacao),
 ];
 
 const Recusada = ({ solicitacao }: { solicitacao: Solicitacao }) => {
@@ -57,9 +80,11 @@ const Recusada = ({ solicitacao }: { solicitacao: Solicitacao }) => {
 };
 
 const Acoes = ({ solicitacao }: { solicitacao: Solicitacao }) => {
+  const navigate = useNavigate();
   const [respondendo, responder] = useDisclosure(false);
   const [recusando, recusar] = useDisclosure(false);
   const podeAlterar = usePoder('solicitacoes:alterar');
+  const podePedir = usePoder('pedidos:alterar');
   if (!podeAlterar || solicitacao.eliminada || solicitacao.situacao === 'recusada') return null;
   return (
     <>
@@ -70,6 +95,15 @@ const Acoes = ({ solicitacao }: { solicitacao: Solicitacao }) => {
       >
         Responder
       </Button>
+      {podePedir ? (
+        <Button
+          variant="default"
+          leftSection={<IconClipboardPlus size={18} aria-hidden />}
+          onClick={() => void navigate(`/adm/pedidos/novo?solicitacao=${solicitacao.id}`)}
+        >
+          Fazer pedido
+        </Button>
+      ) : null}
       <Button
         variant="default"
         leftSection={<IconX size={18} aria-hidden />}
@@ -116,7 +150,7 @@ const DadosPessoaisCard = ({ solicitacao }: { solicitacao: Solicitacao }) => {
 export const DetalheDaSolicitacaoPage = () => {
   const query = useSolicitacaoQuery(Number(useParams().id));
   const navigate = useNavigate();
-  const podePedir = usePoder('pedidos:alterar');
+  const podeOrcar = usePoder('orcamentos:alterar');
   return (
     <DetailPage
       query={query}
@@ -131,11 +165,11 @@ export const DetalheDaSolicitacaoPage = () => {
       )}
       actions={(solicitacao) => <Acoes solicitacao={solicitacao} />}
       primary={({ id, eliminada, situacao }) =>
-        podePedir && !eliminada && situacao !== 'recusada'
+        podeOrcar && !eliminada && situacao !== 'recusada'
           ? {
-              label: 'Fazer pedido',
-              icon: <IconClipboardPlus size={18} aria-hidden />,
-              onClick: () => void navigate(`/adm/pedidos/novo?solicitacao=${id}`),
+              label: 'Fazer orçamento',
+              icon: <IconFileDollar size={18} aria-hidden />,
+              onClick: () => void navigate(`/adm/orcamentos/novo?solicitacao=${id}`),
             }
           : undefined
       }

@@ -27,6 +27,8 @@ const solicitacaoDe = (dados: Partial<Solicitacao> = {}): Solicitacao => ({
   observacao: 'Sem lactose',
   motivo: null,
   cliente: null,
+  orcamento_id: null,
+  pedido_id: null,
   clientes_com_telefone: [{ id: 5, nome: 'Maria Silva' }],
   whatsapp: '5581999990000',
   resposta: 'Olá, Maria!',
@@ -121,11 +123,35 @@ describe('Solicitações do site', () => {
     open.mockRestore();
   });
 
+  it('diz o que se fez dela', async () => {
+    solicitacao = solicitacaoDe({ situacao: 'respondida', orcamento_id: 3, pedido_id: 12 });
+    abrir();
+    const link = (name: string) => screen.findByRole('link', { name });
+    expect(await link('Orçamento 3')).toHaveAttribute('href', '/adm/orcamentos/show/3');
+    expect(await link('Pedido 12')).toHaveAttribute('href', '/adm/pedidos/show/12');
+  });
+
+  it.each([
+    ['Fazer orçamento', '/adm/orcamentos/novo?solicitacao=7'],
+    ['Fazer pedido', '/adm/pedidos/novo?solicitacao=7'],
+  ])('%s leva ao formulário já preenchido', async (nome, endereco) => {
+    const { address } = abrir();
+    fireEvent.click(await screen.findByRole('button', { name: nome }));
+    await waitFor(() => expect(address()).toBe(endereco));
+  });
+
   it('quem só lê não responde, não recusa e não elimina', async () => {
     server.get('/sessao', sessaoDe('Auditor'));
     abrir();
     await screen.findByRole('region', { name: 'O que se pediu' });
-    for (const nome of [/Responder/, /Recusar/, /Fazer pedido/, /É este cliente/, /Eliminar/])
+    for (const nome of [
+      /Responder/,
+      /Recusar/,
+      /Fazer pedido/,
+      /Fazer orçamento/,
+      /É este cliente/,
+      /Eliminar/,
+    ])
       expect(screen.queryByRole('button', { name: nome })).toBeNull();
   });
 });

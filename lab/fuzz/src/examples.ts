@@ -232,6 +232,7 @@ const FIELDS: Readonly<Record<string, Example>> = {
   data: day,
   valor: reais,
   entrega_id: id,
+  solicitacao_id: maybe(id),
   pedido_id: id,
   produto_id: id,
   avulso: one([null]),

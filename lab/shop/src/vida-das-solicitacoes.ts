@@ -59,6 +59,11 @@ export const vidaDasSolicitacoes = (quantas: number, semente: number): Step<Soli
       solicitacao.recusada = true;
       return { type: 'SolicitacaoRecusada', data: { solicitacaoId, motivo: 'Nesse dia não.' } };
     }
+    if (chance(0.3)) {
+      const feito = { em: um(['orcamento', 'pedido'] as const), numero: inteiro(1, 30) };
+      const clienteId = inteiro(1, 9);
+      return { type: 'SolicitacaoAtendida', data: { solicitacaoId, clienteId, ...feito } };
+    }
     const texto = `Olá, ${um(NOMES)}!`;
     return { type: 'SolicitacaoRespondida', data: { solicitacaoId, canal: 'copia', texto } };
   };

@@ -6,7 +6,7 @@ import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { Step } from './history.js';
 import { sortear, type Sorteio } from './sorteio.js';
 
-type Versao = Extract<OrcamentoEvent, { type: 'OrcamentoEscrito' }>['data'];
+type Versao = Extract<OrcamentoEvent, { type: 'OrcamentoRevisto' }>['data'];
 type Estado = 'aberto' | 'aprovado' | 'recusado';
 
 const NOMES = ['Ana Souza', 'Álvaro Araújo', 'Conceição da Luz', "João D'Ávila"] as const;
@@ -71,7 +71,8 @@ export const vidaDosOrcamentos = (quantos: number, semente: number): Step<Orcame
     const clienteId = inteiro(1, 9);
     orcamentos.set(orcamentoId, { versao: 1, clienteId, estado: 'aberto', excluido: false });
     const data = umaVersao(sorteio, { orcamentoId, versao: 1, clienteId });
-    return { type: 'OrcamentoEscrito', data };
+    const solicitacaoId = chance(0.2) ? inteiro(1, 9) : null;
+    return { type: 'OrcamentoEscrito', data: { ...data, solicitacaoId } };
   };
 
   const responder = (orcamentoId: number): OrcamentoEvent => {

@@ -107,7 +107,12 @@ const copiaDoCliente = ({
   cliente_endereco_copiado: clienteEndereco,
 });
 
-const SEM_ORCAMENTO = { orcamento_id: null, orcamento_versao: null, sinal_em_centavos: null };
+const SEM_ORIGEM = {
+  orcamento_id: null,
+  orcamento_versao: null,
+  solicitacao_id: null,
+  sinal_em_centavos: null,
+};
 const SEM_ENTREGA = { entrega_cliente_id: null, entrega_endereco: null };
 
 const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent> = async (
@@ -178,6 +183,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       entrega_endereco jsonb,
       orcamento_id integer,
       orcamento_versao integer,
+      solicitacao_id integer,
       sinal_em_centavos bigint
     );
     create index pedidos_cliente on pedidos (cliente_id);
@@ -235,7 +241,7 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
         ...pedidoCriado(data, await nomeDoCliente(unit, data)),
         ...copiaDoCliente(data),
         ...SEM_ENTREGA,
-        ...SEM_ORCAMENTO,
+        ...SEM_ORIGEM,
         descricao: data.descricao,
         motivo_cancelamento: null,
         mensagens: [],
@@ -308,6 +314,9 @@ export const detalheDoPedido = defineProjection<Tabelas, EventosDosPedidos>({
       orcamento_id: data.orcamentoId,
       orcamento_versao: data.versao,
       sinal_em_centavos: data.sinalEmCentavos,
+    })),
+    PedidoFeitoDeSolicitacao: mudar((_pedido, { solicitacaoId }) => ({
+      solicitacao_id: solicitacaoId,
     })),
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,

@@ -23,6 +23,7 @@ export const TABELAS = `
     taxa_em_centavos bigint not null,
     valor_total_em_centavos bigint not null,
     saldo_em_centavos bigint not null,
+    sinal_em_centavos bigint,
     pago boolean,
     busca text collate "C" not null,
     itens jsonb not null,

@@ -197,7 +197,7 @@ const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent, Somas> = async (
 
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 9,
+  version: 10,
   ddl: TABELAS,
   indexes: INDICES,
   tables: {
@@ -219,6 +219,7 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
         encomenda: '',
         busca_do_cliente: busca,
         busca_dos_itens: '',
+        sinal_em_centavos: null,
       });
     },
     PedidoAtualizado: mudar(async (_linha, data, unit) => {
@@ -238,7 +239,10 @@ export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas
     ItemRemovido: mudar((linha, { itemId }) => comItem(linha, itemId, undefined)),
     ItemRestaurado: mudar((linha, data) => comItem(linha, data.itemId, itemRestaurado(data))),
     MensagemPreparada: 'ignored',
-    PedidoFeitoDeOrcamento: 'ignored',
+    PedidoFeitoDeOrcamento: mudar((_linha, { sinalEmCentavos }) => ({
+      sinal_em_centavos: sinalEmCentavos,
+    })),
+    PedidoFeitoDeSolicitacao: 'ignored',
     ClienteCadastrado: guardarCliente,
     ClienteAtualizado: guardarCliente,
     ClienteRestaurado: guardarCliente,

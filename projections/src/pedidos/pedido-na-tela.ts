@@ -28,6 +28,7 @@ export type PedidoNaTela = Omit<
   | 'entrega_endereco'
   | 'orcamento_id'
   | 'orcamento_versao'
+  | 'solicitacao_id'
   | 'sinal_em_centavos'
 >;
 

@@ -75,6 +75,7 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
       linhas: await linhasDe(linhas),
       desconto: { emCentavos: 0 },
       entrega: null,
+      solicitacaoId: null,
       sinal:
         pago === 0 ? null : { parte: { emCentavos: pago }, formaDePagamento: forma_pagamento! },
     };

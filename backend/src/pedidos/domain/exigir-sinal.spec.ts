@@ -91,3 +91,28 @@ describe('o sinal antes da produção', () => {
     expect(impedimentoDoProximoEstagio({ ...andamento, semSinal: null })).toBeNull();
   });
 });
+
+describe('o sinal combinado num orçamento', () => {
+  const combinado = (sinalEmCentavos: number | null) =>
+    ({
+      type: 'PedidoFeitoDeOrcamento',
+      data: { pedidoId, orcamentoId: 3, versao: 1, sinalEmCentavos },
+    }) as const;
+
+  it('vale antes da regra da oficina', () => {
+    given(...pedido().eventos, combinado(2_000))
+      .when(iniciar(recusando))
+      .thenRefused('sinal-em-falta', 'Falta receber R$\u00a020,00 do sinal.');
+    given(...pedido().eventos, combinado(2_000))
+      .when(iniciar(NENHUM_SINAL))
+      .thenRefused('sinal-a-confirmar', 'Falta receber R$\u00a020,00 do sinal.', {
+        campo: 'mesmo_sem_sinal',
+      });
+  });
+
+  it('sem nenhum combinado vale a regra', () => {
+    given(...pedido().eventos, combinado(null))
+      .when(iniciar(recusando))
+      .thenRefused('sinal-em-falta', 'Falta receber R$\u00a050,00 do sinal.');
+  });
+});

@@ -23,8 +23,11 @@ export const exigirSinal = (
   pedido: PedidoExistente,
   { regra, comValores, mesmoSemSinal }: ExigenciaDoSinal,
 ): void => {
-  const contas = { totalEmCentavos: total(pedido), pagoEmCentavos: totalPago(pedido) };
-  const falta = faltaDoSinal(regra, contas);
+  const falta = faltaDoSinal(regra, {
+    totalEmCentavos: total(pedido),
+    pagoEmCentavos: totalPago(pedido),
+    combinadoEmCentavos: pedido.sinalCombinadoEmCentavos,
+  });
   if (falta === 0) return;
   const texto = sinalEmFalta(falta, comValores);
   if (regra.semOSinal === 'recusar') throw Recusa.conflito('sinal-em-falta', texto);

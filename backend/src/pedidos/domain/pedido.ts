@@ -82,6 +82,8 @@ export interface PedidoExistente {
   /** UTC instant of the last message prepared, by its kind. */
   readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
   readonly arquivos: ReadonlyMap<number, ArquivoNoPedido>;
+  /** Agreed in the quote that it was made of; null without one. */
+  readonly sinalCombinadoEmCentavos: number | null;
 }
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
@@ -115,6 +117,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       pagamentos: new Map(),
       mensagens: new Map(),
       arquivos: new Map(),
+      sinalCombinadoEmCentavos: null,
     };
   if (pedido.situacao === 'inexistente') return pedido;
   switch (type) {
@@ -194,6 +197,8 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
     case 'ArquivoRemovido':
       return { ...pedido, arquivos: sem(pedido.arquivos, data.arquivoId) };
     case 'PedidoFeitoDeOrcamento':
+      return { ...pedido, sinalCombinadoEmCentavos: data.sinalEmCentavos };
+    case 'PedidoFeitoDeSolicitacao':
       return pedido;
     default:
       return semTratamento(type, pedido);

@@ -11,10 +11,15 @@ export interface SolicitacaoExistente {
   /** Sentence of the refusal in force; undefined while there is none, null once erased. */
   readonly recusa: string | null | undefined;
   readonly clienteId: number | null;
+  /** Quotes and orders that were made of it: `pedido 12`. */
+  readonly feitos: ReadonlySet<string>;
   readonly eliminada: boolean;
 }
 
 export type Solicitacao = { readonly situacao: 'inexistente' } | SolicitacaoExistente;
+
+export const feitoDe = ({ em, numero }: { em: string; numero: number }): string =>
+  `${em} ${numero}`;
 
 const evolve = (solicitacao: Solicitacao, { type, data }: SolicitacaoEvent): Solicitacao => {
   if (type === 'SolicitacaoRecebida') {
@@ -25,6 +30,7 @@ const evolve = (solicitacao: Solicitacao, { type, data }: SolicitacaoEvent): Sol
       respondida: false,
       recusa: undefined,
       clienteId: null,
+      feitos: new Set(),
       eliminada: false,
     };
   }
@@ -38,6 +44,13 @@ const evolve = (solicitacao: Solicitacao, { type, data }: SolicitacaoEvent): Sol
       return { ...solicitacao, recusa: undefined };
     case 'ClienteDaSolicitacaoEscolhido':
       return { ...solicitacao, clienteId: data.clienteId };
+    case 'SolicitacaoAtendida':
+      return {
+        ...solicitacao,
+        respondida: true,
+        clienteId: data.clienteId,
+        feitos: new Set(solicitacao.feitos).add(feitoDe(data)),
+      };
     case 'DadosDaSolicitacaoEliminados':
       return { ...solicitacao, eliminada: true };
   }

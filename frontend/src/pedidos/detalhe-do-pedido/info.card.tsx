@@ -26,6 +26,17 @@ const Origem = ({ id, versao }: NonNullable<Pedido['orcamento']>) => {
   );
 };
 
+const DaSolicitacao = ({ id }: { id: number }) => {
+  const frase = `Solicitação ${id}`;
+  return usePoder('solicitacoes:ler') ? (
+    <Anchor component={Link} to={`/adm/solicitacoes/show/${id}`} inherit>
+      {frase}
+    </Anchor>
+  ) : (
+    frase
+  );
+};
+
 const dados = (pedido: Pedido) => [
   { label: 'Pedido', value: `#${pedido.id}` },
   { label: 'Cliente', value: pedido.cliente.nome, campo: 'cliente' },
@@ -44,6 +55,9 @@ const dados = (pedido: Pedido) => [
           campo: 'endereco_entrega',
         },
       ]
+    : []),
+  ...(pedido.solicitacao_id
+    ? [{ label: 'Feito de', value: <DaSolicitacao id={pedido.solicitacao_id} /> }]
     : []),
   ...(pedido.orcamento ? [{ label: 'Feito de', value: <Origem {...pedido.orcamento} /> }] : []),
   { label: 'Total de itens', value: pedido.total_itens, campo: 'total_itens' },

@@ -17,6 +17,8 @@ import { useAnexarAosItens } from '../arquivos/use-envios-do-pedido';
 import { useArquivosDasLinhas, type ArquivosDasLinhas } from './arquivos-das-linhas';
 import { AvisoDaRepeticao } from './aviso-da-repeticao';
 import { ClienteDoPedidoPanel } from './cliente-do-pedido-panel';
+import { DaSolicitacao } from '../../shared/encomenda/da-solicitacao';
+import { encomendaDaSolicitacao } from '../../shared/encomenda/encomenda-da-solicitacao';
 import { enterIn } from '../../shared/encomenda/enter-in';
 import {
   linhasPreenchidas,
@@ -25,12 +27,7 @@ import {
 } from '../../shared/encomenda/formulario-da-encomenda';
 import { LinhasDoPedidoPanel } from './linhas-do-pedido-panel';
 import classes from '../../shared/encomenda/folha.module.css';
-import {
-  useFazerPedidoMutation,
-  usePedidoParaRepetirQuery,
-  useSolicitacaoParaPedidoQuery,
-} from './pedido-completo.api';
-import { pedidoDaSolicitacao } from './pedido-da-solicitacao';
+import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
 import { pedidoRepetido } from './repetir-pedido';
 import { SinalDaOficina } from './sinal-da-oficina';
 import { TotalDoPedidoPanel } from './total-do-pedido-panel';
@@ -164,16 +161,6 @@ const Repeticao = ({ id }: { id: number }) => {
   );
 };
 
-const DaSolicitacao = ({ id }: { id: number }) => {
-  const { currentData: solicitacao, error, refetch } = useSolicitacaoParaPedidoQuery(id);
-  if (solicitacao) return <Folha inicio={() => pedidoDaSolicitacao(solicitacao)} />;
-  return error ? (
-    <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/solicitacoes" />
-  ) : (
-    <Skeleton height={320} role="status" aria-label="Carregando a solicitação" />
-  );
-};
-
 /**
  * A whole order on one screen: customer, items, dates, discount and first payment. `?cliente=` begins
  * it with a customer, `?prazo=` with a deadline, `?repetir=` with what an old order had, `?solicitacao=` with
@@ -192,7 +179,9 @@ export const NovoPedidoPage = () => {
         context="Tudo de uma vez: cliente, itens, prazo e sinal. Ctrl + Enter salva."
       />
       {solicitacao !== null ? (
-        <DaSolicitacao key={`s${solicitacao}`} id={solicitacao} />
+        <DaSolicitacao key={`s${solicitacao}`} id={solicitacao}>
+          {(pedida) => <Folha inicio={() => encomendaDaSolicitacao(pedida)} />}
+        </DaSolicitacao>
       ) : repetido === null ? (
         <Folha key={`${cliente} ${prazo}`} inicio={() => pedidoVazio(cliente, prazo)} />
       ) : (

@@ -3,7 +3,6 @@ import type {
   RespostaDoPedidoFeito,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,
@@ -25,11 +24,6 @@ const pedidoCompletoApi = api
         query: () => '/api/adm/pedidos/sinal',
         providesTags: ['Configuracoes'],
       }),
-      solicitacaoParaPedido: build.query<Solicitacao, number>({
-        query: (id) => `/api/adm/solicitacoes/show/${id}`,
-        // As of the moment it is asked for; stays while the form is filled in.
-        keepUnusedDataFor: 0,
-      }),
       fazerPedido: build.mutation<RespostaDoPedidoFeito, FormularioDoPedidoCompleto & Keyed>({
         query: ({ idempotencyKey, ...formulario }) =>
           send({ idempotencyKey, ...corpoDoFormulario(formulario) }),
@@ -37,6 +31,7 @@ const pedidoCompletoApi = api
           tableTag('pedidos'),
           tableTag('clientes'),
           tableTag('receita'),
+          tableTag('solicitacoes'),
           'Painel',
           'Receita',
           'Dinheiro',
@@ -45,9 +40,5 @@ const pedidoCompletoApi = api
     }),
   });
 
-export const {
-  useFazerPedidoMutation,
-  usePedidoParaRepetirQuery,
-  useRegraDoSinalQuery,
-  useSolicitacaoParaPedidoQuery,
-} = pedidoCompletoApi;
+export const { useFazerPedidoMutation, usePedidoParaRepetirQuery, useRegraDoSinalQuery } =
+  pedidoCompletoApi;

@@ -19,7 +19,7 @@ export const SinalDaOficina = ({ values, onUsar }: SinalDaOficinaProps) => {
   const { data: regra } = useRegraDoSinalQuery();
   const somas = somasDoFormulario(values);
   if (!regra || !somas) return null;
-  const pedido = sinalDe(regra, somas.total);
+  const pedido = sinalDe(regra, { totalEmCentavos: somas.total, combinadoEmCentavos: null });
   if (pedido <= somas.sinal) return null;
   return (
     <Group gap="xs" role="status">

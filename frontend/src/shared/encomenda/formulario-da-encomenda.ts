@@ -40,6 +40,8 @@ export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
   /** Null means that the customer comes for it. */
   entrega: (AddressValues & { taxa: number | string }) | null;
   sinal: { valor: number | string; em: EmQue; forma_pagamento: string };
+  /** Of a visitor, that it is made of. */
+  solicitacao_id?: number;
 }
 
 export const linhaVazia = (): LinhaDoFormulario => ({
@@ -92,7 +94,7 @@ export const linhasPreenchidas = ({ itens }: FormularioDoPedidoCompleto): LinhaD
 /** The request's body. Blank amounts are absent. */
 export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
   const { cliente_id, cliente, data, prazo, hora_do_prazo, descricao } = formulario;
-  const { desconto, desconto_em, entrega, sinal } = formulario;
+  const { desconto, desconto_em, entrega, sinal, solicitacao_id } = formulario;
   return {
     cliente_id: cliente ? null : cliente_id,
     cliente,
@@ -112,6 +114,7 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
     desconto_em,
     entrega,
     sinal: sinal.valor === '' ? null : sinal,
+    solicitacao_id: solicitacao_id ?? null,
   };
 };
 

@@ -63,6 +63,9 @@ export const jornadaDaSolicitacao = () =>
           await ana.keyboard.press('Control+Enter');
           await ana.waitForURL('**/adm/pedidos/show/*');
           await aparece(ana, /Torta de limão/);
+          await ana.getByRole('link', { name: 'Solicitação 1' }).click();
+          await ana.getByRole('link', { name: /^Pedido \d+$/ }).waitFor();
+          await aparece(ana, 'Respondida');
         },
         STEP_MS,
       );

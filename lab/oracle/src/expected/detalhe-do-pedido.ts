@@ -25,6 +25,7 @@ export const detalheDoPedido: ReadModel = {
           entrega_endereco: pedido.entrega?.endereco ?? null,
           orcamento_id: pedido.origem?.orcamentoId ?? null,
           orcamento_versao: pedido.origem?.versao ?? null,
+          solicitacao_id: pedido.solicitacaoId,
           sinal_em_centavos: pedido.origem?.sinalEmCentavos ?? null,
         },
       ],

@@ -52,6 +52,7 @@ const row = (pedido: Pedido, shop: Shop): Row => {
     ...orderRow(pedido, shop),
     valor_total_em_centavos: total,
     saldo_em_centavos: owed,
+    sinal_em_centavos: pedido.origem?.sinalEmCentavos ?? null,
     pago: total > 0 ? owed <= 0 : null,
     busca: `${pedido.id} ${customer} ${items}`.trimEnd(),
     itens: Object.fromEntries(

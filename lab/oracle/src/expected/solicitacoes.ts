@@ -27,6 +27,8 @@ const row = (solicitacao: Solicitacao): Row => {
     respondida,
     motivo: eliminada ? null : (recusa?.motivo ?? null),
     cliente_id: solicitacao.clienteId,
+    orcamento_id: solicitacao.orcamentoId,
+    pedido_id: solicitacao.pedidoId,
     recebida_em: solicitacao.em,
     dia: solicitacao.dia,
     eliminada,

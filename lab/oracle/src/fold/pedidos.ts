@@ -32,6 +32,7 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     arquivos: new Map(),
     arquivosCitados: new Map(),
     origem: null,
+    solicitacaoId: null,
     revisao: 0,
   };
   shop.pedidos.set(pedido.id, pedido);
@@ -139,6 +140,9 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       return;
     case 'PedidoFeitoDeOrcamento':
       pedido.origem = data;
+      return;
+    case 'PedidoFeitoDeSolicitacao':
+      pedido.solicitacaoId = data.solicitacaoId;
       return;
     case 'ArquivoRemovido':
       must(pedido.arquivos, data.arquivoId, 'file');

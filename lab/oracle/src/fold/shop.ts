@@ -57,11 +57,13 @@ export interface Pedido {
   arquivosCitados: Map<number, ArquivoDoPedido>;
   /** The approved quote that it was made of; null for others. */
   origem: DataOf<PedidoEvent, 'PedidoFeitoDeOrcamento'> | null;
+  /** A visitor's request that it was made of; null for others. */
+  solicitacaoId: number | null;
   revisao: number;
 }
 
 export interface VersaoDoOrcamento {
-  dados: DataOf<OrcamentoEvent, 'OrcamentoEscrito'>;
+  dados: DataOf<OrcamentoEvent, 'OrcamentoRevisto'>;
   em: string;
   dia: Dia;
   quem: number | null;
@@ -132,6 +134,8 @@ export interface Solicitacao {
   recusa: DataOf<SolicitacaoEvent, 'SolicitacaoRecusada'> | null;
   respondida: boolean;
   clienteId: number | null;
+  orcamentoId: number | null;
+  pedidoId: number | null;
   eliminada: boolean;
   revisao: number;
 }

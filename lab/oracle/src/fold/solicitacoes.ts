@@ -16,6 +16,8 @@ export const foldSolicitacao = (
       recusa: null,
       respondida: false,
       clienteId: null,
+      orcamentoId: null,
+      pedidoId: null,
       eliminada: false,
       revisao: 0,
     });
@@ -33,6 +35,12 @@ export const foldSolicitacao = (
       return;
     case 'ClienteDaSolicitacaoEscolhido':
       solicitacao.clienteId = data.clienteId;
+      return;
+    case 'SolicitacaoAtendida':
+      solicitacao.respondida = true;
+      solicitacao.clienteId = data.clienteId;
+      if (data.em === 'pedido') solicitacao.pedidoId = data.numero;
+      else solicitacao.orcamentoId = data.numero;
       return;
     case 'DadosDaSolicitacaoEliminados':
       solicitacao.eliminada = true;

@@ -64,6 +64,7 @@ export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompl
     data: null,
     prazo: random.next() < 0.6 ? '2026-03-30' : null,
     hora_do_prazo: null,
+    solicitacao_id: null,
     descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
     itens: Array.from({ length: random.between(1, 3) }, () => ({
       avulso: null,

@@ -1,10 +1,10 @@
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
-import { hoje } from '../../shared/format/dates';
+import { hoje } from '../format/dates';
 import {
   linhaVazia,
   pedidoVazio,
   type FormularioDoPedidoCompleto,
-} from '../../shared/encomenda/formulario-da-encomenda';
+} from './formulario-da-encomenda';
 
 const emHtml = (texto: string): string =>
   texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -13,7 +13,8 @@ const paragrafos = (linhas: readonly string[]): string =>
   linhas.map((linha) => `<p>${emHtml(linha)}</p>`).join('');
 
 /** The form of what a visitor asked for: the customer that was chosen, or a new one. */
-export const pedidoDaSolicitacao = ({
+export const encomendaDaSolicitacao = ({
+  id,
   cliente,
   nome,
   telefone,
@@ -25,6 +26,7 @@ export const pedidoDaSolicitacao = ({
   observacao,
 }: Solicitacao): FormularioDoPedidoCompleto => ({
   ...pedidoVazio(cliente?.id ?? null, para !== null && para >= hoje() ? para : null),
+  solicitacao_id: id,
   cliente: cliente ? null : { nome, telefone: telefone ?? '' },
   itens: [
     {
