@@ -1,5 +1,6 @@
 import type { Clock } from '@encomenda/platform/clock';
 import { Module } from '@nestjs/common';
+import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { CLOCK } from '../platform/tokens.js';
@@ -16,6 +17,7 @@ import { LerExtrato } from './ler-extrato.js';
 import { PagamentosDosLancamentos } from './pagar-lancamento.js';
 
 @Module({
+  imports: [ConfiguracoesModule],
   controllers: [ConciliacaoController],
   providers: [
     LeitorDeExtratos,

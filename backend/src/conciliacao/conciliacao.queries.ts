@@ -7,12 +7,14 @@ import type {
 import type { ConciliacaoDb } from '@encomenda/contracts/conciliacao/conciliacao.read-models';
 import { SITUACOES_DO_LANCAMENTO } from '@encomenda/contracts/conciliacao/extrato';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { faltaDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
+import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { ordered, pagedFrom } from '../platform/queries/table.js';
@@ -60,7 +62,10 @@ const emFrase = (motivos: readonly string[]): string => {
 /** Banks' files and their entries as the screen shows them. */
 @Injectable()
 export class Conciliacao {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<Db>) {}
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<Db>,
+    private readonly sinal: Sinal,
+  ) {}
 
   async resumo(): Promise<ResumoDaConciliacao> {
     const [contados, extratos] = await Promise.all([
@@ -127,13 +132,16 @@ export class Conciliacao {
   }
 
   private async pedidosAPagar(): Promise<PedidoAPagar[]> {
+    const regra = await this.sinal.regra();
     const linhas = await this.db
       .selectFrom('lista_de_pedidos.pedidos')
       .select([
         'id',
         'cliente_nome',
         'valor_total_em_centavos',
+        'pago_em_centavos',
         'saldo_em_centavos',
+        'sinal_em_centavos',
         'data',
         'prazo',
       ])
@@ -145,6 +153,11 @@ export class Conciliacao {
       clienteNome: linha.cliente_nome,
       totalEmCentavos: linha.valor_total_em_centavos,
       faltaEmCentavos: linha.saldo_em_centavos,
+      faltaDoSinalEmCentavos: faltaDoSinal(regra, {
+        totalEmCentavos: linha.valor_total_em_centavos,
+        pagoEmCentavos: linha.pago_em_centavos,
+        combinadoEmCentavos: linha.sinal_em_centavos,
+      }),
       data: linha.data,
       prazo: linha.prazo,
     }));

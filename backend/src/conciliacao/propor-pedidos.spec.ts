@@ -6,6 +6,7 @@ const pedido = (id: number, mudancas: Partial<PedidoAPagar> = {}): PedidoAPagar 
   clienteNome: 'Maria de Souza',
   totalEmCentavos: 20_000,
   faltaEmCentavos: 20_000,
+  faltaDoSinalEmCentavos: 0,
   data: '2026-10-01',
   prazo: '2026-12-20',
   ...mudancas,
@@ -47,6 +48,17 @@ describe('a proposta para um lançamento', () => {
         certeza: 'provavel',
         motivos: ['valor igual a metade do total', 'nome igual'],
       },
+    ]);
+  });
+
+  it('é certa com o sinal pedido e o nome, e provável só com ele', () => {
+    const comSinal = pedido(7, { faltaDoSinalEmCentavos: 7_000 });
+    const doSinal = lancamento({ valorEmCentavos: 7_000 });
+    expect(propor(doSinal, comSinal, pedido(8, { clienteNome: 'Ana' }))).toEqual([
+      { pedidoId: 7, certeza: 'certa', motivos: ['valor igual ao sinal', 'nome igual'] },
+    ]);
+    expect(propor({ ...doSinal, texto: null }, comSinal)).toMatchObject([
+      { pedidoId: 7, certeza: 'provavel' },
     ]);
   });
 

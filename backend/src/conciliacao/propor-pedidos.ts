@@ -18,6 +18,8 @@ export interface PedidoAPagar {
   readonly clienteNome: string;
   readonly totalEmCentavos: number;
   readonly faltaEmCentavos: number;
+  /** Of the sinal that was agreed or that the shop asks for; 0 when it is paid, or none is asked for. */
+  readonly faltaDoSinalEmCentavos: number;
   readonly data: Dia;
   readonly prazo: Dia | null;
 }
@@ -29,7 +31,7 @@ export interface Proposta {
   readonly motivos: readonly string[];
 }
 
-/** Usual parts of the total that are paid when one orders. */
+/** Usual parts of the total that are paid when one orders, whatever the shop asks for. */
 const PARTES = [
   [0.5, 'metade do total'],
   [0.3, '30% do total'],
@@ -82,11 +84,15 @@ interface Peso {
   readonly motivos: readonly string[];
 }
 
+/** An amount that the shop waits for weighs at least this. */
+const EXATO = 35;
+
 const valorDe = (
   valor: number,
-  { faltaEmCentavos: falta, totalEmCentavos: total }: PedidoAPagar,
+  { faltaEmCentavos: falta, faltaDoSinalEmCentavos: sinal, totalEmCentavos: total }: PedidoAPagar,
 ): { nota: number; motivo: string | null } => {
   if (valor === falta) return { nota: 40, motivo: 'valor igual ao que falta' };
+  if (valor === sinal) return { nota: EXATO, motivo: 'valor igual ao sinal' };
   const parte = PARTES.find(([quanto]) => Math.round(total * quanto) === valor);
   if (parte && valor < falta) return { nota: 20, motivo: `valor igual a ${parte[1]}` };
   return { nota: 0, motivo: null };
@@ -123,7 +129,7 @@ const pesar = (
   return {
     pedido,
     nota: (citado ? 100 : 0) + valor.nota + notaDoNome + dia.nota,
-    certeza: certezaDe(citado, valor.nota === 40, semelhante),
+    certeza: certezaDe(citado, valor.nota >= EXATO, semelhante),
     motivos: [
       citado ? `txid PEDIDO${pedido.id}` : null,
       valor.motivo ?? 'valor menor do que falta',
@@ -167,10 +173,10 @@ class Indice {
   constructor(pedidos: readonly PedidoAPagar[]) {
     for (const pedido of pedidos) {
       const candidato = { pedido, nome: palavrasDe(pedido.clienteNome) };
-      const { faltaEmCentavos, totalEmCentavos } = pedido;
+      const { faltaEmCentavos, faltaDoSinalEmCentavos, totalEmCentavos } = pedido;
       const partes = PARTES.map(([quanto]) => Math.round(totalEmCentavos * quanto));
       this.porNumero.set(pedido.id, candidato);
-      for (const valor of new Set([faltaEmCentavos, ...partes]))
+      for (const valor of new Set([faltaEmCentavos, faltaDoSinalEmCentavos, ...partes]))
         guardar(this.porValor, valor, candidato);
       for (const palavra of new Set(candidato.nome)) {
         guardar(this.porPalavra, palavra, candidato);
