@@ -284,7 +284,10 @@ describe('a página', () => {
       system.ana.get('/api/adm/configuracoes/chave-dos-recibos'),
     );
     expect(impressao).toMatch(/^[\da-f ]{79}$/);
-    await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`));
+    const iniciar = (corpo: object) =>
+      system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`, corpo);
+    expect((await iniciar({})).status).toBe(422);
+    await ok(iniciar({ mesmo_sem_sinal: true }));
     expect(await abrir(endereco)).toMatch(/aria-current="step">Em produção/);
   });
 
