@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIOR_CAPACIDADE } from '@encomenda/contracts/agenda/capacidade';
 import { LIMITES_DO_EXTRATO } from '@encomenda/contracts/conciliacao/extrato';
 import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
+import { MAXIMO_DE_DIAS_DO_LINK } from '@encomenda/contracts/orcamentos/link.http';
+import { MAIOR_VERSAO } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import { MAXIMO_DE_DIAS_DE_PRODUCAO } from '@encomenda/contracts/produtos/opcoes';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import { QUANTIDADE_MAXIMA } from '@encomenda/contracts/itens/itens.http';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
@@ -25,13 +28,17 @@ const ITENS_DE_UM_PEDIDO = 500;
 /** The largest value that commands allow, by name of the column. */
 const LIMITES: readonly (readonly [RegExp, number])[] = [
   // Ids and revisions: as many as there are events.
-  [/^(?:id|.+_id|pessoa|.+_citada|revisao)$/, MAIOR_ID],
+  [/^(?:id|.+_id|pessoa|enviada_por|.+_citada|revisao)$/, MAIOR_ID],
   [/^(?:lido_por|pedido_citado|vez)$/, MAIOR_ID],
   [/^(?:numero|lancamentos)$/, LIMITES_DO_EXTRATO.lancamentos],
   [/^(?:total_itens|itens_finalizados)$/, ITENS_DE_UM_PEDIDO],
   [/^(?:quantidade|quantidade_finalizada)$/, QUANTIDADE_MAXIMA],
   [/^quantidade_em_milesimos$/, QUANTIDADE_MAXIMA_EM_MILESIMOS],
   [/^ordem$/, 1_000],
+  [/^(?:.+_)?versao$/, MAIOR_VERSAO],
+  // One for each day that a link lives.
+  [/^visitas$/, MAXIMO_DE_DIAS_DO_LINK],
+  [/^dias_de_producao$/, MAXIMO_DE_DIAS_DE_PRODUCAO],
   // From 1900 to 2100.
   [/^dias$/, 73_414],
   [/^bytes$/, MAXIMO_DO_ARQUIVO],

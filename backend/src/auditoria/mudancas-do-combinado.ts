@@ -1,5 +1,6 @@
 import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
-import { opcoesEmPalavras, type OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
+import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
+import { opcoesEmPalavras } from '@encomenda/contracts/produtos/opcoes';
 import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { dia, escrito, numero, reais } from './campos-do-retrato.js';
 import { guardar, por, type Dados, type Mudar } from './mudar-o-retrato.js';

@@ -1,4 +1,5 @@
-import { CEP_NAO_ENCONTRADO, type EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
+import { CEP_NAO_ENCONTRADO } from '@encomenda/contracts/cep/cep-nao-encontrado';
+import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';

@@ -1,4 +1,4 @@
-import { DIAS_DO_LINK } from '@encomenda/contracts/orcamentos/link.http';
+import { DIAS_DO_LINK } from '@encomenda/contracts/orcamentos/limites-do-orcamento';
 import { corpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { CriarLink } from '../link/criar-link.js';

@@ -1,6 +1,6 @@
 import { prontoAPartirDe } from '@encomenda/contracts/agenda/pronto-a-partir-de';
 import { ENCOMENDA_INICIAL } from '@encomenda/contracts/produtos/encomenda-do-produto.events';
-import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
+import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import {
   ABAS_DE_ORCAMENTOS,
   type AbaDeOrcamentos,
-} from '@encomenda/contracts/orcamentos/orcamentos.http';
+} from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { recordNotFound } from '../platform/http/id.js';
 

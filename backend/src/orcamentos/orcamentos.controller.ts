@@ -1,10 +1,10 @@
+import type { AbaDeOrcamentos } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import {
   consultaDeOrcamentos,
   corpoDaAprovacao,
   corpoDaRecusa,
   corpoDoEnvio,
   corpoDoOrcamento,
-  type AbaDeOrcamentos,
   type ConsultaDeOrcamentos,
   type CorpoDaAprovacao,
   type CorpoDaRecusa,

@@ -1,6 +1,6 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { AbaDeOrcamentos } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import type {
-  AbaDeOrcamentos,
   ConsultaDeOrcamentos,
   ContagensDeOrcamentos,
   ResumoDoOrcamento,

@@ -3,11 +3,8 @@ import type {
   OpcaoNaTela,
 } from '@encomenda/contracts/produtos/encomenda-do-produto.http';
 import type { DadosDaEncomenda } from '@encomenda/contracts/produtos/encomenda-do-produto.events';
-import {
-  opcoesEmPalavras,
-  prazoEmPalavras,
-  type OpcaoDoProduto,
-} from '@encomenda/contracts/produtos/opcoes';
+import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
+import { opcoesEmPalavras, prazoEmPalavras } from '@encomenda/contracts/produtos/opcoes';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Produto } from './domain/produto.js';

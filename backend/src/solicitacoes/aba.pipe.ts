@@ -1,7 +1,7 @@
 import {
   ABAS_DE_SOLICITACOES,
   type AbaDeSolicitacoes,
-} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+} from '@encomenda/contracts/solicitacoes/situacao';
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { recordNotFound } from '../platform/http/id.js';
 

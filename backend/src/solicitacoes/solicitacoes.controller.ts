@@ -1,9 +1,9 @@
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import type { AbaDeSolicitacoes } from '@encomenda/contracts/solicitacoes/situacao';
 import {
   corpoDaRecusaDaSolicitacao,
   corpoDaResposta,
   corpoDoClienteDaSolicitacao,
-  type AbaDeSolicitacoes,
   type CorpoDaRecusaDaSolicitacao,
   type CorpoDaResposta,
   type CorpoDoClienteDaSolicitacao,

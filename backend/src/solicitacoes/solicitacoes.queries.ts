@@ -7,8 +7,8 @@ import {
   ETIQUETA_DA_SOLICITACAO,
   type SituacaoDaSolicitacao,
 } from '@encomenda/contracts/solicitacoes/situacao';
+import type { AbaDeSolicitacoes } from '@encomenda/contracts/solicitacoes/situacao';
 import type {
-  AbaDeSolicitacoes,
   ClienteComTelefone,
   ContagensDeSolicitacoes,
   ResumoDaSolicitacao,

@@ -7,5 +7,3 @@ export interface EnderecoDoCep {
   uf: Uf;
   logradouro: string;
 }
-
-export const CEP_NAO_ENCONTRADO = 'CEP não encontrado. Preencha o endereço.';

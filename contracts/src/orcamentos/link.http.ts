@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { dia, inteiro, opcional, texto } from '../shared/campos.js';
 import type { RespostaDeAcao } from '../shared/http.js';
 
-/** Days for which a new link opens, unless the shop says otherwise. */
-export const DIAS_DO_LINK = 90;
 /** Longest life of a link, days. */
 export const MAXIMO_DE_DIAS_DO_LINK = 366;
 export const MAXIMO_DA_MUDANCA = 1_000;

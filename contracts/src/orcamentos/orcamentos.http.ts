@@ -21,9 +21,12 @@ import type { Saida } from '../pedidos/saida.js';
 import { dia, inteiro, omissivel, opcional, texto, textoRico, umDe } from '../shared/campos.js';
 import { consultaDeTabela } from '../shared/http.js';
 import type { DiferencaDoOrcamento } from './diferencas-do-orcamento.js';
-import type { MeioDeResposta, SituacaoDoOrcamento } from './situacao-do-orcamento.js';
-
-export const MAXIMO_DAS_CONDICOES = 2_000;
+import { MAXIMO_DAS_CONDICOES } from './limites-do-orcamento.js';
+import type {
+  AbaDeOrcamentos,
+  MeioDeResposta,
+  SituacaoDoOrcamento,
+} from './situacao-do-orcamento.js';
 
 const sinal = z
   .object({ valor: parteDoValor('Sinal', 1), em })
@@ -75,9 +78,6 @@ export const corpoDoEnvio = z.object({
   texto: texto('Texto', { max: MAXIMO_DA_MENSAGEM }),
 });
 export type CorpoDoEnvio = z.infer<typeof corpoDoEnvio>;
-
-export const ABAS_DE_ORCAMENTOS = ['em-aberto', 'aprovado', 'recusado', 'vencido'] as const;
-export type AbaDeOrcamentos = (typeof ABAS_DE_ORCAMENTOS)[number];
 
 export const consultaDeOrcamentos = consultaDeTabela.extend({
   /** Deleted ones instead. */

@@ -25,3 +25,7 @@ export const MAIOR_VERSAO = 999;
 
 /** Days of validity that the form of a new one begins with. */
 export const DIAS_DE_VALIDADE = 15;
+
+/** Tabs of the list. */
+export const ABAS_DE_ORCAMENTOS = ['em-aberto', 'aprovado', 'recusado', 'vencido'] as const;
+export type AbaDeOrcamentos = (typeof ABAS_DE_ORCAMENTOS)[number];

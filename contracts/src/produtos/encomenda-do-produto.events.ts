@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEvent } from '../shared/event.js';
 import { DE_VOLTA, frase } from '../shared/frases.js';
-import { opcaoDoProduto, opcoesEmPalavras, prazoEmPalavras } from './opcoes.js';
+import { opcaoDoProduto } from './opcao-do-produto.js';
+import { opcoesEmPalavras, prazoEmPalavras } from './opcoes.js';
 
 const encomenda = z.object({
   produtoId: z.int(),

@@ -10,13 +10,12 @@ import {
   umDe,
 } from '../shared/campos.js';
 import { normalizarBusca } from '../shared/busca.js';
+import { TIPOS_DE_OPCAO, type TipoDeOpcao } from './opcao-do-produto.js';
 import {
   MAIOR_TEXTO_DA_OPCAO,
   MAXIMO_DE_DIAS_DE_PRODUCAO,
   MAXIMO_DE_ESCOLHAS,
   MAXIMO_DE_OPCOES,
-  TIPOS_DE_OPCAO,
-  type TipoDeOpcao,
 } from './opcoes.js';
 
 const acrescimo = opcional(dinheiro('Acréscimo'));

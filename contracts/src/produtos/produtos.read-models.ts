@@ -1,4 +1,4 @@
-import type { OpcaoDoProduto } from './opcoes.js';
+import type { OpcaoDoProduto } from './opcao-do-produto.js';
 
 export interface LinhaCadastroDeProduto {
   id: number;

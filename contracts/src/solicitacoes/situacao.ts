@@ -8,3 +8,6 @@ export const ETIQUETA_DA_SOLICITACAO: Readonly<Record<SituacaoDaSolicitacao, Eti
   respondida: { id: 2, nome: 'Respondida', classe: 'success' },
   recusada: { id: 3, nome: 'Recusada', classe: 'danger' },
 };
+
+export const ABAS_DE_SOLICITACOES = ['novas', 'respondidas', 'recusadas'] as const;
+export type AbaDeSolicitacoes = (typeof ABAS_DE_SOLICITACOES)[number];

@@ -6,7 +6,7 @@ import { dia, idDe, inteiro, mensagens, opcional, texto, umDe } from '../shared/
 import { soDigitos } from '../shared/busca.js';
 import { contatoDoWhatsApp, digitosDoTelefone } from '../shared/telefone.js';
 import { MAIOR_TEXTO_DA_OPCAO, MAXIMO_DE_OPCOES } from '../produtos/opcoes.js';
-import type { SituacaoDaSolicitacao } from './situacao.js';
+import type { AbaDeSolicitacoes, SituacaoDaSolicitacao } from './situacao.js';
 
 export const MAIOR_QUANTIDADE_PEDIDA = 9_999;
 export const MAIOR_OBSERVACAO = 1_000;
@@ -49,9 +49,6 @@ export type CorpoDaRecusaDaSolicitacao = z.infer<typeof corpoDaRecusaDaSolicitac
 
 export const corpoDoClienteDaSolicitacao = z.object({ cliente_id: idDe('Cliente') });
 export type CorpoDoClienteDaSolicitacao = z.infer<typeof corpoDoClienteDaSolicitacao>;
-
-export const ABAS_DE_SOLICITACOES = ['novas', 'respondidas', 'recusadas'] as const;
-export type AbaDeSolicitacoes = (typeof ABAS_DE_SOLICITACOES)[number];
 
 export interface ResumoDaSolicitacao {
   id: number;

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
-import { DIAS_DO_LINK, type LinkCriadoAgora } from '@encomenda/contracts/orcamentos/link.http';
+import { DIAS_DO_LINK } from '@encomenda/contracts/orcamentos/limites-do-orcamento';
+import type { LinkCriadoAgora } from '@encomenda/contracts/orcamentos/link.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { DateInput } from '../shared/form/date-input';
 import { FormModal } from '../shared/form/form-modal';

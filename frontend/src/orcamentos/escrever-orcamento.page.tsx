@@ -1,9 +1,7 @@
 import { Alert, Card, SimpleGrid, Skeleton, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import {
-  MAXIMO_DAS_CONDICOES,
-  type OrcamentoParaRever,
-} from '@encomenda/contracts/orcamentos/orcamentos.http';
+import { MAXIMO_DAS_CONDICOES } from '@encomenda/contracts/orcamentos/limites-do-orcamento';
+import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';

@@ -3,8 +3,8 @@ import { IconPlus } from '@tabler/icons-react';
 import {
   ABAS_DE_ORCAMENTOS,
   type AbaDeOrcamentos,
-  type ResumoDoOrcamento,
-} from '@encomenda/contracts/orcamentos/orcamentos.http';
+} from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import type { ResumoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { EmptyState } from '../shared/feedback/empty-state';

@@ -1,5 +1,5 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import type { TipoDeOpcao } from '@encomenda/contracts/produtos/opcoes';
+import type { TipoDeOpcao } from '@encomenda/contracts/produtos/opcao-do-produto';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, sendEdit, tableTag, type Keyed } from '../core/api';

@@ -2,8 +2,8 @@ import { Card, Group, Stack, Text } from '@mantine/core';
 import {
   ABAS_DE_SOLICITACOES,
   type AbaDeSolicitacoes,
-  type ResumoDaSolicitacao,
-} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+} from '@encomenda/contracts/solicitacoes/situacao';
+import type { ResumoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ScreenHeader } from '../shared/page/page-header';
 import { UrlTabs } from '../shared/page/url-tabs';

@@ -126,6 +126,12 @@ const forbidden = [
     },
   },
   {
+    name: 'screens-load-no-schemas',
+    comment: 'Requests are checked by the server: a page that loads a schema loads all of zod.',
+    from: { path: '^frontend/src/', pathNot: TESTS },
+    to: { path: '^contracts/src/.*\\.http\\.ts$', dependencyTypesNot: ['type-only' as const] },
+  },
+  {
     name: 'screens-stay-in-the-browser',
     comment: 'The frontend meets the other sides in contracts only.',
     from: { path: '^frontend/src/' },

@@ -123,12 +123,12 @@ export const runHistory = async ({
   faults.stop();
   await world.runUntil(() => working === 0, world.now + RECOVERY_MS);
   if (working > 0) offences.push('people still wait for answers although nothing is broken');
-  await atRest(around, offences);
+  await atRest(around, parts.worked, offences);
   offences.push(
     ...offencesOfLog(log.all),
     ...offencesOfAnswers(log.all, records),
     ...offencesOfNotifications(log.all),
-    ...offencesOfQuotes(log.all),
+    ...offencesOfQuotes(log.all, parts.worked),
     ...offencesOfSecrecy(log.all, said),
   );
   if (administered) offences.push(...(await offencesOfAccounts(around, keys)));

@@ -69,13 +69,15 @@ export const openShop = (around: Surroundings, always: boolean) => {
       api: () => (listening.life === actor.life ? listening.api : undefined),
     });
   }
-  const workers = [
-    ...Array.from({ length: world.random.next() < 0.3 ? 2 : 1 }, (_, index) =>
-      start(`projections-${index + 1}`, async (life) => startProjections(life, around)),
-    ),
-    ...Array.from({ length: world.random.next() < 0.6 || always ? 1 : 0 }, (_, index) =>
-      start(`worker-${index + 1}`, (life) => startWorker(life, around)),
-    ),
-  ];
-  return { doors, actors: [...doors.map(({ actor }) => actor), ...workers] };
+  const shown = Array.from({ length: world.random.next() < 0.3 ? 2 : 1 }, (_, index) =>
+    start(`projections-${index + 1}`, async (life) => startProjections(life, around)),
+  );
+  const workers = Array.from({ length: world.random.next() < 0.6 || always ? 1 : 0 }, (_, index) =>
+    start(`worker-${index + 1}`, (life) => startWorker(life, around)),
+  );
+  return {
+    doors,
+    actors: [...doors.map(({ actor }) => actor), ...shown, ...workers],
+    worked: workers.length > 0,
+  };
 };

@@ -137,11 +137,17 @@ describe('o detalhe do pedido', () => {
     const { pedidos } = await ver(
       pedidoCriado(1),
       noPedido(1, 'PedidoFeitoDeOrcamento', { orcamentoId: 7, versao: 2, sinalEmCentavos: 5000 }),
+      noPedido(1, 'PedidoFeitoDeSolicitacao', { solicitacaoId: 3 }),
       pedidoCriado(2),
     );
     expect(pedidos).toMatchObject([
-      { orcamento_id: 7, orcamento_versao: 2, sinal_em_centavos: 5000 },
-      { orcamento_id: null, orcamento_versao: null, sinal_em_centavos: null },
+      { orcamento_id: 7, orcamento_versao: 2, sinal_em_centavos: 5000, solicitacao_id: 3 },
+      {
+        orcamento_id: null,
+        orcamento_versao: null,
+        sinal_em_centavos: null,
+        solicitacao_id: null,
+      },
     ]);
   });
 
@@ -229,6 +235,7 @@ describe('o detalhe do pedido', () => {
           entrega_endereco: pedido.entrega?.endereco ?? null,
           orcamento_id: null,
           orcamento_versao: null,
+          solicitacao_id: null,
           sinal_em_centavos: null,
         })),
       );

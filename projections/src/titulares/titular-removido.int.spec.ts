@@ -5,6 +5,7 @@ import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.event
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
 import { COLUNAS_PESSOAIS } from '@encomenda/contracts/titulares/inventario';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
@@ -140,6 +141,16 @@ const vida: Step[] = [
   noOrcamento(2, 'OrcamentoEscrito', versao(2, 1, 1)),
   noOrcamento(2, 'OrcamentoRecusado', { ...resposta, motivo: `${MARCA}motivo` }),
   noOrcamento(2, 'OrcamentoRevisto', versao(2, 2, 2)),
+  ...[1, 2].map((clienteId) => ({
+    stream: linkStream(clienteId),
+    type: 'MudancaPedida',
+    data: {
+      orcamentoId: clienteId,
+      clienteId,
+      versao: 1,
+      mensagem: clienteId === 1 ? `${MARCA}mensagem` : 'da Bia',
+    },
+  })),
   { stream: entregaStream(1), type: 'EntregaCriada', data: { entregaId: 1, data: '2026-03-03' } },
   ...[1, 3].map((pedidoId, i) => ({
     stream: entregaStream(1),

@@ -1,5 +1,5 @@
 import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
-import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
+import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
 import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais, lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import {

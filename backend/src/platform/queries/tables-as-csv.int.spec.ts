@@ -20,6 +20,8 @@ const ehConsultaDeTabela = (schema: unknown): boolean =>
 const endereco = ({ path }: Route, formato = '?formato=csv'): string =>
   path
     .replace('/importacoes/linhas/:id', `/importacoes/linhas/${planilha}`)
+    .replace('/orcamentos/datatable/:tab', '/orcamentos/datatable/em-aberto')
+    .replace('/solicitacoes/datatable/:tab', '/solicitacoes/datatable/novas')
     .replace(/:date\b/, '2026-11-21')
     .replace(/:\w+/g, '1') + formato;
 

@@ -1,4 +1,4 @@
-import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcoes';
+import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';

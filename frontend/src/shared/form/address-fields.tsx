@@ -1,5 +1,6 @@
 import { Loader, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { CEP_NAO_ENCONTRADO, type EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
+import { CEP_NAO_ENCONTRADO } from '@encomenda/contracts/cep/cep-nao-encontrado';
+import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import { useRef } from 'react';
 import { EstadoSelect } from './estado-select';
 import { CepInput } from './masked-input';

@@ -1,5 +1,5 @@
-import { ABAS_DE_ORCAMENTOS } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { ABAS_DE_SOLICITACOES } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import { ABAS_DE_ORCAMENTOS } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import { ABAS_DE_SOLICITACOES } from '@encomenda/contracts/solicitacoes/situacao';
 import type { Visitor } from '@encomenda/system/visitor';
 
 interface Pedido {

@@ -161,14 +161,17 @@ const bankFiles = (count: number): Step<ExtratoEvent>[] =>
   }).flat();
 
 /** Says of some payments which entry of a bank's file they are. */
-const comConciliados = (steps: readonly Step<EventoDaLoja>[]): Step<EventoDaLoja>[] =>
-  steps.flatMap((step): Step<EventoDaLoja>[] => {
+const comConciliados = (steps: readonly Step<EventoDaLoja>[]): Step<EventoDaLoja>[] => {
+  const told = new Set<number>();
+  return steps.flatMap((step): Step<EventoDaLoja>[] => {
     if (step.type !== 'PagamentoEfetuado') return [step];
     const { pedidoId, pagamentoId } = step.data;
-    if (pagamentoId % 3 > 0) return [step];
+    if (pagamentoId % 3 > 0 || told.has(pedidoId)) return [step];
+    told.add(pedidoId);
     const data = { pedidoId, pagamentoId, extratoId: pedidoId, lancamento: 1, vez: 1 };
     return [step, { type: 'PagamentoConciliado', data, stream: step.stream }];
   });
+};
 
 /** Makes of half the deletions of customers merges with another one. */
 const comJuncoes = (steps: readonly Step<EventoDaLoja>[], seed: number): Step<EventoDaLoja>[] => {
@@ -310,6 +313,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const bank = bankFiles(Math.ceil(count / 400));
   const links = vidaDosLinks(Math.ceil(count / 40), seed + 11);
   const asked = vidaDasSolicitacoes(Math.ceil(count / 20), seed + 12);
-  const stories = [life, deliveries, told, people, set, days, brought, quotes, bank, links, asked];
-  return woven<Step<DomainEvent>>(stories, seed + 3).slice(0, count);
+  const stories = [life, deliveries, told, people, set, days, brought, quotes, links, asked];
+  // A payment says which entry it is after the entry said whose it is.
+  return [...bank, ...woven<Step<DomainEvent>>(stories, seed + 3)].slice(0, count);
 };

@@ -40,8 +40,11 @@ export const offencesOfNotifications = (log: readonly StoredEvent[]): string[] =
   return streams.size === told.length ? [] : ['a notification was emitted twice'];
 };
 
-/** I-14: an approved quote has one order that was not cancelled before the next, and both say so. */
-export const offencesOfQuotes = (log: readonly StoredEvent[]): string[] => {
+/**
+ * I-14: an approved quote has one order that was not cancelled before the next, and both say so.
+ * @param worked whether there was a worker to make it
+ */
+export const offencesOfQuotes = (log: readonly StoredEvent[], worked: boolean): string[] => {
   const offences: string[] = [];
   const made = new Map<number, number>();
   const told = new Set<string>();
@@ -59,6 +62,7 @@ export const offencesOfQuotes = (log: readonly StoredEvent[]): string[] => {
       offences.push(`of quote ${orcamentoId} two orders were made: ${before} and ${pedidoId}`);
     made.set(orcamentoId, pedidoId);
   }
+  if (!worked) return offences;
   for (const quote of approved)
     if (!told.has(`${quote} ${made.get(quote)}`))
       offences.push(`quote ${quote} was approved and has no order`);

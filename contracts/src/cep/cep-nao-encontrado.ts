@@ -1,0 +1,1 @@
+export const CEP_NAO_ENCONTRADO = 'CEP não encontrado. Preencha o endereço.';
