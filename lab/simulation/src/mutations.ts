@@ -44,7 +44,7 @@ export const MUTATIONS: Readonly<
   'sem-procurar-o-comando': { foundBy: [6], store: withoutLookUp },
   /** The checkpoint is committed before the rows. */
   'posicao-a-parte': {
-    foundBy: [518],
+    foundBy: [859],
     commitsAfter: isMove,
   },
   /** Every attempt of a command allocates a new number. */
@@ -55,7 +55,7 @@ export const MUTATIONS: Readonly<
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [2096],
+    foundBy: [632],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */
