@@ -29,21 +29,22 @@ export class PedidosEsperandoSinal {
       .selectFrom('lista_de_pedidos.pedidos')
       .where(NO_PAINEL)
       .where(esperandoSinal(regra.em, (parte) => parte(regra)));
-    const [linhas, { total }] = await Promise.all([
-      esperam
-        .select(['id', 'cliente_id', 'cliente_nome', 'prazo', 'hora_do_prazo'])
-        .select(['valor_total_em_centavos', 'pago_em_centavos', 'sinal_em_centavos'])
-        .orderBy('prazo')
-        .orderBy('hora_do_prazo')
-        .orderBy('id')
-        .limit(LINHAS)
-        .execute(),
-      this.db
-        .selectFrom(esperam.select('id').limit(CONTA_ATE).as('esperam'))
-        .select(sql<number>`count(*)::int`.as('total'))
-        .executeTakeFirstOrThrow(),
-    ]);
-    if (regra.em === 'nenhum' && total === 0) return null;
+    const linhas = await esperam
+      .select(['id', 'cliente_id', 'cliente_nome', 'prazo', 'hora_do_prazo'])
+      .select(['valor_total_em_centavos', 'pago_em_centavos', 'sinal_em_centavos'])
+      .orderBy('prazo')
+      .orderBy('hora_do_prazo')
+      .orderBy('id')
+      .limit(LINHAS)
+      .execute();
+    if (regra.em === 'nenhum' && linhas.length === 0) return null;
+    const { total } =
+      linhas.length < LINHAS
+        ? { total: linhas.length }
+        : await this.db
+            .selectFrom(esperam.select('id').limit(CONTA_ATE).as('esperam'))
+            .select(sql<number>`count(*)::int`.as('total'))
+            .executeTakeFirstOrThrow();
     const clientes = linhas.map(({ cliente_id }) => cliente_id);
     const distincoes = await distincoesDosHomonimos(this.db, clientes, vista);
     const pedidos = linhas.map((linha) => ({

@@ -107,6 +107,7 @@ describe('routes and access', () => {
       'Conciliar',
       'Despesas',
       'Principal',
+      'Solicitações',
       'Orçamentos',
       'Quadro',
       'Produzir',

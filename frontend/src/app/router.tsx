@@ -1,10 +1,23 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AdmGate } from './adm-gate';
-import { AcessoNegadoPage } from './pages/acesso-negado.page';
 import { ErroPage } from './pages/erro.page';
-import { LojaPage } from './pages/loja.page';
-import { NaoEncontradaPage } from '../shared/page/nao-encontrada.page';
 import { Root } from './root';
+
+// Seldom seen, and their icons would come with every page.
+const naoEncontrada: RouteObject = {
+  path: '*',
+  lazy: async () => ({
+    Component: (await import('../shared/page/nao-encontrada.page')).NaoEncontradaPage,
+  }),
+};
+const acessoNegado: RouteObject = {
+  path: '403',
+  lazy: async () => ({ Component: (await import('./pages/acesso-negado.page')).AcessoNegadoPage }),
+};
+const daLoja = (path: string): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await import('./pages/loja.page')).LojaPage }),
+});
 
 /** The storefront's addresses, which the server renders. */
 const LOJA = ['', 'home', 'produtos', 'produtos/*', 'welcome'];
@@ -24,9 +37,9 @@ const publicRoutes: RouteObject[] = [
       Component: (await import('../sessao/primeiro-acesso.page')).PrimeiroAcessoPage,
     }),
   },
-  ...LOJA.map((path) => ({ path, Component: LojaPage })),
-  { path: '403', Component: AcessoNegadoPage },
-  { path: '*', Component: NaoEncontradaPage },
+  ...LOJA.map(daLoja),
+  acessoNegado,
+  naoEncontrada,
 ];
 
 export const appRoutes = (adminRoutes: readonly RouteObject[]): RouteObject[] => [
@@ -41,7 +54,7 @@ export const appRoutes = (adminRoutes: readonly RouteObject[]): RouteObject[] =>
         children: [
           {
             ErrorBoundary: ErroPage,
-            children: [...adminRoutes, { path: '*', Component: NaoEncontradaPage }],
+            children: [...adminRoutes, naoEncontrada],
           },
         ],
       },

@@ -1,5 +1,4 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isMissingPart } from '../../shared/offline/bring';
@@ -17,11 +16,7 @@ const Mensagem = ({ titulo, texto, botao }: MensagemProps) => (
     <Stack align="center" gap="xs" role="alert" ta="center">
       <Title order={1}>{titulo}</Title>
       <Text c="var(--ink-2)">{texto}</Text>
-      <Button
-        mt="sm"
-        leftSection={<IconRefresh size={16} aria-hidden />}
-        onClick={() => location.reload()}
-      >
+      <Button mt="sm" onClick={() => location.reload()}>
         {botao}
       </Button>
     </Stack>
