@@ -6,6 +6,8 @@ import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http'
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
+import { jpeg } from '@encomenda/shop/fotos';
+import { umPdf } from '@encomenda/shop/pdfs';
 import request from 'supertest';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
@@ -286,6 +288,94 @@ describe('a página', () => {
     expect(impressao).toMatch(/^[\da-f ]{79}$/);
     await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`));
     expect(await abrir(endereco)).toMatch(/aria-current="step">Em produção/);
+  });
+
+  it('mostra só os arquivos que a loja mostra, só os desse pedido, e só enquanto mostra', async () => {
+    const aprovado = async () => {
+      const link = await comLink();
+      await aprovar(link.endereco);
+      await eventually(async () => expect((await mostrar(link.id)).pedido_id).not.toBeNull());
+      return { ...link, pedido: (await mostrar(link.id)).pedido_id! };
+    };
+    const [um, outro] = [await aprovado(), await aprovado()];
+    const anexar = async (pedido: number, nome: string, bytes: Buffer): Promise<number> => {
+      const { body } = await system.ana
+        .post('/api/adm/pedido-arquivos/store')
+        .field('pedido_id', pedido)
+        .attach('file', bytes, { filename: nome });
+      return (body as { id: number }).id;
+    };
+    const ver = (id: number, como: 'mostrar' | 'ocultar') =>
+      system.ana.put(`/api/adm/pedido-arquivos/${como}/${id}`);
+    const [foto, escondida, molde, alheia] = [
+      await anexar(um.pedido, 'interna.jpg', await jpeg({ cor: '#00f' })),
+      await anexar(um.pedido, 'rascunho.jpg', await jpeg({ cor: '#0f0' })),
+      await anexar(um.pedido, 'molde.pdf', umPdf()),
+      await anexar(outro.pedido, 'alheia.jpg', await jpeg({ cor: '#f00' })),
+    ];
+    for (const id of [foto, molde, alheia]) expect((await ver(id, 'mostrar')).status).toBe(200);
+    const repetido = await ver(foto, 'mostrar');
+    expect(repetido.body).toMatchObject({ message: 'O cliente já vê este arquivo.' });
+
+    const html = await abrir(um.endereco);
+    expect(html).toContain(`src="?arquivo=${foto}&amp;tamanho=480"`);
+    expect(html).toContain(`href="?arquivo=${molde}"`);
+    expect(html).not.toMatch(/interna|rascunho|alheia/);
+    const pedir = (qual: number | string, endereco = um.endereco, tamanho = '') =>
+      visitante.get(`${endereco}?arquivo=${qual}${tamanho}`).buffer(true);
+    const vista = await pedir(foto, um.endereco, '&tamanho=480');
+    expect([vista.status, vista.headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'image/webp',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      },
+    ]);
+    expect((await pedir(molde)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment; filename="molde.pdf"'),
+      'cache-control': 'private, no-store',
+    });
+
+    const nada = async (...pedido: Parameters<typeof pedir>) => {
+      const { status, headers } = await pedir(...pedido);
+      expect([pedido, status, headers['content-type']]).toEqual([
+        pedido,
+        404,
+        expect.stringContaining('text/html'),
+      ]);
+    };
+    for (const qual of [
+      escondida,
+      alheia,
+      9_999,
+      0,
+      -foto,
+      `0${foto}`,
+      `${foto}x`,
+      '',
+      '__proto__',
+    ])
+      await nada(qual);
+    await nada(`${escondida}&arquivo=${foto}`);
+    await nada(foto, outro.endereco);
+    await nada(foto, `/c/${'a'.repeat(27)}`);
+    expect((await pedir(foto, um.endereco, '&tamanho=9999')).status).toBe(422);
+    expect((await visitante.get(`/api/adm/pedido-arquivos/src/${foto}`)).status).toBe(401);
+
+    await ok(ver(foto, 'ocultar'));
+    await nada(foto);
+    await ok(system.ana.delete(`/api/adm/pedido-arquivos/destroy/${molde}`));
+    await nada(molde);
+    expect(await abrir(um.endereco)).not.toContain('?arquivo=');
+    await ok(ver(foto, 'mostrar'));
+    await ok(system.ana.delete(adm(`link/${um.id}`)));
+    expect((await pedir(foto)).status).toBe(410);
+    expect((await pedir(alheia, outro.endereco)).status).toBe(200);
+    const financeiro = await entrarComo(system, 'Financeiro');
+    expect((await financeiro.put(`/api/adm/pedido-arquivos/ocultar/${alheia}`)).status).toBe(403);
   });
 
   it('duas vezes o mesmo clique é uma aprovação; outra pessoa lê que já foi', async () => {

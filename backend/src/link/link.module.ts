@@ -3,6 +3,7 @@ import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { PedidosModule } from '../pedidos/pedidos.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS } from '../platform/tokens.js';
+import { ArquivosDoLink } from './arquivos-do-link.js';
 import { linkCommands } from './link.commands.js';
 import { LinkController } from './link.controller.js';
 import { LinkDesfazer } from './link.desfazer.js';
@@ -25,6 +26,7 @@ import { HashDosLinks } from './token-do-link.js';
     LinksDosOrcamentos,
     PaginasDosLinks,
     PaginasDoLink,
+    ArquivosDoLink,
     LinkRoutes,
     LinkDesfazer,
     ...linkCommands,

@@ -82,6 +82,8 @@ export interface PedidoExistente {
   /** UTC instant of the last message prepared, by its kind. */
   readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
   readonly arquivos: ReadonlyMap<number, ArquivoNoPedido>;
+  /** Files that the customer sees on the link's page. */
+  readonly mostrados: ReadonlySet<number>;
 }
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
@@ -115,6 +117,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       pagamentos: new Map(),
       mensagens: new Map(),
       arquivos: new Map(),
+      mostrados: new Set(),
     };
   if (pedido.situacao === 'inexistente') return pedido;
   switch (type) {
@@ -193,6 +196,10 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, arquivos: com(pedido.arquivos, data.arquivoId, arquivoDe(data)) };
     case 'ArquivoRemovido':
       return { ...pedido, arquivos: sem(pedido.arquivos, data.arquivoId) };
+    case 'ArquivoMostradoAoCliente':
+      return { ...pedido, mostrados: new Set(pedido.mostrados).add(data.arquivoId) };
+    case 'ArquivoOcultadoDoCliente':
+      return { ...pedido, mostrados: semUm(pedido.mostrados, data.arquivoId) };
     case 'PedidoFeitoDeOrcamento':
       return pedido;
     default:
@@ -247,6 +254,12 @@ const com = <V>(mapa: ReadonlyMap<number, V>, id: number, valor: V): ReadonlyMap
 
 const sem = <V>(mapa: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> => {
   const copia = new Map(mapa);
+  copia.delete(id);
+  return copia;
+};
+
+const semUm = (conjunto: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+  const copia = new Set(conjunto);
   copia.delete(id);
   return copia;
 };
