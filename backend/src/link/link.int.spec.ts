@@ -154,7 +154,9 @@ describe('o endereço', () => {
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
     expect(headers['set-cookie']).toBeUndefined();
-    expect(text).not.toContain('<script');
+    expect(text.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" src="/src/link/link.ts" fetchPriority="low">',
+    ]);
     expect(text).not.toContain(endereco.slice(3));
     expect(text.length).toBeLessThan(40_000);
   });
@@ -559,6 +561,80 @@ describe('a página', () => {
     const { status } = await responder(um.endereco, { ...visto, acao: 'aprovar', nome: 'Maria' });
     expect(status).toBe(409);
     expect((await mostrar(outro.id)).situacao).toBe('Em aberto');
+  });
+
+  it('ao vivo: um aviso sem dados em menos de um segundo, só a quem é, e revogado fecha', async () => {
+    const ouvir = async (endereco: string) => {
+      const controle = new AbortController();
+      const resposta = await fetch(`${system.url}${endereco}?ao-vivo&ha=0`, {
+        signal: controle.signal,
+        headers: { 'accept-encoding': 'br, gzip' },
+      });
+      const ouvido = { texto: '', fechada: false };
+      void (async () => {
+        const decoder = new TextDecoder();
+        try {
+          for await (const parte of resposta.body!) ouvido.texto += decoder.decode(parte);
+        } catch {
+          // Aborted by the spec.
+        }
+        ouvido.fechada = true;
+      })();
+      return { resposta, ouvido, parar: () => controle.abort() };
+    };
+    const avisos = ({ texto }: { texto: string }) => texto.split('event: mudou').length - 1;
+    const [um, outro] = [await comLink(), await comLink()];
+    for (const { endereco, id } of [um, outro]) {
+      await abrir(endereco);
+      await eventually(async () => expect((await doLink(id))?.visitas).toBe(1));
+    }
+    const [pagina, alheia] = [await ouvir(um.endereco), await ouvir(outro.endereco)];
+    expect([...pagina.resposta.headers]).toEqual(
+      expect.arrayContaining([
+        ['content-type', 'text/event-stream; charset=utf-8'],
+        ['cache-control', 'private, no-store'],
+        ['referrer-policy', 'no-referrer'],
+        ['x-accel-buffering', 'no'],
+      ]),
+    );
+    expect(pagina.resposta.headers.get('content-encoding')).toBeNull();
+
+    const antes = performance.now();
+    await rever(um.id, { prazo: '2026-12-19' });
+    await eventually(() => expect(avisos(pagina.ouvido)).toBe(1));
+    expect(performance.now() - antes).toBeLessThan(1_000);
+    await aprovar(um.endereco);
+    await eventually(async () => expect((await mostrar(um.id)).pedido_id).not.toBeNull());
+    const { pedido_id } = await mostrar(um.id);
+    await eventually(() => expect(avisos(pagina.ouvido)).toBeGreaterThan(1));
+    const vistos = avisos(pagina.ouvido);
+    await eventually(async () => {
+      await ok(system.ana.get(`/api/adm/pedidos/show/${pedido_id}`));
+      expect(await abrir(um.endereco)).toContain(`Pedido ${pedido_id}`);
+    });
+    await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`));
+    await eventually(() => expect(avisos(pagina.ouvido)).toBeGreaterThan(vistos));
+    expect(pagina.ouvido.texto.replaceAll(/event: mudou\ndata: 1\n\n|:\n\n/g, '')).toBe('');
+    expect(avisos(alheia.ouvido)).toBe(0);
+
+    await ok(system.ana.delete(adm(`link/${um.id}`)));
+    await eventually(() => expect(pagina.ouvido.fechada).toBe(true));
+    expect((await visitante.get(`${um.endereco}?ao-vivo`)).status).toBe(410);
+    expect((await visitante.get(`/c/${'a'.repeat(27)}?ao-vivo`)).status).toBe(404);
+    expect(alheia.ouvido.fechada).toBe(false);
+    const outras = [
+      await ouvir(outro.endereco),
+      await ouvir(outro.endereco),
+      await ouvir(outro.endereco),
+    ];
+    const demais = await visitante.get(`${outro.endereco}?ao-vivo`);
+    expect([demais.status, demais.headers['retry-after']]).toEqual([429, '30']);
+    for (const { parar } of [alheia, ...outras]) parar();
+    await eventually(async () => {
+      const { resposta, parar } = await ouvir(outro.endereco);
+      expect(resposta.status).toBe(200);
+      parar();
+    });
   });
 
   it('eliminado o cliente, o link acaba e os textos dele somem', async () => {

@@ -3,6 +3,7 @@ import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { PedidosModule } from '../pedidos/pedidos.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS } from '../platform/tokens.js';
+import { AoVivo } from './ao-vivo/ao-vivo.js';
 import { ArquivosDoLink } from './arquivos-do-link.js';
 import { linkCommands } from './link.commands.js';
 import { LinkController } from './link.controller.js';
@@ -27,6 +28,7 @@ import { HashDosLinks } from './token-do-link.js';
     PaginasDosLinks,
     PaginasDoLink,
     ArquivosDoLink,
+    AoVivo,
     LinkRoutes,
     LinkDesfazer,
     ...linkCommands,

@@ -21,6 +21,7 @@ import { referenceOf } from '../platform/http/traffic.js';
 import { Limiter } from '../platform/limits/limiter.js';
 import { networkOf } from '../platform/limits/network.js';
 import { LOGGER } from '../platform/tokens.js';
+import { AoVivo } from './ao-vivo/ao-vivo.js';
 import { AprovarPeloLink } from './aprovar-pelo-link.js';
 import { ArquivosDoLink } from './arquivos-do-link.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
@@ -52,6 +53,7 @@ export class LinkRoutes {
     private readonly achados: PaginasDosLinks,
     private readonly paginas: PaginasDoLink,
     private readonly arquivosDoLink: ArquivosDoLink,
+    private readonly aoVivo: AoVivo,
     private readonly hashes: HashDosLinks,
     private readonly orcamentos: OrcamentosDosLinks,
     private readonly commands: CommandBus,
@@ -103,6 +105,10 @@ export class LinkRoutes {
     const achado = await this.achar(request, arquivo === undefined ? 'link' : 'linkFile');
     if (arquivo !== undefined) {
       await this.arquivosDoLink.enviar(achado, request, response);
+      return;
+    }
+    if (request.query['ao-vivo'] !== undefined) {
+      this.aoVivo.abrir(achado, request, response);
       return;
     }
     if (recibo !== undefined) {

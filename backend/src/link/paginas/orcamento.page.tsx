@@ -65,7 +65,7 @@ export const OrcamentoPage = (pagina: PaginaDoLink) => {
   const { oficina } = moldura;
   const antiga = estado !== 'aprovado' ? aprovada : null;
   return (
-    <DocumentoDoLink {...moldura} titulo={`Orçamento ${orcamentoId}`}>
+    <DocumentoDoLink {...moldura} titulo={`Orçamento ${orcamentoId}`} aoVivo>
       <div>
         <h1>Orçamento {orcamentoId}</h1>
         <p className="sub">
