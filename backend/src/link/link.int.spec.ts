@@ -23,6 +23,7 @@ import { runProcess, type RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
+import { pdfAttachments, pdfText } from '../testing/pdf-text.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { doTitular, pedidoDeEliminacao } from '../testing/titulares.js';
 
@@ -143,6 +144,7 @@ describe('o endereço', () => {
   it('sem aprovação não há recibo', async () => {
     const { endereco } = await comLink();
     expect((await visitante.get(`${endereco}?recibo`)).status).toBe(404);
+    expect((await visitante.get(`${endereco}?recibo=pdf`)).status).toBe(404);
   });
 
   it('não se guarda, não se indexa, não diz de onde vem, e não precisa de programa', async () => {
@@ -284,10 +286,21 @@ describe('a página', () => {
     expect(recibo.headers['content-disposition']).toContain(`recibo-do-orcamento-${id}.html`);
     expect(recibo.text).toContain(versoes[0]!.aprovacao!.hash);
     expect(recibo.text).not.toContain('<img');
+    const pdf = await visitante.get(`${endereco}?recibo=pdf`).buffer(true);
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`recibo-do-orcamento-${id}.pdf`),
+      'cache-control': 'private, no-store',
+    });
+    const anexos = await pdfAttachments(pdf.body as Buffer);
+    expect(anexos).toEqual({ [`recibo-do-orcamento-${id}.html`]: recibo.text });
     const { impressao } = await ok<{ impressao: string }>(
       system.ana.get('/api/adm/configuracoes/chave-dos-recibos'),
     );
     expect(impressao).toMatch(/^[\da-f ]{79}$/);
+    const palavras = await pdfText(pdf.body as Buffer);
+    for (const dito of ['Recibo de aprovação', '<img src=x>Maria aprovou', 'R$ 240,00', impressao])
+      expect(palavras).toContain(dito);
     await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`));
     expect(await abrir(endereco)).toMatch(/aria-current="step">Em produção/);
   });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { ImpressosModule } from '../impressos/impressos.module.js';
 import { PedidosModule } from '../pedidos/pedidos.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS } from '../platform/tokens.js';
@@ -15,10 +16,11 @@ import { PaginasDosLinks } from './pagina-do-link.queries.js';
 import { PaginasDoLink } from './paginas-do-link.js';
 import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
 import { ChaveDosRecibosController } from './recibo/chave-dos-recibos.controller.js';
+import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
 import { HashDosLinks } from './token-do-link.js';
 
 @Module({
-  imports: [ConfiguracoesModule, PedidosModule],
+  imports: [ConfiguracoesModule, ImpressosModule, PedidosModule],
   controllers: [LinkController, ChaveDosRecibosController],
   providers: [
     HashDosLinks,
@@ -29,6 +31,7 @@ import { HashDosLinks } from './token-do-link.js';
     PaginasDoLink,
     ArquivosDoLink,
     AoVivo,
+    ReciboEmPdf,
     LinkRoutes,
     LinkDesfazer,
     ...linkCommands,

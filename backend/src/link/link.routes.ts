@@ -14,6 +14,7 @@ import { readFrontendFiles, type FrontendFiles } from '../loja/frontend-files.js
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
 import { comesFromHere } from '../platform/auth/csrf.js';
+import { sendDocument } from '../platform/files/send-picture.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { allowStyle } from '../platform/http/security-headers.js';
@@ -29,6 +30,8 @@ import { PaginasDosLinks, type Achado } from './pagina-do-link.queries.js';
 import { PaginasDoLink, type PedidoDePagina } from './paginas-do-link.js';
 import { ESTILO_DO_LINK } from './paginas/estilo.js';
 import { PedirMudanca } from './pedir-mudanca.js';
+import { nomeDoRecibo } from './recibo/impresso-da-aprovacao.js';
+import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
 import { RecusarPeloLink } from './recusar-pelo-link.js';
 import { lido, linkEncerrado, linkInexistente, PAGINA_INEXISTENTE } from './recusas-do-link.js';
 import { HashDosLinks } from './token-do-link.js';
@@ -54,6 +57,7 @@ export class LinkRoutes {
     private readonly paginas: PaginasDoLink,
     private readonly arquivosDoLink: ArquivosDoLink,
     private readonly aoVivo: AoVivo,
+    private readonly reciboEmPdf: ReciboEmPdf,
     private readonly hashes: HashDosLinks,
     private readonly orcamentos: OrcamentosDosLinks,
     private readonly commands: CommandBus,
@@ -199,11 +203,18 @@ export class LinkRoutes {
     response: Response,
   ): Promise<void> {
     if (!orcamento) throw linkEncerrado();
+    const { orcamentoId } = orcamento;
+    if (request.query['recibo'] === 'pdf') {
+      const pdf = await this.reciboEmPdf.de(orcamento, networkOf(`${request.ip}`));
+      if (pdf === null) throw linkInexistente();
+      sendDocument(response, pdf, nomeDoRecibo(orcamentoId, 'pdf'));
+      return;
+    }
     const recibo = await this.paginas.recibo(orcamento);
     if (recibo === null) throw linkInexistente();
     response.set(
       'Content-Disposition',
-      `attachment; filename="recibo-do-orcamento-${orcamento.orcamentoId}.html"`,
+      `attachment; filename="${nomeDoRecibo(orcamentoId, 'html')}"`,
     );
     await this.html(request, response, 200, recibo);
   }
