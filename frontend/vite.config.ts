@@ -13,6 +13,7 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 const storefront = [
   '^/(home|welcome|sitemap\\.xml|robots\\.txt)?(\\?|$)',
   '^/produtos(/|\\?|$)',
+  '^/c/',
   '/assets',
 ];
 const sessionCalls = ['/login', '/logout', '/register', '/primeiro-acesso'];
@@ -135,7 +136,7 @@ export default defineConfig({
     // names in the manifest.
     manifest: true,
     rolldownOptions: {
-      input: ['index.html', 'src/loja/loja.ts', 'src/app/offline/sw.ts'],
+      input: ['index.html', 'src/loja/loja.ts', 'src/link/link.ts', 'src/app/offline/sw.ts'],
       // The contracts' schemas check on the server: pages use only what stands beside them.
       treeshake: { manualPureFunctions: ['z'] },
       // Few files: each costs a request, and its headers weigh more than most modules.

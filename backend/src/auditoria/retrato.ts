@@ -135,6 +135,8 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ImagemRemovida: tirarParte,
   ImagensReordenadas: ordem('Ordem das fotos', 'imagens'),
   ArquivoRemovido: tirarParte,
+  ArquivoMostradoAoCliente: por('À vista do cliente', 'Sim'),
+  ArquivoOcultadoDoCliente: por('À vista do cliente', 'Não'),
   LogoDefinido: por('Logotipo', 'Definido'),
   LogoRemovido: (retrato) => retrato.delete('Logotipo'),
   ImportacaoIniciada: (retrato, { assunto, linhas }) => {

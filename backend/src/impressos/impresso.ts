@@ -137,10 +137,19 @@ export interface SecaoDaFicha {
   };
 }
 
+/** A file inside the PDF. */
+export interface AnexoDoImpresso {
+  readonly nome: string;
+  /** MIME type. */
+  readonly tipo: string;
+  readonly texto: string;
+}
+
 export interface ImpressoDeFicha extends DeImpresso {
-  readonly tipo: 'dados-pessoais' | 'certificado' | 'historico';
+  readonly tipo: 'dados-pessoais' | 'certificado' | 'historico' | 'aprovacao';
   readonly id: number;
   readonly secoes: readonly SecaoDaFicha[];
+  readonly anexo?: AnexoDoImpresso;
 }
 
 /** Receipt of one payment of an order. */

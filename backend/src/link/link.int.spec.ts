@@ -6,6 +6,8 @@ import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http'
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
+import { jpeg } from '@encomenda/shop/fotos';
+import { umPdf } from '@encomenda/shop/pdfs';
 import request from 'supertest';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
@@ -21,6 +23,7 @@ import { runProcess, type RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
+import { pdfAttachments, pdfText } from '../testing/pdf-text.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { doTitular, pedidoDeEliminacao } from '../testing/titulares.js';
 
@@ -141,6 +144,7 @@ describe('o endereço', () => {
   it('sem aprovação não há recibo', async () => {
     const { endereco } = await comLink();
     expect((await visitante.get(`${endereco}?recibo`)).status).toBe(404);
+    expect((await visitante.get(`${endereco}?recibo=pdf`)).status).toBe(404);
   });
 
   it('não se guarda, não se indexa, não diz de onde vem, e não precisa de programa', async () => {
@@ -152,7 +156,9 @@ describe('o endereço', () => {
       'x-robots-tag': 'noindex, nofollow, noarchive',
     });
     expect(headers['set-cookie']).toBeUndefined();
-    expect(text).not.toContain('<script');
+    expect(text.match(/<script[^>]*>/g)).toEqual([
+      '<script type="module" src="/src/link/link.ts" fetchPriority="low">',
+    ]);
     expect(text).not.toContain(endereco.slice(3));
     expect(text.length).toBeLessThan(40_000);
   });
@@ -280,15 +286,114 @@ describe('a página', () => {
     expect(recibo.headers['content-disposition']).toContain(`recibo-do-orcamento-${id}.html`);
     expect(recibo.text).toContain(versoes[0]!.aprovacao!.hash);
     expect(recibo.text).not.toContain('<img');
+    const pdf = await visitante.get(`${endereco}?recibo=pdf`).buffer(true);
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`recibo-do-orcamento-${id}.pdf`),
+      'cache-control': 'private, no-store',
+    });
+    const anexos = await pdfAttachments(pdf.body as Buffer);
+    expect(anexos).toEqual({ [`recibo-do-orcamento-${id}.html`]: recibo.text });
     const { impressao } = await ok<{ impressao: string }>(
       system.ana.get('/api/adm/configuracoes/chave-dos-recibos'),
     );
     expect(impressao).toMatch(/^[\da-f ]{79}$/);
+    const palavras = await pdfText(pdf.body as Buffer);
+    for (const dito of ['Recibo de aprovação', '<img src=x>Maria aprovou', 'R$ 240,00', impressao])
+      expect(palavras).toContain(dito);
     const iniciar = (corpo: object) =>
       system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`, corpo);
     expect((await iniciar({})).status).toBe(422);
     await ok(iniciar({ mesmo_sem_sinal: true }));
     expect(await abrir(endereco)).toMatch(/aria-current="step">Em produção/);
+  });
+
+  it('mostra só os arquivos que a loja mostra, só os desse pedido, e só enquanto mostra', async () => {
+    const aprovado = async () => {
+      const link = await comLink();
+      await aprovar(link.endereco);
+      await eventually(async () => expect((await mostrar(link.id)).pedido_id).not.toBeNull());
+      return { ...link, pedido: (await mostrar(link.id)).pedido_id! };
+    };
+    const [um, outro] = [await aprovado(), await aprovado()];
+    const anexar = async (pedido: number, nome: string, bytes: Buffer): Promise<number> => {
+      const { body } = await system.ana
+        .post('/api/adm/pedido-arquivos/store')
+        .field('pedido_id', pedido)
+        .attach('file', bytes, { filename: nome });
+      return (body as { id: number }).id;
+    };
+    const ver = (id: number, como: 'mostrar' | 'ocultar') =>
+      system.ana.put(`/api/adm/pedido-arquivos/${como}/${id}`);
+    const [foto, escondida, molde, alheia] = [
+      await anexar(um.pedido, 'interna.jpg', await jpeg({ cor: '#00f' })),
+      await anexar(um.pedido, 'rascunho.jpg', await jpeg({ cor: '#0f0' })),
+      await anexar(um.pedido, 'molde.pdf', umPdf()),
+      await anexar(outro.pedido, 'alheia.jpg', await jpeg({ cor: '#f00' })),
+    ];
+    for (const id of [foto, molde, alheia]) expect((await ver(id, 'mostrar')).status).toBe(200);
+    const repetido = await ver(foto, 'mostrar');
+    expect(repetido.body).toMatchObject({ message: 'O cliente já vê este arquivo.' });
+
+    const html = await abrir(um.endereco);
+    expect(html).toContain(`src="?arquivo=${foto}&amp;tamanho=480"`);
+    expect(html).toContain(`href="?arquivo=${molde}"`);
+    expect(html).not.toMatch(/interna|rascunho|alheia/);
+    const pedir = (qual: number | string, endereco = um.endereco, tamanho = '') =>
+      visitante.get(`${endereco}?arquivo=${qual}${tamanho}`).buffer(true);
+    const vista = await pedir(foto, um.endereco, '&tamanho=480');
+    expect([vista.status, vista.headers]).toMatchObject([
+      200,
+      {
+        'content-type': 'image/webp',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      },
+    ]);
+    expect((await pedir(molde)).headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining('attachment; filename="molde.pdf"'),
+      'cache-control': 'private, no-store',
+    });
+
+    const nada = async (...pedido: Parameters<typeof pedir>) => {
+      const { status, headers } = await pedir(...pedido);
+      expect([pedido, status, headers['content-type']]).toEqual([
+        pedido,
+        404,
+        expect.stringContaining('text/html'),
+      ]);
+    };
+    for (const qual of [
+      escondida,
+      alheia,
+      9_999,
+      0,
+      -foto,
+      `0${foto}`,
+      `${foto}x`,
+      '',
+      '__proto__',
+    ])
+      await nada(qual);
+    await nada(`${escondida}&arquivo=${foto}`);
+    await nada(foto, outro.endereco);
+    await nada(foto, `/c/${'a'.repeat(27)}`);
+    expect((await pedir(foto, um.endereco, '&tamanho=9999')).status).toBe(422);
+    expect((await visitante.get(`/api/adm/pedido-arquivos/src/${foto}`)).status).toBe(401);
+
+    await ok(ver(foto, 'ocultar'));
+    await nada(foto);
+    await ok(system.ana.delete(`/api/adm/pedido-arquivos/destroy/${molde}`));
+    await nada(molde);
+    expect(await abrir(um.endereco)).not.toContain('?arquivo=');
+    await ok(ver(foto, 'mostrar'));
+    await ok(system.ana.delete(adm(`link/${um.id}`)));
+    expect((await pedir(foto)).status).toBe(410);
+    expect((await pedir(alheia, outro.endereco)).status).toBe(200);
+    const financeiro = await entrarComo(system, 'Financeiro');
+    expect((await financeiro.put(`/api/adm/pedido-arquivos/ocultar/${alheia}`)).status).toBe(403);
   });
 
   it('duas vezes o mesmo clique é uma aprovação; outra pessoa lê que já foi', async () => {
@@ -472,6 +577,80 @@ describe('a página', () => {
     const { status } = await responder(um.endereco, { ...visto, acao: 'aprovar', nome: 'Maria' });
     expect(status).toBe(409);
     expect((await mostrar(outro.id)).situacao).toBe('Em aberto');
+  });
+
+  it('ao vivo: um aviso sem dados em menos de um segundo, só a quem é, e revogado fecha', async () => {
+    const ouvir = async (endereco: string) => {
+      const controle = new AbortController();
+      const resposta = await fetch(`${system.url}${endereco}?ao-vivo&ha=0`, {
+        signal: controle.signal,
+        headers: { 'accept-encoding': 'br, gzip' },
+      });
+      const ouvido = { texto: '', fechada: false };
+      void (async () => {
+        const decoder = new TextDecoder();
+        try {
+          for await (const parte of resposta.body!) ouvido.texto += decoder.decode(parte);
+        } catch {
+          // Aborted by the spec.
+        }
+        ouvido.fechada = true;
+      })();
+      return { resposta, ouvido, parar: () => controle.abort() };
+    };
+    const avisos = ({ texto }: { texto: string }) => texto.split('event: mudou').length - 1;
+    const [um, outro] = [await comLink(), await comLink()];
+    for (const { endereco, id } of [um, outro]) {
+      await abrir(endereco);
+      await eventually(async () => expect((await doLink(id))?.visitas).toBe(1));
+    }
+    const [pagina, alheia] = [await ouvir(um.endereco), await ouvir(outro.endereco)];
+    expect([...pagina.resposta.headers]).toEqual(
+      expect.arrayContaining([
+        ['content-type', 'text/event-stream; charset=utf-8'],
+        ['cache-control', 'private, no-store'],
+        ['referrer-policy', 'no-referrer'],
+        ['x-accel-buffering', 'no'],
+      ]),
+    );
+    expect(pagina.resposta.headers.get('content-encoding')).toBeNull();
+
+    const antes = performance.now();
+    await rever(um.id, { prazo: '2026-12-19' });
+    await eventually(() => expect(avisos(pagina.ouvido)).toBe(1));
+    expect(performance.now() - antes).toBeLessThan(1_000);
+    await aprovar(um.endereco);
+    await eventually(async () => expect((await mostrar(um.id)).pedido_id).not.toBeNull());
+    const { pedido_id } = await mostrar(um.id);
+    await eventually(() => expect(avisos(pagina.ouvido)).toBeGreaterThan(1));
+    const vistos = avisos(pagina.ouvido);
+    await eventually(async () => {
+      await ok(system.ana.get(`/api/adm/pedidos/show/${pedido_id}`));
+      expect(await abrir(um.endereco)).toContain(`Pedido ${pedido_id}`);
+    });
+    await ok(system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`));
+    await eventually(() => expect(avisos(pagina.ouvido)).toBeGreaterThan(vistos));
+    expect(pagina.ouvido.texto.replaceAll(/event: mudou\ndata: 1\n\n|:\n\n/g, '')).toBe('');
+    expect(avisos(alheia.ouvido)).toBe(0);
+
+    await ok(system.ana.delete(adm(`link/${um.id}`)));
+    await eventually(() => expect(pagina.ouvido.fechada).toBe(true));
+    expect((await visitante.get(`${um.endereco}?ao-vivo`)).status).toBe(410);
+    expect((await visitante.get(`/c/${'a'.repeat(27)}?ao-vivo`)).status).toBe(404);
+    expect(alheia.ouvido.fechada).toBe(false);
+    const outras = [
+      await ouvir(outro.endereco),
+      await ouvir(outro.endereco),
+      await ouvir(outro.endereco),
+    ];
+    const demais = await visitante.get(`${outro.endereco}?ao-vivo`);
+    expect([demais.status, demais.headers['retry-after']]).toEqual([429, '30']);
+    for (const { parar } of [alheia, ...outras]) parar();
+    await eventually(async () => {
+      const { resposta, parar } = await ouvir(outro.endereco);
+      expect(resposta.status).toBe(200);
+      parar();
+    });
   });
 
   it('eliminado o cliente, o link acaba e os textos dele somem', async () => {

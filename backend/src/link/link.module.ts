@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { ImpressosModule } from '../impressos/impressos.module.js';
 import { PedidosModule } from '../pedidos/pedidos.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS } from '../platform/tokens.js';
+import { AoVivo } from './ao-vivo/ao-vivo.js';
+import { ArquivosDoLink } from './arquivos-do-link.js';
 import { linkCommands } from './link.commands.js';
 import { LinkController } from './link.controller.js';
 import { LinkDesfazer } from './link.desfazer.js';
@@ -13,10 +16,11 @@ import { PaginasDosLinks } from './pagina-do-link.queries.js';
 import { PaginasDoLink } from './paginas-do-link.js';
 import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
 import { ChaveDosRecibosController } from './recibo/chave-dos-recibos.controller.js';
+import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
 import { HashDosLinks } from './token-do-link.js';
 
 @Module({
-  imports: [ConfiguracoesModule, PedidosModule],
+  imports: [ConfiguracoesModule, ImpressosModule, PedidosModule],
   controllers: [LinkController, ChaveDosRecibosController],
   providers: [
     HashDosLinks,
@@ -25,6 +29,9 @@ import { HashDosLinks } from './token-do-link.js';
     LinksDosOrcamentos,
     PaginasDosLinks,
     PaginasDoLink,
+    ArquivosDoLink,
+    AoVivo,
+    ReciboEmPdf,
     LinkRoutes,
     LinkDesfazer,
     ...linkCommands,

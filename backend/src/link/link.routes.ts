@@ -14,22 +14,26 @@ import { readFrontendFiles, type FrontendFiles } from '../loja/frontend-files.js
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
 import { comesFromHere } from '../platform/auth/csrf.js';
+import { sendDocument } from '../platform/files/send-picture.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { allowStyle } from '../platform/http/security-headers.js';
 import { referenceOf } from '../platform/http/traffic.js';
-import { ValidationRefused } from '../platform/http/validation.js';
 import { Limiter } from '../platform/limits/limiter.js';
 import { networkOf } from '../platform/limits/network.js';
 import { LOGGER } from '../platform/tokens.js';
+import { AoVivo } from './ao-vivo/ao-vivo.js';
 import { AprovarPeloLink } from './aprovar-pelo-link.js';
-import { LINK_ENCERRADO } from './domain/link.js';
+import { ArquivosDoLink } from './arquivos-do-link.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
 import { PaginasDosLinks, type Achado } from './pagina-do-link.queries.js';
 import { PaginasDoLink, type PedidoDePagina } from './paginas-do-link.js';
 import { ESTILO_DO_LINK } from './paginas/estilo.js';
 import { PedirMudanca } from './pedir-mudanca.js';
+import { nomeDoRecibo } from './recibo/impresso-da-aprovacao.js';
+import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
 import { RecusarPeloLink } from './recusar-pelo-link.js';
+import { lido, linkEncerrado, linkInexistente, PAGINA_INEXISTENTE } from './recusas-do-link.js';
 import { HashDosLinks } from './token-do-link.js';
 import { VisitarLink } from './visitar-link.js';
 
@@ -51,6 +55,9 @@ export class LinkRoutes {
   constructor(
     private readonly achados: PaginasDosLinks,
     private readonly paginas: PaginasDoLink,
+    private readonly arquivosDoLink: ArquivosDoLink,
+    private readonly aoVivo: AoVivo,
+    private readonly reciboEmPdf: ReciboEmPdf,
     private readonly hashes: HashDosLinks,
     private readonly orcamentos: OrcamentosDosLinks,
     private readonly commands: CommandBus,
@@ -84,7 +91,7 @@ export class LinkRoutes {
     router.post('/c/:token', body, page(this.responder));
     router.all(
       ['/c', '/c/', '/c/*resto'],
-      page(() => Promise.reject(inexistente())),
+      page(() => Promise.reject(linkInexistente())),
     );
     // A body that cannot be read, an address that cannot be decoded.
     router.use('/c', (error: unknown, request: Request, response: Response, _next: unknown) =>
@@ -98,8 +105,17 @@ export class LinkRoutes {
     response: Response,
     arquivos: FrontendFiles,
   ): Promise<void> => {
-    const achado = await this.achar(request);
-    if (request.query['recibo'] !== undefined) {
+    const { arquivo, recibo } = request.query;
+    const achado = await this.achar(request, arquivo === undefined ? 'link' : 'linkFile');
+    if (arquivo !== undefined) {
+      await this.arquivosDoLink.enviar(achado, request, response);
+      return;
+    }
+    if (request.query['ao-vivo'] !== undefined) {
+      this.aoVivo.abrir(achado, request, response);
+      return;
+    }
+    if (recibo !== undefined) {
       await this.enviarRecibo(achado, request, response);
       return;
     }
@@ -115,7 +131,7 @@ export class LinkRoutes {
     exigirDaqui(request);
     const achado = await this.achar(request);
     await this.limiter.spend('linkReply', networkOf(`${request.ip}`));
-    if (!achado.orcamento) throw encerrado();
+    if (!achado.orcamento) throw linkEncerrado();
     const campos = camposDe(request.body);
     try {
       const result = await this.executar(achado.link, campos);
@@ -159,11 +175,11 @@ export class LinkRoutes {
   }
 
   /** @throws Recusa (404) for a token that opens nothing, whatever it looks like */
-  private async achar(request: Request): Promise<Achado> {
-    await this.limiter.spend('link', networkOf(`${request.ip}`));
+  private async achar(request: Request, limit: 'link' | 'linkFile' = 'link'): Promise<Achado> {
+    await this.limiter.spend(limit, networkOf(`${request.ip}`));
     const hash = this.hashes.de(String(request.params['token']));
     const achado = hash === null ? undefined : await this.achados.de(hash);
-    if (!achado) throw inexistente();
+    if (!achado) throw linkInexistente();
     return achado;
   }
 
@@ -173,7 +189,7 @@ export class LinkRoutes {
     pagina: PedidoDePagina,
     status: number,
   ): Promise<void> {
-    if (!pagina.achado.orcamento) throw encerrado();
+    if (!pagina.achado.orcamento) throw linkEncerrado();
     const { orcamento } = pagina.achado;
     const html = await this.paginas.orcamento(pagina, orcamento);
     if (orcamento.registrando) response.set('Refresh', '5');
@@ -186,12 +202,19 @@ export class LinkRoutes {
     request: Request,
     response: Response,
   ): Promise<void> {
-    if (!orcamento) throw encerrado();
+    if (!orcamento) throw linkEncerrado();
+    const { orcamentoId } = orcamento;
+    if (request.query['recibo'] === 'pdf') {
+      const pdf = await this.reciboEmPdf.de(orcamento, networkOf(`${request.ip}`));
+      if (pdf === null) throw linkInexistente();
+      sendDocument(response, pdf, nomeDoRecibo(orcamentoId, 'pdf'));
+      return;
+    }
     const recibo = await this.paginas.recibo(orcamento);
-    if (recibo === null) throw inexistente();
+    if (recibo === null) throw linkInexistente();
     response.set(
       'Content-Disposition',
-      `attachment; filename="recibo-do-orcamento-${orcamento.orcamentoId}.html"`,
+      `attachment; filename="${nomeDoRecibo(orcamentoId, 'html')}"`,
     );
     await this.html(request, response, 200, recibo);
   }
@@ -237,10 +260,6 @@ export class LinkRoutes {
   }
 }
 
-const PAGINA_INEXISTENTE = 'Confira o endereço, ou peça outro link à loja.';
-const inexistente = (): Recusa => Recusa.inexistente('link-inexistente', PAGINA_INEXISTENTE);
-const encerrado = (): RequestRefused => new RequestRefused(410, LINK_ENCERRADO);
-
 /**
  * The token is the secret that another site does not know; its answers are refused beside. Browsers send
  * the origin `null` from a page that gives no referrer.
@@ -262,10 +281,3 @@ const camposDe = (body: unknown): Record<string, string> =>
       typeof valor === 'string' ? [[nome, valor]] : [],
     ),
   );
-
-const lido = <T>(
-  result: { success: true; data: T } | { success: false; error: { issues: unknown[] } },
-): T => {
-  if (result.success) return result.data;
-  throw new ValidationRefused(result.error.issues as never);
-};

@@ -10,6 +10,7 @@ import type {
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { EstadoDoOrcamento } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -32,6 +33,18 @@ export interface AprovacaoVista extends VersaoVista {
   readonly em: string;
 }
 
+/** A file that the shop shows to its customer. */
+export interface ArquivoMostrado {
+  readonly id: number;
+  readonly nome: string;
+  readonly tipo: TipoDeArquivo;
+  readonly clienteId: number;
+  readonly hash: string;
+  /** Of the upright original, pixels; null for a PDF. */
+  readonly largura: number | null;
+  readonly altura: number | null;
+}
+
 /** Amounts in centavos. */
 export interface PedidoAcompanhado {
   readonly id: number;
@@ -46,6 +59,8 @@ export interface PedidoAcompanhado {
   readonly saldo: number;
   /** Of the sinal; 0 when it is paid, or none was agreed. */
   readonly faltaDoSinal: number;
+  /** Oldest first. */
+  readonly arquivos: readonly ArquivoMostrado[];
 }
 
 export interface OrcamentoDoLink {
@@ -163,7 +178,7 @@ export class PaginasDosLinks {
       mudancas,
       registrando: linha.estado === 'aprovado' && linha.pedido_id === null,
       pedido:
-        linha.pedido_id === null
+        linha.pedido_id === null || linha.estado !== 'aprovado'
           ? null
           : await this.pedido(linha.pedido_id, orcamentoId, cliente_id),
     };
@@ -197,8 +212,21 @@ export class PaginasDosLinks {
       total,
       pago,
       saldo,
+      arquivos: pedido.cancelado ? [] : await this.mostrados(pedidoId, clienteId),
       faltaDoSinal: Math.max(0, Math.min(saldo, (pedido.sinal_em_centavos ?? 0) - pago)),
     };
+  }
+
+  /** Only this customer's: an order may have been another's before. */
+  private mostrados(pedidoId: number, clienteId: number): Promise<ArquivoMostrado[]> {
+    return this.db
+      .selectFrom('arquivos_dos_pedidos.arquivos')
+      .select(['id', 'nome', 'tipo', 'cliente_id as clienteId', 'hash', 'largura', 'altura'])
+      .where('pedido_id', '=', pedidoId)
+      .where('cliente_id', '=', clienteId)
+      .where('mostrado', '=', true)
+      .orderBy('id')
+      .execute();
   }
 
   /** What changed since this version; empty when it is unknown, or another customer's. */

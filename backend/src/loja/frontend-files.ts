@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const ENTRY = 'src/loja/loja.ts';
+const LINK_ENTRY = 'src/link/link.ts';
 /** Fonts of the first view, preloaded with the page. */
 const FIRST_FONTS = /\/(?:inter|fraunces)-loja.*\.woff2$/;
 
@@ -19,6 +20,8 @@ type Chunk = z.infer<typeof chunk>;
 
 export interface FrontendFiles {
   readonly script: string;
+  /** Of the pages of customers' links. */
+  readonly linkScript: string;
   /** Modules to preload. */
   readonly imports: readonly string[];
   /** The built style sheet, inlined in the page. */
@@ -32,6 +35,7 @@ export interface FrontendFiles {
 
 const UNBUILT: FrontendFiles = {
   script: `/${ENTRY}`,
+  linkScript: `/${LINK_ENTRY}`,
   imports: [],
   css: '',
   cssSource: '',
@@ -41,10 +45,16 @@ const UNBUILT: FrontendFiles = {
   fonts: [],
 };
 
-/** The chunks that a chunk needs, itself first. @throws when the manifest lacks one of them */
-const chunksOf = (all: Manifest, name: string): Chunk[] => {
+/** @throws when the manifest lacks it */
+const chunkOf = (all: Manifest, name: string): Chunk => {
   const found = all[name];
   if (!found) throw new Error(`The frontend's manifest names no ${name}.`);
+  return found;
+};
+
+/** The chunks that a chunk needs, itself first. @throws when the manifest lacks one of them */
+const chunksOf = (all: Manifest, name: string): Chunk[] => {
+  const found = chunkOf(all, name);
   return [found, ...found.imports.flatMap((imported) => chunksOf(all, imported))];
 };
 
@@ -66,6 +76,7 @@ export const readFrontendFiles = (folder: string): FrontendFiles => {
     .join('\n');
   return {
     script,
+    linkScript: `/${chunkOf(all, LINK_ENTRY).file}`,
     imports,
     css,
     cssSource: sourceOf(css),

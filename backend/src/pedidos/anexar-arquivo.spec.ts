@@ -109,10 +109,10 @@ describe('remover e restaurar arquivo', () => {
       .thenRefused('arquivo-inexistente', 'Arquivo não encontrado.', 'inexistente');
     const { arquivoId, pedidoId: _, ...dados } = arquivo(8);
     given(...pedido, removido(8))
-      .when(restaurarArquivo({ pedidoId, arquivoId, arquivo: dados }))
+      .when(restaurarArquivo({ pedidoId, arquivoId, arquivo: dados, mostrado: false }))
       .thenEvents({ type: 'ArquivoRestaurado', data: arquivo(8) });
     given(...pedido)
-      .when(restaurarArquivo({ pedidoId, arquivoId, arquivo: dados }))
+      .when(restaurarArquivo({ pedidoId, arquivoId, arquivo: dados, mostrado: false }))
       .thenRefused('arquivo-ja-esta', 'Este arquivo já está no pedido.');
   });
 });

@@ -4,10 +4,21 @@ import {
   consultaDaImagem,
   type ConsultaDaImagem,
 } from '@encomenda/contracts/produtos/produtos.http';
-import { Body, Controller, Delete, Get, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
 import { RequiresPower } from '../platform/auth/access.js';
+import { answerText } from '../platform/commands/answer-text.js';
 import { created, done } from '../platform/commands/answer.js';
 import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
 import { sendDocument, sendPicture } from '../platform/files/send-picture.js';
@@ -21,7 +32,9 @@ import {
 } from '../platform/readings/records-reading.js';
 import { AnexarArquivo } from './anexar-arquivo.js';
 import { ArquivosGuardados } from './arquivos-guardados.js';
-import { ArquivosDosPedidos, arquivoInexistente } from './arquivos.queries.js';
+import { ArquivosDosPedidos } from './arquivos.queries.js';
+import { arquivoInexistente } from './domain/exigencias.js';
+import { MostrarArquivo } from './mostrar-arquivo.js';
 import { RemoverArquivo } from './remover-arquivo.js';
 
 @Controller('api/adm/pedido-arquivos')
@@ -57,6 +70,20 @@ export class ArquivosController {
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverArquivo(origin, id));
     return done('Arquivo removido.', result);
+  }
+
+  @Put('mostrar/:id')
+  @RequiresPower('arquivos:alterar')
+  async mostrar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new MostrarArquivo(origin, id, true));
+    return done(answerText(result.events, 'O cliente já vê este arquivo.'), result);
+  }
+
+  @Put('ocultar/:id')
+  @RequiresPower('arquivos:alterar')
+  async ocultar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new MostrarArquivo(origin, id, false));
+    return done(answerText(result.events, 'O cliente já não vê este arquivo.'), result);
   }
 
   @Get('src/:id')

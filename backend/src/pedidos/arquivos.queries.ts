@@ -3,14 +3,11 @@ import type {
   LinhaArquivoDoPedido,
   PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { exigirPedidoNoBanco } from './detalhe-do-pedido.queries.js';
-
-export const arquivoInexistente = (): Recusa =>
-  Recusa.inexistente('arquivo-inexistente', 'Arquivo não encontrado.');
+import { arquivoInexistente } from './domain/exigencias.js';
 
 @Injectable()
 export class ArquivosDosPedidos {
@@ -31,6 +28,7 @@ export class ArquivosDosPedidos {
         'arquivo.bytes as size',
         'arquivo.largura',
         'arquivo.altura',
+        'arquivo.mostrado',
       ])
       .orderBy('arquivo.id')
       .execute();

@@ -17,6 +17,7 @@ import { EntregarPedidoHandler } from './entregar-pedido.js';
 import { FinalizarUnidadesHandler } from './finalizar-unidades.js';
 import { FazerPedidoHandler } from './fazer-pedido.js';
 import { MoverPedidoHandler } from './mover-pedido.js';
+import { MostrarArquivoHandler } from './mostrar-arquivo.js';
 import { RemoverArquivoHandler } from './remover-arquivo.js';
 import { RemoverItemHandler } from './remover-item.js';
 import { RestaurarPedidoHandler } from './restaurar-pedido.js';
@@ -46,4 +47,5 @@ export const pedidosCommands = [
   MoverPedidoHandler,
   AnexarArquivoHandler,
   RemoverArquivoHandler,
+  MostrarArquivoHandler,
 ];

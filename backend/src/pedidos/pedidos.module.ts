@@ -53,6 +53,6 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     PedidosParaRepetir,
     ...pedidosCommands,
   ],
-  exports: [MensagensPreparadas, Pedidos, ClienteDaEncomenda],
+  exports: [ArquivosGuardados, MensagensPreparadas, Pedidos, ClienteDaEncomenda],
 })
 export class PedidosModule {}

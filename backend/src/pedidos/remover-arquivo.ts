@@ -3,8 +3,9 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { exigirPedidoAberto } from './domain/exigencias.js';
+import { exigirArquivo, exigirPedidoAberto } from './domain/exigencias.js';
 import { pedidoFold, type ArquivoNoPedido, type Pedido } from './domain/pedido.js';
+import { arquivoMostrado, arquivoOcultado } from './mostrar-arquivo.js';
 import { Pedidos } from './pedidos.js';
 
 export class RemoverArquivo extends Command<CommandResult> {
@@ -42,16 +43,30 @@ interface Facts {
 export const removerArquivo =
   ({ pedidoId, arquivoId }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
-    const arquivo = exigirPedidoAberto(pedido).arquivos.get(arquivoId);
-    if (!arquivo) throw Recusa.inexistente('arquivo-inexistente', 'Arquivo não encontrado.');
-    return [{ type: 'ArquivoRemovido', data: { pedidoId, arquivoId, ...arquivo } }];
+    const existente = exigirPedidoAberto(pedido);
+    const arquivo = exigirArquivo(existente, arquivoId);
+    return [
+      ...(existente.mostrados.has(arquivoId)
+        ? [arquivoOcultado({ pedidoId, arquivoId }, arquivo)]
+        : []),
+      { type: 'ArquivoRemovido', data: { pedidoId, arquivoId, ...arquivo } },
+    ];
   };
+
+interface FactsDaVolta extends Facts {
+  readonly arquivo: ArquivoNoPedido;
+  /** Whether the customer saw it before it was removed. */
+  readonly mostrado: boolean;
+}
 
 /** Undoes a removal: the file is still kept. */
 export const restaurarArquivo =
-  ({ pedidoId, arquivoId, arquivo }: Facts & { readonly arquivo: ArquivoNoPedido }) =>
+  ({ pedidoId, arquivoId, arquivo, mostrado }: FactsDaVolta) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     if (exigirPedidoAberto(pedido).arquivos.has(arquivoId))
       throw Recusa.conflito('arquivo-ja-esta', 'Este arquivo já está no pedido.');
-    return [{ type: 'ArquivoRestaurado', data: { pedidoId, arquivoId, ...arquivo } }];
+    return [
+      { type: 'ArquivoRestaurado', data: { pedidoId, arquivoId, ...arquivo } },
+      ...(mostrado ? [arquivoMostrado({ pedidoId, arquivoId }, arquivo)] : []),
+    ];
   };

@@ -31,6 +31,7 @@ import { reporItem } from '../pedidos/domain/repor-item.js';
 import { restaurarItem } from '../pedidos/domain/restaurar-item.js';
 import { anexarArquivo } from '../pedidos/anexar-arquivo.js';
 import { pagarComLancamento } from '../conciliacao/pagar-com-lancamento.js';
+import { mostrarArquivo, ocultarArquivo } from '../pedidos/mostrar-arquivo.js';
 import { removerArquivo, restaurarArquivo } from '../pedidos/remover-arquivo.js';
 import { restaurarPagamento } from '../pedidos/domain/restaurar-pagamento.js';
 
@@ -54,14 +55,17 @@ const porNome = {
   avancarEstagioDoItem: (r: Random) => avancarEstagioDoItem({ pedidoId, itemId: r.between(1, 4) }),
   finalizarUnidades: (r: Random) =>
     finalizarUnidades({ pedidoId, itemId: r.between(1, 4), quantidade: r.between(1, 3) }),
-  aplicarTag: (r: Random) =>
-    aplicarTag({
+  aplicarTag: (r: Random) => {
+    const tagId = r.between(1, 3);
+    return aplicarTag({
       pedidoId,
-      pedidoTagId: r.between(1, 99),
-      tagId: r.between(1, 3),
+      // Numbers are never given twice: no two tags share one.
+      pedidoTagId: r.between(1, 33) * 3 + tagId,
+      tagId,
       tagNome: r.next() < 0.9 ? 'Urgente' : null,
-    }),
-  retirarTag: (r: Random) => retirarTag({ pedidoId, pedidoTagId: r.between(1, 99) }),
+    });
+  },
+  retirarTag: (r: Random) => retirarTag({ pedidoId, pedidoTagId: r.between(4, 102) }),
   efetuarPagamento: (r: Random) => efetuarPagamento({ ...pagamento(r), hoje: '2026-11-10' }),
   pagarComLancamento: (r: Random) => {
     const { pagamentoId, valorEmCentavos, formaDePagamento } = pagamento(r);
@@ -137,7 +141,14 @@ const porNome = {
     anexarArquivo({ pedidoId, arquivoId: r.between(1, 6), ...arquivo(r) }),
   removerArquivo: (r: Random) => removerArquivo({ pedidoId, arquivoId: r.between(1, 6) }),
   restaurarArquivo: (r: Random) =>
-    restaurarArquivo({ pedidoId, arquivoId: r.between(1, 6), arquivo: arquivo(r) }),
+    restaurarArquivo({
+      pedidoId,
+      arquivoId: r.between(1, 6),
+      arquivo: arquivo(r),
+      mostrado: r.next() < 0.5,
+    }),
+  mostrarArquivo: (r: Random) => mostrarArquivo({ pedidoId, arquivoId: r.between(1, 6) }),
+  ocultarArquivo: (r: Random) => ocultarArquivo({ pedidoId, arquivoId: r.between(1, 6) }),
   restaurarPagamento: (r: Random) => {
     const { pagamentoId, valorEmCentavos, formaDePagamento } = pagamento(r);
     return restaurarPagamento({

@@ -39,3 +39,22 @@ export const pdfPages = async (pdf: Buffer): Promise<string[]> =>
   );
 
 export const pdfText = async (pdf: Buffer): Promise<string> => (await pdfPages(pdf)).join(' ');
+
+/** Files attached to the document: their texts by name. */
+export const pdfAttachments = async (pdf: Buffer): Promise<Record<string, string>> => {
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  try {
+    const attached = ((await (await loading.promise).getAttachments()) ?? {}) as Record<
+      string,
+      { filename: string; content: Uint8Array }
+    >;
+    return Object.fromEntries(
+      Object.values(attached).map(({ filename, content }) => [
+        filename,
+        Buffer.from(content).toString(),
+      ]),
+    );
+  } finally {
+    await loading.destroy();
+  }
+};

@@ -21,6 +21,7 @@ const MANIFESTO = {
     css: ['assets/loja-1.css'],
     assets: ['assets/inter-loja-1.woff2', 'assets/outra-1.woff2'],
   },
+  'src/link/link.ts': { file: 'assets/link-1.js' },
   '_comum.js': { file: 'assets/comum-1.js' },
 };
 

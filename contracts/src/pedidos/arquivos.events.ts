@@ -29,9 +29,10 @@ const arquivoPessoal = { owner: titularCliente, fields: { nome: ARQUIVO_ELIMINAD
 type DadosDoArquivo = z.infer<z.ZodObject<typeof arquivo>>;
 
 type Qual = Pick<DadosDoArquivo, 'tipo' | 'nome' | 'item'>;
-const chamado = ({ tipo, nome }: Qual): string => `${tipo === TIPO_PDF ? 'PDF' : 'Foto'} “${nome}”`;
+const chamado = ({ tipo, nome }: Pick<Qual, 'tipo' | 'nome'>): string =>
+  `${tipo === TIPO_PDF ? 'PDF' : 'Foto'} “${nome}”`;
 const lugar = ({ item }: Qual): string => (item === null ? 'pedido' : `item ${item}`);
-const participio = ({ tipo }: Qual, verbo: string): string =>
+const participio = ({ tipo }: Pick<Qual, 'tipo'>, verbo: string): string =>
   `${verbo}${tipo === TIPO_PDF ? 'o' : 'a'}`;
 
 export const ArquivoAnexado = defineEvent({
@@ -42,7 +43,11 @@ export const ArquivoAnexado = defineEvent({
   personal: arquivoPessoal,
   phrase: (dados) => `${chamado(dados)} ${participio(dados, 'anexad')} ao ${lugar(dados)}.`,
   answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo anexado.' : 'Foto anexada.'),
-  undo: { how: 'o arquivo sai do pedido', by: ['ArquivoRemovido'], power: 'arquivos:alterar' },
+  undo: {
+    how: 'o arquivo sai do pedido',
+    by: ['ArquivoRemovido', 'ArquivoOcultadoDoCliente'],
+    power: 'arquivos:alterar',
+  },
 });
 
 export const ArquivoRemovido = defineEvent({
@@ -69,8 +74,58 @@ export const ArquivoRestaurado = defineEvent({
   phrase: (dados) => `${chamado(dados)} de volta ao ${lugar(dados)}.`,
   answer: ({ tipo }) =>
     tipo === TIPO_PDF ? 'Arquivo de volta ao pedido.' : 'Foto de volta ao pedido.',
-  undo: { how: 'o arquivo sai do pedido', by: ['ArquivoRemovido'], power: 'arquivos:alterar' },
+  undo: {
+    how: 'o arquivo sai do pedido',
+    by: ['ArquivoRemovido', 'ArquivoOcultadoDoCliente'],
+    power: 'arquivos:alterar',
+  },
 });
 
-export const arquivoDoPedidoEvents = [ArquivoAnexado, ArquivoRemovido, ArquivoRestaurado] as const;
+const vista = z.object({
+  pedidoId: arquivo.pedidoId,
+  arquivoId: arquivo.arquivoId,
+  clienteId: arquivo.clienteId,
+  nome: arquivo.nome,
+  tipo: arquivo.tipo,
+});
+
+export const ArquivoMostradoAoCliente = defineEvent({
+  type: 'ArquivoMostradoAoCliente',
+  version: 1,
+  about: 'Uma foto ou um PDF do pedido passou a aparecer no link do cliente.',
+  schema: vista,
+  personal: arquivoPessoal,
+  phrase: (dados) => `${chamado(dados)} ${participio(dados, 'mostrad')} ao cliente.`,
+  answer: ({ tipo }) =>
+    tipo === TIPO_PDF ? 'O cliente vê o arquivo no link.' : 'O cliente vê a foto no link.',
+  undo: {
+    how: 'o arquivo deixa de aparecer no link',
+    by: ['ArquivoOcultadoDoCliente'],
+    power: 'arquivos:alterar',
+  },
+});
+
+export const ArquivoOcultadoDoCliente = defineEvent({
+  type: 'ArquivoOcultadoDoCliente',
+  version: 1,
+  about: 'Uma foto ou um PDF do pedido deixou de aparecer no link do cliente.',
+  schema: vista,
+  personal: arquivoPessoal,
+  phrase: (dados) => `${chamado(dados)} fora da vista do cliente.`,
+  answer: ({ tipo }) =>
+    tipo === TIPO_PDF ? 'O cliente não vê mais o arquivo.' : 'O cliente não vê mais a foto.',
+  undo: {
+    how: 'o arquivo volta a aparecer no link',
+    by: ['ArquivoMostradoAoCliente'],
+    power: 'arquivos:alterar',
+  },
+});
+
+export const arquivoDoPedidoEvents = [
+  ArquivoAnexado,
+  ArquivoRemovido,
+  ArquivoRestaurado,
+  ArquivoMostradoAoCliente,
+  ArquivoOcultadoDoCliente,
+] as const;
 export type ArquivoDoPedidoEvent = EventOf<(typeof arquivoDoPedidoEvents)[number]>;

@@ -30,4 +30,6 @@ export interface ArquivoDoPedido {
   /** Of the upright original, pixels; null for a PDF. */
   largura: number | null;
   altura: number | null;
+  /** Whether the customer sees it on the link's page. */
+  mostrado: boolean;
 }

@@ -182,6 +182,8 @@ export interface LinhaArquivoDoPedido {
   bytes: number;
   largura: number | null;
   altura: number | null;
+  /** Whether the customer sees it on the link's page. */
+  mostrado: boolean;
 }
 
 export interface PedidosDb {

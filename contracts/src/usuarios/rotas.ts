@@ -130,6 +130,8 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'arquivos:alterar': [
     'DELETE /api/adm/pedido-arquivos/destroy/:id',
     'POST /api/adm/pedido-arquivos/store',
+    'PUT /api/adm/pedido-arquivos/mostrar/:id',
+    'PUT /api/adm/pedido-arquivos/ocultar/:id',
   ],
   'produtos:ler': [
     'GET /api/adm/categ-produtos/datatable',

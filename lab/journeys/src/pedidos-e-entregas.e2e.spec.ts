@@ -6,6 +6,7 @@ import { jornadaDasMensagens } from './numa-oficina/jornada-das-mensagens.js';
 import { jornadaDaEntrega } from './numa-oficina/jornada-da-entrega.js';
 import { jornadaDaFotoCompartilhada } from './numa-oficina/jornada-da-foto-compartilhada.js';
 import { jornadaDoAuditor } from './numa-oficina/jornada-do-auditor.js';
+import { jornadaDoLink } from './numa-oficina/jornada-do-link.js';
 import { jornadaDoOrcamento } from './numa-oficina/jornada-do-orcamento.js';
 import { jornadaDoPedidoCompleto } from './numa-oficina/jornada-do-pedido-completo.js';
 import { jornadaDoPedido } from './numa-oficina/jornada-do-pedido.js';
@@ -17,6 +18,7 @@ numaOficina('pedidos e entregas', () => {
   jornadaDoPedido();
   jornadaDoPedidoCompleto();
   jornadaDoOrcamento();
+  jornadaDoLink();
   jornadaDoQuadro();
   jornadaDaAgenda();
   jornadaDaFotoCompartilhada();

@@ -12,7 +12,15 @@ interface Pedido {
   readonly removidos: Arquivo[];
 }
 
-/** Adds photos and PDFs to orders and items, and takes some back. Deterministic by seed. */
+/** Every third file is shown to the customer. */
+const mostrado = ({ arquivoId }: Arquivo): boolean => arquivoId % 3 === 0;
+
+const mostrar = ({ pedidoId, arquivoId, clienteId, nome, tipo }: Arquivo): PedidoEvent => ({
+  type: 'ArquivoMostradoAoCliente',
+  data: { pedidoId, arquivoId, clienteId, nome, tipo },
+});
+
+/** Adds photos and PDFs to orders and items, shows some, and takes some back. Deterministic by seed. */
 export const comArquivos = (
   passos: readonly Step<EventoDaLoja>[],
   semente: number,
@@ -55,21 +63,26 @@ export const comArquivos = (
   const tirar = (arquivos: Arquivo[]): Arquivo =>
     arquivos.splice(inteiro(0, arquivos.length - 1), 1)[0]!;
 
-  const evento = (pedidoId: number, pedido: Pedido): PedidoEvent => {
+  const eventos = (pedidoId: number, pedido: Pedido): PedidoEvent[] => {
     const { arquivos, removidos } = pedido;
     if (removidos.length > 0 && chance(0.4)) {
       const data = tirar(removidos);
       arquivos.push(data);
-      return { type: 'ArquivoRestaurado', data };
+      return [{ type: 'ArquivoRestaurado', data }, ...(mostrado(data) ? [mostrar(data)] : [])];
     }
     if (arquivos.length > 0 && chance(0.3)) {
       const data = tirar(arquivos);
       removidos.push(data);
-      return { type: 'ArquivoRemovido', data };
+      return [
+        ...(mostrado(data)
+          ? [{ ...mostrar(data), type: 'ArquivoOcultadoDoCliente' } as PedidoEvent]
+          : []),
+        { type: 'ArquivoRemovido', data },
+      ];
     }
     const data = novo(pedidoId, pedido);
     arquivos.push(data);
-    return { type: 'ArquivoAnexado', data };
+    return [{ type: 'ArquivoAnexado', data }, ...(mostrado(data) ? [mostrar(data)] : [])];
   };
 
   return passos.flatMap((passo) => {
@@ -78,7 +91,11 @@ export const comArquivos = (
     const pedido = 'pedidoId' in data ? pedidos.get(data.pedidoId) : undefined;
     if (!('pedidoId' in data) || !pedido || !chance(frequencia)) return [passo];
     const { pedidoId } = data;
-    const dele = { ...evento(pedidoId, pedido), stream: pedidoStream(pedidoId), dia: passo.dia! };
-    return [passo, dele];
+    const deles = eventos(pedidoId, pedido).map((evento) => ({
+      ...evento,
+      stream: pedidoStream(pedidoId),
+      dia: passo.dia!,
+    }));
+    return [passo, ...deles];
   });
 };

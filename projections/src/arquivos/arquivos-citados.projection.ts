@@ -59,6 +59,8 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     },
     ArquivoRemovido: 'ignored',
     ArquivoRestaurado: 'ignored',
+    ArquivoMostradoAoCliente: 'ignored',
+    ArquivoOcultadoDoCliente: 'ignored',
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
       for await (const citados of unit.rows.de_pedidos.where('cliente_id', clienteId))
         for (const { id } of citados) unit.rows.de_pedidos.delete(id);

@@ -29,6 +29,11 @@ const restaurado = (...quem: Parameters<typeof anexado>) => ({
   ...anexado(...quem),
   type: 'ArquivoRestaurado' as const,
 });
+const visto = (type: 'ArquivoMostradoAoCliente' | 'ArquivoOcultadoDoCliente') => {
+  const { stream, data } = anexado(2, 12, 7);
+  const { pedidoId, arquivoId, clienteId, nome, tipo } = data;
+  return { stream, type, data: { pedidoId, arquivoId, clienteId, nome, tipo } };
+};
 const linha = (id: number, pedido_id: number, cliente_id: number) => ({
   id,
   pedido_id,
@@ -40,6 +45,7 @@ const linha = (id: number, pedido_id: number, cliente_id: number) => ({
   bytes: 10,
   largura: 4,
   altura: 3,
+  mostrado: false,
 });
 
 describe('os arquivos dos pedidos', () => {
@@ -53,6 +59,7 @@ describe('os arquivos dos pedidos', () => {
     removido(1, 12, 7),
     removido(2, 12, 7),
     restaurado(2, 12, 7),
+    visto('ArquivoMostradoAoCliente'),
     {
       stream: clienteStream(8),
       type: 'DadosPessoaisEliminados',
@@ -67,12 +74,22 @@ describe('os arquivos dos pedidos', () => {
   ]);
 
   it('são os que não saíram, sem os de quem foi eliminado', async () => {
-    expect((await spec.rows(events)).arquivos).toEqual([linha(2, 12, 7)]);
+    expect((await spec.rows(events)).arquivos).toEqual([{ ...linha(2, 12, 7), mostrado: true }]);
     expect((await spec.rows(events.slice(0, 5))).arquivos).toEqual([
       linha(2, 12, 7),
       linha(3, 13, 8),
       linha(4, 12, 8),
     ]);
+  });
+
+  it('escondido de novo, o cliente não o vê', async () => {
+    const depois = history([
+      anexado(1, 12, 7),
+      anexado(2, 12, 7),
+      visto('ArquivoMostradoAoCliente'),
+      visto('ArquivoOcultadoDoCliente'),
+    ]);
+    expect((await spec.rows(depois)).arquivos).toEqual([linha(1, 12, 7), linha(2, 12, 7)]);
   });
 
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {

@@ -10,10 +10,10 @@ interface Tabelas {
   arquivos: LinhaArquivoDoPedido;
 }
 
-const guardar: Handler<Tabelas, Exclude<ArquivoDoPedidoEvent, { type: 'ArquivoRemovido' }>> = (
-  { data },
-  unit,
-) => {
+type Guardado = Extract<ArquivoDoPedidoEvent, { type: 'ArquivoAnexado' | 'ArquivoRestaurado' }>;
+type Visto = Extract<ArquivoDoPedidoEvent, { type: `${string}Cliente` }>;
+
+const guardar: Handler<Tabelas, Guardado> = ({ data }, unit) => {
   if (data.nome === ARQUIVO_ELIMINADO) return;
   unit.rows.arquivos.put({
     id: data.arquivoId,
@@ -26,14 +26,24 @@ const guardar: Handler<Tabelas, Exclude<ArquivoDoPedidoEvent, { type: 'ArquivoRe
     bytes: data.bytes,
     largura: data.largura,
     altura: data.altura,
+    mostrado: false,
   });
   unit.changed('pedidos', data.pedidoId);
 };
 
+const ver =
+  (mostrado: boolean): Handler<Tabelas, Visto> =>
+  async ({ data: { arquivoId, pedidoId } }, unit) => {
+    const arquivo = await unit.rows.arquivos.get(arquivoId);
+    // None of an erased person.
+    if (arquivo) unit.rows.arquivos.put({ ...arquivo, mostrado });
+    unit.changed('pedidos', pedidoId);
+  };
+
 export const arquivosDosPedidos = defineProjection<Tabelas, ArquivoDoPedidoEvent | EliminacaoEvent>(
   {
     name: 'arquivos_dos_pedidos',
-    version: 1,
+    version: 2,
     ddl: `
     create table arquivos (
       id integer primary key,
@@ -45,7 +55,8 @@ export const arquivosDosPedidos = defineProjection<Tabelas, ArquivoDoPedidoEvent
       tipo text not null,
       bytes integer not null,
       largura integer,
-      altura integer
+      altura integer,
+      mostrado boolean not null
     );
     create index arquivos_pedido on arquivos (pedido_id, id);
     create index arquivos_cliente on arquivos (cliente_id);
@@ -55,6 +66,8 @@ export const arquivosDosPedidos = defineProjection<Tabelas, ArquivoDoPedidoEvent
     on: {
       ArquivoAnexado: guardar,
       ArquivoRestaurado: guardar,
+      ArquivoMostradoAoCliente: ver(true),
+      ArquivoOcultadoDoCliente: ver(false),
       ArquivoRemovido: ({ data }, unit) => {
         unit.rows.arquivos.delete(data.arquivoId);
         unit.changed('pedidos', data.pedidoId);

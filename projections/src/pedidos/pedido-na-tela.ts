@@ -168,6 +168,8 @@ export const mudancasDoPedido = {
   ArquivoAnexado: () => ({}),
   ArquivoRemovido: () => ({}),
   ArquivoRestaurado: () => ({}),
+  ArquivoMostradoAoCliente: () => ({}),
+  ArquivoOcultadoDoCliente: () => ({}),
   TagAplicada: async (
     pedido: ComTags,
     { pedidoId, pedidoTagId, tagId }: DadosDe<'TagAplicada'>,

@@ -10,6 +10,7 @@ const TITULOS_DAS_FICHAS: Readonly<Record<ImpressoDeFicha['tipo'], string>> = {
   'dados-pessoais': 'Dados pessoais',
   certificado: 'Certificado',
   historico: 'Histórico',
+  aprovacao: 'Recibo de aprovação',
 };
 
 /** `Pedido 12` */

@@ -56,6 +56,13 @@ const corpoDo = (impresso: ImpressoComCabecalho, fotos: Fotos): Content => {
   }
 };
 
+const arquivosDe = (impresso: ImpressoComCabecalho): Pick<Documento, 'files'> => {
+  if (!('anexo' in impresso) || !impresso.anexo) return {};
+  const { nome, tipo, texto } = impresso.anexo;
+  const src = `data:${tipo};base64,${Buffer.from(texto).toString('base64')}`;
+  return { files: { [nome]: { src, name: nome } } };
+};
+
 /** Data URLs of JPEGs, in the order of the sheet's photos; null where one is gone. */
 type Fotos = readonly (string | null)[];
 
@@ -83,6 +90,7 @@ const documentoComCabecalho = (
   ...(cancelado(impresso)
     ? { watermark: { text: 'CANCELADO', color: '#000000', opacity: 0.07, bold: true } }
     : {}),
+  ...arquivosDe(impresso),
   content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso, fotos)]),
 });
 

@@ -1,8 +1,9 @@
+import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Oficina } from '../../loja/oficina.js';
-import type { PedidoAcompanhado } from '../pagina-do-link.queries.js';
+import type { ArquivoMostrado, PedidoAcompanhado } from '../pagina-do-link.queries.js';
 
 const ETAPAS: readonly EstagioId[] = [
   ESTAGIO.inicializar,
@@ -17,6 +18,44 @@ const etapa = (estagio: EstagioId, entrega: boolean): string => {
   if (estagio === ESTAGIO.finalizado)
     return entrega ? 'Pronto, a caminho da entrega' : 'Pronto, pode vir buscar';
   return entrega ? 'Entregue' : 'Retirado';
+};
+
+/** Addresses are queries of the page's own address, which holds the token and is not repeated. */
+const Arquivos = ({ arquivos }: { arquivos: readonly ArquivoMostrado[] }) => {
+  const fotos = arquivos.filter(({ tipo }) => tipo !== TIPO_PDF);
+  const pdfs = arquivos.filter(({ tipo }) => tipo === TIPO_PDF);
+  return (
+    <>
+      {fotos.length > 0 && (
+        <ul className="fotos" aria-label="Fotos do pedido">
+          {fotos.map(({ id, largura, altura }, indice) => (
+            <li key={id}>
+              <a href={`?arquivo=${id}&tamanho=1280`}>
+                <img
+                  src={`?arquivo=${id}&tamanho=480`}
+                  width={largura ?? undefined}
+                  height={altura ?? undefined}
+                  loading="lazy"
+                  alt={`Foto ${indice + 1} de ${fotos.length}`}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pdfs.length > 0 && (
+        <ul aria-label="Arquivos do pedido">
+          {pdfs.map(({ id, nome }) => (
+            <li key={id}>
+              <a className="texto" href={`?arquivo=${id}`} download>
+                Baixar {nome}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
 };
 
 /** Stages in the words of somebody who waits for the order. */
@@ -69,6 +108,7 @@ export const Acompanhar = ({
         <dt>Falta</dt>
         <dd>{formatarReais(Math.max(0, pedido.saldo))}</dd>
       </dl>
+      <Arquivos arquivos={pedido.arquivos} />
     </section>
   );
 };

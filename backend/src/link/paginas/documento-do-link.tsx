@@ -10,11 +10,13 @@ export interface MolduraDoLink {
 
 interface Props extends MolduraDoLink {
   readonly titulo: string;
+  /** The page follows what changes. */
+  readonly aoVivo?: boolean;
   readonly children: ReactNode;
 }
 
-/** Without script, and without a word about whose it is: titles end up in histories and previews. */
-export const DocumentoDoLink = ({ oficina, arquivos, titulo, children }: Props) => (
+/** Needs no script, and says no word about whose it is: titles end up in histories and previews. */
+export const DocumentoDoLink = ({ oficina, arquivos, titulo, aoVivo, children }: Props) => (
   <html lang="pt-BR">
     <head>
       <meta charSet="utf-8" />
@@ -57,6 +59,12 @@ export const DocumentoDoLink = ({ oficina, arquivos, titulo, children }: Props) 
           {oficina.lugar === null ? null : ` · ${oficina.lugar}`}
         </p>
       </footer>
+      {aoVivo && (
+        <>
+          <p className="so-leitor" role="status" id="aviso" />
+          <script type="module" src={arquivos.linkScript} fetchPriority="low" />
+        </>
+      )}
     </body>
   </html>
 );

@@ -33,5 +33,8 @@ export const ESTILO_DO_LINK = `
 .link ol.etapas li::before{content:"";position:absolute;left:4px;top:7px;width:12px;height:12px;border-radius:50%;border:2px solid var(--linha-de-campo)}
 .link ol.etapas li.feita::before{background:var(--salvia);border-color:var(--salvia)}
 .link ol.etapas li[aria-current]{color:var(--tinta);font-weight:600}
+.link .fotos{display:grid;grid-template-columns:repeat(auto-fill,minmax(140px,1fr));gap:8px}
+.link .fotos a{display:block}
+.link .fotos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:cover;border-radius:8px}
 .link .hash{font:13px/20px ui-monospace,monospace;overflow-wrap:anywhere}
 `;

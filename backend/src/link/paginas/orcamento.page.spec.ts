@@ -16,6 +16,7 @@ const oficina: Oficina = {
 };
 const arquivos = {
   script: '/loja.js',
+  linkScript: '/link.js',
   imports: [],
   css: '',
   cssSource: '',
@@ -53,6 +54,7 @@ const pedido: PedidoAcompanhado = {
   pago: 5_000,
   saldo: 15_100,
   faltaDoSinal: 0,
+  arquivos: [],
 };
 const pagina = (orcamento: Partial<OrcamentoDoLink> = {}, resto: Partial<PaginaDoLink> = {}) =>
   emTexto(
@@ -68,7 +70,33 @@ const pagina = (orcamento: Partial<OrcamentoDoLink> = {}, resto: Partial<PaginaD
     }),
   ).replaceAll('\u00a0', ' ');
 
+/** Its own, and no other. */
+const SCRIPT = '<script type="module" src="/link.js" fetchPriority="low">';
+
+const foto = {
+  id: 5,
+  nome: 'IMG <b>1</b>.jpg',
+  tipo: 'image/jpeg' as const,
+  clienteId: 5,
+  hash: 'c'.repeat(64),
+  largura: 640,
+  altura: 480,
+};
+
 describe('a página do link', () => {
+  it('mostra as fotos e os PDFs do pedido por endereços da própria página, e nada do que é interno', () => {
+    const molde = { ...foto, id: 6, tipo: 'application/pdf' as const, nome: 'molde <i>.pdf' };
+    const html = pagina({ estado: 'aprovado', pedido: { ...pedido, arquivos: [foto, molde] } });
+    expect(html).toContain('src="?arquivo=5&amp;tamanho=480"');
+    expect(html).toContain('alt="Foto 1 de 1"');
+    expect(html).toMatch(
+      /href="\?arquivo=6" download="">Baixar (?:<!-- -->)?molde &lt;i&gt;\.pdf</,
+    );
+    expect(html).not.toContain('IMG');
+    expect(html).not.toContain(foto.hash);
+    expect(pagina({ estado: 'aprovado', pedido })).not.toContain('?arquivo=');
+  });
+
   it('em aberto: o que se oferece, e as três respostas com a versão e o hash', () => {
     const html = pagina();
     for (const texto of [
@@ -85,7 +113,7 @@ describe('a página do link', () => {
       'value="recusar"',
     ])
       expect(html).toContain(texto);
-    expect(html).not.toContain('<script');
+    expect(html.match(/<script[^>]*>/g)).toEqual([SCRIPT]);
     expect(html).not.toMatch(/ action=|onclick/i);
   });
 
@@ -150,6 +178,6 @@ describe('a página do link', () => {
     expect(html).toContain('Longa demais.');
     expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
     expect(html).toContain('<details open=""');
-    expect(html).not.toContain('<script');
+    expect(html.match(/<script[^>]*>/g)).toEqual([SCRIPT]);
   });
 });

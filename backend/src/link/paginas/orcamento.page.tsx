@@ -36,7 +36,11 @@ const Aprovada = ({ orcamento }: { orcamento: OrcamentoDoLink }) => {
           <a href="?recibo" download>
             Baixar o recibo
           </a>
-          , um arquivo assinado pela loja que se confere sozinho, também sem internet.
+          , um arquivo assinado pela loja que se confere sozinho, também sem internet; ou{' '}
+          <a href="?recibo=pdf" download>
+            em PDF
+          </a>
+          , que traz esse arquivo anexado.
         </p>
       </details>
     </section>
@@ -65,7 +69,7 @@ export const OrcamentoPage = (pagina: PaginaDoLink) => {
   const { oficina } = moldura;
   const antiga = estado !== 'aprovado' ? aprovada : null;
   return (
-    <DocumentoDoLink {...moldura} titulo={`Orçamento ${orcamentoId}`}>
+    <DocumentoDoLink {...moldura} titulo={`Orçamento ${orcamentoId}`} aoVivo>
       <div>
         <h1>Orçamento {orcamentoId}</h1>
         <p className="sub">

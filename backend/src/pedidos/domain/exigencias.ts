@@ -11,7 +11,13 @@ import {
   LINHA_MAXIMA_EM_CENTAVOS,
   PEDIDO_MAXIMO_EM_CENTAVOS,
 } from '@encomenda/contracts/shared/dinheiro';
-import type { ItemDoPedido, LinhaDoPedido, Pedido, PedidoExistente } from './pedido.js';
+import type {
+  ArquivoNoPedido,
+  ItemDoPedido,
+  LinhaDoPedido,
+  Pedido,
+  PedidoExistente,
+} from './pedido.js';
 import { valorBruto, valorBrutoDaLinha } from './somas.js';
 
 /** @throws Recusa (404) when there is no such order */
@@ -33,6 +39,15 @@ export const exigirItem = (pedido: PedidoExistente, itemId: number): ItemDoPedid
   const item = pedido.itens.get(itemId);
   if (!item) throw Recusa.inexistente('item-inexistente', 'Item não encontrado.');
   return item;
+};
+
+export const arquivoInexistente = (): Recusa =>
+  Recusa.inexistente('arquivo-inexistente', 'Arquivo não encontrado.');
+
+export const exigirArquivo = (pedido: PedidoExistente, arquivoId: number): ArquivoNoPedido => {
+  const arquivo = pedido.arquivos.get(arquivoId);
+  if (!arquivo) throw arquivoInexistente();
+  return arquivo;
 };
 
 export const exigirPagamento = (pedido: PedidoExistente, pagamentoId: number): DadosDoPagamento => {

@@ -84,6 +84,8 @@ export interface PedidoExistente {
   readonly arquivos: ReadonlyMap<number, ArquivoNoPedido>;
   /** Agreed in the quote that it was made of; null without one. */
   readonly sinalCombinadoEmCentavos: number | null;
+  /** Files that the customer sees on the link's page. */
+  readonly mostrados: ReadonlySet<number>;
 }
 
 export type Pedido = { readonly situacao: 'inexistente' } | PedidoExistente;
@@ -118,6 +120,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       mensagens: new Map(),
       arquivos: new Map(),
       sinalCombinadoEmCentavos: null,
+      mostrados: new Set(),
     };
   if (pedido.situacao === 'inexistente') return pedido;
   switch (type) {
@@ -196,6 +199,10 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, arquivos: com(pedido.arquivos, data.arquivoId, arquivoDe(data)) };
     case 'ArquivoRemovido':
       return { ...pedido, arquivos: sem(pedido.arquivos, data.arquivoId) };
+    case 'ArquivoMostradoAoCliente':
+      return { ...pedido, mostrados: new Set(pedido.mostrados).add(data.arquivoId) };
+    case 'ArquivoOcultadoDoCliente':
+      return { ...pedido, mostrados: semUm(pedido.mostrados, data.arquivoId) };
     case 'PedidoFeitoDeOrcamento':
       return { ...pedido, sinalCombinadoEmCentavos: data.sinalEmCentavos };
     case 'PedidoFeitoDeSolicitacao':
@@ -252,6 +259,12 @@ const com = <V>(mapa: ReadonlyMap<number, V>, id: number, valor: V): ReadonlyMap
 
 const sem = <V>(mapa: ReadonlyMap<number, V>, id: number): ReadonlyMap<number, V> => {
   const copia = new Map(mapa);
+  copia.delete(id);
+  return copia;
+};
+
+const semUm = (conjunto: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+  const copia = new Set(conjunto);
   copia.delete(id);
   return copia;
 };

@@ -52,17 +52,24 @@ export class Traffic {
   }
 
   readonly middleware = (request: Request, response: Response, next: NextFunction): void => {
-    const begun = performance.now();
-    this.open.set(response, begun);
+    this.open.set(response, performance.now());
     if (this.draining) endConnectionWith(response);
     response.setHeader('X-Referencia', referenceOf(response));
     response.once('close', () => {
-      this.open.delete(response);
-      this.record(request, response, performance.now() - begun);
-      if (this.open.size === 0) for (const done of this.drainWaiters.splice(0)) done();
+      if (!this.open.has(response)) return;
+      const status = response.writableFinished ? response.statusCode : GIVEN_UP;
+      this.finish(request, response, status);
     });
     next();
   };
+
+  /**
+   * For an answer that stays open: it counts as given now, and the drain does not wait for it. Whoever
+   * keeps it open ends it at shutdown.
+   */
+  stream(request: Request, response: Response): void {
+    this.finish(request, response, response.statusCode);
+  }
 
   /** Age of an open request, in ms. */
   ageOf(response: Response): number {
@@ -83,8 +90,14 @@ export class Traffic {
     clearTimeout(timer);
   }
 
-  private record(request: Request, response: Response, ms: number): void {
-    const status = response.writableFinished ? response.statusCode : GIVEN_UP;
+  private finish(request: Request, response: Response, status: number): void {
+    const ms = this.ageOf(response);
+    this.open.delete(response);
+    this.record(request, response, status, ms);
+    if (this.open.size === 0) for (const done of this.drainWaiters.splice(0)) done();
+  }
+
+  private record(request: Request, response: Response, status: number, ms: number): void {
     const rota = routeOf(request);
     const { method } = request;
     this.observe({ method, route: rota, status, seconds: ms / 1_000 });

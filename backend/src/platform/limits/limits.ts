@@ -24,6 +24,8 @@ export const LIMITS = {
   calendar: { calls: 60, seconds: 60, message: 'Muitas consultas.' },
   /** Pages of links: far above a reader, far below a search for tokens. */
   link: { calls: 120, seconds: 60, message: 'Muitas consultas.' },
+  /** Photos on pages of links: a page may have fifty. */
+  linkFile: { calls: 300, seconds: 60, message: 'Muitas consultas.' },
   linkReply: { calls: 20, seconds: 60, message: 'Muitas respostas.' },
   /** Forms of visitors, whatever is in them. */
   storefrontForm: { calls: 60, seconds: 60, message: 'Muitas tentativas.' },

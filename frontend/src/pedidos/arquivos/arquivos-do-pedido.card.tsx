@@ -1,5 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
-import { IconFileTypePdf, IconX } from '@tabler/icons-react';
+import { IconEye, IconEyeOff, IconFileTypePdf, IconX } from '@tabler/icons-react';
 import {
   MAXIMO_DE_ARQUIVOS,
   RECUSA_DO_ARQUIVO,
@@ -19,7 +19,11 @@ import { IconAction } from '../../shared/page/icon-action';
 import { SectionCard } from '../../shared/page/section-card';
 import { Picture } from '../../shared/picture/picture';
 import { VisualizadorModal, type ImagemAVer } from '../../shared/picture/visualizador.modal';
-import { useArquivosDoPedidoQuery, useRemoverArquivoMutation } from './arquivos.api';
+import {
+  useArquivosDoPedidoQuery,
+  useMostrarArquivoMutation,
+  useRemoverArquivoMutation,
+} from './arquivos.api';
 import classes from './arquivos.module.css';
 import { useEnviosDoPedido } from './use-envios-do-pedido';
 import { usePaste } from './use-paste';
@@ -29,6 +33,8 @@ interface ArquivosDoPedidoCardProps {
   /** Absent: all files of the order. */
   itemId?: number;
   cancelado: boolean;
+  /** The order came from a quote, whose link shows the customer what is marked here. */
+  temLink?: boolean;
 }
 
 const ehFoto = ({ tipo }: ArquivoDoPedido): boolean => tipo !== TIPO_PDF;
@@ -45,12 +51,14 @@ export const ArquivosDoPedidoCard = ({
   pedidoId,
   itemId,
   cancelado,
+  temLink = false,
 }: ArquivosDoPedidoCardProps) => {
   const pode = usePoder('arquivos:alterar') && !cancelado;
   const { currentData: todos, isError, refetch } = useArquivosDoPedidoQuery(pedidoId);
   const { fila, envios } = useEnviosDoPedido({ pedidoId, itemId: itemId ?? null });
   const [remover] = useRemoverArquivoMutation();
-  const acts = useActs<`remover-${number}`>();
+  const [mostrar] = useMostrarArquivoMutation();
+  const acts = useActs<`remover-${number}` | `mostrar-${number}`>();
   const [viewing, setViewing] = useState<number | null>(null);
 
   const vagas = MAXIMO_DE_ARQUIVOS - (todos?.length ?? 0);
@@ -122,6 +130,22 @@ export const ArquivosDoPedidoCard = ({
                 <Text size="xs" className={classes.name} title={arquivo.nome}>
                   {arquivo.nome}
                 </Text>
+                {pode && temLink ? (
+                  <IconAction
+                    tip={arquivo.mostrado ? 'Não mostrar mais' : 'Mostrar ao cliente'}
+                    label={
+                      arquivo.mostrado
+                        ? `Não mostrar mais ${arquivo.nome} ao cliente`
+                        : `Mostrar ${arquivo.nome} ao cliente`
+                    }
+                    icon={arquivo.mostrado ? IconEyeOff : IconEye}
+                    onClick={() =>
+                      acts.press(`mostrar-${arquivo.id}`, () =>
+                        mostrar({ id: arquivo.id, pedidoId, mostrar: !arquivo.mostrado }).unwrap(),
+                      )
+                    }
+                  />
+                ) : null}
                 {pode ? (
                   <IconAction
                     tip="Remover"
@@ -145,6 +169,7 @@ export const ArquivosDoPedidoCard = ({
                     </Anchor>
                   </>
                 ) : null}
+                {arquivo.mostrado ? ' · o cliente vê' : null}
               </Text>
             </li>
           ))}

@@ -27,6 +27,16 @@ const arquivosApi = api.enhanceEndpoints({ addTagTypes: ['Pedido'] }).injectEndp
       query: (pedidoId) => `${LINK}/list/${pedidoId}`,
       providesTags: (_result, _error, id) => [{ type: 'Pedido', id }],
     }),
+    mostrarArquivo: build.mutation<
+      RespostaDeAcao,
+      { id: number; pedidoId: number; mostrar: boolean }
+    >({
+      query: ({ id, mostrar }) => ({
+        url: `${LINK}/${mostrar ? 'mostrar' : 'ocultar'}/${id}`,
+        method: 'PUT',
+      }),
+      invalidatesTags: (_result, _error, { pedidoId }) => tagsDoPedido(pedidoId),
+    }),
     removerArquivo: build.mutation<RespostaDeAcao, { id: number; pedidoId: number }>({
       query: ({ id }) => ({ url: `${LINK}/destroy/${id}`, method: 'DELETE' }),
       invalidatesTags: (_result, _error, { pedidoId }) => tagsDoPedido(pedidoId),
@@ -34,7 +44,8 @@ const arquivosApi = api.enhanceEndpoints({ addTagTypes: ['Pedido'] }).injectEndp
   }),
 });
 
-export const { useArquivosDoPedidoQuery, useRemoverArquivoMutation } = arquivosApi;
+export const { useArquivosDoPedidoQuery, useMostrarArquivoMutation, useRemoverArquivoMutation } =
+  arquivosApi;
 
 /** Not a mutation: RTK Query delays invalidations while one runs, for minutes here. @throws ApiError */
 export const enviarArquivo = async (

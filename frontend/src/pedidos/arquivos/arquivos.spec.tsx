@@ -20,6 +20,7 @@ const arquivoDe = (id: number, dados: Partial<ArquivoDoPedido> = {}): ArquivoDoP
   src: `/api/adm/pedido-arquivos/src/${id}`,
   largura: 640,
   altura: 480,
+  mostrado: false,
   ...dados,
 });
 const molde = arquivoDe(2, {
@@ -118,6 +119,38 @@ describe('fotos e arquivos do pedido', () => {
     expect(await screen.findByText('Foto removida.')).toBeInTheDocument();
     await waitFor(() => expect(botao('Ampliar foto 1.jpg')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Baixar molde.pdf' })).toBeInTheDocument();
+  });
+
+  it('mostra um arquivo ao cliente do link e deixa de mostrar; o outro fica como está', async () => {
+    const orcamento = { id: 7, versao: 1 };
+    tela.pedido = pedidoDe({ orcamento });
+    tela.arquivos = [arquivoDe(1), molde];
+    const pedidas: string[] = [];
+    for (const verbo of ['mostrar', 'ocultar'])
+      tela.server.put(`/api/adm/pedido-arquivos/${verbo}/:id`, ({ params }) => {
+        pedidas.push(`${verbo} ${params.id}`);
+        tela.arquivos = tela.arquivos.map((um) =>
+          um.id === Number(params.id) ? { ...um, mostrado: verbo === 'mostrar' } : um,
+        );
+        return { body: { message: `Feito: ${verbo}.`, type: 'success' } };
+      });
+    const { user } = await abrir();
+    await user.click(await screen.findByRole('button', { name: 'Mostrar foto 1.jpg ao cliente' }));
+    expect(await screen.findByText('Feito: mostrar.')).toBeInTheDocument();
+    expect(await screen.findByText(/o cliente vê/)).toBeInTheDocument();
+    expect(botao('Mostrar molde.pdf ao cliente')).toBeInTheDocument();
+    await user.click(
+      await screen.findByRole('button', { name: 'Não mostrar mais foto 1.jpg ao cliente' }),
+    );
+    await waitFor(() => expect(screen.queryByText(/o cliente vê/)).not.toBeInTheDocument());
+    expect(pedidas).toEqual(['mostrar 1', 'ocultar 1']);
+  });
+
+  it('num pedido sem orçamento não há link em que mostrar', async () => {
+    tela.arquivos = [arquivoDe(1)];
+    await abrir();
+    expect(await screen.findByRole('button', { name: 'Remover foto 1.jpg' })).toBeInTheDocument();
+    expect(botao(/ao cliente/)).not.toBeInTheDocument();
   });
 
   it('quem não pode, ou num pedido cancelado, só vê', async () => {

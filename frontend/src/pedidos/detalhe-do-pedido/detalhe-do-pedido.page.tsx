@@ -60,7 +60,11 @@ export const DetalheDoPedidoPage = () => {
         <Stack gap="md" className={classes.itens}>
           <DescricaoDoPedido pedido={pedido} />
           <ItensCard pedido={pedido} />
-          <ArquivosDoPedidoCard pedidoId={pedido.id} cancelado={pedido.cancelado} />
+          <ArquivosDoPedidoCard
+            pedidoId={pedido.id}
+            cancelado={pedido.cancelado}
+            temLink={pedido.orcamento !== undefined}
+          />
           <IfAllowed poder="valores:ler">
             <PagamentosCard pedido={pedido} />
           </IfAllowed>

@@ -13,7 +13,7 @@ export const arquivosDosPedidos: ReadModel = {
     arquivos: records(
       'pedidos',
       ['id'],
-      ({ arquivos }, shop) =>
+      ({ arquivos, arquivosMostrados }, shop) =>
         [...arquivos.values()]
           .filter((arquivo) => remains(shop, arquivo))
           .map((arquivo) => ({
@@ -27,6 +27,7 @@ export const arquivosDosPedidos: ReadModel = {
             bytes: arquivo.bytes,
             largura: arquivo.largura,
             altura: arquivo.altura,
+            mostrado: arquivosMostrados.has(arquivo.arquivoId),
           })),
       { hidden: ['nome'], wordsFrom: wordsOfFile },
     ),

@@ -31,6 +31,7 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     mensagens: new Map(),
     arquivos: new Map(),
     arquivosCitados: new Map(),
+    arquivosMostrados: new Set(),
     origem: null,
     solicitacaoId: null,
     revisao: 0,
@@ -137,6 +138,14 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       return;
     case 'ArquivoRestaurado':
       pedido.arquivos.set(data.arquivoId, data);
+      return;
+    case 'ArquivoMostradoAoCliente':
+      must(pedido.arquivos, data.arquivoId, 'file');
+      pedido.arquivosMostrados.add(data.arquivoId);
+      return;
+    case 'ArquivoOcultadoDoCliente':
+      must(pedido.arquivos, data.arquivoId, 'file');
+      pedido.arquivosMostrados.delete(data.arquivoId);
       return;
     case 'PedidoFeitoDeOrcamento':
       pedido.origem = data;

@@ -55,6 +55,8 @@ export interface Pedido {
   arquivos: Map<number, ArquivoDoPedido>;
   /** All that the log named, removed ones included. */
   arquivosCitados: Map<number, ArquivoDoPedido>;
+  /** Those that the customer sees. */
+  arquivosMostrados: Set<number>;
   /** The approved quote that it was made of; null for others. */
   origem: DataOf<PedidoEvent, 'PedidoFeitoDeOrcamento'> | null;
   /** A visitor's request that it was made of; null for others. */

@@ -1,0 +1,174 @@
+import type { Logger } from '@encomenda/platform/logger';
+import {
+  Inject,
+  Injectable,
+  type BeforeApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { RequestRefused } from '../../platform/http/request-refused.js';
+import { Traffic } from '../../platform/http/traffic.js';
+import { networkOf } from '../../platform/limits/network.js';
+import type { ChangedRecord } from '../../platform/projections/changes.js';
+import { ProjectionFeed } from '../../platform/projections/projection-feed.js';
+import { RecentChanges } from '../../platform/socket/recent-changes.js';
+import { LOGGER } from '../../platform/tokens.js';
+import { PaginasDosLinks, type Achado } from '../pagina-do-link.queries.js';
+import { linkEncerrado, linkInexistente } from '../recusas-do-link.js';
+import { Vagas } from './vagas.js';
+
+/** Then the connection ends, and the page opens another, in ms. */
+export const VIDA_MS = 600_000;
+/** Interval of comments that keep proxies from closing a quiet connection, in ms. */
+export const BATIMENTO_MS = 25_000;
+/** Several read models change together: one notice for all of them, in ms. */
+export const JUNTAR_MS = 100;
+/** Between notices when all orders changed at once, in ms. */
+const ESPACAR_MS = 10;
+/** Bytes that a reader may leave unread. */
+const MAIOR_ATRASO = 16_384;
+const MAIOR_IDADE_MS = 86_400_000;
+const VOLTE_EM_SEGUNDOS = 30;
+
+interface Registros {
+  readonly orcamentoId: number;
+  readonly pedidoId: number | null;
+}
+
+interface Conexao {
+  readonly hash: string;
+  readonly response: Response;
+  readonly desde: number;
+  registros: Registros;
+  avisando: NodeJS.Timeout | undefined;
+}
+
+const registrosDe = ({ orcamento }: Achado): Registros | null =>
+  orcamento && { orcamentoId: orcamento.orcamentoId, pedidoId: orcamento.pedido?.id ?? null };
+
+const doRegistro =
+  ({ orcamentoId, pedidoId }: Registros) =>
+  ({ assunto, id }: Pick<ChangedRecord, 'assunto' | 'id'>): boolean => {
+    if (assunto === 'orcamentos') return id === null || id === orcamentoId;
+    return assunto === 'pedidos' && pedidoId !== null && (id === null || id === pedidoId);
+  };
+
+/** Age of what the page shows, in ms; 0 when it does not say. */
+const idadeDe = (ha: unknown): number =>
+  typeof ha === 'string' && /^\d{1,9}$/.test(ha) ? Math.min(Number(ha), MAIOR_IDADE_MS) : 0;
+
+/**
+ * Server-sent events for pages of links: that something changed, and nothing of it. All connections of a
+ * process share its one LISTEN.
+ */
+@Injectable()
+export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly conexoes = new Set<Conexao>();
+  private readonly recentes = new RecentChanges();
+  private readonly vagas = new Vagas();
+  private batimento: NodeJS.Timeout | undefined;
+  private parou = false;
+
+  constructor(
+    @Inject(ProjectionFeed) private readonly feed: Pick<ProjectionFeed, 'onChanges'>,
+    @Inject(PaginasDosLinks) private readonly achados: Pick<PaginasDosLinks, 'de'>,
+    @Inject(Traffic) private readonly traffic: Pick<Traffic, 'stream'>,
+    @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.onChanges((changes) => this.mudaram(changes));
+    this.batimento = setInterval(() => this.bater(), BATIMENTO_MS);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.parou = true;
+    clearInterval(this.batimento);
+    for (const { response } of this.conexoes) response.end();
+  }
+
+  /**
+   * `?ao-vivo&ha=1200`, where `ha` is the age of what the page shows: what changed since is told at once.
+   * @throws RequestRefused 429 when too many pages are open
+   */
+  abrir(achado: Achado, request: Request, response: Response): void {
+    const registros = registrosDe(achado);
+    if (!registros) throw linkEncerrado();
+    if (request.method !== 'GET' || this.parou) throw linkInexistente();
+    // Nobody would give the place back.
+    if (response.closed) return;
+    const { hash } = achado.link;
+    const liberar = this.vagas.ocupar(hash, networkOf(`${request.ip}`));
+    if (!liberar)
+      throw new RequestRefused(429, 'Muitas páginas abertas.', undefined, VOLTE_EM_SEGUNDOS);
+    const agora = performance.now();
+    const conexao: Conexao = { hash, response, registros, desde: agora, avisando: undefined };
+    response.once('close', () => {
+      clearTimeout(conexao.avisando);
+      this.conexoes.delete(conexao);
+      liberar();
+    });
+    this.conexoes.add(conexao);
+    this.traffic.stream(request, response);
+    response.status(200).set({
+      'Content-Type': 'text/event-stream',
+      // nginx would hold events back.
+      'X-Accel-Buffering': 'no',
+    });
+    response.write(':\n\n');
+    if (this.quietoHa(registros, agora) < idadeDe(request.query['ha'])) this.avisar(conexao);
+  }
+
+  get abertas(): number {
+    return this.conexoes.size;
+  }
+
+  private quietoHa({ orcamentoId, pedidoId }: Registros, agora: number): number {
+    return Math.min(
+      this.recentes.quietMs({ assunto: 'orcamentos', id: orcamentoId }, agora),
+      pedidoId === null
+        ? Infinity
+        : this.recentes.quietMs({ assunto: 'pedidos', id: pedidoId }, agora),
+    );
+  }
+
+  private mudaram(changes: readonly ChangedRecord[]): void {
+    this.recentes.note(changes, performance.now());
+    let espera = JUNTAR_MS;
+    for (const conexao of this.conexoes) {
+      const suas = changes.filter(doRegistro(conexao.registros));
+      if (suas.length === 0 || conexao.avisando) continue;
+      // A change of the whole subject would make every page ask at the same moment.
+      if (suas.some(({ id }) => id === null)) espera += ESPACAR_MS;
+      conexao.avisando = setTimeout(() => void this.rever(conexao), espera);
+    }
+  }
+
+  /** An order may have come to the quote, or the link may have ended. */
+  private async rever(conexao: Conexao): Promise<void> {
+    conexao.avisando = undefined;
+    try {
+      const achado = await this.achados.de(conexao.hash);
+      const registros = achado ? registrosDe(achado) : null;
+      this.avisar(conexao);
+      if (registros) conexao.registros = registros;
+      else conexao.response.end();
+    } catch (err) {
+      this.logger.warn({ err }, 'cannot look up the link of an open page');
+      // The page opens another connection, and asks for what it missed.
+      conexao.response.end();
+    }
+  }
+
+  private avisar({ response }: Conexao): void {
+    response.write('event: mudou\ndata: 1\n\n');
+  }
+
+  private bater(): void {
+    const agora = performance.now();
+    for (const { response, desde } of this.conexoes)
+      if (response.writableLength > MAIOR_ATRASO) response.destroy();
+      else if (agora - desde >= VIDA_MS) response.end();
+      else response.write(':\n\n');
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  totalDoOrcamento,
+  valorBrutoDoItem,
+} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import type { ImpressoDeFicha, LojaNoImpresso, SecaoDaFicha } from '../../impressos/impresso.js';
+import type { AprovacaoVista } from '../pagina-do-link.queries.js';
+import { arquivoDoRecibo } from './arquivo-do-recibo.js';
+import { impressaoDe } from './chave-dos-recibos.js';
+import type { ReciboAssinado } from './recibo.js';
+
+interface Facts {
+  readonly orcamentoId: number;
+  readonly loja: LojaNoImpresso;
+  readonly aprovada: AprovacaoVista;
+  readonly recibo: ReciboAssinado;
+}
+
+export const nomeDoRecibo = (orcamentoId: number, extensao: 'html' | 'pdf'): string =>
+  `recibo-do-orcamento-${orcamentoId}.${extensao}`;
+
+/** A word longer than its column would be cut off. */
+const emLinhas = (base64: string): string => base64.match(/.{1,44}/g)!.join(' ');
+
+const itens = ({ conteudo }: AprovacaoVista): SecaoDaFicha => ({
+  titulo: 'O que foi aprovado',
+  tabela: {
+    titulos: ['Item', 'Quantidade', 'Valor'],
+    larguras: ['*', 70, 100],
+    linhas: conteudo.itens.map((item) => [
+      item.produtoNome,
+      item.quantidade.toLocaleString('pt-BR'),
+      formatarReais(valorBrutoDoItem(item) - item.descontoEmCentavos),
+    ]),
+  },
+});
+
+const contas = ({ conteudo }: AprovacaoVista): SecaoDaFicha => {
+  const { descontoEmCentavos, taxaEmCentavos, sinalEmCentavos, prazo, horaDoPrazo } = conteudo;
+  return {
+    titulo: 'Valores e prazo',
+    fatos: [
+      ...(descontoEmCentavos > 0 ? [['Desconto', formatarReais(descontoEmCentavos)] as const] : []),
+      ...(taxaEmCentavos > 0 ? [['Taxa de entrega', formatarReais(taxaEmCentavos)] as const] : []),
+      ['Total', formatarReais(totalDoOrcamento(conteudo))],
+      ...(sinalEmCentavos === null ? [] : [['Sinal', formatarReais(sinalEmCentavos)] as const]),
+      ...(prazo === null ? [] : [['Pronto até', formatarPrazo(prazo, horaDoPrazo)] as const]),
+      ['Saída', conteudo.saida],
+      ...(conteudo.condicoes === null ? [] : [['Condições', conteudo.condicoes] as const]),
+    ],
+  };
+};
+
+/** The receipt on paper. The file that verifies is attached to it, byte for byte. */
+export const impressoDaAprovacao = ({
+  orcamentoId,
+  loja,
+  aprovada,
+  recibo,
+}: Facts): ImpressoDeFicha => {
+  const anexo = nomeDoRecibo(orcamentoId, 'html');
+  return {
+    tipo: 'aprovacao',
+    id: orcamentoId,
+    loja,
+    emitidoEm: aprovada.em,
+    secoes: [
+      {
+        titulo: `Orçamento ${orcamentoId}, versão ${aprovada.versao}`,
+        textos: [
+          `${aprovada.nome} aprovou em ${formatarInstante(new Date(aprovada.em))} (horário de Brasília, pelo relógio da loja).`,
+        ],
+      },
+      itens(aprovada),
+      contas(aprovada),
+      {
+        titulo: 'Como conferir',
+        textos: [
+          `Este PDF traz anexado o arquivo ${anexo}: aberto num navegador, ele confere a assinatura sozinho, também sem internet.`,
+          'A impressão da chave deve ser a que a loja mostra em Configurações.',
+        ],
+        fatos: [
+          ['Impressão da chave', impressaoDe(Buffer.from(recibo.chave, 'base64'))],
+          ['Chave (Ed25519)', recibo.chave],
+          ['Assinatura', emLinhas(recibo.assinatura)],
+          ['SHA-256 do conteúdo', aprovada.hash],
+        ],
+      },
+      { titulo: 'Texto assinado', textos: [recibo.texto] },
+    ],
+    anexo: { nome: anexo, tipo: 'text/html', texto: arquivoDoRecibo(recibo) },
+  };
+};

@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
+import { LIVE_MS, STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
+import { newPerson } from '@encomenda/system/browser';
+import { chosenPhoto } from '@encomenda/system/photos';
+import { ana as entraAna, browser, criar, jornada, pagina, system, visita } from './oficina.js';
+
+const TELEFONE_PX = 390;
+const NOME = 'Lia Prado';
+const HOJE = diaDeNegocio(new Date());
+const PRAZO = somarDias(HOJE, 12);
+
+let loja: Page;
+let telefone: Page;
+let produto_id: number;
+let cliente_id: number;
+let orcamento: number;
+let pedido: string;
+const pasta = mkdtempSync(join(tmpdir(), 'encomenda-recibo-'));
+
+const corpo = (prazo: string) => ({
+  cliente_id,
+  prazo,
+  validade: somarDias(HOJE, 10),
+  condicoes: 'Metade para confirmar.',
+  itens: [{ produto_id, quantidade: 2 }],
+  sinal: { valor: 50, em: 'porcentagem' },
+});
+
+const preparar = async (): Promise<void> => {
+  produto_id = await criar('produtos', { nome: 'Torta de figo', valor: 90, ativo_site: true });
+  loja = await pagina();
+  await loja.goto('/adm/solicitacoes');
+  telefone = await visita({ width: TELEFONE_PX });
+};
+
+const etapaAtual = (texto: string): Promise<void> =>
+  telefone.locator('[aria-current=step]').filter({ hasText: texto }).waitFor({ timeout: LIVE_MS });
+
+const por = async (path: string, dados: object = {}): Promise<void> =>
+  expect(await (await entraAna()).put(`/api/adm/${path}`, dados)).toMatchObject({ status: 200 });
+
+const naAgenda = async (dia: string): Promise<void> => {
+  await loja.goto(`/adm/agenda?data=${dia}`);
+  await loja
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`#${pedido} ${NOME}`) })
+    .first()
+    .waitFor({ timeout: LIVE_MS });
+};
+
+export const jornadaDoLink = () =>
+  jornada('do que um visitante pede ao que ele acompanha', preparar, () => {
+    afterAll(() => rmSync(pasta, { recursive: true, force: true }));
+
+    it(
+      'pede pelo telefone; a loja escreve um orçamento e cria o link',
+      async () => {
+        await telefone.goto(`/produtos/show/${produto_id}`);
+        await telefone.getByRole('link', { name: 'Quero encomendar' }).click();
+        await telefone.getByLabel('Seu nome').fill(NOME);
+        await telefone.getByLabel('Seu WhatsApp').fill('(81) 97777-1234');
+        await telefone.getByRole('button', { name: 'Enviar encomenda' }).click();
+        await aparece(telefone, 'Recebemos a sua encomenda');
+        await aparece(loja, new RegExp(NOME));
+
+        cliente_id = await criar('clientes', { nome: NOME, telefone: '81977771234' });
+        orcamento = await criar('orcamentos', corpo(PRAZO));
+        await loja.goto(`/adm/orcamentos/show/${orcamento}`);
+        await botao(loja, 'Criar link').click();
+        await janela(loja).getByRole('button', { name: 'Criar link' }).click();
+        const endereco = await loja.getByLabel('Endereço', { exact: true }).inputValue();
+        await telefone.goto(new URL(endereco).pathname);
+        await aparece(telefone, `Para ${NOME}`);
+      },
+      STEP_MS,
+    );
+
+    it(
+      'aprova; o pedido está na Agenda e anda, com uma foto, diante de quem acompanha',
+      async () => {
+        await telefone.getByLabel('Seu nome').fill(NOME);
+        await telefone.getByRole('button', { name: /^Aprovo/ }).click();
+        await aparece(telefone, /^Pedido \d+$/);
+        pedido = /\d+/.exec(await telefone.getByText(/^Pedido \d+$/).innerText())![0];
+        await telefone.reload();
+        await etapaAtual('Pedido recebido');
+        await telefone.evaluate('window.aMesmaPagina = true');
+        await naAgenda(PRAZO);
+
+        await loja.goto(`/adm/pedidos/show/${pedido}`);
+        const foto = await chosenPhoto(loja, 'torta.jpg');
+        await loja.getByLabel('Arquivos do pedido', { exact: true }).setInputFiles(foto);
+        await botao(loja, 'Mostrar torta.jpg ao cliente').click({ timeout: LIVE_MS });
+        await telefone.getByAltText('Foto 1 de 1').waitFor({ timeout: LIVE_MS });
+        await por(`pedidos/next-estagio/${pedido}`);
+        await etapaAtual('Em produção');
+        const ana = await entraAna();
+        const { body } = await ana.get<{ data: { id: number }[] }>(
+          `/api/adm/itens/datatable/${pedido}`,
+        );
+        const item = body.data[0]!.id;
+        for (const ato of ['next-estagio', 'finalizar']) await por(`itens/${ato}/${item}`);
+        await por(`pedidos/next-estagio/${pedido}`);
+        await etapaAtual('Pronto, pode vir buscar');
+        await botao(loja, 'Não mostrar mais torta.jpg ao cliente').click();
+        await telefone.getByAltText('Foto 1 de 1').waitFor({ state: 'hidden', timeout: LIVE_MS });
+        expect(await telefone.evaluate('window.aMesmaPagina')).toBe(true);
+      },
+      STEP_MS,
+    );
+
+    it(
+      'o recibo salvo se confere sem rede em outro navegador; um forjado, não',
+      async () => {
+        await telefone.getByText('Como se prova').click();
+        const [baixado] = await Promise.all([
+          telefone.waitForEvent('download'),
+          telefone.getByRole('link', { name: 'Baixar o recibo' }).click(),
+        ]);
+        const [bom, forjado] = ['bom.html', 'forjado.html'].map((nome) => join(pasta, nome));
+        await baixado.saveAs(bom!);
+        const recibo = readFileSync(bom!, 'utf8');
+        expect(recibo).toContain(NOME);
+        writeFileSync(forjado!, recibo.replaceAll(NOME, 'Léa Prado'));
+
+        const outro = await newPerson(browser, system.baseUrl, {});
+        await outro.setOffline(true);
+        const verificador = await outro.newPage();
+        await verificador.goto(pathToFileURL(forjado!).href);
+        await aparece(verificador, /^Este recibo não confere\. A assinatura não confere/);
+        await verificador.goto(pathToFileURL(bom!).href);
+        await aparece(verificador, /^Este recibo confere: foi assinado por esta loja/);
+        await aparece(verificador, new RegExp(`^${NOME} aprovou em `));
+        await verificador.getByLabel('Conferir outro recibo').setInputFiles(forjado!);
+        await aparece(verificador, /^forjado\.html não confere/);
+        await outro.close();
+      },
+      STEP_MS,
+    );
+
+    it(
+      'mudado depois de aprovado, a página aberta mostra a diferença e pergunta de novo',
+      async () => {
+        const depois = somarDias(PRAZO, 2);
+        await por(`orcamentos/update/${orcamento}`, corpo(depois));
+        await aparece(telefone, /^A loja mudou o orçamento depois que Lia Prado aprovou/);
+        await aparece(telefone, /^Prazo de .+ para .+\.$/);
+        await telefone.getByLabel('Seu nome').fill(NOME);
+        await telefone.getByRole('button', { name: /^Aprovo/ }).click();
+        await aparece(telefone, `${NOME} aprovou a versão 2`);
+      },
+      STEP_MS,
+    );
+  });
