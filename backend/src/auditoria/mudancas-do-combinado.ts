@@ -38,11 +38,12 @@ export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mud
     if (texto === '') retrato.delete('Opções');
     else retrato.set('Opções', texto);
   },
-  SolicitacaoRecebida: (retrato, { opcoes, para, ...dados }, prefixo) => {
+  SolicitacaoRecebida: (retrato, { opcoes, para, fotos, ...dados }, prefixo) => {
     guardar(retrato, dados, prefixo);
     for (const { nome, escolha } of (opcoes ?? []) as OpcaoPedida[])
       if (escolha !== null) retrato.set(nome, escolha);
     if (typeof para === 'string') retrato.set('Para quando', dia(para));
+    if (Array.isArray(fotos) && fotos.length > 0) retrato.set('Fotos', String(fotos.length));
     retrato.set('Situação', 'Nova');
   },
   SolicitacaoRespondida: por('Situação', 'Respondida'),

@@ -58,6 +58,7 @@ const pedida = async (solicitacaoId: number, clienteId: number | null): Promise<
       nome: 'Maria',
       telefone: '81999990000',
       observacao: null,
+      fotos: [],
     },
   };
   await fazer(solicitacaoId, () => [recebida]);

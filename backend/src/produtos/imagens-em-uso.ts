@@ -40,6 +40,10 @@ const emUso = (
 export const imagensEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
   emUso(pool, store, { tabela: 'hashes', nome: 'hash' });
 
+/** Photos of visitors' requests, by request; none once its data are erased. */
+export const fotosDeSolicitacoesEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
+  emUso(pool, store, { tabela: 'de_solicitacoes', nome: "solicitacao_id || '/' || hash" });
+
 /** Files of orders by person, removed ones included; none of erased customers. */
 export const arquivosDePedidosEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
   emUso(pool, store, { tabela: 'de_pedidos', nome: "cliente_id || '/' || hash" });

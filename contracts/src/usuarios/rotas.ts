@@ -74,6 +74,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'solicitacoes:ler': [
     'GET /api/adm/solicitacoes/contagens',
     'GET /api/adm/solicitacoes/datatable/:tab',
+    'GET /api/adm/solicitacoes/foto/:id',
     'GET /api/adm/solicitacoes/show/:id',
   ],
   'solicitacoes:alterar': [

@@ -1,6 +1,7 @@
 import type {
   LinhaArquivoCitado,
   LinhaArquivoDePedidoCitado,
+  LinhaFotoDeSolicitacaoCitada,
 } from '@encomenda/contracts/arquivos/arquivos.read-models';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
 import {
@@ -8,14 +9,21 @@ import {
   type ArquivoDoPedidoEvent,
 } from '@encomenda/contracts/pedidos/arquivos.events';
 import type { ImagemEvent } from '@encomenda/contracts/produtos/produto.events';
+import { idDaFoto } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
+import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler } from '../platform/projection.js';
 
 interface Tabelas {
   hashes: LinhaArquivoCitado;
   de_pedidos: LinhaArquivoDePedidoCitado;
+  de_solicitacoes: LinhaFotoDeSolicitacaoCitada;
 }
-type Evento = ImagemEvent | ConfiguracaoEvent | ArquivoDoPedidoEvent | EliminacaoEvent;
+type Solicitada = Extract<
+  SolicitacaoEvent,
+  { type: 'SolicitacaoRecebida' | 'DadosDaSolicitacaoEliminados' }
+>;
+type Evento = ImagemEvent | ConfiguracaoEvent | ArquivoDoPedidoEvent | Solicitada | EliminacaoEvent;
 
 const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' }>> = (
   { data: { hash } },
@@ -25,7 +33,7 @@ const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'Logo
 /** The files that events refer to: these must be kept. */
 export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
-  version: 2,
+  version: 3,
   ddl: `
     create table hashes (hash text primary key);
     create table de_pedidos (
@@ -34,10 +42,17 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
       hash text not null
     );
     create index de_pedidos_cliente on de_pedidos (cliente_id);
+    create table de_solicitacoes (
+      id bigint primary key,
+      solicitacao_id integer not null,
+      hash text not null
+    );
+    create index de_solicitacoes_solicitacao on de_solicitacoes (solicitacao_id);
   `,
   tables: {
     hashes: { key: 'hash' },
     de_pedidos: { key: 'id', bornWith: { ArquivoAnexado: 'arquivoId' } },
+    de_solicitacoes: { key: 'id' },
   },
   on: {
     ImagemAdicionada: citar,
@@ -59,6 +74,18 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     },
     ArquivoRemovido: 'ignored',
     ArquivoRestaurado: 'ignored',
+    SolicitacaoRecebida: ({ data: { solicitacaoId, fotos } }, { rows }) => {
+      for (const [lugar, { hash }] of fotos.entries())
+        rows.de_solicitacoes.put({
+          id: idDaFoto(solicitacaoId, lugar),
+          solicitacao_id: solicitacaoId,
+          hash,
+        });
+    },
+    DadosDaSolicitacaoEliminados: async ({ data: { solicitacaoId } }, { rows }) => {
+      for await (const fotos of rows.de_solicitacoes.where('solicitacao_id', solicitacaoId))
+        for (const { id } of fotos) rows.de_solicitacoes.delete(id);
+    },
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
       for await (const citados of unit.rows.de_pedidos.where('cliente_id', clienteId))
         for (const { id } of citados) unit.rows.de_pedidos.delete(id);

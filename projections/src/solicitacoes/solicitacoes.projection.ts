@@ -28,7 +28,7 @@ const mudar =
 
 export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
   name: 'solicitacoes',
-  version: 1,
+  version: 2,
   ddl: `
     create table solicitacoes (
       id integer primary key,
@@ -42,6 +42,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
       nome text collate "pt-BR-x-icu" not null,
       telefone text,
       observacao text,
+      fotos jsonb not null,
       situacao text not null,
       respondida boolean not null,
       motivo text,
@@ -56,6 +57,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
     comment on column solicitacoes.nome is '@pessoal';
     comment on column solicitacoes.telefone is '@pessoal';
     comment on column solicitacoes.observacao is '@pessoal';
+    comment on column solicitacoes.fotos is '@pessoal';
     comment on column solicitacoes.motivo is '@pessoal';
     comment on column solicitacoes.busca is '@pessoal';
   `,
@@ -86,6 +88,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
           nome: data.nome,
           telefone: data.telefone,
           observacao: data.observacao,
+          fotos: data.fotos,
           situacao: 'nova',
           respondida: false,
           motivo: null,
@@ -110,6 +113,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
       telefone: null,
       observacao: null,
       textos: null,
+      fotos: [],
       motivo: null,
       eliminada: true,
     })),

@@ -6,6 +6,7 @@ import type { RespostaDoPedidoFeito } from '@encomenda/contracts/pedidos/pedido-
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
+import { usePoder } from '../../core/sessao.api';
 import { DateInput } from '../../shared/form/date-input';
 import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
@@ -35,6 +36,7 @@ import { pedidoRepetido } from './repetir-pedido';
 import { SinalDaOficina } from './sinal-da-oficina';
 import { TotalDoPedidoPanel } from './total-do-pedido-panel';
 import { SaidaDoPedidoPanel } from './saida-do-pedido-panel';
+import { useFotosEmArquivos } from './use-fotos-em-arquivos';
 import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -117,15 +119,20 @@ const diaEm = (params: URLSearchParams, nome: string): Dia | null => {
 interface FolhaProps {
   /** The form as it begins. */
   inicio: () => FormularioDoPedidoCompleto;
+  /** Files with which the first item begins. */
+  files?: readonly File[];
 }
 
-const Folha = ({ inicio }: FolhaProps) => {
+const NENHUM: readonly never[] = [];
+
+const Folha = ({ inicio, files = NENHUM }: FolhaProps) => {
   const navigate = useNavigate();
   const back = useReturnToPrevious('/adm/pedidos');
   const [fazer] = useFazerPedidoMutation();
   const anexar = useAnexarAosItens();
-  const arquivos = useArquivosDasLinhas();
   const [initialValues] = useState(inicio);
+  const [primeira] = initialValues.itens;
+  const arquivos = useArquivosDasLinhas(primeira && { chave: primeira.chave, files });
   return (
     <Card className={classes.folha}>
       <FormBody<FormularioDoPedidoCompleto, RespostaDoPedidoFeito>
@@ -166,7 +173,10 @@ const Repeticao = ({ id }: { id: number }) => {
 
 const DaSolicitacao = ({ id }: { id: number }) => {
   const { currentData: solicitacao, error, refetch } = useSolicitacaoParaPedidoQuery(id);
-  if (solicitacao) return <Folha inicio={() => pedidoDaSolicitacao(solicitacao)} />;
+  const podeAnexar = usePoder('arquivos:alterar');
+  const fotos = useFotosEmArquivos(solicitacao && (podeAnexar ? solicitacao.fotos : NENHUM));
+  if (solicitacao && fotos)
+    return <Folha inicio={() => pedidoDaSolicitacao(solicitacao, fotos)} files={fotos} />;
   return error ? (
     <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/solicitacoes" />
   ) : (

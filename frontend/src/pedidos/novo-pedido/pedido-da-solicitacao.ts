@@ -12,18 +12,14 @@ const emHtml = (texto: string): string =>
 const paragrafos = (linhas: readonly string[]): string =>
   linhas.map((linha) => `<p>${emHtml(linha)}</p>`).join('');
 
-/** The form of what a visitor asked for: the customer that was chosen, or a new one. */
-export const pedidoDaSolicitacao = ({
-  cliente,
-  nome,
-  telefone,
-  produto,
-  quantidade,
-  valor,
-  opcoes,
-  para,
-  observacao,
-}: Solicitacao): FormularioDoPedidoCompleto => ({
+/**
+ * The form of what a visitor asked for: the customer that was chosen, or a new one.
+ * @param fotos files of the item
+ */
+export const pedidoDaSolicitacao = (
+  { cliente, nome, telefone, produto, quantidade, valor, opcoes, para, observacao }: Solicitacao,
+  fotos: readonly File[],
+): FormularioDoPedidoCompleto => ({
   ...pedidoVazio(cliente?.id ?? null, para !== null && para >= hoje() ? para : null),
   cliente: cliente ? null : { nome, telefone: telefone ?? '' },
   itens: [
@@ -34,6 +30,7 @@ export const pedidoDaSolicitacao = ({
       quantidade,
       valor: valor ?? '',
       preco: valor,
+      arquivos: fotos.map(({ name }) => name),
       descricao: paragrafos(opcoes.map((opcao) => `${opcao.nome}: ${opcao.valor}`)),
     },
   ],

@@ -18,5 +18,12 @@ export const arquivosCitados: ReadModel = {
           })),
       { wordsFrom: wordsOfFile },
     ),
+    de_solicitacoes: records('solicitacoes', ['id'], ({ id, pedido, eliminada }) =>
+      (eliminada ? [] : pedido.fotos).map(({ hash }, lugar) => ({
+        id: id * 10 + lugar,
+        solicitacao_id: id,
+        hash,
+      })),
+    ),
   },
 };
