@@ -87,7 +87,11 @@ export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mud
   LinkVisitado: (retrato, dados) => {
     if (typeof dados['dia'] === 'string') retrato.set('Última visita', dia(dados['dia']));
   },
-  MudancaPedida: (retrato, { mensagem }) => retrato.set('Mudança pedida', escrito(mensagem)),
+  MudancaPedida: (retrato, { mensagem, fotos }) => {
+    retrato.set('Mudança pedida', escrito(mensagem));
+    if (Array.isArray(fotos) && fotos.length > 0)
+      retrato.set('Fotos da mudança', String(fotos.length));
+  },
   PedidoDoOrcamentoFeito: (retrato, { pedidoId }) => retrato.set('Pedido', numero(pedidoId)),
   PedidoFeitoDeOrcamento: (retrato, { orcamentoId, versao, sinalEmCentavos }) => {
     retrato.set('Orçamento', `${numero(orcamentoId)}, versão ${escrito(versao)}`);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
+import { SolicitacoesModule } from '../solicitacoes/solicitacoes.module.js';
 import { PedidosModule } from '../pedidos/pedidos.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS } from '../platform/tokens.js';
@@ -16,7 +17,7 @@ import { ChaveDosRecibosController } from './recibo/chave-dos-recibos.controller
 import { HashDosLinks } from './token-do-link.js';
 
 @Module({
-  imports: [ConfiguracoesModule, PedidosModule],
+  imports: [ConfiguracoesModule, PedidosModule, SolicitacoesModule],
   controllers: [LinkController, ChaveDosRecibosController],
   providers: [
     HashDosLinks,

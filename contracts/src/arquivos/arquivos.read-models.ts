@@ -11,6 +11,14 @@ export interface LinhaFotoDeSolicitacaoCitada {
   hash: string;
 }
 
+/** A photo that came with a change asked for by a link; none of erased customers. */
+export interface LinhaFotoDeMudancaCitada {
+  id: number;
+  /** Person under whom the file is kept. */
+  cliente_id: number;
+  hash: string;
+}
+
 /** A file of an order that events name, removed ones included; none of erased customers. */
 export interface LinhaArquivoDePedidoCitado {
   id: number;

@@ -15,11 +15,10 @@ export type FotoDeReferencia = z.infer<typeof fotoDeReferencia>;
 
 const LUGARES = 10;
 
-/** Number of a request's photo. @param lugar from 0 */
-export const idDaFoto = (solicitacaoId: number, lugar: number): number =>
-  solicitacaoId * LUGARES + lugar;
+/** Number of a photo of a request, or of a change asked for. @param lugar from 0 */
+export const idDaFoto = (id: number, lugar: number): number => id * LUGARES + lugar;
 
-/** Turns `idDaFoto` round. */
+/** Turns `idDaFoto` of a request round. */
 export const lugarDaFoto = (id: number): { solicitacaoId: number; lugar: number } => ({
   solicitacaoId: Math.floor(id / LUGARES),
   lugar: id % LUGARES,

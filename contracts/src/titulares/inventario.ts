@@ -42,7 +42,7 @@ export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntri
   ...de('cliente', 'lista_de_pedidos.clientes', 'nome', 'busca'),
   ...de('cliente', 'orcamentos.orcamentos', 'cliente_nome', 'busca'),
   ...de('cliente', 'orcamentos.versoes', 'conteudo', 'sal', 'aprovada_por', 'recusada_motivo'),
-  ...de('cliente', 'links_dos_orcamentos.mudancas', 'mensagem'),
+  ...de('cliente', 'links_dos_orcamentos.mudancas', 'mensagem', 'fotos'),
   ...de('cliente', 'entregas.entregas', 'busca', 'nomes'),
   ...de('cliente', 'entregas.destinos', 'cliente_nome', ...ENDERECO),
   ...de('cliente', 'receita.pagamentos', 'cliente_nome', 'busca'),

@@ -281,7 +281,9 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))
     return consultaDeData;
   if (
-    /(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image|solicitacoes\/foto)\//.test(name)
+    /(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image|solicitacoes\/foto|link\/foto)\//.test(
+      name,
+    )
   )
     return consultaDaImagem;
   if (/pedidos\/pdf\//.test(name)) return consultaDoImpresso;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import {
@@ -68,6 +69,18 @@ const pedida = (solicitacaoId: number, ...hashes: string[]) => ({
   },
 });
 
+const mudada = (clienteId: number, hash: string) => ({
+  stream: linkStream(clienteId),
+  type: 'MudancaPedida' as const,
+  data: {
+    orcamentoId: clienteId,
+    clienteId,
+    versao: 1,
+    mensagem: 'Igual à foto',
+    fotos: [{ hash, tipo: 'image/png' as const, bytes: 10, largura: 4, altura: 3 }],
+  },
+});
+
 describe('os arquivos citados', () => {
   const spec = projectionSpec(arquivosCitados);
   const events = history([
@@ -85,6 +98,8 @@ describe('os arquivos citados', () => {
     anexado(6, 8),
     { ...anexado(5, 7), type: 'ArquivoRemovido' },
     pedida(3, 'x', 'y'),
+    mudada(7, 'z'),
+    mudada(8, 'z'),
     pedida(4, 'x'),
     {
       stream: solicitacaoStream(4),
@@ -116,6 +131,12 @@ describe('os arquivos citados', () => {
     expect((await spec.rows(events)).de_solicitacoes).toEqual([
       { id: 30, solicitacao_id: 3, hash: 'x' },
       { id: 31, solicitacao_id: 3, hash: 'y' },
+    ]);
+  });
+
+  it('as de uma mudança saem com o cliente', async () => {
+    expect((await spec.rows(events)).de_mudancas).toEqual([
+      { id: 7_000_000, cliente_id: 7, hash: 'z' },
     ]);
   });
 

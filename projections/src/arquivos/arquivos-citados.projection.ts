@@ -1,6 +1,7 @@
 import type {
   LinhaArquivoCitado,
   LinhaArquivoDePedidoCitado,
+  LinhaFotoDeMudancaCitada,
   LinhaFotoDeSolicitacaoCitada,
 } from '@encomenda/contracts/arquivos/arquivos.read-models';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
@@ -8,6 +9,8 @@ import {
   ARQUIVO_ELIMINADO,
   type ArquivoDoPedidoEvent,
 } from '@encomenda/contracts/pedidos/arquivos.events';
+import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
+import { idDaMudanca } from '@encomenda/contracts/orcamentos/link.read-models';
 import type { ImagemEvent } from '@encomenda/contracts/produtos/produto.events';
 import { idDaFoto } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
@@ -18,12 +21,19 @@ interface Tabelas {
   hashes: LinhaArquivoCitado;
   de_pedidos: LinhaArquivoDePedidoCitado;
   de_solicitacoes: LinhaFotoDeSolicitacaoCitada;
+  de_mudancas: LinhaFotoDeMudancaCitada;
 }
 type Solicitada = Extract<
   SolicitacaoEvent,
   { type: 'SolicitacaoRecebida' | 'DadosDaSolicitacaoEliminados' }
 >;
-type Evento = ImagemEvent | ConfiguracaoEvent | ArquivoDoPedidoEvent | Solicitada | EliminacaoEvent;
+type Evento =
+  | ImagemEvent
+  | ConfiguracaoEvent
+  | ArquivoDoPedidoEvent
+  | Solicitada
+  | Extract<LinkEvent, { type: 'MudancaPedida' }>
+  | EliminacaoEvent;
 
 const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' }>> = (
   { data: { hash } },
@@ -48,11 +58,18 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
       hash text not null
     );
     create index de_solicitacoes_solicitacao on de_solicitacoes (solicitacao_id);
+    create table de_mudancas (
+      id bigint primary key,
+      cliente_id integer not null,
+      hash text not null
+    );
+    create index de_mudancas_cliente on de_mudancas (cliente_id);
   `,
   tables: {
     hashes: { key: 'hash' },
     de_pedidos: { key: 'id', bornWith: { ArquivoAnexado: 'arquivoId' } },
     de_solicitacoes: { key: 'id' },
+    de_mudancas: { key: 'id' },
   },
   on: {
     ImagemAdicionada: citar,
@@ -86,7 +103,17 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
       for await (const fotos of rows.de_solicitacoes.where('solicitacao_id', solicitacaoId))
         for (const { id } of fotos) rows.de_solicitacoes.delete(id);
     },
+    MudancaPedida: ({ data: { orcamentoId, clienteId, fotos }, revision }, { rows }) => {
+      for (const [lugar, { hash }] of fotos.entries())
+        rows.de_mudancas.put({
+          id: idDaFoto(idDaMudanca(orcamentoId, revision), lugar),
+          cliente_id: clienteId,
+          hash,
+        });
+    },
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+      for await (const fotos of unit.rows.de_mudancas.where('cliente_id', clienteId))
+        for (const { id } of fotos) unit.rows.de_mudancas.delete(id);
       for await (const citados of unit.rows.de_pedidos.where('cliente_id', clienteId))
         for (const { id } of citados) unit.rows.de_pedidos.delete(id);
     },
