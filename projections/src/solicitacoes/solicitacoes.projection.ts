@@ -64,6 +64,8 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
   indexes: `
     create index solicitacoes_situacao on solicitacoes (situacao, id);
     create index solicitacoes_cliente on solicitacoes (cliente_id) where cliente_id is not null;
+    create index solicitacoes_para on solicitacoes (para, id)
+      where para is not null and situacao <> 'recusada' and not eliminada;
     create index solicitacoes_busca on solicitacoes using gin (busca gin_trgm_ops);
   `,
   tables: {
