@@ -31,7 +31,12 @@ import { runUntilStopped, type Running } from './platform/process.js';
 import { startProcesses } from './processes/start-processes.js';
 import { openWriting } from './processes/writing.js';
 import { ARQUIVOS_DOS_PEDIDOS } from './pedidos/domain/pasta-dos-arquivos.js';
-import { arquivosDePedidosEmUso, imagensEmUso } from './produtos/imagens-em-uso.js';
+import {
+  arquivosDePedidosEmUso,
+  fotosDeSolicitacoesEmUso,
+  imagensEmUso,
+} from './produtos/imagens-em-uso.js';
+import { FOTOS_DAS_SOLICITACOES } from './solicitacoes/domain/pasta-das-fotos.js';
 import { DeverDeGuarda } from './titulares/dever-de-guarda.js';
 import { Eliminacao } from './titulares/eliminacao.js';
 import { EliminacaoDeUsuario } from './titulares/eliminacao-de-usuario.js';
@@ -62,11 +67,14 @@ const start = async (): Promise<Running> => {
   const pictures = new Pictures(files, sizesFrom(jobs), logger);
   const stopping = new AbortController();
   const sweep = async (): Promise<void> => {
-    const tools = { files, pictures, logger };
     const now = systemClock();
-    await sweepPictures({ ...tools, inUse: imagensEmUso(pool, store) }, now, stopping.signal);
-    const inUse = arquivosDePedidosEmUso(pool, store);
-    await sweepPictures({ ...tools, inUse, root: ARQUIVOS_DOS_PEDIDOS }, now, stopping.signal);
+    const roots = [
+      { inUse: imagensEmUso(pool, store) },
+      { inUse: arquivosDePedidosEmUso(pool, store), root: ARQUIVOS_DOS_PEDIDOS },
+      { inUse: fotosDeSolicitacoesEmUso(pool, store), root: FOTOS_DAS_SOLICITACOES },
+    ];
+    for (const root of roots)
+      await sweepPictures({ files, pictures, logger, ...root }, now, stopping.signal);
   };
 
   const keys = await openKeyRing(pool, config.masterKey, config.eventStoreUrl);

@@ -28,7 +28,7 @@ import {
 import { counted, number, PER_MILLE, perMille, type Progress } from './progress.js';
 
 /** File-store folders that cannot be regenerated. */
-const FOLDERS = ['imagens', 'pedidos'];
+const FOLDERS = ['imagens', 'pedidos', 'solicitacoes'];
 
 export interface BackupOptions {
   /** Absolute path; empty, or not created yet. */

@@ -124,7 +124,7 @@ const refuseUnlessEmpty = async (
   await refuseWhileOpen(client);
   const head = await target.log.head();
   let found = head ? 'eventos' : (await hasRows(client)) ? 'contas ou números' : null;
-  for (const folder of ['imagens', 'pedidos'])
+  for (const folder of ['imagens', 'pedidos', 'solicitacoes'])
     if (!found) for await (const _ of files.list(folder)) found = 'arquivos';
   if (found)
     throw new Refusal(

@@ -14,8 +14,9 @@ export class AgendaController {
   @RequiresPower('pedidos:ler')
   mostrar(
     @Query({ schema: consultaDaAgenda }) consulta: ConsultaDaAgenda,
-    @HasPower('entregas:ler') comEntregas: boolean,
+    @HasPower('entregas:ler') entregas: boolean,
+    @HasPower('solicitacoes:ler') solicitacoes: boolean,
   ) {
-    return this.carga.mostrar(consulta, comEntregas);
+    return this.carga.mostrar(consulta, { entregas, solicitacoes });
   }
 }

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agenda, Calendario, DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
+import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
+import { eventually } from '../testing/eventually.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 const SEGUNDA = '2031-11-24';
@@ -58,7 +62,54 @@ const entrar = async (email: string, role: string): Promise<Browser> => {
 };
 const numeros = ({ lista }: DiaNaAgenda) => lista.map(({ id }) => id);
 
+/** What a visitor asks for, as the site's form sends it. */
+const pedir = async (produto: number, para: string | null, quantidade = 1): Promise<number> => {
+  const id = randomUUID();
+  const origin = { usuarioId: null, commandId: id, correlationId: id };
+  const corpo = { quantidade, para, observacao: null, nome: 'Rui', telefone: '81999990000' };
+  const { id: numero } = await system.app
+    .get(CommandBus)
+    .execute(new ReceberSolicitacao(origin, produto, { ...corpo, opcoes: [] }));
+  return numero;
+};
+
 describe('a agenda', () => {
+  it('mostra no dia o que visitantes pedem, sem contar na carga, a quem vê solicitações', async () => {
+    const fazer = atelie(system.ana);
+    const torta = await fazer.produto({ nome: 'Torta', ativo_site: true });
+    const pudim = await fazer.produto({ nome: 'Pudim', ativo_site: true });
+    const [uma, outra, recusada] = [
+      await pedir(torta, TERCA),
+      await pedir(pudim, TERCA, 3),
+      await pedir(torta, TERCA),
+    ];
+    await pedir(torta, null);
+    await pedir(torta, '2031-12-20');
+    const pedidas = async (query: object, quem?: Browser) =>
+      (await agenda(query, quem)).dias.map(({ solicitacoes, solicitacoes_ao_todo }) => [
+        solicitacoes.map(({ id, encomenda }) => `${id} ${encomenda}`),
+        solicitacoes_ao_todo,
+      ]);
+    await eventually(async () => expect((await pedidas({}))[1]![1]).toBe(3));
+    await ok(system.ana.put(`/api/adm/solicitacoes/recusar/${recusada}`, { motivo: 'Não dá.' }));
+    await ok(
+      system.ana.post(`/api/adm/solicitacoes/responder/${outra}`, { canal: 'copia', texto: 'Oi' }),
+    );
+    expect(await pedidas({})).toEqual([
+      [[], 0],
+      [[`${uma} Torta`, `${outra} 3 × Pudim`], 2],
+    ]);
+    expect((await agenda({})).dias[1]).toMatchObject({ pedidos: 1, unidades: 1, filtrados: 1 });
+    expect((await pedidas({ por_dia: 1 }))[1]).toEqual([[`${uma} Torta`], 2]);
+    expect((await pedidas({ por_dia: 0 }))[1]).toEqual([[], 0]);
+    expect((await pedidas({ produto: pudim }))[1]).toEqual([[`${outra} 3 × Pudim`], 1]);
+    expect((await pedidas({ tag: natal }))[1]).toEqual([[], 0]);
+    const producao = await entrar('bia.agenda@exemplo.com.br', 'Produção');
+    expect((await pedidas({}, producao))[1]).toEqual([[], 0]);
+    await ok(system.ana.delete(`/api/adm/solicitacoes/dados/${uma}`));
+    expect((await pedidas({}))[1]).toEqual([[`${outra} 3 × Pudim`], 1]);
+  });
+
   it('mostra os prazos dos pedidos abertos e as entregas, dia por dia, sem os cancelados', async () => {
     const { medida, dias } = await agenda({});
     expect(medida).toBe('pedidos');

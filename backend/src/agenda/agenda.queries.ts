@@ -5,6 +5,7 @@ import type {
   DiaNaAgenda,
   EntregaNaAgenda,
   PedidoNaAgenda,
+  SolicitacaoNaAgenda,
 } from '@encomenda/contracts/agenda/agenda.http';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
@@ -43,6 +44,21 @@ interface LinhaDoDia {
   filtrados: number;
   lista: Linha[];
 }
+
+interface SolicitacoesDoDia {
+  para: Dia;
+  quantas: number;
+  lista: { id: number; produto_nome: string; quantidade: number }[];
+}
+
+/** What the caller may read beside orders. */
+export interface OQueSeVe {
+  readonly entregas: boolean;
+  readonly solicitacoes: boolean;
+}
+
+/** Must match the `where` of `solicitacoes_para`: otherwise the planner does not use it. */
+const EM_ABERTO = sql<SqlBool>`(para is not null and situacao <> 'recusada' and pedido_id is null and not eliminada)`;
 
 type Db = Kysely<PedidosDb & EntregasDb>;
 
@@ -88,6 +104,15 @@ const pedidoNaAgenda = (linha: Linha, { hoje, diasDeAviso }: MedidaDosPrazos): P
   tags: linha.tags.map(({ id, nome, cor }) => ({ id, nome, cor })),
 });
 
+const solicitacaoNaAgenda = ({
+  id,
+  produto_nome: produto,
+  quantidade,
+}: SolicitacoesDoDia['lista'][number]): SolicitacaoNaAgenda => ({
+  id,
+  encomenda: quantidade === 1 ? produto : `${quantidade} × ${produto}`,
+});
+
 /** Deadlines and deliveries by day, held against what the shop makes. Without amounts. */
 @Injectable()
 export class CargaDosDias {
@@ -97,29 +122,33 @@ export class CargaDosDias {
     private readonly prazos: Prazos,
   ) {}
 
-  /** @param comEntregas whether the caller may read deliveries */
-  mostrar(consulta: ConsultaDaAgenda, comEntregas: boolean): Promise<Agenda> {
-    return this.ler(consulta, comEntregas);
+  mostrar(consulta: ConsultaDaAgenda, seVe: OQueSeVe): Promise<Agenda> {
+    return this.ler(consulta, seVe);
   }
 
   /** Every order of a period of any length. */
   async dias({ de, ate }: Periodo, comEntregas: boolean): Promise<DiaNaAgenda[]> {
     const todos = { de, ate, por_dia: MAIOR_ID, tag: null, produto: null };
-    return (await this.ler(todos, comEntregas)).dias;
+    return (await this.ler(todos, { entregas: comEntregas, solicitacoes: false })).dias;
   }
 
-  private async ler(consulta: ConsultaDaAgenda, comEntregas: boolean): Promise<Agenda> {
-    const [medida, calendario, porDia, entregas] = await Promise.all([
+  private async ler(consulta: ConsultaDaAgenda, seVe: OQueSeVe): Promise<Agenda> {
+    const comLinhas = consulta.por_dia > 0;
+    const [medida, calendario, porDia, entregas, solicitacoes] = await Promise.all([
       this.prazos.medida(),
       this.calendario.current(),
       this.pedidosPorDia(consulta),
-      comEntregas && consulta.por_dia > 0 ? this.entregasPorDia(consulta) : new Map(),
+      seVe.entregas && comLinhas ? this.entregasPorDia(consulta) : new Map<Dia, never[]>(),
+      seVe.solicitacoes && comLinhas
+        ? this.solicitacoesPorDia(consulta)
+        : new Map<Dia, SolicitacoesDoDia>(),
     ]);
     return {
       hoje: medida.hoje,
       medida: calendario.capacidade.medida,
       dias: diasDoPeriodo(consulta).map((dia) => {
         const carga = porDia.get(dia);
+        const pedidas = solicitacoes.get(dia);
         return {
           dia,
           pedidos: carga?.pedidos ?? 0,
@@ -128,6 +157,8 @@ export class CargaDosDias {
           filtrados: carga?.filtrados ?? 0,
           lista: (carga?.lista ?? []).map((linha) => pedidoNaAgenda(linha, medida)),
           entregas: entregas.get(dia) ?? [],
+          solicitacoes: (pedidas?.lista ?? []).map(solicitacaoNaAgenda),
+          solicitacoes_ao_todo: pedidas?.quantas ?? 0,
         };
       }),
     };
@@ -158,6 +189,35 @@ export class CargaDosDias {
       ) primeiros on true
     `.execute(this.db);
     return new Map(rows.map((linha) => [linha.prazo, linha]));
+  }
+
+  /** Requests have no tags: a filter by tag leaves none. */
+  private async solicitacoesPorDia({
+    de,
+    ate,
+    por_dia,
+    tag,
+    produto,
+  }: ConsultaDaAgenda): Promise<Map<Dia, SolicitacoesDoDia>> {
+    if (tag !== null) return new Map();
+    const doProduto = produto === null ? sql<SqlBool>`true` : sql<SqlBool>`produto_id = ${produto}`;
+    const { rows } = await sql<SolicitacoesDoDia>`
+      select dia.para, dia.quantas, primeiras.lista
+      from (
+        select para, count(*) as quantas from solicitacoes.solicitacoes
+        where ${EM_ABERTO} and para between ${de} and ${ate} and ${doProduto}
+        group by para
+      ) dia
+      cross join lateral (
+        select json_agg(linha) as lista from (
+          select id, produto_nome, quantidade from solicitacoes.solicitacoes
+          where ${EM_ABERTO} and para = dia.para and ${doProduto}
+          order by para, id
+          limit ${por_dia}
+        ) linha
+      ) primeiras
+    `.execute(this.db);
+    return new Map(rows.map((linha) => [linha.para, linha]));
   }
 
   private async entregasPorDia({

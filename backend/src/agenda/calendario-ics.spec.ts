@@ -29,6 +29,8 @@ const dia: DiaNaAgenda = {
   feriado: null,
   filtrados: 2,
   lista: [pedido(7, '14:30'), pedido(8, null)],
+  solicitacoes: [{ id: 9, encomenda: 'Bolo' }],
+  solicitacoes_ao_todo: 1,
   entregas: [
     { id: 4, finalizada: false, destinos: [{ pedido_id: 7, cliente: 'Maria', bairro: null }] },
   ],

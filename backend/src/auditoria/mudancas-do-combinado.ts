@@ -39,11 +39,12 @@ export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mud
     if (texto === '') retrato.delete('Opções');
     else retrato.set('Opções', texto);
   },
-  SolicitacaoRecebida: (retrato, { opcoes, para, ...dados }, prefixo) => {
+  SolicitacaoRecebida: (retrato, { opcoes, para, fotos, ...dados }, prefixo) => {
     guardar(retrato, dados, prefixo);
     for (const { nome, escolha } of (opcoes ?? []) as OpcaoPedida[])
       if (escolha !== null) retrato.set(nome, escolha);
     if (typeof para === 'string') retrato.set('Para quando', dia(para));
+    if (Array.isArray(fotos) && fotos.length > 0) retrato.set('Fotos', String(fotos.length));
     retrato.set('Situação', 'Nova');
   },
   SolicitacaoRespondida: por('Situação', 'Respondida'),
@@ -94,7 +95,11 @@ export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mud
   LinkVisitado: (retrato, dados) => {
     if (typeof dados['dia'] === 'string') retrato.set('Última visita', dia(dados['dia']));
   },
-  MudancaPedida: (retrato, { mensagem }) => retrato.set('Mudança pedida', escrito(mensagem)),
+  MudancaPedida: (retrato, { mensagem, fotos }) => {
+    retrato.set('Mudança pedida', escrito(mensagem));
+    if (Array.isArray(fotos) && fotos.length > 0)
+      retrato.set('Fotos da mudança', String(fotos.length));
+  },
   PedidoDoOrcamentoFeito: (retrato, { pedidoId }) => retrato.set('Pedido', numero(pedidoId)),
   PedidoFeitoDeOrcamento: (retrato, { orcamentoId, versao, sinalEmCentavos }) => {
     retrato.set('Orçamento', `${numero(orcamentoId)}, versão ${escrito(versao)}`);

@@ -5,6 +5,7 @@ import { DefinirEncomenda } from '../produtos/definir-encomenda.js';
 import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
 import { RecusarSolicitacao } from '../solicitacoes/recusar-solicitacao.js';
 import { ResponderSolicitacao } from '../solicitacoes/responder-solicitacao.js';
+import { arquivo } from './arquivos.js';
 import { as, type Ato } from './ato.js';
 
 const BOLO_DE_CASAMENTO = 0;
@@ -40,6 +41,8 @@ interface SolicitacaoDaDemo {
   readonly nome: string;
   readonly telefone: string;
   readonly observacao: string | null;
+  /** Pictures of the demo. */
+  readonly fotos?: readonly string[];
   readonly fim?: 'respondida' | 'recusada';
 }
 
@@ -74,7 +77,8 @@ const SOLICITACOES: readonly SolicitacaoDaDemo[] = [
     para: 20,
     nome: 'Sérgio Campos',
     telefone: '(19) 98833-4262',
-    observacao: 'Sem lactose, se der.',
+    observacao: 'Sem lactose, se der. Igual ao da foto.',
+    fotos: ['naked-cake-de-frutas-vermelhas-1.jpg', 'naked-cake-de-frutas-vermelhas-2.jpg'],
   },
   {
     ha: 1,
@@ -89,7 +93,10 @@ const SOLICITACOES: readonly SolicitacaoDaDemo[] = [
 ];
 
 const pedir =
-  ({ produto, fim, para, ...solicitacao }: SolicitacaoDaDemo, hoje: Dia): Ato['fazer'] =>
+  (
+    { produto, fim, para, fotos = [], ...solicitacao }: SolicitacaoDaDemo,
+    hoje: Dia,
+  ): Ato['fazer'] =>
   async (oficina) => {
     const corpo = corpoDaSolicitacao.parse({
       ...solicitacao,
@@ -97,7 +104,12 @@ const pedir =
     });
     const { id } = await oficina.executar(
       (origin) =>
-        new ReceberSolicitacao({ ...origin, usuarioId: null }, oficina.produto(produto), corpo),
+        new ReceberSolicitacao(
+          { ...origin, usuarioId: null },
+          oficina.produto(produto),
+          corpo,
+          fotos.map(arquivo),
+        ),
     );
     if (fim === 'recusada')
       await oficina.executar(

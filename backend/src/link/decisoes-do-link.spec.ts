@@ -56,7 +56,7 @@ const aprovar = (dados: object = {}) =>
   aprovarPeloLink({ ...pelo, nome: 'Maria', clienteCadastrado: true, ...dados });
 const recusar = (dados: object = {}) => recusarPeloLink({ ...pelo, motivo: 'Caro', ...dados });
 const mudar = (dados: object = {}) =>
-  pedirMudanca({ ...pelo, orcamento: emAberto, mensagem: 'Mais um', ...dados });
+  pedirMudanca({ ...pelo, orcamento: emAberto, mensagem: 'Mais um', fotos: [], ...dados });
 
 describe('o token', () => {
   const hashes = new HashDosLinks({ masterKey: Buffer.alloc(32, 1) });
@@ -148,8 +148,10 @@ describe('responder pelo link', () => {
       { type: 'OrcamentoRecusado', data: { motivo: 'Caro', meio: 'link' } },
     ]);
     expect(mudar()(aberto)).toMatchObject([
-      { type: 'MudancaPedida', data: { versao: 1, mensagem: 'Mais um' } },
+      { type: 'MudancaPedida', data: { versao: 1, mensagem: 'Mais um', fotos: [] } },
     ]);
+    const fotos = [{ hash: 'a', tipo: 'image/png', bytes: 9, largura: 4, altura: 3 }];
+    expect(mudar({ fotos })(aberto)).toMatchObject([{ data: { fotos } }]);
   });
 
   const outraVersao = orcamento(escrito(), revisto(2, { validade: '2026-11-16' }));

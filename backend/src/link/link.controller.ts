@@ -3,17 +3,25 @@ import {
   type CorpoDoLink,
   type LinkCriadoAgora,
 } from '@encomenda/contracts/orcamentos/link.http';
-import { Body, Controller, Delete, Get, Post } from '@nestjs/common';
+import {
+  consultaDaImagem,
+  type ConsultaDaImagem,
+} from '@encomenda/contracts/produtos/produtos.http';
+import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { answerText } from '../platform/commands/answer-text.js';
 import { Answer, done } from '../platform/commands/answer.js';
+import { Pictures } from '../platform/files/pictures.js';
+import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { manyPeople, RecordsReading } from '../platform/readings/records-reading.js';
 import { CriarLink } from './criar-link.js';
-import { LinksDosOrcamentos } from './link.queries.js';
+import { fotoInexistente, LinksDosOrcamentos } from './link.queries.js';
 import { RevogarLink } from './revogar-link.js';
 import { enderecoDoLink } from './token-do-link.js';
 
@@ -22,6 +30,7 @@ export class LinkController {
   constructor(
     private readonly commands: CommandBus,
     private readonly links: LinksDosOrcamentos,
+    private readonly pictures: Pictures,
   ) {}
 
   @Get(':id')
@@ -30,6 +39,21 @@ export class LinkController {
   @RequiresPower('orcamentos:ler')
   async mostrar(@Id() id: number) {
     return { link: await this.links.de(id) };
+  }
+
+  @Get('foto/:id')
+  @RecordsReading('Foto de mudança pedida', manyPeople)
+  @RequiresPower('orcamentos:ler')
+  async foto(
+    @Id() id: number,
+    @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
+    @Res() response: Response,
+  ) {
+    const { hash, clienteId } = await this.links.foto(id);
+    const foto = await this.pictures.open(hash, tamanho, pastaDoCliente(clienteId));
+    if (!foto) throw fotoInexistente();
+    // Not kept for good as products' are: the photo is erased with its person.
+    sendPicture(response, foto, { nome: 'referencia', cacheControl: 'private, no-cache' });
   }
 
   @Post(':id')

@@ -5,8 +5,9 @@ import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes
 import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { createLogger } from '@encomenda/platform/logger';
+import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { jpeg } from '@encomenda/shop/fotos';
+import { createLogger } from '@encomenda/platform/logger';
 import { umPdf } from '@encomenda/shop/pdfs';
 import request from 'supertest';
 import { HandleCommand } from '../platform/commands/handle-command.js';
@@ -14,7 +15,9 @@ import { Numbers } from '../platform/commands/numbers.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { processTroubles } from '../platform/health/troubles.js';
-import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import type { FileStore } from '../platform/files/file-store.js';
+import { CODEC, EVENT_STORE, FILE_STORE } from '../platform/tokens.js';
+import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import { Emissor } from '../notificacoes/emissor.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
@@ -475,7 +478,7 @@ describe('a página', () => {
       [`nome=A&nome=B&acao=aprovar&versao=1&hash=${visto.hash}&revisao=0`, 422],
       [{ ...visto, acao: 'mudar', mensagem: '   ' }, 422],
       [{ ...visto, acao: 'recusar', motivo: 'x'.repeat(501) }, 422],
-      ['a'.repeat(20_000), 413],
+      ['a'.repeat(25_000), 413],
     ];
     for (const [campos, esperado] of maus) {
       const { status, text, headers } = await visitante.post(endereco).type('form').send(campos);
@@ -513,6 +516,40 @@ describe('a página', () => {
       { versao: 1, mensagem: 'Com <b>menos</b> açúcar' },
     ]);
     expect(await abrir(endereco)).toContain('Com &lt;b&gt;menos&lt;/b&gt; açúcar');
+  });
+
+  it('pede mudança com fotos, que ficam com o cliente; uma recusada não apaga o que se digitou', async () => {
+    const { id, endereco } = await comLink();
+    const visto = vistoDe(await abrir(endereco));
+    const mudar = (mensagem: string, ...fotos: Buffer[]) => {
+      const test = visitante.post(endereco);
+      for (const [nome, valor] of Object.entries({ ...visto, acao: 'mudar', mensagem }))
+        void test.field(nome, valor);
+      for (const bytes of fotos) void test.attach('fotos', bytes, { filename: 'praia.jpg' });
+      return test;
+    };
+    const gif = await mudar('Igual à foto', inteira, Buffer.from('GIF89a'));
+    expect(gif.status).toBe(422);
+    expect(gif.text).toContain('praia.jpg: Envie uma imagem JPEG, PNG ou WebP.');
+    expect(gif.text).toContain('>Igual à foto</textarea>');
+    expect((await doLink(id))?.mudancas).toEqual([]);
+    const sem = await mudar('Sem foto');
+    const com = await mudar('Igual à foto', inteira, await jpeg({ cor: '#123' }));
+    const repetida = await mudar('Igual à foto', inteira, await jpeg({ cor: '#123' }));
+    expect([sem.status, com.status, repetida.status]).toEqual([303, 303, 303]);
+    const { mudancas } = (await doLink(id))!;
+    expect(mudancas.map(({ fotos }) => fotos.length)).toEqual([2, 0]);
+    const vista = await system.ana.get(`${mudancas[0]!.fotos[1]!.src}?tamanho=480`).buffer(true);
+    expect([vista.status, vista.headers['content-type']]).toEqual([200, 'image/webp']);
+    const producao = await entrarComo(system, 'Produção');
+    expect((await producao.get(mudancas[0]!.fotos[0]!.src)).status).toBe(403);
+    expect((await visitante.get(mudancas[0]!.fotos[0]!.src)).status).toBe(401);
+    expect((await system.ana.get(adm(`link/foto/${id}07`))).status).toBe(404);
+    expect(await abrir(endereco)).toContain('Com 2 fotos.');
+    const guardadas: string[] = [];
+    for await (const { key } of system.app.get<FileStore>(FILE_STORE).list(pastaDoCliente(maria)))
+      guardadas.push(key);
+    expect(guardadas.filter((key) => key.endsWith('/original'))).toHaveLength(2);
   });
 
   it('não quer: fica recusado, com o motivo; depois não aprova', async () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { ImpressosModule } from '../impressos/impressos.module.js';
+import { SolicitacoesModule } from '../solicitacoes/solicitacoes.module.js';
 import { PedidosModule } from '../pedidos/pedidos.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS } from '../platform/tokens.js';
@@ -20,7 +21,7 @@ import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
 import { HashDosLinks } from './token-do-link.js';
 
 @Module({
-  imports: [ConfiguracoesModule, ImpressosModule, PedidosModule],
+  imports: [ConfiguracoesModule, ImpressosModule, PedidosModule, SolicitacoesModule],
   controllers: [LinkController, ChaveDosRecibosController],
   providers: [
     HashDosLinks,

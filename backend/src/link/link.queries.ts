@@ -1,15 +1,26 @@
 import type { LinkDoOrcamento } from '@encomenda/contracts/orcamentos/link.http';
-import type { LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
+import type { LinhaMudancaPedida, LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
 import {
   idDaVersao,
   type OrcamentosDb,
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import { fotosNaTela } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { orcamentoInexistente } from '../orcamentos/orcamentos.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+
+/** Above `MAXIMO_DE_MUDANCAS` with `MAXIMO_DE_FOTOS` each. */
+const FOTOS_DE_UM = 100;
+
+const quantasFotos = (mudancas: readonly Pick<LinhaMudancaPedida, 'fotos'>[]): number =>
+  mudancas.reduce((soma, { fotos }) => soma + fotos.length, 0);
+
+export const fotoInexistente = (): Recusa =>
+  Recusa.inexistente('foto-inexistente', 'Foto não encontrada.');
 
 /** What the shop sees of a quote's link; never the token. */
 @Injectable()
@@ -36,7 +47,7 @@ export class LinksDosOrcamentos {
         .selectFrom('links_dos_orcamentos.mudancas')
         .selectAll()
         .where('orcamento_id', '=', orcamentoId)
-        .orderBy('id', 'desc')
+        .orderBy('id')
         .execute(),
     ]);
     if (!orcamento) throw orcamentoInexistente();
@@ -59,11 +70,34 @@ export class LinksDosOrcamentos {
       encerrado: encerrado(),
       visitas: link.visitas,
       visitado_em_br: link.visitado_em && formatarDia(link.visitado_em),
-      mudancas: mudancas.map(({ em, versao, mensagem }) => ({
-        em_br: formatarInstante(new Date(em)),
-        versao,
-        mensagem,
-      })),
+      mudancas: mudancas
+        .map(({ em, versao, mensagem, fotos }, lugar) => ({
+          em_br: formatarInstante(new Date(em)),
+          versao,
+          mensagem,
+          fotos: fotosNaTela(
+            fotos,
+            orcamentoId * FOTOS_DE_UM + quantasFotos(mudancas.slice(0, lugar)),
+            '/api/adm/orcamentos/link/foto',
+          ),
+        }))
+        .toReversed(),
     };
+  }
+
+  /** @param id quote and place among all its photos, oldest first @throws Recusa (404) */
+  async foto(id: number): Promise<{ clienteId: number; hash: string }> {
+    const mudancas = await this.db
+      .selectFrom('links_dos_orcamentos.mudancas')
+      .select(['cliente_id', 'fotos'])
+      .where('orcamento_id', '=', Math.floor(id / FOTOS_DE_UM))
+      .orderBy('id')
+      .execute();
+    const todas = mudancas.flatMap(({ cliente_id: clienteId, fotos }) =>
+      fotos.map(({ hash }) => ({ clienteId, hash })),
+    );
+    const foto = todas[id % FOTOS_DE_UM];
+    if (!foto) throw fotoInexistente();
+    return foto;
   }
 }

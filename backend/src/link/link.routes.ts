@@ -9,12 +9,13 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { readFrontendFiles, type FrontendFiles } from '../loja/frontend-files.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
 import { comesFromHere } from '../platform/auth/csrf.js';
 import { sendDocument } from '../platform/files/send-picture.js';
+import { VisitorForms, type VisitorForm } from '../platform/files/visitor-forms.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { allowStyle } from '../platform/http/security-headers.js';
@@ -23,6 +24,7 @@ import { Limiter } from '../platform/limits/limiter.js';
 import { networkOf } from '../platform/limits/network.js';
 import { LOGGER } from '../platform/tokens.js';
 import { AoVivo } from './ao-vivo/ao-vivo.js';
+import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-de-visitantes.js';
 import { AprovarPeloLink } from './aprovar-pelo-link.js';
 import { ArquivosDoLink } from './arquivos-do-link.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
@@ -44,8 +46,6 @@ const ESTILO = sourceOf(ESTILO_DO_LINK);
 /** Programs that fetch an address to show a preview of it: nobody has opened it. */
 const PREVIA = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord/i;
 
-const body = urlencoded({ extended: false, limit: '16kb', parameterLimit: 20 });
-
 /**
  * Pages of links, before sessions: the token is the only proof, no cookie is read or set. Answers are
  * never stored, never indexed, and tell no other site where the reader came from.
@@ -64,6 +64,7 @@ export class LinkRoutes {
     private readonly readModels: ReadYourOwnWrite,
     private readonly errors: ApiErrors,
     private readonly limiter: Limiter,
+    private readonly forms: VisitorForms,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -88,7 +89,7 @@ export class LinkRoutes {
       };
     const router = Router({ caseSensitive: true, strict: true });
     router.get('/c/:token', page(this.mostrar));
-    router.post('/c/:token', body, page(this.responder));
+    router.post('/c/:token', page(this.responder));
     router.all(
       ['/c', '/c/', '/c/*resto'],
       page(() => Promise.reject(linkInexistente())),
@@ -132,9 +133,10 @@ export class LinkRoutes {
     const achado = await this.achar(request);
     await this.limiter.spend('linkReply', networkOf(`${request.ip}`));
     if (!achado.orcamento) throw linkEncerrado();
-    const campos = camposDe(request.body);
+    const enviado = await this.forms.read(request, response, FOTOS_DO_FORMULARIO);
+    const campos = enviado.fields;
     try {
-      const result = await this.executar(achado.link, campos);
+      const result = await this.executar(achado.link, enviado);
       if (result.position !== null)
         await this.readModels.shown(
           result.events.map(({ type }) => type),
@@ -142,7 +144,8 @@ export class LinkRoutes {
         );
     } catch (error) {
       const { status, message, errors } = this.errors.explained(error, referenceOf(response));
-      if (status >= 500 || status === 429) throw error;
+      // Too many photos at a time: what was typed is shown again.
+      if (status >= 500 || (status === 429 && error !== enviado.refused)) throw error;
       const agora = (await this.achados.de(achado.link.hash)) ?? achado;
       const recusado = { message, errors, campos };
       await this.enviar(request, response, { achado: agora, arquivos, recusado }, status);
@@ -153,7 +156,7 @@ export class LinkRoutes {
 
   private async executar(
     { orcamento_id: orcamentoId, hash: link }: LinhaLink,
-    campos: Readonly<Record<string, string>>,
+    { fields: campos, files: fotos, refused }: VisitorForm,
   ): Promise<CommandResult> {
     const quem = { orcamentoId, link };
     switch (campos['acao']) {
@@ -163,7 +166,8 @@ export class LinkRoutes {
       }
       case 'mudar': {
         const { mensagem, ...visto } = lido(respostaMudar.safeParse(campos));
-        return this.commands.execute(new PedirMudanca(quem, visto, mensagem));
+        if (refused) throw refused;
+        return this.commands.execute(new PedirMudanca(quem, visto, mensagem, fotos));
       }
       case 'recusar': {
         const { motivo, ...visto } = lido(respostaNaoQuero.safeParse(campos));
@@ -273,11 +277,3 @@ const exigirDaqui = (request: Request): void => {
   });
   if (!here) throw new RequestRefused(403, 'A resposta não veio desta página.');
 };
-
-/** Repeated fields and anything but text count as missing. */
-const camposDe = (body: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([nome, valor]) =>
-      typeof valor === 'string' ? [[nome, valor]] : [],
-    ),
-  );

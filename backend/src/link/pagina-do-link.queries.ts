@@ -3,7 +3,11 @@ import {
   diferencasDoOrcamento,
   type DiferencaDoOrcamento,
 } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
-import type { LinhaLink, LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
+import type {
+  LinhaLink,
+  LinhaMudancaPedida,
+  LinksDb,
+} from '@encomenda/contracts/orcamentos/link.read-models';
 import type {
   LinhaVersaoDoOrcamento,
   OrcamentosDb,
@@ -74,7 +78,7 @@ export interface OrcamentoDoLink {
   readonly aprovada: AprovacaoVista | null;
   /** From the approved version to the one in force, while it asks again. */
   readonly mudou: readonly DiferencaDoOrcamento[];
-  readonly mudancas: readonly { readonly em: string; readonly mensagem: string | null }[];
+  readonly mudancas: readonly Pick<LinhaMudancaPedida, 'em' | 'mensagem' | 'fotos'>[];
   readonly pedido: PedidoAcompanhado | null;
   /** Approved, and its order is still being made. */
   readonly registrando: boolean;
@@ -149,7 +153,7 @@ export class PaginasDosLinks {
         .execute(),
       this.db
         .selectFrom('links_dos_orcamentos.mudancas')
-        .select(['em', 'mensagem'])
+        .select(['em', 'mensagem', 'fotos'])
         .where('orcamento_id', '=', orcamentoId)
         .where('cliente_id', '=', cliente_id)
         .orderBy('id', 'desc')

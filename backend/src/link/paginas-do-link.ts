@@ -54,7 +54,7 @@ const pixDe = async (pedido: PedidoAcompanhado, loja: Loja): Promise<PixDoLink |
   return { codigo, qr, centavos, doSinal };
 };
 
-const CAMPOS_VISIVEIS = ['nome', 'mensagem', 'motivo'];
+const CAMPOS_VISIVEIS = ['nome', 'mensagem', 'fotos', 'motivo'];
 
 /** Above the page, unless it is said under a field that is seen. */
 const recusaDe = ({ message, errors }: NonNullable<PedidoDePagina['recusado']>): string | null => {

@@ -1,9 +1,13 @@
 import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirEmAberto } from '../orcamentos/domain/exigencias.js';
 import type { Orcamento } from '../orcamentos/domain/orcamento.js';
+import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
+import type { ReceivedFile } from '../platform/files/received-file.js';
+import { dadosDasFotos, FotosDeVisitantes } from '../solicitacoes/fotos-de-visitantes.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { exigirLinkAberto, linkFold, type Link } from './domain/link.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
@@ -17,6 +21,7 @@ export class PedirMudanca extends Command<CommandResult> {
     readonly quem: PeloLink,
     readonly visto: Visto,
     readonly mensagem: string,
+    readonly fotos: readonly ReceivedFile[] = [],
   ) {
     super();
   }
@@ -27,32 +32,46 @@ export class PedirMudancaHandler implements ICommandHandler<PedirMudanca> {
   constructor(
     private readonly orcamentos: OrcamentosDosLinks,
     private readonly writer: HandleCommand,
+    private readonly fotos: FotosDeVisitantes,
   ) {}
 
-  execute({ quem, visto, mensagem }: PedirMudanca) {
+  async execute({ quem, visto, mensagem, fotos: enviadas }: PedirMudanca) {
     const { orcamentoId } = quem;
-    return this.writer.handle({
+    const fotos = await this.fotos.conferir(enviadas);
+    const facts = { ...quem, visto, mensagem, fotos: dadosDasFotos(fotos) };
+    const result = await this.writer.handle({
       fold: linkFold,
       stream: linkStream(orcamentoId),
-      origin: origemDoLink('mudar', quem, visto, mensagem),
+      origin: origemDoLink('mudar', quem, visto, [mensagem, ...hashesDe(fotos)].join('\n')),
       decide: async () => {
         const orcamento = await this.orcamentos.orcamento(orcamentoId);
-        return pedirMudanca({ ...quem, orcamento, visto, mensagem, hoje: this.orcamentos.hoje() });
+        const { clienteId } = exigirVista(orcamentoId, orcamento, visto).atual.conteudo;
+        // Stored before the event: a photo without an event is swept, an event never lacks its photo.
+        await this.fotos.guardar(fotos, pastaDoCliente(clienteId));
+        return pedirMudanca({ ...facts, orcamento, hoje: this.orcamentos.hoje() });
       },
     });
+    for (const { type, data } of result.events)
+      if (type === 'MudancaPedida')
+        this.fotos.prepararTamanhos(fotos, pastaDoCliente(data.clienteId));
+    return result;
   }
 }
+
+const hashesDe = (fotos: readonly Pick<FotoDeReferencia, 'hash'>[]): string[] =>
+  fotos.map(({ hash }) => hash);
 
 interface Facts extends PeloLink {
   readonly orcamento: Orcamento;
   readonly visto: Pick<Visto, 'versao' | 'hash'>;
   readonly mensagem: string;
+  readonly fotos: readonly FotoDeReferencia[];
   readonly hoje: Dia;
 }
 
 /** Also of one that expired: the shop may answer with another version. */
 export const pedirMudanca =
-  ({ orcamentoId, link: hash, orcamento, visto, mensagem, hoje }: Facts) =>
+  ({ orcamentoId, link: hash, orcamento, visto, mensagem, fotos, hoje }: Facts) =>
   (link: Link): readonly LinkEvent[] => {
     const existente = exigirVista(orcamentoId, orcamento, visto);
     const { clienteId } = existente.atual.conteudo;
@@ -64,5 +83,10 @@ export const pedirMudanca =
         'Já há muitos pedidos de mudança neste orçamento. Fale com a loja.',
       );
     const { versao } = visto;
-    return [{ type: 'MudancaPedida', data: { orcamentoId, clienteId, versao, mensagem } }];
+    return [
+      {
+        type: 'MudancaPedida',
+        data: { orcamentoId, clienteId, versao, mensagem, fotos: [...fotos] },
+      },
+    ];
   };

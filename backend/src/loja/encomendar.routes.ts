@@ -5,7 +5,9 @@ import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { ReceivedFile } from '../platform/files/received-file.js';
+import { VisitorForms, type VisitorForm } from '../platform/files/visitor-forms.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
 import { IdPipe } from '../platform/http/id.js';
 import { RequestHash } from '../platform/http/request-hash.js';
@@ -14,6 +16,7 @@ import { referenceOf } from '../platform/http/traffic.js';
 import { ValidationRefused } from '../platform/http/validation.js';
 import { Limiter } from '../platform/limits/limiter.js';
 import { CLOCK } from '../platform/tokens.js';
+import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-de-visitantes.js';
 import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
 import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
 import { FormulariosAssinados } from './formularios-assinados.js';
@@ -26,18 +29,9 @@ export type Page = (show: Mostrar) => RequestHandler;
 
 const HTML_TYPE = 'text/html; charset=utf-8';
 const ids = new IdPipe();
-const parse = express.urlencoded({ extended: false, limit: '20kb', parameterLimit: 60 });
 
-const readForm = async (request: Request, response: Response): Promise<CamposDaEncomenda> => {
-  await new Promise<void>((resolve, reject) => {
-    parse(request, response, (error?: unknown) => (error ? reject(error) : resolve()));
-  });
-  const body = (request.body ?? {}) as Record<string, unknown>;
-  // A field that is sent twice is none of our form's.
-  return Object.fromEntries(
-    Object.entries(body).map(([campo, valor]) => [campo, typeof valor === 'string' ? valor : '']),
-  );
-};
+const comHashes = (fotos: readonly ReceivedFile[]): { fotos?: string[] } =>
+  fotos.length === 0 ? {} : { fotos: fotos.map(({ hash }) => hash) };
 
 const corpoDe = (campos: CamposDaEncomenda) => {
   const opcoes = Array.from({ length: MAXIMO_DE_OPCOES }, (_, lugar) => campos[`opcao_${lugar}`]);
@@ -55,6 +49,7 @@ export class EncomendarRoutes {
     private readonly paginas: Paginas,
     private readonly formularios: FormulariosAssinados,
     private readonly limiter: Limiter,
+    private readonly forms: VisitorForms,
     private readonly commands: CommandBus,
     private readonly requestHash: RequestHash,
     private readonly errors: ApiErrors,
@@ -90,12 +85,13 @@ export class EncomendarRoutes {
   private async receber(request: Request, response: Response, pedinte: Pedinte): Promise<void> {
     const id = ids.transform(String(request.params.id));
     await this.limiter.spend('storefrontForm', `${request.ip}`);
-    const campos = await readForm(request, response);
     if (request.get('sec-fetch-site') === 'cross-site')
       throw new RequestRefused(403, 'Esta encomenda veio de outro site. Faça-a nesta página.');
     await this.vitrine.produto(id);
+    const enviado = await this.forms.read(request, response, FOTOS_DO_FORMULARIO);
+    const campos: CamposDaEncomenda = enviado.fields;
     try {
-      response.redirect(303, await this.guardar(id, campos, `${request.ip}`));
+      response.redirect(303, await this.guardar(id, enviado, `${request.ip}`));
     } catch (error) {
       const { status, message, errors, retryAfter } = this.errors.explained(
         error,
@@ -111,8 +107,12 @@ export class EncomendarRoutes {
   }
 
   /** @returns the address of what to show next */
-  private async guardar(id: number, campos: CamposDaEncomenda, quem: string): Promise<string> {
-    const { formulario = '', prova = '', site = '', revisao = '' } = campos;
+  private async guardar(
+    id: number,
+    { fields: campos, files: fotos, refused }: VisitorForm,
+    quem: string,
+  ): Promise<string> {
+    const { formulario = '', prova = '', site = '', revisao = '' }: CamposDaEncomenda = campos;
     if (site !== '') throw new RequestRefused(422, 'Deixe em branco o campo que não se vê.');
     if (!this.formularios.vale(formulario))
       throw new RequestRefused(422, 'Esta página ficou aberta por muito tempo. Envie de novo.');
@@ -120,6 +120,7 @@ export class EncomendarRoutes {
     if (revisao !== String(encomenda.revisao))
       throw new RequestRefused(422, 'As opções deste produto mudaram. Confira-as e envie de novo.');
     const corpo = corpoDe(campos);
+    if (refused) throw refused;
     await this.limiter.spend('requestsByTelephone', this.formularios.marca(corpo.telefone));
     const provado = this.formularios.provado(formulario, prova);
     await this.limiter.spend(provado ? 'provedRequests' : 'unprovedRequests', quem);
@@ -128,9 +129,11 @@ export class EncomendarRoutes {
       usuarioId: null,
       commandId,
       correlationId: commandId,
-      requestHash: this.requestHash.of({ id, corpo }),
+      requestHash: this.requestHash.of({ id, corpo, ...comHashes(fotos) }),
     };
-    const { id: numero } = await this.commands.execute(new ReceberSolicitacao(origin, id, corpo));
+    const { id: numero } = await this.commands.execute(
+      new ReceberSolicitacao(origin, id, corpo, fotos),
+    );
     const pronto = await this.encomendas.prontoAPartirDe(encomenda, corpo.quantidade);
     const cedo = pronto !== null && corpo.para !== null && corpo.para < pronto;
     return `/produtos/encomendada/${numero}${cedo ? `?pronto=${pronto}` : ''}`;

@@ -12,7 +12,7 @@ const LONGEST_LOOK_MS = 30_000;
 const emUso = (
   pool: pg.Pool,
   store: EventStore,
-  { tabela, nome }: { tabela: string; nome: string },
+  fontes: readonly { tabela: string; nome: string }[],
 ): PicturesInUse => {
   const caughtUp = new CaughtUp(store);
   return {
@@ -22,24 +22,37 @@ const emUso = (
       return caughtUp.check(citados, AbortSignal.timeout(LONGEST_LOOK_MS));
     },
     async hashes() {
-      // On first start the worker may run before the projections have created the table.
-      const { rows: tables } = await pool.query<{ there: boolean }>(
-        'select to_regclass($1) is not null as there',
-        [`${CITADOS}.${tabela}`],
-      );
-      if (!tables[0]?.there) return new Set();
-      const { rows } = await pool.query<{ nome: string }>(
-        `select ${nome} as nome from ${CITADOS}.${tabela}`,
-      );
-      return new Set(rows.map((linha) => linha.nome));
+      const nomes = new Set<string>();
+      for (const { tabela, nome } of fontes) {
+        // On first start the worker may run before the projections have created the table.
+        const { rows: tables } = await pool.query<{ there: boolean }>(
+          'select to_regclass($1) is not null as there',
+          [`${CITADOS}.${tabela}`],
+        );
+        if (!tables[0]?.there) continue;
+        const { rows } = await pool.query<{ nome: string }>(
+          `select ${nome} as nome from ${CITADOS}.${tabela}`,
+        );
+        for (const linha of rows) nomes.add(linha.nome);
+      }
+      return nomes;
     },
   };
 };
 
 /** Pictures and logos, removed ones included: the history still names them. */
 export const imagensEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
-  emUso(pool, store, { tabela: 'hashes', nome: 'hash' });
+  emUso(pool, store, [{ tabela: 'hashes', nome: 'hash' }]);
 
-/** Files of orders by person, removed ones included; none of erased customers. */
+/** Photos of visitors' requests, by request; none once its data are erased. */
+export const fotosDeSolicitacoesEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
+  emUso(pool, store, [{ tabela: 'de_solicitacoes', nome: "solicitacao_id || '/' || hash" }]);
+
+const DO_CLIENTE = "cliente_id || '/' || hash";
+
+/** Files of orders and photos of changes, by person, removed ones included; none of erased customers. */
 export const arquivosDePedidosEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
-  emUso(pool, store, { tabela: 'de_pedidos', nome: "cliente_id || '/' || hash" });
+  emUso(pool, store, [
+    { tabela: 'de_pedidos', nome: DO_CLIENTE },
+    { tabela: 'de_mudancas', nome: DO_CLIENTE },
+  ]);

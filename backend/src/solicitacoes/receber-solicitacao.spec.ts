@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DadosDaEncomenda } from '@encomenda/contracts/produtos/encomenda-do-produto.events';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { CorpoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
@@ -59,12 +60,17 @@ const corpo: CorpoDaSolicitacao = {
 };
 
 const given = specFor(solicitacaoFold);
-const receber = (mudado: Partial<CorpoDaSolicitacao> = {}, produto = bolo()) =>
+const receber = (
+  mudado: Partial<CorpoDaSolicitacao> = {},
+  produto = bolo(),
+  fotos: readonly FotoDeReferencia[] = [],
+) =>
   receberSolicitacao({
     solicitacaoId: 7,
     produtoId: 3,
     produto,
     corpo: { ...corpo, ...mudado },
+    fotos,
     hoje: '2026-11-26',
   });
 
@@ -85,12 +91,26 @@ const recebida = {
     nome: 'Maria',
     telefone: '81999990000',
     observacao: null,
+    fotos: [],
   },
 } satisfies SolicitacaoEvent;
 
 describe('uma solicitação', () => {
   it('guarda o que se escolheu, o que se escreveu e o preço daquele dia', () => {
     given().when(receber()).thenEvents(recebida);
+  });
+
+  it('nomeia as fotos que vieram, na ordem em que vieram', () => {
+    const fotos = ['b', 'a'].map((hash) => ({
+      hash,
+      tipo: 'image/jpeg' as const,
+      bytes: 10,
+      largura: 4,
+      altura: 3,
+    }));
+    given()
+      .when(receber({}, bolo(), fotos))
+      .thenEvents({ ...recebida, data: { ...recebida.data, fotos } });
   });
 
   it('de um produto sem preço não tem preço, seja qual for a opção', () => {

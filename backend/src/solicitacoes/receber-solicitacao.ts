@@ -6,6 +6,7 @@ import {
   solicitacaoStream,
   type SolicitacaoEvent,
 } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { CorpoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject } from '@nestjs/common';
@@ -14,10 +15,13 @@ import type { Created } from '../platform/commands/answer.js';
 import { FollowedRecords } from '../platform/commands/followed-records.js';
 import { HandleCommand, type CommandOrigin } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
+import type { ReceivedFile } from '../platform/files/received-file.js';
 import { CLOCK } from '../platform/tokens.js';
 import { produtoFold, type Produto } from '../produtos/domain/produto.js';
 import { lerOpcoes } from './domain/opcoes-pedidas.js';
+import { pastaDaSolicitacao } from './domain/pasta-das-fotos.js';
 import { solicitacaoFold, type Solicitacao } from './domain/solicitacao.js';
+import { dadosDasFotos, FotosDeVisitantes } from './fotos-de-visitantes.js';
 
 export class ReceberSolicitacao extends Command<Created> {
   constructor(
@@ -25,6 +29,7 @@ export class ReceberSolicitacao extends Command<Created> {
     readonly origin: CommandOrigin,
     readonly produtoId: number,
     readonly corpo: CorpoDaSolicitacao,
+    readonly fotos: readonly ReceivedFile[] = [],
   ) {
     super();
   }
@@ -37,13 +42,16 @@ export class ReceberSolicitacaoHandler implements ICommandHandler<ReceberSolicit
     private readonly followed: FollowedRecords,
     private readonly numbers: Numbers,
     private readonly writer: HandleCommand,
+    private readonly fotos: FotosDeVisitantes,
   ) {}
 
-  async execute({ origin, produtoId, corpo }: ReceberSolicitacao) {
+  async execute({ origin, produtoId, corpo, fotos: enviadas }: ReceberSolicitacao) {
     const produto = await this.followed.stateOf(produtoFold, produtoStream(produtoId));
-    const facts = { produtoId, produto, corpo, hoje: diaDeNegocio(this.clock()) };
+    const pedida = { produtoId, produto, corpo, hoje: diaDeNegocio(this.clock()) };
     // Decided before a number is given: what is refused leaves no gap.
-    receberSolicitacao({ ...facts, solicitacaoId: 0 })(solicitacaoFold.initialState);
+    receberSolicitacao({ ...pedida, solicitacaoId: 0, fotos: [] })(solicitacaoFold.initialState);
+    const fotos = await this.fotos.conferir(enviadas);
+    const facts = { ...pedida, fotos: dadosDasFotos(fotos) };
     const id = await this.numbers.allocate(
       'solicitacao',
       origin.commandId,
@@ -54,8 +62,13 @@ export class ReceberSolicitacaoHandler implements ICommandHandler<ReceberSolicit
       fold: solicitacaoFold,
       stream: solicitacaoStream(id),
       origin,
-      decide: () => receberSolicitacao({ ...facts, solicitacaoId: id }),
+      // Stored before the event: a photo without an event is swept, an event never lacks its photo.
+      decide: async () => {
+        await this.fotos.guardar(fotos, pastaDaSolicitacao(id));
+        return receberSolicitacao({ ...facts, solicitacaoId: id });
+      },
     });
+    this.fotos.prepararTamanhos(fotos, pastaDaSolicitacao(id));
     return { ...result, id };
   }
 }
@@ -65,12 +78,13 @@ interface Facts {
   readonly produtoId: number;
   readonly produto: Produto;
   readonly corpo: CorpoDaSolicitacao;
+  readonly fotos: readonly FotoDeReferencia[];
   readonly hoje: Dia;
 }
 
 /** @throws Recusa (404) for a product that visitors may not see, 422 for wrong options and past days */
 export const receberSolicitacao =
-  ({ solicitacaoId, produtoId, produto, corpo, hoje }: Facts) =>
+  ({ solicitacaoId, produtoId, produto, corpo, fotos, hoje }: Facts) =>
   (solicitacao: Solicitacao): readonly SolicitacaoEvent[] => {
     if (solicitacao.situacao !== 'inexistente')
       throw Recusa.conflito('solicitacao-ja-existe', 'Esta solicitação já foi recebida.');
@@ -105,6 +119,7 @@ export const receberSolicitacao =
           nome,
           telefone,
           observacao,
+          fotos: [...fotos],
         },
       },
     ];

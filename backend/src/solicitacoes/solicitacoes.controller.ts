@@ -1,3 +1,7 @@
+import {
+  consultaDaImagem,
+  type ConsultaDaImagem,
+} from '@encomenda/contracts/produtos/produtos.http';
 import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import type { AbaDeSolicitacoes } from '@encomenda/contracts/solicitacoes/situacao';
 import {
@@ -8,29 +12,45 @@ import {
   type CorpoDaResposta,
   type CorpoDoClienteDaSolicitacao,
 } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
 import { RequiresPower } from '../platform/auth/access.js';
 import { answerText } from '../platform/commands/answer-text.js';
 import { done } from '../platform/commands/answer.js';
+import { Pictures } from '../platform/files/pictures.js';
+import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { manyPeople, RecordsExport, RecordsReading } from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
+import { pastaDaSolicitacao } from './domain/pasta-das-fotos.js';
 import { EliminarDadosDaSolicitacao } from './eliminar-dados.js';
 import { EscolherClienteDaSolicitacao } from './escolher-cliente.js';
 import { RecusarSolicitacao } from './recusar-solicitacao.js';
 import { ResponderSolicitacao } from './responder-solicitacao.js';
 import { SOLICITACOES_EM_CSV } from './solicitacoes.csv.js';
-import { SolicitacoesDoSite } from './solicitacoes.queries.js';
+import { fotoInexistente, SolicitacoesDoSite } from './solicitacoes.queries.js';
 
 @Controller('api/adm/solicitacoes')
 export class SolicitacoesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly solicitacoes: SolicitacoesDoSite,
+    private readonly pictures: Pictures,
   ) {}
 
   @Get('datatable/:tab')
@@ -58,6 +78,21 @@ export class SolicitacoesController {
   @RequiresPower('solicitacoes:ler')
   show(@Id() id: number) {
     return this.solicitacoes.mostrar(id);
+  }
+
+  @Get('foto/:id')
+  @RecordsReading('Foto de solicitação', manyPeople)
+  @RequiresPower('solicitacoes:ler')
+  async foto(
+    @Id() id: number,
+    @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
+    @Res() response: Response,
+  ) {
+    const { hash, solicitacaoId } = await this.solicitacoes.foto(id);
+    const foto = await this.pictures.open(hash, tamanho, pastaDaSolicitacao(solicitacaoId));
+    if (!foto) throw fotoInexistente();
+    // Not kept for good as products' are: the photo is erased with its person.
+    sendPicture(response, foto, { nome: 'referencia', cacheControl: 'private, no-cache' });
   }
 
   @Post('responder/:id')

@@ -1,4 +1,5 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaCurto, formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
@@ -14,6 +15,11 @@ import type {
   ResumoDaSolicitacao,
   Solicitacao,
 } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import {
+  fotosNaTela,
+  idDaFoto,
+  lugarDaFoto,
+} from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type {
   LinhaSolicitacao,
   SolicitacoesDb,
@@ -25,6 +31,9 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 import { solicitacaoInexistente } from './domain/solicitacao.js';
+
+export const fotoInexistente = (): Recusa =>
+  Recusa.inexistente('foto-inexistente', 'Foto não encontrada.');
 
 const DO_RESUMO = [
   'id',
@@ -131,6 +140,7 @@ export class SolicitacoesDoSite {
       valor_br: valor === null ? null : formatarReais(valor),
       total_br: valor === null ? null : formatarReais(valor * quantidade),
       observacao: linha.observacao,
+      fotos: fotosNaTela(linha.fotos, idDaFoto(id, 0), '/api/adm/solicitacoes/foto'),
       motivo: linha.motivo,
       cliente,
       orcamento_id: linha.orcamento_id,
@@ -141,6 +151,19 @@ export class SolicitacoesDoSite {
       eliminada: linha.eliminada,
       revisao: linha.revisao,
     };
+  }
+
+  /** @throws Recusa (404) when there is no such photo */
+  async foto(id: number): Promise<{ solicitacaoId: number; hash: string }> {
+    const { solicitacaoId, lugar } = lugarDaFoto(id);
+    const linha = await this.db
+      .selectFrom('solicitacoes.solicitacoes')
+      .select('fotos')
+      .where('id', '=', solicitacaoId)
+      .executeTakeFirst();
+    const foto = linha?.fotos[lugar];
+    if (!foto) throw fotoInexistente();
+    return { solicitacaoId, hash: foto.hash };
   }
 
   private async cliente(clienteId: number | null): Promise<ClienteComTelefone | null> {

@@ -24,6 +24,7 @@ const recebida: SolicitacaoEvent = {
     nome: 'Maria',
     telefone: '81999990000',
     observacao: null,
+    fotos: [],
   },
 };
 const resposta = { canal: 'whatsapp', texto: 'Olá!' } as const;

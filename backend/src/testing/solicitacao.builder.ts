@@ -17,6 +17,7 @@ export const umaSolicitacao = (dados: Partial<Recebida['data']> = {}): Recebida 
     nome: 'Maria',
     telefone: '81999990000',
     observacao: null,
+    fotos: [],
     ...dados,
   },
 });

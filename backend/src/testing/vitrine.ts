@@ -37,7 +37,7 @@ const telasDaLoja = (): string => {
 /** A storefront, with functions to fill and to visit it. */
 export const abrirVitrine = async ({ limits = false }: { limits?: boolean } = {}) => {
   const telas = telasDaLoja();
-  const { ana, url, stop } = await startRunningSystem({
+  const { ana, app, url, stop } = await startRunningSystem({
     screens: telas,
     config: { publicUrl: ENDERECO, limits },
   });
@@ -46,6 +46,7 @@ export const abrirVitrine = async ({ limits = false }: { limits?: boolean } = {}
   const dados = (busca: string) => ok<PaginaDaLoja>(get(`/api/produtos/data?${busca}`));
   return {
     ana,
+    app,
     url,
     visitor,
     get,

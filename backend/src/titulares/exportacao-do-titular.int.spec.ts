@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { inteira } from '@encomenda/shop/arquivos-hostis';
+import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { pdfWords } from '../testing/pdf-text.js';
@@ -82,6 +86,64 @@ describe('a exportação dos dados pessoais de um cliente', () => {
     const { revisao } = await ok<Cliente>(system.ana.get(`/api/adm/clientes/show/${id}`));
     const edicao = system.ana.put(`/api/adm/clientes/update/${id}`, { nome: 'Dora' });
     expect((await edicao.set('If-Match', String(revisao))).status).toBe(200);
+  });
+
+  it('exporta o que a pessoa pediu pelo site, com a lista das fotos; não o de outra, nem o eliminado', async () => {
+    const [seu, outro] = [
+      await fazer.cliente({ nome: 'Pede Pia' }),
+      await fazer.cliente({ nome: 'Outra' }),
+    ];
+    const torta = await fazer.produto({ nome: 'Torta', ativo_site: true });
+    const pedir = async (cliente_id: number, observacao: string): Promise<number> => {
+      const commandId = randomUUID();
+      const corpo = { quantidade: 2, para: '2099-12-04', nome: 'Pia', telefone: '81999990000' };
+      const foto = { bytes: inteira, hash: 'f'.repeat(64), nome: 'praia.jpg' };
+      const { id } = await system.app
+        .get(CommandBus)
+        .execute(
+          new ReceberSolicitacao(
+            { usuarioId: null, commandId, correlationId: commandId },
+            torta,
+            { ...corpo, observacao, opcoes: [] },
+            [foto],
+          ),
+        );
+      await ok(system.ana.put(`/api/adm/solicitacoes/cliente/${id}`, { cliente_id }));
+      return id;
+    };
+    const sua = await pedir(seu, 'Sem lactose');
+    await pedir(outro, 'Pedido alheio');
+    const eliminada = await pedir(seu, 'Que se eliminou');
+    await ok(system.ana.delete(`/api/adm/solicitacoes/dados/${eliminada}`));
+    await ok(
+      system.ana.post(`/api/adm/solicitacoes/responder/${sua}`, {
+        canal: 'copia',
+        texto: 'Oi, Pia',
+      }),
+    );
+    const exportacao = (await system.ana.post(doTitular(seu, '/exportar')))
+      .body as ExportacaoDoTitular;
+    expect(exportacao.solicitacoes).toEqual([
+      {
+        solicitacao_id: sua,
+        data: '2026-11-21',
+        nome: 'Pia',
+        telefone: '81999990000',
+        produto: 'Torta',
+        quantidade: 2,
+        opcoes: [],
+        para: '2099-12-04',
+        observacao: 'Sem lactose',
+        motivo_da_recusa: null,
+        fotos: [{ tipo: 'image/jpeg', bytes: inteira.length, largura: 640, altura: 480 }],
+      },
+    ]);
+    expect(JSON.stringify(exportacao)).not.toMatch(/alheio|eliminou/);
+    expect(exportacao.historico.map(({ frase }) => frase).join()).toContain('Texto: Oi, Pia');
+    const pdf = await system.ana.post(doTitular(seu, '/exportar/pdf')).buffer(true);
+    const texto = palavras(await pdfWords(pdf.body as Buffer));
+    for (const palavra of [`SOLICITAÇÃO ${sua}`, 'Sem lactose', '2 × Torta'])
+      expect(texto).toContain(palavra);
   });
 
   it('exporta o que se escreveu de alguém num pedido que passou a outro, e nada do outro', async () => {

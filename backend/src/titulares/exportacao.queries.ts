@@ -10,6 +10,7 @@ import type {
   PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,8 +22,11 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
 import { ArquivosDoTitular } from './arquivos-do-titular.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
+import { fotosExportadas, solicitacoesDe } from './solicitacoes-do-titular.js';
 
-type Db = Kysely<CadastroDeClientesDb & PedidosDb & EntregasDb & OrcamentosDb & LinksDb>;
+type Db = Kysely<
+  CadastroDeClientesDb & PedidosDb & EntregasDb & OrcamentosDb & LinksDb & SolicitacoesDb
+>;
 
 const ENDERECO = [
   'cep',
@@ -128,15 +132,18 @@ const orcamentosDe = async (
   const mudancas = await db
     .selectFrom('links_dos_orcamentos.mudancas')
     .where('cliente_id', '=', clienteId)
-    .select(['orcamento_id', 'versao', 'mensagem'])
+    .select(['orcamento_id', 'versao', 'mensagem', 'fotos'])
     .orderBy('id')
     .execute();
+  const mudancasDe = (orcamentoId: number, versao: number) =>
+    mudancas.filter((uma) => uma.orcamento_id === orcamentoId && uma.versao === versao);
   return versoes.map(({ conteudo, aprovada_por, recusada_motivo, ...versao }) => ({
     ...versao,
-    mudancas_pedidas: mudancas.flatMap((mudanca) =>
-      mudanca.orcamento_id === versao.orcamento_id && mudanca.versao === versao.versao
-        ? (mudanca.mensagem ?? [])
-        : [],
+    mudancas_pedidas: mudancasDe(versao.orcamento_id, versao.versao).flatMap(
+      ({ mensagem }) => mensagem ?? [],
+    ),
+    fotos_das_mudancas: mudancasDe(versao.orcamento_id, versao.versao).flatMap(({ fotos }) =>
+      fotosExportadas(fotos),
     ),
     nome: conteudo.clienteNome,
     validade: conteudo.validade,
@@ -181,6 +188,7 @@ export class ExportacoesDosTitulares {
     for (const { entrega_id, id } of entregas)
       destinos.set(entrega_id, (destinos.get(entrega_id) ?? new Set()).add(id));
     const orcamentos = await orcamentosDe(this.db, clienteId);
+    const solicitacoes = await solicitacoesDe(this.db, clienteId);
     const historico = await this.historico.linhas({
       clienteId,
       pedidos: new Map([
@@ -189,6 +197,7 @@ export class ExportacoesDosTitulares {
       ]),
       destinos,
       orcamentos: new Set(orcamentos.map(({ orcamento_id }) => orcamento_id)),
+      solicitacoes: new Set(solicitacoes.map(({ solicitacao_id }) => solicitacao_id)),
     });
     return {
       formato: 'encomenda/titular',
@@ -226,6 +235,7 @@ export class ExportacoesDosTitulares {
         return destino;
       }),
       orcamentos,
+      solicitacoes,
       historico,
     };
   }

@@ -4,6 +4,7 @@ import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { LinhaDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
@@ -20,13 +21,15 @@ export interface RegistrosDoTitular {
   readonly destinos: ReadonlyMap<number, ReadonlySet<number>>;
   /** Quotes with a version of theirs; events of versions for others are left out. */
   readonly orcamentos: ReadonlySet<number>;
+  /** Requests of theirs. */
+  readonly solicitacoes: ReadonlySet<number>;
 }
+
+const COM_TEXTO = new Set(['MensagemPreparada', 'OrcamentoEnviado', 'SolicitacaoRespondida']);
 
 /** What was written to the person stands in no read model: the export reads it here. */
 const textoDaMensagem = ({ type, data }: RecordedEvent): string =>
-  (type === 'MensagemPreparada' || type === 'OrcamentoEnviado') && typeof data['texto'] === 'string'
-    ? ` Texto: ${data['texto']}`
-    : '';
+  COM_TEXTO.has(type) && typeof data['texto'] === 'string' ? ` Texto: ${data['texto']}` : '';
 
 const linha = (registro: string, event: RecordedEvent): LinhaDoTitular => ({
   quando: event.metadata.ocorridoEm,
@@ -48,6 +51,7 @@ export class HistoricoDoTitular {
     pedidos,
     destinos,
     orcamentos,
+    solicitacoes,
   }: RegistrosDoTitular): Promise<LinhaDoTitular[]> {
     const linhas = await this.doRegistro(clienteStream(clienteId), `cliente ${clienteId}`);
     for (const [id, seu] of pedidos) {
@@ -65,6 +69,8 @@ export class HistoricoDoTitular {
       titularDoEvento(event) === titularCliente({ clienteId });
     for (const id of orcamentos)
       linhas.push(...(await this.doRegistro(orcamentoStream(id), `orçamento ${id}`, sobreEle)));
+    for (const id of solicitacoes)
+      linhas.push(...(await this.doRegistro(solicitacaoStream(id), `solicitação ${id}`)));
     return linhas.toSorted((a, b) => a.quando.localeCompare(b.quando));
   }
 

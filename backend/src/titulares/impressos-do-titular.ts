@@ -17,6 +17,7 @@ import { linhasDoEndereco } from '../impressos/linhas.js';
 import { LogoDosImpressos } from '../impressos/logo-dos-impressos.js';
 import type { ImpressoDeFicha, SecaoDaFicha } from '../impressos/impresso.js';
 import { plainText } from '../platform/rich-text.js';
+import { solicitacaoNaFicha } from './solicitacoes-do-titular.js';
 
 const reais = (valor: number): string => formatarReais(Math.round(valor * 100));
 
@@ -92,6 +93,9 @@ const orcamentoEm = (orcamento: ExportacaoDoTitular['orcamentos'][number]): Seca
       ? []
       : [['Motivo da recusa', orcamento.motivo_da_recusa] as const]),
     ...orcamento.mudancas_pedidas.map((mensagem) => ['Mudança pedida', mensagem] as const),
+    ...(orcamento.fotos_das_mudancas.length === 0
+      ? []
+      : [['Fotos das mudanças', String(orcamento.fotos_das_mudancas.length)] as const]),
   ],
   tabela: {
     titulos: ['Item', 'Qtd.', 'Preço', 'Desconto', 'Descrição'],
@@ -157,6 +161,7 @@ const fichaDe = (exportacao: ExportacaoDoTitular): SecaoDaFicha[] => [
     },
   },
   ...exportacao.orcamentos.map(orcamentoEm),
+  ...exportacao.solicitacoes.map(solicitacaoNaFicha),
   historicoEm(exportacao.historico),
 ];
 

@@ -131,6 +131,13 @@ export interface EntregaNaAgenda {
   destinos: DestinoNaAgenda[];
 }
 
+/** What a visitor asked for, for that day. Without amounts. */
+export interface SolicitacaoNaAgenda {
+  id: number;
+  /** `Bolo`, or `2 × Bolo`. */
+  encomenda: string;
+}
+
 export interface DiaNaAgenda {
   dia: Dia;
   /** Open orders with their deadline on the day, whatever the filters. */
@@ -148,6 +155,13 @@ export interface DiaNaAgenda {
   lista: PedidoNaAgenda[];
   /** Empty without `entregas:ler`. */
   entregas: EntregaNaAgenda[];
+  /**
+   * Requests of visitors for the day that are not refused, oldest first, at most `por_dia`; they are no load.
+   * Empty without `solicitacoes:ler`.
+   */
+  solicitacoes: SolicitacaoNaAgenda[];
+  /** Of which these are the first. */
+  solicitacoes_ao_todo: number;
 }
 
 export interface Agenda {

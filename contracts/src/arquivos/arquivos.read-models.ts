@@ -3,6 +3,22 @@ export interface LinhaArquivoCitado {
   hash: string;
 }
 
+/** A photo that came with a request; none once its data are erased. */
+export interface LinhaFotoDeSolicitacaoCitada {
+  /** `idDaFoto` of the request. */
+  id: number;
+  solicitacao_id: number;
+  hash: string;
+}
+
+/** A photo that came with a change asked for by a link; none of erased customers. */
+export interface LinhaFotoDeMudancaCitada {
+  id: number;
+  /** Person under whom the file is kept. */
+  cliente_id: number;
+  hash: string;
+}
+
 /** A file of an order that events name, removed ones included; none of erased customers. */
 export interface LinhaArquivoDePedidoCitado {
   id: number;

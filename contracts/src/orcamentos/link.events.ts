@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
+import { comFotos, fotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 
 /** One stream for each quote: visits do not move the revision that forms of the quote compare. */
@@ -53,7 +54,7 @@ export const LinkVisitado = defineEvent({
 
 export const MudancaPedida = defineEvent({
   type: 'MudancaPedida',
-  version: 1,
+  version: 2,
   about: 'O cliente pediu pelo link uma mudança na versão que viu.',
   schema: z.object({
     orcamentoId,
@@ -61,10 +62,13 @@ export const MudancaPedida = defineEvent({
     versao: z.int(),
     /** Null once the customer's data are erased. */
     mensagem: z.string().nullable(),
+    /** Kept under the customer; none once the data are erased. */
+    fotos: z.array(fotoDeReferencia),
   }),
-  personal: { owner: titularCliente, fields: { mensagem: null } },
-  phrase: ({ versao, mensagem }) =>
-    `Mudança pedida na versão ${versao}${mensagem === null ? '' : `: ${mensagem}`}.`,
+  personal: { owner: titularCliente, fields: { mensagem: null, fotos: [] } },
+  upcasters: { 1: (data) => ({ ...data, fotos: [] }) },
+  phrase: ({ versao, mensagem, fotos }) =>
+    `Mudança pedida na versão ${versao}${mensagem === null ? '' : `: ${mensagem}`}.${comFotos(fotos)}`,
   undo: { never: 'quem pede é o cliente: a loja responde com outra versão' },
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dia, inteiro, opcional, texto } from '../shared/campos.js';
+import type { FotoNaTela } from '../solicitacoes/fotos-de-referencia.js';
 import type { RespostaDeAcao } from '../shared/http.js';
 
 /** Longest life of a link, days. */
@@ -31,6 +32,7 @@ export interface MudancaNaTela {
   versao: number;
   /** Null once the customer's data are erased. */
   mensagem: string | null;
+  fotos: FotoNaTela[];
 }
 
 export interface LinkDoOrcamento {

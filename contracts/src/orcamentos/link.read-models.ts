@@ -1,3 +1,5 @@
+import type { FotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
+
 /** The last link of a quote. */
 export interface LinhaLink {
   orcamento_id: number;
@@ -23,6 +25,7 @@ export interface LinhaMudancaPedida {
   versao: number;
   /** Null once the customer's data are erased. */
   mensagem: string | null;
+  fotos: FotoDeReferencia[];
   /** UTC instant. */
   em: string;
 }

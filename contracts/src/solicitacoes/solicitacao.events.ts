@@ -3,6 +3,7 @@ import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { LGPD } from '../titulares/motivos.js';
+import { comFotos, fotoDeReferencia } from './fotos-de-referencia.js';
 
 export const solicitacaoStream = (solicitacaoId: number): string => `solicitacao-${solicitacaoId}`;
 
@@ -37,6 +38,8 @@ const recebida = z.object({
   /** Digits; null once the data are erased. */
   telefone: z.string().nullable(),
   observacao: z.string().nullable(),
+  /** Kept under the request; none once the data are erased. */
+  fotos: z.array(fotoDeReferencia),
 });
 export type DadosDaSolicitacao = Omit<z.infer<typeof recebida>, 'solicitacaoId'>;
 
@@ -45,16 +48,18 @@ const PESSOAL_DA_SOLICITACAO = {
   telefone: null,
   observacao: null,
   textos: null,
+  fotos: [],
 };
 
 export const SolicitacaoRecebida = defineEvent({
   type: 'SolicitacaoRecebida',
-  version: 1,
+  version: 2,
   about: 'Um visitante do site pediu um produto.',
   schema: recebida,
   personal: { owner: titularDaSolicitacao, fields: PESSOAL_DA_SOLICITACAO },
-  phrase: ({ quantidade, produtoNome, nome, para }) =>
-    `Pedido pelo site de ${nome}: ${quantidade} × ${produtoNome}${para === null ? '' : `, para ${formatarDia(para)}`}.`,
+  upcasters: { 1: (data) => ({ ...data, fotos: [] }) },
+  phrase: ({ quantidade, produtoNome, nome, para, fotos }) =>
+    `Pedido pelo site de ${nome}: ${quantidade} × ${produtoNome}${para === null ? '' : `, para ${formatarDia(para)}`}.${comFotos(fotos)}`,
   undo: { never: 'quem pediu foi um visitante do site: recuse a solicitação' },
 });
 

@@ -6,6 +6,7 @@ import { dia, idDe, inteiro, mensagens, opcional, texto, umDe } from '../shared/
 import { soDigitos } from '../shared/busca.js';
 import { contatoDoWhatsApp, digitosDoTelefone } from '../shared/telefone.js';
 import { MAIOR_TEXTO_DA_OPCAO, MAXIMO_DE_OPCOES } from '../produtos/opcoes.js';
+import type { FotoNaTela } from './fotos-de-referencia.js';
 import type { AbaDeSolicitacoes, SituacaoDaSolicitacao } from './situacao.js';
 
 export const MAIOR_QUANTIDADE_PEDIDA = 9_999;
@@ -84,6 +85,7 @@ export interface Solicitacao extends ResumoDaSolicitacao {
   valor_br: string | null;
   total_br: string | null;
   observacao: string | null;
+  fotos: FotoNaTela[];
   motivo: string | null;
   /** Customer that was chosen. */
   cliente: ClienteComTelefone | null;

@@ -1,3 +1,4 @@
+import type { FotoDeReferencia } from './fotos-de-referencia.js';
 import type { SituacaoDaSolicitacao } from './situacao.js';
 import type { OpcaoPedida } from './solicitacao.events.js';
 
@@ -13,6 +14,7 @@ export interface LinhaSolicitacao {
   nome: string;
   telefone: string | null;
   observacao: string | null;
+  fotos: FotoDeReferencia[];
   situacao: SituacaoDaSolicitacao;
   /** What a refusal leads back to. */
   respondida: boolean;

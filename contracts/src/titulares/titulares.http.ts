@@ -74,6 +74,15 @@ export interface EnderecoExportado {
   complemento: string | null;
 }
 
+/** A photo that the person sent to show what is meant; the record's page has the photo itself. */
+export interface FotoExportada {
+  tipo: string;
+  bytes: number;
+  /** Pixels. */
+  largura: number;
+  altura: number;
+}
+
 /** Data portability export: decimal reais, days `YYYY-MM-DD`. `versao` rises when a field changes meaning. */
 export interface ExportacaoDoTitular {
   formato: 'encomenda/titular';
@@ -152,6 +161,7 @@ export interface ExportacaoDoTitular {
     motivo_da_recusa: string | null;
     /** Asked for by the link, oldest first. */
     mudancas_pedidas: string[];
+    fotos_das_mudancas: FotoExportada[];
     itens: {
       produto: string;
       quantidade: number;
@@ -159,6 +169,20 @@ export interface ExportacaoDoTitular {
       desconto: number;
       descricao: string | null;
     }[];
+  }[];
+  /** What the person asked for on the site, once the shop has said that it is this customer. */
+  solicitacoes: {
+    solicitacao_id: number;
+    data: string;
+    nome: string;
+    telefone: string | null;
+    produto: string;
+    quantidade: number;
+    opcoes: { nome: string; valor: string | null }[];
+    para: string | null;
+    observacao: string | null;
+    motivo_da_recusa: string | null;
+    fotos: FotoExportada[];
   }[];
   historico: LinhaDoTitular[];
 }

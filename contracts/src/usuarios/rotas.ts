@@ -74,6 +74,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'solicitacoes:ler': [
     'GET /api/adm/solicitacoes/contagens',
     'GET /api/adm/solicitacoes/datatable/:tab',
+    'GET /api/adm/solicitacoes/foto/:id',
     'GET /api/adm/solicitacoes/show/:id',
   ],
   'solicitacoes:alterar': [
@@ -235,6 +236,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'orcamentos:ler': [
     'GET /api/adm/orcamentos/contagens',
     'GET /api/adm/orcamentos/datatable/:tab',
+    'GET /api/adm/orcamentos/link/foto/:id',
     'GET /api/adm/orcamentos/link/:id',
     'GET /api/adm/orcamentos/pdf/:id',
     'GET /api/adm/orcamentos/repetir/:id',

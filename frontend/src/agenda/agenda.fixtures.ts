@@ -53,6 +53,8 @@ export const diaNaAgenda = (dia: string, mais: Partial<DiaNaAgenda> = {}): DiaNa
   filtrados: 0,
   lista: [],
   entregas: [],
+  solicitacoes: [],
+  solicitacoes_ao_todo: 0,
   ...mais,
 });
 

@@ -137,7 +137,7 @@ const Vistas = memo(({ agenda, vista, dia }: VistasProps) => {
 const UmDia = ({ agenda }: { agenda: Agenda }) => {
   const [dia] = agenda.dias;
   if (!dia) return null;
-  const vazio = dia.filtrados === 0 && dia.entregas.length === 0;
+  const vazio = dia.filtrados === 0 && dia.entregas.length === 0 && dia.solicitacoes_ao_todo === 0;
   return (
     <Card className={classes.umDia}>
       <CargaDoDia dia={dia} medida={agenda.medida} />

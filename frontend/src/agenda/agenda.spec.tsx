@@ -44,6 +44,34 @@ describe('Agenda', () => {
     expect(perguntas()).toEqual([{ de: '2026-11-01', ate: '2026-12-05', por_dia: '4' }]);
   });
 
+  it.each(['mes', 'semana', 'dia'])(
+    '%s: mostra o que se pediu pelo site, à parte',
+    async (vista) => {
+      server.get('/api/adm/agenda', ({ query }: { query: URLSearchParams }) => {
+        const agenda = agendaDe(query.get('de')!, query.get('ate')!);
+        const dias = agenda.dias.map((dia) =>
+          dia.dia === '2026-11-24'
+            ? {
+                ...dia,
+                solicitacoes: [{ id: 7, encomenda: 'Bolo de cenoura' }],
+                solicitacoes_ao_todo: 3,
+              }
+            : dia,
+        );
+        return { body: { ...agenda, dias } };
+      });
+      renderApp(rotas, { at: `/adm/agenda?data=2026-11-24&vista=${vista}` });
+      expect(
+        await screen.findByRole('link', { name: 'Solicitação 7 · Bolo de cenoura' }),
+      ).toHaveAttribute('href', '/adm/solicitacoes/show/7');
+      expect(screen.getByRole('link', { name: 'e mais 2 solicitações' })).toHaveAttribute(
+        'href',
+        '/adm/solicitacoes',
+      );
+      expect(screen.getAllByText('0 de 2 pedidos').length).toBeGreaterThan(0);
+    },
+  );
+
   it('anda com as setas, volta a hoje com T e muda de vista, com os filtros', async () => {
     const { user } = renderApp(rotas, { at: '/adm/agenda?data=2026-11-22&tag=3' });
     await screen.findByText('3 de 2 pedidos');

@@ -3,6 +3,7 @@ import type {
   DiaNaAgenda,
   EntregaNaAgenda,
   PedidoNaAgenda,
+  SolicitacaoNaAgenda,
 } from '@encomenda/contracts/agenda/agenda.http';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
@@ -58,6 +59,21 @@ const Entrega = ({ entrega, largo }: { entrega: EntregaNaAgenda; largo: boolean 
   );
 };
 
+const Solicitacao = ({ id, encomenda }: SolicitacaoNaAgenda) => {
+  const texto = `Solicitação ${id} · ${encomenda}`;
+  return (
+    <li>
+      <Link
+        className={clsx(classes.item, classes.solicitacao)}
+        to={`/adm/solicitacoes/show/${id}`}
+        title={texto}
+      >
+        <span className={classes.nome}>{texto}</span>
+      </Link>
+    </li>
+  );
+};
+
 interface ItensDoDiaProps {
   dia: DiaNaAgenda;
   /** Address of the day's own view, for what is not listed here. */
@@ -65,10 +81,12 @@ interface ItensDoDiaProps {
   largo?: boolean;
 }
 
-/** Deliveries and deadlines of a day, by hour; those without an hour come last. */
+/** Deliveries and deadlines of a day, by hour; those without an hour come last. Then what visitors ask for. */
 export const ItensDoDia = ({ dia, mais, largo = false }: ItensDoDiaProps) => {
   const resto = dia.filtrados - dia.lista.length;
-  if (dia.lista.length === 0 && dia.entregas.length === 0 && resto === 0) return null;
+  const maisSolicitacoes = dia.solicitacoes_ao_todo - dia.solicitacoes.length;
+  if (dia.filtrados === 0 && dia.entregas.length === 0 && dia.solicitacoes_ao_todo === 0)
+    return null;
   return (
     <ul className={classes.itens}>
       {dia.entregas.map((entrega) => (
@@ -81,6 +99,16 @@ export const ItensDoDia = ({ dia, mais, largo = false }: ItensDoDiaProps) => {
         <li>
           <Link className={clsx(classes.item, classes.mais)} to={mais}>
             e mais {resto}
+          </Link>
+        </li>
+      ) : null}
+      {dia.solicitacoes.map((solicitacao) => (
+        <Solicitacao key={`solicitacao-${solicitacao.id}`} {...solicitacao} />
+      ))}
+      {maisSolicitacoes > 0 ? (
+        <li>
+          <Link className={clsx(classes.item, classes.mais)} to="/adm/solicitacoes">
+            e mais {contar(maisSolicitacoes, 'solicitação', 'solicitações')}
           </Link>
         </li>
       ) : null}

@@ -15,10 +15,10 @@ const DIAS = [
   diaNaAgenda('2026-11-28'),
 ];
 
-const abrir = (hoje: string) =>
+const abrir = (hoje: string, dias = DIAS) =>
   renderElement(
     <ListaPorDia
-      agenda={{ hoje, medida: 'pedidos', dias: DIAS }}
+      agenda={{ hoje, medida: 'pedidos', dias }}
       mes="2026-11"
       diaEm={(dia) => `/adm/agenda?data=${dia}`}
     />,
@@ -41,6 +41,16 @@ describe('os dias em lista', () => {
     abrir('2026-11-28');
     expect(screen.getByText('De hoje em diante, neste período.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ver 3 dias passados' })).toBeInTheDocument();
+  });
+
+  it('em que só se pediu algo pelo site também estão', () => {
+    const solicitacoes = [{ id: 7, encomenda: 'Bolo de cenoura' }];
+    abrir('2026-11-22', [
+      ...DIAS,
+      diaNaAgenda('2026-11-29', { solicitacoes, solicitacoes_ao_todo: 1 }),
+    ]);
+    expect(titulos()).toEqual(['sexta-feira, 27 de novembro', 'domingo, 29 de novembro']);
+    expect(screen.getByRole('link', { name: 'Solicitação 7 · Bolo de cenoura' })).toBeVisible();
   });
 
   it('de um mês que passou, são todos', () => {

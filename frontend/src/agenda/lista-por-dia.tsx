@@ -9,8 +9,14 @@ import { CargaDoDia } from './carga-do-dia';
 import { ItensDoDia } from './itens-do-dia';
 import { diaPorExtenso } from './periodo';
 
-const temAlgo = ({ filtrados, entregas, fechado, feriado }: DiaNaAgenda, medidaDoMes: boolean) =>
-  filtrados > 0 || entregas.length > 0 || (medidaDoMes && (fechado !== null || feriado !== null));
+const temAlgo = (
+  { filtrados, entregas, solicitacoes_ao_todo, fechado, feriado }: DiaNaAgenda,
+  medidaDoMes: boolean,
+) =>
+  filtrados > 0 ||
+  entregas.length > 0 ||
+  solicitacoes_ao_todo > 0 ||
+  (medidaDoMes && (fechado !== null || feriado !== null));
 
 interface ListaPorDiaProps {
   agenda: Agenda;

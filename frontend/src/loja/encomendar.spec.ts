@@ -11,6 +11,7 @@ const FORMULARIO = `
     <input type="text" name="opcao_1" data-acrescimo="500" />
     <input type="number" name="quantidade" value="2" />
     <input type="date" name="para" />
+    <input type="file" name="fotos" multiple data-fotos />
     <p data-cedo hidden></p>
     <p data-total hidden></p>
     <button type="submit">Enviar</button>
@@ -60,6 +61,21 @@ describe('o formulário de uma encomenda, com scripts', () => {
       new TextEncoder().encode(`abc.def.${prova}`),
     );
     expect(provaBasta(new Uint8Array(resumo))).toBe(true);
+  });
+
+  it('fotos demais, ou grandes demais, não chegam a ser enviadas', () => {
+    const campo = um('[data-fotos]');
+    const escolher = (...bytes: number[]) => {
+      const files = bytes.map((size, n) =>
+        Object.defineProperty(new File([], `${n + 1}.jpg`), 'size', { value: size }),
+      );
+      Object.defineProperty(campo, 'files', { configurable: true, value: files });
+      form.dispatchEvent(new Event('input'));
+      return campo.validationMessage;
+    };
+    expect(escolher(1, 2, 3, 4, 5)).toBe('Envie no máximo 4 fotos.');
+    expect(escolher(10, 8 * 1024 * 1024 + 1)).toBe('2.jpg: A foto é maior que 8 MB.');
+    expect(escolher(8 * 1024 * 1024)).toBe('');
   });
 
   it('onde o navegador não faz resumos, não há prova', async () => {

@@ -1,4 +1,9 @@
 import { provaBasta } from '@encomenda/contracts/loja/prova';
+import {
+  MAXIMO_DA_FOTO,
+  MAXIMO_DE_FOTOS,
+  RECUSA_DA_FOTO,
+} from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 
 /** Hashes between two looks at the rest of the page. */
@@ -43,6 +48,19 @@ const avisar = (form: HTMLFormElement): void => {
   if (aviso) aviso.hidden = para === '' || pronto === '' || para >= pronto;
 };
 
+/** Before a photo travels for nothing; the server looks at what is in it. '' when nothing is wrong. */
+const recusaDasFotos = (fotos: readonly File[]): string => {
+  if (fotos.length > MAXIMO_DE_FOTOS) return RECUSA_DA_FOTO.demais;
+  const grande = fotos.find(({ size }) => size > MAXIMO_DA_FOTO);
+  return grande ? `${grande.name}: ${RECUSA_DA_FOTO.grande}` : '';
+};
+
+/** The browser says the sentence when the form is sent, and keeps it from being sent. */
+const olharFotos = (form: HTMLFormElement): void => {
+  const fotos = form.querySelector<HTMLInputElement>('[data-fotos]');
+  fotos?.setCustomValidity(recusaDasFotos([...(fotos.files ?? [])]));
+};
+
 /** Adds the total, a word about early days and the proof of work to the form, which works without them. */
 export const ligarEncomenda = (form: HTMLFormElement): void => {
   let provando: Promise<void> | undefined;
@@ -63,6 +81,7 @@ export const ligarEncomenda = (form: HTMLFormElement): void => {
   const olhar = () => {
     somar(form);
     avisar(form);
+    olharFotos(form);
   };
   form.addEventListener('input', olhar);
   form.addEventListener('focusin', () => void provar(), { once: true });

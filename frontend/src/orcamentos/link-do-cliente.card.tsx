@@ -10,6 +10,7 @@ import { Loaded } from '../shared/feedback/loaded';
 import { useActs } from '../shared/feedback/use-acts';
 import { CopyButton } from '../shared/page/copy-button';
 import { lazyDialog } from '../shared/page/lazy-dialog';
+import { Fotos } from '../shared/picture/fotos';
 import { SectionCard } from '../shared/page/section-card';
 import { useLinkDoOrcamentoQuery, useRevogarLinkMutation } from './link.api';
 import { useEnvioDoOrcamentoQuery } from './orcamentos.api';
@@ -43,7 +44,7 @@ const Estado = ({ link }: { link: LinkDoOrcamento }) => (
 const Mudancas = ({ mudancas }: Pick<LinkDoOrcamento, 'mudancas'>) =>
   mudancas.length === 0 ? null : (
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Mudanças">
-      {mudancas.map(({ em_br, versao, mensagem }, index) => (
+      {mudancas.map(({ em_br, versao, mensagem, fotos }, index) => (
         <li key={`${index} ${em_br}`}>
           <Text size="sm" c="var(--ink-2)">
             Pediu uma mudança na versão {versao}, em {em_br}
@@ -51,6 +52,7 @@ const Mudancas = ({ mudancas }: Pick<LinkDoOrcamento, 'mudancas'>) =>
           <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {mensagem ?? 'Texto eliminado.'}
           </Text>
+          <Fotos label="Fotos da mudança" fotos={fotos} />
         </li>
       ))}
     </Stack>

@@ -77,13 +77,30 @@ describe('Link do cliente', () => {
       ...criado,
       visitas: 2,
       visitado_em_br: '27/11/2026',
-      mudancas: [{ em_br: '27/11/2026, 09:00', versao: 1, mensagem: 'Menos açúcar' }],
+      mudancas: [
+        {
+          em_br: '27/11/2026, 09:00',
+          versao: 1,
+          mensagem: 'Menos açúcar',
+          fotos: [
+            {
+              id: 700,
+              nome: 'referencia-1.webp',
+              size: 10,
+              src: '/api/adm/orcamentos/link/foto/700',
+              largura: 4,
+              altura: 3,
+            },
+          ],
+        },
+      ],
     };
     renderApp(rotas, { at: '/adm/link' });
     expect(
       await screen.findByText(/Aberto em 2 dias, por último em 27\/11\/2026/),
     ).toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Mudanças' })).toHaveTextContent('Menos açúcar');
+    expect(screen.getByRole('button', { name: 'Ampliar foto 1 de 1' })).toBeInTheDocument();
     for (const name of ['Criar link', 'Trocar link', 'Revogar'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });

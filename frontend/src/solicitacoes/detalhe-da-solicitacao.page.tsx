@@ -17,6 +17,7 @@ import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
 import { SectionCard } from '../shared/page/section-card';
+import { Fotos } from '../shared/picture/fotos';
 import { ClienteDaSolicitacaoCard } from './cliente-da-solicitacao.card';
 import { RecusarFormModal } from './recusar-form-modal';
 import { ResponderFormModal } from './responder-form-modal';
@@ -139,7 +140,7 @@ const DadosPessoaisCard = ({ solicitacao }: { solicitacao: Solicitacao }) => {
         opened={confirming}
         onClose={confirm.close}
         title={`Eliminar os dados de ${solicitacao.nome}?`}
-        message="Nome, WhatsApp, observação e textos desta solicitação deixam de existir, também no histórico."
+        message="Nome, WhatsApp, fotos, observação e textos desta solicitação deixam de existir, também no histórico."
         consequence="Não há volta."
         onConfirm={() => eliminar(solicitacao.id).unwrap()}
       />
@@ -180,6 +181,7 @@ export const DetalheDaSolicitacaoPage = () => {
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
             <SectionCard title="O que se pediu">
               <DataList items={dados(solicitacao)} />
+              <Fotos label="Fotos de referência" fotos={solicitacao.fotos} />
             </SectionCard>
             <Stack gap="md">
               <ClienteDaSolicitacaoCard solicitacao={solicitacao} />

@@ -25,6 +25,7 @@ const solicitacaoDe = (dados: Partial<Solicitacao> = {}): Solicitacao => ({
   valor_br: 'R$ 115,00',
   total_br: 'R$ 230,00',
   observacao: 'Sem lactose',
+  fotos: [],
   motivo: null,
   cliente: null,
   orcamento_id: null,
@@ -84,6 +85,26 @@ describe('Solicitações do site', () => {
       path: '/api/adm/solicitacoes/cliente/7',
       body: { cliente_id: 5 },
     });
+  });
+
+  it('mostra as fotos de referência, e amplia a que se escolhe', async () => {
+    const foto = (id: number) => ({
+      id,
+      nome: `referencia-${id - 69}.webp`,
+      size: 2_000,
+      src: `/api/adm/solicitacoes/foto/${id}`,
+      largura: 4,
+      altura: 3,
+    });
+    solicitacao = solicitacaoDe({ fotos: [foto(70), foto(71)] });
+    abrir();
+    const fotos = within(await screen.findByRole('list', { name: 'Fotos de referência' }));
+    expect(fotos.getAllByRole('button')).toHaveLength(2);
+    fireEvent.click(fotos.getByRole('button', { name: 'Ampliar foto 2 de 2' }));
+    expect(await screen.findByAltText('Foto 2 de 2')).toHaveAttribute(
+      'src',
+      '/api/adm/solicitacoes/foto/71?tamanho=1280',
+    );
   });
 
   it('recusa com uma frase, que depois se leva ao WhatsApp', async () => {

@@ -242,6 +242,7 @@ export const WITHOUT_BODY: readonly RegExp[] = [
   /^POST \/api\/adm\/desfazer\//,
   // A form of the page, not JSON.
   /^POST \/c\//,
+  /^POST \/produtos\//,
   /^DELETE /,
   /^POST .*\/(?:cancelar-agendamento|markNotificationsRead|logo|reconstruir|copias|exportar(?:\/pdf)?)$/,
   /^PUT .*\/entrega-destinos\/entregar\//,
@@ -279,7 +280,11 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/\/porque\//.test(name)) return consultaDoPorque;
   if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))
     return consultaDeData;
-  if (/(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image)\//.test(name))
+  if (
+    /(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image|solicitacoes\/foto|link\/foto)\//.test(
+      name,
+    )
+  )
     return consultaDaImagem;
   if (/pedidos\/pdf\//.test(name)) return consultaDoImpresso;
   if (name.endsWith('/api/produtos/data')) return consultaDaLoja;
@@ -288,7 +293,9 @@ const queryOf = (name: string): z.ZodObject | undefined => {
 
 const classOf = (name: string, who: QuemPode): RouteClass => {
   if (
-    /(?:produto-imagens|pedido-arquivos|importacoes|conciliacao)\/store|POST .*\/logo$/.test(name)
+    /(?:produto-imagens|pedido-arquivos|importacoes|conciliacao)\/store|POST .*\/logo$|POST \/produtos\//.test(
+      name,
+    )
   )
     return 'Envio de arquivos';
   if (/ \/(?:login|logout|register|primeiro-acesso|sessao|api\/conta|ws)/.test(name))
@@ -318,6 +325,7 @@ const CATALOGUE = [
   'GET /produtos',
   'GET /produtos/show/:id',
   'GET /produtos/encomendar/:id',
+  'POST /produtos/encomendar/:id',
   'GET /produtos/encomendada/:id',
   'GET /welcome',
   'GET /sitemap.xml',

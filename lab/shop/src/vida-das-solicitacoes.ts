@@ -1,3 +1,4 @@
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import {
   solicitacaoStream,
   titularDaSolicitacao,
@@ -14,6 +15,14 @@ const COISAS = ['Bolo', 'Brigadeiro', 'Convite', 'Caneca'] as const;
 export const vidaDasSolicitacoes = (quantas: number, semente: number): Step<SolicitacaoEvent>[] => {
   const { um, inteiro, chance } = sortear(semente);
   const solicitacoes = new Map<number, { recusada: boolean; eliminada: boolean }>();
+
+  const foto = (): FotoDeReferencia => ({
+    hash: `${inteiro(0, 999_999)}`.padStart(64, '0'),
+    tipo: 'image/jpeg',
+    bytes: inteiro(1_000, 9_000_000),
+    largura: inteiro(1, 4_000),
+    altura: inteiro(1, 3_000),
+  });
 
   const receber = (): SolicitacaoEvent => {
     const solicitacaoId = solicitacoes.size + 1;
@@ -33,6 +42,7 @@ export const vidaDasSolicitacoes = (quantas: number, semente: number): Step<Soli
         nome: um(NOMES),
         telefone: `8199999${String(inteiro(0, 9_999)).padStart(4, '0')}`,
         observacao: chance(0.3) ? `Falar com ${um(NOMES)}` : null,
+        fotos: chance(0.4) ? Array.from({ length: inteiro(1, 4) }, foto) : [],
       },
     };
   };

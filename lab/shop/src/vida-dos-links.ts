@@ -1,4 +1,5 @@
 import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import type { Step } from './history.js';
 import { sortear } from './sorteio.js';
@@ -7,6 +8,15 @@ import { sortear } from './sorteio.js';
 export const vidaDosLinks = (quantos: number, semente: number): Step<LinkEvent>[] => {
   const { inteiro, chance } = sortear(semente);
   const links = new Map<number, { hash: string; clienteId: number }>();
+
+  const fotos = (): FotoDeReferencia[] =>
+    Array.from({ length: inteiro(0, 2) }, () => ({
+      hash: `${inteiro(0, 999_999)}`.padStart(64, '0'),
+      tipo: 'image/webp',
+      bytes: inteiro(1_000, 9_000_000),
+      largura: inteiro(1, 4_000),
+      altura: inteiro(1, 3_000),
+    }));
 
   const criar = (orcamentoId: number): LinkEvent => {
     const hash = `${inteiro(0, 999_999)}`.padStart(64, '0');
@@ -24,7 +34,7 @@ export const vidaDosLinks = (quantos: number, semente: number): Step<LinkEvent>[
     if (chance(0.2)) return { type: 'LinkRevogado', data: { orcamentoId, hash } };
     if (chance(0.4)) {
       const mensagem = `Mais ${inteiro(2, 40)}, por favor.`;
-      const data = { orcamentoId, clienteId, versao: inteiro(1, 3), mensagem };
+      const data = { orcamentoId, clienteId, versao: inteiro(1, 3), mensagem, fotos: fotos() };
       return { type: 'MudancaPedida', data };
     }
     return { type: 'LinkVisitado', data: { orcamentoId, hash, dia } };

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
+import {
+  solicitacaoStream,
+  titularDaSolicitacao,
+} from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { history } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { arquivosCitados } from './arquivos-citados.projection.js';
@@ -39,6 +44,43 @@ const anexado = (arquivoId: number, clienteId: number) => ({
   },
 });
 
+const pedida = (solicitacaoId: number, ...hashes: string[]) => ({
+  stream: solicitacaoStream(solicitacaoId),
+  type: 'SolicitacaoRecebida' as const,
+  data: {
+    solicitacaoId,
+    produtoId: 1,
+    produtoNome: 'Bolo',
+    quantidade: 1,
+    opcoes: [],
+    textos: [],
+    valorEmCentavos: null,
+    para: null,
+    nome: 'Maria',
+    telefone: '81999990000',
+    observacao: null,
+    fotos: hashes.map((hash) => ({
+      hash,
+      tipo: 'image/jpeg' as const,
+      bytes: 10,
+      largura: 4,
+      altura: 3,
+    })),
+  },
+});
+
+const mudada = (clienteId: number, hash: string) => ({
+  stream: linkStream(clienteId),
+  type: 'MudancaPedida' as const,
+  data: {
+    orcamentoId: clienteId,
+    clienteId,
+    versao: 1,
+    mensagem: 'Igual à foto',
+    fotos: [{ hash, tipo: 'image/png' as const, bytes: 10, largura: 4, altura: 3 }],
+  },
+});
+
 describe('os arquivos citados', () => {
   const spec = projectionSpec(arquivosCitados);
   const events = history([
@@ -55,6 +97,15 @@ describe('os arquivos citados', () => {
     anexado(5, 7),
     anexado(6, 8),
     { ...anexado(5, 7), type: 'ArquivoRemovido' },
+    pedida(3, 'x', 'y'),
+    mudada(7, 'z'),
+    mudada(8, 'z'),
+    pedida(4, 'x'),
+    {
+      stream: solicitacaoStream(4),
+      type: 'DadosDaSolicitacaoEliminados',
+      data: { solicitacaoId: 4, titular: titularDaSolicitacao({ solicitacaoId: 4 }) },
+    },
     {
       stream: clienteStream(8),
       type: 'DadosPessoaisEliminados',
@@ -74,6 +125,19 @@ describe('os arquivos citados', () => {
 
   it('os dos pedidos saem com a pessoa, e só com ela', async () => {
     expect((await spec.rows(events)).de_pedidos).toEqual([{ id: 5, cliente_id: 7, hash: '5' }]);
+  });
+
+  it('as fotos de uma solicitação saem com os dados de quem pediu', async () => {
+    expect((await spec.rows(events)).de_solicitacoes).toEqual([
+      { id: 30, solicitacao_id: 3, hash: 'x' },
+      { id: 31, solicitacao_id: 3, hash: 'y' },
+    ]);
+  });
+
+  it('as de uma mudança saem com o cliente', async () => {
+    expect((await spec.rows(events)).de_mudancas).toEqual([
+      { id: 7_000_000, cliente_id: 7, hash: 'z' },
+    ]);
   });
 
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {

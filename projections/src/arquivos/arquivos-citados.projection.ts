@@ -1,21 +1,39 @@
 import type {
   LinhaArquivoCitado,
   LinhaArquivoDePedidoCitado,
+  LinhaFotoDeMudancaCitada,
+  LinhaFotoDeSolicitacaoCitada,
 } from '@encomenda/contracts/arquivos/arquivos.read-models';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
 import {
   ARQUIVO_ELIMINADO,
   type ArquivoDoPedidoEvent,
 } from '@encomenda/contracts/pedidos/arquivos.events';
+import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
+import { idDaMudanca } from '@encomenda/contracts/orcamentos/link.read-models';
 import type { ImagemEvent } from '@encomenda/contracts/produtos/produto.events';
+import { idDaFoto } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
+import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler } from '../platform/projection.js';
 
 interface Tabelas {
   hashes: LinhaArquivoCitado;
   de_pedidos: LinhaArquivoDePedidoCitado;
+  de_solicitacoes: LinhaFotoDeSolicitacaoCitada;
+  de_mudancas: LinhaFotoDeMudancaCitada;
 }
-type Evento = ImagemEvent | ConfiguracaoEvent | ArquivoDoPedidoEvent | EliminacaoEvent;
+type Solicitada = Extract<
+  SolicitacaoEvent,
+  { type: 'SolicitacaoRecebida' | 'DadosDaSolicitacaoEliminados' }
+>;
+type Evento =
+  | ImagemEvent
+  | ConfiguracaoEvent
+  | ArquivoDoPedidoEvent
+  | Solicitada
+  | Extract<LinkEvent, { type: 'MudancaPedida' }>
+  | EliminacaoEvent;
 
 const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' }>> = (
   { data: { hash } },
@@ -25,7 +43,7 @@ const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'Logo
 /** The files that events refer to: these must be kept. */
 export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
-  version: 2,
+  version: 3,
   ddl: `
     create table hashes (hash text primary key);
     create table de_pedidos (
@@ -34,10 +52,24 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
       hash text not null
     );
     create index de_pedidos_cliente on de_pedidos (cliente_id);
+    create table de_solicitacoes (
+      id bigint primary key,
+      solicitacao_id integer not null,
+      hash text not null
+    );
+    create index de_solicitacoes_solicitacao on de_solicitacoes (solicitacao_id);
+    create table de_mudancas (
+      id bigint primary key,
+      cliente_id integer not null,
+      hash text not null
+    );
+    create index de_mudancas_cliente on de_mudancas (cliente_id);
   `,
   tables: {
     hashes: { key: 'hash' },
     de_pedidos: { key: 'id', bornWith: { ArquivoAnexado: 'arquivoId' } },
+    de_solicitacoes: { key: 'id' },
+    de_mudancas: { key: 'id' },
   },
   on: {
     ImagemAdicionada: citar,
@@ -61,7 +93,29 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     ArquivoRestaurado: 'ignored',
     ArquivoMostradoAoCliente: 'ignored',
     ArquivoOcultadoDoCliente: 'ignored',
+    SolicitacaoRecebida: ({ data: { solicitacaoId, fotos } }, { rows }) => {
+      for (const [lugar, { hash }] of fotos.entries())
+        rows.de_solicitacoes.put({
+          id: idDaFoto(solicitacaoId, lugar),
+          solicitacao_id: solicitacaoId,
+          hash,
+        });
+    },
+    DadosDaSolicitacaoEliminados: async ({ data: { solicitacaoId } }, { rows }) => {
+      for await (const fotos of rows.de_solicitacoes.where('solicitacao_id', solicitacaoId))
+        for (const { id } of fotos) rows.de_solicitacoes.delete(id);
+    },
+    MudancaPedida: ({ data: { orcamentoId, clienteId, fotos }, revision }, { rows }) => {
+      for (const [lugar, { hash }] of fotos.entries())
+        rows.de_mudancas.put({
+          id: idDaFoto(idDaMudanca(orcamentoId, revision), lugar),
+          cliente_id: clienteId,
+          hash,
+        });
+    },
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+      for await (const fotos of unit.rows.de_mudancas.where('cliente_id', clienteId))
+        for (const { id } of fotos) unit.rows.de_mudancas.delete(id);
       for await (const citados of unit.rows.de_pedidos.where('cliente_id', clienteId))
         for (const { id } of citados) unit.rows.de_pedidos.delete(id);
     },

@@ -14,7 +14,7 @@ interface Tabelas {
 
 export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | EliminacaoEvent>({
   name: 'links_dos_orcamentos',
-  version: 1,
+  version: 2,
   ddl: `
     create table links (
       orcamento_id integer primary key,
@@ -33,10 +33,12 @@ export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | Eliminac
       cliente_id integer not null,
       versao integer not null,
       mensagem text,
+      fotos jsonb not null,
       em text not null
     );
     create index mudancas_cliente on mudancas (cliente_id);
     comment on column mudancas.mensagem is '@pessoal';
+    comment on column mudancas.fotos is '@pessoal';
   `,
   indexes: `
     create index links_hash on links (hash);
@@ -77,6 +79,7 @@ export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | Eliminac
         cliente_id: data.clienteId,
         versao: data.versao,
         mensagem: data.mensagem,
+        fotos: data.fotos,
         em: metadata.ocorridoEm,
       });
       unit.changed('orcamentos', data.orcamentoId);
@@ -84,7 +87,7 @@ export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | Eliminac
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
       for await (const mudancas of unit.rows.mudancas.where('cliente_id', clienteId))
         for (const mudanca of mudancas) {
-          unit.rows.mudancas.put({ ...mudanca, mensagem: null });
+          unit.rows.mudancas.put({ ...mudanca, mensagem: null, fotos: [] });
           unit.changed('orcamentos', mudanca.orcamento_id);
         }
     },

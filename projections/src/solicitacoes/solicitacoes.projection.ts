@@ -28,7 +28,7 @@ const mudar =
 
 export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
   name: 'solicitacoes',
-  version: 1,
+  version: 2,
   ddl: `
     create table solicitacoes (
       id integer primary key,
@@ -42,6 +42,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
       nome text collate "pt-BR-x-icu" not null,
       telefone text,
       observacao text,
+      fotos jsonb not null,
       situacao text not null,
       respondida boolean not null,
       motivo text,
@@ -58,12 +59,15 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
     comment on column solicitacoes.nome is '@pessoal';
     comment on column solicitacoes.telefone is '@pessoal';
     comment on column solicitacoes.observacao is '@pessoal';
+    comment on column solicitacoes.fotos is '@pessoal';
     comment on column solicitacoes.motivo is '@pessoal';
     comment on column solicitacoes.busca is '@pessoal';
   `,
   indexes: `
     create index solicitacoes_situacao on solicitacoes (situacao, id);
     create index solicitacoes_cliente on solicitacoes (cliente_id) where cliente_id is not null;
+    create index solicitacoes_para on solicitacoes (para, id)
+      where para is not null and situacao <> 'recusada' and pedido_id is null and not eliminada;
     create index solicitacoes_busca on solicitacoes using gin (busca gin_trgm_ops);
   `,
   tables: {
@@ -88,6 +92,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
           nome: data.nome,
           telefone: data.telefone,
           observacao: data.observacao,
+          fotos: data.fotos,
           situacao: 'nova',
           respondida: false,
           motivo: null,
@@ -120,6 +125,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
       telefone: null,
       observacao: null,
       textos: null,
+      fotos: [],
       motivo: null,
       eliminada: true,
     })),

@@ -1,4 +1,5 @@
 import type { DiferencaDoOrcamento } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
+import { comFotos } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import { conversaNoWhatsApp } from '../../loja/oficina.js';
 import type { OrcamentoDoLink } from '../pagina-do-link.queries.js';
@@ -52,10 +53,13 @@ const Mudancas = ({ orcamento }: { orcamento: OrcamentoDoLink }) =>
     <section className="bloco">
       <h2>O que você pediu</h2>
       <ul>
-        {orcamento.mudancas.map(({ em, mensagem }, indice) => (
+        {orcamento.mudancas.map(({ em, mensagem, fotos }, indice) => (
           <li key={indice}>
             <span className="sub">{quando(em)}</span>
-            <p className="texto">{mensagem ?? ''}</p>
+            <p className="texto">
+              {mensagem ?? ''}
+              {comFotos(fotos)}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,11 @@
 import { totalDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
 import { MAXIMO_DA_MUDANCA } from '@encomenda/contracts/orcamentos/link.http';
+import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import {
+  CAMPO_DAS_FOTOS,
+  MAXIMO_DE_FOTOS,
+} from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import type { ReactNode } from 'react';
 import type { OrcamentoDoLink } from '../pagina-do-link.queries.js';
 
@@ -27,12 +32,14 @@ const Erro = ({ id, frase }: { id: string; frase: string | undefined }) =>
 /** Without an action: it is sent to the page's own address, which the page does not repeat. */
 const Formulario = ({
   orcamento,
+  comFotos = false,
   children,
 }: {
   orcamento: OrcamentoDoLink;
+  comFotos?: boolean;
   children: ReactNode;
 }) => (
-  <form method="post" noValidate>
+  <form method="post" noValidate encType={comFotos ? 'multipart/form-data' : undefined}>
     <input type="hidden" name="versao" value={orcamento.atual.versao} />
     <input type="hidden" name="hash" value={orcamento.atual.hash} />
     <input type="hidden" name="revisao" value={orcamento.revisao} />
@@ -68,10 +75,11 @@ const Aprovo = ({ orcamento, enviado }: Props) => {
 
 const Mudar = ({ orcamento, enviado }: Props) => {
   const erro = enviado?.erros['mensagem'];
+  const erroDasFotos = enviado?.erros[CAMPO_DAS_FOTOS];
   return (
     <details open={enviado?.acao === 'mudar'}>
       <summary>Quero mudar alguma coisa</summary>
-      <Formulario orcamento={orcamento}>
+      <Formulario orcamento={orcamento} comFotos>
         <div>
           <label htmlFor="mensagem">O que mudar</label>
           <textarea
@@ -84,6 +92,23 @@ const Mudar = ({ orcamento, enviado }: Props) => {
             aria-describedby={erro === undefined ? undefined : 'erro-mensagem'}
           />
           <Erro id="erro-mensagem" frase={erro} />
+        </div>
+        <div>
+          <label htmlFor={CAMPO_DAS_FOTOS}>Fotos (se quiser mostrar)</label>
+          <input
+            type="file"
+            id={CAMPO_DAS_FOTOS}
+            name={CAMPO_DAS_FOTOS}
+            multiple
+            accept={TIPOS_DE_IMAGEM.join(',')}
+            aria-invalid={erroDasFotos !== undefined}
+            aria-describedby={erroDasFotos === undefined ? 'dica-fotos' : 'dica-fotos erro-fotos'}
+          />
+          <p className="sub" id="dica-fotos">
+            Até {MAXIMO_DE_FOTOS} fotos de 8 MB, em JPEG, PNG ou WebP.
+            {enviado?.acao === 'mudar' ? ' Se havia fotos, escolha-as de novo.' : ''}
+          </p>
+          <Erro id="erro-fotos" frase={erroDasFotos} />
         </div>
         <button className="botao" type="submit" name="acao" value="mudar">
           Enviar à loja

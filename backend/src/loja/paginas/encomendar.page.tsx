@@ -1,7 +1,12 @@
 import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
+import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais, lerCentavos } from '@encomenda/contracts/shared/dinheiro';
+import {
+  CAMPO_DAS_FOTOS,
+  MAXIMO_DE_FOTOS,
+} from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import {
   MAIOR_OBSERVACAO,
   MAIOR_QUANTIDADE_PEDIDA,
@@ -121,6 +126,7 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
         )}
         <form
           method="post"
+          encType="multipart/form-data"
           action={`/produtos/encomendar/${produto.id}`}
           data-encomendar
           data-preco={preco}
@@ -210,13 +216,32 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
               />
             )}
           </Campo>
+          <Campo
+            id={CAMPO_DAS_FOTOS}
+            rotulo="Fotos de referência"
+            opcional
+            erro={erros[CAMPO_DAS_FOTOS]}
+            dica={`Até ${MAXIMO_DE_FOTOS} fotos de 8 MB, em JPEG, PNG ou WebP.${
+              mensagem === null ? '' : ' Se havia fotos, escolha-as de novo.'
+            }`}
+          >
+            {(ligado) => (
+              <input
+                {...ligado}
+                type="file"
+                multiple
+                accept={TIPOS_DE_IMAGEM.join(',')}
+                data-fotos
+              />
+            )}
+          </Campo>
           <p className="total" data-total aria-live="polite" hidden />
           <button className="botao cheio" type="submit">
             Enviar encomenda
           </button>
           <p className="miudo">
-            Nada é cobrado agora. Nome, WhatsApp e o que você escrever ficam só com a loja, que os
-            usa para responder.
+            Nada é cobrado agora. Nome, WhatsApp, fotos e o que você escrever ficam só com a loja,
+            que os usa para responder.
           </p>
         </form>
       </section>

@@ -30,6 +30,12 @@ export interface AcceptedPicture {
   readonly altura: number;
 }
 
+/** A picture that was checked and is stored nowhere yet. */
+export interface CheckedUpload extends AcceptedPicture {
+  readonly original: Buffer;
+  readonly smallest: Buffer;
+}
+
 /** One size of a picture, always `image/webp`. */
 export interface OpenedPicture {
   readonly bytes: Buffer;
@@ -71,19 +77,26 @@ export class Pictures {
    * @throws Recusa 422 unless it is a complete JPEG, PNG or WebP
    * @throws RequestRefused 503 when it could not be stored
    */
-  async accept(
-    { hash, bytes }: ReceivedFile,
-    campo = 'file',
-    folder = PICTURES,
-  ): Promise<AcceptedPicture> {
-    const { smallest, ...facts } = await this.decoding(() => checkedPicture(bytes, campo));
+  async accept(file: ReceivedFile, campo = 'file', folder = PICTURES): Promise<AcceptedPicture> {
+    const { original, smallest, ...facts } = await this.check(file, campo);
+    await this.keep({ original, smallest, ...facts }, folder);
+    return facts;
+  }
+
+  /** Validates without storing. @throws Recusa 422 unless it is a complete JPEG, PNG or WebP */
+  async check({ hash, bytes }: ReceivedFile, campo = 'file'): Promise<CheckedUpload> {
+    const facts = await this.decoding(() => checkedPicture(bytes, campo));
+    return { hash, bytes: bytes.length, original: bytes, ...facts };
+  }
+
+  /** Stores a picture with its smallest size. @throws RequestRefused 503 when it could not be stored */
+  async keep({ hash, original, smallest }: CheckedUpload, folder: string): Promise<void> {
     await orRefused(this.logger, () =>
       Promise.all([
-        this.files.put(originalKey(hash, folder), bytes),
+        this.files.put(originalKey(hash, folder), original),
         this.files.put(sizeKey(hash, 100, folder), smallest),
       ]),
     );
-    return { hash, bytes: bytes.length, ...facts };
   }
 
   /** Enqueues the other sizes. If that fails, `open` makes them on demand. */

@@ -4,6 +4,7 @@ import { AccessGuard } from '../auth/access.guard.js';
 import { Csrf } from '../auth/csrf.js';
 import { RememberedSessions } from '../auth/remembered-sessions.js';
 import { Sessions } from '../auth/session.js';
+import { VisitorForms } from '../files/visitor-forms.js';
 import { RateLimitGuard } from '../limits/rate-limit.guard.js';
 import { Limiter } from '../limits/limiter.js';
 import { ApiErrors } from './api-errors.js';
@@ -23,6 +24,7 @@ import { validationPipe } from './validation.js';
     RequestHash,
     RequestContextPipe,
     Limiter,
+    VisitorForms,
     { provide: APP_FILTER, useExisting: ApiErrors },
     { provide: APP_GUARD, useClass: AccessGuard },
     // After access control, so that only allowed calls count.
@@ -38,6 +40,7 @@ import { validationPipe } from './validation.js';
     RequestHash,
     RequestContextPipe,
     Limiter,
+    VisitorForms,
   ],
 })
 export class HttpModule {}

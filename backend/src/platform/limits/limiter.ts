@@ -61,11 +61,14 @@ export class Limiter implements OnApplicationShutdown {
       this.counters.set(name as LimitName, this.counter(name, limit));
   }
 
-  /** Counts one call of a user or address. @throws RequestRefused 429 with the seconds to wait */
-  async spend(name: LimitName, who: string): Promise<void> {
+  /**
+   * Counts calls of a user or address, or what a call costs.
+   * @throws RequestRefused 429 with the seconds to wait
+   */
+  async spend(name: LimitName, who: string, points = 1): Promise<void> {
     if (!this.on) return;
     try {
-      await this.counters.get(name)!.consume(who);
+      await this.counters.get(name)!.consume(who, points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw refusal(LIMITS[name].message, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));

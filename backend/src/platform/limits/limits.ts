@@ -33,6 +33,13 @@ export const LIMITS = {
   provedRequests: { calls: 30, seconds: 3_600, message: 'Muitas encomendas daqui.' },
   unprovedRequests: { calls: 6, seconds: 3_600, message: 'Muitas encomendas daqui.' },
   requestsByTelephone: { calls: 6, seconds: 3_600, message: 'Muitas encomendas deste telefone.' },
+  /** Photos of visitors by address: kilobytes of an hour. */
+  visitorFiles: {
+    calls: 300 * 1024,
+    seconds: 3_600,
+    concurrent: 2,
+    message: 'Muitas fotos daqui.',
+  },
   storefrontSearch: { calls: 120, seconds: 60, message: 'Muitas pesquisas.' },
 } as const satisfies Record<string, Limit>;
 

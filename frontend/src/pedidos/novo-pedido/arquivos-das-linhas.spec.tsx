@@ -75,6 +75,43 @@ describe('fotos e arquivos de um pedido que ainda não há', () => {
     ]);
   });
 
+  it('as fotos de uma solicitação começam no primeiro item, e a que não se lê fica de fora', async () => {
+    const foto = (id: number) => ({
+      id,
+      nome: `referencia-${id - 69}.webp`,
+      size: 2_000,
+      src: `/api/adm/solicitacoes/foto/${id}`,
+      largura: 4,
+      altura: 3,
+    });
+    server.get('/api/adm/solicitacoes/show/7', {
+      cliente: { id: 7, nome: 'Maria Souza' },
+      nome: 'Maria',
+      telefone: null,
+      produto: { id: 4, nome: 'Bolo' },
+      quantidade: 1,
+      valor: 120,
+      opcoes: [],
+      para: null,
+      observacao: null,
+      fotos: [foto(70), foto(71)],
+    });
+    server.get('/api/adm/solicitacoes/foto/70', {});
+    server.get('/api/adm/solicitacoes/foto/71', () => ({ status: 404, body: {} }));
+    const { user } = renderApp(rotas, { at: '/adm/pedidos/novo?solicitacao=7' });
+    await screen.findByRole('group', { name: 'Item 1' });
+    expect(await item(1).findByText('referencia-1.webp')).toBeInTheDocument();
+    expect(item(1).queryByText('referencia-2.webp')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    expect([...uploads[0]!.body.entries()]).toMatchObject([
+      ['name', 'referencia-1.webp'],
+      ['pedido_id', '14'],
+      ['item_id', '101'],
+      ['file', expect.anything()],
+    ]);
+  });
+
   it('o que não se pode enviar é dito logo, e não impede o resto', async () => {
     const { user } = await comDoisBolos();
     await abrirArquivos(1, user);

@@ -11,9 +11,14 @@ interface Escolhidos {
 
 const NENHUM: Escolhidos = { files: [], recusas: [] };
 
-/** Files chosen for the lines of an order that does not exist yet, by the line's `chave`. */
-export const useArquivosDasLinhas = () => {
-  const [porLinha, setPorLinha] = useState<ReadonlyMap<string, Escolhidos>>(new Map());
+/**
+ * Files chosen for the lines of an order that does not exist yet, by the line's `chave`.
+ * @param daPrimeira line that begins with files
+ */
+export const useArquivosDasLinhas = (daPrimeira?: { chave: string; files: readonly File[] }) => {
+  const [porLinha, setPorLinha] = useState<ReadonlyMap<string, Escolhidos>>(
+    () => new Map(daPrimeira ? [[daPrimeira.chave, { files: daPrimeira.files, recusas: [] }]] : []),
+  );
   const escolhidos = (chave: string): Escolhidos => porLinha.get(chave) ?? NENHUM;
   const guardar = (chave: string, dela: Escolhidos) =>
     setPorLinha((antes) => new Map(antes).set(chave, dela));

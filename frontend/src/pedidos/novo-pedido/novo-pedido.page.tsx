@@ -2,10 +2,12 @@ import { Card, Select, SimpleGrid, Skeleton, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { RespostaDoPedidoFeito } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
+import { usePoder } from '../../core/sessao.api';
 import { DateInput } from '../../shared/form/date-input';
 import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
@@ -32,6 +34,7 @@ import { pedidoRepetido } from './repetir-pedido';
 import { SinalDaOficina } from './sinal-da-oficina';
 import { TotalDoPedidoPanel } from './total-do-pedido-panel';
 import { SaidaDoPedidoPanel } from './saida-do-pedido-panel';
+import { useFotosEmArquivos } from './use-fotos-em-arquivos';
 import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -114,15 +117,20 @@ const diaEm = (params: URLSearchParams, nome: string): Dia | null => {
 interface FolhaProps {
   /** The form as it begins. */
   inicio: () => FormularioDoPedidoCompleto;
+  /** Files with which the first item begins. */
+  files?: readonly File[];
 }
 
-const Folha = ({ inicio }: FolhaProps) => {
+const NENHUM: readonly never[] = [];
+
+const Folha = ({ inicio, files = NENHUM }: FolhaProps) => {
   const navigate = useNavigate();
   const back = useReturnToPrevious('/adm/pedidos');
   const [fazer] = useFazerPedidoMutation();
   const anexar = useAnexarAosItens();
-  const arquivos = useArquivosDasLinhas();
   const [initialValues] = useState(inicio);
+  const [primeira] = initialValues.itens;
+  const arquivos = useArquivosDasLinhas(primeira && { chave: primeira.chave, files });
   return (
     <Card className={classes.folha}>
       <FormBody<FormularioDoPedidoCompleto, RespostaDoPedidoFeito>
@@ -161,6 +169,16 @@ const Repeticao = ({ id }: { id: number }) => {
   );
 };
 
+const FolhaDaSolicitacao = ({ solicitacao }: { solicitacao: Solicitacao }) => {
+  const podeAnexar = usePoder('arquivos:alterar');
+  const fotos = useFotosEmArquivos(podeAnexar ? solicitacao.fotos : NENHUM);
+  return fotos ? (
+    <Folha inicio={() => encomendaDaSolicitacao(solicitacao, fotos)} files={fotos} />
+  ) : (
+    <Skeleton height={320} role="status" aria-label="Carregando as fotos" />
+  );
+};
+
 /**
  * A whole order on one screen: customer, items, dates, discount and first payment. `?cliente=` begins
  * it with a customer, `?prazo=` with a deadline, `?repetir=` with what an old order had, `?solicitacao=` with
@@ -180,7 +198,7 @@ export const NovoPedidoPage = () => {
       />
       {solicitacao !== null ? (
         <DaSolicitacao key={`s${solicitacao}`} id={solicitacao}>
-          {(pedida) => <Folha inicio={() => encomendaDaSolicitacao(pedida)} />}
+          {(pedida) => <FolhaDaSolicitacao solicitacao={pedida} />}
         </DaSolicitacao>
       ) : repetido === null ? (
         <Folha key={`${cliente} ${prazo}`} inicio={() => pedidoVazio(cliente, prazo)} />

@@ -12,19 +12,25 @@ const emHtml = (texto: string): string =>
 const paragrafos = (linhas: readonly string[]): string =>
   linhas.map((linha) => `<p>${emHtml(linha)}</p>`).join('');
 
-/** The form of what a visitor asked for: the customer that was chosen, or a new one. */
-export const encomendaDaSolicitacao = ({
-  id,
-  cliente,
-  nome,
-  telefone,
-  produto,
-  quantidade,
-  valor,
-  opcoes,
-  para,
-  observacao,
-}: Solicitacao): FormularioDoPedidoCompleto => ({
+/**
+ * The form of what a visitor asked for: the customer that was chosen, or a new one.
+ * @param fotos files of the item
+ */
+export const encomendaDaSolicitacao = (
+  {
+    id,
+    cliente,
+    nome,
+    telefone,
+    produto,
+    quantidade,
+    valor,
+    opcoes,
+    para,
+    observacao,
+  }: Solicitacao,
+  fotos: readonly File[] = [],
+): FormularioDoPedidoCompleto => ({
   ...pedidoVazio(cliente?.id ?? null, para !== null && para >= hoje() ? para : null),
   solicitacao_id: id,
   cliente: cliente ? null : { nome, telefone: telefone ?? '' },
@@ -36,6 +42,7 @@ export const encomendaDaSolicitacao = ({
       quantidade,
       valor: valor ?? '',
       preco: valor,
+      arquivos: fotos.map(({ name }) => name),
       descricao: paragrafos(opcoes.map((opcao) => `${opcao.nome}: ${opcao.valor}`)),
     },
   ],

@@ -18,5 +18,27 @@ export const arquivosCitados: ReadModel = {
           })),
       { wordsFrom: wordsOfFile },
     ),
+    de_mudancas: records(
+      'links',
+      ['id'],
+      ({ id, mudancas }, shop) =>
+        mudancas
+          .filter(({ dados }) => shop.clientes.get(dados.clienteId)?.eliminado !== true)
+          .flatMap(({ dados, revisao }) =>
+            dados.fotos.map(({ hash }, lugar) => ({
+              id: (id * 100_000 + revisao) * 10 + lugar,
+              cliente_id: dados.clienteId,
+              hash,
+            })),
+          ),
+      { wordsFrom: wordsOfFile },
+    ),
+    de_solicitacoes: records('solicitacoes', ['id'], ({ id, pedido, eliminada }) =>
+      (eliminada ? [] : pedido.fotos).map(({ hash }, lugar) => ({
+        id: id * 10 + lugar,
+        solicitacao_id: id,
+        hash,
+      })),
+    ),
   },
 };

@@ -25,9 +25,10 @@ export const linksDosOrcamentos: ReadModel = {
           cliente_id: dados.clienteId,
           versao: dados.versao,
           mensagem: dados.mensagem,
+          fotos: dados.fotos,
           em,
         })),
-      { hidden: ['mensagem'] },
+      { hidden: ['mensagem', 'fotos'] },
     ),
   },
 };

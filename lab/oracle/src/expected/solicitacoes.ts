@@ -7,12 +7,13 @@ const GONE = 'Titular removido';
 const row = (solicitacao: Solicitacao): Row => {
   const { id, pedido, recusa, respondida, eliminada } = solicitacao;
   const pessoa = eliminada
-    ? { nome: GONE, telefone: null, observacao: null, textos: null }
+    ? { nome: GONE, telefone: null, observacao: null, textos: null, fotos: [] }
     : {
         nome: pedido.nome,
         telefone: pedido.telefone,
         observacao: pedido.observacao,
         textos: pedido.textos,
+        fotos: pedido.fotos,
       };
   return {
     id,
@@ -41,7 +42,7 @@ export const solicitacoes: ReadModel = {
   schema: 'solicitacoes',
   tables: {
     solicitacoes: records('solicitacoes', ['id'], (solicitacao) => [row(solicitacao)], {
-      hidden: ['textos', 'nome', 'telefone', 'observacao', 'motivo', 'busca'],
+      hidden: ['textos', 'nome', 'telefone', 'observacao', 'fotos', 'motivo', 'busca'],
     }),
   },
 };

@@ -1,0 +1,235 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pagina } from '@encomenda/contracts/shared/http';
+import type {
+  ResumoDaSolicitacao,
+  Solicitacao,
+} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
+import { fotoDoCelular, jpeg } from '@encomenda/shop/fotos';
+import { malformedForms } from '@encomenda/shop/malformed-forms';
+import type { FileStore } from '../platform/files/file-store.js';
+import { FILE_STORE } from '../platform/tokens.js';
+import { esquecerArquivos } from '../processes/esquecer-arquivos.process.js';
+import { pastaDaSolicitacao } from '../solicitacoes/domain/pasta-das-fotos.js';
+import { ok } from '../testing/atelie.js';
+import { eventually } from '../testing/eventually.js';
+import { abrirVitrine, type Vitrine } from '../testing/vitrine.js';
+
+let loja: Vitrine;
+let caneca: number;
+
+beforeAll(async () => {
+  loja = await abrirVitrine();
+  caneca = await loja.produto({ nome: 'Caneca', valor: 30 });
+});
+afterAll(() => loja.fechar());
+
+interface Foto {
+  readonly bytes: Buffer;
+  readonly nome?: string;
+}
+
+const escondido = (html: string, nome: string): string =>
+  new RegExp(`name="${nome}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+let telefones = 0;
+const preenchido = async (campos: object = {}): Promise<Record<string, string>> => {
+  const html = await loja.pagina(`/produtos/encomendar/${caneca}`);
+  telefones += 1;
+  return {
+    formulario: escondido(html, 'formulario'),
+    revisao: escondido(html, 'revisao'),
+    quantidade: '1',
+    nome: 'Maria da Silva',
+    telefone: `(81) 99999-${String(telefones).padStart(4, '0')}`,
+    observacao: 'Igual à da foto',
+    ...campos,
+  };
+};
+
+const enviar = (campos: Record<string, string>, fotos: readonly Foto[]) => {
+  const test = loja.visitor.post(`/produtos/encomendar/${caneca}`).redirects(0);
+  for (const [campo, valor] of Object.entries(campos)) void test.field(campo, valor);
+  for (const { bytes, nome = 'foto.jpg' } of fotos)
+    void test.attach('fotos', bytes, { filename: nome, contentType: 'image/jpeg' });
+  return test;
+};
+
+const numeroEm = ({ headers }: { headers: Record<string, string> }): number =>
+  Number(/^\/produtos\/encomendada\/(\d+)/.exec(headers['location'] ?? '')?.[1]);
+
+const mostrada = async (numero: number): Promise<Solicitacao> => {
+  let lida: Solicitacao | undefined;
+  await eventually(async () => {
+    lida = await ok<Solicitacao>(loja.ana.get(`/api/adm/solicitacoes/show/${numero}`));
+  });
+  return lida!;
+};
+
+const quantas = async (): Promise<number> =>
+  (
+    await ok<Pagina<ResumoDaSolicitacao>>(
+      loja.ana.get('/api/adm/solicitacoes/datatable/novas?per_page=50'),
+    )
+  ).total;
+
+const guardados = async (pasta: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of loja.app.get<FileStore>(FILE_STORE).list(pasta)) keys.push(key);
+  return keys;
+};
+
+/** Sent as they are. */
+const enviarBytes = (type: string, body: Buffer) =>
+  fetch(new URL(`/produtos/encomendar/${caneca}`, loja.url), {
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: new Uint8Array(body),
+    redirect: 'manual',
+  });
+
+describe('fotos de referência', () => {
+  it('chegam com a solicitação, sem o que o celular escreveu nelas; repetida conta uma vez', async () => {
+    const celular = await fotoDoCelular();
+    const resposta = await enviar(await preenchido(), [
+      { bytes: celular },
+      { bytes: inteira },
+      { bytes: celular, nome: 'outra.jpg' },
+    ]);
+    expect(resposta.status).toBe(303);
+    const numero = numeroEm(resposta);
+    const { fotos } = await mostrada(numero);
+    expect(fotos).toMatchObject([
+      { nome: 'referencia-1.webp', size: celular.length, largura: 480, altura: 640 },
+      { nome: 'referencia-2.webp', size: inteira.length, largura: 640, altura: 480 },
+    ]);
+    const vista = await loja.ana.get(`${fotos[0]!.src}?tamanho=480`).buffer(true);
+    expect(vista.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+    });
+    expect((vista.body as Buffer).includes('Maria')).toBe(false);
+    expect((await loja.visitor.get(fotos[0]!.src)).status).toBe(401);
+    expect((await loja.ana.get(`/api/adm/solicitacoes/foto/${numero}9`)).status).toBe(404);
+  });
+
+  it('não são obrigatórias: nenhuma escolhida, e um formulário de antes', async () => {
+    const boundary = '----x';
+    const campos = await preenchido();
+    const partes = Object.entries(campos).map(
+      ([nome, valor]) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${nome}"\r\n\r\n${valor}\r\n`,
+    );
+    const vazia = `--${boundary}\r\nContent-Disposition: form-data; name="fotos"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--${boundary}--\r\n`;
+    const resposta = await enviarBytes(
+      `multipart/form-data; boundary=${boundary}`,
+      Buffer.from(partes.join('') + vazia),
+    );
+    expect(resposta.status).toBe(303);
+    const numero = Number(/\d+/.exec(resposta.headers.get('location')!)![0]);
+    expect((await mostrada(numero)).fotos).toEqual([]);
+    const antes = await loja.visitor
+      .post(`/produtos/encomendar/${caneca}`)
+      .type('form')
+      .redirects(0)
+      .send(await preenchido());
+    expect(antes.status).toBe(303);
+    expect((await mostrada(numeroEm(antes))).fotos).toEqual([]);
+  });
+
+  it.each(arquivosHostis)(
+    '%s: uma frase no seu lugar, o que se digitou fica, e nada se guarda',
+    async (_nome, bytes, frase) => {
+      const antes = [await quantas(), await guardados('solicitacoes')];
+      const resposta = await enviar(await preenchido(), [
+        { bytes: inteira },
+        { bytes, nome: '<b>.jpg' },
+      ]);
+      expect(resposta.status).toBe(422);
+      expect(resposta.text).toContain(`id="fotos-erro">&lt;b&gt;.jpg: ${frase}`);
+      expect(resposta.text).toContain('>Igual à da foto</textarea>');
+      expect(resposta.text).toContain('escolha-as de novo');
+      expect([await quantas(), await guardados('solicitacoes')]).toEqual(antes);
+    },
+  );
+
+  it('cinco, ou uma de mais de 8 MB: uma frase, e o que se digitou fica', async () => {
+    const cinco = await Promise.all(
+      ['#111', '#222', '#333', '#444', '#555'].map(async (cor) => ({ bytes: await jpeg({ cor }) })),
+    );
+    const demais = await enviar(await preenchido(), cinco);
+    expect([demais.status, demais.text.includes('Envie no máximo 4 fotos.')]).toEqual([422, true]);
+    expect(demais.text).toContain('>Igual à da foto</textarea>');
+    const grande = Buffer.concat([inteira, Buffer.alloc(8 * 1024 * 1024)]);
+    const resposta = await enviar(await preenchido(), [{ bytes: grande, nome: 'praia.jpg' }]);
+    expect(resposta.status).toBe(422);
+    expect(resposta.text).toContain('praia.jpg: A foto é maior que 8 MB.');
+    expect(resposta.text).toContain('>Igual à da foto</textarea>');
+  });
+
+  it('o mesmo formulário duas vezes faz uma só; com outra foto, é recusado', async () => {
+    const campos = await preenchido({ nome: 'Duas vezes' });
+    const fotos = [{ bytes: inteira }];
+    const juntas = await Promise.all([enviar(campos, fotos), enviar(campos, fotos)]);
+    const depois = await enviar(campos, fotos);
+    expect(new Set([...juntas, depois].map(numeroEm)).size).toBe(1);
+    const numero = numeroEm(depois);
+    const outra = await enviar(campos, [{ bytes: await jpeg({ cor: '#abc' }) }]);
+    expect(outra.status).toBe(422);
+    const { fotos: mostradas } = await mostrada(numero);
+    expect(mostradas).toHaveLength(1);
+    const originais = (await guardados(pastaDaSolicitacao(numero))).filter((key) =>
+      key.endsWith('/original'),
+    );
+    expect(originais).toHaveLength(1);
+  });
+
+  it('formulários malfeitos não são nada, e não param a loja', async () => {
+    const antes = await quantas();
+    const status = new Set<number>();
+    for (const { type, body } of malformedForms({ seed: 7, count: 60, produto: 1, file: inteira }))
+      status.add((await enviarBytes(type, body)).status);
+    expect([...status].filter((um) => ![400, 413, 415, 422].includes(um))).toEqual([]);
+    expect(await quantas()).toBe(antes);
+  });
+
+  it('cortado no meio de uma foto, nada fica pela metade', async () => {
+    const antes = [await quantas(), await guardados('solicitacoes')];
+    const corpo = new FormData();
+    for (const [campo, valor] of Object.entries(await preenchido())) corpo.append(campo, valor);
+    corpo.append('fotos', new File([new Uint8Array(inteira)], 'a.jpg'));
+    const whole = new Request(loja.url, { method: 'POST', body: corpo });
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const { hostname, port } = new URL(loja.url);
+    await new Promise<void>((resolve) => {
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(
+          `POST /produtos/encomendar/${caneca} HTTP/1.1\r\nHost: x\r\nContent-Type: ${whole.headers.get('content-type')}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+        );
+        socket.write(bytes.subarray(0, bytes.length - 600), () => socket.destroy());
+      });
+      socket.on('close', () => resolve());
+    });
+    expect((await enviar(await preenchido(), [{ bytes: inteira }])).status).toBe(303);
+    const [solicitacoes] = antes as [number];
+    await eventually(async () => expect(await quantas()).toBe(solicitacoes + 1));
+  });
+
+  it('somem com os dados de quem pediu; as da outra ficam', async () => {
+    const [numero, outro] = [
+      numeroEm(await enviar(await preenchido(), [{ bytes: inteira }])),
+      numeroEm(await enviar(await preenchido(), [{ bytes: inteira }])),
+    ];
+    const [{ fotos }, daOutra] = [await mostrada(numero), await mostrada(outro)];
+    await ok(loja.ana.delete(`/api/adm/solicitacoes/dados/${numero}`));
+    expect((await mostrada(numero)).fotos).toEqual([]);
+    expect((await loja.ana.get(fotos[0]!.src)).status).toBe(404);
+    await esquecerArquivos(loja.app.get<FileStore>(FILE_STORE)).on['DadosDaSolicitacaoEliminados']!(
+      { data: { solicitacaoId: numero } } as never,
+    );
+    expect(await guardados(pastaDaSolicitacao(numero))).toEqual([]);
+    expect((await loja.ana.get(daOutra.fotos[0]!.src)).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
+import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import type {
+  ExportacaoDoTitular,
+  FotoExportada,
+} from '@encomenda/contracts/titulares/titulares.http';
+import type { Kysely } from 'kysely';
+import type { SecaoDaFicha } from '../impressos/impresso.js';
+
+type Solicitacoes = ExportacaoDoTitular['solicitacoes'];
+
+export const fotosExportadas = (fotos: readonly FotoDeReferencia[]): FotoExportada[] =>
+  fotos.map(({ tipo, bytes, largura, altura }) => ({ tipo, bytes, largura, altura }));
+
+/** What a customer asked for on the site, oldest first; of erased requests nothing is left. */
+export const solicitacoesDe = async (
+  db: Kysely<SolicitacoesDb>,
+  clienteId: number,
+): Promise<Solicitacoes> => {
+  const linhas = await db
+    .selectFrom('solicitacoes.solicitacoes')
+    .selectAll()
+    .where('cliente_id', '=', clienteId)
+    .where('eliminada', '=', false)
+    .orderBy('id')
+    .execute();
+  return linhas.map((linha) => ({
+    solicitacao_id: linha.id,
+    data: linha.dia,
+    nome: linha.nome,
+    telefone: linha.telefone,
+    produto: linha.produto_nome,
+    quantidade: linha.quantidade,
+    opcoes: linha.opcoes.map(({ nome, escolha }, lugar) => ({
+      nome,
+      valor: escolha ?? linha.textos?.[lugar] ?? null,
+    })),
+    para: linha.para,
+    observacao: linha.observacao,
+    motivo_da_recusa: linha.motivo,
+    fotos: fotosExportadas(linha.fotos),
+  }));
+};
+
+export const solicitacaoNaFicha = ({
+  fotos,
+  opcoes,
+  ...solicitacao
+}: Solicitacoes[number]): SecaoDaFicha => {
+  const { telefone, para, observacao, motivo_da_recusa: motivo } = solicitacao;
+  return {
+    titulo: `Solicitação ${solicitacao.solicitacao_id}`,
+    fatos: [
+      ['Recebida', formatarDia(solicitacao.data)],
+      ['Nome', solicitacao.nome],
+      ...(telefone === null ? [] : [['WhatsApp', formatarTelefone(telefone)] as const]),
+      ['Pedido', `${solicitacao.quantidade} × ${solicitacao.produto}`],
+      ...opcoes.map(({ nome, valor }) => [nome, valor ?? ''] as const),
+      ...(para === null ? [] : [['Para', formatarDia(para)] as const]),
+      ...(observacao === null ? [] : [['Observação', observacao] as const]),
+      ...(motivo === null ? [] : [['Motivo da recusa', motivo] as const]),
+      ...(fotos.length === 0 ? [] : [['Fotos', String(fotos.length)] as const]),
+    ],
+  };
+};

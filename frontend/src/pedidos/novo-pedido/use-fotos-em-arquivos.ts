@@ -1,0 +1,32 @@
+import type { FotoNaTela } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
+import { useEffect, useState } from 'react';
+
+const emArquivo = async ({ src, nome }: FotoNaTela): Promise<File | null> => {
+  const answer = await fetch(new URL(`${src}?tamanho=1280`, location.origin), {
+    credentials: 'include',
+  }).catch(() => null);
+  if (!answer?.ok) return null;
+  const blob = await answer.blob();
+  return new File([blob], nome, { type: 'image/webp' });
+};
+
+/**
+ * Photos as files to be attached; undefined while they are read. One that cannot be read is left out.
+ * @param fotos undefined while they are unknown; the same array at each call
+ */
+export const useFotosEmArquivos = (
+  fotos: readonly FotoNaTela[] | undefined,
+): readonly File[] | undefined => {
+  const [lidas, setLidas] = useState<readonly File[]>();
+  useEffect(() => {
+    if (!fotos) return undefined;
+    let deixado = false;
+    void Promise.all(fotos.map(emArquivo)).then((files) => {
+      if (!deixado) setLidas(files.filter((file) => file !== null));
+    });
+    return () => {
+      deixado = true;
+    };
+  }, [fotos]);
+  return lidas;
+};
