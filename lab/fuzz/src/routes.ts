@@ -237,6 +237,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
 };
 
 export const WITHOUT_BODY: readonly RegExp[] = [
+  /pedido-arquivos\/(?:mostrar|ocultar)/,
   /^POST \/logout$/,
   /^POST \/api\/conta\/calendario$/,
   /^POST \/api\/adm\/desfazer\//,
