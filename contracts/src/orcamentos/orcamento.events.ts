@@ -5,7 +5,11 @@ import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { frase } from '../shared/frases.js';
-import { conteudoDoOrcamento, totalDoOrcamento } from './conteudo-do-orcamento.js';
+import {
+  conteudoDoOrcamento,
+  totalDoOrcamento,
+  type ConteudoDoOrcamento,
+} from './conteudo-do-orcamento.js';
 import { diferencasDoOrcamento, fraseDaDiferenca } from './diferencas-do-orcamento.js';
 import { MEIOS_DE_RESPOSTA } from './situacao-do-orcamento.js';
 
@@ -219,3 +223,10 @@ export const orcamentoEvents = eventsOf([
 ]);
 export type OrcamentoEvent = EventOf<(typeof orcamentoEvents)[number]>;
 export type VersaoEvent = EventOf<(typeof versoesEvents)[number]>;
+
+/** What a version says, without its number, its salt and where it came from. */
+export const conteudoDaVersao = (data: VersaoEvent['data']): ConteudoDoOrcamento => {
+  const { orcamentoId: _id, versao: _versao, sal: _sal, ...dito } = data;
+  const { solicitacaoId: _solicitacao, ...conteudo } = { solicitacaoId: null, ...dito };
+  return conteudo;
+};

@@ -2,7 +2,11 @@ import {
   totalDoOrcamento,
   type ConteudoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
-import type { OrcamentoEvent, VersaoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import {
+  conteudoDaVersao,
+  type OrcamentoEvent,
+  type VersaoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
 import {
   idDaVersao,
   type LinhaOrcamento,
@@ -45,11 +49,6 @@ const mudar =
     unit.changed('orcamentos', antes.id);
   };
 
-const conteudoDe = (data: VersaoEvent['data']): ConteudoDoOrcamento => {
-  const { orcamentoId: _, versao: _versao, sal: _sal, ...conteudo } = data;
-  return conteudo;
-};
-
 /** What the list shows of a version. */
 const daVersao = ({ data, metadata }: RecordedEvent<VersaoEvent>): Partes => ({
   cliente_id: data.clienteId,
@@ -80,7 +79,7 @@ const guardarVersao = (
     orcamento_id: data.orcamentoId,
     versao: data.versao,
     cliente_id: data.clienteId,
-    conteudo: conteudoDe(data),
+    conteudo: conteudoDaVersao(data),
     sal: data.sal,
     em: metadata.ocorridoEm,
     usuario_id: metadata.usuarioId,

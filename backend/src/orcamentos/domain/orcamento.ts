@@ -1,5 +1,9 @@
 import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
-import type { OrcamentoEvent, VersaoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import {
+  conteudoDaVersao,
+  type OrcamentoEvent,
+  type VersaoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
 import type {
   EstadoDoOrcamento,
   MeioDeResposta,
@@ -40,8 +44,8 @@ export type Orcamento = { readonly situacao: 'inexistente' } | OrcamentoExistent
 const initialState: Orcamento = { situacao: 'inexistente' };
 
 const versaoDe = (data: VersaoEvent['data']): Versao => {
-  const { orcamentoId: _, versao, sal, ...conteudo } = data;
-  return { versao, conteudo, sal };
+  const { versao, sal } = data;
+  return { versao, conteudo: conteudoDaVersao(data), sal };
 };
 
 /** Never fails: an event about something unknown changes nothing. */

@@ -47,7 +47,9 @@ const row = (orcamento: Orcamento): Row => {
 };
 
 const versionRow = (versao: VersaoDoOrcamento): Row => {
-  const { orcamentoId, versao: numero, sal, ...conteudo } = versao.dados;
+  const { orcamentoId, versao: numero, sal, ...said } = versao.dados;
+  // Where a quote came from is no part of what it offers.
+  const { solicitacaoId: _, ...conteudo } = { solicitacaoId: null, ...said };
   return {
     id: orcamentoId * 1000 + numero,
     orcamento_id: orcamentoId,
