@@ -19,14 +19,19 @@ const NETWORK = {
 const LATER_MS = 2_000;
 
 export interface FirstView {
-  /** Largest contentful paint, in ms after navigation. */
+  /** First and largest contentful paint, in ms after navigation. */
+  readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
   readonly scripts: number;
 }
 
+/** A page that listens to the server never comes to `networkidle`. */
+type Until = 'networkidle' | 'load';
+
 const look = (): Promise<Omit<FirstView, 'scripts'>> =>
   new Promise((resolve) => {
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
     let lcp = Number.NaN;
     let cls = 0;
     new PerformanceObserver((list) => {
@@ -39,10 +44,10 @@ const look = (): Promise<Omit<FirstView, 'scripts'>> =>
       })[])
         if (!entry.hadRecentInput) cls += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve({ lcp, cls }), 100);
+    setTimeout(() => resolve({ fcp, lcp, cls }), 100);
   });
 
-const oneView = async (browser: Browser, url: string): Promise<FirstView> => {
+const oneView = async (browser: Browser, url: string, until: Until): Promise<FirstView> => {
   // A new context has an empty cache.
   const person = await browser.newContext({ ...TELEPHONE, locale: 'pt-BR' });
   try {
@@ -59,7 +64,7 @@ const oneView = async (browser: Browser, url: string): Promise<FirstView> => {
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) bytes += encodedDataLength;
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: until });
     await page.waitForTimeout(LATER_MS);
     return { ...(await page.evaluate(look)), scripts: bytes };
   } finally {
@@ -67,11 +72,15 @@ const oneView = async (browser: Browser, url: string): Promise<FirstView> => {
   }
 };
 
-export const firstViews = async (url: string, times: number): Promise<FirstView[]> => {
+export const firstViews = async (
+  url: string,
+  times: number,
+  until: Until = 'networkidle',
+): Promise<FirstView[]> => {
   const browser = await openBrowser();
   try {
     const views: FirstView[] = [];
-    for (let n = 0; n < times; n++) views.push(await oneView(browser, url));
+    for (let n = 0; n < times; n++) views.push(await oneView(browser, url, until));
     return views;
   } finally {
     await browser.close();

@@ -49,6 +49,18 @@ export class Caller {
     return this.succeed('POST', path, { type, bytes: body }, {});
   }
 
+  /** Sends a form as a page does. @returns the answer, whatever its status */
+  submit(path: string, fields: Readonly<Record<string, string>>): Promise<Reply> {
+    const bytes = Buffer.from(new URLSearchParams(fields).toString());
+    const form = { type: 'application/x-www-form-urlencoded', bytes };
+    return this.send('POST', path, form, { Accept: 'text/html' });
+  }
+
+  /** @returns the answer, whatever its status */
+  look(path: string): Promise<Reply> {
+    return this.send('GET', path, undefined, { Accept: 'text/html' });
+  }
+
   private async succeed(
     method: string,
     path: string,

@@ -13,6 +13,7 @@ import { eventStoreDbBench } from '../event-store/eventstoredb.bench.js';
 import { figurasBench } from '../figuras.bench.js';
 import { importacaoBench } from '../importacao.bench.js';
 import { limitesBench } from '../limites.bench.js';
+import { linkBench } from '../link.bench.js';
 import { listaBench } from '../lista.bench.js';
 import { memoriaBench } from '../memoria.bench.js';
 import { milhaoBench } from '../milhao.bench.js';
@@ -45,6 +46,7 @@ export const ALL: readonly Bench[] = [
   quadroBench,
   desativacaoBench,
   catalogoBench,
+  linkBench,
   envioBench,
   impressosBench,
   impressoLongoBench,
