@@ -112,8 +112,9 @@ export const jornadaDoLink = () =>
         await loja.getByLabel('Arquivos do pedido', { exact: true }).setInputFiles(foto);
         await botao(loja, 'Mostrar torta.jpg ao cliente').click({ timeout: LIVE_MS });
         await telefone.getByAltText('Foto 1 de 1').waitFor({ timeout: LIVE_MS });
-        await aparece(telefone, 'Pix copia e cola');
         await criar('receita', { pedido_id: Number(pedido), valor: 45, forma_pagamento: 'Pix' });
+        const pago = telefone.locator('dt', { hasText: 'Pago' }).locator('+ dd');
+        await pago.filter({ hasText: '45,00' }).waitFor({ timeout: LIVE_MS });
         await por(`pedidos/next-estagio/${pedido}`);
         await etapaAtual('Em produção');
         const ana = await entraAna();
