@@ -1,5 +1,5 @@
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
-import { useDebouncedCallback, useId } from '@mantine/hooks';
+import { randomId, useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
@@ -69,7 +69,8 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     createText = (text) => `Criar “${text}”`,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const listId = useId();
+  // The id of Mantine's hook changes after the first drawing.
+  const [listId] = useState(() => randomId());
   const { setListId } = combobox;
   // Otherwise the field would name its list from the second time it is drawn on.
   useLayoutEffect(() => setListId(listId), [setListId, listId]);
