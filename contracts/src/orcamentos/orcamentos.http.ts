@@ -18,7 +18,16 @@ import { horaComPrazo, horaDoPrazo, horaSemPrazo } from '../pedidos/pedidos.http
 import type { Etiqueta } from '../pedidos/estagio.js';
 import { dadosDaEntrega } from '../pedidos/saida.http.js';
 import type { Saida } from '../pedidos/saida.js';
-import { dia, inteiro, omissivel, opcional, texto, textoRico, umDe } from '../shared/campos.js';
+import {
+  dia,
+  inteiro,
+  objeto,
+  omissivel,
+  opcional,
+  texto,
+  textoRico,
+  umDe,
+} from '../shared/campos.js';
 import { consultaDeTabela } from '../shared/http.js';
 import type { DiferencaDoOrcamento } from './diferencas-do-orcamento.js';
 import { MAXIMO_DAS_CONDICOES } from './limites-do-orcamento.js';
@@ -46,9 +55,9 @@ export const corpoDoOrcamento = z
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
     /** Null means that the customer comes for it. */
-    entrega: opcional(dadosDaEntrega),
+    entrega: opcional(objeto('Entrega', dadosDaEntrega)),
     /** Of the total after discounts, the delivery's fee included. */
-    sinal: opcional(sinal),
+    sinal: opcional(objeto('Sinal', sinal)),
     /** Only a new one is made of a request. */
     solicitacao_id: deUmaSolicitacao,
   })

@@ -12,6 +12,7 @@ import {
   dinheiro,
   idDe,
   mensagens,
+  objeto,
   omissivel,
   opcional,
   quandoLidos,
@@ -76,7 +77,7 @@ const sinal = z
 /** A registered customer, or one who is made with what is written for him. */
 export const clienteOuNovo = {
   cliente_id: opcional(idDe('Cliente')),
-  cliente: opcional(corpoDoCliente),
+  cliente: opcional(objeto('Cliente', corpoDoCliente)),
 };
 export const umCliente = (corpo: { cliente_id: number | null; cliente: unknown }): boolean =>
   (corpo.cliente_id === null) !== (corpo.cliente === null);
@@ -112,9 +113,9 @@ export const corpoDoPedidoCompleto = z
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
     /** Null means that the customer comes for it. */
-    entrega: opcional(dadosDaEntrega),
+    entrega: opcional(objeto('Entrega', dadosDaEntrega)),
     /** Of the total after discounts, the delivery's fee included; received today. */
-    sinal: opcional(sinal),
+    sinal: opcional(objeto('Sinal', sinal)),
     solicitacao_id: deUmaSolicitacao,
   })
   .refine(umCliente, nenhumOuDois)

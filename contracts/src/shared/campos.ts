@@ -73,6 +73,15 @@ export const texto = (rotulo: string, { max = 255 } = {}) =>
     );
 
 /** HTML of at most 20,000 characters; the server sanitises it. */
+/** An object in a field of its own; anything else gets a sentence there. */
+export const objeto = <Out, In extends object>(rotulo: string, schema: z.ZodType<Out, In>) =>
+  z
+    .custom<In>(
+      (valor) => typeof valor === 'object' && valor !== null && !Array.isArray(valor),
+      mensagens.invalido(rotulo),
+    )
+    .pipe(schema);
+
 export const textoRico = (rotulo: string) => opcional(texto(rotulo, { max: TEXTO_LONGO }));
 
 const numeroOuDigitos = (rotulo: string, digitos: RegExp) => {

@@ -13,7 +13,11 @@ export const ChaveDosRecibosCard = () => {
         arquivo tem de ser igual.
       </Text>
       <Loaded query={query} height={48} label="Carregando chave dos recibos">
-        {({ impressao }) => <Code block>{impressao}</Code>}
+        {({ impressao }) => (
+          <Code block style={{ whiteSpace: 'pre-wrap' }}>
+            {impressao}
+          </Code>
+        )}
       </Loaded>
     </SectionCard>
   );

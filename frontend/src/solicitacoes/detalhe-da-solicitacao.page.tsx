@@ -72,7 +72,7 @@ const Recusada = ({ solicitacao }: { solicitacao: Solicitacao }) => {
     <Alert color="red" variant="light" role="status" mb="md" title="Recusada">
       {motivo}{' '}
       {link ? (
-        <Anchor href={link} target="_blank" rel="noopener noreferrer" inherit>
+        <Anchor href={link} target="_blank" rel="noopener noreferrer" inherit underline="always">
           Dizer pelo WhatsApp
         </Anchor>
       ) : null}

@@ -1,3 +1,5 @@
+import { ABAS_DE_ORCAMENTOS } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import { ABAS_DE_SOLICITACOES } from '@encomenda/contracts/solicitacoes/situacao';
 import { SITUACOES_DO_LANCAMENTO } from '@encomenda/contracts/conciliacao/extrato';
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import {
@@ -334,8 +336,17 @@ const SEGMENTS: Readonly<Record<string, Example>> = {
 /** Spreadsheets have ids of their own, none of which is known beforehand. */
 const SPREADSHEET = '00000000-0000-4000-8000-000000000001';
 
-export const segmentOf = (path: string, name: string, random: Random): string =>
-  path.includes('/importacoes/') ? SPREADSHEET : String((SEGMENTS[name] ?? id)(random));
+/** Tabs that have names, by the subject in the path. */
+const NAMED_TABS: Readonly<Record<string, readonly string[]>> = {
+  '/orcamentos/': ABAS_DE_ORCAMENTOS,
+  '/solicitacoes/': ABAS_DE_SOLICITACOES,
+};
+
+export const segmentOf = (path: string, name: string, random: Random): string => {
+  if (path.includes('/importacoes/')) return SPREADSHEET;
+  const [, tabs] = Object.entries(NAMED_TABS).find(([subject]) => path.includes(subject)) ?? [];
+  return name === ':tab' && tabs ? random.pick(tabs) : String((SEGMENTS[name] ?? id)(random));
+};
 
 /** A valid body; null when the route takes none. */
 export const validBody = (route: FuzzRoute, random: Random): Record<string, unknown> | null =>

@@ -13,7 +13,7 @@ import { shrink } from './testing/shrink.js';
 import { isSound, verify, type Verdict } from './verify.js';
 
 const EVENTS = 20_000;
-const SEED = Number(process.env['VERIFICAR_SEMENTE'] ?? 20_261_121);
+const SEED = Number(process.env['VERIFICAR_SEMENTE'] ?? 20_261_126);
 const ATTEMPTS = 60;
 
 type Steps = Readonly<ReturnType<typeof anyHistory>>;

@@ -149,6 +149,15 @@ const vida: Step[] = [
       clienteId,
       versao: 1,
       mensagem: clienteId === 1 ? `${MARCA}mensagem` : 'da Bia',
+      fotos: [
+        {
+          hash: clienteId === 1 ? `${MARCA}foto` : 'da Bia',
+          tipo: 'image/jpeg',
+          bytes: 9,
+          largura: 4,
+          altura: 3,
+        },
+      ],
     },
   })),
   { stream: entregaStream(1), type: 'EntregaCriada', data: { entregaId: 1, data: '2026-03-03' } },

@@ -1,8 +1,8 @@
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { randomId, useDebouncedCallback } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import {
   DROPDOWN_BUSY_MS,
   DROPDOWN_MENU_MAX_HEIGHT_PX,
@@ -69,6 +69,11 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     createText = (text) => `Criar “${text}”`,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  // The id of Mantine's hook changes after the first drawing.
+  const [listId] = useState(() => randomId());
+  const { setListId } = combobox;
+  // Otherwise the field would name its list from the second time it is drawn on.
+  useLayoutEffect(() => setListId(listId), [setListId, listId]);
   const choice = useDropdownChoice({ ...props, value });
   const { creating, create } = useOptionCreation(onCreate, choice.choose);
   const [asked, setAsked] = useState('');
@@ -186,6 +191,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
       </Combobox.Target>
       <Combobox.Dropdown hidden={shown.length === 0 && !creatable && !nothingFound}>
         <Combobox.Options
+          id={listId}
           aria-label={props.label}
           mah={DROPDOWN_MENU_MAX_HEIGHT_PX}
           style={{ overflowY: 'auto' }}

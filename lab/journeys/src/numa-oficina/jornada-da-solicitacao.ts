@@ -37,7 +37,7 @@ export const jornadaDaSolicitacao = () =>
           await aparece(visitante, /Fica pronto a partir de/);
           await visitante.getByRole('link', { name: 'Quero encomendar' }).click();
           await visitante.getByRole('heading', { name: 'Quero encomendar' }).waitFor();
-          await visitante.getByText('G (+ R$').click();
+          await visitante.getByRole('radio', { name: /^G / }).check();
           await aparece(visitante, /^Total, sem entrega: R\$\s110,00$/);
           await visitante.getByLabel('Seu nome').fill('Maria da Silva');
           await visitante.getByLabel('Seu WhatsApp').fill('(81) 99999-0000');
@@ -57,6 +57,7 @@ export const jornadaDaSolicitacao = () =>
           await janela(ana).getByRole('button', { name: 'Recusar' }).click();
           await aparece(ana, 'Solicitação #1 recusada.');
           await ana.getByRole('button', { name: 'Desfazer' }).first().click();
+          await janela(ana).getByRole('button', { name: 'Desfazer' }).click();
           await botao(ana, 'Fazer pedido').click();
           await ana.waitForURL('**/adm/pedidos/novo?solicitacao=*');
           await ana.getByRole('status', { name: 'Total do pedido' }).waitFor();

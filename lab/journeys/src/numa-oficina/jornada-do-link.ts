@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia';
 import { LIVE_MS, STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
 import { newPerson } from '@encomenda/system/browser';
 import { chosenPhoto } from '@encomenda/system/photos';
@@ -28,7 +28,7 @@ const corpo = (prazo: string) => ({
   prazo,
   validade: somarDias(HOJE, 10),
   condicoes: 'Metade para confirmar.',
-  itens: [{ produto_id, quantidade: 2 }],
+  itens: [{ produto_id, quantidade: 1 }],
   sinal: { valor: 50, em: 'porcentagem' },
 });
 
@@ -69,9 +69,23 @@ export const jornadaDoLink = () =>
         await aparece(telefone, 'Recebemos a sua encomenda');
         await aparece(loja, new RegExp(NOME));
 
-        cliente_id = await criar('clientes', { nome: NOME, telefone: '81977771234' });
-        orcamento = await criar('orcamentos', corpo(PRAZO));
-        await loja.goto(`/adm/orcamentos/show/${orcamento}`);
+        await loja
+          .getByRole('row', { name: new RegExp(NOME) })
+          .getByRole('link')
+          .first()
+          .click();
+        await botao(loja, 'Fazer orçamento').click();
+        await loja.waitForURL('**/adm/orcamentos/novo?solicitacao=*');
+        await loja.getByLabel('Prazo', { exact: true }).fill(formatarDia(PRAZO));
+        await loja.getByLabel('Sinal', { exact: true }).fill('45');
+        await loja.getByLabel('Condições').fill('Metade para confirmar.');
+        await loja.keyboard.press('Control+Enter');
+        await loja.waitForURL('**/adm/orcamentos/show/*');
+        orcamento = Number(loja.url().split('/').pop());
+        const { body } = await (
+          await entraAna()
+        ).get<{ cliente: { id: number } }>(`/api/adm/orcamentos/show/${orcamento}`);
+        cliente_id = body.cliente.id;
         await botao(loja, 'Criar link').click();
         await janela(loja).getByRole('button', { name: 'Criar link' }).click();
         const endereco = await loja.getByLabel('Endereço', { exact: true }).inputValue();
@@ -98,6 +112,9 @@ export const jornadaDoLink = () =>
         await loja.getByLabel('Arquivos do pedido', { exact: true }).setInputFiles(foto);
         await botao(loja, 'Mostrar torta.jpg ao cliente').click({ timeout: LIVE_MS });
         await telefone.getByAltText('Foto 1 de 1').waitFor({ timeout: LIVE_MS });
+        await criar('receita', { pedido_id: Number(pedido), valor: 45, forma_pagamento: 'Pix' });
+        const pago = telefone.locator('dt', { hasText: 'Pago' }).locator('+ dd');
+        await pago.filter({ hasText: '45,00' }).waitFor({ timeout: LIVE_MS });
         await por(`pedidos/next-estagio/${pedido}`);
         await etapaAtual('Em produção');
         const ana = await entraAna();
