@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { MAXIMO_DAS_CONDICOES } from '@encomenda/contracts/orcamentos/limites-do-orcamento';
 import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
 import { ClienteDoPedidoPanel } from '../pedidos/novo-pedido/cliente-do-pedido-panel';
@@ -11,7 +11,7 @@ import { LinhasDoPedidoPanel } from '../pedidos/novo-pedido/linhas-do-pedido-pan
 import { SaidaDoPedidoPanel } from '../pedidos/novo-pedido/saida-do-pedido-panel';
 import { TotalDoPedidoPanel } from '../pedidos/novo-pedido/total-do-pedido-panel';
 import { DaSolicitacao } from '../shared/encomenda/da-solicitacao';
-import { enterIn } from '../shared/encomenda/enter-in';
+import { useCamposDaFolha } from '../shared/encomenda/use-campos-da-folha';
 import classes from '../shared/encomenda/folha.module.css';
 import type { FormularioDoPedidoCompleto } from '../shared/encomenda/formulario-da-encomenda';
 import { ValorOuParteInput } from '../shared/encomenda/valor-ou-parte-input';
@@ -20,6 +20,7 @@ import { FormBody } from '../shared/form/form-body';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
 import { TimeInput } from '../shared/form/time-input';
 import { LoadFailure } from '../shared/page/load-failure';
+import { numeroEm } from '../shared/page/numero-em';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useReturnToPrevious } from '../shared/page/use-return-to-previous';
 import {
@@ -37,31 +38,14 @@ import {
 
 const LISTA = '/adm/orcamentos';
 
-/** Enter goes to the next field and never submits; Ctrl + Enter does. */
 const Campos = ({ form }: { form: UseFormReturnType<FormularioDoOrcamento> }) => {
-  const element = useRef<HTMLDivElement>(null);
   // The form of an order is a part of this one, which the invariant type cannot say.
   const doPedido = form as unknown as UseFormReturnType<FormularioDoPedidoCompleto>;
-  const focar = (onde: string) => element.current?.querySelector<HTMLElement>(onde)?.focus();
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
-  const seguir = (event: KeyboardEvent) => {
-    const field = enterIn(event);
-    if (!field) return;
-    event.preventDefault();
-    const campos = [
-      ...(element.current?.querySelectorAll<HTMLElement>(
-        '[data-prazo] input:not([type="hidden"])',
-      ) ?? []),
-    ];
-    const index = campos.indexOf(field);
-    if (index >= 0) campos[index + 1]?.focus();
-  };
+  const { element, seguir, aosItens, aoPrazo } = useCamposDaFolha();
   return (
     <Stack ref={element} gap="md" onKeyDown={seguir}>
-      <ClienteDoPedidoPanel form={doPedido} onDone={() => focar('[data-linha="0"] input')} />
-      <LinhasDoPedidoPanel form={doPedido} onDone={() => focar('[data-prazo] input')} />
+      <ClienteDoPedidoPanel form={doPedido} onDone={aosItens} />
+      <LinhasDoPedidoPanel form={doPedido} onDone={aoPrazo} />
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
         <DateInput label="Prazo" {...form.getInputProps('prazo')} />
         <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
@@ -145,11 +129,6 @@ const ComOAntigo = ({ id, children }: ComOAntigoProps) => {
   ) : (
     <Skeleton height={320} role="status" aria-label="Carregando o orçamento" />
   );
-};
-
-const numeroEm = (params: URLSearchParams, nome: string): number | null => {
-  const lido = Number(params.get(nome));
-  return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
 };
 
 /**

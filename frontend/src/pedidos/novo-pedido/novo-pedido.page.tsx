@@ -4,7 +4,7 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagam
 import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { RespostaDoPedidoFeito } from '@encomenda/contracts/pedidos/pedido-completo.http';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
 import { usePoder } from '../../core/sessao.api';
@@ -13,6 +13,7 @@ import { FormBody } from '../../shared/form/form-body';
 import { RichTextEditor } from '../../shared/form/rich-text-editor';
 import { TimeInput } from '../../shared/form/time-input';
 import { LoadFailure } from '../../shared/page/load-failure';
+import { numeroEm } from '../../shared/page/numero-em';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
 import { useAnexarAosItens } from '../arquivos/use-envios-do-pedido';
@@ -21,7 +22,7 @@ import { AvisoDaRepeticao } from './aviso-da-repeticao';
 import { ClienteDoPedidoPanel } from './cliente-do-pedido-panel';
 import { DaSolicitacao } from '../../shared/encomenda/da-solicitacao';
 import { encomendaDaSolicitacao } from '../../shared/encomenda/encomenda-da-solicitacao';
-import { enterIn } from '../../shared/encomenda/enter-in';
+import { useCamposDaFolha } from '../../shared/encomenda/use-campos-da-folha';
 import {
   linhasPreenchidas,
   pedidoVazio,
@@ -39,33 +40,12 @@ import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
 
-/** Enter goes to the next field and never submits; Ctrl + Enter does. */
 const Campos = ({ form, arquivos }: { form: Form; arquivos: ArquivosDasLinhas }) => {
-  const element = useRef<HTMLDivElement>(null);
-  const focar = (onde: string) => element.current?.querySelector<HTMLElement>(onde)?.focus();
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, []);
-  const seguir = (event: KeyboardEvent) => {
-    const field = enterIn(event);
-    if (!field) return;
-    event.preventDefault();
-    const campos = [
-      ...(element.current?.querySelectorAll<HTMLElement>(
-        '[data-prazo] input:not([type="hidden"])',
-      ) ?? []),
-    ];
-    const index = campos.indexOf(field);
-    if (index >= 0) campos[index + 1]?.focus();
-  };
+  const { element, seguir, aosItens, aoPrazo } = useCamposDaFolha();
   return (
     <Stack ref={element} gap="md" onKeyDown={seguir}>
-      <ClienteDoPedidoPanel form={form} onDone={() => focar('[data-linha="0"] input')} />
-      <LinhasDoPedidoPanel
-        form={form}
-        arquivos={arquivos}
-        onDone={() => focar('[data-prazo] input')}
-      />
+      <ClienteDoPedidoPanel form={form} onDone={aosItens} />
+      <LinhasDoPedidoPanel form={form} arquivos={arquivos} onDone={aoPrazo} />
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
         <DateInput label="Prazo" {...form.getInputProps('prazo')} />
         <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
@@ -102,11 +82,6 @@ const Campos = ({ form, arquivos }: { form: Form; arquivos: ArquivosDasLinhas })
       <DateInput label="Data" maw={200} {...form.getInputProps('data')} />
     </Stack>
   );
-};
-
-const numeroEm = (params: URLSearchParams, nome: string): number | null => {
-  const lido = Number(params.get(nome));
-  return Number.isSafeInteger(lido) && lido > 0 ? lido : null;
 };
 
 const diaEm = (params: URLSearchParams, nome: string): Dia | null => {
