@@ -3,6 +3,7 @@ import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
 import { comFotos, fotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { semPonto } from '../shared/frases.js';
 
 /** One stream for each quote: visits do not move the revision that forms of the quote compare. */
 export const linkStream = (orcamentoId: number): string => `linkDoOrcamento-${orcamentoId}`;
@@ -68,7 +69,7 @@ export const MudancaPedida = defineEvent({
   personal: { owner: titularCliente, fields: { mensagem: null, fotos: [] } },
   upcasters: { 1: (data) => ({ ...data, fotos: [] }) },
   phrase: ({ versao, mensagem, fotos }) =>
-    `Mudança pedida na versão ${versao}${mensagem === null ? '' : `: ${mensagem}`}.${comFotos(fotos)}`,
+    `Mudança pedida na versão ${versao}${mensagem === null ? '' : `: ${semPonto(mensagem)}`}.${comFotos(fotos)}`,
   undo: { never: 'quem pede é o cliente: a loja responde com outra versão' },
 });
 

@@ -4,7 +4,7 @@ import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
-import { frase } from '../shared/frases.js';
+import { frase, semPonto } from '../shared/frases.js';
 import {
   conteudoDoOrcamento,
   totalDoOrcamento,
@@ -156,7 +156,8 @@ export const OrcamentoRecusado = defineEvent({
     meio: z.enum(MEIOS_DE_RESPOSTA),
   }),
   personal: { owner: titularCliente, fields: { motivo: null } },
-  phrase: ({ versao, motivo }) => `Versão ${versao} recusada${motivo ? `: ${motivo}` : ''}.`,
+  phrase: ({ versao, motivo }) =>
+    `Versão ${versao} recusada${motivo ? `: ${semPonto(motivo)}` : ''}.`,
   answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} recusado.`,
   undo: {
     how: 'o orçamento volta a estar em aberto',

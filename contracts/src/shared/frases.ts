@@ -13,6 +13,9 @@ export const mudancas = <Dados extends object>(
     .map(([nome, de, para]) => `${nome} de ${de} para ${para}`)
     .join('; ');
 
+/** Somebody's words before the full stop of a sentence, without their own. */
+export const semPonto = (dito: string): string => dito.replace(/\.$/, '');
+
 /** Appends the details that are not empty: `Despesa corrigida: outra categoria.` */
 export const frase = (oQue: string, detalhes: readonly string[]): string => {
   const ditos = detalhes.filter(Boolean).join('; ');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import { semPonto } from '../shared/frases.js';
 import { LGPD } from '../titulares/motivos.js';
 import { comFotos, fotoDeReferencia } from './fotos-de-referencia.js';
 
@@ -91,7 +92,8 @@ export const SolicitacaoRecusada = defineEvent({
     motivo: z.string().nullable(),
   }),
   personal: { owner: titularDaSolicitacao, fields: { motivo: null } },
-  phrase: ({ motivo }) => `Solicitação recusada${motivo === null ? '' : `: “${motivo}”`}.`,
+  phrase: ({ motivo }) =>
+    `Solicitação recusada${motivo === null ? '' : `: “${semPonto(motivo)}”`}.`,
   answer: ({ solicitacaoId }) => `Solicitação #${solicitacaoId} recusada.`,
   undo: {
     how: 'a solicitação volta a esperar resposta, ou a estar respondida',

@@ -1,18 +1,10 @@
 import { Alert, Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconCheck,
-  IconFileTypePdf,
-  IconPencil,
-  IconRepeat,
-  IconSend,
-  IconX,
-} from '@tabler/icons-react';
+import { IconCheck, IconPencil, IconSend, IconX } from '@tabler/icons-react';
 import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { Link, useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { usePoder } from '../core/sessao.api';
-import { DownloadButton } from '../shared/download/download-button';
 import { RichText } from '../shared/form/rich-text';
 import { enderecoEmBloco } from '../shared/format/endereco';
 import { DataList } from '../shared/page/data-list';
@@ -22,6 +14,7 @@ import { SectionCard } from '../shared/page/section-card';
 import { WithShortcut } from '../shared/shortcuts/with-shortcut';
 import { ItensDoOrcamentoCard } from './itens-do-orcamento.card';
 import { LinkDoClienteCard } from './link-do-cliente.card';
+import { MaisAcoesDoOrcamento } from './mais-acoes-do-orcamento';
 import { useExcluirOrcamentoMutation, useOrcamentoQuery } from './orcamentos.api';
 import { AprovarFormModal, RecusarFormModal } from './resposta-form-modal';
 import { SituacaoDoOrcamento, validadeDe } from './situacao-do-orcamento';
@@ -159,14 +152,6 @@ const Acoes = ({ orcamento, onRecusar }: { orcamento: Orcamento; onRecusar: () =
           </WithShortcut>
         </>
       )}
-      <Button
-        component={Link}
-        to={`/adm/orcamentos/novo?repetir=${id}`}
-        variant="default"
-        leftSection={<IconRepeat size={18} aria-hidden />}
-      >
-        Repetir
-      </Button>
       <EnviarOrcamentoFormModal opened={enviando} onClose={enviar.close} orcamento={orcamento} />
     </>
   );
@@ -191,13 +176,8 @@ export const DetalheDoOrcamentoPage = () => {
       badges={(orcamento) => <SituacaoDoOrcamento orcamento={orcamento} />}
       actions={(orcamento) => (
         <>
-          <DownloadButton
-            address={`/api/adm/orcamentos/pdf/${orcamento.id}`}
-            icon={<IconFileTypePdf size={18} aria-hidden />}
-          >
-            Gerar PDF
-          </DownloadButton>
           <Acoes orcamento={orcamento} onRecusar={recusar.open} />
+          <MaisAcoesDoOrcamento id={orcamento.id} />
         </>
       )}
       primary={({ situacao, excluido }) =>

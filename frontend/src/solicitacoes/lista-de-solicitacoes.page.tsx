@@ -67,7 +67,7 @@ export const ListaDeSolicitacoesPage = () => {
     <>
       <ScreenHeader
         title="Solicitações"
-        context="O que visitantes pedem pelo site. Responda, recuse ou faça o pedido."
+        context="O que visitantes pedem pelo site. Responda, recuse, ou faça um orçamento ou o pedido."
       />
       <Card>
         <UrlTabs
