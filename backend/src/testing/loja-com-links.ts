@@ -1,0 +1,138 @@
+import type { LinkDoOrcamento } from '@encomenda/contracts/orcamentos/link.http';
+import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { createLogger } from '@encomenda/platform/logger';
+import request from 'supertest';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { Emissor } from '../notificacoes/emissor.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { RecentStreams } from '../platform/commands/recent-streams.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { processTroubles } from '../platform/health/troubles.js';
+import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import { processCheckpoint } from '../processes/checkpoint.js';
+import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
+import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
+import { runProcess, type RunningProcess } from '../processes/run-process.js';
+import { atelie, ok } from './atelie.js';
+import { startRunningSystem, type RunningSystem } from './running-system.js';
+
+export const HOJE = new Date('2026-11-21T15:00:00Z');
+
+interface Aberta {
+  /** The shop's clock. */
+  agora: Date;
+  system: RunningSystem;
+  visitante: ReturnType<typeof request>;
+  /** Numbers of a customer and of a product whose names are hostile. */
+  maria: number;
+  bolo: number;
+}
+
+const campo = (html: string, nome: string): string =>
+  new RegExp(`name="${nome}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+/** What a page's form says it showed. */
+export const vistoDe = (html: string) => ({
+  versao: campo(html, 'versao'),
+  hash: campo(html, 'hash'),
+  revisao: campo(html, 'revisao'),
+});
+
+/** A shop for the specs of one file, with the processes that answer to quotes. */
+export const lojaComLinks = () => {
+  const loja = { agora: HOJE } as Aberta;
+  let trabalhando: RunningProcess[] = [];
+
+  beforeAll(async () => {
+    loja.system = await startRunningSystem({ clock: () => loja.agora });
+    loja.visitante = request(loja.system.url);
+    const fazer = atelie(loja.system.ana);
+    loja.maria = await fazer.cliente({ nome: 'Maria <b>Souza</b>', telefone: '(11) 98765-4321' });
+    loja.bolo = await fazer.produto({ nome: 'Bolo <script>alert(1)</script>', valor: 120 });
+    await ok(
+      loja.system.ana.put('/api/adm/configuracoes/update', {
+        nome: 'Doces <i>da</i> Ana',
+        cidade: 'Recife',
+        estado: 'PE',
+        chave_pix: 'ana@exemplo.com.br',
+        telefone: '(81) 98888-7777',
+        saldo_inicial: 0,
+        dias_de_prazo_apertado: 3,
+      }),
+    );
+    const writer = loja.system.app.get(HandleCommand);
+    trabalhando = [
+      fazerPedidosDosOrcamentos({
+        writer,
+        numbers: loja.system.app.get(Numbers),
+        reader: loja.system.app.get(StateReader),
+      }),
+      emitirNotificacoes(new Emissor(writer, loja.system.app.get(RecentStreams)), () => loja.agora),
+    ].map((process) =>
+      runProcess(process, {
+        store: loja.system.app.get<EventStore>(EVENT_STORE),
+        codec: loja.system.app.get<EventCodec>(CODEC),
+        checkpoint: processCheckpoint(loja.system.pool, process.name),
+        troubles: processTroubles(loja.system.pool, process.name),
+        logger: createLogger('testes', 'silent'),
+      }),
+    );
+  });
+  afterAll(async () => {
+    await Promise.all(trabalhando.map((process) => process.stop()));
+    await loja.system.stop();
+  });
+
+  const adm = (path: string) => `/api/adm/orcamentos/${path}`;
+  const corpo = (dados: object = {}) => ({
+    cliente_id: loja.maria,
+    prazo: '2026-12-18',
+    validade: '2026-12-05',
+    itens: [{ produto_id: loja.bolo, quantidade: 2, descricao: '<b>azul</b><script>x</script>' }],
+    sinal: { valor: 100, em: 'reais' },
+    condicoes: 'Sem troca. </p><script>alert(2)</script>',
+    ...dados,
+  });
+  const escrever = async (dados: object = {}): Promise<number> => {
+    const { body } = await loja.system.ana.post(adm('store'), corpo(dados));
+    return (body as { id: number }).id;
+  };
+  const rever = (id: number, dados: object) =>
+    ok(loja.system.ana.put(adm(`update/${id}`), corpo(dados)));
+  const mostrar = (id: number) => ok<Orcamento>(loja.system.ana.get(adm(`show/${id}`)));
+  const criar = async (id: number, ate = '2026-12-31'): Promise<string> => {
+    const { status, body } = await loja.system.ana.post(adm(`link/${id}`), { ate });
+    expect([status, body]).toMatchObject([201, { type: 'success' }]);
+    const { endereco } = body as { endereco: string };
+    return endereco;
+  };
+  const comLink = async (dados: object = {}) => {
+    const id = await escrever(dados);
+    return { id, endereco: await criar(id) };
+  };
+  const doLink = async (id: number) =>
+    (await ok<{ link: LinkDoOrcamento | null }>(loja.system.ana.get(adm(`link/${id}`)))).link;
+  const abrir = async (endereco: string) => (await loja.visitante.get(endereco)).text;
+  const responder = (endereco: string, campos: object) =>
+    loja.visitante.post(endereco).type('form').send(campos);
+  const aprovar = async (endereco: string, nome = 'Maria') =>
+    responder(endereco, { ...vistoDe(await abrir(endereco)), acao: 'aprovar', nome });
+  const tipos = async (stream: string) =>
+    (await loja.system.app.get<EventStore>(EVENT_STORE).readStream(stream)).map(({ type }) => type);
+  return Object.assign(loja, {
+    adm,
+    corpo,
+    escrever,
+    rever,
+    mostrar,
+    criar,
+    comLink,
+    doLink,
+    abrir,
+    responder,
+    aprovar,
+    tipos,
+  });
+};
