@@ -49,7 +49,7 @@ describe('Link do cliente', () => {
       'href',
       expect.stringMatching(/5511987654321.*%2Fc%2Fsegredo/) as string,
     );
-    expect(screen.getByText(/vale até 24\/02\/2027. Ainda não foi aberto/)).toBeInTheDocument();
+    expect(await screen.findByText(/vale até 24\/02\/2027. Ainda não foi aberto/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revogar' }));
     expect(await screen.findByText(/Revogado: não abre mais/)).toBeInTheDocument();
     expect(screen.queryByLabelText('Endereço')).not.toBeInTheDocument();
