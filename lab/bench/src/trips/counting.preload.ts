@@ -82,6 +82,20 @@ const interval = (work: (...args: unknown[]) => void, ms = 1, ...args: unknown[]
   }, ms);
 globalThis.setInterval = interval as typeof setInterval;
 
+const plainTimeout = globalThis.setTimeout;
+const timeout = (
+  work: (...args: unknown[]) => void,
+  ms = 1,
+  ...args: unknown[]
+): NodeJS.Timeout => {
+  const timer = plainTimeout(() => {
+    if (held(ms)) timer.refresh();
+    else work(...args);
+  }, ms);
+  return timer;
+};
+globalThis.setTimeout = Object.assign(timeout, plainTimeout) as typeof setTimeout;
+
 const plainSleep = timers.setTimeout;
 const sleep: typeof plainSleep = async (ms = 1, value, options) => {
   do await plainSleep(ms, undefined, options);
