@@ -62,6 +62,7 @@ describe('o quadro', () => {
     await mover(view, 12, 'Finalizado');
     expect(await pedidosEm('Finalizado')).toEqual([12, 14]);
     expect(await coluna('Em Produção')).toHaveTextContent(/^Em Produção29/);
+    await waitFor(() => expect(server.requestsTo('/api/adm/pedidos/mover/12')).toHaveLength(1));
     const [enviado] = server.requestsTo('/api/adm/pedidos/mover/12');
     expect(enviado!.body).toEqual({ estagio_id: 3, estagio_visto: 2 });
     expect(enviado!.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);

@@ -3,6 +3,7 @@ import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
 import { useState } from 'react';
 import { useAppDispatch } from '../../core/hooks';
 import { showAnswer, showError } from '../../shared/feedback/toasts';
+import { painted } from '../../shared/painted';
 import { useSemSinal } from '../use-sem-sinal';
 import { comCartoesMovidos, type Movidos } from './mover-cartoes';
 import { quadroApi, useMoverPedidoMutation, type ConsultaAoQuadro } from './quadro.api';
@@ -17,6 +18,8 @@ export const useMovimentos = (consulta: ConsultaAoQuadro) => {
   const mover = async (cartao: CartaoDoPedido, para: EstagioId, mesmo_sem_sinal?: true) => {
     const { id, estagio_id: visto } = cartao;
     setMovidos((antes) => new Map(antes).set(id, para));
+    // Building the request takes as long as a frame: the card is painted in its column before.
+    await painted();
     try {
       const resposta = await enviar({
         id,
