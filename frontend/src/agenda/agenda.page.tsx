@@ -125,7 +125,8 @@ const Vistas = memo(({ agenda, vista, dia }: VistasProps) => {
   const mes = vista === 'mes' ? dia.slice(0, 7) : undefined;
   if (vista === 'dia') return <UmDia agenda={agenda} />;
   const grade = { agenda, mes, escolhido: dia, diaEm };
-  if (!mobile) return <GradeDeDias {...grade} />;
+  const periodo = agenda.dias[0]?.dia;
+  if (!mobile) return <GradeDeDias key={periodo} {...grade} />;
   return (
     <>
       {vista === 'mes' ? <GradeDeDias {...grade} pequena /> : null}

@@ -25,7 +25,7 @@ describe('Agenda', () => {
     });
     expect(screen.getByRole('heading', { name: 'Novembro de 2026' })).toBeInTheDocument();
     const dia = within(sexta.closest('li')!);
-    expect(dia.getByText('3 de 2 pedidos')).toBeInTheDocument();
+    expect(await dia.findByText('3 de 2 pedidos')).toBeInTheDocument();
     expect(dia.getByRole('link', { name: /#7 Cliente 7/ })).toHaveAttribute(
       'href',
       '/adm/pedidos/show/7',

@@ -3,6 +3,7 @@ import type { Agenda, DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.htt
 import { DIAS_DA_SEMANA, NOME_DO_DIA_DA_SEMANA } from '@encomenda/contracts/agenda/capacidade';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import clsx from 'clsx';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import classes from './agenda.module.css';
@@ -10,6 +11,7 @@ import { cargaDe } from './carga';
 import { CargaDoDia } from './carga-do-dia';
 import { ItensDoDia } from './itens-do-dia';
 import { diaPorExtenso } from './periodo';
+import { useOneByOne } from './use-one-by-one';
 
 const numero = (dia: Dia) => String(Number(dia.slice(8)));
 
@@ -23,9 +25,10 @@ interface GradeDeDiasProps {
   diaEm: (dia: Dia) => string;
 }
 
-/** Days in columns from Sunday to Saturday. */
+/** Days in columns from Sunday to Saturday: their heads at once, what they hold one week after another. */
 export const GradeDeDias = ({ agenda, mes, pequena = false, ...dosDias }: GradeDeDiasProps) => {
   const podeAbrir = usePoder('pedidos:alterar');
+  const semanas = useOneByOne(Math.ceil(agenda.dias.length / DIAS_DA_SEMANA.length));
   return (
     <div className={clsx(classes.grade, pequena && classes.pequena)}>
       <div className={classes.semana} aria-hidden>
@@ -34,12 +37,13 @@ export const GradeDeDias = ({ agenda, mes, pequena = false, ...dosDias }: GradeD
         ))}
       </div>
       <ol className={clsx(classes.dias, mes === undefined && classes.altos)}>
-        {agenda.dias.map((dia) => (
+        {agenda.dias.map((dia, indice) => (
           <Dia
             key={dia.dia}
             dia={dia}
             agenda={agenda}
             fora={mes !== undefined && !dia.dia.startsWith(mes)}
+            conteudo={!pequena && indice < semanas * DIAS_DA_SEMANA.length}
             pequena={pequena}
             podeAbrir={podeAbrir}
             {...dosDias}
@@ -53,11 +57,15 @@ export const GradeDeDias = ({ agenda, mes, pequena = false, ...dosDias }: GradeD
 interface DiaProps extends Pick<GradeDeDiasProps, 'agenda' | 'escolhido' | 'diaEm'> {
   dia: DiaNaAgenda;
   fora: boolean;
+  /** Whether what the day holds is rendered too. */
+  conteudo: boolean;
   pequena: boolean;
   podeAbrir: boolean;
 }
 
-const Dia = ({ dia, agenda, fora, pequena, podeAbrir, escolhido, diaEm }: DiaProps) => {
+/** Remembered: each week that is added renders the grid. */
+const Dia = memo((props: DiaProps) => {
+  const { dia, agenda, fora, conteudo, pequena, podeAbrir, escolhido, diaEm } = props;
   const { texto, curto, acima } = cargaDe(dia, agenda.medida);
   const ehHoje = dia.dia === agenda.hoje;
   const endereco = diaEm(dia.dia);
@@ -93,12 +101,12 @@ const Dia = ({ dia, agenda, fora, pequena, podeAbrir, escolhido, diaEm }: DiaPro
           </Link>
         )}
       </div>
-      {pequena ? null : (
+      {conteudo ? (
         <>
           <CargaDoDia dia={dia} medida={agenda.medida} />
           <ItensDoDia dia={dia} mais={endereco} />
         </>
-      )}
+      ) : null}
     </li>
   );
-};
+});
