@@ -37,7 +37,7 @@ const measure = async (system: BenchSystem, count: number): Promise<BenchRow[]> 
       value: quantile(own, 0.95),
       unit: 'ms',
       atMost: 100,
-      about: `${count} drops of one card with the mouse, to and fro between two columns of 25 cards, from the release of the button until Chromium has painted it; the answer of the server is not waited for.`,
+      about: `${count} drops of one card with the mouse, to and fro between two columns of 25 cards, each after the last is read and drawn on both boards, from the release of the button until Chromium has painted it; the answer of the server is not waited for.`,
     },
     { name: '… p50', value: quantile(own, 0.5), unit: 'ms' },
     {

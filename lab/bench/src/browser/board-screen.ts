@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core';
 import { cookiesOf } from './cookies.js';
 
 const TOOK_TOO_LONG_MS = 30_000;
+/** From one drop to the next: both boards have read and drawn the last one. */
+const BETWEEN_DROPS_MS = 500;
 
 export interface Drop {
   /** Until the own screen has painted the card in its column, in ms after the button was released. */
@@ -80,7 +82,7 @@ export const measureDrops = async (
       await drop(own, `[data-pedido="${order}"]`, column);
       const { released, painted } = await here;
       drops.push({ own: painted - released, other: (await there).painted - released });
-      await own.waitForLoadState('networkidle');
+      await own.waitForTimeout(BETWEEN_DROPS_MS);
     }
     return drops;
   } finally {
