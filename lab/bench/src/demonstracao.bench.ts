@@ -27,7 +27,7 @@ const viewsOf = async (
       ),
       unit: 'ms',
       atMost: 1_500,
-      about: `\`${path}\` with the demonstration's pictures in Chromium, ${times} times with nothing remembered, 412 × 823 points, processor four times slower, 150 ms and 1.6 Mbit/s: Lighthouse's telephone, but not Lighthouse itself, whose figures are worked out instead of waited for.`,
+      about: `\`${path}\` with the demonstration's pictures in Chromium, ${times} times in a browser that is open already and remembers nothing, 412 × 823 points, processor four times slower, 150 ms and 1.6 Mbit/s: Lighthouse's telephone, but not Lighthouse itself, whose figures are worked out instead of waited for.`,
     },
     {
       name: '… layout shift, worst',

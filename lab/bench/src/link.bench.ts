@@ -131,7 +131,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
       ),
       unit: 'ms',
       atMost: 1_000,
-      about: `${VIEWS} visits with an empty cache, the processor four times slower, 1.6 Mbit/s and 150 ms.`,
+      about: `${VIEWS} visits with an empty cache in a browser that is open already, the processor four times slower, 1.6 Mbit/s and 150 ms.`,
     },
     {
       name: 'guessed addresses',

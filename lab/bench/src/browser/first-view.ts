@@ -17,6 +17,8 @@ const NETWORK = {
   uploadThroughput: (768 * 1_024) / 8,
 };
 const LATER_MS = 2_000;
+/** A new window of Chromium loads its own interface (`chrome://omnibox-popup.top-chrome`) for so long. */
+const WINDOW_LOADS_MS = 2_000;
 
 export interface FirstView {
   /** First and largest contentful paint, in ms after navigation. */
@@ -52,6 +54,7 @@ const oneView = async (browser: Browser, url: string, until: Until): Promise<Fir
   const person = await browser.newContext({ ...TELEPHONE, locale: 'pt-BR' });
   try {
     const page = await person.newPage();
+    await page.waitForTimeout(WINDOW_LOADS_MS);
     const devtools = await person.newCDPSession(page);
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
