@@ -183,7 +183,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST orcamentos/link/:id': corpoDoLink,
   'PUT orcamentos/recusar/:id': corpoDaRecusa,
   'POST orcamentos/store': corpoDoOrcamento,
-  'PUT orcamentos/update/:id': corpoDoOrcamento,
+  'PUT orcamentos/update/:id': corpoDaRevisao,
   'POST entregas/store': corpoDaEntrega,
   'PUT entregas/update/:id': corpoDaEntrega,
   'PUT importacoes/colunas/:id': corpoDasColunas,
