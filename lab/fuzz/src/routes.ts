@@ -52,6 +52,7 @@ import {
   corpoDaEscolha,
   corpoDaPlanilha,
   corpoDasColunas,
+  corpoDoNomeQueFalta,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { corpoDoLink } from '@encomenda/contracts/orcamentos/link.http';
@@ -188,6 +189,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT entregas/update/:id': corpoDaEntrega,
   'PUT importacoes/colunas/:id': corpoDasColunas,
   'PUT importacoes/escolher/:id': corpoDaEscolha,
+  'POST importacoes/nomes/:id': corpoDoNomeQueFalta,
   'POST importacoes/store': corpoDaPlanilha,
   'PUT itens/finalizar-unidade/:id': corpoDasUnidades,
   'POST itens/store': corpoDoItem,
