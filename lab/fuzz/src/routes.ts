@@ -60,6 +60,7 @@ import {
   consultaDeOrcamentos,
   corpoDaAprovacao,
   corpoDaRecusa,
+  corpoDaRevisao,
   corpoDoEnvio,
   corpoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
