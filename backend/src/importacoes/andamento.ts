@@ -13,6 +13,8 @@ import type { HandleCommand } from '../platform/commands/handle-command.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { oneAtATime } from '../platform/one-at-a-time.js';
 import type { Noticia } from '../notificacoes/domain/notificacao.js';
+import type { DesfazerNome } from './desfazer-nomes.js';
+import { NomesCriados } from './nomes-criados.js';
 import type { Importador, LinhaPreparada, QuemFez } from './assunto.js';
 import { concluirImportacao, importacaoFold } from './domain/importacao.js';
 import {
@@ -30,6 +32,7 @@ export interface AndamentoSettings {
   readonly writer: HandleCommand;
   readonly importadores: Readonly<Record<AssuntoDaImportacao, Importador>>;
   readonly quemFez: QuemFez;
+  readonly desfazerNome: DesfazerNome;
   readonly clock: Clock;
   /** Notifies once per cause. */
   readonly avisar: (causa: readonly string[], noticia: Noticia) => Promise<void>;
@@ -51,9 +54,11 @@ const refusalOf = (error: unknown): string | undefined =>
 export class Andamento {
   private readonly limit = pLimit(AT_ONCE);
   private readonly linhas: LinhasEmAndamento;
+  private readonly nomes: NomesCriados;
 
   constructor(private readonly settings: AndamentoSettings) {
     this.linhas = new LinhasEmAndamento(settings.pool);
+    this.nomes = new NomesCriados(settings.pool);
   }
 
   /**
@@ -143,9 +148,25 @@ export class Andamento {
 
   private async desfazer(planilha: PlanilhaEmAndamento): Promise<void> {
     const linhas = await this.linhas.porDesfazer(planilha.id);
-    if (linhas.length === 0)
+    if (linhas.length === 0) {
+      await this.desfazerNomes(planilha);
       return this.linhas.encerrar(planilha, 'desfeita', this.settings.clock());
+    }
     await this.anotar(planilha.id, linhas, 'ficou', (linha) => this.desfazerLinha(planilha, linha));
+  }
+
+  /** After the rows, which referred to them. */
+  private async desfazerNomes({ id, mandada_por }: PlanilhaEmAndamento): Promise<void> {
+    for (const nome of await this.nomes.porDesfazer(id)) {
+      let porque: string | null = null;
+      try {
+        await this.settings.desfazerNome({ planilhaId: id, usuarioId: mandada_por }, nome);
+      } catch (error) {
+        porque = refusalOf(error) ?? null;
+        if (porque === null) throw error;
+      }
+      await this.nomes.encerrar(id, nome, porque);
+    }
   }
 
   private async desfazerLinha(

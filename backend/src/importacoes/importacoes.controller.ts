@@ -3,10 +3,13 @@ import {
   corpoDaEscolha,
   corpoDaPlanilha,
   corpoDasColunas,
+  corpoDoNomeQueFalta,
   type ConsultaDeLinhas,
   type CorpoDaEscolha,
   type CorpoDaPlanilha,
   type CorpoDasColunas,
+  type CorpoDoNomeQueFalta,
+  type NomeadoDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { LIMITES_DA_PLANILHA, RECUSA_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
@@ -23,12 +26,15 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
+import { HasPower } from '../platform/auth/has-power.js';
 import { created } from '../platform/commands/answer.js';
 import { File, FileReceiver, type ReceivedFile } from '../platform/files/received-file.js';
 import { Uuid } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
+import { RequestRefused } from '../platform/http/request-refused.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
+import { CriarNomeQueFalta } from './criar-nome-que-falta.js';
 import { EnviarPlanilha } from './enviar-planilha.js';
 import { EscolherColunas } from './escolher-colunas.js';
 import { LINHAS_EM_CSV } from './importacoes.csv.js';
@@ -46,6 +52,12 @@ class ReceivesSpreadsheet extends FileReceiver {
   }
 }
 
+const CRIADO: Readonly<Record<NomeadoDaImportacao, string>> = {
+  'categorias-de-produtos': 'Categoria cadastrada.',
+  'categorias-de-despesas': 'Categoria cadastrada.',
+  'unidades-de-medida': 'Unidade de medida cadastrada.',
+};
+
 const feito = (message: string): RespostaDeAcao => ({ message, type: 'success' });
 
 const linhasEscolhidas = (quantas: number): string => {
@@ -61,6 +73,7 @@ export class ImportacoesController {
     private readonly planilhas: Planilhas,
     private readonly enviarPlanilha: EnviarPlanilha,
     private readonly escolherColunas: EscolherColunas,
+    private readonly criarNomeQueFalta: CriarNomeQueFalta,
   ) {}
 
   @Post('store')
@@ -100,6 +113,21 @@ export class ImportacoesController {
   async colunas(@Uuid() id: string, @Body({ schema: corpoDasColunas }) corpo: CorpoDasColunas) {
     await this.escolherColunas.executar(id, corpo);
     return feito('Colunas trocadas e linhas conferidas de novo.');
+  }
+
+  @Post('nomes/:id')
+  @RequiresPower('importacoes:alterar')
+  async nomes(
+    @Context() origin: RequestContext,
+    @Uuid() id: string,
+    @Body({ schema: corpoDoNomeQueFalta }) corpo: CorpoDoNomeQueFalta,
+    @HasPower('produtos:alterar') comProdutos: boolean,
+    @HasPower('despesas:alterar') comDespesas: boolean,
+  ) {
+    if (!(corpo.de === 'categorias-de-produtos' ? comProdutos : comDespesas))
+      throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
+    const result = await this.criarNomeQueFalta.executar(origin, id, corpo);
+    return created(CRIADO[corpo.de], result);
   }
 
   @Put('escolher/:id')

@@ -18,6 +18,7 @@ export const desfazerImportacoes: UndoSubject<ImportacaoNoLog, ImportacaoEvent> 
       undo: ({ events }) => ({
         muda: [
           'O que a importação cadastrou sai do cadastro, e o que ela alterou volta ao que era.',
+          'As categorias e unidades criadas para ela saem também, se ninguém mais as usa.',
           'Fica como está o que alguém alterou depois, e quem já tem pedidos.',
         ],
         decision: desfazerImportacao(events[0]!.data),

@@ -5,8 +5,10 @@ import { EscolherColunas } from './escolher-colunas.js';
 import { ImportacoesController } from './importacoes.controller.js';
 import { ImportacoesDesfazer } from './importacoes.desfazer.js';
 import { Importacoes } from './importacoes.queries.js';
+import { CriarNomeQueFalta } from './criar-nome-que-falta.js';
 import { IniciarImportacaoHandler } from './iniciar-importacao.js';
 import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
+import { NomesCriados } from './nomes-criados.js';
 import { Planilhas } from './planilhas.js';
 
 @Module({
@@ -14,6 +16,8 @@ import { Planilhas } from './planilhas.js';
   providers: [
     LeitorDePlanilhas,
     Planilhas,
+    NomesCriados,
+    CriarNomeQueFalta,
     Conferencia,
     EnviarPlanilha,
     EscolherColunas,

@@ -29,11 +29,13 @@ import { pageOf } from '../platform/queries/table.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { colunasEmCsv } from './importacoes.csv.js';
+import { NomesCriados } from './nomes-criados.js';
 import { nomesQueFaltam } from './nomes-que-faltam.js';
 import { valoresDa } from './valores.js';
 import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
 
 const EXEMPLOS = 3;
+const SEM_NOMES = { nomes_que_faltam: [], nomes_que_ficaram: [] };
 const NAMES_OF = {
   clientes: 'cadastro_de_clientes.clientes',
   produtos: 'cadastro_de_produtos.produtos',
@@ -78,7 +80,7 @@ const naTela = (
   planilha: PlanilhaGuardada,
   contagens: Contagens,
   exemplos: readonly (readonly string[])[],
-  faltam: NomesQueFaltam[],
+  nomes: Pick<Importacao, 'nomes_que_faltam' | 'nomes_que_ficaram'>,
 ): Importacao => {
   const { id, importacao_id, assunto, arquivo, situacao, enviada_em, titulos, colunas } = planilha;
   const { encerrada_em } = planilha;
@@ -106,7 +108,7 @@ const naTela = (
     duvidosas_com_alvo: contagens.duvidosas_com_alvo,
     pareceres: porValor('parecer', PARECERES, contagens),
     desfechos: porValor('desfecho', DESFECHOS, contagens),
-    nomes_que_faltam: faltam,
+    ...nomes,
   };
 };
 
@@ -115,6 +117,7 @@ const naTela = (
 export class Importacoes {
   constructor(
     private readonly planilhas: Planilhas,
+    private readonly criados: NomesCriados,
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     @Inject(READ_DATABASE) private readonly db: Kysely<never>,
   ) {}
@@ -126,7 +129,10 @@ export class Importacoes {
     if (!contagens) throw recordNotFound();
     const faltam =
       planilha.situacao === 'conferindo' ? await nomesQueFaltam(this.pool, this.db, planilha) : [];
-    return naTela(planilha, contagens, await this.exemplos(id), faltam);
+    return naTela(planilha, contagens, await this.exemplos(id), {
+      nomes_que_faltam: faltam,
+      nomes_que_ficaram: await this.criados.queFicaram(id),
+    });
   }
 
   /** The latest, newest first. */
@@ -137,7 +143,7 @@ export class Importacoes {
       data: ultimas.flatMap((planilha) => {
         const daPlanilha = contagens.get(planilha.id);
         // Forgotten meanwhile.
-        return daPlanilha ? [naTela(planilha, daPlanilha, [], [])] : [];
+        return daPlanilha ? [naTela(planilha, daPlanilha, [], SEM_NOMES)] : [];
       }),
     };
   }

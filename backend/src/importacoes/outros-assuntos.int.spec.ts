@@ -84,6 +84,72 @@ it('diz que categorias e unidades faltam, cada uma uma vez, e deixa de as dizer 
   ).toEqual([]);
 });
 
+const criarNome = async (id: string, de: string, nome: string): Promise<number> => {
+  const { status, body } = await system.ana.post(url(`nomes/${id}`), { de, nome });
+  expect([status, (body as { message: string }).message]).toMatchObject([
+    201,
+    expect.stringMatching(/cadastrada\.$/),
+  ]);
+  return (body as { id: number }).id;
+};
+
+it('categorias criadas para a planilha saem com ela; a que alguém usa ou mudou fica, e é dita', async () => {
+  const { ana } = system;
+  const id = await planilhas.enviar(
+    'produtos',
+    'Produto;Preço;Categoria\nSonho;5;Fritos\nRocambole;6;Rolos\nBala de coco;1;Balas\n',
+  );
+  const de = 'categorias-de-produtos';
+  const [fritos, rolos, balas] = [
+    await criarNome(id, de, 'Fritos'),
+    await criarNome(id, de, 'Rolos'),
+    await criarNome(id, de, 'Balas'),
+  ];
+  expect((await ana.post(url(`nomes/${id}`), { de, nome: 'fritos' })).body).toMatchObject({
+    errors: { nome: [expect.any(String)] },
+  });
+  await eventually(async () => expect((await planilhas.mostrar(id)).nomes_que_faltam).toEqual([]));
+  await ok(ana.put(url(`colunas/${id}`), { colunas: ['nome', 'valor', 'categoria'] }));
+  expect((await planilhas.mostrar(id)).a_fazer).toBe(3);
+  const numero = await importar(id);
+  expect((await ana.post(url(`nomes/${id}`), { de, nome: 'Tarde' })).status).toBe(409);
+  await atelie(ana).produto({ nome: 'Nega maluca', valor: 8, categ_produto_id: rolos });
+  await ok(ana.put(`/api/adm/categ-produtos/update/${balas}`, { nome: 'Balas e doces' }));
+  await desfazer(id, numero);
+  const show = async (categoria: number) =>
+    (await ana.get(`/api/adm/categ-produtos/show/${categoria}`)).status;
+  await eventually(async () =>
+    expect([await show(fritos), await show(rolos), await show(balas)]).toEqual([404, 200, 200]),
+  );
+  expect((await planilhas.mostrar(id)).nomes_que_ficaram).toEqual([
+    { de, nome: 'Balas', porque: 'A categoria “Balas” ficou: alguém mexeu nela depois.' },
+    { de, nome: 'Rolos', porque: 'A categoria “Rolos” ficou: há um produto que a usa.' },
+  ]);
+});
+
+it('categorias e unidades de despesas saem com a planilha, e com elas nada fica', async () => {
+  const { ana } = system;
+  const id = await planilhas.enviar(
+    'despesas',
+    'Despesa;Data;Valor;Categoria;Unidade\nFermento;20/11/2026;9;Fermentos;saquinho\n',
+  );
+  const categoria = await criarNome(id, 'categorias-de-despesas', 'Fermentos');
+  const unidade = await criarNome(id, 'unidades-de-medida', 'saquinho');
+  await eventually(async () => expect((await planilhas.mostrar(id)).nomes_que_faltam).toEqual([]));
+  const { colunas } = await planilhas.mostrar(id);
+  await ok(ana.put(url(`colunas/${id}`), { colunas: colunas.map(({ campo }) => campo) }));
+  expect((await planilhas.mostrar(id)).a_fazer).toBe(1);
+  await desfazer(id, await importar(id));
+  await eventually(async () => {
+    expect((await ana.get(`/api/adm/categ-despesas/show/${categoria}`)).status).toBe(404);
+    expect((await ana.get(`/api/adm/unidades-medida/show/${unidade}`)).status).toBe(404);
+  });
+  expect(await planilhas.mostrar(id)).toMatchObject({
+    desfechos: { desfeito: 1, ficou: 0 },
+    nomes_que_ficaram: [],
+  });
+});
+
 it('despesas: pergunta pela que parece lançada, e não a lança sem resposta', async () => {
   const { ana } = system;
   const csv = 'Despesa;Data;Valor\nFarinha;20/11/2026;125,90\nGás;20/11/2026;110\n';

@@ -121,6 +121,11 @@ export class Planilhas {
     return rows[0];
   }
 
+  /** @throws Recusa (404) without it, 409 once its import has begun */
+  async exigirPorImportar(id: string): Promise<void> {
+    if ((await this.ler(id)).situacao !== 'conferindo') throw jaComecou();
+  }
+
   /** The latest, newest first. */
   async ultimas(): Promise<PlanilhaGuardada[]> {
     const { rows } = await this.pool.query<PlanilhaGuardada>(

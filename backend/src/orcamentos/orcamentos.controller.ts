@@ -3,6 +3,7 @@ import {
   consultaDeOrcamentos,
   corpoDaAprovacao,
   corpoDaRecusa,
+  corpoDaRevisao,
   corpoDoEnvio,
   corpoDoOrcamento,
   type ConsultaDeOrcamentos,
@@ -100,7 +101,7 @@ export class OrcamentosController {
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
-    @Body({ schema: corpoDoOrcamento }) corpo: CorpoDoOrcamento,
+    @Body({ schema: corpoDaRevisao }) corpo: CorpoDoOrcamento,
     @HasPower('clientes:alterar') podeCadastrar: boolean,
   ) {
     exigirCadastro(corpo, podeCadastrar);

@@ -148,6 +148,16 @@ describe('um orçamento', () => {
     expect((await mostrar(id)).cliente.nome).toBe('João Lima');
   });
 
+  it('revisto, não passa a ser de uma solicitação', async () => {
+    const id = await escrever();
+    const { status, body } = await rever(id, { prazo: null, solicitacao_id: 1 });
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: { solicitacao_id: ['Só um orçamento novo é feito de uma solicitação.'] } },
+    ]);
+    expect((await mostrar(id)).versao).toBe(1);
+  });
+
   it('revisto, mostra o que mudou; quem viu outra versão não responde por engano', async () => {
     const id = await escrever();
     const { revisao } = await mostrar(id);

@@ -8,6 +8,7 @@ import type { Emissor } from '../notificacoes/emissor.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { Autores } from '../desfazer/autores.js';
 import { Andamento } from '../importacoes/andamento.js';
+import { desfazerNome } from '../importacoes/desfazer-nomes.js';
 import { importadorDeClientes } from '../importacoes/clientes/importador-de-clientes.js';
 import { importadorDeDespesas } from '../importacoes/despesas/importador-de-despesas.js';
 import { leitorDeDespesas } from '../importacoes/despesas/linha-de-despesa.js';
@@ -19,6 +20,7 @@ import {
 import { importadorDeProdutos } from '../importacoes/produtos/importador-de-produtos.js';
 import { leitorDeProdutos } from '../importacoes/produtos/linha-de-produto.js';
 import { createReadDatabase } from '../platform/queries/read-database.js';
+import { nomesEmUso } from './nomes-em-uso.js';
 import { checkpointOf } from './checkpoint-of.js';
 import { writingWithNumbers } from './writing-with-numbers.js';
 import type { Writing } from './writing.js';
@@ -54,6 +56,7 @@ export const andamentoDasImportacoes = (
     writer,
     importadores: { clientes, produtos, despesas, pedidos: encomendas },
     quemFez: (events) => autores.of(events),
+    desfazerNome: desfazerNome({ writer, emUso: nomesEmUso(pool, store, reader) }),
     clock,
     avisar: (causa, noticia) => emissor.emitir(causa, noticia),
   });

@@ -4,12 +4,12 @@ import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
 import { DIAS_RECUPERADOS } from './dias-da-varredura.js';
-import { RegistrosComDia } from './registros-com-dia.js';
+import { RegistrosAchados } from './registros-achados.js';
 
 /** Days before the last one of validity on which people are told. */
 export const DIAS_ANTES_DE_VENCER = 1;
 
-export class OrcamentosComValidade extends RegistrosComDia {
+export class OrcamentosComValidade extends RegistrosAchados {
   constructor(pool: pg.Pool, store: EventStore) {
     super(pool, store, {
       leitura: 'orcamentos',

@@ -4,9 +4,9 @@ import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
-import { RegistrosComDia } from './registros-com-dia.js';
+import { RegistrosAchados } from './registros-achados.js';
 
-export class PedidosComPrazo extends RegistrosComDia {
+export class PedidosComPrazo extends RegistrosAchados {
   constructor(pool: pg.Pool, store: EventStore) {
     super(pool, store, {
       leitura: 'lista_de_pedidos',

@@ -13,12 +13,15 @@ export const COPIED = [
   'escrita.comandos_sem_efeito',
   'escrita.planilhas',
   'escrita.linhas_de_planilhas',
+  'escrita.nomes_de_planilhas',
 ] as const;
 
 /** Rows that are copied, where not all are: cells that are still being checked are personal data. */
 export const COPIED_ROWS: Readonly<Record<string, string>> = {
   'escrita.planilhas': "situacao <> 'conferindo'",
   'escrita.linhas_de_planilhas':
+    "planilha_id in (select id from escrita.planilhas where situacao <> 'conferindo')",
+  'escrita.nomes_de_planilhas':
     "planilha_id in (select id from escrita.planilhas where situacao <> 'conferindo')",
 };
 

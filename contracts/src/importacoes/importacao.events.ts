@@ -24,7 +24,7 @@ export const ImportacaoIniciada = defineEvent({
   phrase: ({ assunto, linhas: numero }) =>
     `Importação de ${O_QUE_SE_IMPORTA[assunto].varios} iniciada: ${linhas(numero)}.`,
   undo: {
-    how: 'o que entrou sai do cadastro e o que mudou volta ao que era; fica o que foi alterado depois',
+    how: 'o que entrou sai do cadastro e o que mudou volta ao que era; saem também as categorias e unidades criadas para ela; fica o que foi alterado depois ou está em uso',
     by: ['ImportacaoDesfeita'],
     power: 'importacoes:alterar',
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inteiro, mensagens, opcional, umDe } from '../shared/campos.js';
 import { consultaDeTabela, type RespostaDeAcao } from '../shared/http.js';
+import { corpoDoNome } from '../shared/registro-com-nome.js';
 import {
   ASSUNTOS_DA_IMPORTACAO,
   DESFECHOS,
@@ -57,11 +58,30 @@ export interface ColunaDaPlanilha {
   exemplos: string[];
 }
 
+/** Subjects of records that rows refer to by name. */
+export const NOMEADOS_DA_IMPORTACAO = [
+  'categorias-de-produtos',
+  'categorias-de-despesas',
+  'unidades-de-medida',
+] as const;
+export type NomeadoDaImportacao = (typeof NOMEADOS_DA_IMPORTACAO)[number];
+
+/** A record that is made for the rows, and taken back with them. */
+export const corpoDoNomeQueFalta = corpoDoNome.extend({ de: umDe('De', NOMEADOS_DA_IMPORTACAO) });
+export type CorpoDoNomeQueFalta = z.infer<typeof corpoDoNomeQueFalta>;
+
 /** Records that rows refer to by name and that do not exist yet. */
 export interface NomesQueFaltam {
-  de: 'categorias-de-produtos' | 'categorias-de-despesas' | 'unidades-de-medida';
+  de: NomeadoDaImportacao;
   /** As first written in the spreadsheet. */
   nomes: string[];
+}
+
+export interface NomeQueFicou {
+  de: NomeadoDaImportacao;
+  nome: string;
+  /** A sentence. */
+  porque: string;
 }
 
 export interface Importacao {
@@ -93,6 +113,8 @@ export interface Importacao {
   desfechos: Record<Desfecho, number>;
   /** While it is checked; without kinds of which too many are missing. Empty in lists. */
   nomes_que_faltam: NomesQueFaltam[];
+  /** Made for its rows, and kept when it was undone. Empty in lists. */
+  nomes_que_ficaram: NomeQueFicou[];
 }
 
 export interface LinhaDaImportacao {

@@ -24,6 +24,7 @@ import {
   objeto,
   omissivel,
   opcional,
+  quandoLidos,
   texto,
   textoRico,
   umDe,
@@ -41,7 +42,7 @@ const sinal = z
   .object({ valor: parteDoValor('Sinal', 1), em })
   .refine((s) => ateCemPorCento(s.em, s.valor), maisDeCemPorCento('valor', 'Sinal'));
 
-/** A version, whole: a new quote, or a revision of one. */
+/** A version, whole. */
 export const corpoDoOrcamento = z
   .object({
     ...clienteOuNovo,
@@ -58,13 +59,22 @@ export const corpoDoOrcamento = z
     entrega: opcional(objeto('Entrega', dadosDaEntrega)),
     /** Of the total after discounts, the delivery's fee included. */
     sinal: opcional(objeto('Sinal', sinal)),
-    /** Only a new one is made of a request. */
     solicitacao_id: deUmaSolicitacao,
   })
   .refine(umCliente, nenhumOuDois)
   .refine(({ desconto, desconto_em }) => ateCemPorCento(desconto_em, desconto), descontoDemais)
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoOrcamento = z.infer<typeof corpoDoOrcamento>;
+
+/** Of a quote that exists: it keeps the request that it was made of. */
+export const corpoDaRevisao = corpoDoOrcamento.refine(
+  ({ solicitacao_id }) => solicitacao_id === null,
+  {
+    path: ['solicitacao_id'],
+    when: quandoLidos('solicitacao_id'),
+    message: 'Só um orçamento novo é feito de uma solicitação.',
+  },
+);
 
 /** The version that the sender saw: another one is refused. */
 const versao = inteiro('Versão', { min: 1 });

@@ -111,6 +111,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/importacoes/linhas/:id',
     'GET /api/adm/importacoes/list',
     'GET /api/adm/importacoes/show/:id',
+    'POST /api/adm/importacoes/nomes/:id',
     'POST /api/adm/importacoes/store',
     'PUT /api/adm/importacoes/colunas/:id',
     'PUT /api/adm/importacoes/escolher/:id',

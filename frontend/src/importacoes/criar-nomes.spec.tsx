@@ -27,7 +27,7 @@ describe('o que falta no cadastro', () => {
       assunto: 'produtos',
       nomes_que_faltam: [{ de: 'categorias-de-produtos', nomes: ['Salgados', 'Bolos'] }],
     });
-    server.post('/api/adm/categ-produtos/store', { ...SUCESSO, id: 9 });
+    server.post('/api/adm/importacoes/nomes/:id', { ...SUCESSO, id: 9 });
     server.put('/api/adm/importacoes/colunas/:id', () => {
       tela.importacao = importacaoDe({ assunto: 'produtos' });
       return { body: SUCESSO };
@@ -42,9 +42,10 @@ describe('o que falta no cadastro', () => {
     expect(
       await screen.findByText('2 categorias criadas. Linhas conferidas de novo.'),
     ).toBeInTheDocument();
-    expect(server.requestsTo('/api/adm/categ-produtos/store').map(({ body }) => body)).toEqual([
-      { nome: 'Salgados' },
-      { nome: 'Bolos' },
+    const criados = server.requestsTo(`/api/adm/importacoes/nomes/${PLANILHA}`);
+    expect(criados.map(({ body }) => body)).toEqual([
+      { de: 'categorias-de-produtos', nome: 'Salgados' },
+      { de: 'categorias-de-produtos', nome: 'Bolos' },
     ]);
     expect(conferidas()).toEqual([{ colunas: ['nome', 'telefone', null] }]);
     await waitFor(() => expect(screen.queryByText(/^Não estão no cadastro/)).toBeNull());
@@ -55,7 +56,7 @@ describe('o que falta no cadastro', () => {
       assunto: 'despesas',
       nomes_que_faltam: [{ de: 'unidades-de-medida', nomes: ['kg'] }],
     });
-    server.post('/api/adm/unidades-medida/store', () => ({
+    server.post('/api/adm/importacoes/nomes/:id', () => ({
       status: 422,
       body: { message: 'Verifique.', errors: { nome: ['Já existe uma unidade com este nome.'] } },
     }));

@@ -4,26 +4,22 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { isApiError, type ApiError } from '../core/api-error';
 import { usePoder } from '../core/sessao.api';
 import { useActs } from '../shared/feedback/use-acts';
-import { useSaveSimpleMutation } from '../shared/table/simple-list.api';
-import { useEscolherColunasMutation } from './importacoes.api';
+import { useCriarNomeQueFaltaMutation, useEscolherColunasMutation } from './importacoes.api';
 import classes from './importacao.module.css';
 import { contarEmMilhar, emLista } from './palavras';
 
 const DE = {
   'categorias-de-produtos': {
-    link: '/api/adm/categ-produtos',
     poder: 'produtos:alterar',
     um: 'categoria',
     muitos: 'categorias',
   },
   'categorias-de-despesas': {
-    link: '/api/adm/categ-despesas',
     poder: 'despesas:alterar',
     um: 'categoria',
     muitos: 'categorias',
   },
   'unidades-de-medida': {
-    link: '/api/adm/unidades-medida',
     poder: 'despesas:alterar',
     um: 'unidade de medida',
     muitos: 'unidades de medida',
@@ -46,9 +42,9 @@ export const CriarNomes = ({
   importacao: { id, colunas },
   faltam: { de, nomes },
 }: CriarNomesProps) => {
-  const { link, poder, um, muitos } = DE[de];
+  const { poder, um, muitos } = DE[de];
   const pode = usePoder(poder);
-  const [salvar] = useSaveSimpleMutation();
+  const [salvar] = useCriarNomeQueFaltaMutation();
   const [conferir] = useEscolherColunasMutation();
   const acts = useActs<'criar'>();
   const quantos = contarEmMilhar(nomes.length, um, muitos);
@@ -56,7 +52,7 @@ export const CriarNomes = ({
   const criar = async (): Promise<RespostaDeAcao> => {
     try {
       for (const nome of nomes)
-        await salvar({ link, subject: de, nome })
+        await salvar({ id, de, nome })
           .unwrap()
           .catch((error: unknown) => {
             throw comONome(nome, error);

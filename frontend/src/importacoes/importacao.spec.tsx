@@ -231,6 +231,13 @@ describe('uma planilha', () => {
           ...importada(),
           situacao: 'desfeita',
           desfechos: desfechos({ desfeito: 1_488, ficou: 1 }),
+          nomes_que_ficaram: [
+            {
+              de: 'categorias-de-produtos',
+              nome: 'Bolos',
+              porque: 'A categoria “Bolos” ficou: há um produto que a usa.',
+            },
+          ],
         };
         tela.linhas = [
           linhaDe({
@@ -249,6 +256,9 @@ describe('uma planilha', () => {
       await user.click(dialogo.getByRole('button', { name: 'Desfazer' }));
       expect(
         await screen.findByText(/^1\.488 clientes desfeitos\. 1 cliente ficou como está/),
+      ).toBeInTheDocument();
+      expect(
+        screen.getByText('A categoria “Bolos” ficou: há um produto que a usa.'),
       ).toBeInTheDocument();
       const ficou = await linha(/^2 /);
       expect(ficou).toHaveTextContent('FicouO cliente já foi alterado depois por Bruno.');

@@ -1,4 +1,5 @@
 import type {
+  CorpoDoNomeQueFalta,
   Importacao,
   LinhaDaImportacao,
   PlanilhaEnviada,
@@ -11,7 +12,7 @@ import type {
   SituacaoDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes';
 import type { Lista, Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { api } from '../core/api';
+import { api, tableTag, type Keyed } from '../core/api';
 import type { AppDispatch } from '../core/store';
 import { upload, type Upload } from '../core/upload';
 
@@ -86,6 +87,18 @@ const importacoesApi = api
         query: ({ id, ...body }) => ({ url: `${RAIZ}/escolher/${id}`, method: 'PUT', body }),
         invalidatesTags: daPlanilha,
       }),
+      criarNomeQueFalta: build.mutation<
+        RespostaDeAcao,
+        CorpoDoNomeQueFalta & Keyed & { id: string }
+      >({
+        query: ({ id, idempotencyKey, ...body }) => ({
+          url: `${RAIZ}/nomes/${id}`,
+          method: 'POST',
+          body,
+          ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        }),
+        invalidatesTags: (_result, _error, { de }) => [tableTag(de)],
+      }),
       importar: build.mutation<RespostaDeAcao, { id: string }>({
         query: ({ id }) => ({ url: `${RAIZ}/importar/${id}`, method: 'PUT', body: {} }),
         invalidatesTags: daPlanilha,
@@ -101,6 +114,7 @@ export const {
   useImportacoesQuery,
   useImportacaoQuery,
   useLinhasDaImportacaoQuery,
+  useCriarNomeQueFaltaMutation,
   useEscolherColunasMutation,
   useEscolherLinhasMutation,
   useImportarMutation,

@@ -54,6 +54,7 @@ export const importacaoDe = (dados: Partial<Importacao> = {}): Importacao => ({
   a_fazer: 1_490,
   desfechos: desfechos(),
   nomes_que_faltam: [],
+  nomes_que_ficaram: [],
   ...dados,
 });
 

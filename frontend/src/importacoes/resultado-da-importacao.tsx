@@ -1,4 +1,4 @@
-import { Card, Text, Title } from '@mantine/core';
+import { Card, List, Text, Title } from '@mantine/core';
 import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.http';
 import { UrlTabs } from '../shared/page/url-tabs';
 import type { FiltroDeLinhas } from './importacoes.api';
@@ -74,7 +74,8 @@ const fraseDa = (importacao: Importacao): string => {
   if (situacao === 'importada') return `${comMaiuscula(resultadoDe(importacao))}.`;
   const { desfeito, ficou } = desfechos;
   const desfeitos = `${contarRegistros(assunto, desfeito)} ${participio(assunto, desfeito, 'desfeito')}.`;
-  if (ficou === 0) return `${desfeitos} Nada ficou.`;
+  if (ficou === 0)
+    return importacao.nomes_que_ficaram.length === 0 ? `${desfeitos} Nada ficou.` : desfeitos;
   const [ficaram, estao] =
     ficou === 1
       ? ['ficou como está, pela razão', 'que aparece']
@@ -99,6 +100,13 @@ export const ResultadoDaImportacao = ({ importacao }: { importacao: Importacao }
       <Text size="sm" mt={4} mb="sm">
         {fraseDa(importacao)}
       </Text>
+      {importacao.nomes_que_ficaram.length === 0 ? null : (
+        <List size="sm" mb="sm">
+          {importacao.nomes_que_ficaram.map(({ de, nome, porque }) => (
+            <List.Item key={`${de} ${nome}`}>{porque}</List.Item>
+          ))}
+        </List>
+      )}
       {abas.length === 0 ? null : (
         <UrlTabs label="Linhas da planilha" tabs={abas}>
           {(aba) => (

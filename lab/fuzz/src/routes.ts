@@ -52,6 +52,7 @@ import {
   corpoDaEscolha,
   corpoDaPlanilha,
   corpoDasColunas,
+  corpoDoNomeQueFalta,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { corpoDasPreferencias } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { corpoDoLink } from '@encomenda/contracts/orcamentos/link.http';
@@ -59,6 +60,7 @@ import {
   consultaDeOrcamentos,
   corpoDaAprovacao,
   corpoDaRecusa,
+  corpoDaRevisao,
   corpoDoEnvio,
   corpoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
@@ -183,11 +185,12 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'POST orcamentos/link/:id': corpoDoLink,
   'PUT orcamentos/recusar/:id': corpoDaRecusa,
   'POST orcamentos/store': corpoDoOrcamento,
-  'PUT orcamentos/update/:id': corpoDoOrcamento,
+  'PUT orcamentos/update/:id': corpoDaRevisao,
   'POST entregas/store': corpoDaEntrega,
   'PUT entregas/update/:id': corpoDaEntrega,
   'PUT importacoes/colunas/:id': corpoDasColunas,
   'PUT importacoes/escolher/:id': corpoDaEscolha,
+  'POST importacoes/nomes/:id': corpoDoNomeQueFalta,
   'POST importacoes/store': corpoDaPlanilha,
   'PUT itens/finalizar-unidade/:id': corpoDasUnidades,
   'POST itens/store': corpoDoItem,

@@ -95,6 +95,7 @@ export class Stock {
         return [...this.people].map(String);
       case 'GET importacoes/linhas/:id':
       case 'GET importacoes/show/:id':
+      case 'POST importacoes/nomes/:id':
       case 'PUT importacoes/colunas/:id':
       case 'PUT importacoes/escolher/:id':
       case 'PUT importacoes/importar/:id':

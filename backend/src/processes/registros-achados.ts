@@ -9,9 +9,9 @@ interface Registro {
   prepare_posicao: string | null;
 }
 
-export interface ProcuraPorDia {
+export interface Procura {
   readonly leitura: string;
-  /** Selects ids for a day, `$1`. */
+  /** Selects ids for a value, `$1`: a day, a number. */
   readonly sql: string;
   readonly types: readonly string[];
   /** Of the records' streams: `pedido-`. */
@@ -19,18 +19,18 @@ export interface ProcuraPorDia {
 }
 
 /** Combines a read model with log events that it has not applied yet. */
-export class RegistrosComDia {
+export class RegistrosAchados {
   constructor(
     private readonly pool: pg.Pool,
     private readonly store: EventStore,
-    private readonly procura: ProcuraPorDia,
+    private readonly procura: Procura,
   ) {}
 
-  /** Superset of the records found for a day. @param desde also all that changed since @throws StoreUnavailable */
-  protected async achados(dia: string, desde: Position | null): Promise<number[]> {
+  /** Superset of the records found for a value. @param desde also all that changed since @throws StoreUnavailable */
+  protected async achados(valor: string | number, desde: Position | null): Promise<number[]> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await this.posicaoDaLeitura();
-    const listados = visto === null ? [] : await this.listados(dia);
+    const listados = visto === null ? [] : await this.listados(valor);
     const mexidos = await this.mexidosDepoisDe(primeira(visto, desde));
     return [...new Set([...listados, ...mexidos])].sort((a, b) => a - b);
   }
@@ -46,8 +46,8 @@ export class RegistrosComDia {
       : { commit: BigInt(commit), prepare: BigInt(prepare) };
   }
 
-  private async listados(dia: string): Promise<number[]> {
-    const { rows } = await this.pool.query<{ id: number }>(this.procura.sql, [dia]);
+  private async listados(valor: string | number): Promise<number[]> {
+    const { rows } = await this.pool.query<{ id: number }>(this.procura.sql, [valor]);
     return rows.map(({ id }) => id);
   }
 
