@@ -21,7 +21,7 @@ export const DocumentoDoLink = ({ oficina, arquivos, titulo, aoVivo, children }:
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="light" />
+      <meta name="color-scheme" content="only light" />
       <meta name="theme-color" content="#FBF8F3" />
       <meta name="robots" content="noindex, nofollow, noarchive" />
       <meta name="referrer" content="no-referrer" />
