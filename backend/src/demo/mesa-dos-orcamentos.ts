@@ -16,7 +16,6 @@ import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
 import type { AnyEventProcess } from '../processes/event-process.js';
 import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
-import type { PedidoDaOficina } from './oficina.js';
 
 interface Dependencias {
   readonly store: EventStore;
@@ -56,7 +55,8 @@ export class MesaDosOrcamentos {
     await this.processo.on['OrcamentoAprovado']!(aprovado!);
   }
 
-  async pedidoDe(orcamentoId: number): Promise<PedidoDaOficina> {
+  /** Numbers of the order and of its items. */
+  async pedidoDe(orcamentoId: number): Promise<{ id: number; itens: number[] }> {
     const orcamento = await this.reader.stateOf(orcamentoFold, orcamentoStream(orcamentoId));
     const id = exigirOrcamento(orcamento).pedido!.pedidoId;
     const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(id));
