@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FrontendFiles } from '../../loja/frontend-files.js';
-import type { Oficina } from '../../loja/oficina.js';
+import { conversaNoWhatsApp, type Oficina } from '../../loja/oficina.js';
 import { ESTILO_DO_LINK } from './estilo.js';
 
 export interface MolduraDoLink {
@@ -77,5 +77,14 @@ export const AvisoPage = ({
   <DocumentoDoLink {...moldura} titulo={titulo}>
     <h1>{titulo}</h1>
     <p>{texto}</p>
+    {moldura.oficina.whatsapp !== null && (
+      <a
+        className="botao"
+        href={conversaNoWhatsApp(moldura.oficina.whatsapp, 'Olá! O meu link não abre.')}
+        rel="noopener noreferrer"
+      >
+        Falar com a loja
+      </a>
+    )}
   </DocumentoDoLink>
 );
