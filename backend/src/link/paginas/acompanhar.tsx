@@ -71,7 +71,7 @@ const Retirada = ({ oficina }: { oficina: Oficina }) => {
           <>
             {' '}
             <a href={mapa} rel="noopener noreferrer">
-              Ver no mapa
+              {'Ver\u00a0no\u00a0mapa'}
             </a>
           </>
         )}
