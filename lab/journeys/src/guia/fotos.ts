@@ -1,3 +1,4 @@
+import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia';
 import type { Page } from 'playwright-core';
 import type { Registros } from '../telas/registros.js';
 
@@ -29,8 +30,9 @@ const orcamento = (_: Registros, { revisto }: Combinados) => `/adm/orcamentos/sh
 const preencherEncomenda = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: /^Morango/ }).check();
   await page.getByLabel(/^Texto no bolo/).fill('Parabéns, Lia!');
+  const value = formatarDia(somarDias(diaDeNegocio(new Date()), 16));
   await page.evaluate(
-    "Object.assign(document.querySelector('#para'), { type: 'text', value: '12/12/2026' })",
+    `Object.assign(document.querySelector('#para'), { type: 'text', value: '${value}' })`,
   );
 };
 const pedido = ({ estagio }: Registros) => `/adm/pedidos/show/${estagio[2]}`;
