@@ -8,7 +8,11 @@ import { BOTH_LOOKS, Looks, looksOf, settled, type Look, type Sight } from './te
 import { escolherRegistros, type Registros } from './telas/registros.js';
 import { sideBySide } from './telas/side-by-side.js';
 import { TELAS, type Tela } from './telas/telas.js';
-import { TELAS_DOS_LINKS, type TelaDoLink } from './telas/telas-dos-links.js';
+import {
+  TELA_DE_QUEM_FOI_ELIMINADO,
+  TELAS_DOS_LINKS,
+  type TelaDoLink,
+} from './telas/telas-dos-links.js';
 
 const DEMO_MS = 600_000;
 const SCREEN_MS = 180_000;
@@ -33,7 +37,7 @@ const daJanela = ([name, address, open]: Janela, registros: Registros): Sight =>
 const daTelaDoLink = ([, address, first]: TelaDoLink, links: Links): Sight => ({
   who: 'visitor',
   path: address(links),
-  openDialog: first,
+  ...(first && { openDialog: (page) => first(page, links) }),
 });
 
 type Row = Tela | Janela | TelaDoLink;
@@ -60,6 +64,8 @@ describeInBrowser('as telas da demonstração', () => {
       ...JANELAS.map((janela) => [janela, daJanela(janela, registros)] as const),
     ];
     screens.forEach(([row, sight], place) => sights.set(row, [sight, looksOf(place)]));
+    const last = TELA_DE_QUEM_FOI_ELIMINADO;
+    sights.set(last, [daTelaDoLink(last, links), BOTH_LOOKS]);
     found = sideBySide([...sights.keys()], looks, (one, row) => one.findings(...sights.get(row)!));
   }, DEMO_MS + SCREEN_MS);
   afterAll(async () => {
@@ -75,7 +81,7 @@ describeInBrowser('as telas da demonstração', () => {
     SCREEN_MS,
   );
 
-  it.each(TELAS_DOS_LINKS.map((tela) => [tela[0], tela] as const))(
+  it.each([...TELAS_DOS_LINKS, TELA_DE_QUEM_FOI_ELIMINADO].map((tela) => [tela[0], tela] as const))(
     'a página de um link %s é acessível, cabe e fala com palavras',
     async (_name, tela) => {
       expect(await found.get(tela)).toEqual([]);

@@ -15,15 +15,19 @@ type EstadoDoLink =
   | 'entregue'
   | 'cancelado'
   | 'revogado'
-  | 'eliminado';
+  | 'aEliminar';
 
 /** Addresses of customers' links, by what they show. */
-export type Links = Readonly<Record<EstadoDoLink, string>>;
+export type Links = Readonly<Record<EstadoDoLink, string>> & {
+  /** Erases the customer of `aEliminar`. */
+  readonly eliminar: () => Promise<void>;
+};
 
 /** Of the demo's quotes, and of others that are written for it. */
 export const prepararLinks = async (ana: Visitor, registros: Registros): Promise<Links> => {
   const oficina = new OficinaDosLinks(ana, registros.produto.fotos);
   const { orcamento } = registros;
+  const aEliminar = await oficina.escrito('Elza Eliminada');
   return {
     aberto: await oficina.comLink('Aline Aberta'),
     pedindoMudanca: await oficina.comLink('Mônica Mudança'),
@@ -41,7 +45,8 @@ export const prepararLinks = async (ana: Visitor, registros: Registros): Promise
       oficina.enviar('delete', `pedidos/destroy/${pedido}`),
     ),
     revogado: await oficina.revogado('Rita Revogada'),
-    eliminado: await oficina.eliminado('Elza Eliminada'),
+    aEliminar: await oficina.linkDe(aEliminar.orcamento),
+    eliminar: () => oficina.eliminar(aEliminar.cliente, 'Elza Eliminada'),
   };
 };
 
@@ -98,7 +103,7 @@ export class OficinaDosLinks {
     };
   }
 
-  private async escrito(nome: string): Promise<{ cliente: number; orcamento: number }> {
+  async escrito(nome: string): Promise<{ cliente: number; orcamento: number }> {
     const cliente = (await this.enviar<Criado>('post', 'clientes/store', { nome })).id;
     const corpo = this.corpo(cliente);
     return {
@@ -170,9 +175,7 @@ export class OficinaDosLinks {
     return endereco;
   }
 
-  async eliminado(nome: string): Promise<string> {
-    const { cliente, orcamento } = await this.escrito(nome);
-    const endereco = await this.linkDe(orcamento);
+  async eliminar(cliente: number, nome: string): Promise<void> {
     await this.enviar('post', `titulares/clientes/${cliente}/eliminar`, {
       motivo: 'pedido-do-titular',
       base_legal: 'sem-dever-de-guarda',
@@ -183,6 +186,5 @@ export class OficinaDosLinks {
       const dados = await this.ler<{ situacao: string }>(`titulares/clientes/${cliente}`);
       return dados.situacao === 'eliminados';
     });
-    return endereco;
   }
 }

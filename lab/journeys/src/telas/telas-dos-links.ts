@@ -5,7 +5,7 @@ import type { Links } from './links.js';
 export type TelaDoLink = readonly [
   string,
   (links: Links) => string,
-  ((page: Page) => Promise<void>)?,
+  ((page: Page, links: Links) => Promise<void>)?,
 ];
 
 /** Of the right form, and of no link. */
@@ -70,6 +70,16 @@ export const TELAS_DOS_LINKS: readonly TelaDoLink[] = [
   ['entregue', ({ entregue }) => entregue],
   ['cancelado', ({ cancelado }) => cancelado],
   ['revogado', ({ revogado }) => revogado],
-  ['de quem foi eliminado', ({ eliminado }) => eliminado],
   ['que não existe', () => DE_NENHUM_LINK],
+];
+
+/** Looked at last: the erasure of a customer makes the shop forget the spreadsheets that other screens show. */
+export const TELA_DE_QUEM_FOI_ELIMINADO: TelaDoLink = [
+  'de quem foi eliminado',
+  ({ aEliminar }) => aEliminar,
+  async (page, { eliminar }) => {
+    await eliminar();
+    await page.reload();
+    await page.getByText(/^Este link não vale mais/).waitFor();
+  },
 ];
