@@ -21,6 +21,7 @@ import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { Avisos } from './avisos.js';
 import { deixarExtrato } from './extrato.js';
 import { historiaDaOficina } from './historia-da-oficina.js';
+import { MesaDosOrcamentos } from './mesa-dos-orcamentos.js';
 import { Oficina } from './oficina.js';
 import { deixarPlanilha } from './planilha.js';
 import { Vezes } from './vezes.js';
@@ -39,17 +40,21 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
   const store = app.get<EventStore>(EVENT_STORE);
   // Whoever writes holds this object already.
   Object.assign(store, vezes.emOrdem(store));
-  const avisos = new Avisos({
+  const mesa = {
     store,
     codec: app.get<EventCodec>(CODEC),
     pool: app.get<pg.Pool>(WRITE_POOL),
-    writer: app.get(HandleCommand),
     reader: app.get(StateReader),
     recent: app.get(RecentStreams),
     clock: vezes.agora,
+  };
+  const avisos = new Avisos({
+    ...mesa,
+    writer: app.get(HandleCommand),
     onAsking: () => writeFileSync(join(config.dataFolder, DEMO_READ), ''),
   });
-  const oficina = new Oficina(app.get(CommandBus), avisos, vezes);
+  const orcamentos = new MesaDosOrcamentos(mesa);
+  const oficina = new Oficina(app.get(CommandBus), avisos, vezes, orcamentos);
   await vezes.jogar(atos, (ato) => ato.fazer(oficina));
   // Acts of today: a spreadsheet of the history's first day would be forgotten at once.
   const enviar = app.get(EnviarPlanilha, { strict: false });
@@ -57,8 +62,8 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
   await vezes.jogar([{ em: new Date() }], async ({ em }) => {
     await deixarPlanilha(enviar);
     await deixarExtrato({
-      pool: app.get<pg.Pool>(WRITE_POOL),
-      reader: app.get(StateReader),
+      pool: mesa.pool,
+      reader: mesa.reader,
       ler,
       bus: app.get(CommandBus),
       agora: em,

@@ -19,6 +19,7 @@ import { CombinarSaida } from '../pedidos/combinar-saida.js';
 import { CriarPedido } from '../pedidos/criar-pedido.js';
 import { EfetuarPagamento } from '../pedidos/efetuar-pagamento.js';
 import { FinalizarUnidades } from '../pedidos/finalizar-unidades.js';
+import type { Created } from '../platform/commands/answer.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CadastrarProduto } from '../produtos/cadastrar-produto.js';
 import { CriarCategoria } from '../produtos/categorias.commands.js';
@@ -26,6 +27,7 @@ import { CriarTag } from '../tags/tags.commands.js';
 import { CriarUsuario } from '../usuarios/criar-usuario.js';
 import { arquivo } from './arquivos.js';
 import type { Avisos } from './avisos.js';
+import type { MesaDosOrcamentos } from './mesa-dos-orcamentos.js';
 import type { TAGS } from './mostruario.js';
 import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './produtos.js';
 import type { Vezes } from './vezes.js';
@@ -60,6 +62,7 @@ export class Oficina {
     private readonly commands: CommandBus,
     readonly avisos: Avisos,
     private readonly vezes: Vezes,
+    readonly orcamentos: MesaDosOrcamentos,
   ) {}
 
   /** Sends a command as one user; Ana, Bruno and Carla take turns by default. */
@@ -192,8 +195,12 @@ export class Oficina {
   }
 
   /** To the order's first item. @param nome of a demo picture */
-  anexarFoto({ id, itens }: PedidoDaOficina, nome: string): Promise<unknown> {
-    const corpo = { pedido_id: id, item_id: itens[0] ?? null, name: 'Foto do cliente' };
+  anexarFoto(
+    { id, itens }: PedidoDaOficina,
+    nome: string,
+    name = 'Foto do cliente',
+  ): Promise<Created> {
+    const corpo = { pedido_id: id, item_id: itens[0] ?? null, name };
     return this.executar((origin) => new AnexarArquivo(origin, corpo, arquivo(nome)));
   }
 

@@ -2,14 +2,22 @@ import {
   orcamentoStream,
   type OrcamentoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { aprovarOrcamento } from '../orcamentos/aprovar-orcamento.js';
+import { exigirEmAberto, impedimentoDaAprovacao } from '../orcamentos/domain/exigencias.js';
 import { orcamentoFold, type Orcamento } from '../orcamentos/domain/orcamento.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { exigirLinkAberto, type Link } from './domain/link.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
-import { exigirVista, origemDoLink, type PeloLink, type Visto } from './resposta-pelo-link.js';
+import {
+  exigirVista,
+  impedimentoParaOCliente,
+  origemDoLink,
+  type PeloLink,
+  type Visto,
+} from './resposta-pelo-link.js';
 
 export class AprovarPeloLink extends Command<CommandResult> {
   constructor(
@@ -59,8 +67,13 @@ interface Facts extends PeloLink {
 export const aprovarPeloLink =
   ({ orcamentoId, link, visto, nome, aberto, hoje, clienteCadastrado }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
-    const { clienteId } = exigirVista(orcamentoId, orcamento, visto).atual.conteudo;
-    exigirLinkAberto(aberto, { hash: link, clienteId, hoje });
+    const existente = exigirVista(orcamentoId, orcamento, visto);
+    const { atual } = existente;
+    exigirLinkAberto(aberto, { hash: link, clienteId: atual.conteudo.clienteId, hoje });
+    exigirEmAberto(existente);
+    const impedimento = impedimentoDaAprovacao(atual, hoje);
+    if (impedimento)
+      throw Recusa.conflito(impedimento.codigo, impedimentoParaOCliente(impedimento));
     const { versao } = visto;
     return aprovarOrcamento({ orcamentoId, versao, nome, meio: 'link', hoje, clienteCadastrado })(
       orcamento,

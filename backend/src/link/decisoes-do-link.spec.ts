@@ -191,7 +191,9 @@ describe('responder pelo link', () => {
 
   it('depois da validade não aprova, mas pode pedir mudança e recusar', () => {
     const tarde = { hoje: '2026-11-16' };
-    expect(() => aprovar(tarde)(emAberto)).toThrow('valia até');
+    expect(() => aprovar(tarde)(emAberto)).toThrow(
+      'Este orçamento valia até 15/11/2026. Peça à loja um orçamento novo.',
+    );
     expect(recusar(tarde)(emAberto)).toHaveLength(1);
     expect(mudar(tarde)(aberto)).toHaveLength(1);
   });

@@ -22,6 +22,7 @@ import { impedimentoDaAprovacao } from '../orcamentos/domain/exigencias.js';
 import { hashDaVersao } from '../orcamentos/hash-da-versao.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { impedimentoParaOCliente } from './resposta-pelo-link.js';
 
 export interface VersaoVista {
   readonly versao: number;
@@ -170,10 +171,7 @@ export class PaginasDosLinks {
       revisao: linha.revisao,
       estado: linha.estado,
       atual: vista(orcamentoId, { ...atual, sal: atual.sal }),
-      impedimento:
-        linha.estado === 'aberto'
-          ? (impedimentoDaAprovacao(atual, this.orcamentos.hoje())?.frase ?? null)
-          : null,
+      impedimento: linha.estado === 'aberto' ? this.impedimento(atual) : null,
       aprovada,
       mudou:
         aprovada && linha.estado === 'aberto'
@@ -186,6 +184,11 @@ export class PaginasDosLinks {
           ? null
           : await this.pedido(linha.pedido_id, orcamentoId, cliente_id),
     };
+  }
+
+  private impedimento(atual: LinhaVersaoDoOrcamento): string | null {
+    const impedimento = impedimentoDaAprovacao(atual, this.orcamentos.hoje());
+    return impedimento && impedimentoParaOCliente(impedimento);
   }
 
   /** Null when the order was given to another customer since. */

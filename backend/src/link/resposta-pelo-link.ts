@@ -1,6 +1,10 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { derivedId } from '@encomenda/platform/ids';
-import { exigirOrcamento, exigirVersaoAtual } from '../orcamentos/domain/exigencias.js';
+import {
+  exigirOrcamento,
+  exigirVersaoAtual,
+  type Impedimento,
+} from '../orcamentos/domain/exigencias.js';
 import type { Orcamento, OrcamentoExistente } from '../orcamentos/domain/orcamento.js';
 import { hashDaVersao } from '../orcamentos/hash-da-versao.js';
 import type { CommandOrigin } from '../platform/commands/handle-command.js';
@@ -17,6 +21,10 @@ export interface PeloLink {
   readonly orcamentoId: number;
   readonly link: string;
 }
+
+/** The reason as the customer reads it: only the shop can write another version. */
+export const impedimentoParaOCliente = ({ razao }: Impedimento): string =>
+  `${razao} Peça à loja um orçamento novo.`;
 
 /** No user sends it. The same answer to the same page is one command, however often it is sent. */
 export const origemDoLink = (

@@ -82,6 +82,7 @@ describe('o que os visitantes sabem da oficina', () => {
       logo: null,
       whatsapp: null,
       email: null,
+      endereco: null,
       lugar: null,
     });
   });

@@ -9,6 +9,8 @@ export interface Oficina {
   /** Digits with country code; null when the shop has no telephone. */
   whatsapp: string | null;
   email: string | null;
+  /** Street, number and district; null when not set. */
+  endereco: string | null;
   /** `Recife – PE`; null when not set. */
   lugar: string | null;
 }
@@ -34,8 +36,15 @@ export const oficinaDe = (linha: LinhaConfiguracoes): Oficina => ({
       : null,
   whatsapp: linha.telefone && comPais(linha.telefone),
   email: linha.email,
+  endereco: linha.endereco,
   lugar: [linha.cidade, linha.estado].filter(Boolean).join(' – ') || null,
 });
 
 export const conversaNoWhatsApp = (numero: string, texto: string): string =>
   `https://wa.me/${numero}?text=${encodeURIComponent(texto)}`;
+
+/** The shop's address on a map; null without a street. */
+export const mapaDa = ({ endereco, lugar }: Pick<Oficina, 'endereco' | 'lugar'>): string | null =>
+  endereco === null
+    ? null
+    : `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([endereco, lugar].filter(Boolean).join(', '))}`;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { provaBasta } from '@encomenda/contracts/loja/prova';
 import { fazerProva, ligarEncomenda } from './encomendar';
 
@@ -21,6 +21,7 @@ const semNbsp = (texto: string | null) => texto?.replaceAll('\u00a0', ' ');
 
 describe('o formulário de uma encomenda, com scripts', () => {
   let form: HTMLFormElement;
+  let enviar: Mock<(form: HTMLFormElement) => Promise<HTMLFormElement | null>>;
   const um = <E extends HTMLElement = HTMLInputElement>(seletor: string): E =>
     form.querySelector<E>(seletor)!;
   const mudar = (seletor: string, valor: string) => {
@@ -31,7 +32,8 @@ describe('o formulário de uma encomenda, com scripts', () => {
   beforeEach(() => {
     document.body.innerHTML = FORMULARIO;
     form = document.querySelector('form')!;
-    ligarEncomenda(form);
+    enviar = vi.fn((enviado: HTMLFormElement) => Promise.resolve(enviado));
+    ligarEncomenda(form, enviar);
   });
 
   it('diz o total com as opções escolhidas e escritas', () => {
@@ -51,16 +53,26 @@ describe('o formulário de uma encomenda, com scripts', () => {
   });
 
   it('faz a prova antes de enviar, e envia uma vez', async () => {
-    const submit = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
     form.requestSubmit();
     form.requestSubmit();
-    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1), 10_000);
+    await vi.waitFor(() => expect(enviar).toHaveBeenCalledTimes(1), 10_000);
     const prova = um('[name="prova"]').value;
     const resumo = await crypto.subtle.digest(
       'SHA-256',
       new TextEncoder().encode(`abc.def.${prova}`),
     );
     expect(provaBasta(new Uint8Array(resumo))).toBe(true);
+  });
+
+  it('recusada, pode ser enviada de novo; sem resposta, vai como sem scripts', async () => {
+    const submit = vi.spyOn(form, 'submit').mockImplementation(() => undefined);
+    form.requestSubmit();
+    await vi.waitFor(() => expect(enviar).toHaveBeenCalledTimes(1), 10_000);
+    await vi.waitFor(() => expect(form.hasAttribute('aria-busy')).toBe(false));
+    enviar.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    form.requestSubmit();
+    await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(enviar).toHaveBeenCalledTimes(2);
   });
 
   it('fotos demais, ou grandes demais, não chegam a ser enviadas', () => {

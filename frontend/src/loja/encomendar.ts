@@ -5,6 +5,8 @@ import {
   RECUSA_DA_FOTO,
 } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { enviarEncomenda } from './enviar-encomenda';
+import { listarFotos } from './fotos-escolhidas';
 
 /** Hashes between two looks at the rest of the page. */
 const DE_CADA_VEZ = 200;
@@ -58,11 +60,15 @@ const recusaDasFotos = (fotos: readonly File[]): string => {
 /** The browser says the sentence when the form is sent, and keeps it from being sent. */
 const olharFotos = (form: HTMLFormElement): void => {
   const fotos = form.querySelector<HTMLInputElement>('[data-fotos]');
-  fotos?.setCustomValidity(recusaDasFotos([...(fotos.files ?? [])]));
+  if (!fotos) return;
+  fotos.setCustomValidity(recusaDasFotos([...(fotos.files ?? [])]));
+  listarFotos(fotos);
 };
 
-/** Adds the total, a word about early days and the proof of work to the form, which works without them. */
-export const ligarEncomenda = (form: HTMLFormElement): void => {
+type Enviar = (form: HTMLFormElement) => Promise<HTMLFormElement | null>;
+
+/** Adds the total, a word about early days, the chosen photos and the proof of work to the form, which works without them. */
+export const ligarEncomenda = (form: HTMLFormElement, enviar: Enviar = enviarEncomenda): void => {
   let provando: Promise<void> | undefined;
   let pronta = false;
   const provar = (): Promise<void> => {
@@ -92,14 +98,26 @@ export const ligarEncomenda = (form: HTMLFormElement): void => {
       return;
     }
     enviada = true;
-    if (pronta) return;
     event.preventDefault();
+    form.setAttribute('aria-busy', 'true');
     const basta = new Promise((resolve) => setTimeout(resolve, ESPERA_MS));
-    void Promise.race([provar(), basta]).then(() => form.submit());
+    void (pronta ? Promise.resolve() : Promise.race([provar(), basta]))
+      .then(() => enviar(form))
+      .then(
+        (outro) => {
+          if (outro === form) {
+            enviada = false;
+            form.removeAttribute('aria-busy');
+          } else if (outro) ligarEncomenda(outro, enviar);
+        },
+        // The browser says what is wrong, or finds the server again.
+        () => form.submit(),
+      );
   });
   // Back in history shows the page as it was left: it may be sent again.
   addEventListener('pageshow', () => {
     enviada = false;
+    form.removeAttribute('aria-busy');
   });
   olhar();
 };

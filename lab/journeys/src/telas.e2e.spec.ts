@@ -3,10 +3,16 @@ import type { Browser } from 'playwright-core';
 import { describeInBrowser, openBrowser } from '@encomenda/system/browser';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { JANELAS, type Janela } from './telas/janelas.js';
-import { Looks, looksOf, settled, type Sight } from './telas/looks.js';
+import { prepararLinks, type Links } from './telas/links.js';
+import { BOTH_LOOKS, Looks, looksOf, settled, type Look, type Sight } from './telas/looks.js';
 import { escolherRegistros, type Registros } from './telas/registros.js';
 import { sideBySide } from './telas/side-by-side.js';
 import { TELAS, type Tela } from './telas/telas.js';
+import {
+  TELA_DE_QUEM_FOI_ELIMINADO,
+  TELAS_DOS_LINKS,
+  type TelaDoLink,
+} from './telas/telas-dos-links.js';
 
 const DEMO_MS = 600_000;
 const SCREEN_MS = 180_000;
@@ -28,9 +34,17 @@ const daJanela = ([name, address, open]: Janela, registros: Registros): Sight =>
   },
 });
 
+const daTelaDoLink = ([, address, first]: TelaDoLink, links: Links): Sight => ({
+  who: 'visitor',
+  path: address(links),
+  ...(first && { openDialog: (page) => first(page, links) }),
+});
+
+type Row = Tela | Janela | TelaDoLink;
+
 let system: RunningSystem;
 let browser: Browser;
-let found: Map<Tela | Janela, Promise<string[]>>;
+let found: Map<Row, Promise<string[]>>;
 
 describeInBrowser('as telas da demonstração', () => {
   beforeAll(async () => {
@@ -39,16 +53,20 @@ describeInBrowser('as telas da demonstração', () => {
     const ana = system.visitor();
     await ana.login('ana@encomenda.local', 'encomenda-demo');
     const registros = await escolherRegistros(ana);
+    const links = await prepararLinks(ana, registros);
     const looks: Looks[] = [];
     while (looks.length < AT_A_TIME) looks.push(await Looks.open(browser, system.baseUrl));
-    const sights = new Map<Tela | Janela, Sight>([
+    const sights = new Map<Row, readonly [Sight, readonly Look[]]>(
+      TELAS_DOS_LINKS.map((tela) => [tela, [daTelaDoLink(tela, links), BOTH_LOOKS]]),
+    );
+    const screens = [
       ...TELAS.map((tela) => [tela, daTela(tela, registros)] as const),
       ...JANELAS.map((janela) => [janela, daJanela(janela, registros)] as const),
-    ]);
-    const rows = [...sights.keys()];
-    found = sideBySide(rows, looks, (one, row) =>
-      one.findings(sights.get(row)!, looksOf(rows.indexOf(row))),
-    );
+    ];
+    screens.forEach(([row, sight], place) => sights.set(row, [sight, looksOf(place)]));
+    const last = TELA_DE_QUEM_FOI_ELIMINADO;
+    sights.set(last, [daTelaDoLink(last, links), BOTH_LOOKS]);
+    found = sideBySide([...sights.keys()], looks, (one, row) => one.findings(...sights.get(row)!));
   }, DEMO_MS + SCREEN_MS);
   afterAll(async () => {
     await browser?.close();
@@ -57,6 +75,14 @@ describeInBrowser('as telas da demonstração', () => {
 
   it.each(TELAS.map((tela) => [tela[0], tela] as const))(
     'a tela %s é acessível, cabe e fala com palavras',
+    async (_name, tela) => {
+      expect(await found.get(tela)).toEqual([]);
+    },
+    SCREEN_MS,
+  );
+
+  it.each([...TELAS_DOS_LINKS, TELA_DE_QUEM_FOI_ELIMINADO].map((tela) => [tela[0], tela] as const))(
+    'a página de um link %s é acessível, cabe e fala com palavras',
     async (_name, tela) => {
       expect(await found.get(tela)).toEqual([]);
     },

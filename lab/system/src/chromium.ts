@@ -37,6 +37,8 @@ export interface PersonOptions {
   readonly dark?: boolean;
   /** The service worker prefetches every screen. Default true. */
   readonly serviceWorker?: boolean;
+  /** Pages run no script. Default false. */
+  readonly scriptless?: boolean;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface PersonOptions {
 export function newPerson(
   browser: Browser,
   baseURL: string,
-  { width = 1440, dark = false, serviceWorker = true }: PersonOptions = {},
+  { width = 1440, dark = false, serviceWorker = true, scriptless = false }: PersonOptions = {},
 ): Promise<BrowserContext> {
   return browser.newContext({
     baseURL,
@@ -56,5 +58,6 @@ export function newPerson(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     serviceWorkers: serviceWorker ? 'allow' : 'block',
+    javaScriptEnabled: !scriptless,
   });
 }

@@ -2,7 +2,7 @@ import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { Oficina } from '../../loja/oficina.js';
+import { mapaDa, type Oficina } from '../../loja/oficina.js';
 import type { ArquivoMostrado, PedidoAcompanhado } from '../pagina-do-link.queries.js';
 
 const ETAPAS: readonly EstagioId[] = [
@@ -58,6 +58,28 @@ const Arquivos = ({ arquivos }: { arquivos: readonly ArquivoMostrado[] }) => {
   );
 };
 
+const Retirada = ({ oficina }: { oficina: Oficina }) => {
+  const onde = [oficina.endereco, oficina.lugar].filter(Boolean).join(', ');
+  const mapa = mapaDa(oficina);
+  if (onde === '') return null;
+  return (
+    <>
+      <dt>Retirada</dt>
+      <dd>
+        na loja, {onde}
+        {mapa !== null && (
+          <>
+            {' '}
+            <a href={mapa} rel="noopener noreferrer">
+              {'Ver\u00a0no\u00a0mapa'}
+            </a>
+          </>
+        )}
+      </dd>
+    </>
+  );
+};
+
 /** Stages in the words of somebody who waits for the order. */
 export const Acompanhar = ({
   pedido,
@@ -95,12 +117,7 @@ export const Acompanhar = ({
             <dd>{formatarPrazo(prazo, pedido.horaDoPrazo)}</dd>
           </>
         )}
-        {!entrega && oficina.lugar !== null && (
-          <>
-            <dt>Retirada</dt>
-            <dd>na loja, {oficina.lugar}</dd>
-          </>
-        )}
+        {!entrega && <Retirada oficina={oficina} />}
         <dt>Total</dt>
         <dd>{formatarReais(pedido.total)}</dd>
         <dt>Pago</dt>

@@ -33,11 +33,17 @@ const Linha = ({ nome, valor }: { nome: string; valor: string }) => (
   </>
 );
 
+interface ConteudoProps {
+  readonly conteudo: ConteudoDoOrcamento;
+  /** Names the part; another one where a page shows two versions. */
+  readonly nome?: string;
+}
+
 /** All that a version says, as the customer approves it. */
-export const Conteudo = ({ conteudo }: { conteudo: ConteudoDoOrcamento }) => {
+export const Conteudo = ({ conteudo, nome = 'O que foi combinado' }: ConteudoProps) => {
   const { descontoEmCentavos, taxaEmCentavos, sinalEmCentavos, prazo } = conteudo;
   return (
-    <section className="bloco" aria-label="O que foi combinado">
+    <section className="bloco" aria-label={nome}>
       <ul>
         {conteudo.itens.map((item, indice) => (
           <li className="item" key={indice}>

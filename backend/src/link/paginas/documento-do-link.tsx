@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FrontendFiles } from '../../loja/frontend-files.js';
-import type { Oficina } from '../../loja/oficina.js';
+import { conversaNoWhatsApp, type Oficina } from '../../loja/oficina.js';
 import { ESTILO_DO_LINK } from './estilo.js';
 
 export interface MolduraDoLink {
@@ -21,7 +21,7 @@ export const DocumentoDoLink = ({ oficina, arquivos, titulo, aoVivo, children }:
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="light" />
+      <meta name="color-scheme" content="only light" />
       <meta name="theme-color" content="#FBF8F3" />
       <meta name="robots" content="noindex, nofollow, noarchive" />
       <meta name="referrer" content="no-referrer" />
@@ -77,5 +77,14 @@ export const AvisoPage = ({
   <DocumentoDoLink {...moldura} titulo={titulo}>
     <h1>{titulo}</h1>
     <p>{texto}</p>
+    {moldura.oficina.whatsapp !== null && (
+      <a
+        className="botao"
+        href={conversaNoWhatsApp(moldura.oficina.whatsapp, 'Olá! O meu link não abre.')}
+        rel="noopener noreferrer"
+      >
+        Falar com a loja
+      </a>
+    )}
   </DocumentoDoLink>
 );

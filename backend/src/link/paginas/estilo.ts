@@ -1,6 +1,6 @@
 /** Beside the shop window's style sheet, whose colours and buttons it uses. */
 export const ESTILO_DO_LINK = `
-.link{max-width:680px;width:100%;margin:0 auto;padding:16px var(--margem) 48px;display:grid;gap:16px}
+.link{max-width:680px;width:100%;margin:0 auto;padding:16px var(--margem) 48px;display:grid;align-content:start;gap:16px}
 .link h1{font:600 28px/34px var(--titulo)}
 .link h2{font:600 20px/26px var(--titulo);margin-bottom:8px}
 .link .bloco{background:var(--papel);border:1px solid var(--linha);border-radius:12px;padding:16px;min-width:0}
@@ -22,7 +22,7 @@ export const ESTILO_DO_LINK = `
 .link textarea{min-height:96px;resize:vertical}
 .link textarea.pix{min-height:0;font:14px/20px ui-monospace,monospace;word-break:break-all;resize:none}
 .link .erro{color:#8f1d14;font-weight:600}
-.link form{display:grid;gap:12px}
+.link form{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .link button.botao{width:100%;min-height:48px;justify-content:center}
 .link details{border-top:1px solid var(--linha);padding-top:12px;margin-top:12px}
 .link details.bloco{margin-top:0;padding-top:16px;border:1px solid var(--linha)}

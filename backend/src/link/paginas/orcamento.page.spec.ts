@@ -12,6 +12,7 @@ const oficina: Oficina = {
   logo: null,
   whatsapp: '5581988887777',
   email: null,
+  endereco: 'Rua da Aurora, 10 – Boa Vista',
   lugar: 'Recife – PE',
 };
 const arquivos = {
@@ -95,6 +96,22 @@ describe('a página do link', () => {
     expect(html).not.toContain('IMG');
     expect(html).not.toContain(foto.hash);
     expect(pagina({ estado: 'aprovado', pedido })).not.toContain('?arquivo=');
+  });
+
+  it('o que se retira diz onde, com o mapa; o que se entrega, não', () => {
+    const retirada = pagina({ estado: 'aprovado', pedido });
+    expect(retirada).toContain('na loja, Rua da Aurora, 10 – Boa Vista, Recife – PE');
+    expect(retirada).toContain(
+      'query=Rua%20da%20Aurora%2C%2010%20%E2%80%93%20Boa%20Vista%2C%20Recife%20%E2%80%93%20PE"',
+    );
+    const semRua = pagina(
+      { estado: 'aprovado', pedido },
+      { oficina: { ...oficina, endereco: null } },
+    );
+    expect(semRua).toContain('na loja, Recife – PE');
+    expect(semRua).not.toContain('Ver no mapa');
+    const entrega = pagina({ estado: 'aprovado', pedido: { ...pedido, entrega: true } });
+    expect(entrega).not.toContain('Ver no mapa');
   });
 
   it('em aberto: o que se oferece, e as três respostas com a versão e o hash', () => {

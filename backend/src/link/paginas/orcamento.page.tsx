@@ -118,7 +118,7 @@ export const OrcamentoPage = (pagina: PaginaDoLink) => {
           <summary>
             A versão {antiga.versao}, aprovada em {quando(antiga.em)}
           </summary>
-          <Conteudo conteudo={antiga.conteudo} />
+          <Conteudo conteudo={antiga.conteudo} nome={`O que dizia a versão ${antiga.versao}`} />
           <p className="hash">{antiga.hash}</p>
         </details>
       )}

@@ -1,7 +1,8 @@
 import type { ReciboAssinado } from './recibo.js';
 import { TELA_DO_VERIFICADOR, VERIFICADOR } from './verificador.js';
 
-const ESTILO = `body{font:16px/26px system-ui,sans-serif;max-width:680px;margin:0 auto;padding:16px;color:#241d17;background:#fbf8f3}
+const ESTILO = `:root{color-scheme:only light}
+body{font:16px/26px system-ui,sans-serif;max-width:680px;margin:0 auto;padding:16px;color:#241d17;background:#fbf8f3}
 h1{font-size:24px;line-height:32px}.bom{color:#3c5136;font-weight:600}.mau{color:#8f1d14;font-weight:600}
 code,pre{font:13px/20px ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}li{overflow-wrap:anywhere}`;
 

@@ -23,7 +23,7 @@ interface CampoProps {
   rotulo: string;
   opcional?: boolean;
   erro: string | undefined;
-  dica?: string | undefined;
+  dica?: ReactNode;
   children: (ligado: Ligado) => ReactNode;
 }
 

@@ -137,7 +137,7 @@ export const Documento = ({
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="light" />
+      <meta name="color-scheme" content="only light" />
       <meta name="theme-color" content="#FBF8F3" />
       {arquivos.css === '' ? null : <style dangerouslySetInnerHTML={{ __html: arquivos.css }} />}
       {arquivos.styles.map((href) => (

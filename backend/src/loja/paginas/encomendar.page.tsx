@@ -221,9 +221,14 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
             rotulo="Fotos de referência"
             opcional
             erro={erros[CAMPO_DAS_FOTOS]}
-            dica={`Até ${MAXIMO_DE_FOTOS} fotos de 8 MB, em JPEG, PNG ou WebP.${
-              mensagem === null ? '' : ' Se havia fotos, escolha-as de novo.'
-            }`}
+            dica={
+              <>
+                Até {MAXIMO_DE_FOTOS} fotos de 8 MB, em JPEG, PNG ou WebP.
+                {mensagem === null ? null : (
+                  <span data-de-novo> Se havia fotos, escolha-as de novo.</span>
+                )}
+              </>
+            }
           >
             {(ligado) => (
               <input

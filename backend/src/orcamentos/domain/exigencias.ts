@@ -24,20 +24,36 @@ export const exigirEmAberto = ({ situacao }: OrcamentoExistente): void => {
     throw Recusa.conflito(`orcamento-${situacao}`, `Este orçamento já foi ${situacao}.`);
 };
 
+export interface Impedimento {
+  readonly codigo: string;
+  /** What stands in the way, for whoever reads it. */
+  readonly razao: string;
+  /** The reason, and what the shop does about it. */
+  readonly frase: string;
+}
+
+const impedimento = (codigo: string, razao: string, acao: string): Impedimento => ({
+  codigo,
+  razao,
+  frase: `${razao} ${acao}`,
+});
+
 /** Why the version in force cannot be approved on this day; null when it can. */
 export const impedimentoDaAprovacao = (
   { conteudo }: OrcamentoExistente['atual'],
   hoje: Dia,
-): { codigo: string; frase: string } | null => {
+): Impedimento | null => {
   if (conteudo.validade < hoje)
-    return {
-      codigo: 'orcamento-vencido',
-      frase: `Este orçamento valia até ${formatarDia(conteudo.validade)}. Reveja-o com outra validade.`,
-    };
+    return impedimento(
+      'orcamento-vencido',
+      `Este orçamento valia até ${formatarDia(conteudo.validade)}.`,
+      'Reveja-o com outra validade.',
+    );
   if (conteudo.prazo !== null && conteudo.prazo < hoje)
-    return {
-      codigo: 'prazo-passado',
-      frase: `O prazo deste orçamento, ${formatarDia(conteudo.prazo)}, já passou. Reveja-o com outro prazo.`,
-    };
+    return impedimento(
+      'prazo-passado',
+      `O prazo deste orçamento, ${formatarDia(conteudo.prazo)}, já passou.`,
+      'Reveja-o com outro prazo.',
+    );
   return null;
 };

@@ -1,10 +1,22 @@
+import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia';
 import type { Page } from 'playwright-core';
 import type { Registros } from '../telas/registros.js';
+
+/** What the guide shows of requests, quotes and their links. */
+export interface Combinados {
+  /** A quote that was revised and waits for its answer, and its link. */
+  readonly revisto: number;
+  readonly aberto: string;
+  /** Link of an order that is followed. */
+  readonly emProducao: string;
+  /** A request with photos. */
+  readonly comFotos: number;
+}
 
 /** A picture of the guide or the README: file name, screen, and what opens there first. */
 export interface Foto {
   readonly nome: string;
-  readonly onde: (registros: Registros) => string;
+  readonly onde: (registros: Registros, combinados: Combinados) => string;
   readonly abrir?: (page: Page) => Promise<void>;
   readonly quem?: 'visitor';
   readonly celular?: true;
@@ -13,6 +25,16 @@ export interface Foto {
 const pelo = (nome: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name: nome, exact: true }).first().click();
 
+const orcamento = (_: Registros, { revisto }: Combinados) => `/adm/orcamentos/show/${revisto}`;
+/** Chromium writes days as its own language does; a Brazilian browser writes them so. */
+const preencherEncomenda = async (page: Page): Promise<void> => {
+  await page.getByRole('radio', { name: /^Morango/ }).check();
+  await page.getByLabel(/^Texto no bolo/).fill('Parabéns, Lia!');
+  const value = formatarDia(somarDias(diaDeNegocio(new Date()), 16));
+  await page.evaluate(
+    `Object.assign(document.querySelector('#para'), { type: 'text', value: '${value}' })`,
+  );
+};
 const pedido = ({ estagio }: Registros) => `/adm/pedidos/show/${estagio[2]}`;
 
 export const FOTOS: readonly Foto[] = [
@@ -54,6 +76,35 @@ export const FOTOS: readonly Foto[] = [
         .waitFor();
     },
   },
+  { nome: 'orcamentos', onde: () => '/adm/orcamentos' },
+  { nome: 'orcamento', onde: orcamento },
+  {
+    nome: 'link-do-cliente',
+    onde: orcamento,
+    abrir: async (page) => {
+      await pelo('Trocar link')(page);
+      // Closes the calendar over the button.
+      await page.getByRole('dialog').getByRole('heading').first().click();
+    },
+  },
+  { nome: 'link-celular', onde: (_, { aberto }) => aberto, quem: 'visitor', celular: true },
+  {
+    nome: 'acompanhar-celular',
+    onde: (_, { emProducao }) => emProducao,
+    quem: 'visitor',
+    celular: true,
+  },
+  {
+    nome: 'encomendar-celular',
+    onde: ({ produto }) => `/produtos/encomendar/${produto.fotos}`,
+    quem: 'visitor',
+    celular: true,
+    abrir: preencherEncomenda,
+  },
+  { nome: 'solicitacoes', onde: () => '/adm/solicitacoes' },
+  { nome: 'solicitacao', onde: (_, { comFotos }) => `/adm/solicitacoes/show/${comFotos}` },
+  { nome: 'conciliar', onde: () => '/adm/conciliar' },
+  { nome: 'sinal', onde: () => '/adm/configuracoes', abrir: pelo('Alterar sinal') },
   { nome: 'operacao', onde: () => '/adm/operacao' },
   {
     nome: 'busca',

@@ -3,9 +3,11 @@ import { UsageError, readArguments, runProgram } from '@encomenda/platform/comma
 import type { Browser, Page } from 'playwright-core';
 import { HEIGHTS, newPerson, openBrowser } from '@encomenda/system/chromium';
 import { startSystem } from '@encomenda/system/system';
-import { escolherRegistros } from '../telas/registros.js';
+import type { Visitor } from '@encomenda/system/visitor';
+import { OficinaDosLinks } from '../telas/links.js';
+import { escolherRegistros, type Registros } from '../telas/registros.js';
 import { enter, settled } from '../telas/looks.js';
-import { FOTOS, type Foto } from './fotos.js';
+import { FOTOS, type Combinados, type Foto } from './fotos.js';
 
 const USAGE = `Uso: npm run guia -- [--so FOTO]…
   --so FOTO   só esta das fotos do guia e do README, ou estas: ${FOTOS.map(({ nome }) => nome).join(', ')}`;
@@ -51,6 +53,23 @@ const pagesOf = (browser: Browser, baseUrl: string): ((foto: Foto) => Promise<Pa
   };
 };
 
+const escolherCombinados = async (ana: Visitor, registros: Registros): Promise<Combinados> => {
+  const oficina = new OficinaDosLinks(ana, registros.produto.fotos);
+  const revisto = await oficina.primeiro<{ versao: number; pedido_id: number | null }>(
+    'orcamentos/datatable/em-aberto',
+    ({ versao, pedido_id }) => versao > 1 && pedido_id === null,
+  );
+  return {
+    revisto,
+    aberto: await oficina.linkDe(revisto),
+    emProducao: await oficina.emProducaoNaDemo(),
+    comFotos: await oficina.primeiro<{ para: string | null }>(
+      'solicitacoes/datatable/novas',
+      ({ para }) => para !== null,
+    ),
+  };
+};
+
 const takeAll = async (fotos: readonly Foto[]): Promise<void> => {
   const system = await startSystem({ demo: true, readyWithinMs: DEMO_MS });
   try {
@@ -60,10 +79,11 @@ const takeAll = async (fotos: readonly Foto[]): Promise<void> => {
       const ana = system.visitor();
       await ana.login('ana@encomenda.local', 'encomenda-demo');
       const registros = await escolherRegistros(ana);
+      const combinados = await escolherCombinados(ana, registros);
       const pageOf = pagesOf(browser, system.baseUrl);
       for (const foto of fotos) {
         const page = await pageOf(foto);
-        await page.goto(foto.onde(registros));
+        await page.goto(foto.onde(registros, combinados));
         await settled(page);
         await foto.abrir?.(page);
         await settled(page);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
+import { chosenPhoto } from '@encomenda/system/photos';
 import { ana as entraAna, criar, jornada, pagina, visita } from './oficina.js';
 
 let ana: Page;
@@ -67,6 +68,37 @@ export const jornadaDaSolicitacao = () =>
           await ana.getByRole('link', { name: 'Solicitação 1' }).click();
           await ana.getByRole('link', { name: /^Pedido \d+$/ }).waitFor();
           await aparece(ana, 'Respondida');
+        },
+        STEP_MS,
+      );
+
+      it(
+        'uma foto que não serve se tira, e as outras continuam escolhidas',
+        async () => {
+          await visitante.goto(`/produtos/encomendar/${produto}`);
+          await visitante.evaluate('window.aMesmaPagina = true');
+          await visitante.getByRole('radio', { name: /^P/ }).check();
+          await visitante.getByLabel('Seu nome').fill('Rui Costa');
+          await visitante.getByLabel('Seu WhatsApp').fill('(81) 98888-0000');
+          const estragada = {
+            name: 'estragada.jpg',
+            mimeType: 'image/jpeg',
+            buffer: Buffer.from('nada'),
+          };
+          const boa = await chosenPhoto(visitante, 'boa.jpg');
+          await visitante.getByLabel(/^Fotos de referência/).setInputFiles([estragada, boa]);
+          await visitante.getByRole('button', { name: 'Enviar encomenda' }).click();
+          await visitante.locator('#fotos-erro').waitFor();
+          const escolhidas = visitante.getByRole('list', { name: 'Fotos escolhidas' });
+          expect(await escolhidas.getByRole('listitem').count()).toBe(2);
+          expect(await visitante.getByLabel('Seu nome').inputValue()).toBe('Rui Costa');
+          await escolhidas.getByRole('button', { name: 'Tirar estragada.jpg' }).click();
+          expect(await visitante.evaluate('window.aMesmaPagina')).toBe(true);
+          await visitante.getByRole('button', { name: 'Enviar encomenda' }).click();
+          await aparece(visitante, 'Recebemos a sua encomenda');
+          await ana.goto('/adm/solicitacoes');
+          await ana.getByRole('link', { name: /#2/ }).click();
+          await botao(ana, 'Ampliar foto 1 de 1').waitFor();
         },
         STEP_MS,
       );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { STEP_MS, botao } from '@encomenda/system/acts';
+import { extrato } from './extrato.js';
 import { ana as entrada, criar, jornada, pagina } from './oficina.js';
 
 const TELEFONE_PX = 390;
@@ -14,21 +15,14 @@ let ana: Page;
 let telefone: Page;
 let pedidos: number[];
 
-const lancamento = (valor: string, texto: string, n: number): string =>
-  `<STMTTRN>\r\n<DTPOSTED>20261103120000[-3:BRT]\r\n<TRNAMT>${valor}\r\n<FITID>j${n}\r\n<MEMO>${texto}\r\n</STMTTRN>\r\n`;
-
-/** As banks write it: Latin-1, tags that are not closed. */
-const extrato = (): Buffer =>
-  Buffer.from(
-    `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><STMTRS><CURDEF>BRL\r\n<BANKID>0341\r\n<ACCTID>12345-6\r\n<BANKTRANLIST>\r\n${[
-      lancamento('210.00', 'PIX RECEBIDO REGINA FALCÃO', 1),
-      lancamento('320.00', 'TRANSF PIX OTAVIO BRANDAO', 2),
-      lancamento('430.00', `PIX QR CODE PEDIDO${pedidos[2]}`, 3),
-      lancamento('7.77', 'RENDIMENTO', 4),
-      lancamento('-12.00', 'TARIFA', 5),
-    ].join('')}</BANKTRANLIST></STMTRS></OFX>`,
-    'latin1',
-  );
+const extratoDaSemana = (): Buffer =>
+  extrato('2026-11-03', [
+    ['210.00', 'PIX RECEBIDO REGINA FALCÃO'],
+    ['320.00', 'TRANSF PIX OTAVIO BRANDAO'],
+    ['430.00', `PIX QR CODE PEDIDO${pedidos[2]}`],
+    ['7.77', 'RENDIMENTO'],
+    ['-12.00', 'TARIFA'],
+  ]);
 
 const falta = async (pedido: number): Promise<number> => {
   const visitor = await entrada();
@@ -39,7 +33,7 @@ const enviar = () =>
   ana.locator('input[type=file]').setInputFiles({
     name: 'novembro.ofx',
     mimeType: 'application/x-ofx',
-    buffer: extrato(),
+    buffer: extratoDaSemana(),
   });
 
 export const jornadaDeConciliar = () =>

@@ -5,15 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia';
-import { LIVE_MS, STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
+import { LIVE_MS, STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
 import { newPerson } from '@encomenda/system/browser';
 import { chosenPhoto } from '@encomenda/system/photos';
+import { extrato } from './extrato.js';
 import { ana as entraAna, browser, criar, jornada, pagina, system, visita } from './oficina.js';
 
 const TELEFONE_PX = 390;
 const NOME = 'Lia Prado';
 const HOJE = diaDeNegocio(new Date());
 const PRAZO = somarDias(HOJE, 12);
+const CHAVE_PIX = 'pix@figos.example';
 
 let loja: Page;
 let telefone: Page;
@@ -35,12 +37,40 @@ const corpo = (prazo: string) => ({
 const preparar = async (): Promise<void> => {
   produto_id = await criar('produtos', { nome: 'Torta de figo', valor: 90, ativo_site: true });
   loja = await pagina();
+  await loja.goto('/adm/configuracoes');
+  await botao(loja, 'Editar').click();
+  await janela(loja).getByLabel('Cidade').fill('Recife');
+  await janela(loja).getByLabel('Chave Pix').fill(CHAVE_PIX);
+  await salvar(loja);
   await loja.goto('/adm/solicitacoes');
   telefone = await visita({ width: TELEFONE_PX });
 };
 
 const etapaAtual = (texto: string): Promise<void> =>
   telefone.locator('[aria-current=step]').filter({ hasText: texto }).waitFor({ timeout: LIVE_MS });
+
+/** The value beside a name, e.g. of Sinal, on the customer's page. */
+const noResumo = (nome: string, valor: RegExp): Promise<void> =>
+  telefone
+    .locator('dt', { hasText: new RegExp(`^${nome}$`) })
+    .locator('+ dd', { hasText: valor })
+    .first()
+    .waitFor({ timeout: LIVE_MS });
+
+/** The Pix code, copied by hand in a browser without scripts and pasted elsewhere. */
+const copiadoSemScript = async (endereco: string): Promise<string> => {
+  const pessoa = await newPerson(browser, system.baseUrl, { width: TELEFONE_PX, scriptless: true });
+  const link = await pessoa.newPage();
+  await link.goto(endereco);
+  await link.getByLabel('Pix copia e cola').press('Control+a');
+  await link.keyboard.press('Control+c');
+  const banco = await pessoa.newPage();
+  await banco.goto('data:text/html,<textarea></textarea>');
+  await banco.locator('textarea').press('Control+v');
+  const colado = await banco.locator('textarea').inputValue();
+  await pessoa.close();
+  return colado;
+};
 
 const por = async (path: string, dados: object = {}): Promise<void> =>
   expect(await (await entraAna()).put(`/api/adm/${path}`, dados)).toMatchObject({ status: 200 });
@@ -96,13 +126,40 @@ export const jornadaDoLink = () =>
     );
 
     it(
-      'aprova; o pedido está na Agenda e anda, com uma foto, diante de quem acompanha',
+      'aprova, paga o sinal pelo Pix, e a loja o confere pelo extrato',
       async () => {
+        await noResumo('Total', /^R\$\s90,00$/);
+        await noResumo('Sinal', /^R\$\s45,00$/);
+        expect(await telefone.getByText('Pix copia e cola').count()).toBe(0);
         await telefone.getByLabel('Seu nome').fill(NOME);
         await telefone.getByRole('button', { name: /^Aprovo/ }).click();
         await aparece(telefone, /^Pedido \d+$/);
         pedido = /\d+/.exec(await telefone.getByText(/^Pedido \d+$/).innerText())![0];
         await telefone.reload();
+        await telefone.getByRole('heading', { name: /^Pagar o sinal: R\$\s45,00$/ }).waitFor();
+        await telefone.getByRole('img', { name: 'QR code do Pix' }).waitFor();
+        const codigo = await telefone.getByLabel('Pix copia e cola').inputValue();
+        expect(codigo).toContain(CHAVE_PIX);
+        expect(codigo).toContain('540545.00');
+        expect(codigo).toContain(`PEDIDO${pedido}`);
+        expect(await copiadoSemScript(telefone.url())).toBe(codigo);
+
+        await loja.goto('/adm/conciliar');
+        const buffer = extrato(HOJE, [['45.00', `PIX QR CODE PEDIDO${pedido}`]]);
+        const arquivo = { name: 'hoje.ofx', mimeType: 'application/x-ofx', buffer };
+        await loja.locator('input[type=file]').setInputFiles(arquivo);
+        await loja.getByRole('row', { name: new RegExp(`PEDIDO${pedido}.*Certa`) }).waitFor();
+        await botao(loja, new RegExp(`^Conciliar .* com o pedido ${pedido}$`)).click();
+        await noResumo('Pago', /^R\$\s45,00$/);
+        await noResumo('Falta', /^R\$\s45,00$/);
+        await telefone.getByRole('heading', { name: /^Pagar: R\$\s45,00$/ }).waitFor();
+      },
+      STEP_MS,
+    );
+
+    it(
+      'o pedido está na Agenda e anda, com uma foto, diante de quem acompanha',
+      async () => {
         await etapaAtual('Pedido recebido');
         await telefone.evaluate('window.aMesmaPagina = true');
         await naAgenda(PRAZO);
@@ -112,9 +169,6 @@ export const jornadaDoLink = () =>
         await loja.getByLabel('Arquivos do pedido', { exact: true }).setInputFiles(foto);
         await botao(loja, 'Mostrar torta.jpg ao cliente').click({ timeout: LIVE_MS });
         await telefone.getByAltText('Foto 1 de 1').waitFor({ timeout: LIVE_MS });
-        await criar('receita', { pedido_id: Number(pedido), valor: 45, forma_pagamento: 'Pix' });
-        const pago = telefone.locator('dt', { hasText: 'Pago' }).locator('+ dd');
-        await pago.filter({ hasText: '45,00' }).waitFor({ timeout: LIVE_MS });
         await por(`pedidos/next-estagio/${pedido}`);
         await etapaAtual('Em produção');
         const ana = await entraAna();

@@ -25,6 +25,9 @@ const TWO: readonly Look[] = [
 ];
 const EVERY = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
 
+/** For what has few sights: each in both of `TWO`, also in a short run. */
+export const BOTH_LOOKS: readonly Look[] = ALL ? EVERY : TWO;
+
 /** Looks for the sight at index `place`: in a short run, the two of `TWO` alternate. */
 export const looksOf = (place: number): readonly Look[] =>
   ALL ? EVERY : TWO.filter((_, turn) => turn === Math.floor(place / 2) % 2);
@@ -197,11 +200,11 @@ export class Looks {
 
   private listen(page: Page): void {
     page.on('console', (message) => {
-      // The 404 pages and the refused form are intended.
+      // Pages that are not there, or not any more, and refused forms are intended.
       const text = message.text();
       const { url } = message.location();
       const asked = url === page.url() || url.includes(NOBODYS_NUMBER);
-      const notThere = asked && text.includes('status of 404');
+      const notThere = asked && /status of (404|409|410)/.test(text);
       const onPurpose = notThere || text.includes('status of 422');
       if (message.type() === 'error' && !onPurpose) this.complaints.push(text);
     });

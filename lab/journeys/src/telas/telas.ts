@@ -121,6 +121,7 @@ export const TELAS: readonly Tela[] = [
   ['Produto na vitrine', ({ produto }) => `/produtos/show/${produto.fotos}`, 'visitor'],
   ['Produto de uma foto na vitrine', ({ produto }) => `/produtos/show/${produto.foto}`, 'visitor'],
   ['Produto sem foto na vitrine', ({ produto }) => `/produtos/show/${produto.semFoto}`, 'visitor'],
+  ['Quero encomendar', ({ produto }) => `/produtos/encomendar/${produto.fotos}`, 'visitor'],
   ['Fora da vitrine', ({ produto }) => `/produtos/show/${produto.foraDoSite}`, 'visitor'],
   ['Boas-vindas', () => '/welcome', 'visitor'],
   ['Login', () => '/login', 'visitor'],

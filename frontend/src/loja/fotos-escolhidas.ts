@@ -1,0 +1,34 @@
+/** The chosen photos of a field of files, each with a button that takes it out; nothing while there are none. */
+export const listarFotos = (campo: HTMLInputElement): void => {
+  const fotos = [...(campo.files ?? [])];
+  const lista = document.createElement('ul');
+  lista.className = 'escolhidas';
+  lista.setAttribute('aria-label', 'Fotos escolhidas');
+  for (const foto of fotos) {
+    const tirar = document.createElement('button');
+    tirar.type = 'button';
+    tirar.textContent = 'Tirar';
+    tirar.setAttribute('aria-label', `Tirar ${foto.name}`);
+    tirar.addEventListener('click', () => {
+      escolher(
+        campo,
+        fotos.filter((outra) => outra !== foto),
+      );
+      campo.dispatchEvent(new Event('input', { bubbles: true }));
+      campo.focus();
+    });
+    const linha = document.createElement('li');
+    const nome = document.createElement('span');
+    nome.textContent = foto.name;
+    linha.append(nome, tirar);
+    lista.append(linha);
+  }
+  campo.parentElement?.querySelector('.escolhidas')?.remove();
+  if (fotos.length > 0) campo.after(lista);
+};
+
+const escolher = (campo: HTMLInputElement, fotos: readonly File[]): void => {
+  const escolhidas = new DataTransfer();
+  for (const foto of fotos) escolhidas.items.add(foto);
+  campo.files = escolhidas.files;
+};
