@@ -110,6 +110,15 @@ describe('orçamentos e solicitações de um cliente juntado', () => {
     );
     expect(doPedido.id).toBe(fica);
     await eventually(async () => expect(await abrir(endereco)).toContain('Aprovado'));
+
+    await rever(id, { cliente_id: fica, prazo: '2026-12-19' });
+    expect((await aprovar(endereco, 'Rita')).status).toBe(303);
+    await eventually(async () =>
+      expect(await ok(loja.system.ana.get(adm(`pedidos/show/${pedido!.id}`)))).toMatchObject({
+        cliente: { id: fica },
+        prazo: '2026-12-19',
+      }),
+    );
   });
 
   it('dados a outra pessoa não voltam a ninguém', async () => {
