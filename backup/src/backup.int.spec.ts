@@ -119,6 +119,18 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
     await ok((await login()).get(`/api/adm/produto-imagens/src/${copied.foto.id}?tamanho=100`));
   });
 
+  it('traz as fotos de referência das solicitações, na pasta de cada uma', async () => {
+    const { id, hash } = copied.solicitacao;
+    const key = originalKey(hash, `solicitacoes/${id}`);
+    const original = await filesOf(copied.system.config).get(key);
+    expect(original).not.toBeNull();
+    expect(await filesOf(restored.config).get(key)).toEqual(original);
+    const { fotos } = await ok<{ fotos: { src: string }[] }>(
+      (await login()).get(`/api/adm/solicitacoes/show/${id}`),
+    );
+    await ok((await login()).get(`${fotos[0]!.src}?tamanho=100`));
+  });
+
   it('põe os lugares do histórico nos do novo: processos e notificações lidas', async () => {
     const { rows } = await copied.system.pool.query<{ antes: string }>(
       `select commit_posicao as antes from escrita.processos where nome = 'teste'`,

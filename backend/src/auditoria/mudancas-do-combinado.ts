@@ -101,6 +101,7 @@ export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mud
       retrato.set('Fotos da mudança', String(fotos.length));
   },
   PedidoDoOrcamentoFeito: (retrato, { pedidoId }) => retrato.set('Pedido', numero(pedidoId)),
+  OrcamentoPassado: (retrato, { clienteId }) => retrato.set('Cliente', numero(clienteId)),
   PedidoFeitoDeOrcamento: (retrato, { orcamentoId, versao, sinalEmCentavos }) => {
     retrato.set('Orçamento', `${numero(orcamentoId)}, versão ${escrito(versao)}`);
     if (sinalEmCentavos !== null) retrato.set('Sinal combinado', reais(sinalEmCentavos));

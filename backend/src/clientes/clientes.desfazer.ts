@@ -73,7 +73,7 @@ const doCadastro = ({ temPedidos }: OutrosDoCliente) =>
     },
   });
 
-/** Undoes a merge; a process gives back the orders that were moved. */
+/** Undoes a merge; a process gives back what was moved. */
 const separar =
   ({ cliente }: OutrosDoCliente) =>
   async ({ events, after }: Ato): Promise<Undo<Cliente, Evento>> => {
@@ -86,8 +86,8 @@ const separar =
       };
     return {
       muda: [
-        'O cliente volta ao cadastro, com os pedidos que tinha.',
-        `Os pedidos feitos depois ficam com o cliente ${ficaId}, e os dados dele não mudam.`,
+        'O cliente volta ao cadastro, com os pedidos, orçamentos e solicitações que tinha.',
+        `O que foi feito depois fica com o cliente ${ficaId}, e os dados dele não mudam.`,
       ],
       decision: restaurarCliente({ clienteId }),
     };

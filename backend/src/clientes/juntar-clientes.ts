@@ -114,7 +114,7 @@ const exigirSemEliminacao = (cliente: Cliente): void => {
     );
 };
 
-/** Removes a duplicate from the register; a process moves its orders to the customer that stays. */
+/** Removes a duplicate from the register; a process moves its orders, quotes and requests to the customer that stays. */
 export const juntarCliente =
   ({ clienteId, ficaId, fica }: Facts) =>
   (cliente: Cliente): readonly ClienteEvent[] => {

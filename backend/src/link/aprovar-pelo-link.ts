@@ -45,9 +45,10 @@ export class AprovarPeloLinkHandler implements ICommandHandler<AprovarPeloLink> 
       origin: origemDoLink('aprovar', quem, visto, nome),
       decide: async () => {
         const link = await this.orcamentos.link(orcamentoId);
+        const orcamento = await this.orcamentos.orcamento(orcamentoId);
         const clienteCadastrado =
-          link.situacao !== 'inexistente' &&
-          (await this.orcamentos.clienteCadastrado(link.clienteId));
+          orcamento.situacao !== 'inexistente' &&
+          (await this.orcamentos.clienteCadastrado(orcamento.donoId));
         const hoje = this.orcamentos.hoje();
         return aprovarPeloLink({ ...quem, visto, nome, aberto: link, hoje, clienteCadastrado });
       },

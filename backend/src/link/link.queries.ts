@@ -35,7 +35,7 @@ export class LinksDosOrcamentos {
     const [orcamento, link, mudancas] = await Promise.all([
       this.db
         .selectFrom('orcamentos.orcamentos as orcamento')
-        .select(['orcamento.cliente_id', 'orcamento.versao'])
+        .select('orcamento.versao')
         .where('orcamento.id', '=', orcamentoId)
         .executeTakeFirst(),
       this.db
@@ -52,15 +52,15 @@ export class LinksDosOrcamentos {
     ]);
     if (!orcamento) throw orcamentoInexistente();
     if (!link) return null;
-    const { sal } = await this.db
+    const { sal, cliente_id: paraQuem } = await this.db
       .selectFrom('orcamentos.versoes')
-      .select('sal')
+      .select(['sal', 'cliente_id'])
       .where('id', '=', idDaVersao(orcamentoId, orcamento.versao))
       .executeTakeFirstOrThrow();
     const encerrado = (): LinkDoOrcamento['encerrado'] => {
       if (sal === null) return 'eliminado';
       if (link.revogado) return 'revogado';
-      if (link.cliente_id !== orcamento.cliente_id) return 'outro-cliente';
+      if (link.cliente_id !== paraQuem) return 'outro-cliente';
       return link.ate < this.orcamentos.hoje() ? 'vencido' : null;
     };
     return {

@@ -161,7 +161,8 @@ export class PaginasDosLinks {
         .execute(),
     ]);
     const [atual] = versoes;
-    if (!linha || !atual || linha.excluido || linha.cliente_id !== cliente_id) return null;
+    // Of whom the version was written for: the quote of a merged customer belongs to another number.
+    if (!linha || !atual || linha.excluido || atual.cliente_id !== cliente_id) return null;
     // The customer's data are erased.
     if (atual.sal === null) return null;
     const doCliente = versoes.filter((versao) => versao.cliente_id === cliente_id);
@@ -182,7 +183,10 @@ export class PaginasDosLinks {
       pedido:
         linha.pedido_id === null || linha.estado !== 'aprovado'
           ? null
-          : await this.pedido(linha.pedido_id, orcamentoId, cliente_id),
+          : await this.pedido(linha.pedido_id, orcamentoId, {
+              agora: linha.cliente_id,
+              antes: cliente_id,
+            }),
     };
   }
 
@@ -195,7 +199,7 @@ export class PaginasDosLinks {
   private async pedido(
     pedidoId: number,
     orcamentoId: number,
-    clienteId: number,
+    cliente: { readonly agora: number; readonly antes: number },
   ): Promise<PedidoAcompanhado | null> {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
@@ -204,7 +208,7 @@ export class PaginasDosLinks {
       .select(['taxa_em_centavos', 'sinal_em_centavos'])
       .where('id', '=', pedidoId)
       .where('orcamento_id', '=', orcamentoId)
-      .where('cliente_id', '=', clienteId)
+      .where('cliente_id', '=', cliente.agora)
       .executeTakeFirst();
     if (!pedido) return null;
     const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = contasDoPedido(pedido);
@@ -219,18 +223,20 @@ export class PaginasDosLinks {
       total,
       pago,
       saldo,
-      arquivos: pedido.cancelado ? [] : await this.mostrados(pedidoId, clienteId),
+      arquivos: pedido.cancelado
+        ? []
+        : await this.mostrados(pedidoId, [cliente.agora, cliente.antes]),
       faltaDoSinal: Math.max(0, Math.min(saldo, (pedido.sinal_em_centavos ?? 0) - pago)),
     };
   }
 
   /** Only this customer's: an order may have been another's before. */
-  private mostrados(pedidoId: number, clienteId: number): Promise<ArquivoMostrado[]> {
+  private mostrados(pedidoId: number, clientes: readonly number[]): Promise<ArquivoMostrado[]> {
     return this.db
       .selectFrom('arquivos_dos_pedidos.arquivos')
       .select(['id', 'nome', 'tipo', 'cliente_id as clienteId', 'hash', 'largura', 'altura'])
       .where('pedido_id', '=', pedidoId)
-      .where('cliente_id', '=', clienteId)
+      .where('cliente_id', 'in', clientes)
       .where('mostrado', '=', true)
       .orderBy('id')
       .execute();

@@ -4,7 +4,10 @@ import { Injectable } from '@nestjs/common';
 import { toString as desenhar } from 'qrcode';
 import { createElement } from 'react';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
-import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import {
+  CONFIGURACOES_INICIAIS,
+  type LinhaConfiguracoes,
+} from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import { pixDoPedido } from '../impressos/br-code.js';
 import type { FrontendFiles } from '../loja/frontend-files.js';
 import { oficinaDe } from '../loja/oficina.js';
@@ -65,8 +68,19 @@ const recusaDe = ({ message, errors }: NonNullable<PedidoDePagina['recusado']>):
   );
 };
 
+interface Aviso {
+  readonly loja: LinhaConfiguracoes;
+  readonly titulo: string;
+  readonly texto: string;
+  readonly arquivos: FrontendFiles;
+  readonly html: string;
+}
+
 @Injectable()
 export class PaginasDoLink {
+  /** Whoever guesses tokens is answered with one page: drawn once for each state of the settings. */
+  private ultimoAviso: Aviso | undefined;
+
   constructor(
     private readonly configuracoes: ConfiguracoesReader,
     private readonly achados: PaginasDosLinks,
@@ -118,7 +132,19 @@ export class PaginasDoLink {
   /** Never throws: uses default settings when the shop's cannot be read. */
   async aviso(titulo: string, texto: string, arquivos: FrontendFiles): Promise<string> {
     const loja = await this.configuracoes.current().catch(() => CONFIGURACOES_INICIAIS);
-    return emTexto(createElement(AvisoPage, { oficina: oficinaDe(loja), arquivos, titulo, texto }));
+    const ultimo = this.ultimoAviso;
+    if (
+      ultimo?.loja === loja &&
+      ultimo.titulo === titulo &&
+      ultimo.texto === texto &&
+      ultimo.arquivos === arquivos
+    )
+      return ultimo.html;
+    const html = await emTexto(
+      createElement(AvisoPage, { oficina: oficinaDe(loja), arquivos, titulo, texto }),
+    );
+    this.ultimoAviso = { loja, titulo, texto, arquivos, html };
+    return html;
   }
 
   async comprimida(

@@ -8,10 +8,19 @@ import type {
 import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
 import { fotoDoCelular, jpeg } from '@encomenda/shop/fotos';
 import { malformedForms } from '@encomenda/shop/malformed-forms';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { createLogger } from '@encomenda/platform/logger';
+import type pg from 'pg';
 import type { FileStore } from '../platform/files/file-store.js';
-import { FILE_STORE } from '../platform/tokens.js';
+import { sweepPictures } from '../platform/files/picture-sweep.js';
+import { originalKey, Pictures } from '../platform/files/pictures.js';
+import { EVENT_STORE, FILE_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { esquecerArquivos } from '../processes/esquecer-arquivos.process.js';
-import { pastaDaSolicitacao } from '../solicitacoes/domain/pasta-das-fotos.js';
+import { fotosDeSolicitacoesEmUso } from '../produtos/imagens-em-uso.js';
+import {
+  FOTOS_DAS_SOLICITACOES,
+  pastaDaSolicitacao,
+} from '../solicitacoes/domain/pasta-das-fotos.js';
 import { ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { abrirVitrine, type Vitrine } from '../testing/vitrine.js';
@@ -215,6 +224,42 @@ describe('fotos de referência', () => {
     expect((await enviar(await preenchido(), [{ bytes: inteira }])).status).toBe(303);
     const [solicitacoes] = antes as [number];
     await eventually(async () => expect(await quantas()).toBe(solicitacoes + 1));
+  });
+
+  it('as de uma solicitação ficam; sobras que nenhuma nomeia somem depois de um dia', async () => {
+    const numero = numeroEm(await enviar(await preenchido(), [{ bytes: inteira }]));
+    const { fotos } = await mostrada(numero);
+    const files = loja.app.get<FileStore>(FILE_STORE);
+    const [pool, store] = [
+      loja.app.get<pg.Pool>(WRITE_POOL),
+      loja.app.get<EventStore>(EVENT_STORE),
+    ];
+    const hash = 'c'.repeat(64);
+    // Of a request that was never recorded, and beside the photo of one that was.
+    const sobras = [pastaDaSolicitacao(9_999), pastaDaSolicitacao(numero)].map((pasta) =>
+      originalKey(hash, pasta),
+    );
+    for (const key of sobras) await files.put(key, inteira);
+    const varrer = (horas: number) =>
+      sweepPictures(
+        {
+          files,
+          pictures: loja.app.get(Pictures),
+          inUse: fotosDeSolicitacoesEmUso(pool, store),
+          logger: createLogger('testes', 'silent'),
+          root: FOTOS_DAS_SOLICITACOES,
+        },
+        new Date(Date.now() + horas * 3_600_000),
+        AbortSignal.timeout(60_000),
+      );
+    await varrer(23);
+    for (const key of sobras) expect(await files.has(key)).toBe(true);
+    await eventually(async () => {
+      await varrer(25);
+      for (const key of sobras) expect(await files.has(key)).toBe(false);
+    });
+    expect((await loja.ana.get(fotos[0]!.src)).status).toBe(200);
+    expect((await guardados(pastaDaSolicitacao(numero))).length).toBeGreaterThan(1);
   });
 
   it('somem com os dados de quem pediu; as da outra ficam', async () => {

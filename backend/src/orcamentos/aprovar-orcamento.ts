@@ -46,8 +46,8 @@ export class AprovarOrcamentoHandler implements ICommandHandler<AprovarOrcamento
           (antes, event) => orcamentoFold.evolve(antes, event as unknown as OrcamentoEvent),
           orcamentoFold.initialState,
         );
-        const { clienteId } = exigirOrcamento(orcamento).atual.conteudo;
-        const clienteCadastrado = (await this.pedidos.cliente(clienteId)) !== null;
+        const { donoId } = exigirOrcamento(orcamento);
+        const clienteCadastrado = (await this.pedidos.cliente(donoId)) !== null;
         const hoje = this.pedidos.hoje();
         return aprovarOrcamento({ orcamentoId, ...corpo, meio: 'loja', hoje, clienteCadastrado });
       },

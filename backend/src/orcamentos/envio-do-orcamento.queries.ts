@@ -18,7 +18,8 @@ export class EnviosDosOrcamentos {
   async de(orcamentoId: number): Promise<EnvioDoOrcamento> {
     const versao = await this.db
       .selectFrom('orcamentos.versoes as versao')
-      .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'versao.cliente_id')
+      .innerJoin('orcamentos.orcamentos as orcamento', 'orcamento.id', 'versao.orcamento_id')
+      .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'orcamento.cliente_id')
       .select(['versao.versao', 'versao.conteudo', 'cliente.telefone'])
       .where('versao.orcamento_id', '=', orcamentoId)
       .orderBy('versao.versao', 'desc')

@@ -130,6 +130,21 @@ describe('escrever um orçamento', () => {
 });
 
 describe('rever um orçamento', () => {
+  it('de um cliente juntado continua escrito para quem era, ou passa a ser de outro', () => {
+    const passado: OrcamentoEvent = {
+      type: 'OrcamentoPassado',
+      data: { orcamentoId: ORCAMENTO_ID, clienteId: 9 },
+    };
+    const nove = { clienteId: 9, cliente: { nome: 'Maria S.', endereco: null } };
+    given(escrito(), passado)
+      .when(rever({ ...nove, condicoes: 'Metade antes' }))
+      .thenEvents(revisto(2, { condicoes: 'Metade antes' }));
+    given(escrito(), passado).when(rever(nove)).thenEvents();
+    given(escrito(), passado)
+      .when(rever({ ...nove, clienteId: 10 }))
+      .thenEvents(revisto(2, { clienteId: 10, clienteNome: 'Maria S.', clienteEndereco: null }));
+  });
+
   const semBrigadeiros = {
     itens: [conteudoDeMaria.itens[1]!],
     detalhesDosItens: [null],

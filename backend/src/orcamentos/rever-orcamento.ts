@@ -54,14 +54,20 @@ interface Facts {
   readonly sal: string;
 }
 
-/** The customer is asked again, whatever was answered to the version before. */
+/**
+ * The customer is asked again, whatever was answered to the version before. A quote of a merged customer
+ * keeps the name, the address and the link of whom it was written for, unless the form names another one.
+ */
 export const reverOrcamento =
   ({ orcamentoId, escrita, sal }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
-    const { atual } = exigirOrcamento(orcamento);
+    const { atual, donoId } = exigirOrcamento(orcamento);
+    const conteudo = conteudoDe(escrita, atual.conteudo);
+    const { clienteId, clienteNome, clienteEndereco } = atual.conteudo;
+    const doMesmo = donoId === escrita.clienteId && donoId !== clienteId;
     return reporVersao({
       orcamentoId,
-      conteudo: conteudoDe(escrita, atual.conteudo),
+      conteudo: doMesmo ? { ...conteudo, clienteId, clienteNome, clienteEndereco } : conteudo,
       sal,
     })(orcamento);
   };

@@ -104,12 +104,12 @@ export class Painel {
   }
 
   private async solicitacoesNovas(): Promise<number> {
-    const { novas } = await this.db
-      .selectFrom('solicitacoes.solicitacoes')
-      .select(sql<number>`count(*)`.as('novas'))
+    const contagem = await this.db
+      .selectFrom('solicitacoes.contagens')
+      .select('quantidade')
       .where('situacao', '=', 'nova')
-      .executeTakeFirstOrThrow();
-    return novas;
+      .executeTakeFirst();
+    return contagem?.quantidade ?? 0;
   }
 
   private async porEstagio() {

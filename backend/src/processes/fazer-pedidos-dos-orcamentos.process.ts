@@ -63,10 +63,13 @@ export const fazerPedidosDosOrcamentos = ({
     {
       antes,
       conteudo,
+      paraQuem,
       events,
     }: {
       antes: PedidoFeito;
       conteudo: ConteudoDoOrcamento;
+      /** Whom the version was written for. */
+      paraQuem: number;
       events: readonly RecordedEvent[];
     },
   ): Promise<void> => {
@@ -80,7 +83,15 @@ export const fazerPedidosDosOrcamentos = ({
           data.versao === antes.versao,
       ) as VersaoEvent | undefined;
     if (!anterior) return;
-    const facts = { orcamentoId, pedidoId, versao, conteudo, anterior: anterior.data };
+    // The order of a merged customer belongs to the one that stays, as the quote does.
+    const { clienteId } = anterior.data.clienteId === paraQuem ? conteudo : anterior.data;
+    const facts = {
+      orcamentoId,
+      pedidoId,
+      versao,
+      conteudo,
+      anterior: { ...anterior.data, clienteId },
+    };
     const comum = { fold: pedidoFold, stream: pedidoStream(pedidoId) };
     const acerto = await writer.handle({
       ...comum,
@@ -115,10 +126,11 @@ export const fazerPedidosDosOrcamentos = ({
         orcamentoFold.initialState,
       );
     if (naAprovacao.situacao === 'inexistente') return;
-    const { conteudo } = naAprovacao.atual;
+    const { donoId, atual } = naAprovacao;
+    const conteudo = { ...atual.conteudo, clienteId: donoId };
     const antes = state.situacao === 'inexistente' ? null : state.pedido;
     if (antes && (await pedido(antes.pedidoId)).situacao === 'aberto') {
-      await acertar(event, { antes, conteudo, events });
+      await acertar(event, { antes, conteudo, paraQuem: atual.conteudo.clienteId, events });
       return;
     }
     const origin = originOf(event, 'pedido');

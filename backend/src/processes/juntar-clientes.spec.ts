@@ -1,8 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import {
+  orcamentoStream,
+  type OrcamentoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import {
+  solicitacaoStream,
+  type SolicitacaoEvent,
+} from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { Batch } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
@@ -10,6 +18,7 @@ import { cadastrarCliente } from '../clientes/cadastrar-cliente.js';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import { restaurarCliente } from '../clientes/domain/restaurar-cliente.js';
 import { juntarCliente } from '../clientes/juntar-clientes.js';
+import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
 import { cancelarPedido } from '../pedidos/cancelar-pedido.js';
 import { criarPedido } from '../pedidos/criar-pedido.js';
 import { passarAOutroCliente } from '../pedidos/domain/passar-a-outro-cliente.js';
@@ -18,9 +27,12 @@ import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { createRetryPolicy } from '../platform/commands/retry-policy.js';
 import { StateReader } from '../platform/commands/state-reader.js';
+import { solicitacaoFold } from '../solicitacoes/domain/solicitacao.js';
 import { dadosDeMaria } from '../testing/cliente.builder.js';
 import { codecWithoutKeys as codec } from '../testing/codec.js';
 import { InMemoryEventStore } from '../testing/in-memory.event-store.js';
+import { escrito, revisto } from '../testing/orcamento.builder.js';
+import { umaSolicitacao } from '../testing/solicitacao.builder.js';
 import type { AnyEventProcess } from './event-process.js';
 import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
@@ -222,5 +234,83 @@ describe('os pedidos de um cliente juntado', () => {
     expect([await situacao(2), await situacao(3)]).toEqual(['eliminando', 'ativo']);
     const tipos = store.all.map(({ type }) => type as ClienteEvent['type']);
     expect(tipos.filter((tipo) => tipo === 'ClienteJuntado')).toHaveLength(1);
+  });
+});
+
+describe('os orçamentos e as solicitações de um cliente juntado', () => {
+  const orcar = (orcamentoId: number, { type, data }: OrcamentoEvent) =>
+    fazer(orcamentoFold, orcamentoStream(orcamentoId), () => [
+      { type, data: { ...data, orcamentoId } } as OrcamentoEvent,
+    ]);
+  const pedir = (solicitacaoId: number, clienteId: number) =>
+    fazer(solicitacaoFold, solicitacaoStream(solicitacaoId), (): SolicitacaoEvent[] => [
+      umaSolicitacao({ solicitacaoId }),
+      { type: 'ClienteDaSolicitacaoEscolhido', data: { solicitacaoId, clienteId } },
+    ]);
+  const deQuem = async (orcamentoId: number) => {
+    const orcamento = await reader.stateOf(orcamentoFold, orcamentoStream(orcamentoId));
+    return orcamento.situacao === 'inexistente'
+      ? null
+      : [orcamento.donoId, orcamento.atual.conteudo.clienteId];
+  };
+  const daSolicitacao = async (solicitacaoId: number) => {
+    const feita = await reader.stateOf(solicitacaoFold, solicitacaoStream(solicitacaoId));
+    return feita.situacao === 'inexistente' ? null : feita.clienteId;
+  };
+
+  beforeEach(async () => {
+    for (const id of [1, 2, 3]) await cadastrar(id);
+    await orcar(70, escrito({ clienteId: 2 }));
+    await orcar(71, escrito({ clienteId: 3 }));
+    await pedir(80, 2);
+    await pedir(81, 3);
+  });
+
+  it('passam ao que fica, uma vez só, e as versões continuam como foram escritas', async () => {
+    await juntar(2, 1);
+    await trabalhar();
+    const quantos = store.all.length;
+    await trabalhar(0);
+    expect(store.all).toHaveLength(quantos);
+    expect([await deQuem(70), await deQuem(71)]).toEqual([
+      [1, 2],
+      [3, 3],
+    ]);
+    expect([await daSolicitacao(80), await daSolicitacao(81)]).toEqual([1, 3]);
+  });
+
+  it('os que se escrevem no mesmo instante seguem os outros', async () => {
+    await trabalhar();
+    await juntar(2, 1);
+    await orcar(72, escrito({ clienteId: 2 }));
+    await pedir(82, 2);
+    await trabalhar();
+    expect([await deQuem(72), await daSolicitacao(82)]).toEqual([[1, 2], 1]);
+  });
+
+  it('outra versão para a mesma pessoa fica com quem ficou', async () => {
+    await juntar(2, 1);
+    await trabalhar();
+    await orcar(70, revisto(2, { clienteId: 2 }));
+    expect(await deQuem(70)).toEqual([1, 2]);
+    const quantos = store.all.length;
+    await trabalhar();
+    expect(store.all).toHaveLength(quantos);
+  });
+
+  it('voltam ao desfazer, menos o que se escreveu para o que ficou ou para outra pessoa', async () => {
+    await orcar(72, escrito({ clienteId: 2 }));
+    await orcar(73, escrito({ clienteId: 1 }));
+    await juntar(2, 1);
+    await trabalhar();
+    await orcar(72, revisto(2, { clienteId: 3 }));
+    await separar(2);
+    await trabalhar();
+    expect(await Promise.all([70, 72, 73].map(deQuem))).toEqual([
+      [2, 2],
+      [3, 3],
+      [1, 1],
+    ]);
+    expect([await daSolicitacao(80), await daSolicitacao(81)]).toEqual([2, 3]);
   });
 });

@@ -1,4 +1,9 @@
 import { ClienteJuntado } from '@encomenda/contracts/clientes/cliente.events';
+import {
+  OrcamentoEscrito,
+  OrcamentoPassado,
+  OrcamentoRevisto,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
 import { PedidoAtualizado, PedidoCriado } from '@encomenda/contracts/pedidos/pedido.events';
 import {
   ClienteDaSolicitacaoEscolhido,
@@ -44,6 +49,14 @@ const SOLICITACOES: Procura = {
   qual: 'solicitacaoId',
 };
 
+const ORCAMENTOS: Procura = {
+  leitura: 'orcamentos',
+  sql: 'select id from orcamentos.orcamentos where cliente_id = $1',
+  types: [OrcamentoEscrito.type, OrcamentoRevisto.type, OrcamentoPassado.type],
+  deQuem: 'clienteId',
+  qual: 'orcamentoId',
+};
+
 const TODOS_OS_JUNTADOS: Procura = {
   ...JUNTADOS,
   sql: 'select id from cadastro_de_clientes.juntados',
@@ -70,6 +83,11 @@ export class RegistrosDoCliente {
   /** Customers merged into this one. @throws StoreUnavailable */
   juntados(clienteId: number): Promise<ReadonlySet<number>> {
     return this.quais(JUNTADOS, clienteId);
+  }
+
+  /** Quotes, answered and deleted ones too. @throws StoreUnavailable */
+  orcamentos(clienteId: number): Promise<ReadonlySet<number>> {
+    return this.quais(ORCAMENTOS, clienteId);
   }
 
   /** What they asked for on the site. @throws StoreUnavailable */

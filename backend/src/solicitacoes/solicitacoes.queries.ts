@@ -25,7 +25,7 @@ import type {
   SolicitacoesDb,
 } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
@@ -102,17 +102,24 @@ export class SolicitacoesDoSite {
       nullable: ['para'],
       number: 'id',
     });
-    return mapped(await paged(consulta, linhas, todas), resumoDe);
+    const total = consulta.pesquisa === '' ? () => this.quantas(SITUACAO_DA_ABA[aba]) : todas;
+    return mapped(await paged(consulta, linhas, total), resumoDe);
+  }
+
+  /** As stored: a list is not counted anew for each page. */
+  async quantas(situacao: SituacaoDaSolicitacao): Promise<number> {
+    const contagem = await this.db
+      .selectFrom('solicitacoes.contagens')
+      .select('quantidade')
+      .where('situacao', '=', situacao)
+      .executeTakeFirst();
+    return contagem?.quantidade ?? 0;
   }
 
   async contagens(): Promise<ContagensDeSolicitacoes> {
-    const linhas = await this.db
-      .selectFrom('solicitacoes.solicitacoes')
-      .select(['situacao', sql<number>`count(*)`.as('quantas')])
-      .groupBy('situacao')
-      .execute();
+    const linhas = await this.db.selectFrom('solicitacoes.contagens').selectAll().execute();
     const em = (situacao: SituacaoDaSolicitacao): number =>
-      linhas.find((linha) => linha.situacao === situacao)?.quantas ?? 0;
+      linhas.find((linha) => linha.situacao === situacao)?.quantidade ?? 0;
     return { novas: em('nova'), respondidas: em('respondida'), recusadas: em('recusada') };
   }
 

@@ -14,7 +14,7 @@ import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitac
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { CAMPOS_DO_CADASTRO } from '../clientes/campos-do-cadastro.js';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
@@ -119,19 +119,37 @@ const entregasDe = (db: Db, clienteId: number) =>
     .orderBy('destino.id')
     .execute();
 
+/** Quotes that were written for somebody who was merged into this customer, and for whom. */
+const orcamentosDosJuntados = (db: Db, clienteId: number) =>
+  db
+    .selectFrom('orcamentos.orcamentos as orcamento')
+    .innerJoin('orcamentos.versoes as atual', (join) =>
+      join
+        .onRef('atual.orcamento_id', '=', 'orcamento.id')
+        .onRef('atual.versao', '=', 'orcamento.versao'),
+    )
+    .where('orcamento.cliente_id', '=', clienteId)
+    .where('atual.cliente_id', '<>', clienteId)
+    .select(['orcamento.id', 'atual.cliente_id'])
+    .execute();
+
 const orcamentosDe = async (
   db: Db,
   clienteId: number,
 ): Promise<ExportacaoDoTitular['orcamentos']> => {
+  const juntados = await orcamentosDosJuntados(db, clienteId);
+  const dele = sql<SqlBool>`(cliente_id = ${clienteId} or (orcamento_id, cliente_id) in (
+    select * from unnest(${juntados.map(({ id }) => id)}::integer[],
+      ${juntados.map(({ cliente_id }) => cliente_id)}::integer[])))`;
   const versoes = await db
     .selectFrom('orcamentos.versoes')
-    .where('cliente_id', '=', clienteId)
+    .where(dele)
     .select(['orcamento_id', 'versao', 'conteudo', 'aprovada_por', 'recusada_motivo'])
     .orderBy('id')
     .execute();
   const mudancas = await db
     .selectFrom('links_dos_orcamentos.mudancas')
-    .where('cliente_id', '=', clienteId)
+    .where(dele)
     .select(['orcamento_id', 'versao', 'mensagem', 'fotos'])
     .orderBy('id')
     .execute();

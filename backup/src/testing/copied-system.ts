@@ -5,6 +5,7 @@ import { createDiskFileStore } from '@encomenda/backend/platform/files/disk.file
 import type { FileStore } from '@encomenda/backend/platform/files/file-store';
 import { atelie } from '@encomenda/backend/testing/atelie';
 import { enviarFoto } from '@encomenda/backend/testing/enviar-foto';
+import { pedirComFoto } from '@encomenda/backend/testing/pedir-com-foto';
 import { jpeg } from '@encomenda/shop/fotos';
 import { startRunningSystem, type RunningSystem } from '@encomenda/backend/testing/running-system';
 import type { Config } from '@encomenda/platform/config';
@@ -25,6 +26,8 @@ export interface CopiedSystem {
   /** A customer created well before. */
   readonly maria: number;
   readonly foto: { readonly id: number; readonly hash: string };
+  /** A visitor's request, and the hash of its photo. */
+  readonly solicitacao: { readonly id: number; readonly hash: string };
   backupTo(folder: string, keys?: BackupOptions['keys']): Promise<void>;
   /** Restores into an empty system, by default without read models. */
   restoreInto(target: Target, options?: Partial<RestoreOptions>): Promise<void>;
@@ -55,7 +58,7 @@ const copyAtWork = async (system: RunningSystem, folder: string) => {
   const copy = join(folder, 'copia');
   const act = atelie(ana);
   const maria = await act.cliente({ nome: 'Maria Souza' });
-  const caneca = await act.produto({ nome: 'Caneca', valor: 45 });
+  const caneca = await act.produto({ nome: 'Caneca', valor: 45, ativo_site: true });
   const pedido = await act.pedido(maria, { data: '2026-11-20' });
   await act.item(pedido, caneca, { quantidade: 2, valor: 45 });
   const sent = await enviarFoto(ana, caneca, { bytes: await jpeg() });
@@ -64,6 +67,7 @@ const copyAtWork = async (system: RunningSystem, folder: string) => {
     id: (sent.body as { id: number }).id,
     hash: String(stored.value?.key).split('/')[2]!,
   };
+  const solicitacao = await pedirComFoto(system.app, caneca, await jpeg({ cor: '#fa0' }));
   const head = (await headOf(config))!;
   await writeReadUpTo(config, head);
   await pool.query('insert into escrita.processos values ($1, $2, $2)', ['teste', head]);
@@ -72,7 +76,7 @@ const copyAtWork = async (system: RunningSystem, folder: string) => {
   const acknowledged = [...writer.written];
   await backupOf(config, copy);
   await writer.stop();
-  return { copy, acknowledged, maria, foto };
+  return { copy, acknowledged, maria, foto, solicitacao };
 };
 
 const backupOf = (config: Config, folder: string, keys: BackupOptions['keys'] = 'also') =>

@@ -126,7 +126,7 @@ export const ClienteJuntado = defineEvent({
   }),
   phrase: ({ ficaId }) => `Cadastro juntado ao do cliente ${ficaId}.`,
   undo: {
-    how: 'o cliente volta ao cadastro, com os pedidos que tinha; os feitos depois ficam',
+    how: 'o cliente volta ao cadastro, com os pedidos, orçamentos e solicitações que tinha; o que foi feito depois fica',
     by: ['ClienteRestaurado'],
     power: 'clientes:alterar',
   },

@@ -209,6 +209,20 @@ export const PedidoDoOrcamentoFeito = defineEvent({
   undo: { never: 'ninguém o fez: é consequência da aprovação, que se desfaz' },
 });
 
+export const OrcamentoPassado = defineEvent({
+  type: 'OrcamentoPassado',
+  version: 1,
+  about:
+    'O orçamento passou ao cliente que ficou quando dois cadastros foram juntados, ou voltou quando foram separados. As versões continuam como foram escritas.',
+  schema: z.object({
+    orcamentoId,
+    /** Whose it is from then on. */
+    clienteId,
+  }),
+  phrase: ({ clienteId }) => `O orçamento passou ao cliente ${clienteId}.`,
+  undo: { never: 'ninguém o fez: é consequência da junção dos clientes, que se desfaz' },
+});
+
 const versoesEvents = [OrcamentoEscrito, OrcamentoRevisto] as const;
 
 export const orcamentoEvents = eventsOf([
@@ -221,6 +235,7 @@ export const orcamentoEvents = eventsOf([
   OrcamentoExcluido,
   OrcamentoRestaurado,
   PedidoDoOrcamentoFeito,
+  OrcamentoPassado,
 ]);
 export type OrcamentoEvent = EventOf<(typeof orcamentoEvents)[number]>;
 export type VersaoEvent = EventOf<(typeof versoesEvents)[number]>;

@@ -32,6 +32,12 @@ export interface LinhaSolicitacao {
   busca: string;
 }
 
+export interface LinhaContagemDeSolicitacoes {
+  situacao: SituacaoDaSolicitacao;
+  quantidade: number;
+}
+
 export interface SolicitacoesDb {
+  'solicitacoes.contagens': LinhaContagemDeSolicitacoes;
   'solicitacoes.solicitacoes': LinhaSolicitacao;
 }

@@ -6,6 +6,10 @@ export interface Effort {
   /** Log that all read models are rebuilt from and verified against. */
   readonly longLog: number;
   readonly figuresOrders: number;
+  /** Requests of visitors that wait for their answer. */
+  readonly requests: number;
+  /** Made-up tokens of links. */
+  readonly guesses: number;
   /** Seconds at rest before memory is read. */
   readonly rest: number;
 }
@@ -16,6 +20,8 @@ export const FULL: Effort = {
   events: 200_000,
   longLog: 1_000_000,
   figuresOrders: 1_000_000,
+  requests: 10_000,
+  guesses: 1_000_000,
   rest: 60,
 };
 
@@ -25,6 +31,8 @@ export const SMALL: Effort = {
   events: 4_000,
   longLog: 20_000,
   figuresOrders: 2_000,
+  requests: 100,
+  guesses: 2_000,
   rest: 2,
 };
 

@@ -107,6 +107,9 @@ export const vidaDosOrcamentos = (quantos: number, semente: number): Step<Orcame
       const de = { orcamentoId, versao: versao + 1, clienteId: orcamento.clienteId };
       return { type: 'OrcamentoRevisto', data: umaVersao(sorteio, de) };
     }
+    // Its customer was merged into another, or given back.
+    if (chance(0.05))
+      return { type: 'OrcamentoPassado', data: { orcamentoId, clienteId: inteiro(1, 9) } };
     if (estado === 'aprovado' && chance(0.5))
       return {
         type: 'PedidoDoOrcamentoFeito',

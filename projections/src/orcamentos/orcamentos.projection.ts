@@ -49,6 +49,16 @@ const mudar =
     unit.changed('orcamentos', antes.id);
   };
 
+/** Another version for the same person leaves the quote with whom that one was merged into. */
+const donoDepoisDe = async (
+  { id, versao, cliente_id }: LinhaOrcamento,
+  clienteId: number,
+  { rows }: Unit<Tabelas>,
+): Promise<number> => {
+  const antes = await rows.versoes.need(idDaVersao(id, versao));
+  return antes.cliente_id === clienteId ? cliente_id : clienteId;
+};
+
 /** What the list shows of a version. */
 const daVersao = ({ data, metadata }: RecordedEvent<VersaoEvent>): Partes => ({
   cliente_id: data.clienteId,
@@ -119,13 +129,14 @@ const semPessoa = (conteudo: ConteudoDoOrcamento): ConteudoDoOrcamento => ({
 });
 
 const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { clienteId } }, unit) => {
-  for await (const linhas of unit.rows.orcamentos.where('cliente_id', clienteId))
-    for (const linha of linhas) {
-      unit.rows.orcamentos.put(completar({ ...linha, cliente_nome: TITULAR_REMOVIDO }));
-      unit.changed('orcamentos', linha.id);
-    }
   for await (const versoes of unit.rows.versoes.where('cliente_id', clienteId))
-    for (const versao of versoes)
+    for (const versao of versoes) {
+      const linha = await unit.rows.orcamentos.need(versao.orcamento_id);
+      // The name that the list shows is the one of the version in force.
+      if (linha.versao === versao.versao) {
+        unit.rows.orcamentos.put(completar({ ...linha, cliente_nome: TITULAR_REMOVIDO }));
+        unit.changed('orcamentos', linha.id);
+      }
       unit.rows.versoes.put({
         ...versao,
         conteudo: semPessoa(versao.conteudo),
@@ -133,6 +144,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { client
         aprovada_por: versao.aprovada_por === null ? null : TITULAR_REMOVIDO,
         recusada_motivo: null,
       });
+    }
 };
 
 export const orcamentos = defineProjection<Tabelas, OrcamentoEvent | EliminacaoEvent>({
@@ -213,9 +225,10 @@ export const orcamentos = defineProjection<Tabelas, OrcamentoEvent | EliminacaoE
       );
       unit.changed('orcamentos', id);
     },
-    OrcamentoRevisto: mudar((_antes, event, unit) => {
+    OrcamentoRevisto: mudar(async (antes, event, unit) => {
+      const cliente_id = await donoDepoisDe(antes, event.data.clienteId, unit);
       guardarVersao(event, unit);
-      return daVersao(event);
+      return { ...daVersao(event), cliente_id };
     }),
     OrcamentoEnviado: mudar(async ({ versao }, { data, metadata }, unit) => {
       await naVersao(unit, data, {
@@ -256,6 +269,7 @@ export const orcamentos = defineProjection<Tabelas, OrcamentoEvent | EliminacaoE
       pedido_id: data.pedidoId,
       pedido_versao: data.versao,
     })),
+    OrcamentoPassado: mudar((_antes, { data }) => ({ cliente_id: data.clienteId })),
     DadosPessoaisEliminados: apagarCliente,
   },
 });

@@ -1,12 +1,28 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
-import type { LinhaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
-import { defineProjection, type Handler } from '../platform/projection.js';
+import type {
+  LinhaContagemDeSolicitacoes,
+  LinhaSolicitacao,
+} from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
+import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Tabelas {
   solicitacoes: LinhaSolicitacao;
 }
+interface Somas {
+  contagens: LinhaContagemDeSolicitacoes;
+}
+
+const contar = (
+  { sums }: Unit<Tabelas, Somas>,
+  antes: LinhaSolicitacao | undefined,
+  depois: LinhaSolicitacao,
+): void => {
+  if (antes?.situacao === depois.situacao) return;
+  if (antes) sums.contagens.add({ situacao: antes.situacao, quantidade: -1 });
+  sums.contagens.add({ situacao: depois.situacao, quantidade: 1 });
+};
 
 const comBusca = (linha: Omit<LinhaSolicitacao, 'busca'>): LinhaSolicitacao => ({
   ...linha,
@@ -18,17 +34,19 @@ const comBusca = (linha: Omit<LinhaSolicitacao, 'busca'>): LinhaSolicitacao => (
 const mudar =
   <E extends SolicitacaoEvent>(
     mudanca: (antes: LinhaSolicitacao, data: E['data']) => Partial<LinhaSolicitacao>,
-  ): Handler<Tabelas, E> =>
+  ): Handler<Tabelas, E, Somas> =>
   async ({ data, revision }: RecordedEvent<E>, unit) => {
     const antes = await unit.rows.solicitacoes.need(data.solicitacaoId);
     const revisao = Number(revision);
-    unit.rows.solicitacoes.put(comBusca({ ...antes, ...mudanca(antes, data), revisao }));
+    const depois = comBusca({ ...antes, ...mudanca(antes, data), revisao });
+    contar(unit, antes, depois);
+    unit.rows.solicitacoes.put(depois);
     unit.changed('solicitacoes', antes.id);
   };
 
-export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
+export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent, Somas>({
   name: 'solicitacoes',
-  version: 2,
+  version: 3,
   ddl: `
     create table solicitacoes (
       id integer primary key,
@@ -55,6 +73,10 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
       revisao integer not null,
       busca text collate "C" not null
     );
+    create table contagens (
+      situacao text collate "C" primary key,
+      quantidade bigint not null
+    );
     comment on column solicitacoes.textos is '@pessoal';
     comment on column solicitacoes.nome is '@pessoal';
     comment on column solicitacoes.telefone is '@pessoal';
@@ -77,34 +99,35 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent>({
       bornWith: { SolicitacaoRecebida: 'solicitacaoId' },
     },
   },
+  sums: { contagens: { key: ['situacao'] } },
   on: {
     SolicitacaoRecebida: ({ data, metadata, revision }, unit) => {
-      unit.rows.solicitacoes.put(
-        comBusca({
-          id: data.solicitacaoId,
-          produto_id: data.produtoId,
-          produto_nome: data.produtoNome,
-          quantidade: data.quantidade,
-          opcoes: data.opcoes,
-          textos: data.textos,
-          valor_em_centavos: data.valorEmCentavos,
-          para: data.para,
-          nome: data.nome,
-          telefone: data.telefone,
-          observacao: data.observacao,
-          fotos: data.fotos,
-          situacao: 'nova',
-          respondida: false,
-          motivo: null,
-          cliente_id: null,
-          orcamento_id: null,
-          pedido_id: null,
-          recebida_em: metadata.ocorridoEm,
-          dia: metadata.dia,
-          eliminada: false,
-          revisao: Number(revision),
-        }),
-      );
+      const recebida = comBusca({
+        id: data.solicitacaoId,
+        produto_id: data.produtoId,
+        produto_nome: data.produtoNome,
+        quantidade: data.quantidade,
+        opcoes: data.opcoes,
+        textos: data.textos,
+        valor_em_centavos: data.valorEmCentavos,
+        para: data.para,
+        nome: data.nome,
+        telefone: data.telefone,
+        observacao: data.observacao,
+        fotos: data.fotos,
+        situacao: 'nova',
+        respondida: false,
+        motivo: null,
+        cliente_id: null,
+        orcamento_id: null,
+        pedido_id: null,
+        recebida_em: metadata.ocorridoEm,
+        dia: metadata.dia,
+        eliminada: false,
+        revisao: Number(revision),
+      });
+      contar(unit, undefined, recebida);
+      unit.rows.solicitacoes.put(recebida);
       unit.changed('solicitacoes', data.solicitacaoId);
     },
     SolicitacaoRespondida: mudar(() => ({ situacao: 'respondida', respondida: true })),

@@ -31,6 +31,8 @@ export interface PedidoFeito {
 export interface OrcamentoExistente {
   readonly situacao: EstadoDoOrcamento;
   readonly excluido: boolean;
+  /** The customer of the version in force, or the one into whom that one was merged. */
+  readonly donoId: number;
   /** The one in force. */
   readonly atual: Versao;
   /** Of the refusal in force; null in other states. */
@@ -48,12 +50,19 @@ const versaoDe = (data: VersaoEvent['data']): Versao => {
   return { versao, conteudo: conteudoDaVersao(data), sal };
 };
 
+/** A version for the same customer leaves the quote with whom that one was merged into. */
+const donoDepoisDe = (
+  { donoId, atual }: OrcamentoExistente,
+  { clienteId }: VersaoEvent['data'],
+): number => (clienteId === atual.conteudo.clienteId ? donoId : clienteId);
+
 /** Never fails: an event about something unknown changes nothing. */
 const evolve = (orcamento: Orcamento, { type, data }: OrcamentoEvent): Orcamento => {
   if (type === 'OrcamentoEscrito')
     return {
       situacao: 'aberto',
       excluido: false,
+      donoId: data.clienteId,
       atual: versaoDe(data),
       recusa: null,
       pedido: null,
@@ -61,7 +70,13 @@ const evolve = (orcamento: Orcamento, { type, data }: OrcamentoEvent): Orcamento
   if (orcamento.situacao === 'inexistente') return orcamento;
   switch (type) {
     case 'OrcamentoRevisto':
-      return { ...orcamento, situacao: 'aberto', recusa: null, atual: versaoDe(data) };
+      return {
+        ...orcamento,
+        situacao: 'aberto',
+        donoId: donoDepoisDe(orcamento, data),
+        recusa: null,
+        atual: versaoDe(data),
+      };
     case 'OrcamentoEnviado':
       return orcamento;
     case 'OrcamentoAprovado':
@@ -79,6 +94,8 @@ const evolve = (orcamento: Orcamento, { type, data }: OrcamentoEvent): Orcamento
       return { ...orcamento, excluido: false };
     case 'PedidoDoOrcamentoFeito':
       return { ...orcamento, pedido: { pedidoId: data.pedidoId, versao: data.versao } };
+    case 'OrcamentoPassado':
+      return { ...orcamento, donoId: data.clienteId };
     default:
       return semTratamento(type, orcamento);
   }

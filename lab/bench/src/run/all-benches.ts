@@ -20,11 +20,13 @@ import { milhaoBench } from '../milhao.bench.js';
 import { orcamentosBench } from '../orcamentos.bench.js';
 import { impressosBench } from '../impressos.bench.js';
 import { impressoLongoBench } from '../impresso-longo.bench.js';
+import { palpitesBench } from '../palpites.bench.js';
 import { partidaBench } from '../partida.bench.js';
 import { pedidoCompletoBench } from '../pedido-completo.bench.js';
 import { pedidosBench } from '../pedidos.bench.js';
 import { quadroBench } from '../quadro.bench.js';
 import { reconstrucaoBench } from '../reconstrucao.bench.js';
+import { solicitacoesBench } from '../solicitacoes.bench.js';
 import { telaBench } from '../tela.bench.js';
 import { viagensBench } from '../viagens.bench.js';
 
@@ -47,6 +49,8 @@ export const ALL: readonly Bench[] = [
   desativacaoBench,
   catalogoBench,
   linkBench,
+  palpitesBench,
+  solicitacoesBench,
   envioBench,
   impressosBench,
   impressoLongoBench,

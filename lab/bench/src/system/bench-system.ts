@@ -68,14 +68,18 @@ export const systemEnvironment = (
   LIMITES: 'nao',
 });
 
-/** @param eventStoreUrl of another event store than the embedded one */
+/**
+ * @param eventStoreUrl of another event store than the embedded one
+ * @param settings beside and instead of the usual ones
+ */
 export const startBenchSystemOn = async (
   postgres: Database,
   eventStoreUrl?: string,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<BenchSystem> => {
   try {
     const dataFolder = join(postgres.folder, 'dados');
-    const env = systemEnvironment(postgres, eventStoreUrl);
+    const env = { ...systemEnvironment(postgres, eventStoreUrl), ...settings };
     const system = await startSystem({
       dataFolder,
       readyWithinMs: READY_WITHIN_MS,

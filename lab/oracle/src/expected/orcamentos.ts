@@ -28,7 +28,7 @@ const row = (orcamento: Orcamento): Row => {
   const encomenda = summary(versao);
   return {
     id: orcamento.id,
-    cliente_id: dados.clienteId,
+    cliente_id: orcamento.passadoA ?? dados.clienteId,
     cliente_nome: dados.clienteNome,
     versao: dados.versao,
     estado: versao.aprovacao ? 'aprovado' : versao.recusa ? 'recusado' : 'aberto',

@@ -1,8 +1,11 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Solicitacao } from '../fold/shop.js';
-import { records, type ReadModel, type Row } from './table.js';
+import { records, sums, type ReadModel, type Row } from './table.js';
 
 const GONE = 'Titular removido';
+
+const situationOf = ({ recusa, respondida }: Solicitacao): string =>
+  recusa ? 'recusada' : respondida ? 'respondida' : 'nova';
 
 const row = (solicitacao: Solicitacao): Row => {
   const { id, pedido, recusa, respondida, eliminada } = solicitacao;
@@ -24,7 +27,7 @@ const row = (solicitacao: Solicitacao): Row => {
     valor_em_centavos: pedido.valorEmCentavos,
     para: pedido.para,
     ...pessoa,
-    situacao: recusa ? 'recusada' : respondida ? 'respondida' : 'nova',
+    situacao: situationOf(solicitacao),
     respondida,
     motivo: eliminada ? null : (recusa?.motivo ?? null),
     cliente_id: solicitacao.clienteId,
@@ -44,5 +47,8 @@ export const solicitacoes: ReadModel = {
     solicitacoes: records('solicitacoes', ['id'], (solicitacao) => [row(solicitacao)], {
       hidden: ['textos', 'nome', 'telefone', 'observacao', 'fotos', 'motivo', 'busca'],
     }),
+    contagens: sums('solicitacoes', ['situacao'], (solicitacao) => [
+      { situacao: situationOf(solicitacao), quantidade: 1 },
+    ]),
   },
 };

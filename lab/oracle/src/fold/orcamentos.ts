@@ -5,13 +5,22 @@ export const foldOrcamento = ({ orcamentos }: Shop, event: Happened<OrcamentoEve
   const { type, data, metadata, revision } = event;
   const id = data.orcamentoId;
   if (type === 'OrcamentoEscrito')
-    orcamentos.set(id, { id, versoes: new Map(), excluido: false, pedido: null, revisao: 0 });
+    orcamentos.set(id, {
+      id,
+      versoes: new Map(),
+      passadoA: null,
+      excluido: false,
+      pedido: null,
+      revisao: 0,
+    });
   const orcamento = must(orcamentos, id, 'quote');
   orcamento.revisao = Number(revision);
   const { ocorridoEm: em, dia, usuarioId: quem } = metadata;
   switch (type) {
     case 'OrcamentoEscrito':
     case 'OrcamentoRevisto':
+      if (orcamento.versoes.get(data.versao - 1)?.dados.clienteId !== data.clienteId)
+        orcamento.passadoA = null;
       orcamento.versoes.set(data.versao, {
         dados: data,
         em,
@@ -45,5 +54,8 @@ export const foldOrcamento = ({ orcamentos }: Shop, event: Happened<OrcamentoEve
       return;
     case 'PedidoDoOrcamentoFeito':
       orcamento.pedido = { id: data.pedidoId, versao: data.versao };
+      return;
+    case 'OrcamentoPassado':
+      orcamento.passadoA = data.clienteId;
   }
 };

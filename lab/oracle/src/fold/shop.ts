@@ -78,6 +78,8 @@ export interface Orcamento {
   id: number;
   /** By number; the last one is in force. */
   versoes: Map<number, VersaoDoOrcamento>;
+  /** Customer into whom the one of the last version was merged; null for none. */
+  passadoA: number | null;
   excluido: boolean;
   pedido: { id: number; versao: number } | null;
   revisao: number;

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { randomId } from '@encomenda/platform/ids';
+import { createLogger } from '@encomenda/platform/logger';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { processTroubles } from '../platform/health/troubles.js';
+import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import { processCheckpoint } from '../processes/checkpoint.js';
+import { juntarClientes } from '../processes/juntar-clientes.process.js';
+import { RegistrosDoCliente } from '../processes/registros-do-cliente.js';
+import { runProcess, type RunningProcess } from '../processes/run-process.js';
+import { solicitacaoFold } from '../solicitacoes/domain/solicitacao.js';
+import { atelie, ok } from '../testing/atelie.js';
+import { eventually } from '../testing/eventually.js';
+import { lojaComLinks } from '../testing/loja-com-links.js';
+import { umaSolicitacao } from '../testing/solicitacao.builder.js';
+
+const loja = lojaComLinks();
+const { escrever, rever, comLink, mostrar, doLink, abrir, aprovar, responder } = loja;
+let process: RunningProcess;
+
+beforeAll(() => {
+  const { app, pool } = loja.system;
+  const [store, codec] = [app.get<EventStore>(EVENT_STORE), app.get<EventCodec>(CODEC)];
+  const junta = juntarClientes({
+    writer: app.get(HandleCommand),
+    reader: app.get(StateReader),
+    registros: new RegistrosDoCliente(pool, store, codec),
+  });
+  process = runProcess(junta, {
+    store,
+    codec,
+    checkpoint: processCheckpoint(pool, junta.name),
+    troubles: processTroubles(pool, junta.name),
+    logger: createLogger('testes', 'silent'),
+  });
+});
+afterAll(() => process.stop());
+
+const adm = (path: string) => `/api/adm/${path}`;
+const cliente = (nome: string) => atelie(loja.system.ana).cliente({ nome });
+const juntar = (sai: number, fica: number, nome: string) =>
+  ok<RespostaDeAcao>(
+    loja.system.ana.post(adm(`clientes/juntar/${sai}`), { cliente_id: fica, nome }),
+  );
+const desfazer = ({ desfazer: ato }: RespostaDeAcao) =>
+  ok(loja.system.ana.post(adm(`desfazer/clientes/${ato!.id}/${ato!.revisao}`)));
+const dono = async (orcamentoId: number) => (await mostrar(orcamentoId)).cliente.id;
+const pedida = async (solicitacaoId: number, clienteId: number) => {
+  await loja.system.app.get(HandleCommand).handle({
+    fold: solicitacaoFold,
+    stream: solicitacaoStream(solicitacaoId),
+    origin: { usuarioId: null, commandId: randomId(), correlationId: randomId() },
+    decide: () => () => [umaSolicitacao({ solicitacaoId })],
+  });
+  await eventually(async () =>
+    expect((await loja.system.ana.get(adm(`solicitacoes/show/${solicitacaoId}`))).status).toBe(200),
+  );
+  await ok(
+    loja.system.ana.put(adm(`solicitacoes/cliente/${solicitacaoId}`), { cliente_id: clienteId }),
+  );
+};
+const donoDaSolicitacao = async (id: number) =>
+  (await ok<Solicitacao>(loja.system.ana.get(adm(`solicitacoes/show/${id}`)))).cliente?.id;
+const exportados = async (clienteId: number): Promise<number[]> => {
+  const { body } = await loja.system.ana.post(adm(`titulares/clientes/${clienteId}/exportar`));
+  const { orcamentos } = body as { orcamentos: { orcamento_id: number }[] };
+  return orcamentos.map(({ orcamento_id }) => orcamento_id);
+};
+
+describe('orçamentos e solicitações de um cliente juntado', () => {
+  it('são do que fica, o link continua a abrir, e voltam quando a junção se desfaz', async () => {
+    const [fica, sai] = [await cliente('Lúcia Prado'), await cliente('Lucia Prado')];
+    const { id, endereco } = await comLink({ cliente_id: sai });
+    await pedida(9_001, sai);
+    const juntados = await juntar(sai, fica, 'Lúcia Prado');
+    await eventually(async () => expect(await dono(id)).toBe(fica));
+    await eventually(async () => expect(await donoDaSolicitacao(9_001)).toBe(fica));
+    expect(await abrir(endereco)).toContain('Aprovo');
+    expect((await doLink(id))?.encerrado).toBeNull();
+    expect(await exportados(fica)).toEqual([id]);
+
+    const depois = await escrever({ cliente_id: fica });
+    await desfazer(juntados);
+    await eventually(async () => expect(await dono(id)).toBe(sai));
+    await eventually(async () => expect(await donoDaSolicitacao(9_001)).toBe(sai));
+    expect(await dono(depois)).toBe(fica);
+    expect([await exportados(fica), await exportados(sai)]).toEqual([[depois], [id]]);
+  });
+
+  it('revistos continuam no mesmo link; aprovados por ele, o pedido é do que fica', async () => {
+    const [fica, sai] = [await cliente('Rita Melo'), await cliente('Rita de Melo')];
+    const { id, endereco } = await comLink({ cliente_id: sai });
+    await juntar(sai, fica, 'Rita Melo');
+    await eventually(async () => expect(await dono(id)).toBe(fica));
+    await rever(id, { cliente_id: fica, condicoes: 'Metade antes.' });
+    expect(await dono(id)).toBe(fica);
+    expect((await mostrar(id)).versao).toBe(2);
+    expect(await abrir(endereco)).toContain('Metade antes.');
+    expect((await aprovar(endereco, 'Rita')).status).toBe(303);
+    await eventually(async () => expect((await mostrar(id)).pedido).not.toBeNull());
+    const { pedido } = await mostrar(id);
+    const { cliente: doPedido } = await ok<{ cliente: { id: number } }>(
+      loja.system.ana.get(adm(`pedidos/show/${pedido!.id}`)),
+    );
+    expect(doPedido.id).toBe(fica);
+    await eventually(async () => expect(await abrir(endereco)).toContain('Aprovado'));
+
+    await rever(id, { cliente_id: fica, prazo: '2026-12-19' });
+    expect((await aprovar(endereco, 'Rita')).status).toBe(303);
+    await eventually(async () =>
+      expect(await ok(loja.system.ana.get(adm(`pedidos/show/${pedido!.id}`)))).toMatchObject({
+        cliente: { id: fica },
+        prazo: '2026-12-19',
+      }),
+    );
+  });
+
+  it('dados a outra pessoa não voltam a ninguém', async () => {
+    const [fica, sai] = [await cliente('Nina Reis'), await cliente('Nina dos Reis')];
+    const outra = await cliente('Olga Lima');
+    const { id, endereco } = await comLink({ cliente_id: sai });
+    const juntados = await juntar(sai, fica, 'Nina Reis');
+    await eventually(async () => expect(await dono(id)).toBe(fica));
+    await rever(id, { cliente_id: outra });
+    expect((await responder(endereco, {})).status).toBe(410);
+    await desfazer(juntados);
+    await eventually(async () =>
+      expect((await loja.system.ana.get(adm(`clientes/show/${sai}`))).body).toMatchObject({
+        id: sai,
+      }),
+    );
+    expect(await dono(id)).toBe(outra);
+  });
+});
