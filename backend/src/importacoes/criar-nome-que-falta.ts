@@ -43,9 +43,7 @@ export class CriarNomeQueFalta {
     { de, nome }: CorpoDoNomeQueFalta,
   ): Promise<Created> {
     await this.planilhas.exigirPorImportar(planilhaId);
-    const result = await this.commands.execute<CriarCategoria | CreateNamedRecord, Created>(
-      COMANDOS[de](origin, nome),
-    );
+    const result = await this.commands.execute(COMANDOS[de](origin, nome));
     await this.criados.anotar(planilhaId, { de, registro: result.id, nome });
     return result;
   }

@@ -1,5 +1,4 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { NomeadoDaImportacao } from '@encomenda/contracts/importacoes/importacoes.http';
 import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';

@@ -2,7 +2,6 @@ import type {
   ConsultaDeLinhas,
   Importacao,
   LinhaDaImportacao,
-  NomesQueFaltam,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { recordNotFound } from '../platform/http/id.js';
 import {

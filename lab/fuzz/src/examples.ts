@@ -8,6 +8,7 @@ import {
   ESCOLHAS,
   PARECERES,
 } from '@encomenda/contracts/importacoes/importacoes';
+import { NOMEADOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes.http';
 import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
 import { FORMATOS_DE_ETIQUETA } from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
 import {
@@ -127,6 +128,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
       forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO),
     })),
   },
+  'orcamentos/update/': { solicitacao_id: one([null]) },
   'orcamentos/': {
     cliente: one([null]),
     prazo: one(['2099-12-31']),
@@ -170,6 +172,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   'pedidos/mover/': { mesmo_sem_sinal: one([true, false, 1]) },
   'pedidos/desconto/': { em: one(['reais', 'porcentagem']), desconto: one([0, 0.5]) },
   'importacoes/': {
+    de: one(NOMEADOS_DA_IMPORTACAO),
     assunto: one(ASSUNTOS_DA_IMPORTACAO),
     file: one(['clientes.csv']),
     colunas: one([['nome', null], ['nome', 'valor'], ['nome']]),
