@@ -93,7 +93,7 @@ class Batch {
     private readonly watch: ProcessWatch,
     private readonly options: BatchOptions,
   ) {
-    this.client = new FuzzClient(shop.system.baseUrl, AT_ONCE);
+    this.client = new FuzzClient(shop.system.baseUrl, AT_ONCE, shop.secrets);
   }
 
   async run(): Promise<BatchResult> {

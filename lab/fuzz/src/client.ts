@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import type { Person } from './people.js';
-import { COOKIE, TOKEN, type FuzzAnswer, type FuzzRequest } from './request.js';
+import { COOKIE, TOKEN, type FuzzAnswer, type FuzzRequest, type Secrets } from './request.js';
 import { openWebSocket } from './web-socket.js';
 
 const PATIENCE_MS = 30_000;
@@ -15,19 +15,24 @@ export class FuzzClient {
   private readonly agent: Agent;
   private readonly url: URL;
 
-  constructor(baseUrl: string, atOnce: number) {
+  constructor(
+    baseUrl: string,
+    atOnce: number,
+    private readonly secrets: Secrets = new Map(),
+  ) {
     this.url = new URL(baseUrl);
     this.agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   }
 
   async send(request: FuzzRequest, person: Person): Promise<FuzzAnswer> {
     const began = performance.now();
-    const answer = await this.answerTo(request, person);
+    const answer = await this.answerTo(this.withSecrets(request), person);
     return { ...answer, ms: performance.now() - began };
   }
 
   /** Sends the whole request and closes the connection `afterMs` later. */
-  leave(request: FuzzRequest, person: Person, afterMs: number): Promise<void> {
+  leave(asked: FuzzRequest, person: Person, afterMs: number): Promise<void> {
+    const request = this.withSecrets(asked);
     return new Promise((resolve) => {
       const sent = httpRequest(this.optionsOf(request, person), (response) => response.resume());
       sent.on('timeout', () => sent.destroy());
@@ -39,6 +44,19 @@ export class FuzzClient {
 
   close(): void {
     this.agent.destroy();
+  }
+
+  /** Findings name the placeholders, so that another run fills in its own. */
+  private withSecrets(request: FuzzRequest): FuzzRequest {
+    const { target, body } = request;
+    const told = (text: string): string =>
+      text.replace(/\{\{[a-z]+-\d\}\}/g, (name) => this.secrets.get(name) ?? name);
+    const holds = body?.includes('{{') ?? false;
+    return {
+      ...request,
+      target: told(target),
+      body: holds ? Buffer.from(told(body!.toString('latin1')), 'latin1') : body,
+    };
   }
 
   private optionsOf({ method, target, body, headers: own }: FuzzRequest, person: Person) {
@@ -83,6 +101,10 @@ export class FuzzClient {
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', done);
         response.on('error', done);
+        // Never ends by itself.
+        if (response.headers['content-type']?.startsWith('text/event-stream'))
+          setTimeout(() => response.destroy(), FRAMES_MS).unref();
+        response.on('close', done);
       });
       sent.on('timeout', () => sent.destroy());
       sent.on('error', () => {

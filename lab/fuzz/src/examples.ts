@@ -26,6 +26,7 @@ import {
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
 import type { Random } from '@encomenda/platform/random';
 import { ANA } from '@encomenda/system/first-access';
+import { LINKS, linkPlaceholder } from './request.js';
 import type { FuzzRoute } from './routes.js';
 
 /** Records 1 to 12 of most kinds exist at the start. */
@@ -323,9 +324,16 @@ export const exampleOf = (route: FuzzRoute, field: string, random: Random): unkn
   return (own?.[1][field] ?? FIELDS[field])?.(random);
 };
 
+/** Mostly of links that open, and some that never did. */
+const tokenOfALink: Example = (random) =>
+  random.next() < 0.8
+    ? linkPlaceholder(random.pick(LINKS))
+    : random.pick(['a'.repeat(27), '1', 'A-_'.repeat(9), 'z'.repeat(300)]);
+
 const SEGMENTS: Readonly<Record<string, Example>> = {
   ':date': day,
   ':dia': day,
+  ':token': tokenOfALink,
   ':stage': one([0, 1, 2, 3, 4]),
   ':tab': one([0, 1, 2]),
   ':cep': one(['01310100', '99999999']),

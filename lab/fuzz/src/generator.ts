@@ -18,7 +18,7 @@ const SHARES: Readonly<Record<RouteClass, number>> = {
   'Excluir e desativar': 4,
   Ações: 6,
   'Relatórios e contas': 7,
-  'Envio de arquivos': 2,
+  'Envio de arquivos': 3,
   'Acesso e sessão': 3,
   Público: 4,
   Sockets: 3,
@@ -70,12 +70,17 @@ const addressOf = (route: FuzzRoute, random: Random, hostile: boolean): string =
 const JUNK_NAMES = ['page', 'id', 'pesquisa', 'order', 'data', 'formato', '__proto__', 'a[b]', 'x'];
 
 const queryOf = (route: FuzzRoute, random: Random, hostile: boolean) => {
-  const names = route.query ? Object.keys(route.query.shape) : [];
+  const { query: schema, flags = {} } = route;
+  const names = [...Object.keys(schema?.shape ?? {}), ...Object.keys(flags)];
   const pairs: [string, string][] = [];
   for (const name of names) {
     const seldom = name === 'formato' ? 0.03 : 0.5;
     if (!['de', 'ate'].includes(name) && random.next() > seldom) continue;
-    const value = exampleOf(route, name, random) as string | number | null | undefined;
+    const flag = flags[name];
+    if (flag && random.next() < 0.4) continue;
+    const value = flag
+      ? random.pick(flag)
+      : (exampleOf(route, name, random) as string | number | null | undefined);
     if (value !== null && value !== undefined) pairs.push([name, encodeURIComponent(value)]);
   }
   let simple = true;
@@ -131,7 +136,12 @@ export const generate = (seed: number, number: number, only?: string): FuzzReque
       : []),
   ];
   if (route.upload && method === 'POST' && !wrongAddress)
-    return { ...base, wire: 'http', foretold: false, ...hostileUpload(route, headers, random) };
+    return {
+      ...base,
+      wire: 'http',
+      foretold: false,
+      ...hostileUpload({ name: route.name, target }, headers, random),
+    };
 
   const fields = validBody(route, random);
   const body = writes ? hostileBody(fields, random, wrongBody) : null;

@@ -8,6 +8,17 @@ export type Sender = (typeof SENDERS)[number];
 export const COOKIE = '{{cookie}}';
 export const TOKEN = '{{token}}';
 
+/** Numbers of the links that the shop's customers have, and of forms that it signed for visitors. */
+export const LINKS = [0, 1, 2, 3] as const;
+export const SIGNED_FORMS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+/** Placeholders for what only the running shop knows: tokens, forms, and what a link's page showed. */
+export const linkPlaceholder = (link: number): string => `{{link-${link}}}`;
+export const formPlaceholder = (form: number): string => `{{formulario-${form}}}`;
+export const seenPlaceholder = (field: 'versao' | 'hash' | 'revisao', link: number): string =>
+  `{{${field}-${link}}}`;
+/** By placeholder. */
+export type Secrets = ReadonlyMap<string, string>;
+
 export interface FuzzRequest {
   readonly seed: number;
   readonly number: number;

@@ -151,6 +151,8 @@ export interface FuzzRoute {
   readonly body?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly upload?: true;
+  /** Names in the query that no schema describes, and values for them. */
+  readonly flags?: Readonly<Record<string, readonly string[]>>;
   /** The schema runs before anything else: 422 for what it refuses. */
   readonly checked: boolean;
 }
@@ -297,7 +299,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
 
 const classOf = (name: string, who: QuemPode): RouteClass => {
   if (
-    /(?:produto-imagens|pedido-arquivos|importacoes|conciliacao)\/store|POST .*\/logo$|POST \/produtos\//.test(
+    /(?:produto-imagens|pedido-arquivos|importacoes|conciliacao)\/store|POST .*\/logo$|POST \/(?:produtos|c)\//.test(
       name,
     )
   )
@@ -341,6 +343,16 @@ const CATALOGUE = [
   'POST /c/:token',
 ];
 
+const FLAGS: Readonly<Record<string, FuzzRoute['flags']>> = {
+  'GET /c/:token': {
+    arquivo: ['', '1', '2', '999', '-1', '1/../2', '1e1'],
+    tamanho: ['100', '480', '1280', '0', '1e9'],
+    'ao-vivo': ['', '1'],
+    ha: ['', '0', '1200', '-1', '99999999999', '1e9', 'x'],
+    recibo: ['', 'pdf', 'html', '../x'],
+  },
+};
+
 const route = (name: string, who: QuemPode): FuzzRoute => {
   const [method = '', path = ''] = name.split(' ');
   const body = BODIES[name] ?? BODIES[name.replace('/api/adm/', '')];
@@ -355,6 +367,7 @@ const route = (name: string, who: QuemPode): FuzzRoute => {
     ...(body && { body }),
     ...(query && { query }),
     ...(upload && { upload }),
+    ...(FLAGS[name] && { flags: FLAGS[name] }),
     // A cancellation may be in body or query; forms are parsed after their file.
     checked: !upload && !name.includes('pedidos/destroy'),
   };

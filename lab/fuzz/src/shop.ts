@@ -1,3 +1,4 @@
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { firstAccess } from '@encomenda/system/first-access';
 import { multipart } from '@encomenda/system/form';
@@ -5,6 +6,14 @@ import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
 import { KNOWN_IDS } from './examples.js';
 import { hire, type People } from './people.js';
+import {
+  formPlaceholder,
+  linkPlaceholder,
+  LINKS,
+  seenPlaceholder,
+  SIGNED_FORMS,
+  type Secrets,
+} from './request.js';
 
 /** Words of one record each, which other roles must never see. */
 export const CANARIES = { customer: 'canario-do-cliente', expense: 'canario-da-despesa' } as const;
@@ -12,6 +21,7 @@ export const CANARIES = { customer: 'canario-do-cliente', expense: 'canario-da-d
 export interface FuzzedShop {
   readonly system: RunningSystem;
   readonly people: People;
+  readonly secrets: Secrets;
 }
 
 /** Starts a system with some records of each kind and its senders. */
@@ -25,7 +35,7 @@ export const openFuzzedShop = async (env: NodeJS.ProcessEnv = {}): Promise<Fuzze
     const ana = await firstAccess(system);
     const people = await hire(system, ana);
     await fill(ana);
-    return { system, people };
+    return { system, people, secrets: await secretsOf(ana) };
   } catch (error) {
     await system.stop();
     throw error;
@@ -72,4 +82,37 @@ const photograph = async (ana: Visitor, produto: number): Promise<void> => {
   const file = { name: 'a.jpg', type: 'image/jpeg', bytes: inteira };
   const { type, body } = await multipart({ produto_id: `${produto}` }, file);
   await ana.upload('/api/adm/produto-imagens/store', type, body);
+};
+
+const hidden = (html: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+/** Links that open, the first of them approved and the last revoked, and forms that visitors were shown. */
+const secretsOf = async (ana: Visitor): Promise<Secrets> => {
+  const secrets = new Map<string, string>();
+  const page = async (path: string): Promise<string> => (await ana.get<string>(path)).body;
+  for (const link of LINKS) {
+    const quote = await ana.post<{ id: number }>('/api/adm/orcamentos/store', {
+      cliente_id: 1 + link,
+      prazo: '2099-12-20',
+      validade: '2099-12-01',
+      itens: [{ produto_id: 1, quantidade: 2 }],
+    });
+    const { id } = quote.body;
+    const made = await ana.post<{ endereco: string }>(`/api/adm/orcamentos/link/${id}`, {
+      ate: somarDias(diaDeNegocio(new Date()), 60),
+    });
+    if (made.status !== 201) throw new Error(`No link for the quote: ${made.status}.`);
+    const { endereco } = made.body;
+    secrets.set(linkPlaceholder(link), endereco.slice('/c/'.length));
+    const html = await page(endereco);
+    for (const field of ['versao', 'hash', 'revisao'] as const)
+      secrets.set(seenPlaceholder(field, link), hidden(html, field));
+    if (link === LINKS[0])
+      await ana.put(`/api/adm/orcamentos/aprovar/${id}`, { versao: 1, nome: 'Maria' });
+    if (link === LINKS.at(-1)) await ana.delete(`/api/adm/orcamentos/link/${id}`);
+  }
+  for (const form of SIGNED_FORMS)
+    secrets.set(formPlaceholder(form), hidden(await page('/produtos/encomendar/1'), 'formulario'));
+  return secrets;
 };

@@ -2,6 +2,7 @@ import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
 import { malformedForms, type Form } from '@encomenda/shop/malformed-forms';
 import type { Random } from '@encomenda/platform/random';
 import { KNOWN_IDS } from './examples.js';
+import { publicForm, type SentForm } from './public-forms.js';
 
 const MIB = 1024 * 1024;
 
@@ -153,45 +154,21 @@ const reconciling = (random: Random): { manner: string; form: Form } => {
   return { manner: `arquivo: ${name}`, form: formWith(random, fields, bytes) };
 };
 
-const asking = (random: Random): { manner: string; form: Form } => {
-  if (random.next() < 0.4) return { manner: 'formulário malfeito', form: oneMalformed(random) };
-  const fields = [
-    ['quantidade', ['1', '0', '-1', '1e9', '']],
-    ['para', ['', '2099-12-04', '2020-01-01', '2099-02-31']],
-    ['nome', ['Maria', '', '<script>alert(1)</script>']],
-    ['telefone', ['81 99999-0000', '99999', '']],
-    ['opcao_0', ['', 'G', 'x']],
-    ['formulario', ['', 'a.b.c']],
-    ['__proto__', ['x']],
-  ] as const;
-  const text = fields
-    .filter(() => random.next() < 0.8)
-    .map(([name, values]) => field(name, random.pick(values)))
-    .join('');
-  const [name, bytes] = random.pick(arquivosHostis);
-  const { type, body } = formWith(random, text, bytes);
-  const photos = Buffer.from(
-    body.toString('latin1').replace('name="file"', 'name="fotos"'),
-    'latin1',
-  );
-  return { manner: `arquivo: ${name}`, form: { type, body: photos } };
-};
-
-const sent = (name: string, random: Random): { manner: string; form: Form } => {
-  if (name.includes('encomendar/')) return asking(random);
+const sent = (name: string, target: string, random: Random): SentForm => {
+  if (/ \/(?:c|produtos)\//.test(name)) return publicForm(target, random);
   if (name.includes('conciliacao/')) return reconciling(random);
   return name.includes('importacoes/') ? importing(random) : made(random);
 };
 
 export const hostileUpload = (
-  { name }: { readonly name: string },
+  { name, target }: { readonly name: string; readonly target: string },
   headers: readonly (readonly [string, string])[],
   random: Random,
 ) => {
-  const { manner, form } = sent(name, random);
+  const { manner, form, headers: own = [] } = sent(name, target, random);
   return {
     manner,
-    headers: [...headers, ['Content-Type', form.type] as const],
+    headers: [...headers, ...own, ['Content-Type', form.type] as const],
     body: form.body,
   };
 };

@@ -6,6 +6,10 @@ import { CANARIES } from './shop.js';
 import { unreadableFields } from './unreadable.js';
 
 const REFUSALS = [400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 416, 417, 419, 422, 431];
+/** Of pages for strangers: a link that ended, and places that are counted even without limits. */
+const OF_STRANGERS = [410, 429];
+/** A form is answered with another page. */
+const SEE_OTHER = 303;
 const SUCCESSES: Readonly<Record<string, readonly number[]>> = {
   GET: [200, 206, 304],
   HEAD: [200, 206, 304],
@@ -61,9 +65,10 @@ const ofStatus = (request: FuzzRequest, { status }: FuzzAnswer): string | null =
   const raw = request.wire === 'raw';
   // 503 is this route's answer when a read model lags.
   if (request.route === 'GET /saude/pronto' && status === 503) return null;
+  const stranger = / \/(?:c|produtos)\//.test(request.route) ? [...OF_STRANGERS, SEE_OTHER] : [];
   const allowed = raw
-    ? [...REFUSALS, 200, 201, 206, 304, 408, 505]
-    : [...REFUSALS, ...(SUCCESSES[request.method] ?? [])];
+    ? [...REFUSALS, ...stranger, 200, 201, 206, 304, 408, 505]
+    : [...REFUSALS, ...stranger, ...(SUCCESSES[request.method] ?? [])];
   return allowed.includes(status) ? null : `status ${status}`;
 };
 

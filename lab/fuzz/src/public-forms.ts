@@ -1,0 +1,227 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
+import { malformedForms, type Form } from '@encomenda/shop/malformed-forms';
+import type { Random } from '@encomenda/platform/random';
+import { formPlaceholder, LINKS, seenPlaceholder, SIGNED_FORMS } from './request.js';
+
+export interface SentForm {
+  readonly manner: string;
+  readonly form: Form;
+  readonly headers?: readonly (readonly [string, string])[];
+}
+
+const MIB = 1024 * 1024;
+const BOUNDARY = '----encomenda-fuzz';
+const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+const PHOTOS = 'fotos';
+
+type Part = readonly [head: string, content: Buffer];
+
+const disposition = (rest: string): string => `Content-Disposition: form-data; ${rest}`;
+const textPart = (name: string, value: string): Part => [
+  disposition(`name="${name}"`),
+  Buffer.from(value),
+];
+
+const NAMES = [
+  'foto.jpg',
+  '',
+  '../../../etc/passwd',
+  '..\\..\\windows\\a.jpg',
+  '/dev/null',
+  'a\u0000.jpg',
+  'a.jpg\r\nX-Injetado: sim',
+  'a\u202egpj.exe',
+  'con.jpg',
+  '.',
+  '..',
+  '%2e%2e%2f',
+  '<img src=x onerror=alert(1)>.jpg',
+  'x'.repeat(8_000) + '.jpg',
+];
+const TYPES = ['image/jpeg', 'image/png', 'text/html', 'image/svg+xml', 'application/zip', 'x', ''];
+const FIELDS = ['fotos', 'fotos[]', 'fotos[0]', '../fotos', '__proto__', 'constructor', 'file', ''];
+
+const filePart = (random: Random, content: Buffer, field = PHOTOS): Part => [
+  `${disposition(`name="${field}"; filename="${random.pick(NAMES)}"`)}\r\nContent-Type: ${random.pick(TYPES)}`,
+  content,
+];
+
+const multipart = (parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buffer =>
+  Buffer.concat([
+    ...parts.flatMap(([head, content]) => [
+      Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(end),
+  ]);
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+};
+
+/** A PNG of one pixel with a chunk before its pixels. */
+const pngWith = (extra: Buffer): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(1, 0);
+  header.writeUInt32BE(1, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    extra,
+    chunk('IDAT', deflateSync(Buffer.alloc(2))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** Kilobytes that become this many MiB where a reader believes them. */
+const deflatedZeros = (mib: number): Buffer => deflateSync(Buffer.alloc(mib * MIB), { level: 9 });
+const named = (name: string, data: Buffer): Buffer =>
+  Buffer.concat([Buffer.from(`${name}\0\0`, 'latin1'), data]);
+
+/** The size that the frame header of a JPEG tells, changed; its pixels stay as they are. */
+const jpegThatTells = (width: number, height: number): Buffer => {
+  const bytes = Buffer.from(inteira);
+  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
+    const marker = bytes[at + 1]!;
+    if (marker >= 0xc0 && marker <= 0xc2) {
+      bytes.writeUInt16BE(height, at + 5);
+      bytes.writeUInt16BE(width, at + 7);
+      break;
+    }
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return bytes;
+};
+
+/** Pictures that unpack into far more than they weigh, and files that are two things at once. */
+const BOMBS: readonly (readonly [string, Buffer])[] = [
+  ['PNG com texto que incha', pngWith(chunk('zTXt', named('a', deflatedZeros(64))))],
+  ['PNG com perfil de cor que incha', pngWith(chunk('iCCP', named('a', deflatedZeros(64))))],
+  ['JPEG que promete 4 gigapixels', jpegThatTells(65_500, 65_500)],
+  ['JPEG que promete 0 pixels', jpegThatTells(0, 0)],
+  ['JPEG que também é zip', Buffer.concat([inteira, Buffer.from('PK\x05\x06'), Buffer.alloc(18)])],
+  ['JPEG que também é HTML', Buffer.concat([inteira, Buffer.from('<script>alert(1)</script>')])],
+  ['PNG que também é PHP', pngWith(chunk('tEXt', Buffer.from('a\0<?php system("id"); ?>')))],
+  ['gzip que incha', gzipSync(Buffer.alloc(64 * MIB), { level: 9 })],
+];
+
+const photo = (random: Random): readonly [string, Buffer] => {
+  if (random.next() < 0.4) return random.pick(BOMBS);
+  if (random.next() < 0.2) return ['imagem', inteira];
+  const [name, bytes] = random.pick(arquivosHostis);
+  return [name, bytes];
+};
+
+const some = (random: Random, fields: readonly (readonly [string, readonly string[]])[]): Part[] =>
+  fields
+    .filter(() => random.next() < 0.9)
+    .map(([name, values]) => textPart(name, random.pick(values)));
+
+/** What a visitor's form says, mostly well enough to come to its photos. */
+const askedFor = (random: Random): Part[] =>
+  some(random, [
+    ['quantidade', ['1', '1', '2', '0', '1e9']],
+    ['para', ['', '', '2099-12-04', '2020-01-01']],
+    ['nome', ['Maria', 'Maria', '', '<script>alert(1)</script>']],
+    ['telefone', ['81 99999-0000', '(11) 98888-7777', '99999']],
+    ['opcao_0', ['', '', 'x']],
+    ['formulario', [...SIGNED_FORMS.map(formPlaceholder), 'a.b.c']],
+    ['revisao', ['-1', '-1', '-1', '7']],
+    ['prova', ['', '1', 'x']],
+  ]);
+
+/** What the form of a link says; `link` is the number of the one that it answers. */
+const answeredTo = (random: Random, link: number): Part[] =>
+  some(random, [
+    ['acao', ['mudar', 'mudar', 'mudar', 'mudar', 'recusar', 'aprovar', 'x']],
+    ['versao', [seenPlaceholder('versao', link), seenPlaceholder('versao', link), '9', 'x']],
+    ['hash', [seenPlaceholder('hash', link), seenPlaceholder('hash', link), 'a'.repeat(64), '']],
+    ['revisao', [seenPlaceholder('revisao', link), '-1', '1e9']],
+    ['mensagem', ['Mais alto, por favor', '', '<script>alert(1)</script>', 'x'.repeat(5_000)]],
+    ['motivo', ['', 'Achei caro']],
+    ['nome', ['Maria', '']],
+  ]);
+
+/** One way of going wrong around fields that may be right. */
+const WAYS: readonly ((fields: readonly Part[], random: Random) => SentForm)[] = [
+  (fields, random) => {
+    const [name, bytes] = photo(random);
+    const form = { type: TYPE, body: multipart([...fields, filePart(random, bytes)]) };
+    return { manner: `foto: ${name}`, form };
+  },
+  (fields, random) => {
+    const parts = Array.from({ length: random.between(2, 12) }, () =>
+      filePart(random, photo(random)[1], random.pick(FIELDS)),
+    );
+    return { manner: 'muitas fotos', form: { type: TYPE, body: multipart([...fields, ...parts]) } };
+  },
+  (fields, random) => {
+    const many = Array.from({ length: 1_000 }, (_, n) =>
+      random.next() < 0.5 ? textPart(`campo_${n}`, 'x') : filePart(random, Buffer.from('x')),
+    );
+    return { manner: 'mil partes', form: { type: TYPE, body: multipart([...fields, ...many]) } };
+  },
+  (fields, random) => {
+    const body = multipart([...fields, filePart(random, photo(random)[1])]);
+    const cut = body.subarray(0, random.between(0, body.length));
+    return { manner: 'cortado', form: { type: TYPE, body: cut } };
+  },
+  (fields, random) => {
+    const body = multipart([...fields, filePart(random, photo(random)[1])]);
+    const type = random.pick([
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      `multipart/form-data; boundary=outra`,
+      `multipart/mixed; boundary=${BOUNDARY}`,
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/octet-stream',
+    ]);
+    return { manner: 'outro tipo', form: { type, body } };
+  },
+  (fields, random) => {
+    const name = random.pick(['../../acao', 'a[b][c]', '__proto__', 'a\u0000b', 'x'.repeat(5_000)]);
+    const twice = [...fields, ...fields, textPart(name, 'x')];
+    return { manner: 'campos a mais', form: { type: TYPE, body: multipart(twice) } };
+  },
+  (fields, random) => {
+    const body = multipart([
+      ...fields,
+      filePart(random, Buffer.alloc(random.between(1, 20) * MIB)),
+    ]);
+    return { manner: 'foto enorme', form: { type: TYPE, body } };
+  },
+  (fields, random) => {
+    const body = multipart([...fields, filePart(random, inteira)]);
+    const bomb = random.next() < 0.5;
+    const encoded = bomb ? gzipSync(Buffer.alloc(32 * MIB)) : gzipSync(body);
+    const headers = [['Content-Encoding', random.pick(['gzip', 'deflate', 'br', 'x'])]] as const;
+    return { manner: 'corpo comprimido', form: { type: TYPE, body: encoded }, headers };
+  },
+  (_, random) => {
+    const wishes = { seed: random.between(1, 1e9), produto: 1, file: inteira };
+    const count = 1 + random.between(0, 30);
+    const { type, body } = [...malformedForms({ ...wishes, count })].at(-1)!;
+    const photos = body.toString('latin1').replaceAll('name="file"', `name="${PHOTOS}"`);
+    return { manner: 'formulário malfeito', form: { type, body: Buffer.from(photos, 'latin1') } };
+  },
+];
+/** Twenty megabytes at a time would measure the machine. */
+const SELDOM = 6;
+
+/** A form that a stranger sends: to ask for a product, or to answer through a link. */
+export const publicForm = (target: string, random: Random): SentForm => {
+  const link = LINKS.find((n) => target.includes(`{{link-${n}}}`));
+  const fields = target.startsWith('/c/') ? answeredTo(random, link ?? 0) : askedFor(random);
+  const rare = random.next() < 0.02;
+  const ways = WAYS.filter((_, n) => n !== SELDOM);
+  return (rare ? WAYS[SELDOM]! : random.pick([WAYS[0]!, ...ways]))(fields, random);
+};
