@@ -140,7 +140,7 @@ export class PaginasDoLink {
       ultimo.arquivos === arquivos
     )
       return ultimo.html;
-    const html = await emTexto(
+    const html = emTexto(
       createElement(AvisoPage, { oficina: oficinaDe(loja), arquivos, titulo, texto }),
     );
     this.ultimoAviso = { loja, titulo, texto, arquivos, html };
