@@ -1,13 +1,18 @@
 import { startTransition, useEffect, useState } from 'react';
+import { painted } from '../shared/painted';
 
-/**
- * How many of so many parts to render: one at first, then one more after each commit. Between two of
- * them the page paints and answers.
- */
+/** How many of so many parts to render: none at first, then one more whenever the last is painted. */
 export const useOneByOne = (parts: number): number => {
-  const [rendered, setRendered] = useState(1);
+  const [rendered, setRendered] = useState(0);
   useEffect(() => {
-    if (rendered < parts) startTransition(() => setRendered(rendered + 1));
+    if (rendered >= parts) return;
+    let wanted = true;
+    void painted().then(() => {
+      if (wanted) startTransition(() => setRendered(rendered + 1));
+    });
+    return () => {
+      wanted = false;
+    };
   }, [rendered, parts]);
   return rendered;
 };
