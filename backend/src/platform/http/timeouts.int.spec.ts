@@ -33,6 +33,15 @@ const inDrops = async (beginning: string, drop: string): Promise<string> => {
   return heard;
 };
 
+const TRIES = 5;
+
+/** As `inDrops`: a reset may outrun the answer on its way to somebody who still writes. */
+const answerTo = async (beginning: string, drop: string): Promise<string> => {
+  let heard = '';
+  for (let n = 0; n < TRIES && heard === ''; n++) heard = await inDrops(beginning, drop);
+  return heard;
+};
+
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\n';
 
 describe('a request that never ends', () => {
@@ -42,7 +51,7 @@ describe('a request that never ends', () => {
     ['a body without end', `${HEAD}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
     ['a body that does not come', `${HEAD}Content-Length: 5\r\n\r\n`, ''],
   ])('is answered 408 and left: %s', async (_, beginning, drop) => {
-    expect(await inDrops(beginning, drop)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answerTo(beginning, drop)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('does not delay other requests', async () => {
