@@ -55,7 +55,7 @@ export const MUTATIONS: Readonly<
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [632],
+    foundBy: [640],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */
