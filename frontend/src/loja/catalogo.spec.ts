@@ -8,7 +8,6 @@ const um = <E extends HTMLElement>(seletor: string): E => document.querySelector
 const sossego = async (): Promise<void> => {
   for (let vez = 0; vez < 10; vez++) await Promise.resolve();
 };
-afterEach(() => document.body.replaceChildren());
 
 describe('a busca do catálogo', () => {
   let abertas: string[];

@@ -92,6 +92,8 @@ Object.assign(document, {
 
 afterEach(() => {
   cleanup();
+  // What a spec of a page without React wrote must not stand beside the next one's.
+  document.body.replaceChildren();
   // Specs share one page: stubs of browser functions must not outlive their test.
   vi.restoreAllMocks();
   notifications.clean();
