@@ -5,9 +5,11 @@ import {
   RECUSA_DA_FOTO,
 } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { enviarEncomenda } from './enviar-encomenda';
+import { dizerAcima, enviarEncomenda } from './enviar-encomenda';
 import { listarFotos } from './fotos-escolhidas';
 
+const SEM_RESPOSTA =
+  'A loja não respondeu. Confira a internet e envie de novo: o que você escreveu e as fotos continuam aqui.';
 /** Hashes between two looks at the rest of the page. */
 const DE_CADA_VEZ = 200;
 /** Without the proof the server only counts more strictly: nobody waits longer for it. */
@@ -92,6 +94,10 @@ export const ligarEncomenda = (form: HTMLFormElement, enviar: Enviar = enviarEnc
   form.addEventListener('input', olhar);
   form.addEventListener('focusin', () => void provar(), { once: true });
   let enviada = false;
+  const permitir = () => {
+    enviada = false;
+    form.removeAttribute('aria-busy');
+  };
   form.addEventListener('submit', (event) => {
     if (enviada) {
       event.preventDefault();
@@ -105,19 +111,16 @@ export const ligarEncomenda = (form: HTMLFormElement, enviar: Enviar = enviarEnc
       .then(() => enviar(form))
       .then(
         (outro) => {
-          if (outro === form) {
-            enviada = false;
-            form.removeAttribute('aria-busy');
-          } else if (outro) ligarEncomenda(outro, enviar);
+          if (outro === form) permitir();
+          else if (outro) ligarEncomenda(outro, enviar);
         },
-        // The browser says what is wrong, or finds the server again.
-        () => form.submit(),
+        () => {
+          dizerAcima(form, SEM_RESPOSTA);
+          permitir();
+        },
       );
   });
   // Back in history shows the page as it was left: it may be sent again.
-  addEventListener('pageshow', () => {
-    enviada = false;
-    form.removeAttribute('aria-busy');
-  });
+  addEventListener('pageshow', permitir);
   olhar();
 };

@@ -28,8 +28,8 @@ const guardarFotos = (velha: ParentNode, nova: ParentNode): void => {
   nova.querySelector('[data-de-novo]')?.remove();
 };
 
-/** An answer without the form, e.g. that there were too many: its sentence stands above the form. */
-const dizer = (form: HTMLFormElement, frase: string): void => {
+/** Says a sentence above the form, in the place of an earlier one. */
+export const dizerAcima = (form: HTMLFormElement, frase: string): void => {
   const aviso = document.createElement('p');
   aviso.className = 'recusa';
   aviso.setAttribute('role', 'alert');
@@ -59,9 +59,10 @@ export const enviarEncomenda = async (
   const outro = nova?.querySelector<HTMLFormElement>('[data-encomendar]');
   const velha = form.closest('main');
   if (!nova || !outro || !velha) {
+    // For example that there were too many.
     const frase = nova?.querySelector('p')?.textContent;
     if (!frase) throw new Error(`An answer without a sentence: ${resposta.status}`);
-    dizer(form, frase);
+    dizerAcima(form, frase);
     return form;
   }
   guardarFotos(form, outro);
