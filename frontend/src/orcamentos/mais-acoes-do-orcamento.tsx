@@ -1,34 +1,27 @@
-import { Button, Menu } from '@mantine/core';
-import { IconDots, IconFileTypePdf, IconRepeat } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconFileTypePdf, IconRepeat } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { IfAllowed } from '../shared/access/if-allowed';
 import { DownloadMenuItem } from '../shared/download/download-menu-item';
-import { shortcutMark } from '../shared/shortcuts/shortcuts';
+import { MoreActions } from '../shared/page/more-actions';
 
 /** What is done seldom: the quote on paper, another one like it. */
 export const MaisAcoesDoOrcamento = ({ id }: { id: number }) => (
-  <Menu position="bottom-end" withinPortal>
-    <Menu.Target>
-      <Button variant="default" px={10} aria-label="Mais ações" {...shortcutMark('acoes')}>
-        <IconDots size={18} aria-hidden />
-      </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <DownloadMenuItem
-        address={`/api/adm/orcamentos/pdf/${id}`}
-        icon={<IconFileTypePdf size={16} aria-hidden />}
+  <MoreActions>
+    <DownloadMenuItem
+      address={`/api/adm/orcamentos/pdf/${id}`}
+      icon={<IconFileTypePdf size={16} aria-hidden />}
+    >
+      Gerar PDF
+    </DownloadMenuItem>
+    <IfAllowed poder="orcamentos:alterar">
+      <Menu.Item
+        component={Link}
+        to={`/adm/orcamentos/novo?repetir=${id}`}
+        leftSection={<IconRepeat size={16} aria-hidden />}
       >
-        Gerar PDF
-      </DownloadMenuItem>
-      <IfAllowed poder="orcamentos:alterar">
-        <Menu.Item
-          component={Link}
-          to={`/adm/orcamentos/novo?repetir=${id}`}
-          leftSection={<IconRepeat size={16} aria-hidden />}
-        >
-          Repetir orçamento
-        </Menu.Item>
-      </IfAllowed>
-    </Menu.Dropdown>
-  </Menu>
+        Repetir orçamento
+      </Menu.Item>
+    </IfAllowed>
+  </MoreActions>
 );

@@ -1,18 +1,12 @@
-import { Button, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import {
-  IconClipboardText,
-  IconDots,
-  IconRepeat,
-  IconTicket,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconClipboardText, IconRepeat, IconTicket, IconTrash } from '@tabler/icons-react';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link } from 'react-router-dom';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { DownloadMenuItem } from '../../shared/download/download-menu-item';
 import { lazyDialog } from '../../shared/page/lazy-dialog';
-import { shortcutMark } from '../../shared/shortcuts/shortcuts';
+import { MoreActions } from '../../shared/page/more-actions';
 import { CancelarPedidoModal } from '../cancelar-pedido.modal';
 import { repetirPedido } from '../repetir-button';
 
@@ -27,43 +21,36 @@ export const MaisAcoesDoPedido = ({ pedido, lista }: { pedido: Pedido; lista: st
   return (
     <>
       {pedido.cancelado ? null : (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <Button variant="default" px={10} aria-label="Mais ações" {...shortcutMark('acoes')}>
-              <IconDots size={18} aria-hidden />
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {/* Without amounts the PDF is this sheet already. */}
-            <IfAllowed poder="valores:ler">
-              <DownloadMenuItem
-                address={`/api/adm/pedidos/pdf/${pedido.id}?ficha=1`}
-                icon={<IconClipboardText size={16} aria-hidden />}
-              >
-                Ficha de produção
-              </DownloadMenuItem>
-            </IfAllowed>
-            <Menu.Item leftSection={<IconTicket size={16} aria-hidden />} onClick={label.open}>
-              Etiquetas
+        <MoreActions>
+          {/* Without amounts the PDF is this sheet already. */}
+          <IfAllowed poder="valores:ler">
+            <DownloadMenuItem
+              address={`/api/adm/pedidos/pdf/${pedido.id}?ficha=1`}
+              icon={<IconClipboardText size={16} aria-hidden />}
+            >
+              Ficha de produção
+            </DownloadMenuItem>
+          </IfAllowed>
+          <Menu.Item leftSection={<IconTicket size={16} aria-hidden />} onClick={label.open}>
+            Etiquetas
+          </Menu.Item>
+          <IfAllowed poder="pedidos:alterar">
+            <Menu.Item
+              component={Link}
+              to={repetirPedido(pedido.id)}
+              leftSection={<IconRepeat size={16} aria-hidden />}
+            >
+              Repetir pedido
             </Menu.Item>
-            <IfAllowed poder="pedidos:alterar">
-              <Menu.Item
-                component={Link}
-                to={repetirPedido(pedido.id)}
-                leftSection={<IconRepeat size={16} aria-hidden />}
-              >
-                Repetir pedido
-              </Menu.Item>
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={cancel.open}
-              >
-                Cancelar pedido
-              </Menu.Item>
-            </IfAllowed>
-          </Menu.Dropdown>
-        </Menu>
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={cancel.open}
+            >
+              Cancelar pedido
+            </Menu.Item>
+          </IfAllowed>
+        </MoreActions>
       )}
       <EtiquetasFormModal
         opened={labelling}
