@@ -1,7 +1,8 @@
-import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
 import { malformedForms, type Form } from '@encomenda/shop/malformed-forms';
 import type { Random } from '@encomenda/platform/random';
+import { BOMBS } from './bombs.js';
 import { formPlaceholder, LINKS, seenPlaceholder, SIGNED_FORMS } from './request.js';
 
 export interface SentForm {
@@ -57,61 +58,6 @@ const multipart = (parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buffer 
     Buffer.from(end),
   ]);
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
-
-/** A PNG of one pixel with a chunk before its pixels. */
-const pngWith = (extra: Buffer): Buffer => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(1, 0);
-  header.writeUInt32BE(1, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    extra,
-    chunk('IDAT', deflateSync(Buffer.alloc(2))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
-/** Kilobytes that become this many MiB where a reader believes them. */
-const deflatedZeros = (mib: number): Buffer => deflateSync(Buffer.alloc(mib * MIB), { level: 9 });
-const named = (name: string, data: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(`${name}\0\0`, 'latin1'), data]);
-
-/** The size that the frame header of a JPEG tells, changed; its pixels stay as they are. */
-const jpegThatTells = (width: number, height: number): Buffer => {
-  const bytes = Buffer.from(inteira);
-  for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
-    const marker = bytes[at + 1]!;
-    if (marker >= 0xc0 && marker <= 0xc2) {
-      bytes.writeUInt16BE(height, at + 5);
-      bytes.writeUInt16BE(width, at + 7);
-      break;
-    }
-    at += 2 + bytes.readUInt16BE(at + 2);
-  }
-  return bytes;
-};
-
-/** Pictures that unpack into far more than they weigh, and files that are two things at once. */
-const BOMBS: readonly (readonly [string, Buffer])[] = [
-  ['PNG com texto que incha', pngWith(chunk('zTXt', named('a', deflatedZeros(64))))],
-  ['PNG com perfil de cor que incha', pngWith(chunk('iCCP', named('a', deflatedZeros(64))))],
-  ['JPEG que promete 4 gigapixels', jpegThatTells(65_500, 65_500)],
-  ['JPEG que promete 0 pixels', jpegThatTells(0, 0)],
-  ['JPEG que também é zip', Buffer.concat([inteira, Buffer.from('PK\x05\x06'), Buffer.alloc(18)])],
-  ['JPEG que também é HTML', Buffer.concat([inteira, Buffer.from('<script>alert(1)</script>')])],
-  ['PNG que também é PHP', pngWith(chunk('tEXt', Buffer.from('a\0<?php system("id"); ?>')))],
-  ['gzip que incha', gzipSync(Buffer.alloc(64 * MIB), { level: 9 })],
-];
-
 const photo = (random: Random): readonly [string, Buffer] => {
   if (random.next() < 0.4) return random.pick(BOMBS);
   if (random.next() < 0.2) return ['imagem', inteira];
@@ -150,12 +96,25 @@ const answeredTo = (random: Random, link: number): Part[] =>
   ]);
 
 /** One way of going wrong around fields that may be right. */
-const WAYS: readonly ((fields: readonly Part[], random: Random) => SentForm)[] = [
-  (fields, random) => {
-    const [name, bytes] = photo(random);
-    const form = { type: TYPE, body: multipart([...fields, filePart(random, bytes)]) };
-    return { manner: `foto: ${name}`, form };
-  },
+type Way = (fields: readonly Part[], random: Random) => SentForm;
+
+const onePhoto: Way = (fields, random) => {
+  const [name, bytes] = photo(random);
+  const form = { type: TYPE, body: multipart([...fields, filePart(random, bytes)]) };
+  return { manner: `foto: ${name}`, form };
+};
+
+/** Seldom: twenty megabytes at a time would measure the machine. */
+const hugePhoto: Way = (fields, random) => {
+  const body = multipart([...fields, filePart(random, Buffer.alloc(random.between(1, 20) * MIB))]);
+  return { manner: 'foto enorme', form: { type: TYPE, body } };
+};
+const HUGE_PHOTOS = 0.02;
+
+/** One photo, the commonest, stands twice. */
+const WAYS: readonly Way[] = [
+  onePhoto,
+  onePhoto,
   (fields, random) => {
     const parts = Array.from({ length: random.between(2, 12) }, () =>
       filePart(random, photo(random)[1], random.pick(FIELDS)),
@@ -193,13 +152,6 @@ const WAYS: readonly ((fields: readonly Part[], random: Random) => SentForm)[] =
     return { manner: 'campos a mais', form: { type: TYPE, body: multipart(twice) } };
   },
   (fields, random) => {
-    const body = multipart([
-      ...fields,
-      filePart(random, Buffer.alloc(random.between(1, 20) * MIB)),
-    ]);
-    return { manner: 'foto enorme', form: { type: TYPE, body } };
-  },
-  (fields, random) => {
     const body = multipart([...fields, filePart(random, inteira)]);
     const bomb = random.next() < 0.5;
     const encoded = bomb ? gzipSync(Buffer.alloc(32 * MIB)) : gzipSync(body);
@@ -214,14 +166,11 @@ const WAYS: readonly ((fields: readonly Part[], random: Random) => SentForm)[] =
     return { manner: 'formulário malfeito', form: { type, body: Buffer.from(photos, 'latin1') } };
   },
 ];
-/** Twenty megabytes at a time would measure the machine. */
-const SELDOM = 6;
 
 /** A form that a stranger sends: to ask for a product, or to answer through a link. */
 export const publicForm = (target: string, random: Random): SentForm => {
   const link = LINKS.find((n) => target.includes(`{{link-${n}}}`));
   const fields = target.startsWith('/c/') ? answeredTo(random, link ?? 0) : askedFor(random);
-  const rare = random.next() < 0.02;
-  const ways = WAYS.filter((_, n) => n !== SELDOM);
-  return (rare ? WAYS[SELDOM]! : random.pick([WAYS[0]!, ...ways]))(fields, random);
+  const way = random.next() < HUGE_PHOTOS ? hugePhoto : random.pick(WAYS);
+  return way(fields, random);
 };

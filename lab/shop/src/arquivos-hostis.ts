@@ -1,27 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { desenho, jpeg } from './fotos.js';
-
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
+import { pngOf } from './png.js';
 
 /** A grey 1-bit PNG: few bytes for any number of pixels. */
-const png = (largura: number, altura: number, linhas = altura): Buffer => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(largura, 0);
-  header.writeUInt32BE(altura, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(linhas * (1 + Math.ceil(largura / 8))))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
+const png = (largura: number, altura: number, linhas = altura): Buffer =>
+  pngOf({ width: largura, height: altura, rows: linhas });
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
