@@ -9,7 +9,7 @@ import { dizerAcima, enviarEncomenda } from './enviar-encomenda';
 import { listarFotos } from './fotos-escolhidas';
 
 const SEM_RESPOSTA =
-  'A loja não respondeu. Confira a internet e envie de novo: o que você escreveu e as fotos continuam aqui.';
+  'A loja não respondeu. Confira a internet e envie de novo: o que você preencheu continua aqui.';
 /** Hashes between two looks at the rest of the page. */
 const DE_CADA_VEZ = 200;
 /** Without the proof the server only counts more strictly: nobody waits longer for it. */
