@@ -1,31 +1,31 @@
 import { inTransaction } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
+/** Every table of `escrita` whose rows belong to one account. */
+export const TABELAS_DA_CONTA = [
+  'sessoes',
+  'emails_antigos',
+  'segundos_fatores',
+  'entradas_pendentes',
+  'mudancas_de_conta',
+  'enderecos_do_calendario',
+] as const;
+
 /**
- * Empties the account, keeps its id and frees the e-mail.
+ * Empties the account, keeps its row and id, and frees the e-mail. Idempotent.
  * @param revision of the erasure: fences writers with an older state
  */
 export const esquecerConta = (pool: pg.Pool, usuarioId: number, revision: bigint): Promise<void> =>
   inTransaction(pool, async (tx) => {
-    const { rows } = await tx.query<Record<string, unknown>>(
-      `delete from escrita.contas where usuario_id = $1
-       returning papel, primeira, criada_em, confirmada_em`,
-      [usuarioId],
-    );
-    const [conta] = rows;
-    if (!conta) return;
-    // Cannot collide with the keyed hash of an e-mail.
+    // Never deleted, not even to be made anew: a change that refers to the row meanwhile would fail.
     await tx.query(
-      `insert into escrita.contas
-         (usuario_id, email_hash, senha_hash, papel, ativa, primeira, criada_em, confirmada_em, revisao)
-       values ($1, sha256(convert_to('eliminado ' || $1::integer, 'UTF8')), '', $2, false, $3, $4, $5, $6)`,
-      [
-        usuarioId,
-        conta['papel'],
-        conta['primeira'],
-        conta['criada_em'],
-        conta['confirmada_em'],
-        revision,
-      ],
+      // Cannot collide with the keyed hash of an e-mail.
+      `update escrita.contas
+       set email_hash = sha256(convert_to('eliminado ' || $1::integer, 'UTF8')), senha_hash = '',
+         ativa = false, revisao = $2
+       where usuario_id = $1`,
+      [usuarioId, revision],
     );
+    for (const tabela of TABELAS_DA_CONTA)
+      await tx.query(`delete from escrita.${tabela} where usuario_id = $1`, [usuarioId]);
   });
