@@ -16,7 +16,7 @@ const TURNS = 10;
 const EMPLOYEE = 20;
 const QUIET_SECONDS = 3;
 /** Of guessing, over all turns; a slower machine sends fewer, and the row says how many. */
-const LONGEST_GUESSING_MS = 310_000;
+const LONGEST_GUESSING_MS = 900_000;
 /** Bytes of a link's secret. */
 const SECRET = 20;
 const LONGEST_SECONDS = 1_800;
