@@ -1,15 +1,8 @@
 import { provaBasta } from '@encomenda/contracts/loja/prova';
-import {
-  MAXIMO_DA_FOTO,
-  MAXIMO_DE_FOTOS,
-  RECUSA_DA_FOTO,
-} from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { dizerAcima, enviarEncomenda } from './enviar-encomenda';
-import { listarFotos } from './fotos-escolhidas';
+import { dizerAcima, enviarComFotos, SEM_RESPOSTA } from './enviar-com-fotos';
+import { olharFotos } from './fotos-escolhidas';
 
-const SEM_RESPOSTA =
-  'A loja não respondeu. Confira a internet e envie de novo: o que você preencheu continua aqui.';
 /** Hashes between two looks at the rest of the page. */
 const DE_CADA_VEZ = 200;
 /** Without the proof the server only counts more strictly: nobody waits longer for it. */
@@ -52,25 +45,12 @@ const avisar = (form: HTMLFormElement): void => {
   if (aviso) aviso.hidden = para === '' || pronto === '' || para >= pronto;
 };
 
-/** Before a photo travels for nothing; the server looks at what is in it. '' when nothing is wrong. */
-const recusaDasFotos = (fotos: readonly File[]): string => {
-  if (fotos.length > MAXIMO_DE_FOTOS) return RECUSA_DA_FOTO.demais;
-  const grande = fotos.find(({ size }) => size > MAXIMO_DA_FOTO);
-  return grande ? `${grande.name}: ${RECUSA_DA_FOTO.grande}` : '';
-};
-
-/** The browser says the sentence when the form is sent, and keeps it from being sent. */
-const olharFotos = (form: HTMLFormElement): void => {
-  const fotos = form.querySelector<HTMLInputElement>('[data-fotos]');
-  if (!fotos) return;
-  fotos.setCustomValidity(recusaDasFotos([...(fotos.files ?? [])]));
-  listarFotos(fotos);
-};
-
 type Enviar = (form: HTMLFormElement) => Promise<HTMLFormElement | null>;
 
+const semBotao: Enviar = (form) => enviarComFotos(form, null);
+
 /** Adds the total, a word about early days, the chosen photos and the proof of work to the form, which works without them. */
-export const ligarEncomenda = (form: HTMLFormElement, enviar: Enviar = enviarEncomenda): void => {
+export const ligarEncomenda = (form: HTMLFormElement, enviar: Enviar = semBotao): void => {
   let provando: Promise<void> | undefined;
   let pronta = false;
   const provar = (): Promise<void> => {

@@ -1,3 +1,9 @@
+import {
+  MAXIMO_DA_FOTO,
+  MAXIMO_DE_FOTOS,
+  RECUSA_DA_FOTO,
+} from '@encomenda/contracts/solicitacoes/limites-das-fotos';
+
 /** The chosen photos of a field of files, each with a button that takes it out; nothing while there are none. */
 export const listarFotos = (campo: HTMLInputElement): void => {
   const fotos = [...(campo.files ?? [])];
@@ -31,4 +37,19 @@ const escolher = (campo: HTMLInputElement, fotos: readonly File[]): void => {
   const escolhidas = new DataTransfer();
   for (const foto of fotos) escolhidas.items.add(foto);
   campo.files = escolhidas.files;
+};
+
+/** Before a photo travels for nothing; the server looks at what is in it. '' when nothing is wrong. */
+const recusaDasFotos = (fotos: readonly File[]): string => {
+  if (fotos.length > MAXIMO_DE_FOTOS) return RECUSA_DA_FOTO.demais;
+  const grande = fotos.find(({ size }) => size > MAXIMO_DA_FOTO);
+  return grande ? `${grande.name}: ${RECUSA_DA_FOTO.grande}` : '';
+};
+
+/** The browser says the sentence when the form is sent, and keeps it from being sent unless the form says otherwise. */
+export const olharFotos = (form: HTMLFormElement): void => {
+  const fotos = form.querySelector<HTMLInputElement>('[data-fotos]');
+  if (!fotos) return;
+  fotos.setCustomValidity(recusaDasFotos([...(fotos.files ?? [])]));
+  listarFotos(fotos);
 };

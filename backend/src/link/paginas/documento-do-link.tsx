@@ -50,7 +50,7 @@ export const DocumentoDoLink = ({ oficina, arquivos, titulo, aoVivo, children }:
           </span>
         </div>
       </header>
-      <main className="link" id="conteudo">
+      <main className="link" id="conteudo" tabIndex={-1}>
         {children}
       </main>
       <footer className="rodape">

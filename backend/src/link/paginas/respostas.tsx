@@ -39,7 +39,12 @@ const Formulario = ({
   comFotos?: boolean;
   children: ReactNode;
 }) => (
-  <form method="post" noValidate encType={comFotos ? 'multipart/form-data' : undefined}>
+  <form
+    method="post"
+    noValidate
+    encType={comFotos ? 'multipart/form-data' : undefined}
+    data-com-fotos={comFotos || undefined}
+  >
     <input type="hidden" name="versao" value={orcamento.atual.versao} />
     <input type="hidden" name="hash" value={orcamento.atual.hash} />
     <input type="hidden" name="revisao" value={orcamento.revisao} />
@@ -100,13 +105,16 @@ const Mudar = ({ orcamento, enviado }: Props) => {
             id={CAMPO_DAS_FOTOS}
             name={CAMPO_DAS_FOTOS}
             multiple
+            data-fotos
             accept={TIPOS_DE_IMAGEM.join(',')}
             aria-invalid={erroDasFotos !== undefined}
             aria-describedby={erroDasFotos === undefined ? 'dica-fotos' : 'dica-fotos erro-fotos'}
           />
           <p className="sub" id="dica-fotos">
             Até {MAXIMO_DE_FOTOS} fotos de 8 MB, em JPEG, PNG ou WebP.
-            {enviado?.acao === 'mudar' ? ' Se havia fotos, escolha-as de novo.' : ''}
+            {enviado?.acao === 'mudar' && (
+              <span data-de-novo> Se havia fotos, escolha-as de novo.</span>
+            )}
           </p>
           <Erro id="erro-fotos" frase={erroDasFotos} />
         </div>

@@ -129,6 +129,7 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
           encType="multipart/form-data"
           action={`/produtos/encomendar/${produto.id}`}
           data-encomendar
+          data-com-fotos
           data-preco={preco}
           data-pronto={pronto ?? ''}
         >

@@ -84,6 +84,23 @@ const naAgenda = async (dia: string): Promise<void> => {
     .waitFor({ timeout: LIVE_MS });
 };
 
+/** One of two photos is refused: what was written and the other one stay, on the same page. */
+const pedeMudancaComFotos = async (): Promise<void> => {
+  const estragada = { name: 'estragada.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') };
+  const boa = await chosenPhoto(telefone, 'boa.jpg');
+  await telefone.evaluate('window.aMesmaPagina = true');
+  await telefone.getByText('Quero mudar alguma coisa').click();
+  await telefone.getByLabel('O que mudar').fill('Como nesta foto.');
+  await telefone.getByLabel(/^Fotos/).setInputFiles([estragada, boa]);
+  await telefone.getByRole('button', { name: 'Enviar à loja' }).click();
+  await telefone.locator('#erro-fotos').waitFor();
+  expect(await telefone.evaluate('window.aMesmaPagina')).toBe(true);
+  expect(await telefone.getByLabel('O que mudar').inputValue()).toBe('Como nesta foto.');
+  await telefone.getByRole('button', { name: 'Tirar estragada.jpg' }).click();
+  await telefone.getByRole('button', { name: 'Enviar à loja' }).click();
+  await telefone.getByRole('heading', { name: 'O que você pediu' }).waitFor({ timeout: LIVE_MS });
+};
+
 export const jornadaDoLink = () =>
   jornada('do que um visitante pede ao que ele acompanha', preparar, () => {
     afterAll(() => rmSync(pasta, { recursive: true, force: true }));
@@ -222,6 +239,7 @@ export const jornadaDoLink = () =>
         await por(`orcamentos/update/${orcamento}`, corpo(depois));
         await aparece(telefone, /^A loja mudou o orçamento depois que Lia Prado aprovou/);
         await aparece(telefone, /^Prazo de .+ para .+\.$/);
+        await pedeMudancaComFotos();
         await telefone.getByLabel('Seu nome').fill(NOME);
         await telefone.getByRole('button', { name: /^Aprovo/ }).click();
         await aparece(telefone, `${NOME} aprovou a versão 2`);

@@ -1,22 +1,28 @@
 interface Navegador {
-  enviar: (form: HTMLFormElement) => Promise<Response>;
+  enviar: (form: HTMLFormElement, botao: HTMLElement | null) => Promise<Response>;
   ir: (href: string) => void;
 }
 
 const doNavegador: Navegador = {
-  enviar: (form) =>
+  enviar: (form, botao) =>
     fetch(form.action, {
       method: 'POST',
-      body: new FormData(form),
+      body: new FormData(form, botao),
       headers: { Accept: 'text/html' },
     }),
   ir: (href) => location.assign(href),
 };
 
-/** The first field with a fault; of a choice, its first one. */
-const COM_FALTA = '[aria-invalid], fieldset[aria-describedby] input';
+export const SEM_RESPOSTA =
+  'A loja não respondeu. Confira a internet e envie de novo: o que você preencheu continua aqui.';
 
-const fotosDe = (pagina: ParentNode): HTMLInputElement | null =>
+/** Forms that keep their photos while they are corrected. */
+export const COM_FOTOS = 'form[data-com-fotos]';
+
+/** The first field with a fault; of a choice, its first one. */
+const COM_FALTA = '[aria-invalid=true], fieldset[aria-describedby] input';
+
+export const fotosDe = (pagina: ParentNode): HTMLInputElement | null =>
   pagina.querySelector<HTMLInputElement>('[data-fotos]');
 
 /** Browsers forget chosen files when a page is loaded; the server's answer asks for them again. */
@@ -40,27 +46,28 @@ export const dizerAcima = (form: HTMLFormElement, frase: string): void => {
 };
 
 /**
- * Sends the form and stays on the page when it is refused: the answer's `main` takes the place of this one, with
+ * Sends the form as this button would and stays on the page when it is refused: the answer's `main` takes the place of this one, with
  * its faults beside their fields, and the chosen photos stay.
  * @returns the form to correct; null when another page follows
  * @throws when no answer came, or one that says nothing
  */
-export const enviarEncomenda = async (
+export const enviarComFotos = async (
   form: HTMLFormElement,
+  botao: HTMLElement | null,
   navegador: Navegador = doNavegador,
 ): Promise<HTMLFormElement | null> => {
-  const resposta = await navegador.enviar(form);
+  const resposta = await navegador.enviar(form, botao);
   if (resposta.redirected) {
     navegador.ir(resposta.url);
     return null;
   }
   const pagina = new DOMParser().parseFromString(await resposta.text(), 'text/html');
   const nova = pagina.querySelector('main');
-  const outro = nova?.querySelector<HTMLFormElement>('[data-encomendar]');
+  const outro = nova?.querySelector<HTMLFormElement>(COM_FOTOS);
   const velha = form.closest('main');
   if (!nova || !outro || !velha) {
     // For example that there were too many.
-    const frase = nova?.querySelector('p')?.textContent;
+    const frase = (nova?.querySelector('[role=alert]') ?? nova?.querySelector('p'))?.textContent;
     if (!frase) throw new Error(`An answer without a sentence: ${resposta.status}`);
     dizerAcima(form, frase);
     return form;

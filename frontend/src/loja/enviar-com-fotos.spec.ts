@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { enviarEncomenda } from './enviar-encomenda';
+import { enviarComFotos } from './enviar-com-fotos';
 import { listarFotos } from './fotos-escolhidas';
 
 const pagina = (dentro: string) => `<main tabindex="-1"><section>${dentro}</section></main>`;
 const formulario = (nome: string, erro = '') => `
-  <form data-encomendar action="/produtos/encomendar/7">
+  <form data-encomendar data-com-fotos action="/produtos/encomendar/7">
     <input name="nome" value="${nome}" ${erro && 'aria-invalid="true"'} /><p class="erro">${erro}</p>
     <p>Até 4 fotos.<span data-de-novo> Escolha-as de novo.</span></p>
     <input type="file" name="fotos" multiple data-fotos />
@@ -28,7 +28,7 @@ describe('uma encomenda enviada sem sair da página', () => {
   const ir = vi.fn();
   let form: HTMLFormElement;
   const enviar = (texto: string, opcoes = {}) =>
-    enviarEncomenda(form, { ir, enviar: () => Promise.resolve(resposta(texto, opcoes)) });
+    enviarComFotos(form, null, { ir, enviar: () => Promise.resolve(resposta(texto, opcoes)) });
 
   beforeEach(() => {
     ir.mockClear();

@@ -1,0 +1,48 @@
+import {
+  COM_FOTOS,
+  dizerAcima,
+  enviarComFotos,
+  fotosDe,
+  SEM_RESPOSTA,
+} from '../loja/enviar-com-fotos';
+import { olharFotos } from '../loja/fotos-escolhidas';
+
+const formDe = ({ target }: Event): HTMLFormElement | null =>
+  target instanceof Element ? target.closest<HTMLFormElement>(COM_FOTOS) : null;
+
+const enviar = async (
+  form: HTMLFormElement,
+  botao: HTMLElement | null,
+  enviarForm: typeof enviarComFotos,
+): Promise<void> => {
+  form.setAttribute('aria-busy', 'true');
+  try {
+    const outro = await enviarForm(form, botao);
+    // Null: the page that follows says that it arrived, and nothing is sent twice meanwhile.
+    if (outro === null) return;
+    olharFotos(outro);
+  } catch {
+    dizerAcima(form, SEM_RESPOSTA);
+  }
+  form.removeAttribute('aria-busy');
+};
+
+/**
+ * Lists the photos chosen in a customer's answer and keeps them while it is corrected. Listens to the whole
+ * page, whose main part is replaced by what is read live.
+ */
+export const ligarFormularioComFotos = (enviarForm = enviarComFotos): void => {
+  document.addEventListener('input', (event) => {
+    const form = formDe(event);
+    if (form) olharFotos(form);
+  });
+  document.addEventListener('submit', (event) => {
+    const form = formDe(event);
+    if (!form) return;
+    event.preventDefault();
+    if (form.getAttribute('aria-busy') === 'true') return;
+    // The form asks the browser to check nothing: the server says what is missing.
+    if (fotosDe(form)?.reportValidity() === false) return;
+    void enviar(form, event.submitter, enviarForm);
+  });
+};
