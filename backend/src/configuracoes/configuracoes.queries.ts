@@ -26,6 +26,7 @@ export class ConfiguracoesDaLoja {
       endereco: linha.endereco,
       cidade: linha.cidade,
       estado: linha.estado,
+      horario: linha.horario,
       apresentacao: linha.apresentacao,
       chave_pix: linha.chave_pix,
       saldo_inicial: emReais(linha.saldo_inicial_em_centavos),

@@ -22,6 +22,7 @@ const OFICINA: CorpoDasConfiguracoes = {
   endereco: 'Rua das Jabuticabeiras, 128 – Cambuí',
   cidade: 'Campinas',
   estado: 'SP',
+  horario: 'Terça a sábado, das 9h às 18h',
   apresentacao: 'Bolos, convites, móveis e roupas feitos à mão, do jeito que você imaginou.',
   chave_pix: 'pix@atelie-jabuticaba.example',
   saldo_inicial: 850_000,

@@ -79,6 +79,7 @@ describe('o que os visitantes sabem da oficina', () => {
     expect(oficina).toEqual({
       nome: 'Encomenda',
       apresentacao: expect.stringMatching(/\.$/),
+      horario: null,
       logo: null,
       whatsapp: null,
       email: null,

@@ -13,6 +13,8 @@ export interface Oficina {
   endereco: string | null;
   /** `Recife – PE`; null when not set. */
   lugar: string | null;
+  /** When somebody is there, in the shop's words; null when not set. */
+  horario: string | null;
 }
 
 const APRESENTACAO = 'Peças feitas à mão, sob encomenda, do jeito que você imaginou.';
@@ -37,6 +39,7 @@ export const oficinaDe = (linha: LinhaConfiguracoes): Oficina => ({
   whatsapp: linha.telefone && comPais(linha.telefone),
   email: linha.email,
   endereco: linha.endereco,
+  horario: linha.horario,
   lugar: [linha.cidade, linha.estado].filter(Boolean).join(' – ') || null,
 });
 

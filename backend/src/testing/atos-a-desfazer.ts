@@ -67,6 +67,7 @@ export const configuracoes = {
   endereco: null,
   cidade: 'São Paulo',
   estado: 'SP',
+  horario: null,
   apresentacao: null,
   chavePix: null,
   saldoInicialEmCentavos: 0,

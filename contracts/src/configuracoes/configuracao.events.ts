@@ -17,6 +17,8 @@ const configuracoes = z.object({
   endereco: z.string().nullable(),
   cidade: z.string().nullable(),
   estado: z.string().nullable(),
+  /** When somebody is there, in the shop's words. */
+  horario: z.string().nullable(),
   apresentacao: z.string().nullable(),
   /** Normalized by `lerChavePix`. */
   chavePix: z.string().nullable(),
@@ -26,10 +28,13 @@ const configuracoes = z.object({
 
 export const ConfiguracoesAlteradas = defineEvent({
   type: 'ConfiguracoesAlteradas',
-  version: 2,
+  version: 3,
   about: 'As configurações da oficina foram alteradas; traz todas.',
   schema: configuracoes,
-  upcasters: { 1: (data) => ({ ...data, documento: null }) },
+  upcasters: {
+    1: (data) => ({ ...data, documento: null }),
+    2: (data) => ({ ...data, horario: null }),
+  },
   phrase: () => 'Configurações da oficina alteradas.',
   undo: { how: DE_VOLTA, by: ['ConfiguracoesAlteradas'], power: 'configuracoes:alterar' },
 });

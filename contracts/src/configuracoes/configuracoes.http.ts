@@ -33,6 +33,7 @@ export const corpoDasConfiguracoes = corpoDoCliente
       }),
     ),
     endereco: opcional(texto('Endereço', { max: 200 })),
+    horario: opcional(texto('Horário', { max: 120 })),
     apresentacao: opcional(texto('Apresentação', { max: 160 })),
     chave_pix: opcional(
       texto('Chave Pix', { max: 80 }).transform((valor, contexto) => {
@@ -101,6 +102,8 @@ export interface Configuracoes {
   endereco: string | null;
   cidade: string | null;
   estado: string | null;
+  /** When somebody is there, in the shop's words. */
+  horario: string | null;
   apresentacao: string | null;
   chave_pix: string | null;
   saldo_inicial: number;

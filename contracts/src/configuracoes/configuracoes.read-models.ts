@@ -11,6 +11,7 @@ export interface LinhaConfiguracoes {
   endereco: string | null;
   cidade: string | null;
   estado: string | null;
+  horario: string | null;
   apresentacao: string | null;
   chave_pix: string | null;
   saldo_inicial_em_centavos: number;
@@ -36,6 +37,7 @@ export const CONFIGURACOES_INICIAIS: LinhaConfiguracoes = {
   endereco: null,
   cidade: null,
   estado: null,
+  horario: null,
   apresentacao: null,
   chave_pix: null,
   saldo_inicial_em_centavos: 0,

@@ -18,6 +18,7 @@ const valoresDe = (atuais: Configuracoes): FormularioDasConfiguracoes => ({
   endereco: atuais.endereco ?? '',
   cidade: atuais.cidade ?? '',
   estado: atuais.estado ?? '',
+  horario: atuais.horario ?? '',
   apresentacao: atuais.apresentacao ?? '',
   chave_pix: atuais.chave_pix ?? '',
   saldo_inicial: atuais.saldo_inicial,
@@ -87,6 +88,12 @@ export const ConfiguracoesFormModal = ({
               }
             />
           </SimpleGrid>
+          <TextInput
+            label="Horário"
+            description="Quando há alguém na loja. O cliente que vem buscar o lê no link do pedido."
+            placeholder="Terça a sábado, das 9h às 18h"
+            {...form.getInputProps('horario')}
+          />
           <TextInput
             label="Chave Pix"
             description="CPF, CNPJ, celular com +55, e-mail ou chave aleatória. Aparece no PDF do pedido com o valor que falta."

@@ -12,6 +12,7 @@ export interface FormularioDasConfiguracoes extends Record<string, unknown> {
   endereco: string;
   cidade: string;
   estado: string;
+  horario: string;
   apresentacao: string;
   chave_pix: string;
   /** Decimal reais. */

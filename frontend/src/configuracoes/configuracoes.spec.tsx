@@ -15,6 +15,7 @@ const atuais: Configuracoes = {
   endereco: 'Rua das Flores, 10',
   cidade: 'São Paulo',
   estado: 'SP',
+  horario: 'Até as 18h',
   apresentacao: null,
   chave_pix: null,
   saldo_inicial: 150,
@@ -79,6 +80,7 @@ describe('Configurações', () => {
     expect(enviada?.body).toMatchObject({
       nome: 'Ateliê Flor',
       documento: '12.ABC.345/01DE-35',
+      horario: 'Até as 18h',
       saldo_inicial: 150,
       dias_de_prazo_apertado: 3,
       chave_pix: 'oi@flor.com',

@@ -227,6 +227,7 @@ const FIELDS: Readonly<Record<string, Example>> = {
   email: (random) => `pessoa${random.between(1, 99_999)}@exemplo.com.br`,
   documento: maybe(one(['12.ABC.345/01DE-35', '529.982.247-25'])),
   apresentacao: maybe(one(['Feito à mão.'])),
+  horario: maybe(one(['Terça a sábado, das 9h às 18h'])),
   chave_pix: maybe(one(['52998224725', 'pix@exemplo.com.br'])),
   saldo_inicial: one([0, -10.5, '1.000,00']),
   dias_de_prazo_apertado: one([0, 3]),

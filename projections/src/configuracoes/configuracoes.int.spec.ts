@@ -21,6 +21,7 @@ const alteradas = (nome: string, diasDePrazoApertado: number): Passo => ({
     endereco: null,
     cidade: 'São Paulo',
     estado: 'SP',
+    horario: 'Terça a sábado, das 9h às 18h',
     apresentacao: null,
     chavePix: '+5511987654321',
     saldoInicialEmCentavos: -1500,

@@ -27,7 +27,7 @@ const mudar = async (
 
 export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
   name: 'configuracoes',
-  version: 4,
+  version: 5,
   ddl: `
     create table loja (
       id integer primary key,
@@ -38,6 +38,7 @@ export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
       endereco text,
       cidade text,
       estado text,
+      horario text,
       apresentacao text,
       chave_pix text,
       saldo_inicial_em_centavos bigint not null,

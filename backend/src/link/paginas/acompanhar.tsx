@@ -61,18 +61,24 @@ const Arquivos = ({ arquivos }: { arquivos: readonly ArquivoMostrado[] }) => {
 const Retirada = ({ oficina }: { oficina: Oficina }) => {
   const onde = [oficina.endereco, oficina.lugar].filter(Boolean).join(', ');
   const mapa = mapaDa(oficina);
-  if (onde === '') return null;
+  if (onde === '' && oficina.horario === null) return null;
   return (
     <>
       <dt>Retirada</dt>
       <dd>
-        na loja, {onde}
+        {['na loja', onde].filter(Boolean).join(', ')}
         {mapa !== null && (
           <>
             {' '}
             <a href={mapa} rel="noopener noreferrer">
               {'Ver\u00a0no\u00a0mapa'}
             </a>
+          </>
+        )}
+        {oficina.horario !== null && (
+          <>
+            <br />
+            {oficina.horario}
           </>
         )}
       </dd>

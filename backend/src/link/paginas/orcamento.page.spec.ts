@@ -14,6 +14,7 @@ const oficina: Oficina = {
   email: null,
   endereco: 'Rua da Aurora, 10 – Boa Vista',
   lugar: 'Recife – PE',
+  horario: null,
 };
 const arquivos = {
   script: '/loja.js',
@@ -98,12 +99,17 @@ describe('a página do link', () => {
     expect(pagina({ estado: 'aprovado', pedido })).not.toContain('?arquivo=');
   });
 
-  it('o que se retira diz onde, com o mapa; o que se entrega, não', () => {
+  it('o que se retira diz onde e quando, com o mapa; o que se entrega, não', () => {
     const retirada = pagina({ estado: 'aprovado', pedido });
     expect(retirada).toContain('na loja, Rua da Aurora, 10 – Boa Vista, Recife – PE');
     expect(retirada).toContain(
       'query=Rua%20da%20Aurora%2C%2010%20%E2%80%93%20Boa%20Vista%2C%20Recife%20%E2%80%93%20PE"',
     );
+    const comHorario = pagina(
+      { estado: 'aprovado', pedido },
+      { oficina: { ...oficina, endereco: null, lugar: null, horario: 'Até as 18h' } },
+    );
+    expect(comHorario).toContain('<dd>na loja<br/>Até as 18h</dd>');
     const semRua = pagina(
       { estado: 'aprovado', pedido },
       { oficina: { ...oficina, endereco: null } },

@@ -13,6 +13,7 @@ const row = ({ id, dados, logo, anosDeGuarda, sinal, revisao }: Configuracao): R
     endereco: dados.endereco,
     cidade: dados.cidade,
     estado: dados.estado,
+    horario: dados.horario,
     apresentacao: dados.apresentacao,
     chave_pix: dados.chavePix,
     saldo_inicial_em_centavos: dados.saldoInicialEmCentavos,

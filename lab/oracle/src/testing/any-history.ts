@@ -62,6 +62,7 @@ const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
       endereco: 'Rua da Aurora, 10',
       cidade: 'Recife',
       estado: 'PE',
+      horario: lot < 0.5 ? null : 'Terça a sábado, das 9h às 18h',
       apresentacao: null,
       chavePix: lot < 0.8 ? null : '52998224725',
       saldoInicialEmCentavos: Math.floor(random() * 100_000) - 50_000,
