@@ -1,5 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEM_RESPOSTA, type enviarComFotos } from '../loja/enviar-com-fotos';
+import {
+  SEM_RESPOSTA,
+  type enviarComFotos,
+} from '../shared/formulario-do-visitante/enviar-com-fotos';
 import { ligarFormularioComFotos } from './formulario-com-fotos';
 
 const PAGINA = `

@@ -4,8 +4,8 @@ import {
   enviarComFotos,
   fotosDe,
   SEM_RESPOSTA,
-} from '../loja/enviar-com-fotos';
-import { olharFotos } from '../loja/fotos-escolhidas';
+} from '../shared/formulario-do-visitante/enviar-com-fotos';
+import { olharFotos } from '../shared/formulario-do-visitante/fotos-escolhidas';
 
 const formDe = ({ target }: Event): HTMLFormElement | null =>
   target instanceof Element ? target.closest<HTMLFormElement>(COM_FOTOS) : null;

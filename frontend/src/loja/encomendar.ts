@@ -1,7 +1,11 @@
 import { provaBasta } from '@encomenda/contracts/loja/prova';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { dizerAcima, enviarComFotos, SEM_RESPOSTA } from './enviar-com-fotos';
-import { olharFotos } from './fotos-escolhidas';
+import {
+  dizerAcima,
+  enviarComFotos,
+  SEM_RESPOSTA,
+} from '../shared/formulario-do-visitante/enviar-com-fotos';
+import { olharFotos } from '../shared/formulario-do-visitante/fotos-escolhidas';
 
 /** Hashes between two looks at the rest of the page. */
 const DE_CADA_VEZ = 200;
