@@ -95,8 +95,7 @@ export const Cartao = memo((props: CartaoProps) => {
   const podeMover = produz && !movendo;
   const navigation = useRowNavigation(enderecoDe(cartao));
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
-    // Another while it moves: the library would measure the card anew, and render all of them for that.
-    id: movendo ? `movendo-${cartao.id}` : cartao.id,
+    id: cartao.id,
     disabled: !podeMover || !arrastavel,
     attributes: { roleDescription: 'cartão que se arrasta' },
   });

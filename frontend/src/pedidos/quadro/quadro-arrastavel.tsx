@@ -1,9 +1,8 @@
 import { DndContext, DragOverlay, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
 import type { CartaoDoPedido, ColunaDoQuadro } from '@encomenda/contracts/pedidos/quadro.http';
-import { memo, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { showToast } from '../../shared/feedback/toasts';
-import { painted } from '../../shared/painted';
 import { avisosDoQuadro, impedimentoDe, INSTRUCOES_DO_QUADRO } from './avisos-do-quadro';
 import { CartaoLevantado } from './cartao';
 import { Coluna, type DosCartoes } from './coluna';
@@ -22,25 +21,12 @@ export const QuadroArrastavel = memo(({ colunas, ...dosCartoes }: QuadroProps) =
   const cartaoDe = (id: UniqueIdentifier) =>
     colunas.flatMap(({ cartoes }) => cartoes).find((cartao) => cartao.id === id);
 
-  const quadro = useRef<HTMLDivElement>(null);
-  const soltar = ({ over }: DragEndEvent): boolean => {
+  const soltar = ({ over }: DragEndEvent) => {
     levantar(undefined);
-    if (!over || !levantado || over.id === levantado.estagio_id) return false;
+    if (!over || !levantado || over.id === levantado.estagio_id) return;
     const impedimento = impedimentoDe(levantado, over.id);
     if (impedimento === null) dosCartoes.onMover(levantado, over.id as EstagioId);
     else showToast(impedimento, 'warning');
-    return impedimento === null;
-  };
-
-  /** The library renders every card when a drag ends: the moved card is painted before that. */
-  const soltarAntesDoFim = async (args: DragEndEvent): Promise<boolean> => {
-    const movido = soltar(args);
-    if (!movido) return false;
-    await painted();
-    // The library restores the focus only to the card's old place.
-    if (args.activatorEvent instanceof KeyboardEvent && document.activeElement === document.body)
-      quadro.current?.querySelector<HTMLElement>(`[data-pedido="${args.active.id}"] a`)?.focus();
-    return false;
   };
 
   return (
@@ -48,14 +34,14 @@ export const QuadroArrastavel = memo(({ colunas, ...dosCartoes }: QuadroProps) =
       sensors={sensors}
       collisionDetection={colunaSob}
       onDragStart={({ active }) => levantar(cartaoDe(active.id))}
-      cancelDrop={soltarAntesDoFim}
+      onDragEnd={soltar}
       onDragCancel={() => levantar(undefined)}
       accessibility={{
         announcements: avisosDoQuadro(cartaoDe),
         screenReaderInstructions: INSTRUCOES_DO_QUADRO,
       }}
     >
-      <div ref={quadro} className={classes.quadro}>
+      <div className={classes.quadro}>
         {colunas.map((coluna) => (
           <Coluna
             key={coluna.estagio_id}

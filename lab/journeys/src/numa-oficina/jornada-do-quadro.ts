@@ -107,7 +107,6 @@ export const jornadaDoQuadro = () =>
           await aparece(daAna, `Pedido #${levado} sobre Em Produção.`);
           await daAna.keyboard.press('Space');
           await aparece(daAna, `Pedido #${levado} em produção.`);
-          await cartao(daAna, 'Em Produção', levado).locator('a:focus').waitFor();
           await passa(doBento, 'Em Produção', levado);
           await daAna
             .getByRole('status')
