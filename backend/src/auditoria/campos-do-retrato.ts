@@ -78,7 +78,7 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   papel: ['Perfil', escrito],
   documento: ['CNPJ ou CPF', escrito],
   apresentacao: ['Apresentação', escrito],
-  horario: ['Horário', escrito],
+  horario: ['Horário de atendimento', escrito],
   chavePix: ['Chave Pix', escrito],
   saldoInicialEmCentavos: ['Saldo inicial', reais],
   anosDeGuarda: ['Guardar dados dos clientes por', escrito],

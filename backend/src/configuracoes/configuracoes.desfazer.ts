@@ -42,7 +42,7 @@ const CAMPOS: readonly ReversibleField<DadosDaConfiguracao>[] = [
   campo('endereço', 'endereco'),
   campo('cidade', 'cidade'),
   campo('estado', 'estado'),
-  campo('horário', 'horario'),
+  campo('horário de atendimento', 'horario'),
   campo('apresentação', 'apresentacao'),
   campo('chave Pix', 'chavePix'),
   {

@@ -47,7 +47,7 @@ export const FORMULARIO_DAS_CONFIGURACOES: FormOfRecord<Configuracao, CamposDasC
     endereco: textField('Endereço'),
     cidade: textField('Cidade'),
     estado: textField('Estado'),
-    horario: textField('Horário'),
+    horario: textField('Horário de atendimento'),
     chave_pix: textField('Chave Pix'),
     saldo_inicial: moneyField('Saldo inicial'),
     dias_de_prazo_apertado: numberField('Dias de prazo apertado'),

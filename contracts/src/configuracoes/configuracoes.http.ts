@@ -33,7 +33,7 @@ export const corpoDasConfiguracoes = corpoDoCliente
       }),
     ),
     endereco: opcional(texto('Endereço', { max: 200 })),
-    horario: opcional(texto('Horário', { max: 120 })),
+    horario: opcional(texto('Horário de atendimento', { max: 120 })),
     apresentacao: opcional(texto('Apresentação', { max: 160 })),
     chave_pix: opcional(
       texto('Chave Pix', { max: 80 }).transform((valor, contexto) => {

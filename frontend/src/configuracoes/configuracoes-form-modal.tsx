@@ -89,8 +89,8 @@ export const ConfiguracoesFormModal = ({
             />
           </SimpleGrid>
           <TextInput
-            label="Horário"
-            description="Quando há alguém na loja. O cliente que vem buscar o lê no link do pedido."
+            label="Horário de atendimento"
+            description="O cliente que vem buscar o lê no link do pedido."
             placeholder="Terça a sábado, das 9h às 18h"
             {...form.getInputProps('horario')}
           />

@@ -26,7 +26,7 @@ const oficina = (atuais: Configuracoes) => [
   { label: 'E-mail', value: atuais.email },
   { label: 'Endereço', value: atuais.endereco },
   { label: 'Cidade', value: [atuais.cidade, atuais.estado].filter(Boolean).join(' – ') },
-  { label: 'Horário', value: atuais.horario },
+  { label: 'Horário de atendimento', value: atuais.horario },
 ];
 
 const regras = (atuais: Configuracoes) => [

@@ -45,12 +45,18 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     for (const way of turn % 2 === 0 ? order : order.toReversed())
       results[way].push(await measureWay(way));
   }
-  const median = (way: keyof typeof ways, figure: (result: LoopResult) => number): number =>
-    quantile(results[way].map(figure), 0.5);
-  const [stepwise, whole] = (['stepwise', 'whole'] as const).map((way) => ({
-    perSecond: median(way, ({ perSecond }) => perSecond),
-    counted: median(way, ({ counted }) => counted),
-  })) as [Medians, Medians];
+  const mediansOf = (way: keyof typeof ways): Medians => ({
+    perSecond: quantile(
+      results[way].map(({ perSecond }) => perSecond),
+      0.5,
+    ),
+    counted: quantile(
+      results[way].map(({ counted }) => counted),
+      0.5,
+    ),
+  });
+  const stepwise = mediansOf('stepwise');
+  const whole = mediansOf('whole');
   const latencies = results.whole.flatMap((result) => result.latencies);
   const all = [...warmUps, ...results.stepwise, ...results.whole];
   const refused = all.flatMap(({ failures }) => failures);

@@ -46,8 +46,9 @@ export const dizerAcima = (form: HTMLFormElement, frase: string): void => {
 };
 
 /**
- * Sends the form as this button would and stays on the page when it is refused: the answer's `main` takes the place of this one, with
- * its faults beside their fields, and the chosen photos stay.
+ * Sends the form and stays on the page when it is refused: the answer's `main` takes the place of this one,
+ * with its faults beside their fields, and the chosen photos stay.
+ * @param botao whose name and value are sent, too
  * @returns the form to correct; null when another page follows
  * @throws when no answer came, or one that says nothing
  */
