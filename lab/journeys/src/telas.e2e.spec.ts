@@ -73,16 +73,17 @@ describeInBrowser('as telas da demonstração', () => {
     await system?.stop();
   }, SCREEN_MS);
 
-  it.each(TELAS.map((tela) => [tela[0], tela] as const))(
-    'a tela %s é acessível, cabe e fala com palavras',
+  // In the order in which they are looked at: a test waits for its own sight only.
+  it.each(TELAS_DOS_LINKS.map((tela) => [tela[0], tela] as const))(
+    'a página de um link %s é acessível, cabe e fala com palavras',
     async (_name, tela) => {
       expect(await found.get(tela)).toEqual([]);
     },
     SCREEN_MS,
   );
 
-  it.each(TELAS_DOS_LINKS.map((tela) => [tela[0], tela] as const))(
-    'a página de um link %s é acessível, cabe e fala com palavras',
+  it.each(TELAS.map((tela) => [tela[0], tela] as const))(
+    'a tela %s é acessível, cabe e fala com palavras',
     async (_name, tela) => {
       expect(await found.get(tela)).toEqual([]);
     },
