@@ -9,8 +9,8 @@ import type { Workday } from './workday.js';
 export const expectWhole = async (system: Composition, day: Workday): Promise<void> => {
   await day.end();
   await untilResting(system);
-  const { log, answers, doubled, divergent } = await troublesOf(system, day.records);
-  const undone = await leftUndone(day, log);
+  const { answers, doubled, divergent } = await troublesOf(system, day.records);
+  const undone = await leftUndone(day);
   const { changedAnswers } = day.workshop;
   expect({ answers, doubled, divergent, undone, changedAnswers }).toEqual({
     answers: [],

@@ -81,7 +81,13 @@ export class Workshop {
     return { method: 'DELETE', path: `${ADM}/pedidos/destroy/${pedido_id}`, body, key };
   }
 
-  private async act(): Promise<void> {
+  async takeOrder(): Promise<CommandRecord> {
+    const record = await this.createOrder(1);
+    if (record.outcome === 'ok') this.orders.push({ id: idOf(record), items: [] });
+    return record;
+  }
+
+  private async act(): Promise<unknown> {
     const order = this.random.pick(this.orders.slice(-LATEST));
     const item = order.items.length > 0 ? this.random.pick(order.items) : null;
     const what = this.random.next();
@@ -97,11 +103,6 @@ export class Workshop {
   /** Omitting the quantity means one. */
   private units(): object {
     return this.random.next() < 0.3 ? {} : { quantidade_finalizada: this.random.between(1, 2) };
-  }
-
-  private async takeOrder(): Promise<void> {
-    const record = await this.createOrder(1);
-    if (record.outcome === 'ok') this.orders.push({ id: idOf(record), items: [] });
   }
 
   private createOrder(estagio_id: number): Promise<CommandRecord> {

@@ -175,7 +175,7 @@ class Batch {
     const { records } = sender;
     const rests = await this.rests();
     const { answers, doubled, divergent, log } = await troublesOf(system, records);
-    const undone = rests ? await leftUndone(this.world, log) : [];
+    const undone = rests ? await leftUndone(this.world) : [];
     this.keepHistory(records);
     const count = (wanted: string): number =>
       records.filter(({ outcome }) => outcome === wanted).length;
