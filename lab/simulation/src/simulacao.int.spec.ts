@@ -13,16 +13,18 @@ const proved = (): Promise<Proof> =>
     const child = spawn(
       process.execPath,
       [PROGRAM, '--prova', '--processos', '2', '--historias', String(HISTORIES)],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
+      { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     let said = '';
+    let complaints = '';
     child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
+    child.stderr.on('data', (piece: Buffer) => (complaints += piece.toString()));
     child.once('error', reject);
     child.once('close', () => {
       try {
         resolve(JSON.parse(said) as Proof);
       } catch {
-        reject(new Error(`The simulation said: ${said}`));
+        reject(new Error(`The simulation said: ${said}${complaints.slice(-2_000)}`));
       }
     });
   });
