@@ -37,7 +37,7 @@ export const MUTATIONS: Readonly<
 > = {
   /** A second or resumed owner overwrites a newer checkpoint. */
   'sem-comparar-a-posicao': {
-    foundBy: [309],
+    foundBy: [83],
     sql: (text) => (isMove(text) ? replaced(text, COMPARISON, 'true') : text),
   },
   /** Repeated commands are decided again. */
@@ -49,15 +49,15 @@ export const MUTATIONS: Readonly<
   },
   /** Every attempt of a command allocates a new number. */
   'numero-a-cada-envio': {
-    foundBy: [2],
+    foundBy: [4],
     sql: (text) =>
       text.includes('escrita.liberar_comandos') ? replaced(text, '$2::uuid[]', OTHER_IDS) : text,
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [284],
+    foundBy: [640],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */
-  'responde-sem-esperar': { foundBy: [7], answersAtOnce: true },
+  'responde-sem-esperar': { foundBy: [2], answersAtOnce: true },
 };
