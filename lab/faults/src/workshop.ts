@@ -81,17 +81,18 @@ export class Workshop {
     return { method: 'DELETE', path: `${ADM}/pedidos/destroy/${pedido_id}`, body, key };
   }
 
+  /** Its order is among those that people work on from now on. */
   async takeOrder(): Promise<CommandRecord> {
     const record = await this.createOrder(1);
     if (record.outcome === 'ok') this.orders.push({ id: idOf(record), items: [] });
     return record;
   }
 
-  private async act(): Promise<unknown> {
+  private async act(): Promise<void> {
     const order = this.random.pick(this.orders.slice(-LATEST));
     const item = order.items.length > 0 ? this.random.pick(order.items) : null;
     const what = this.random.next();
-    if (what < 0.2) return this.takeOrder();
+    if (what < 0.2) return void (await this.takeOrder());
     if (what < 0.42 || item === null) return this.addItem(order);
     if (what < 0.54) return this.put(`pedidos/next-estagio/${order.id}`);
     if (what < 0.7) return this.put(`itens/next-estagio/${item}`);
