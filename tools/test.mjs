@@ -116,11 +116,12 @@ function runSpecs(names, files = [], options = []) {
 
 function tellAboutBrowser() {
   const known = (process.env.PATH ?? '').split(':').concat('/usr/bin');
-  if (known.some((folder) => existsSync(join(folder, 'chromium')))) return;
+  const names = ['chromium-headless-shell', 'chromium'];
+  if (known.some((folder) => names.some((name) => existsSync(join(folder, name))))) return;
   console.log(
     'No Chromium on this machine: the browser journeys are skipped. To run them as well:',
   );
-  console.log('  sudo apt-get install -y --no-install-recommends chromium');
+  console.log('  sudo apt-get install -y --no-install-recommends chromium-headless-shell');
 }
 
 /** Runs a Node program with its output on our standard error; true when it ends with 0. */

@@ -5,14 +5,16 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 export const WIDTHS = [1440, 390] as const;
 export const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 1440: 900, 390: 844 };
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
-
-/** Path of Chromium; null when it is not installed. */
-export function chromiumPath(): string | null {
+/** Path of the first of these programs that is installed; null without any. */
+export function pathOf(names: readonly string[]): string | null {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
-  const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths.find((path) => existsSync(path)) ?? null;
 }
+
+/** Path of Chromium; null when it is not installed. */
+export const chromiumPath = (): string | null =>
+  pathOf(['chromium', 'chromium-browser', 'google-chrome']);
 
 /** Each new window loads the pages of its address bar, hidden: two seconds of processor time. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
@@ -33,9 +35,17 @@ const OFF_BY_PLAYWRIGHT = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Starts Chromium without access to other hosts. */
-export function openBrowser(): Promise<Browser> {
-  const executablePath = chromiumPath();
+interface BrowserOptions {
+  /** Default: the Chromium that people use. */
+  readonly executablePath?: string | null;
+  readonly args?: readonly string[];
+}
+
+/** Starts Chromium without access to other hosts. @throws an Error when there is none */
+export function openBrowser({
+  executablePath = chromiumPath(),
+  args = [],
+}: BrowserOptions = {}): Promise<Browser> {
   if (!executablePath) throw new Error('There is no Chromium on this machine.');
   return chromium.launch({
     executablePath,
@@ -48,6 +58,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-sync',
       '--no-first-run',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ...args,
     ],
   });
 }
