@@ -2,6 +2,7 @@ import { Box, List, Stack, Text } from '@mantine/core';
 import type { DiferencaDoOrcamento } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
 import type { VersaoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { dataHoraBr } from '../shared/format/dates';
+import { Fotos } from '../shared/picture/fotos';
 import { SectionCard } from '../shared/page/section-card';
 
 const Diferenca = ({ oQue, antes, depois }: DiferencaDoOrcamento) => (
@@ -40,7 +41,13 @@ const acontecido = ({ enviada, aprovacao, recusa }: VersaoDoOrcamento) => [
     : []),
 ];
 
-const Versao = ({ versao }: { versao: VersaoDoOrcamento }) => (
+interface VersaoProps {
+  versao: VersaoDoOrcamento;
+  /** Its photos stand beside its items. */
+  emVigor: boolean;
+}
+
+const Versao = ({ versao, emVigor }: VersaoProps) => (
   <Box component="li">
     <Text fw={500}>
       Versão {versao.versao}, {versao.total_br}
@@ -65,6 +72,7 @@ const Versao = ({ versao }: { versao: VersaoDoOrcamento }) => (
         ))}
       </List>
     ) : null}
+    {emVigor ? null : <Fotos label={`Fotos da versão ${versao.versao}`} fotos={versao.fotos} />}
   </Box>
 );
 
@@ -72,8 +80,8 @@ const Versao = ({ versao }: { versao: VersaoDoOrcamento }) => (
 export const VersoesDoOrcamentoCard = ({ versoes }: { versoes: readonly VersaoDoOrcamento[] }) => (
   <SectionCard title="Versões">
     <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-      {versoes.map((versao) => (
-        <Versao key={versao.versao} versao={versao} />
+      {versoes.map((versao, index) => (
+        <Versao key={versao.versao} versao={versao} emVigor={index === 0} />
       ))}
     </Stack>
   </SectionCard>
