@@ -47,7 +47,7 @@ interface FotosProps {
 /** Addresses are queries of the page's own address, which holds the token and is not repeated. */
 const Fotos = ({ fotos, versao, item }: FotosProps) =>
   fotos.length === 0 ? null : (
-    <ul className="fotos" aria-label={`Fotos de ${item}`}>
+    <ul className="fotos" aria-label={`${item}: fotos`}>
       {fotos.map(({ lugar, largura, altura }, indice) => (
         <li key={lugar}>
           <a href={`?foto=${versao}-${lugar}&tamanho=1280`}>
