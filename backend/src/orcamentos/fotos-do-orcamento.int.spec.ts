@@ -127,6 +127,19 @@ describe('as fotos de um orçamento', () => {
     expect((await system.ana.get(`${foto!.src}?tamanho=7`)).status).toBe(422);
   });
 
+  it('saem no PDF, pequenas, com o nome do item', async () => {
+    const fotos = [await jpeg({ cor: '#246' }), await jpeg({ cor: '#642' })];
+    const id = await escrever({ fotos: [[0], [1]], arquivos: fotos });
+    const pdfDe = async (qual: number) => {
+      const { status, body } = await system.ana.get(adm(`pdf/${qual}`)).buffer(true);
+      expect(status).toBe(200);
+      return (body as Buffer).toString('latin1');
+    };
+    const imagens = (pdf: string) => pdf.split('/Subtype /Image').length - 1;
+    expect(imagens(await pdfDe(id))).toBe(2);
+    expect(imagens(await pdfDe(await escrever({ fotos: [[]], arquivos: [] })))).toBe(0);
+  });
+
   it('repetido com a mesma chave é um só; com outra foto, recusado', async () => {
     const envio = { fotos: [[0]], arquivos: [azul], chave: 'fotos-uma-vez' };
     const [um, outro] = [await escrever(envio), await escrever(envio)];

@@ -191,7 +191,7 @@ export interface VersaoDoOrcamento {
   /** From the version before; empty for the first. */
   diferencas: DiferencaDoOrcamento[];
   /** Of all its items. */
-  fotos: FotoNaTela[];
+  fotos: FotoDoOrcamento[];
   enviada: { em: string; por: string; canal: CanalDeMensagem } | null;
   aprovacao: { em: string; nome: string; meio: MeioDeResposta; hash: string } | null;
   recusa: { em: string; motivo: string | null; meio: MeioDeResposta } | null;

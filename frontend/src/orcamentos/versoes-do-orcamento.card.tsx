@@ -43,11 +43,11 @@ const acontecido = ({ enviada, aprovacao, recusa }: VersaoDoOrcamento) => [
 
 interface VersaoProps {
   versao: VersaoDoOrcamento;
-  /** Its photos stand beside its items. */
-  emVigor: boolean;
+  /** Other photos than those that stand beside the items. */
+  comFotos: boolean;
 }
 
-const Versao = ({ versao, emVigor }: VersaoProps) => (
+const Versao = ({ versao, comFotos }: VersaoProps) => (
   <Box component="li">
     <Text fw={500}>
       Versão {versao.versao}, {versao.total_br}
@@ -72,16 +72,22 @@ const Versao = ({ versao, emVigor }: VersaoProps) => (
         ))}
       </List>
     ) : null}
-    {emVigor ? null : <Fotos label={`Fotos da versão ${versao.versao}`} fotos={versao.fotos} />}
+    {comFotos ? <Fotos label={`Fotos da versão ${versao.versao}`} fotos={versao.fotos} /> : null}
   </Box>
 );
+
+const hashes = ({ fotos }: VersaoDoOrcamento): string => fotos.map(({ hash }) => hash).join();
 
 /** Each version with what happened to it and what it changed, the latest first. */
 export const VersoesDoOrcamentoCard = ({ versoes }: { versoes: readonly VersaoDoOrcamento[] }) => (
   <SectionCard title="Versões">
     <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
-      {versoes.map((versao, index) => (
-        <Versao key={versao.versao} versao={versao} emVigor={index === 0} />
+      {versoes.map((versao) => (
+        <Versao
+          key={versao.versao}
+          versao={versao}
+          comFotos={hashes(versao) !== hashes(versoes[0]!)}
+        />
       ))}
     </Stack>
   </SectionCard>
