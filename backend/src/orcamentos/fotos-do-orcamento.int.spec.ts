@@ -196,15 +196,19 @@ describe('as fotos de um orçamento', () => {
     ).toEqual([
       422,
       {
-        'itens.1.fotos': ['praia.jpg: Envie uma imagem JPEG, PNG ou WebP.'],
+        'itens.1.fotos': ['“praia.jpg”: Envie uma imagem JPEG, PNG ou WebP.'],
         'itens.2.fotos': [RECUSA_DA_FOTO_DO_ORCAMENTO.naoEnviada],
       },
     ]);
     const grande = Buffer.concat([inteira, Buffer.alloc(16 * 1024 * 1024)]);
     expect(await recusado({ fotos: [[0]], arquivos: [grande] })).toEqual([
       422,
-      { 'itens.0.fotos': [`praia.jpg: ${RECUSA_DA_FOTO_DO_ORCAMENTO.grande}`] },
+      { 'itens.0.fotos': [`“praia.jpg”: ${RECUSA_DA_FOTO_DO_ORCAMENTO.grande}`] },
     ]);
+    for (const itens of [[null], [5], ['x'], [[]]])
+      expect((await system.ana.post(adm('store'), { ...corpo([[]]), itens })).body).toMatchObject({
+        errors: { 'itens.0': ['O campo Item é inválido.'] },
+      });
     const cinco = Array.from({ length: MAXIMO_DE_FOTOS_DO_ITEM + 1 }, () => 0);
     expect(await recusado({ fotos: [cinco], arquivos: [azul] })).toEqual([
       422,

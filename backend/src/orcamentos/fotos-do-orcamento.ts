@@ -151,4 +151,4 @@ export class FotosDoOrcamento {
 }
 
 const nomeada = ({ codigo, message }: Recusa, { nome }: FileOfForm, linha: number): Recusa =>
-  Recusa.campo(codigo, campoDe(linha), `${nome.slice(0, 60)}: ${message}`);
+  Recusa.campo(codigo, campoDe(linha), `“${nome.slice(0, 60)}”: ${message}`);

@@ -68,7 +68,9 @@ const fotosDaLinha = z
   .default([]);
 
 const linhasDoOrcamento = z
-  .array(linhaDoPedido.safeExtend({ fotos: fotosDaLinha }), { error: mensagens.invalido('Itens') })
+  .array(objeto('Item', linhaDoPedido.safeExtend({ fotos: fotosDaLinha })), {
+    error: mensagens.invalido('Itens'),
+  })
   .min(1, semItens)
   .max(MAXIMO_DE_ITENS, itensDemais)
   .refine(
