@@ -68,7 +68,7 @@ const fotosDaLinha = z
   .default([]);
 
 const linhasDoOrcamento = z
-  .array(objeto('Item', linhaDoPedido.safeExtend({ fotos: fotosDaLinha })), {
+  .array(linhaDoPedido.safeExtend({ fotos: fotosDaLinha }), {
     error: mensagens.invalido('Itens'),
   })
   .min(1, semItens)

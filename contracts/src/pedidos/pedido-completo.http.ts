@@ -96,7 +96,7 @@ export const deUmaSolicitacao = opcional(idDe('Solicitação'));
 export const semItens = 'Adicione ao menos um item.';
 
 const linhasDoPedido = z
-  .array(objeto('Item', linhaDoPedido), { error: mensagens.invalido('Itens') })
+  .array(linhaDoPedido, { error: mensagens.invalido('Itens') })
   .min(1, semItens)
   .max(MAXIMO_DE_ITENS, itensDemais);
 
