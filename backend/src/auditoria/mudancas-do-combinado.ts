@@ -1,4 +1,5 @@
 import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
+import { quantasFotos } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
 import { opcoesEmPalavras } from '@encomenda/contracts/produtos/opcoes';
 import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
@@ -7,11 +8,11 @@ import { guardar, por, type Dados, type Mudar } from './mudar-o-retrato.js';
 
 const ITEM_DO_ORCAMENTO = 'Item ';
 
-const itemDoOrcamento = (item: Dados): string => {
+const itemDoOrcamento = (item: Dados, fotos: number): string => {
   const desconto = item['descontoEmCentavos'] as number;
   return `${String(item['quantidade'])} × ${String(item['produtoNome'])} a ${reais(item['valorEmCentavos'])}${
     desconto > 0 ? `, menos ${reais(desconto)}` : ''
-  }`;
+  }${fotos > 0 ? `, ${quantasFotos(fotos)}` : ''}`;
 };
 
 /** A version is whole: what the one before had, and this one lacks, goes. */
@@ -19,8 +20,12 @@ const versaoDoOrcamento: Mudar = (retrato, dados, prefixo) => {
   guardar(retrato, dados, prefixo);
   retrato.set('Situação', 'Em aberto');
   const itens = (dados['itens'] ?? []) as readonly Dados[];
+  const fotos = (dados['fotosDosItens'] ?? []) as readonly (readonly unknown[])[];
   itens.forEach((item, index) =>
-    retrato.set(`${ITEM_DO_ORCAMENTO}${index + 1}`, itemDoOrcamento(item)),
+    retrato.set(
+      `${ITEM_DO_ORCAMENTO}${index + 1}`,
+      itemDoOrcamento(item, fotos[index]?.length ?? 0),
+    ),
   );
   for (let resto = itens.length + 1; retrato.has(`${ITEM_DO_ORCAMENTO}${resto}`); resto++)
     retrato.delete(`${ITEM_DO_ORCAMENTO}${resto}`);

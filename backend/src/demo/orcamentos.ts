@@ -9,6 +9,7 @@ import { EnviarOrcamento } from '../orcamentos/enviar-orcamento.js';
 import { EscreverOrcamento } from '../orcamentos/escrever-orcamento.js';
 import { RecusarOrcamento } from '../orcamentos/recusar-orcamento.js';
 import { ReverOrcamento } from '../orcamentos/rever-orcamento.js';
+import type { FileOfForm } from '../platform/files/form-with-files.js';
 import { MostrarArquivo } from '../pedidos/mostrar-arquivo.js';
 import { arquivo, fotosDe } from './arquivos.js';
 import { as, type Ato } from './ato.js';
@@ -25,6 +26,8 @@ interface OrcamentoDaDemo {
   readonly cliente: number;
   /** Indexes in `PRODUTOS`, with the quantity. */
   readonly itens: readonly (readonly [produto: number, quantidade: number])[];
+  /** How many pictures of the first item's product are agreed on, the last ones. */
+  readonly fotos?: number;
   readonly revisto?: boolean;
   /** `mudado` was revised after its approval, `mudanca` waits for the change that the customer wants. */
   readonly fim?: 'enviado' | 'mudanca' | 'aprovado' | 'produzindo' | 'mudado' | 'recusado';
@@ -49,7 +52,7 @@ const ORCAMENTOS: readonly OrcamentoDaDemo[] = [
     fim: 'recusado',
   },
   { ha: 9, vale: 1, cliente: 0.35, itens: [[BOLO_DE_ANIVERSARIO, 2]], fim: 'enviado' },
-  { ha: 8, vale: 9, cliente: 0.45, itens: [[NAKED_CAKE, 1]], fim: 'produzindo' },
+  { ha: 8, vale: 9, cliente: 0.45, itens: [[NAKED_CAKE, 1]], fotos: 1, fim: 'produzindo' },
   {
     ha: 6,
     vale: 12,
@@ -58,6 +61,7 @@ const ORCAMENTOS: readonly OrcamentoDaDemo[] = [
       [NAKED_CAKE, 1],
       [7, 120],
     ],
+    fotos: 2,
     revisto: true,
     fim: 'enviado',
   },
@@ -74,9 +78,17 @@ const ORCAMENTOS: readonly OrcamentoDaDemo[] = [
     revisto: true,
     fim: 'aprovado',
   },
-  { ha: 2, vale: 12, cliente: 0.7, itens: [[BOLO_DE_CASAMENTO, 1]], fim: 'mudanca' },
+  { ha: 2, vale: 12, cliente: 0.7, itens: [[BOLO_DE_CASAMENTO, 1]], fotos: 2, fim: 'mudanca' },
   { ha: 1, vale: 14, cliente: 0.95, itens: [[35, 1]] },
 ];
+
+/** Sent anew with each version: the same photo is kept once. */
+const fotosDo = ({ itens: [primeiro], fotos = 0 }: OrcamentoDaDemo): FileOfForm[] =>
+  fotos === 0
+    ? []
+    : fotosDe(PRODUTOS[primeiro![0]]![0])
+        .slice(-fotos)
+        .map((foto) => ({ ...arquivo(foto), tooLarge: false }));
 
 const corpoDe = (oficina: Oficina, orcamento: OrcamentoDaDemo, hoje: Dia, revisto = false) =>
   corpoDoOrcamento.parse({
@@ -85,9 +97,10 @@ const corpoDe = (oficina: Oficina, orcamento: OrcamentoDaDemo, hoje: Dia, revist
     validade: somarDias(hoje, orcamento.vale),
     condicoes: 'Metade para confirmar, o resto na entrega. Mudanças até três dias antes do prazo.',
     itens: [
-      ...orcamento.itens.map(([produto, quantidade]) => ({
+      ...orcamento.itens.map(([produto, quantidade], index) => ({
         produto_id: oficina.produto(produto),
         quantidade: revisto ? quantidade * 2 : quantidade,
+        fotos: index === 0 ? [...fotosDo(orcamento).keys()] : [],
       })),
       ...(revisto ? [{ avulso: ITEM_AVULSO.nome, valor: ITEM_AVULSO.preco / 100 }] : []),
     ],
@@ -155,7 +168,7 @@ const atosDo = (orcamento: OrcamentoDaDemo, hoje: Dia, minuto: number): Ato[] =>
   let id = 0;
   const escrever: Ato['fazer'] = async (oficina) => {
     const corpo = corpoDe(oficina, orcamento, hoje);
-    ({ id } = await oficina.executar((o) => new EscreverOrcamento(o, corpo)));
+    ({ id } = await oficina.executar((o) => new EscreverOrcamento(o, corpo, fotosDo(orcamento))));
     if (revisto) await rever(oficina);
     if (fim === undefined) return;
     const quem = await enviar(oficina, id, {
@@ -166,7 +179,7 @@ const atosDo = (orcamento: OrcamentoDaDemo, hoje: Dia, minuto: number): Ato[] =>
   };
   const rever: Ato['fazer'] = (oficina) => {
     const corpo = corpoDe(oficina, orcamento, hoje, true);
-    return oficina.executar((o) => new ReverOrcamento(o, id, corpo));
+    return oficina.executar((o) => new ReverOrcamento(o, id, corpo, fotosDo(orcamento)));
   };
   const noDia = (dias: number, hora: number, fazer: Ato['fazer']): Ato => ({
     em: as(somarDias(hoje, dias - ha), hora, minuto),

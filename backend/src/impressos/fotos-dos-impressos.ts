@@ -15,7 +15,7 @@ export class FotosDosImpressos {
 
   /** Data URLs of JPEGs, in order; null for a photo whose file is missing. */
   async urls(impresso: Impresso): Promise<(string | null)[]> {
-    const fotos = impresso.tipo === 'pedido' ? (impresso.fotos ?? []) : [];
+    const fotos = 'fotos' in impresso ? (impresso.fotos ?? []) : [];
     const urls: (string | null)[] = [];
     // One at a time: each may have to be decoded first.
     // oxlint-disable-next-line no-await-in-loop

@@ -1,3 +1,4 @@
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
@@ -28,6 +29,11 @@ export class ImpressosDosOrcamentos {
     const { conteudo } = versao;
     const { loja } = await this.emissao.loja();
     const destino = conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco;
+    const fotos = fotosDaVersao(conteudo).map(({ item, hash }) => ({
+      clienteId: conteudo.clienteId,
+      hash,
+      legenda: conteudo.itens[item]?.produtoNome ?? '',
+    }));
     return {
       tipo: 'orcamento',
       id: orcamentoId,
@@ -56,6 +62,7 @@ export class ImpressosDosOrcamentos {
         descontoEmCentavos: item.descontoEmCentavos,
         descricao: conteudo.detalhesDosItens?.[index] ?? null,
       })),
+      ...(fotos.length > 0 ? { fotos } : {}),
       descontoEmCentavos: conteudo.descontoEmCentavos,
       sinalEmCentavos: conteudo.sinalEmCentavos,
       condicoes: conteudo.condicoes,

@@ -94,6 +94,8 @@ export interface ImpressoDoOrcamento extends DeImpresso {
     readonly taxaEmCentavos: number;
   } | null;
   readonly itens: readonly ItemNoImpresso[];
+  /** Of the items; absent without any. */
+  readonly fotos?: readonly FotoNoImpresso[];
   /** Of the whole, beside the discounts of the lines. */
   readonly descontoEmCentavos: number;
   readonly sinalEmCentavos: number | null;

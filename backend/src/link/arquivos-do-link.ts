@@ -1,10 +1,11 @@
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { consultaDaImagem } from '@encomenda/contracts/produtos/produtos.http';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ArquivosGuardados } from '../pedidos/arquivos-guardados.js';
 import { sendDocument, sendPicture } from '../platform/files/send-picture.js';
-import type { Achado } from './pagina-do-link.queries.js';
+import { versoesNaPagina, type Achado } from './pagina-do-link.queries.js';
 import { lido, linkEncerrado, linkInexistente } from './recusas-do-link.js';
 
 /** Photos and PDFs on the page of a link: those that the page lists, and no other. */
@@ -24,9 +25,35 @@ export class ArquivosDoLink {
       sendDocument(response, pdf, arquivo.nome);
       return;
     }
-    const { tamanho } = lido(consultaDaImagem.safeParse({ tamanho: pedido }));
-    const foto = await this.guardados.abrirFoto(arquivo, tamanho);
+    await this.enviarFotoGuardada(arquivo, pedido, response);
+  }
+
+  /** `?foto=2-1&tamanho=480`: version and place in it. @throws Recusa (404) for any photo that is not shown */
+  async enviarFoto({ orcamento }: Achado, request: Request, response: Response): Promise<void> {
+    if (!orcamento) throw linkEncerrado();
+    const { foto: qual, tamanho } = request.query;
+    const foto = versoesNaPagina(orcamento)
+      .flatMap(({ versao, conteudo }) =>
+        fotosDaVersao(conteudo).map(({ lugar, hash }) => ({
+          endereco: `${versao}-${lugar}`,
+          nome: `foto-${lugar}`,
+          clienteId: conteudo.clienteId,
+          hash,
+        })),
+      )
+      .find(({ endereco }) => endereco === qual);
     if (!foto) throw linkInexistente();
-    sendPicture(response, foto, { nome: arquivo.nome, cacheControl: 'private, no-store' });
+    await this.enviarFotoGuardada(foto, tamanho, response);
+  }
+
+  private async enviarFotoGuardada(
+    onde: { readonly clienteId: number; readonly hash: string; readonly nome: string },
+    pedido: unknown,
+    response: Response,
+  ): Promise<void> {
+    const { tamanho } = lido(consultaDaImagem.safeParse({ tamanho: pedido }));
+    const foto = await this.guardados.abrirFoto(onde, tamanho);
+    if (!foto) throw linkInexistente();
+    sendPicture(response, foto, { nome: onde.nome, cacheControl: 'private, no-store' });
   }
 }

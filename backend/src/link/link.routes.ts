@@ -106,8 +106,13 @@ export class LinkRoutes {
     response: Response,
     arquivos: FrontendFiles,
   ): Promise<void> => {
-    const { arquivo, recibo } = request.query;
-    const achado = await this.achar(request, arquivo === undefined ? 'link' : 'linkFile');
+    const { arquivo, foto, recibo } = request.query;
+    const deArquivo = arquivo !== undefined || foto !== undefined;
+    const achado = await this.achar(request, deArquivo ? 'linkFile' : 'link');
+    if (foto !== undefined) {
+      await this.arquivosDoLink.enviarFoto(achado, request, response);
+      return;
+    }
     if (arquivo !== undefined) {
       await this.arquivosDoLink.enviar(achado, request, response);
       return;

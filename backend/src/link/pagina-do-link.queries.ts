@@ -3,6 +3,7 @@ import {
   diferencasDoOrcamento,
   type DiferencaDoOrcamento,
 } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type {
   LinhaLink,
   LinhaMudancaPedida,
@@ -85,6 +86,16 @@ export interface OrcamentoDoLink {
   readonly registrando: boolean;
 }
 
+/** The version that was approved before the one in force asks again; null when none was. */
+export const aprovadaAntes = ({ estado, aprovada }: OrcamentoDoLink): AprovacaoVista | null =>
+  estado === 'aprovado' ? null : aprovada;
+
+/** Versions whose whole content the page shows. */
+export const versoesNaPagina = (orcamento: OrcamentoDoLink): readonly VersaoVista[] => {
+  const antes = aprovadaAntes(orcamento);
+  return antes ? [orcamento.atual, antes] : [orcamento.atual];
+};
+
 /** A link that was found; null for one that does not open any more. */
 export interface Achado {
   readonly link: LinhaLink;
@@ -113,6 +124,16 @@ const aprovacaoDe = (
     em: linha.aprovada_em!,
     ...(linha.hash === null ? {} : { hash: linha.hash }),
   };
+};
+
+/** Photos of the version stand under their items: the order's own copies are not shown again. */
+const semRepetidas = (
+  pedido: PedidoAcompanhado | null,
+  conteudo: ConteudoDoOrcamento,
+): PedidoAcompanhado | null => {
+  if (!pedido) return null;
+  const vistas = new Set(fotosDaVersao(conteudo).map(({ hash }) => hash));
+  return { ...pedido, arquivos: pedido.arquivos.filter(({ hash }) => !vistas.has(hash)) };
 };
 
 type Db = LinksDb & OrcamentosDb & PedidosDb;
@@ -183,10 +204,13 @@ export class PaginasDosLinks {
       pedido:
         linha.pedido_id === null || linha.estado !== 'aprovado'
           ? null
-          : await this.pedido(linha.pedido_id, orcamentoId, {
-              agora: linha.cliente_id,
-              antes: cliente_id,
-            }),
+          : semRepetidas(
+              await this.pedido(linha.pedido_id, orcamentoId, {
+                agora: linha.cliente_id,
+                antes: cliente_id,
+              }),
+              atual.conteudo,
+            ),
     };
   }
 

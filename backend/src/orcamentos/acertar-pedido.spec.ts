@@ -14,10 +14,11 @@ const feito = pedidoDoOrcamento(
     orcamentoId: ORCAMENTO_ID,
     versao: 1,
     conteudo: conteudoDeMaria,
+    fotosDe: CLIENTE_ID,
     hoje: HOJE,
     cliente: { nome: 'Maria Souza', endereco: enderecoDeMaria },
   },
-  { pedidoId: PEDIDO_ID, partes: [101, 102] },
+  { pedidoId: PEDIDO_ID, partes: [101, 102], arquivos: [] },
 )(pedidoFold.initialState);
 const acertar = (mudado: Partial<ConteudoDoOrcamento>) =>
   acertarPedido({

@@ -12,6 +12,7 @@ import {
   type PedidoExistente,
 } from '../pedidos/domain/pedido.js';
 import { linhasComDesconto } from '../pedidos/encomenda.js';
+import { semFotosDeAntes } from './fotos-do-pedido.js';
 import { encomendaDoOrcamento, pedidoDoOrcamento } from './pedido-do-orcamento.js';
 
 interface Facts {
@@ -34,8 +35,16 @@ const pedidoDe = (
   const partes = conteudo.itens.map((_, index) => index);
   try {
     const feito = pedidoDoOrcamento(
-      { orcamentoId, versao, conteudo, hoje, cliente: { nome, endereco } },
-      { pedidoId, partes },
+      {
+        orcamentoId,
+        versao,
+        // Photos are no part of what is compared: people attach others.
+        conteudo: { ...conteudo, fotosDosItens: [] },
+        fotosDe: conteudo.clienteId,
+        hoje,
+        cliente: { nome, endereco },
+      },
+      { pedidoId, partes, arquivos: [] },
     )(pedidoFold.initialState).reduce(pedidoFold.evolve, pedidoFold.initialState);
     return feito.situacao === 'inexistente' ? null : feito;
   } catch (error) {
@@ -68,7 +77,7 @@ const daEntrega = (
 
 /**
  * Brings an open order to the version that was approved after the one it was made of. Lines beyond its
- * items are added one by one afterwards. No event when the order was changed by hand, is in production,
+ * items, and photos that its items lack, are added one by one afterwards. No event when the order was changed by hand, is in production,
  * or the version is for another customer: somebody decides then.
  */
 export const acertarPedido =
@@ -96,6 +105,7 @@ export const acertarPedido =
       ...(iguais(novo.cabecalho, pedido.cabecalho)
         ? []
         : [{ type: 'PedidoAtualizado' as const, data: { pedidoId, ...novo.cabecalho } }]),
+      ...semFotosDeAntes(facts, pedido),
       ...dosItens,
       ...daEntrega(pedidoId, pedido, novo),
     ];

@@ -17,7 +17,7 @@ import {
   impedimentoDaAprovacao,
 } from './domain/exigencias.js';
 import { hashDaVersao } from './hash-da-versao.js';
-import { orcamentoFold, type Orcamento } from './domain/orcamento.js';
+import { orcamentoDe, orcamentoFold, type Orcamento } from './domain/orcamento.js';
 
 export class AprovarOrcamento extends Command<CommandResult> {
   constructor(
@@ -42,11 +42,7 @@ export class AprovarOrcamentoHandler implements ICommandHandler<AprovarOrcamento
       stream: orcamentoStream(orcamentoId),
       origin,
       decide: async (known) => {
-        const orcamento = known.reduce<Orcamento>(
-          (antes, event) => orcamentoFold.evolve(antes, event as unknown as OrcamentoEvent),
-          orcamentoFold.initialState,
-        );
-        const { donoId } = exigirOrcamento(orcamento);
+        const { donoId } = exigirOrcamento(orcamentoDe(known));
         const clienteCadastrado = (await this.pedidos.cliente(donoId)) !== null;
         const hoje = this.pedidos.hoje();
         return aprovarOrcamento({ orcamentoId, ...corpo, meio: 'loja', hoje, clienteCadastrado });

@@ -7,6 +7,7 @@ import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Hora } from '@encomenda/contracts/shared/hora';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { EntregaPedida } from '../pedidos/combinar-saida.js';
 import { exigirClienteAchado } from '../pedidos/domain/exigencias.js';
 import type { ParteDoValor } from '../pedidos/domain/parte-do-valor.js';
@@ -20,6 +21,8 @@ export interface Escrita {
   readonly clienteId: number;
   readonly cliente: CopiaDoCliente | null;
   readonly linhas: readonly LinhaEncomendada[];
+  /** Of each line. */
+  readonly fotos: readonly (readonly FotoDeReferencia[])[];
   /** Of what the lines cost after their own discounts. */
   readonly desconto: ParteDoValor;
   readonly prazo: Dia | null;
@@ -98,6 +101,9 @@ export const conteudoDe = (
       descontoEmCentavos: linha.descontoEmCentavos,
     })),
     detalhesDosItens: precos.map(({ descricao }) => descricao),
+    fotosDosItens: escrita.fotos.some((fotos) => fotos.length > 0)
+      ? escrita.fotos.map((fotos) => [...fotos])
+      : [],
     descontoEmCentavos,
     prazo,
     horaDoPrazo,

@@ -1,4 +1,5 @@
 import { diferencasDoOrcamento } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type {
   Orcamento,
   OrcamentoParaRever,
@@ -8,6 +9,7 @@ import {
   idDaVersao,
   type LinhaVersaoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import { Inject, Injectable } from '@nestjs/common';
@@ -19,10 +21,15 @@ import {
   CAMPOS_DO_RESUMO,
   conteudoNaTela,
   enderecoNaTela,
+  fotosDaVersaoNaTela,
+  fotosDoItemNaTela,
   resumoDoOrcamento,
   totalNaTela,
 } from './orcamento-na-tela.js';
 import { orcamentoInexistente, type LeiturasDoOrcamento } from './orcamentos.queries.js';
+
+export const fotoInexistente = (): Recusa =>
+  Recusa.inexistente('foto-inexistente', 'Foto não encontrada.');
 
 type Versao = LinhaVersaoDoOrcamento & {
   escrita_por: string | null;
@@ -38,6 +45,7 @@ const versaoNaTela = (versao: Versao, anterior: Versao | undefined): VersaoDoOrc
   por: quem(versao.usuario_id, versao.escrita_por),
   ...totalNaTela(versao.conteudo),
   diferencas: anterior ? diferencasDoOrcamento(anterior.conteudo, versao.conteudo) : [],
+  fotos: fotosDaVersaoNaTela(versao).map(({ item: _item, ...foto }) => foto),
   enviada:
     versao.enviada_em === null || versao.enviada_canal === null
       ? null
@@ -92,7 +100,7 @@ export class DetalheDoOrcamento {
     const { pedido_cancelado, pedido_versao, revisao, ...resumo } = linha;
     return {
       ...resumoDoOrcamento(resumo, hoje),
-      ...conteudoNaTela(atual.conteudo),
+      ...conteudoNaTela(atual),
       versoes: versoes.map((versao, index) => versaoNaTela(versao, versoes[index + 1])),
       pedido:
         resumo.pedido_id === null || pedido_versao === null
@@ -112,9 +120,9 @@ export class DetalheDoOrcamento {
   async paraRever(orcamentoId: number): Promise<OrcamentoParaRever> {
     const linha = await this.linha(orcamentoId);
     if (!linha) throw orcamentoInexistente();
-    const { conteudo } = await this.db
+    const versao = await this.db
       .selectFrom('orcamentos.versoes')
-      .select('conteudo')
+      .select(['orcamento_id', 'versao', 'conteudo'])
       .where('id', '=', idDaVersao(orcamentoId, linha.versao))
       .executeTakeFirstOrThrow();
     const cliente = await this.db
@@ -122,6 +130,8 @@ export class DetalheDoOrcamento {
       .select(['id', 'nome'])
       .where('id', '=', linha.cliente_id)
       .executeTakeFirst();
+    const { conteudo } = versao;
+    const fotos = fotosDaVersaoNaTela(versao);
     const { sinalEmCentavos, sinalEmCentesimos } = conteudo;
     return {
       id: linha.id,
@@ -136,6 +146,7 @@ export class DetalheDoOrcamento {
         valor: emReais(item.valorEmCentavos),
         desconto: emReais(item.descontoEmCentavos),
         descricao: conteudo.detalhesDosItens?.[index] ?? null,
+        fotos: fotosDoItemNaTela(fotos, index),
       })),
       desconto: emReais(conteudo.descontoEmCentavos),
       prazo: conteudo.prazo,
@@ -157,6 +168,27 @@ export class DetalheDoOrcamento {
       condicoes: conteudo.condicoes,
       descricao: conteudo.descricao,
     };
+  }
+
+  /**
+   * Where a photo of a version is kept.
+   * @param lugar among all photos of the version, from 1
+   * @throws Recusa (404)
+   */
+  async foto(
+    orcamentoId: number,
+    versao: number,
+    lugar: number,
+  ): Promise<{ clienteId: number; hash: string }> {
+    const linha = await this.db
+      .selectFrom('orcamentos.versoes')
+      .select(['cliente_id as clienteId', 'conteudo'])
+      .where('orcamento_id', '=', orcamentoId)
+      .where('versao', '=', versao)
+      .executeTakeFirst();
+    const foto = linha && fotosDaVersao(linha.conteudo)[lugar - 1];
+    if (!foto) throw fotoInexistente();
+    return { clienteId: linha.clienteId, hash: foto.hash };
   }
 
   private linha(orcamentoId: number) {

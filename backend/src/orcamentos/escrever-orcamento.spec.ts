@@ -12,6 +12,7 @@ import {
   aprovado,
   revisto,
   SAL,
+  umaFoto,
 } from '../testing/orcamento.builder.js';
 import { enderecoDeMaria } from '../testing/pedido.builder.js';
 import type { Escrita } from './conteudo.js';
@@ -45,6 +46,12 @@ describe('escrever um orçamento', () => {
     given()
       .when(escrever({}, 7))
       .thenEvents({ type, data: { ...data, solicitacaoId: 7 } });
+  });
+
+  it('guarda as fotos de cada item', () => {
+    given()
+      .when(escrever({ fotos: [[], [umaFoto('a'), umaFoto('b')]] }))
+      .thenEvents(escrito({ fotosDosItens: [[], [umaFoto('a'), umaFoto('b')]] }));
   });
 
   it('guarda o desconto de tudo à parte, e o sinal também em reais', () => {
@@ -155,6 +162,19 @@ describe('rever um orçamento', () => {
       .when(rever({ linhas: [bolo!] }))
       .thenEvents(revisto(2, semBrigadeiros));
     given(escrito(), revisto(2, semBrigadeiros)).when(rever()).thenEvents(revisto(3));
+  });
+
+  it('outra foto é outra versão, e a mesma não é', () => {
+    const fotos = [[umaFoto('a')], []];
+    given(escrito())
+      .when(rever({ fotos }))
+      .thenEvents(revisto(2, { fotosDosItens: fotos }));
+    given(escrito({ fotosDosItens: fotos }))
+      .when(rever({ fotos }))
+      .thenNothing();
+    given(escrito({ fotosDosItens: fotos }))
+      .when(rever())
+      .thenEvents(revisto(2));
   });
 
   it('fica quieto quando nada mudou', () => {

@@ -9,15 +9,18 @@ import { Pedidos } from '../pedidos/pedidos.js';
 import type { Created } from '../platform/commands/answer.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
+import type { FileOfForm } from '../platform/files/form-with-files.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { conteudoDe, type Escrita } from './conteudo.js';
-import { orcamentoFold, type Orcamento } from './domain/orcamento.js';
+import { orcamentoDe, orcamentoFold, type Orcamento } from './domain/orcamento.js';
 import { EscritaDoOrcamento, novoSal } from './escrita-do-orcamento.js';
+import { FotosDoOrcamento, fotosEscolhidas } from './fotos-do-orcamento.js';
 
 export class EscreverOrcamento extends Command<Created> {
   constructor(
     readonly origin: RequestContext,
     readonly corpo: CorpoDoOrcamento,
+    readonly arquivos: readonly FileOfForm[] = [],
   ) {
     super();
   }
@@ -27,28 +30,35 @@ export class EscreverOrcamento extends Command<Created> {
 export class EscreverOrcamentoHandler implements ICommandHandler<EscreverOrcamento> {
   constructor(
     private readonly escrita: EscritaDoOrcamento,
+    private readonly fotos: FotosDoOrcamento,
     private readonly pedidos: Pedidos,
     private readonly numbers: Numbers,
     private readonly writer: HandleCommand,
   ) {}
 
-  async execute({ origin, corpo }: EscreverOrcamento) {
+  async execute({ origin, corpo, arquivos }: EscreverOrcamento) {
     await this.pedidos.exigirSolicitacao(corpo.solicitacao_id);
-    const clienteId = await this.escrita.clienteDe(corpo, origin);
+    const conferidas = await this.fotos.conferir(corpo.itens, arquivos);
+    const fotos = fotosEscolhidas(conferidas, null);
+    const clienteId = await this.escrita.clienteDe(corpo, origin, () => Promise.resolve(fotos));
     const { commandId, authority } = origin;
     const id = await this.numbers.allocate('orcamento', commandId, orcamentoStream, authority);
     const result = await this.writer.handle({
       fold: orcamentoFold,
       stream: orcamentoStream(id),
       origin,
-      decide: async () =>
-        escreverOrcamento({
+      decide: async (known) => {
+        const decision = escreverOrcamento({
           orcamentoId: id,
-          escrita: await this.escrita.de(corpo, clienteId),
+          escrita: await this.escrita.de(corpo, clienteId, fotos),
           sal: novoSal(),
           solicitacaoId: corpo.solicitacao_id,
-        }),
+        });
+        await this.fotos.guardar(conferidas, decision, orcamentoDe(known));
+        return decision;
+      },
     });
+    this.fotos.prepararTamanhos(conferidas, result.events);
     return { ...result, id };
   }
 }

@@ -10,6 +10,8 @@ import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { conteudoDe, type Escrita } from './conteudo.js';
 
+type FotosDasLinhas = Escrita['fotos'];
+
 /** What decisions need of a quote's form: its customer, its lines, today. */
 @Injectable()
 export class EscritaDoOrcamento {
@@ -19,26 +21,32 @@ export class EscritaDoOrcamento {
   ) {}
 
   /** The registered customer, or one who is registered now unless the rest would be refused. */
-  async clienteDe(corpo: CorpoDoOrcamento, origin: RequestContext): Promise<number> {
+  async clienteDe(
+    corpo: CorpoDoOrcamento,
+    origin: RequestContext,
+    fotos: () => Promise<FotosDasLinhas>,
+  ): Promise<number> {
     const { cliente: novo } = corpo;
     if (!novo) return corpo.cliente_id!;
     return this.clientes.cadastrar(novo, origin, async () => {
-      const escrita = await this.semCliente(corpo);
+      const escrita = await this.semCliente(corpo, await fotos());
       return (clienteId, cliente) => conteudoDe({ ...escrita, clienteId, cliente }, null);
     });
   }
 
-  async de(corpo: CorpoDoOrcamento, clienteId: number): Promise<Escrita> {
+  async de(corpo: CorpoDoOrcamento, clienteId: number, fotos: FotosDasLinhas): Promise<Escrita> {
     const cliente = await this.pedidos.cliente(clienteId);
-    return { ...(await this.semCliente(corpo)), clienteId, cliente };
+    return { ...(await this.semCliente(corpo, fotos)), clienteId, cliente };
   }
 
   private async semCliente(
     corpo: CorpoDoOrcamento,
+    fotos: FotosDasLinhas,
   ): Promise<Omit<Escrita, 'clienteId' | 'cliente'>> {
     const { desconto, desconto_em, sinal } = corpo;
     return {
       linhas: await linhasEncomendadas(corpo.itens, this.pedidos),
+      fotos,
       desconto: parteDoValor(desconto_em, desconto ?? 0),
       prazo: corpo.prazo,
       horaDoPrazo: corpo.hora_do_prazo,

@@ -5,12 +5,17 @@ import {
   valorBrutoDoItem,
   type ConteudoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type {
+  FotoDoOrcamento,
   ItemDoOrcamentoNaTela,
   Orcamento,
   ResumoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import type { LinhaOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
+import type {
+  LinhaOrcamento,
+  LinhaVersaoDoOrcamento,
+} from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import {
   SITUACOES_DO_ORCAMENTO,
   situacaoDoOrcamento,
@@ -76,8 +81,36 @@ export const resumoDoOrcamento = (linha: LinhaDoResumo, hoje: Dia): ResumoDoOrca
   };
 };
 
-const itensNaTela = (conteudo: ConteudoDoOrcamento): ItemDoOrcamentoNaTela[] =>
-  conteudo.itens.map((item, index) => {
+type VersaoNaTela = Pick<LinhaVersaoDoOrcamento, 'orcamento_id' | 'versao' | 'conteudo'>;
+
+/** All photos of a version, each with the item that it is of. */
+export const fotosDaVersaoNaTela = ({
+  orcamento_id,
+  versao,
+  conteudo,
+}: VersaoNaTela): (FotoDoOrcamento & { item: number })[] =>
+  fotosDaVersao(conteudo).map(({ item, lugar, hash, bytes: size, largura, altura }) => ({
+    id: lugar,
+    item,
+    hash,
+    nome: `foto-${lugar}.webp`,
+    size,
+    src: `/api/adm/orcamentos/foto/${orcamento_id}/${versao}/${lugar}`,
+    largura,
+    altura,
+  }));
+
+/** Photos of one item. @param todas of its version */
+export const fotosDoItemNaTela = (
+  todas: ReturnType<typeof fotosDaVersaoNaTela>,
+  index: number,
+): FotoDoOrcamento[] =>
+  todas.filter(({ item }) => item === index).map(({ item: _item, ...foto }) => foto);
+
+const itensNaTela = (versao: VersaoNaTela): ItemDoOrcamentoNaTela[] => {
+  const { conteudo } = versao;
+  const fotos = fotosDaVersaoNaTela(versao);
+  return conteudo.itens.map((item, index) => {
     const total = valorBrutoDoItem(item) - item.descontoEmCentavos;
     return {
       produto_id: item.produtoId,
@@ -90,8 +123,10 @@ const itensNaTela = (conteudo: ConteudoDoOrcamento): ItemDoOrcamentoNaTela[] =>
       valor_total: emReais(total),
       valor_total_br: formatarReais(total),
       descricao: conteudo.detalhesDosItens?.[index] ?? null,
+      fotos: fotosDoItemNaTela(fotos, index),
     };
   });
+};
 
 export const enderecoNaTela = (endereco: EnderecoDoCliente | null): EnderecoDoCliente | null =>
   endereco && { ...endereco, cep: endereco.cep && formatarCep(endereco.cep) };
@@ -116,12 +151,13 @@ export type ConteudoNaTela = Pick<
 >;
 
 /** Amounts in decimal reais, days written out. */
-export const conteudoNaTela = (conteudo: ConteudoDoOrcamento): ConteudoNaTela => {
+export const conteudoNaTela = (versao: VersaoNaTela): ConteudoNaTela => {
+  const { conteudo } = versao;
   const subtotal = subtotalDoOrcamento(conteudo);
   const { sinalEmCentavos, sinalEmCentesimos, prazo, horaDoPrazo } = conteudo;
   const entrega = conteudo.saida === 'Entrega';
   return {
-    itens: itensNaTela(conteudo),
+    itens: itensNaTela(versao),
     subtotal: emReais(subtotal),
     subtotal_br: formatarReais(subtotal),
     desconto: emReais(conteudo.descontoEmCentavos),

@@ -12,12 +12,33 @@ import {
   type CorpoDoEnvio,
   type CorpoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import {
+  consultaDaImagem,
+  type ConsultaDaImagem,
+} from '@encomenda/contracts/produtos/produtos.http';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  Res,
+  UseInterceptors,
+} from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import type { Response } from 'express';
+import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { answerText } from '../platform/commands/answer-text.js';
 import { created, done } from '../platform/commands/answer.js';
+import { Files, type FileOfForm } from '../platform/files/form-with-files.js';
+import { Pictures } from '../platform/files/pictures.js';
+import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
@@ -30,11 +51,12 @@ import {
 } from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
 import { AprovarOrcamento } from './aprovar-orcamento.js';
-import { DetalheDoOrcamento } from './detalhe-do-orcamento.queries.js';
+import { DetalheDoOrcamento, fotoInexistente } from './detalhe-do-orcamento.queries.js';
 import { EnviarOrcamento } from './enviar-orcamento.js';
 import { EnviosDosOrcamentos } from './envio-do-orcamento.queries.js';
 import { EscreverOrcamento } from './escrever-orcamento.js';
 import { ExcluirOrcamento } from './excluir-orcamento.js';
+import { RecebeFotosDoOrcamento } from './recebe-fotos-do-orcamento.js';
 import { ORCAMENTOS_EM_CSV } from './orcamentos.csv.js';
 import { ListaDeOrcamentos } from './orcamentos.queries.js';
 import { RecusarOrcamento } from './recusar-orcamento.js';
@@ -47,6 +69,7 @@ export class OrcamentosController {
     private readonly lista: ListaDeOrcamentos,
     private readonly detalhe: DetalheDoOrcamento,
     private readonly envios: EnviosDosOrcamentos,
+    private readonly pictures: Pictures,
   ) {}
 
   @Get('datatable/:tab')
@@ -84,28 +107,49 @@ export class OrcamentosController {
     return this.detalhe.paraRever(id);
   }
 
+  @Get('foto/:id/:versao/:lugar')
+  @RecordsReading('Foto do orçamento', customerOfQuote)
+  @RequiresPower('orcamentos:ler')
+  async foto(
+    @Id() id: number,
+    @Id('versao') versao: number,
+    @Id('lugar') lugar: number,
+    @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
+    @Res() response: Response,
+  ) {
+    const { hash, clienteId } = await this.detalhe.foto(id, versao, lugar);
+    const foto = await this.pictures.open(hash, tamanho, pastaDoCliente(clienteId));
+    if (!foto) throw fotoInexistente();
+    // Not kept for good as products' are: the photo is erased with its person.
+    sendPicture(response, foto, { nome: 'foto', cacheControl: 'private, no-cache' });
+  }
+
   @Post('store')
   @RequiresPower('orcamentos:alterar')
+  @UseInterceptors(RecebeFotosDoOrcamento)
   async store(
     @Context() origin: RequestContext,
     @Body({ schema: corpoDoOrcamento }) corpo: CorpoDoOrcamento,
+    @Files() arquivos: readonly FileOfForm[],
     @HasPower('clientes:alterar') podeCadastrar: boolean,
   ) {
     exigirCadastro(corpo, podeCadastrar);
-    const result = await this.commands.execute(new EscreverOrcamento(origin, corpo));
+    const result = await this.commands.execute(new EscreverOrcamento(origin, corpo, arquivos));
     return created(`Orçamento #${result.id} escrito.`, result);
   }
 
   @Put('update/:id')
   @RequiresPower('orcamentos:alterar')
+  @UseInterceptors(RecebeFotosDoOrcamento)
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
     @Body({ schema: corpoDaRevisao }) corpo: CorpoDoOrcamento,
+    @Files() arquivos: readonly FileOfForm[],
     @HasPower('clientes:alterar') podeCadastrar: boolean,
   ) {
     exigirCadastro(corpo, podeCadastrar);
-    const result = await this.commands.execute(new ReverOrcamento(origin, id, corpo));
+    const result = await this.commands.execute(new ReverOrcamento(origin, id, corpo, arquivos));
     return done(answerText(result.events, `Orçamento #${id} sem alterações.`), result);
   }
 

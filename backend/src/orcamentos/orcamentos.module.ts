@@ -4,6 +4,7 @@ import { PedidosModule } from '../pedidos/pedidos.module.js';
 import { DetalheDoOrcamento } from './detalhe-do-orcamento.queries.js';
 import { EnviosDosOrcamentos } from './envio-do-orcamento.queries.js';
 import { EscritaDoOrcamento } from './escrita-do-orcamento.js';
+import { FotosDoOrcamento } from './fotos-do-orcamento.js';
 import { orcamentosCommands } from './orcamentos.commands.js';
 import { OrcamentosController } from './orcamentos.controller.js';
 import { OrcamentosDesfazer } from './orcamentos.desfazer.js';
@@ -14,6 +15,7 @@ import { ListaDeOrcamentos } from './orcamentos.queries.js';
   controllers: [OrcamentosController],
   providers: [
     EscritaDoOrcamento,
+    FotosDoOrcamento,
     ListaDeOrcamentos,
     DetalheDoOrcamento,
     EnviosDosOrcamentos,

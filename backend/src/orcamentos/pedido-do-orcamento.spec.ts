@@ -1,6 +1,7 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { describe, it } from 'vitest';
 import { specFor } from '../testing/given-when-then.js';
-import { conteudoDeMaria, HOJE, ORCAMENTO_ID } from '../testing/orcamento.builder.js';
+import { conteudoDeMaria, HOJE, ORCAMENTO_ID, umaFoto } from '../testing/orcamento.builder.js';
 import {
   cabecalhoDeMaria,
   CLIENTE_ID,
@@ -12,11 +13,12 @@ import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { pedidoDoOrcamento } from './pedido-do-orcamento.js';
 
 const given = specFor(pedidoFold);
-const numeros = { pedidoId: PEDIDO_ID, partes: [101, 102] };
+const numeros = { pedidoId: PEDIDO_ID, partes: [101, 102], arquivos: [201, 202, 203] };
 const facts = {
   orcamentoId: ORCAMENTO_ID,
   versao: 2,
   conteudo: conteudoDeMaria,
+  fotosDe: CLIENTE_ID,
   hoje: HOJE,
   cliente: { nome: 'Maria Souza', endereco: enderecoDeMaria },
 };
@@ -72,6 +74,33 @@ describe('o pedido de um orçamento aprovado', () => {
     given()
       .when(pedidoDoOrcamento(facts, numeros))
       .thenEvents(criado, origem(null), item(brigadeiros), item(bolo));
+  });
+
+  it('traz as fotos para os seus itens, que o cliente já viu', () => {
+    const [a, b] = [umaFoto('a'), umaFoto('b')];
+    const conteudo = { ...conteudoDeMaria, fotosDosItens: [[a, b], [a]] };
+    const anexada = (
+      { arquivoId, item: doItem, lugar }: { arquivoId: number; item: number; lugar: number },
+      foto: typeof a,
+    ): PedidoEvent[] => {
+      const nome = `orcamento-${ORCAMENTO_ID}-foto-${lugar}.jpg`;
+      const comum = { pedidoId: PEDIDO_ID, arquivoId, clienteId: 9, nome };
+      return [
+        { type: 'ArquivoAnexado', data: { ...comum, item: doItem, ...foto } },
+        { type: 'ArquivoMostradoAoCliente', data: { ...comum, tipo: 'image/jpeg' } },
+      ];
+    };
+    given()
+      .when(pedidoDoOrcamento({ ...facts, conteudo, fotosDe: 9 }, numeros))
+      .thenEvents(
+        criado,
+        origem(null),
+        item(brigadeiros),
+        item(bolo),
+        ...anexada({ arquivoId: 201, item: 101, lugar: 1 }, a),
+        ...anexada({ arquivoId: 202, item: 101, lugar: 2 }, b),
+        ...anexada({ arquivoId: 203, item: 102, lugar: 3 }, a),
+      );
   });
 
   it('reparte o desconto de tudo pelas linhas, combina a entrega, e deixa o sinal por receber', () => {

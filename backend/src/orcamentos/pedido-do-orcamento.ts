@@ -1,7 +1,9 @@
 import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { CopiaDoCliente, Pedido } from '../pedidos/domain/pedido.js';
+import { fotoNoPedido } from './fotos-do-pedido.js';
 import { fazerPedido, type PedidoAFazer } from '../pedidos/fazer-pedido.js';
 
 /** What the version asks for, as a new order reads it. The sinal is paid later, as a payment. */
@@ -39,16 +41,23 @@ interface Facts {
   readonly orcamentoId: number;
   readonly versao: number;
   readonly conteudo: ConteudoDoOrcamento;
+  /** Under whom its photos are kept: whom it was written for. */
+  readonly fotosDe: number;
   readonly hoje: Dia;
   readonly cliente: CopiaDoCliente;
 }
 
-/** The order of an approved version: its acts in one, and where it comes from. */
+interface Numeros {
+  readonly pedidoId: number;
+  /** Of the lines. */
+  readonly partes: readonly number[];
+  /** Of the photos of all lines. */
+  readonly arquivos: readonly number[];
+}
+
+/** The order of an approved version: its acts in one, its photos, and where it comes from. */
 export const pedidoDoOrcamento =
-  (
-    { orcamentoId, versao, conteudo, hoje, cliente }: Facts,
-    numeros: { readonly pedidoId: number; readonly partes: readonly number[] },
-  ) =>
+  ({ orcamentoId, versao, conteudo, fotosDe, hoje, cliente }: Facts, numeros: Numeros) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const [criado, ...resto] = fazerPedido(
       encomendaDoOrcamento(conteudo, { hoje, cliente }),
@@ -63,5 +72,18 @@ export const pedidoDoOrcamento =
         sinalEmCentavos: conteudo.sinalEmCentavos,
       },
     };
-    return [criado!, origem, ...resto];
+    const { pedidoId, partes, arquivos } = numeros;
+    const fotos = fotosDaVersao(conteudo).flatMap((foto, index) =>
+      fotoNoPedido(
+        {
+          orcamentoId,
+          pedidoId,
+          itemId: partes[foto.item]!,
+          arquivoId: arquivos[index]!,
+          clienteId: fotosDe,
+        },
+        foto,
+      ),
+    );
+    return [criado!, origem, ...resto, ...fotos];
   };

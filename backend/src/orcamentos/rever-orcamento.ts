@@ -9,17 +9,21 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import type { FileOfForm } from '../platform/files/form-with-files.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { conteudoDe, type Escrita } from './conteudo.js';
 import { exigirOrcamento } from './domain/exigencias.js';
-import { orcamentoFold, type Orcamento } from './domain/orcamento.js';
+import { orcamentoDe, orcamentoFold, type Orcamento } from './domain/orcamento.js';
 import { EscritaDoOrcamento, novoSal } from './escrita-do-orcamento.js';
+import { FotosDoOrcamento, fotosEscolhidas } from './fotos-do-orcamento.js';
 
 export class ReverOrcamento extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
     readonly orcamentoId: number,
     readonly corpo: CorpoDoOrcamento,
+    readonly arquivos: readonly FileOfForm[] = [],
   ) {
     super();
   }
@@ -29,22 +33,35 @@ export class ReverOrcamento extends Command<CommandResult> {
 export class ReverOrcamentoHandler implements ICommandHandler<ReverOrcamento> {
   constructor(
     private readonly escrita: EscritaDoOrcamento,
+    private readonly fotos: FotosDoOrcamento,
+    private readonly reader: StateReader,
     private readonly writer: HandleCommand,
   ) {}
 
-  async execute({ origin, orcamentoId, corpo }: ReverOrcamento) {
-    const clienteId = await this.escrita.clienteDe(corpo, origin);
-    return this.writer.handle({
+  async execute({ origin, orcamentoId, corpo, arquivos }: ReverOrcamento) {
+    const stream = orcamentoStream(orcamentoId);
+    const conferidas = await this.fotos.conferir(corpo.itens, arquivos);
+    const clienteId = await this.escrita.clienteDe(corpo, origin, async () =>
+      fotosEscolhidas(conferidas, await this.reader.stateOf(orcamentoFold, stream)),
+    );
+    const result = await this.writer.handle({
       fold: orcamentoFold,
-      stream: orcamentoStream(orcamentoId),
+      stream,
       origin,
-      decide: async () =>
-        reverOrcamento({
+      decide: async (known) => {
+        const antes = orcamentoDe(known);
+        const fotos = fotosEscolhidas(conferidas, antes);
+        const decision = reverOrcamento({
           orcamentoId,
-          escrita: await this.escrita.de(corpo, clienteId),
+          escrita: await this.escrita.de(corpo, clienteId, fotos),
           sal: novoSal(),
-        }),
+        });
+        await this.fotos.guardar(conferidas, decision, antes);
+        return decision;
+      },
     });
+    this.fotos.prepararTamanhos(conferidas, result.events);
+    return result;
   }
 }
 

@@ -1,11 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
-import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
+import type {
+  Orcamento,
+  OrcamentoParaRever,
+} from '@encomenda/contracts/orcamentos/orcamentos.http';
+import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { jpeg } from '@encomenda/shop/fotos';
+import type { Test } from 'supertest';
 import { createLogger } from '@encomenda/platform/logger';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
@@ -92,6 +98,12 @@ const comPedido = async (id: number): Promise<number> => {
     pedidoId = pedido!.id;
   });
   return pedidoId;
+};
+const fotosDosPedidos = async (orcamentoId: number): Promise<unknown[]> => {
+  const { rows } = await system.pool.query(
+    `select nome from arquivos_dos_pedidos.arquivos where nome like 'orcamento-${orcamentoId}-%'`,
+  );
+  return rows;
 };
 const quantosPedidos = async (): Promise<number> => {
   const { rows } = await system.pool.query<{ n: number }>(
@@ -209,6 +221,70 @@ describe('de um orçamento aprovado', () => {
       'ItemAtualizado',
       'ItemAdicionado',
     ]);
+  });
+
+  it('as fotos vão com ele, e seguem a versão que se aprova depois, uma vez cada uma', async () => {
+    const [azul, verde] = [await jpeg({ cor: '#00f' }), await jpeg({ cor: '#0f0' })];
+    const [umBolo, topo] = corpo().itens;
+    const comFotos = (test: Test, itens: object[], arquivos: Buffer[]) => {
+      void test.field('dados', JSON.stringify(corpo({ itens })));
+      for (const bytes of arquivos) void test.attach('arquivos', bytes, { filename: 'a.jpg' });
+      return test;
+    };
+    const { body } = await comFotos(
+      system.ana.post(adm('orcamentos/store')),
+      [{ ...umBolo, fotos: [0, 1] }, topo!],
+      [azul, verde],
+    );
+    const { id } = body as { id: number };
+    trabalhar('orcamento-');
+    await aprovar(id);
+    await eventually(async () => expect(await fotosDosPedidos(id)).toHaveLength(2));
+    await parar();
+    trabalhar();
+    const pedidoId = await comPedido(id);
+    const arquivos = () =>
+      ok<ArquivoDoPedido[]>(system.ana.get(adm(`pedido-arquivos/list/${pedidoId}`)));
+    const nomes = async () => (await arquivos()).map(({ nome }) => nome);
+    expect(await nomes()).toEqual([`orcamento-${id}-foto-1.jpg`, `orcamento-${id}-foto-2.jpg`]);
+    const [primeira] = await arquivos();
+    expect(primeira).toMatchObject({
+      mostrado: true,
+      size: azul.length,
+      item_id: expect.any(Number),
+    });
+    expect((await system.ana.get(primeira!.src).buffer(true)).status).toBe(200);
+    await system.ana
+      .post(adm('pedido-arquivos/store'))
+      .field('pedido_id', pedidoId)
+      .attach('file', await jpeg({ cor: '#123' }), { filename: 'da-loja.jpg' });
+    await parar();
+    const { itens } = await ok<OrcamentoParaRever>(system.ana.get(adm(`orcamentos/repetir/${id}`)));
+    const [, segunda] = itens[0]!.fotos;
+    await ok(
+      comFotos(
+        system.ana.put(adm(`orcamentos/update/${id}`)),
+        [
+          { ...umBolo, fotos: [segunda!.hash] },
+          { ...topo, fotos: [0] },
+          { avulso: 'Vela', valor: 5, fotos: [0] },
+        ],
+        [await jpeg({ cor: '#f00' })],
+      ),
+    );
+    trabalhar('orcamento-');
+    await aprovar(id, 2);
+    await eventually(async () => expect(await nomes()).toHaveLength(4));
+    await parar();
+    trabalhar();
+    await eventually(async () => expect((await mostrar(id)).pedido).toMatchObject({ versao: 2 }));
+    expect((await nomes()).toSorted()).toEqual([
+      'da-loja.jpg',
+      `orcamento-${id}-foto-2.jpg`,
+      `orcamento-${id}-foto-2.jpg`,
+      `orcamento-${id}-foto-3.jpg`,
+    ]);
+    expect(new Set((await arquivos()).map(({ item_id }) => item_id)).size).toBe(4);
   });
 
   it('um pedido em que se mexeu à mão fica como está', async () => {

@@ -5,6 +5,7 @@ import {
   type VersaoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
@@ -14,6 +15,7 @@ import { clienteFold } from '../clientes/domain/cliente.js';
 import { anotarPedido } from '../orcamentos/domain/anotar-pedido.js';
 import { acertarPedido, acrescentarLinha, linhasAMais } from '../orcamentos/acertar-pedido.js';
 import { orcamentoFold, type PedidoFeito } from '../orcamentos/domain/orcamento.js';
+import { acrescentarFoto, fotosAMais } from '../orcamentos/fotos-do-pedido.js';
 import { pedidoDoOrcamento } from '../orcamentos/pedido-do-orcamento.js';
 import { cancelarPedido } from '../pedidos/cancelar-pedido.js';
 import { copiaDoCliente, pedidoFold, type CopiaDoCliente } from '../pedidos/domain/pedido.js';
@@ -106,6 +108,13 @@ export const fazerPedidosDosOrcamentos = ({
         number: 'item',
         decide: () => acrescentarLinha(pedidoId, linha),
       });
+    for (const { foto, itemId } of fotosAMais(conteudo, await pedido(pedidoId)))
+      await writer.handle({
+        ...comum,
+        origin: originOf(event, 'foto', foto.lugar),
+        number: 'arquivo_do_pedido',
+        decide: () => acrescentarFoto({ orcamentoId, pedidoId, itemId, clienteId: paraQuem }, foto),
+      });
     await writer.handle({
       fold: orcamentoFold,
       stream: orcamentoStream(orcamentoId),
@@ -134,12 +143,20 @@ export const fazerPedidosDosOrcamentos = ({
       return;
     }
     const origin = originOf(event, 'pedido');
-    const { numero: pedidoId, parts: partes } = await numbers.allocateWithParts(
+    const { numero: pedidoId, parts } = await numbers.allocateWithParts(
       'pedido',
       origin.commandId,
       pedidoStream,
-      conteudo.itens.map(() => 'item' as const),
+      [
+        ...conteudo.itens.map(() => 'item' as const),
+        ...fotosDaVersao(conteudo).map(() => 'arquivo_do_pedido' as const),
+      ],
     );
+    const numeros = {
+      pedidoId,
+      partes: parts.slice(0, conteudo.itens.length),
+      arquivos: parts.slice(conteudo.itens.length),
+    };
     const cliente = await clienteDe(conteudo.clienteId, {
       nome: conteudo.clienteNome,
       endereco: conteudo.clienteEndereco,
@@ -150,7 +167,10 @@ export const fazerPedidosDosOrcamentos = ({
       stream: pedidoStream(pedidoId),
       origin,
       decide: () =>
-        pedidoDoOrcamento({ orcamentoId, versao, conteudo, hoje, cliente }, { pedidoId, partes }),
+        pedidoDoOrcamento(
+          { orcamentoId, versao, conteudo, fotosDe: atual.conteudo.clienteId, hoje, cliente },
+          numeros,
+        ),
     });
     await writer.handle({
       fold: orcamentoFold,

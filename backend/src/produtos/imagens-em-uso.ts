@@ -50,9 +50,10 @@ export const fotosDeSolicitacoesEmUso = (pool: pg.Pool, store: EventStore): Pict
 
 const DO_CLIENTE = "cliente_id || '/' || hash";
 
-/** Files of orders and photos of changes, by person, removed ones included; none of erased customers. */
+/** Files of orders, photos of quotes and of changes, by person, removed ones included; none of erased customers. */
 export const arquivosDePedidosEmUso = (pool: pg.Pool, store: EventStore): PicturesInUse =>
   emUso(pool, store, [
     { tabela: 'de_pedidos', nome: DO_CLIENTE },
     { tabela: 'de_mudancas', nome: DO_CLIENTE },
+    { tabela: 'de_orcamentos', nome: DO_CLIENTE },
   ]);

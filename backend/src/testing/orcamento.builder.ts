@@ -1,5 +1,6 @@
 import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { Escrita } from '../orcamentos/conteudo.js';
 import { CLIENTE_ID, enderecoDeMaria } from './pedido.builder.js';
 
@@ -8,6 +9,14 @@ type DadosDe<T extends OrcamentoEvent['type']> = Extract<OrcamentoEvent, { type:
 export const ORCAMENTO_ID = 7;
 export const SAL = '0123456789abcdef0123456789abcdef';
 export const HOJE = '2026-11-10';
+
+export const umaFoto = (hash: string): FotoDeReferencia => ({
+  hash: hash.padStart(64, '0'),
+  tipo: 'image/jpeg',
+  bytes: 9_000,
+  largura: 640,
+  altura: 480,
+});
 
 /** 20 × R$ 4,50 less 10 %, and a cake of R$ 120,00: R$ 201,00. */
 export const escritaDeMaria: Escrita = {
@@ -33,6 +42,7 @@ export const escritaDeMaria: Escrita = {
       descricao: null,
     },
   ],
+  fotos: [[], []],
   desconto: { emCentavos: 0 },
   prazo: '2026-11-20',
   horaDoPrazo: null,
@@ -65,6 +75,7 @@ export const conteudoDeMaria: ConteudoDoOrcamento = {
     },
   ],
   detalhesDosItens: ['<p>sem amendoim</p>', null],
+  fotosDosItens: [],
   descontoEmCentavos: 0,
   prazo: '2026-11-20',
   horaDoPrazo: null,

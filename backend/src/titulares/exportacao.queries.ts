@@ -2,6 +2,7 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import { totalDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { fotosDoItem } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type { LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
@@ -178,6 +179,7 @@ const orcamentosDe = async (
       valor: emReais(item.valorEmCentavos),
       desconto: emReais(item.descontoEmCentavos),
       descricao: conteudo.detalhesDosItens?.[index] ?? null,
+      fotos: fotosExportadas(fotosDoItem(conteudo, index)),
     })),
   }));
 };

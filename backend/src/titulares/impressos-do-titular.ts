@@ -92,6 +92,9 @@ const orcamentoEm = (orcamento: ExportacaoDoTitular['orcamentos'][number]): Seca
     ...(orcamento.motivo_da_recusa === null
       ? []
       : [['Motivo da recusa', orcamento.motivo_da_recusa] as const]),
+    ...(orcamento.itens.every(({ fotos }) => fotos.length === 0)
+      ? []
+      : [['Fotos', String(orcamento.itens.flatMap(({ fotos }) => fotos).length)] as const]),
     ...orcamento.mudancas_pedidas.map((mensagem) => ['Mudança pedida', mensagem] as const),
     ...(orcamento.fotos_das_mudancas.length === 0
       ? []

@@ -19,6 +19,15 @@ export interface LinhaFotoDeMudancaCitada {
   hash: string;
 }
 
+/** A photo of a version of a quote, whichever is in force; none of erased customers. */
+export interface LinhaFotoDeOrcamentoCitada {
+  /** `idDaFotoDaVersao`. */
+  id: number;
+  /** Person under whom the file is kept. */
+  cliente_id: number;
+  hash: string;
+}
+
 /** A file of an order that events name, removed ones included; none of erased customers. */
 export interface LinhaArquivoDePedidoCitado {
   id: number;

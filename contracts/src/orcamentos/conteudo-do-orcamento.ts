@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { enderecoCopiado } from '../pedidos/endereco.js';
 import { porcentagemDe } from '../pedidos/ratear-desconto.js';
 import { SAIDAS } from '../pedidos/saida.js';
+import { fotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
 
 /** A line as agreed; amounts in centavos, the discount of the whole line. */
 export const itemDoOrcamento = z.object({
@@ -24,6 +25,11 @@ export const conteudoDoOrcamento = z.object({
   itens: z.array(itemDoOrcamento),
   /** Sanitised HTML, in the order of `itens`; null once the customer's data are erased. */
   detalhesDosItens: z.array(z.string().nullable()).nullable(),
+  /**
+   * Of each line, in the order of `itens`, kept under `clienteId`. Empty when no line has any, and once
+   * the customer's data are erased.
+   */
+  fotosDosItens: z.array(z.array(fotoDeReferencia)),
   /** Of the whole, beside the discounts of its lines. */
   descontoEmCentavos: z.int(),
   prazo: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { FotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
 import type { ConteudoDoOrcamento, ItemDoOrcamento } from './conteudo-do-orcamento.js';
 import { diferencasDoOrcamento, fraseDaDiferenca } from './diferencas-do-orcamento.js';
 
@@ -21,6 +22,7 @@ const antes: ConteudoDoOrcamento = {
   clienteEndereco: null,
   itens: [bolo, laco],
   detalhesDosItens: [null, null],
+  fotosDosItens: [],
   descontoEmCentavos: 0,
   prazo: '2026-12-18',
   horaDoPrazo: null,
@@ -71,6 +73,32 @@ describe('as diferenças entre duas versões', () => {
       { oQue: 'Total' },
     ]);
     expect(frasesDe([bolo]).map(({ depois }) => depois)[0]).toBeNull();
+  });
+
+  it('dizem as fotos que vieram, mudaram e saíram, item a item', () => {
+    const foto = (hash: string): FotoDeReferencia => ({
+      hash,
+      tipo: 'image/jpeg',
+      bytes: 9,
+      largura: 4,
+      altura: 3,
+    });
+    const entre = (de: FotoDeReferencia[][], para: FotoDeReferencia[][]) =>
+      diferencasDoOrcamento({ ...antes, fotosDosItens: de }, { ...antes, fotosDosItens: para }).map(
+        fraseDaDiferenca,
+      );
+    const [a, b, c] = [foto('a'), foto('b'), foto('c')];
+    expect(entre([], [[a, b], []])).toEqual(['Bolo, fotos agora é 2 fotos']);
+    expect(entre([[a], [b]], [[], [b]])).toEqual(['Bolo, fotos saiu']);
+    expect(entre([[a], []], [[a, b, c], []])).toEqual([
+      'Bolo, fotos de 1 foto para 3 fotos (2 novas)',
+    ]);
+    expect(entre([[a], [b]], [[c], [b]])).toEqual(['Bolo, fotos de 1 foto para 1 foto (1 nova)']);
+    expect(entre([[a, b], []], [[b, a], []])).toEqual([
+      'Bolo, fotos de 2 fotos para 2 fotos (em outra ordem)',
+    ]);
+    expect(entre([[a, b], []], [[b], []])).toEqual(['Bolo, fotos de 2 fotos para 1 foto']);
+    expect(entre([[a], []], [[{ ...a, bytes: 10 }], []])).toEqual([]);
   });
 
   it('dizem detalhes, dias, saída, sinal e textos', () => {

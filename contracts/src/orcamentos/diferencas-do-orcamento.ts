@@ -3,11 +3,13 @@ import { formatarPrazo } from '../pedidos/prazo.js';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { iguais } from '../shared/iguais.js';
+import type { FotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
 import {
   totalDoOrcamento,
   type ConteudoDoOrcamento,
   type ItemDoOrcamento,
 } from './conteudo-do-orcamento.js';
+import { fotosDoItem, quantasFotos } from './fotos-do-orcamento.js';
 
 /** One change between two versions. `antes` is null for what came, `depois` for what left. */
 export interface DiferencaDoOrcamento {
@@ -61,6 +63,34 @@ const CAMPOS: Readonly<Record<string, (conteudo: ConteudoDoOrcamento) => string 
   Descrição: ({ descricao }) => semMarcas(descricao),
 };
 
+const hashes = (fotos: readonly FotoDeReferencia[]): string[] => fotos.map(({ hash }) => hash);
+
+/** Counts them, and says how many are new where the counts alone would not tell. */
+const diferencaDasFotos = (
+  item: string,
+  antes: readonly FotoDeReferencia[],
+  depois: readonly FotoDeReferencia[],
+): DiferencaDoOrcamento[] => {
+  if (iguais(hashes(antes), hashes(depois))) return [];
+  const conhecidas = new Set(hashes(antes));
+  const novas = depois.filter(({ hash }) => !conhecidas.has(hash)).length;
+  const detalhe =
+    antes.length === 0 || depois.length === 0
+      ? ''
+      : novas > 0
+        ? ` (${novas === 1 ? '1 nova' : `${novas} novas`})`
+        : antes.length === depois.length
+          ? ' (em outra ordem)'
+          : '';
+  return [
+    {
+      oQue: `${item}, fotos`,
+      antes: antes.length === 0 ? null : quantasFotos(antes.length),
+      depois: depois.length === 0 ? null : quantasFotos(depois.length) + detalhe,
+    },
+  ];
+};
+
 /** Items are matched by name, the first with the first; amounts are written out. */
 const diferencasDosItens = (
   antes: ConteudoDoOrcamento,
@@ -69,11 +99,12 @@ const diferencasDosItens = (
   const restam = antes.itens.map((antigo, index) => ({
     antigo,
     detalhes: antes.detalhesDosItens?.[index] ?? null,
+    fotos: fotosDoItem(antes, index),
   }));
   const mudados = depois.itens.flatMap((novo, index): DiferencaDoOrcamento[] => {
     const onde = restam.findIndex(({ antigo }) => antigo.produtoNome === novo.produtoNome);
     if (onde < 0) return [{ oQue: novo.produtoNome, antes: null, depois: item(novo) }];
-    const [{ antigo, detalhes }] = restam.splice(onde, 1) as [(typeof restam)[number]];
+    const [{ antigo, detalhes, fotos }] = restam.splice(onde, 1) as [(typeof restam)[number]];
     const agora = depois.detalhesDosItens?.[index] ?? null;
     return [
       ...(item(antigo) === item(novo)
@@ -88,6 +119,7 @@ const diferencasDosItens = (
               depois: semMarcas(agora),
             },
           ]),
+      ...diferencaDasFotos(novo.produtoNome, fotos, fotosDoItem(depois, index)),
     ];
   });
   const saidos = restam.map(({ antigo }) => ({

@@ -32,6 +32,7 @@ const pessoalDaVersao = {
     clienteNome: TITULAR_REMOVIDO,
     clienteEndereco: null,
     detalhesDosItens: null,
+    fotosDosItens: [],
     enderecoDaEntrega: null,
     condicoes: null,
     descricao: null,
@@ -39,19 +40,23 @@ const pessoalDaVersao = {
   },
 };
 
+/** Versions had no photos before. */
+const comFotosDosItens = (data: Record<string, unknown>) => ({ ...data, fotosDosItens: [] });
+
 type DadosDaVersao = z.infer<typeof versaoInteira>;
 const daVersao = (dados: DadosDaVersao): string =>
   `cliente ${dados.clienteNome}, ${dados.itens.length === 1 ? '1 item' : `${dados.itens.length} itens`}, total ${formatarReais(totalDoOrcamento(dados))}, válido até ${formatarDia(dados.validade)}`;
 
 export const OrcamentoEscrito = defineEvent({
   type: 'OrcamentoEscrito',
-  version: 1,
+  version: 2,
   about: 'Um orçamento foi escrito para um cliente: a versão 1, inteira.',
   schema: versaoInteira.extend({
     /** What a visitor asked for on the site; null without it. */
     solicitacaoId: z.int().nullable(),
   }),
   personal: pessoalDaVersao,
+  upcasters: { 1: comFotosDosItens },
   snapshotOf: ({ orcamentoId }) => `orcamento-${orcamentoId}`,
   phrase: (dados) =>
     `Orçamento escrito${dados.solicitacaoId === null ? '' : ` da solicitação ${dados.solicitacaoId}`}: ${daVersao(dados)}.`,
@@ -64,11 +69,12 @@ export const OrcamentoEscrito = defineEvent({
 
 export const OrcamentoRevisto = defineEvent({
   type: 'OrcamentoRevisto',
-  version: 1,
+  version: 2,
   about:
     'O orçamento ganhou outra versão, inteira; uma aprovação ou recusa da anterior não a vale.',
   schema: versaoInteira,
   personal: pessoalDaVersao,
+  upcasters: { 1: comFotosDosItens },
   snapshotOf: ({ orcamentoId }) => `orcamento-${orcamentoId}`,
   phrase: (dados, antes) =>
     antes

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CANAIS_DE_MENSAGEM, type CanalDeMensagem } from '../mensagens/tipo-de-mensagem.js';
 import { MAXIMO_DA_MENSAGEM } from '../mensagens/limites-da-mensagem.js';
+import { itensDemais, MAXIMO_DE_ITENS } from '../itens/itens.http.js';
 import type { EnderecoDoCliente } from '../pedidos/endereco.js';
 import {
   ateCemPorCento,
@@ -8,10 +9,11 @@ import {
   descontoDemais,
   deUmaSolicitacao,
   em,
-  linhasDoPedido,
+  linhaDoPedido,
   maisDeCemPorCento,
   nenhumOuDois,
   parteDoValor,
+  semItens,
   umCliente,
 } from '../pedidos/pedido-completo.http.js';
 import { horaComPrazo, horaDoPrazo, horaSemPrazo } from '../pedidos/pedidos.http.js';
@@ -21,6 +23,7 @@ import type { Saida } from '../pedidos/saida.js';
 import {
   dia,
   inteiro,
+  mensagens,
   objeto,
   omissivel,
   opcional,
@@ -30,7 +33,13 @@ import {
   umDe,
 } from '../shared/campos.js';
 import { consultaDeTabela } from '../shared/http.js';
+import type { FotoNaTela } from '../solicitacoes/fotos-de-referencia.js';
 import type { DiferencaDoOrcamento } from './diferencas-do-orcamento.js';
+import {
+  MAXIMO_DE_FOTOS_DO_ITEM,
+  MAXIMO_DE_FOTOS_DO_ORCAMENTO,
+  RECUSA_DA_FOTO_DO_ORCAMENTO,
+} from './fotos-do-orcamento.js';
 import { MAXIMO_DAS_CONDICOES } from './limites-do-orcamento.js';
 import type {
   AbaDeOrcamentos,
@@ -42,6 +51,34 @@ const sinal = z
   .object({ valor: parteDoValor('Sinal', 1), em })
   .refine((s) => ateCemPorCento(s.em, s.valor), maisDeCemPorCento('valor', 'Sinal'));
 
+const SHA256 = /^[\da-f]{64}$/;
+const ehFoto = (foto: unknown): boolean =>
+  typeof foto === 'string' ? SHA256.test(foto) : Number.isSafeInteger(foto) && Number(foto) >= 0;
+
+/**
+ * Photos of a line: the place of a file among those sent with the form, from 0, or the SHA-256 of a photo
+ * that the version in force has.
+ */
+const fotosDaLinha = z
+  .custom<readonly (number | string)[]>(
+    (fotos) => Array.isArray(fotos) && fotos.every(ehFoto),
+    mensagens.invalido('Fotos'),
+  )
+  .refine(({ length }) => length <= MAXIMO_DE_FOTOS_DO_ITEM, RECUSA_DA_FOTO_DO_ORCAMENTO.demais)
+  .default([]);
+
+const linhasDoOrcamento = z
+  .array(linhaDoPedido.safeExtend({ fotos: fotosDaLinha }), {
+    error: mensagens.invalido('Itens'),
+  })
+  .min(1, semItens)
+  .max(MAXIMO_DE_ITENS, itensDemais)
+  .refine(
+    (itens) =>
+      itens.reduce((soma, { fotos }) => soma + fotos.length, 0) <= MAXIMO_DE_FOTOS_DO_ORCAMENTO,
+    RECUSA_DA_FOTO_DO_ORCAMENTO.demaisNoTodo,
+  );
+
 /** A version, whole. */
 export const corpoDoOrcamento = z
   .object({
@@ -51,7 +88,7 @@ export const corpoDoOrcamento = z
     validade: dia('Validade'),
     descricao: textoRico('Descrição'),
     condicoes: opcional(texto('Condições', { max: MAXIMO_DAS_CONDICOES })),
-    itens: linhasDoPedido,
+    itens: linhasDoOrcamento,
     /** Of the whole, beside the discounts of its lines. */
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
@@ -116,6 +153,7 @@ export interface ItemDoOrcamentoNaTela {
   valor_total: number;
   valor_total_br: string;
   descricao: string | null;
+  fotos: FotoNaTela[];
 }
 
 /** Amounts are decimal reais. */
@@ -154,6 +192,8 @@ export interface VersaoDoOrcamento {
   total_br: string;
   /** From the version before; empty for the first. */
   diferencas: DiferencaDoOrcamento[];
+  /** Of all its items. */
+  fotos: FotoDoOrcamento[];
   enviada: { em: string; por: string; canal: CanalDeMensagem } | null;
   aprovacao: { em: string; nome: string; meio: MeioDeResposta; hash: string } | null;
   recusa: { em: string; motivo: string | null; meio: MeioDeResposta } | null;
@@ -195,6 +235,11 @@ export interface EnvioDoOrcamento {
   sem_whatsapp: string | null;
 }
 
+/** A photo that a revision may keep, by its hash. */
+export interface FotoDoOrcamento extends FotoNaTela {
+  hash: string;
+}
+
 /** A line of a quote, as its form begins. Amounts are decimal reais. */
 export interface LinhaParaRever {
   produto_id: number | null;
@@ -205,6 +250,7 @@ export interface LinhaParaRever {
   valor: number;
   desconto: number;
   descricao: string | null;
+  fotos: FotoDoOrcamento[];
 }
 
 /** What a form begins with: a revision, or another quote like it at the prices of then. */

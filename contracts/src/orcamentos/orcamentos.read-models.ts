@@ -10,6 +10,12 @@ import {
 export const idDaVersao = (orcamentoId: number, versao: number): number =>
   orcamentoId * (MAIOR_VERSAO + 1) + versao;
 
+const LUGARES = 100;
+
+/** Number of a photo of a version. @param lugar among all photos of the version, from 1 */
+export const idDaFotoDaVersao = (orcamentoId: number, versao: number, lugar: number): number =>
+  idDaVersao(orcamentoId, versao) * LUGARES + lugar;
+
 /** The version in force. */
 export interface LinhaOrcamento {
   id: number;

@@ -4,12 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { OrcamentoEscrito } from './orcamento.events.js';
 import { textoCanonicoDoOrcamento, type VersaoCanonica } from './texto-canonico.js';
 
-const guardada = OrcamentoEscrito.schema.parse(
-  JSON.parse(
-    readFileSync(new URL('./stored-shapes/orcamento-escrito.v1.json', import.meta.url), 'utf8'),
-  ),
-);
-const versao: VersaoCanonica = { ...guardada, sal: guardada.sal! };
+const lida = (versao: 1 | 2): VersaoCanonica => {
+  const arquivo = new URL(`./stored-shapes/orcamento-escrito.v${versao}.json`, import.meta.url);
+  const dados = JSON.parse(readFileSync(arquivo, 'utf8')) as Record<string, unknown>;
+  const guardada = OrcamentoEscrito.schema.parse(
+    versao === 1 ? OrcamentoEscrito.upcasters![1]!(dados) : dados,
+  );
+  return { ...guardada, sal: guardada.sal! };
+};
+const versao = lida(1);
 const hash = (dados: VersaoCanonica): string =>
   createHash('sha256').update(textoCanonicoDoOrcamento(dados), 'utf8').digest('hex');
 
@@ -19,6 +22,34 @@ describe('o texto canônico de uma versão', () => {
       '{"cliente":{"endereco":{"bairro":"Bela Vista","cep":"01310100","cidade":"São Paulo","complemento":null,"estado":"SP","logradouro":"Avenida Paulista","numero":"1000"},"nome":"Maria Souza"},"condicoes":"Metade agora, metade na entrega.","desconto":500,"descricao":"<p>Entregar à tarde</p>","enderecoDaEntrega":{"bairro":"Bela Vista","cep":"01310100","cidade":"São Paulo","complemento":null,"estado":"SP","logradouro":"Avenida Paulista","numero":"2000"},"forma":"encomenda/orcamento/1","horaDoPrazo":"14:30","itens":[{"desconto":1000,"detalhes":"<p>Com o nome Ana</p>","nome":"Bolo de aniversário","quantidade":1,"valor":16000},{"desconto":0,"detalhes":null,"nome":"Topo de bolo","quantidade":2,"valor":2500}],"orcamento":7,"prazo":"2026-12-18","saida":"Entrega","sal":"0123456789abcdef0123456789abcdef","sinal":10500,"sinalEmCentesimos":5000,"taxa":1500,"validade":"2026-12-05","versao":1}',
     );
     expect(hash(versao)).toBe('76baa3628d8bd377d39fc1cfd41fb8cf875fa42b81bfc0832ff9d89a7a5e40c0');
+  });
+
+  it('de uma versão com fotos diz o hash de cada uma, sob o seu item e sob outro nome', () => {
+    const semFotos = textoCanonicoDoOrcamento(versao);
+    const fotos = `"fotos":["${'3f'.repeat(32)}","${'a1'.repeat(32)}"]`;
+    expect(textoCanonicoDoOrcamento(lida(2))).toBe(
+      semFotos
+        .replace('encomenda/orcamento/1', 'encomenda/orcamento/2')
+        .replace('"detalhes":"<p>Com o nome Ana</p>"', `$&,${fotos}`)
+        .replace('"detalhes":null', '$&,"fotos":[]'),
+    );
+    expect(textoCanonicoDoOrcamento({ ...versao, fotosDosItens: [[], []] })).toBe(semFotos);
+  });
+
+  it('muda com uma foto, com a ordem delas e com o item de cada uma', () => {
+    const [[uma, outra] = [], nenhuma = []] = lida(2).fotosDosItens;
+    const com = (fotosDosItens: VersaoCanonica['fotosDosItens']) =>
+      hash({ ...versao, fotosDosItens });
+    const hashes = [
+      hash(versao),
+      com([[uma!, outra!], nenhuma]),
+      com([[outra!, uma!], nenhuma]),
+      com([[uma!], [outra!]]),
+      com([[], [uma!, outra!]]),
+      com([[uma!], []]),
+      com([[{ ...uma!, hash: '0'.repeat(64) }], []]),
+    ];
+    expect(new Set(hashes).size).toBe(hashes.length);
   });
 
   it('não depende da ordem em que os campos foram guardados', () => {

@@ -1,8 +1,9 @@
 import type { ConteudoDoOrcamento } from './conteudo-do-orcamento.js';
+import { fotosDoItem } from './fotos-do-orcamento.js';
 
 /**
  * What an approval is about, as one text: JSON with sorted keys, no white space, integers in centavos,
- * days `YYYY-MM-DD` and texts as stored (NFC). Its SHA-256, in lower-case hexadecimal, is the hash of
+ * days `YYYY-MM-DD` and texts as stored (NFC); photos by the SHA-256 of their bytes. Its SHA-256, in lower-case hexadecimal, is the hash of
  * the version. The salt keeps the hash from confirming guesses of erased names and addresses. A field
  * is never added to this form: another form takes another name in `forma`.
  */
@@ -14,6 +15,8 @@ export interface VersaoCanonica extends Omit<ConteudoDoOrcamento, 'clienteId'> {
 }
 
 const FORMA = 'encomenda/orcamento/1';
+/** Of a version with photos: each item also says theirs. */
+const FORMA_COM_FOTOS = 'encomenda/orcamento/2';
 
 const canonico = (valor: unknown): string => {
   if (Array.isArray(valor)) return `[${valor.map(canonico).join(',')}]`;
@@ -25,9 +28,10 @@ const canonico = (valor: unknown): string => {
 };
 
 /** The text whose SHA-256 names a version. Product numbers are the shop's own and are left out. */
-export const textoCanonicoDoOrcamento = (versao: VersaoCanonica): string =>
-  canonico({
-    forma: FORMA,
+export const textoCanonicoDoOrcamento = (versao: VersaoCanonica): string => {
+  const comFotos = versao.fotosDosItens.some((fotos) => fotos.length > 0);
+  return canonico({
+    forma: comFotos ? FORMA_COM_FOTOS : FORMA,
     orcamento: versao.orcamentoId,
     versao: versao.versao,
     sal: versao.sal,
@@ -38,6 +42,7 @@ export const textoCanonicoDoOrcamento = (versao: VersaoCanonica): string =>
       valor: item.valorEmCentavos,
       desconto: item.descontoEmCentavos,
       detalhes: versao.detalhesDosItens?.[index] ?? null,
+      ...(comFotos ? { fotos: fotosDoItem(versao, index).map(({ hash }) => hash) } : {}),
     })),
     desconto: versao.descontoEmCentavos,
     prazo: versao.prazo,
@@ -51,3 +56,4 @@ export const textoCanonicoDoOrcamento = (versao: VersaoCanonica): string =>
     condicoes: versao.condicoes,
     descricao: versao.descricao,
   });
+};

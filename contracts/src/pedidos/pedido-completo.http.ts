@@ -93,10 +93,11 @@ export const nenhumOuDois = {
 /** Request of a visitor that it is made of. */
 export const deUmaSolicitacao = opcional(idDe('Solicitação'));
 
-/** Of an order or of what is offered to a customer. */
-export const linhasDoPedido = z
+export const semItens = 'Adicione ao menos um item.';
+
+const linhasDoPedido = z
   .array(linhaDoPedido, { error: mensagens.invalido('Itens') })
-  .min(1, 'Adicione ao menos um item.')
+  .min(1, semItens)
   .max(MAXIMO_DE_ITENS, itensDemais);
 
 /** A whole order in one call: all of it is made, or nothing. */

@@ -168,6 +168,7 @@ export interface ExportacaoDoTitular {
       valor: number;
       desconto: number;
       descricao: string | null;
+      fotos: FotoExportada[];
     }[];
   }[];
   /** What the person asked for on the site, once the shop has said that it is this customer. */

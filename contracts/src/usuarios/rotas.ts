@@ -237,6 +237,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   'orcamentos:ler': [
     'GET /api/adm/orcamentos/contagens',
     'GET /api/adm/orcamentos/datatable/:tab',
+    'GET /api/adm/orcamentos/foto/:id/:versao/:lugar',
     'GET /api/adm/orcamentos/link/foto/:id',
     'GET /api/adm/orcamentos/link/:id',
     'GET /api/adm/orcamentos/pdf/:id',

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { MAXIMO_DAS_CONDICOES } from '@encomenda/contracts/orcamentos/limites-do-orcamento';
 import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
@@ -10,6 +11,10 @@ import { ClienteDoPedidoPanel } from '../pedidos/novo-pedido/cliente-do-pedido-p
 import { LinhasDoPedidoPanel } from '../pedidos/novo-pedido/linhas-do-pedido-panel';
 import { SaidaDoPedidoPanel } from '../pedidos/novo-pedido/saida-do-pedido-panel';
 import { TotalDoPedidoPanel } from '../pedidos/novo-pedido/total-do-pedido-panel';
+import {
+  useArquivosDasLinhas,
+  type ArquivosDasLinhas,
+} from '../shared/encomenda/arquivos-das-linhas';
 import { DaSolicitacao } from '../shared/encomenda/da-solicitacao';
 import { useCamposDaFolha } from '../shared/encomenda/use-campos-da-folha';
 import classes from '../shared/encomenda/folha.module.css';
@@ -22,8 +27,11 @@ import { TimeInput } from '../shared/form/time-input';
 import { LoadFailure } from '../shared/page/load-failure';
 import { numeroEm } from '../shared/page/numero-em';
 import { ScreenHeader } from '../shared/page/page-header';
+import { useFotosEmArquivos } from '../shared/picture/use-fotos-em-arquivos';
 import { useReturnToPrevious } from '../shared/page/use-return-to-previous';
+import { FOTOS_DAS_LINHAS } from './fotos-das-linhas';
 import {
+  envioDoFormulario,
   orcamentoDaSolicitacao,
   orcamentoRepetido,
   orcamentoRevisto,
@@ -38,14 +46,19 @@ import {
 
 const LISTA = '/adm/orcamentos';
 
-const Campos = ({ form }: { form: UseFormReturnType<FormularioDoOrcamento> }) => {
+interface CamposProps {
+  form: UseFormReturnType<FormularioDoOrcamento>;
+  arquivos: ArquivosDasLinhas;
+}
+
+const Campos = ({ form, arquivos }: CamposProps) => {
   // The form of an order is a part of this one, which the invariant type cannot say.
   const doPedido = form as unknown as UseFormReturnType<FormularioDoPedidoCompleto>;
   const { element, seguir, aosItens, aoPrazo } = useCamposDaFolha();
   return (
     <Stack ref={element} gap="md" onKeyDown={seguir}>
       <ClienteDoPedidoPanel form={doPedido} onDone={aosItens} />
-      <LinhasDoPedidoPanel form={doPedido} onDone={aoPrazo} />
+      <LinhasDoPedidoPanel form={doPedido} arquivos={arquivos} onDone={aoPrazo} />
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
         <DateInput label="Prazo" {...form.getInputProps('prazo')} />
         <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
@@ -81,17 +94,25 @@ const Campos = ({ form }: { form: UseFormReturnType<FormularioDoOrcamento> }) =>
 interface FolhaProps {
   title: string;
   inicio: () => FormularioDoOrcamento;
+  /** Files with which its items begin. */
+  files?: readonly (readonly File[])[];
   /** The quote that is revised; a new one without it. */
   revisto?: { id: number; revisao: number };
 }
 
-const Folha = ({ title, inicio, revisto }: FolhaProps) => {
+const NENHUM: readonly never[] = [];
+
+const Folha = ({ title, inicio, files = NENHUM, revisto }: FolhaProps) => {
   const navigate = useNavigate();
   const mostrar = (id: number) => `${LISTA}/show/${id}`;
   const back = useReturnToPrevious(revisto ? mostrar(revisto.id) : LISTA);
   const [escrever] = useEscreverOrcamentoMutation();
   const [rever] = useReverOrcamentoMutation();
   const [initialValues] = useState(inicio);
+  const arquivos = useArquivosDasLinhas(
+    FOTOS_DAS_LINHAS,
+    initialValues.itens.map(({ chave }, index) => ({ chave, files: files[index] ?? NENHUM })),
+  );
   return (
     <Card className={classes.folha}>
       <FormBody<FormularioDoOrcamento, RespostaDeAcao & { id?: number }>
@@ -99,18 +120,19 @@ const Folha = ({ title, inicio, revisto }: FolhaProps) => {
         lastingDraft
         initialValues={initialValues}
         revisao={revisto?.revisao}
-        onSubmit={(values, { idempotencyKey, ifMatch }) =>
-          revisto
-            ? rever({ ...values, id: revisto.id, idempotencyKey, ifMatch }).unwrap()
-            : escrever({ ...values, idempotencyKey }).unwrap()
-        }
+        onSubmit={(values, { idempotencyKey, ifMatch }) => {
+          const corpo = envioDoFormulario(values, arquivos.de);
+          return revisto
+            ? rever({ id: revisto.id, corpo, idempotencyKey, ifMatch }).unwrap()
+            : escrever({ corpo, idempotencyKey }).unwrap();
+        }}
         onSaved={({ id }) => void navigate(mostrar(id ?? revisto?.id ?? 0), { replace: true })}
         onStatus={() => undefined}
         onClose={() => undefined}
         onCancel={back}
         note={(values) => <TotalDoPedidoPanel values={values} label="Total do orçamento" />}
       >
-        {(form) => <Campos form={form} />}
+        {(form) => <Campos form={form} arquivos={arquivos} />}
       </FormBody>
     </Card>
   );
@@ -131,6 +153,35 @@ const ComOAntigo = ({ id, children }: ComOAntigoProps) => {
   );
 };
 
+const CarregandoAsFotos = () => (
+  <Skeleton height={320} role="status" aria-label="Carregando as fotos" />
+);
+
+const DoQueSePediu = ({ solicitacao }: { solicitacao: Solicitacao }) => {
+  const fotos = useFotosEmArquivos(solicitacao.fotos);
+  return fotos ? (
+    <Folha
+      title="Novo orçamento"
+      inicio={() => orcamentoDaSolicitacao(solicitacao, fotos)}
+      files={[fotos]}
+    />
+  ) : (
+    <CarregandoAsFotos />
+  );
+};
+
+const Repetido = ({ antigo }: { antigo: OrcamentoParaRever }) => {
+  const [todas] = useState(() => antigo.itens.flatMap(({ fotos }) => fotos));
+  const lidas = useFotosEmArquivos(todas);
+  if (!lidas) return <CarregandoAsFotos />;
+  const files = antigo.itens.map(({ fotos }) =>
+    lidas.filter(({ name }) => fotos.some(({ nome }) => nome === name)),
+  );
+  return (
+    <Folha title="Novo orçamento" inicio={() => orcamentoRepetido(antigo, files)} files={files} />
+  );
+};
+
 /**
  * `?cliente=` begins it with a customer, `?repetir=` with what an old one said, `?solicitacao=` with what a
  * visitor asked for.
@@ -148,15 +199,13 @@ export const NovoOrcamentoPage = () => {
       />
       {solicitacao !== null ? (
         <DaSolicitacao key={`s${solicitacao}`} id={solicitacao}>
-          {(pedida) => (
-            <Folha title="Novo orçamento" inicio={() => orcamentoDaSolicitacao(pedida)} />
-          )}
+          {(pedida) => <DoQueSePediu solicitacao={pedida} />}
         </DaSolicitacao>
       ) : repetido === null ? (
         <Folha key={cliente} title="Novo orçamento" inicio={() => orcamentoVazio(cliente)} />
       ) : (
         <ComOAntigo key={repetido} id={repetido}>
-          {(antigo) => <Folha title="Novo orçamento" inicio={() => orcamentoRepetido(antigo)} />}
+          {(antigo) => <Repetido antigo={antigo} />}
         </ComOAntigo>
       )}
     </>

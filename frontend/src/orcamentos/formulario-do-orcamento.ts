@@ -4,6 +4,7 @@ import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import {
   corpoDoFormulario,
+  linhasPreenchidas,
   linhaVazia,
   pedidoVazio,
   type FormularioDoPedidoCompleto,
@@ -41,6 +42,7 @@ export const orcamentoRevisto = (atual: OrcamentoParaRever): FormularioDoOrcamen
     valor: item.valor,
     desconto: item.desconto === 0 ? '' : item.desconto,
     descricao: item.descricao ?? '',
+    fotos: item.fotos,
   })),
   desconto: atual.desconto === 0 ? '' : atual.desconto,
   entrega: atual.entrega && {
@@ -54,25 +56,72 @@ export const orcamentoRevisto = (atual: OrcamentoParaRever): FormularioDoOrcamen
   },
 });
 
-/** Another quote like an old one: without its deadline, valid from today. */
-export const orcamentoRepetido = (antigo: OrcamentoParaRever): FormularioDoOrcamento => {
+/**
+ * Another quote like an old one: without its deadline, valid from today.
+ * @param fotos of each item, as files to be sent again
+ */
+export const orcamentoRepetido = (
+  antigo: OrcamentoParaRever,
+  fotos: readonly (readonly File[])[],
+): FormularioDoOrcamento => {
   const { validade } = orcamentoVazio(null);
-  return { ...orcamentoRevisto(antigo), validade, prazo: null, hora_do_prazo: '' };
+  const revisto = orcamentoRevisto(antigo);
+  return {
+    ...revisto,
+    validade,
+    prazo: null,
+    hora_do_prazo: '',
+    itens: revisto.itens.map((linha, index) => ({
+      ...linha,
+      fotos: [],
+      arquivos: fotos[index]?.map(({ name }) => name) ?? [],
+    })),
+  };
 };
 
-/** The form of what a visitor asked for. */
-export const orcamentoDaSolicitacao = (solicitacao: Solicitacao): FormularioDoOrcamento => ({
+/** The form of what a visitor asked for. @param fotos of the visitor, as files of the item */
+export const orcamentoDaSolicitacao = (
+  solicitacao: Solicitacao,
+  fotos: readonly File[] = [],
+): FormularioDoOrcamento => ({
   ...orcamentoVazio(null),
-  ...encomendaDaSolicitacao(solicitacao),
+  ...encomendaDaSolicitacao(solicitacao, fotos),
 });
 
-/** The request's body. */
-export const corpoDoOrcamento = (formulario: FormularioDoOrcamento) => {
-  const { data: _data, sinal, ...corpo } = corpoDoFormulario(formulario);
+/** @param fotos of each line, as the server names them */
+const corpoDoOrcamento = (
+  formulario: FormularioDoOrcamento,
+  fotos: readonly (readonly (string | number)[])[],
+) => {
+  const { data: _data, sinal, itens, ...corpo } = corpoDoFormulario(formulario);
   return {
     ...corpo,
+    itens: itens.map((item, index) => ({ ...item, fotos: fotos[index] ?? [] })),
     validade: formulario.validade,
     condicoes: formulario.condicoes,
     sinal: sinal && { valor: sinal.valor, em: sinal.em },
   };
+};
+
+export type CorpoDoEnvio = FormData | ReturnType<typeof corpoDoOrcamento>;
+
+/**
+ * The request's body: JSON, or a form with it and the photos that are new.
+ * @param filesDe files chosen for a line, by its `chave`
+ */
+export const envioDoFormulario = (
+  formulario: FormularioDoOrcamento,
+  filesDe: (chave: string) => readonly File[],
+): CorpoDoEnvio => {
+  const files: File[] = [];
+  const fotos = linhasPreenchidas(formulario).map(({ chave, fotos: guardadas = [] }) => [
+    ...guardadas.map(({ hash }) => hash),
+    ...filesDe(chave).map((file) => files.push(file) - 1),
+  ]);
+  const corpo = corpoDoOrcamento(formulario, fotos);
+  if (files.length === 0) return corpo;
+  const form = new FormData();
+  form.append('dados', JSON.stringify(corpo));
+  for (const file of files) form.append('arquivos', file);
+  return form;
 };

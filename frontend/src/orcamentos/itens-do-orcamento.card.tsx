@@ -5,6 +5,7 @@ import type {
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { RichText } from '../shared/form/rich-text';
 import { MoneyText } from '../shared/format/money';
+import { Fotos } from '../shared/picture/fotos';
 import { SectionCard } from '../shared/page/section-card';
 
 const Item = ({ item }: { item: ItemDoOrcamentoNaTela }) => (
@@ -19,6 +20,7 @@ const Item = ({ item }: { item: ItemDoOrcamentoNaTela }) => (
       {item.valor_br} cada{item.desconto > 0 ? `, menos ${item.desconto_br}` : ''}
     </Text>
     {item.descricao === null ? null : <RichText html={item.descricao} />}
+    <Fotos label={`Fotos de ${item.produto}`} fotos={item.fotos} />
   </Box>
 );
 

@@ -6,8 +6,8 @@ import type {
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { CanalDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { api, sendEdit, sendForm, tableTag, type Keyed } from '../core/api';
-import { corpoDoOrcamento, type FormularioDoOrcamento } from './formulario-do-orcamento';
+import { api, sendEdit, tableTag, type Keyed } from '../core/api';
+import type { CorpoDoEnvio } from './formulario-do-orcamento';
 
 export interface FormularioDaAprovacao extends Record<string, unknown> {
   nome: string;
@@ -28,8 +28,9 @@ const doOrcamento = (id: number) => [
 /** An order comes of an approval, and goes with it. */
 const eDosPedidos = (id: number) => [...doOrcamento(id), tableTag('pedidos'), 'Painel' as const];
 
-const escrever = sendForm('POST', '/api/adm/orcamentos/store');
-const rever = sendEdit('/api/adm/orcamentos/update');
+interface Envio extends Keyed {
+  corpo: CorpoDoEnvio;
+}
 
 const orcamentosApi = api
   .enhanceEndpoints({ addTagTypes: ['Orcamento', 'Painel'] })
@@ -48,17 +49,23 @@ const orcamentosApi = api
         // As of the moment it is asked for; stays while the form is filled in.
         keepUnusedDataFor: 0,
       }),
-      escreverOrcamento: build.mutation<RespostaDeCriacao, FormularioDoOrcamento & Keyed>({
-        query: ({ idempotencyKey, ...formulario }) =>
-          escrever({ idempotencyKey, ...corpoDoOrcamento(formulario) }),
+      escreverOrcamento: build.mutation<RespostaDeCriacao, Envio>({
+        query: ({ corpo: body, idempotencyKey }) => ({
+          url: '/api/adm/orcamentos/store',
+          method: 'POST',
+          body,
+          ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        }),
         invalidatesTags: [tableTag('orcamentos'), tableTag('clientes'), tableTag('solicitacoes')],
       }),
-      reverOrcamento: build.mutation<
-        RespostaDeAcao,
-        FormularioDoOrcamento & Keyed & { id: number }
-      >({
-        query: ({ idempotencyKey, ifMatch, id, ...formulario }) =>
-          rever({ idempotencyKey, ifMatch, id, ...corpoDoOrcamento(formulario) }),
+      reverOrcamento: build.mutation<RespostaDeAcao, Envio & { id: number }>({
+        query: ({ id, corpo: body, idempotencyKey, ifMatch }) => ({
+          url: `/api/adm/orcamentos/update/${id}`,
+          method: 'PUT',
+          body,
+          ifMatch,
+          ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        }),
         invalidatesTags: (_result, _error, { id }) => doOrcamento(id),
       }),
       envioDoOrcamento: build.query<EnvioDoOrcamento, number>({

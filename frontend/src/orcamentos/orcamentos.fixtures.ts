@@ -37,6 +37,7 @@ export const orcamentoDe = (dados: Partial<Orcamento> = {}): Orcamento => ({
       valor_total: 240,
       valor_total_br: emReal(240),
       descricao: null,
+      fotos: [],
     },
     {
       produto_id: null,
@@ -49,6 +50,7 @@ export const orcamentoDe = (dados: Partial<Orcamento> = {}): Orcamento => ({
       valor_total: 25,
       valor_total_br: emReal(25),
       descricao: null,
+      fotos: [],
     },
   ],
   subtotal: 265,
@@ -74,6 +76,7 @@ export const orcamentoDe = (dados: Partial<Orcamento> = {}): Orcamento => ({
       diferencas: [{ oQue: 'Bolo', antes: '1 × R$ 120,00', depois: '2 × R$ 120,00' }],
       enviada: null,
       aprovacao: null,
+      fotos: [],
       recusa: null,
     },
     {
@@ -85,6 +88,7 @@ export const orcamentoDe = (dados: Partial<Orcamento> = {}): Orcamento => ({
       diferencas: [],
       enviada: { em: '2030-11-20T16:00:00Z', por: 'Bia', canal: 'whatsapp' },
       aprovacao: null,
+      fotos: [],
       recusa: null,
     },
   ],

@@ -2,6 +2,7 @@ import { Box, List, Stack, Text } from '@mantine/core';
 import type { DiferencaDoOrcamento } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
 import type { VersaoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { dataHoraBr } from '../shared/format/dates';
+import { Fotos } from '../shared/picture/fotos';
 import { SectionCard } from '../shared/page/section-card';
 
 const Diferenca = ({ oQue, antes, depois }: DiferencaDoOrcamento) => (
@@ -40,7 +41,13 @@ const acontecido = ({ enviada, aprovacao, recusa }: VersaoDoOrcamento) => [
     : []),
 ];
 
-const Versao = ({ versao }: { versao: VersaoDoOrcamento }) => (
+interface VersaoProps {
+  versao: VersaoDoOrcamento;
+  /** Other photos than those that stand beside the items. */
+  comFotos: boolean;
+}
+
+const Versao = ({ versao, comFotos }: VersaoProps) => (
   <Box component="li">
     <Text fw={500}>
       Versão {versao.versao}, {versao.total_br}
@@ -65,15 +72,22 @@ const Versao = ({ versao }: { versao: VersaoDoOrcamento }) => (
         ))}
       </List>
     ) : null}
+    {comFotos ? <Fotos label={`Fotos da versão ${versao.versao}`} fotos={versao.fotos} /> : null}
   </Box>
 );
+
+const hashes = ({ fotos }: VersaoDoOrcamento): string => fotos.map(({ hash }) => hash).join();
 
 /** Each version with what happened to it and what it changed, the latest first. */
 export const VersoesDoOrcamentoCard = ({ versoes }: { versoes: readonly VersaoDoOrcamento[] }) => (
   <SectionCard title="Versões">
     <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
       {versoes.map((versao) => (
-        <Versao key={versao.versao} versao={versao} />
+        <Versao
+          key={versao.versao}
+          versao={versao}
+          comFotos={hashes(versao) !== hashes(versoes[0]!)}
+        />
       ))}
     </Stack>
   </SectionCard>

@@ -65,6 +65,13 @@ const linhas: Example = (random) =>
     desconto_em: random.pick(['reais', 'porcentagem']),
   }));
 
+/** Photos are sent with the form, or named by their hash. */
+const linhasComFotos: Example = (random) =>
+  (linhas(random) as object[]).map((linha) => ({
+    ...linha,
+    fotos: random.pick([[], [], [0], [0, 1], ['a'.repeat(64)]]),
+  }));
+
 const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   'titulares/': {
     motivo: one(chavesDe(MOTIVOS_DA_ELIMINACAO)),
@@ -136,7 +143,7 @@ const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     validade: one(['2099-11-30']),
     desconto: one([0, 0.5]),
     desconto_em: one(['reais', 'porcentagem']),
-    itens: linhas,
+    itens: linhasComFotos,
     entrega: maybe((random) => ({
       taxa: random.between(0, 20),
       logradouro: 'Rua das Flores',

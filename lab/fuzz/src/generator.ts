@@ -6,7 +6,7 @@ import { leftAfter } from './left-requests.js';
 import { rawRequest } from './raw-requests.js';
 import { COOKIE, TOKEN, type FuzzRequest, type Sender } from './request.js';
 import { CLASSES, FUZZ_ROUTES, type FuzzRoute, type RouteClass } from './routes.js';
-import { hostileUpload } from './uploads.js';
+import { hostileFormWithFiles, hostileUpload } from './uploads.js';
 import { hostileBody } from './bodies.js';
 import { hostileSegment, hostileText } from './values.js';
 
@@ -144,6 +144,13 @@ export const generate = (seed: number, number: number, only?: string): FuzzReque
     };
 
   const fields = validBody(route, random);
+  if (route.withFiles && !wrongAddress && random.next() < 0.3)
+    return {
+      ...base,
+      wire: 'http',
+      foretold: false,
+      ...hostileFormWithFiles(fields, headers, random),
+    };
   const body = writes ? hostileBody(fields, random, wrongBody) : null;
   if (body) headers.push(['Content-Type', 'application/json']);
   const plain: FuzzRequest = {

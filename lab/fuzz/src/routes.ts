@@ -151,6 +151,8 @@ export interface FuzzRoute {
   readonly body?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly upload?: true;
+  /** Takes JSON, or a form with it and files. */
+  readonly withFiles?: true;
   /** Names in the query that no schema describes, and values for them. */
   readonly flags?: Readonly<Record<string, readonly string[]>>;
   /** The schema runs before anything else: 422 for what it refuses. */
@@ -287,7 +289,7 @@ const queryOf = (name: string): z.ZodObject | undefined => {
   if (/\/(?:data-chart|chart|caixa|(?:receita|despesas|financeiro)\/data)$/.test(name))
     return consultaDeData;
   if (
-    /(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image|solicitacoes\/foto|link\/foto)\//.test(
+    /(?:(?:produto-imagens|pedido-arquivos)\/src|produtos\/image|solicitacoes\/foto|orcamentos\/foto|link\/foto)\//.test(
       name,
     )
   )
@@ -346,12 +348,18 @@ const CATALOGUE = [
 const FLAGS: Readonly<Record<string, FuzzRoute['flags']>> = {
   'GET /c/:token': {
     arquivo: ['', '1', '2', '999', '-1', '1/../2', '1e1'],
+    foto: ['', '1-1', '1-2', '2-1', '1', '1-0', '01-1', '1-1-1', '-1', '1e1-1'],
     tamanho: ['100', '480', '1280', '0', '1e9'],
     'ao-vivo': ['', '1'],
     ha: ['', '0', '1200', '-1', '99999999999', '1e9', 'x'],
     recibo: ['', 'pdf', 'html', '../x'],
   },
 };
+
+const WITH_FILES = new Set([
+  'POST /api/adm/orcamentos/store',
+  'PUT /api/adm/orcamentos/update/:id',
+]);
 
 const route = (name: string, who: QuemPode): FuzzRoute => {
   const [method = '', path = ''] = name.split(' ');
@@ -367,6 +375,7 @@ const route = (name: string, who: QuemPode): FuzzRoute => {
     ...(body && { body }),
     ...(query && { query }),
     ...(upload && { upload }),
+    ...(WITH_FILES.has(name) && { withFiles: true }),
     ...(FLAGS[name] && { flags: FLAGS[name] }),
     // A cancellation may be in body or query; forms are parsed after their file.
     checked: !upload && !name.includes('pedidos/destroy'),

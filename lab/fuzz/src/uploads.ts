@@ -154,6 +154,48 @@ const reconciling = (random: Random): { manner: string; form: Form } => {
   return { manner: `arquivo: ${name}`, form: formWith(random, fields, bytes) };
 };
 
+/** The JSON of a form, and photos beside it; seldom one of them, too many or in the wrong place. */
+const withPhotos = (data: unknown, random: Random): { manner: string; form: Form } => {
+  const [name, bytes] = random.next() < 0.5 ? ['imagem', inteira] : random.pick(arquivosHostis);
+  const json = JSON.stringify(data);
+  const dados = random.next() < 0.1 ? json.slice(0, random.between(0, json.length)) : json;
+  const count = random.pick([0, 1, 1, 1, 2, 5, 21]);
+  const place = random.pick(['arquivos', 'arquivos', 'arquivos', 'arquivos', 'file', 'dados']);
+  const file = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${place}"; filename="${random.pick(NAMES)}"\r\nContent-Type: ${random.pick(TYPES)}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n'),
+  ]);
+  const first = random.next() < 0.05 ? '' : field('dados', dados);
+  return {
+    manner: `formulário com fotos: ${name}`,
+    form: {
+      type: `multipart/form-data; boundary=${boundary}`,
+      body: Buffer.concat([
+        Buffer.from(first),
+        ...Array.from({ length: count }, () => file),
+        Buffer.from(`--${boundary}--\r\n`),
+      ]),
+    },
+  };
+};
+
+/** A form of JSON and files, where the route also takes the JSON alone. */
+export const hostileFormWithFiles = (
+  data: unknown,
+  headers: readonly (readonly [string, string])[],
+  random: Random,
+) => {
+  const { manner, form } = withPhotos(data, random);
+  return {
+    manner,
+    headers: [...headers, ['Content-Type', form.type] as const],
+    body: form.body,
+  };
+};
+
 const sent = (name: string, target: string, random: Random): SentForm => {
   if (/ \/(?:c|produtos)\//.test(name)) return publicForm(target, random);
   if (name.includes('conciliacao/')) return reconciling(random);

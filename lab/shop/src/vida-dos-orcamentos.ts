@@ -3,6 +3,7 @@ import {
   type OrcamentoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { somarDias } from '@encomenda/contracts/shared/dia';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { Step } from './history.js';
 import { sortear, type Sorteio } from './sorteio.js';
 
@@ -12,10 +13,19 @@ type Estado = 'aberto' | 'aprovado' | 'recusado';
 const NOMES = ['Ana Souza', 'Álvaro Araújo', 'Conceição da Luz', "João D'Ávila"] as const;
 const COISAS = ['Bolo', 'Brigadeiro', 'Convite', 'Caneca', 'Topo de bolo'] as const;
 
+const umaFoto = ({ um, inteiro }: Sorteio): FotoDeReferencia => ({
+  hash: `${inteiro(1, 50)}`.padStart(64, 'c'),
+  tipo: um(['image/jpeg', 'image/png', 'image/webp'] as const),
+  bytes: inteiro(1_000, 900_000),
+  largura: inteiro(1, 4_000),
+  altura: inteiro(1, 4_000),
+});
+
 const umaVersao = (
-  { um, inteiro, chance }: Sorteio,
+  sorteio: Sorteio,
   quem: Pick<Versao, 'orcamentoId' | 'versao' | 'clienteId'>,
 ): Versao => {
+  const { um, inteiro, chance } = sorteio;
   const itens = Array.from({ length: inteiro(1, 4) }, () => ({
     produtoId: chance(0.8) ? inteiro(1, 30) : null,
     produtoNome: um(COISAS),
@@ -32,6 +42,9 @@ const umaVersao = (
     clienteEndereco: null,
     itens,
     detalhesDosItens: itens.map((_, i) => (chance(0.3) ? `<p>Detalhe ${i}</p>` : null)),
+    fotosDosItens: chance(0.3)
+      ? itens.map(() => Array.from({ length: inteiro(0, 3) }, () => umaFoto(sorteio)))
+      : [],
     descontoEmCentavos: chance(0.3) ? inteiro(1, 99) : 0,
     prazo: descrito ? somarDias('2026-12-01', inteiro(0, 90)) : null,
     horaDoPrazo: descrito ? '14:30' : null,

@@ -22,9 +22,10 @@ export const photosToDrag = (names: readonly string[]): string => `(async () => 
 export const draggedPhotos = (page: Page, names: readonly string[]) =>
   page.evaluateHandle(photosToDrag(names));
 
-export const chosenPhoto = async (page: Page, name: string) => {
+/** @param tone its hue, 0 to 360: another one makes another picture */
+export const chosenPhoto = async (page: Page, name: string, tone = 300) => {
   const bytes = await page.evaluate<number[]>(
-    `(async () => [...new Uint8Array(await (await (${PAINT})(300)).arrayBuffer())])()`,
+    `(async () => [...new Uint8Array(await (await (${PAINT})(${tone})).arrayBuffer())])()`,
   );
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(bytes) };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
@@ -81,6 +82,42 @@ const mudada = (clienteId: number, hash: string) => ({
   },
 });
 
+const escrito = (clienteId: number, ...hashes: string[]) => ({
+  stream: orcamentoStream(clienteId),
+  type: 'OrcamentoEscrito' as const,
+  data: {
+    orcamentoId: clienteId,
+    versao: 1,
+    clienteId,
+    clienteNome: 'Maria',
+    clienteEndereco: null,
+    itens: hashes.map(() => ({
+      produtoId: null,
+      produtoNome: 'Bolo',
+      quantidade: 1,
+      valorEmCentavos: 100,
+      descontoEmCentavos: 0,
+    })),
+    detalhesDosItens: null,
+    fotosDosItens: hashes.map((hash) => [
+      { hash, tipo: 'image/png' as const, bytes: 10, largura: 4, altura: 3 },
+    ]),
+    descontoEmCentavos: 0,
+    prazo: null,
+    horaDoPrazo: null,
+    validade: '2026-12-05',
+    saida: 'Retirada' as const,
+    enderecoDaEntrega: null,
+    taxaEmCentavos: 0,
+    sinalEmCentavos: null,
+    sinalEmCentesimos: null,
+    condicoes: null,
+    descricao: null,
+    sal: null,
+    solicitacaoId: null,
+  },
+});
+
 describe('os arquivos citados', () => {
   const spec = projectionSpec(arquivosCitados);
   const events = history([
@@ -101,6 +138,8 @@ describe('os arquivos citados', () => {
     mudada(7, 'z'),
     mudada(8, 'z'),
     pedida(4, 'x'),
+    escrito(7, 'v', 'w'),
+    escrito(8, 'v'),
     {
       stream: solicitacaoStream(4),
       type: 'DadosDaSolicitacaoEliminados',
@@ -137,6 +176,13 @@ describe('os arquivos citados', () => {
   it('as de uma mudança saem com o cliente', async () => {
     expect((await spec.rows(events)).de_mudancas).toEqual([
       { id: 7_000_000, cliente_id: 7, hash: 'z' },
+    ]);
+  });
+
+  it('as de um orçamento também, item a item', async () => {
+    expect((await spec.rows(events)).de_orcamentos).toEqual([
+      { id: 700_101, cliente_id: 7, hash: 'v' },
+      { id: 700_102, cliente_id: 7, hash: 'w' },
     ]);
   });
 

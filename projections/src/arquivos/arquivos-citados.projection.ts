@@ -2,6 +2,7 @@ import type {
   LinhaArquivoCitado,
   LinhaArquivoDePedidoCitado,
   LinhaFotoDeMudancaCitada,
+  LinhaFotoDeOrcamentoCitada,
   LinhaFotoDeSolicitacaoCitada,
 } from '@encomenda/contracts/arquivos/arquivos.read-models';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
@@ -11,6 +12,9 @@ import {
 } from '@encomenda/contracts/pedidos/arquivos.events';
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { idDaMudanca } from '@encomenda/contracts/orcamentos/link.read-models';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
+import type { VersaoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import { idDaFotoDaVersao } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { ImagemEvent } from '@encomenda/contracts/produtos/produto.events';
 import { idDaFoto } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
@@ -22,6 +26,7 @@ interface Tabelas {
   de_pedidos: LinhaArquivoDePedidoCitado;
   de_solicitacoes: LinhaFotoDeSolicitacaoCitada;
   de_mudancas: LinhaFotoDeMudancaCitada;
+  de_orcamentos: LinhaFotoDeOrcamentoCitada;
 }
 type Solicitada = Extract<
   SolicitacaoEvent,
@@ -33,6 +38,7 @@ type Evento =
   | ArquivoDoPedidoEvent
   | Solicitada
   | Extract<LinkEvent, { type: 'MudancaPedida' }>
+  | VersaoEvent
   | EliminacaoEvent;
 
 const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' }>> = (
@@ -40,10 +46,19 @@ const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'Logo
   unit,
 ) => unit.rows.hashes.put({ hash });
 
+const citarVersao: Handler<Tabelas, VersaoEvent> = ({ data }, { rows }) => {
+  for (const { lugar, hash } of fotosDaVersao(data))
+    rows.de_orcamentos.put({
+      id: idDaFotoDaVersao(data.orcamentoId, data.versao, lugar),
+      cliente_id: data.clienteId,
+      hash,
+    });
+};
+
 /** The files that events refer to: these must be kept. */
 export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
-  version: 3,
+  version: 4,
   ddl: `
     create table hashes (hash text primary key);
     create table de_pedidos (
@@ -64,12 +79,19 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
       hash text not null
     );
     create index de_mudancas_cliente on de_mudancas (cliente_id);
+    create table de_orcamentos (
+      id bigint primary key,
+      cliente_id integer not null,
+      hash text not null
+    );
+    create index de_orcamentos_cliente on de_orcamentos (cliente_id);
   `,
   tables: {
     hashes: { key: 'hash' },
     de_pedidos: { key: 'id', bornWith: { ArquivoAnexado: 'arquivoId' } },
     de_solicitacoes: { key: 'id' },
     de_mudancas: { key: 'id' },
+    de_orcamentos: { key: 'id' },
   },
   on: {
     ImagemAdicionada: citar,
@@ -113,9 +135,13 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
           hash,
         });
     },
+    OrcamentoEscrito: citarVersao,
+    OrcamentoRevisto: citarVersao,
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
       for await (const fotos of unit.rows.de_mudancas.where('cliente_id', clienteId))
         for (const { id } of fotos) unit.rows.de_mudancas.delete(id);
+      for await (const fotos of unit.rows.de_orcamentos.where('cliente_id', clienteId))
+        for (const { id } of fotos) unit.rows.de_orcamentos.delete(id);
       for await (const citados of unit.rows.de_pedidos.where('cliente_id', clienteId))
         for (const { id } of citados) unit.rows.de_pedidos.delete(id);
     },

@@ -123,6 +123,7 @@ const semPessoa = (conteudo: ConteudoDoOrcamento): ConteudoDoOrcamento => ({
   clienteNome: TITULAR_REMOVIDO,
   clienteEndereco: null,
   detalhesDosItens: null,
+  fotosDosItens: [],
   enderecoDaEntrega: null,
   condicoes: null,
   descricao: null,
@@ -149,7 +150,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { client
 
 export const orcamentos = defineProjection<Tabelas, OrcamentoEvent | EliminacaoEvent>({
   name: 'orcamentos',
-  version: 1,
+  version: 2,
   ddl: `
     create table orcamentos (
       id integer primary key,

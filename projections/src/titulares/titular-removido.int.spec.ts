@@ -89,6 +89,7 @@ const versao = (orcamentoId: number, numero: number, clienteId: number) => {
       },
     ],
     detalhesDosItens: [texto('detalhe')],
+    fotosDosItens: [[{ hash: texto('foto'), tipo: 'image/jpeg', bytes: 9, largura: 4, altura: 3 }]],
     descontoEmCentavos: 0,
     prazo: null,
     horaDoPrazo: null,

@@ -46,7 +46,7 @@ const corpoDo = (impresso: ImpressoComCabecalho, fotos: Fotos): Content => {
     case 'pedido':
       return desenhoDoPedido(impresso, fotos);
     case 'orcamento':
-      return desenhoDoOrcamento(impresso);
+      return desenhoDoOrcamento(impresso, fotos);
     case 'entrega':
       return desenhoDaEntrega(impresso);
     case 'recibo':

@@ -5,6 +5,7 @@ import type { Content } from 'pdfmake';
 import type { ImpressoDoOrcamento } from '../impresso.js';
 import { LARGURAS_DOS_TOTAIS, linhaDoTotal } from './dinheiro-do-pedido.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
+import { desenhoDasFotos, PEQUENAS } from './fotos.desenho.js';
 import { comTitulo, entregarEm, fato, tabelaDosItens } from './pedido.desenho.js';
 import { instanteDo, legivel, nomeLegivel } from './texto.js';
 import { textoRico } from './texto-rico.js';
@@ -91,8 +92,14 @@ const aprovacao = ({ aprovacao: dada, versao }: ImpressoDoOrcamento): Content[] 
         ]),
       ];
 
-/** What the customer approves: items, totals, until when it stands and on what conditions. */
-export const desenhoDoOrcamento = (orcamento: ImpressoDoOrcamento): Content => ({
+/**
+ * What the customer approves: items, totals, photos, until when it stands and on what conditions.
+ * @param fotos data URLs of JPEGs, in the order of the quote's photos; null for a missing file
+ */
+export const desenhoDoOrcamento = (
+  orcamento: ImpressoDoOrcamento,
+  fotos: readonly (string | null)[] = [],
+): Content => ({
   stack: [
     quemEQuando(orcamento),
     ...(orcamento.descricao === null
@@ -100,6 +107,7 @@ export const desenhoDoOrcamento = (orcamento: ImpressoDoOrcamento): Content => (
       : [comTitulo('Descrição', textoRico(orcamento.descricao))]),
     tabelaDosItens(orcamento),
     totais(orcamento),
+    ...desenhoDasFotos(orcamento.fotos ?? [], fotos, PEQUENAS),
     ...(orcamento.condicoes === null
       ? []
       : [

@@ -7,6 +7,10 @@ import {
   fraseDaDiferenca,
   type DiferencaDoOrcamento,
 } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
+import {
+  fotosDaVersao,
+  type FotoDaVersao,
+} from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -33,24 +37,58 @@ const Linha = ({ nome, valor }: { nome: string; valor: string }) => (
   </>
 );
 
+interface FotosProps {
+  /** Of the item. */
+  readonly fotos: readonly FotoDaVersao[];
+  readonly versao: number;
+  readonly item: string;
+}
+
+/** Addresses are queries of the page's own address, which holds the token and is not repeated. */
+const Fotos = ({ fotos, versao, item }: FotosProps) =>
+  fotos.length === 0 ? null : (
+    <ul className="fotos" aria-label={`${item}: fotos`}>
+      {fotos.map(({ lugar, largura, altura }, indice) => (
+        <li key={lugar}>
+          <a href={`?foto=${versao}-${lugar}&tamanho=1280`}>
+            <img
+              src={`?foto=${versao}-${lugar}&tamanho=480`}
+              width={largura}
+              height={altura}
+              loading="lazy"
+              alt={`${item}, foto ${indice + 1} de ${fotos.length}`}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+
 interface ConteudoProps {
   readonly conteudo: ConteudoDoOrcamento;
+  readonly versao: number;
   /** Names the part; another one where a page shows two versions. */
   readonly nome?: string;
 }
 
 /** All that a version says, as the customer approves it. */
-export const Conteudo = ({ conteudo, nome = 'O que foi combinado' }: ConteudoProps) => {
+export const Conteudo = ({ conteudo, versao, nome = 'O que foi combinado' }: ConteudoProps) => {
   const { descontoEmCentavos, taxaEmCentavos, sinalEmCentavos, prazo } = conteudo;
+  const fotos = fotosDaVersao(conteudo);
   return (
     <section className="bloco" aria-label={nome}>
       <ul>
         {conteudo.itens.map((item, indice) => (
           <li className="item" key={indice}>
-            <span>
+            <div>
               {item.quantidade} × {item.produtoNome}
               <Rico html={conteudo.detalhesDosItens?.[indice] ?? null} />
-            </span>
+              <Fotos
+                fotos={fotos.filter((foto) => foto.item === indice)}
+                versao={versao}
+                item={item.produtoNome}
+              />
+            </div>
             <span>{formatarReais(valorBrutoDoItem(item) - item.descontoEmCentavos)}</span>
           </li>
         ))}

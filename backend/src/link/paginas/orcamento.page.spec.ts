@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Oficina } from '../../loja/oficina.js';
 import { emTexto } from '../../loja/paginas/documento.js';
-import { conteudoDeMaria, ORCAMENTO_ID, SAL } from '../../testing/orcamento.builder.js';
+import { conteudoDeMaria, ORCAMENTO_ID, SAL, umaFoto } from '../../testing/orcamento.builder.js';
 import type { OrcamentoDoLink, PedidoAcompanhado } from '../pagina-do-link.queries.js';
 import { OrcamentoPage, type PaginaDoLink } from './orcamento.page.js';
 
@@ -72,6 +72,14 @@ const pagina = (orcamento: Partial<OrcamentoDoLink> = {}, resto: Partial<PaginaD
     }),
   ).replaceAll('\u00a0', ' ');
 
+const vinteFotos = {
+  ...conteudoDeMaria,
+  itens: Array.from({ length: 5 }, () => conteudoDeMaria.itens[1]!),
+  fotosDosItens: Array.from({ length: 5 }, (_, item) =>
+    Array.from({ length: 4 }, (__, lugar) => umaFoto(`${item}${lugar}`)),
+  ),
+};
+
 /** Its own, and no other. */
 const SCRIPT = '<script type="module" src="/link.js" fetchPriority="low">';
 
@@ -97,6 +105,29 @@ describe('a página do link', () => {
     expect(html).not.toContain('IMG');
     expect(html).not.toContain(foto.hash);
     expect(pagina({ estado: 'aprovado', pedido })).not.toContain('?arquivo=');
+  });
+
+  it('mostra as fotos sob o seu item, de cada versão que diz inteira, e não diz o hash', () => {
+    const [a, b] = [umaFoto('a'), umaFoto('b')];
+    const conteudo = { ...conteudoDeMaria, fotosDosItens: [[a], [b, a]] };
+    const html = pagina({ atual: { ...aberto.atual, conteudo } });
+    expect([...html.matchAll(/src="(\?foto=[^"]*)"/g)].map(([, src]) => src)).toEqual([
+      '?foto=2-1&amp;tamanho=480',
+      '?foto=2-2&amp;tamanho=480',
+      '?foto=2-3&amp;tamanho=480',
+    ]);
+    expect(html).toContain('href="?foto=2-3&amp;tamanho=1280"');
+    expect(html).toContain('width="640" height="480" loading="lazy"');
+    expect(html).toContain('alt="Bolo de três andares, foto 2 de 2"');
+    expect(html).not.toContain(a.hash);
+    const antes = { ...aprovada, conteudo: { ...conteudoDeMaria, fotosDosItens: [[b], []] } };
+    const revista = pagina({ aprovada: antes });
+    expect(revista).toContain('src="?foto=1-1&amp;tamanho=480"');
+    expect(revista).not.toContain('?foto=2-');
+    expect(pagina({ aprovada: antes, estado: 'aprovado' })).not.toContain('?foto=');
+    expect(
+      Buffer.byteLength(pagina({ atual: { ...aberto.atual, conteudo: vinteFotos } })),
+    ).toBeLessThan(40_000);
   });
 
   it('o que se retira diz onde e quando, com o mapa; o que se entrega, não', () => {

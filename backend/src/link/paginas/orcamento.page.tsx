@@ -2,7 +2,7 @@ import type { DiferencaDoOrcamento } from '@encomenda/contracts/orcamentos/difer
 import { comFotos } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import { conversaNoWhatsApp } from '../../loja/oficina.js';
-import type { OrcamentoDoLink } from '../pagina-do-link.queries.js';
+import { aprovadaAntes, type OrcamentoDoLink } from '../pagina-do-link.queries.js';
 import { Acompanhar, Pix, type PixDoLink } from './acompanhar.js';
 import { Conteudo, Diferencas } from './conteudo.js';
 import { DocumentoDoLink, type MolduraDoLink } from './documento-do-link.js';
@@ -69,9 +69,9 @@ const Mudancas = ({ orcamento }: { orcamento: OrcamentoDoLink }) =>
 
 export const OrcamentoPage = (pagina: PaginaDoLink) => {
   const { orcamento, pix, recusa, enviado, mudouAgora, ...moldura } = pagina;
-  const { orcamentoId, atual, aprovada, estado, pedido } = orcamento;
+  const { orcamentoId, atual, estado, pedido } = orcamento;
   const { oficina } = moldura;
-  const antiga = estado !== 'aprovado' ? aprovada : null;
+  const antiga = aprovadaAntes(orcamento);
   return (
     <DocumentoDoLink {...moldura} titulo={`Orçamento ${orcamentoId}`} aoVivo>
       <div>
@@ -110,7 +110,7 @@ export const OrcamentoPage = (pagina: PaginaDoLink) => {
         <p className="bloco">A loja está registrando o seu pedido. Recarregue em instantes.</p>
       )}
       {pix !== null && <Pix pix={pix} />}
-      <Conteudo conteudo={atual.conteudo} />
+      <Conteudo conteudo={atual.conteudo} versao={atual.versao} />
       {estado === 'aberto' && <Respostas orcamento={orcamento} enviado={enviado} />}
       <Mudancas orcamento={orcamento} />
       {antiga && (
@@ -118,7 +118,11 @@ export const OrcamentoPage = (pagina: PaginaDoLink) => {
           <summary>
             A versão {antiga.versao}, aprovada em {quando(antiga.em)}
           </summary>
-          <Conteudo conteudo={antiga.conteudo} nome={`O que dizia a versão ${antiga.versao}`} />
+          <Conteudo
+            conteudo={antiga.conteudo}
+            versao={antiga.versao}
+            nome={`O que dizia a versão ${antiga.versao}`}
+          />
           <p className="hash">{antiga.hash}</p>
         </details>
       )}

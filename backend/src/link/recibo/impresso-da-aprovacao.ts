@@ -2,6 +2,7 @@ import {
   totalDoOrcamento,
   valorBrutoDoItem,
 } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { fotosDoItem, quantasFotos } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -24,13 +25,16 @@ export const nomeDoRecibo = (orcamentoId: number, extensao: 'html' | 'pdf'): str
 /** A word longer than its column would be cut off. */
 const emLinhas = (base64: string): string => base64.match(/.{1,44}/g)!.join(' ');
 
+const nomeComFotos = (nome: string, fotos: number): string =>
+  fotos === 0 ? nome : `${nome} (${quantasFotos(fotos)})`;
+
 const itens = ({ conteudo }: AprovacaoVista): SecaoDaFicha => ({
   titulo: 'O que foi aprovado',
   tabela: {
     titulos: ['Item', 'Quantidade', 'Valor'],
     larguras: ['*', 70, 100],
-    linhas: conteudo.itens.map((item) => [
-      item.produtoNome,
+    linhas: conteudo.itens.map((item, index) => [
+      nomeComFotos(item.produtoNome, fotosDoItem(conteudo, index).length),
       item.quantidade.toLocaleString('pt-BR'),
       formatarReais(valorBrutoDoItem(item) - item.descontoEmCentavos),
     ]),

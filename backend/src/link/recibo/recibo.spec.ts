@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '@encomenda/platform/random';
 import { orcamentoFold } from '../../orcamentos/domain/orcamento.js';
 import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
-import { conteudoDeMaria, escrito, ORCAMENTO_ID, SAL } from '../../testing/orcamento.builder.js';
+import {
+  conteudoDeMaria,
+  escrito,
+  ORCAMENTO_ID,
+  SAL,
+  umaFoto,
+} from '../../testing/orcamento.builder.js';
 import { arquivoDoRecibo } from './arquivo-do-recibo.js';
 import { ChaveDosRecibos, impressaoDe } from './chave-dos-recibos.js';
 import { assinarRecibo, type ReciboAssinado } from './recibo.js';
@@ -44,6 +50,29 @@ describe('o recibo da aprovação', () => {
       hash: facts.aprovada.hash,
       orcamento: ORCAMENTO_ID,
     });
+  });
+
+  it('de uma versão com fotos confere também, e diz o hash de cada uma', async () => {
+    const fotosDosItens = [[umaFoto('a'), umaFoto('b')], []];
+    const comFotos = orcamentoFold.evolve(orcamentoFold.initialState, escrito({ fotosDosItens }));
+    if (comFotos.situacao === 'inexistente') throw new Error('a quote');
+    const { conteudo } = comFotos.atual;
+    const hash = hashDaVersao(ORCAMENTO_ID, comFotos.atual);
+    expect(hash).not.toBe(facts.aprovada.hash);
+    const aprovada = { ...facts.aprovada, conteudo, hash };
+    const assinado = assinarRecibo({ ...facts, aprovada }, chave);
+    const { conteudo: dito } = (await verificar(assinado, daLoja)) as unknown as {
+      conteudo: string;
+    };
+    const { itens } = JSON.parse(dito) as { itens: { fotos: string[] }[] };
+    expect(itens.map(({ fotos }) => fotos)).toEqual([
+      fotosDosItens[0]!.map((foto) => foto.hash),
+      [],
+    ]);
+    const semFotos = { ...aprovada, conteudo: conteudoDeMaria };
+    await expect(
+      verificar(assinarRecibo({ ...facts, aprovada: semFotos }, chave), daLoja),
+    ).rejects.toThrow('não é o que foi aprovado');
   });
 
   it('100 de 100 forjados são recusados', async () => {

@@ -26,6 +26,8 @@ const verificar = async ({ texto, assinatura, chave }, chaveCerta) => {
 export const TELA_DO_VERIFICADOR = `
 const reais = (centavos) => (centavos / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 const dia = (texto) => texto.split('-').reverse().join('/');
+const fotos = ({ fotos = [] }) =>
+  fotos.length === 0 ? '' : '. ' + (fotos.length === 1 ? '1 foto' : fotos.length + ' fotos') + ', SHA-256: ' + fotos.join(', ');
 const $ = (id) => document.getElementById(id);
 const linha = (texto) => {
   const li = document.createElement('li');
@@ -38,7 +40,7 @@ const mostrar = (recibo) => {
   $('titulo').textContent = 'Orçamento ' + recibo.orcamento + ', versão ' + recibo.versao + ', de ' + recibo.loja;
   $('quem').textContent = recibo.nome + ' aprovou em ' + new Date(recibo.em).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }) + ' (horário de Brasília, pelo relógio da loja).';
   $('itens').replaceChildren(
-    ...c.itens.map((i) => linha(i.quantidade + ' × ' + i.nome + ': ' + reais(i.quantidade * i.valor - i.desconto))),
+    ...c.itens.map((i) => linha(i.quantidade + ' × ' + i.nome + ': ' + reais(i.quantidade * i.valor - i.desconto) + fotos(i))),
     ...(c.desconto ? [linha('Desconto: ' + reais(c.desconto))] : []),
     ...(c.taxa ? [linha('Taxa de entrega: ' + reais(c.taxa))] : []),
     linha('Total: ' + reais(total)),

@@ -9,6 +9,7 @@ import type {
   MeioDeResposta,
 } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 
 export interface Versao {
   readonly versao: number;
@@ -102,6 +103,13 @@ const evolve = (orcamento: Orcamento, { type, data }: OrcamentoEvent): Orcamento
 };
 
 export const orcamentoFold: Fold<Orcamento, OrcamentoEvent> = { initialState, evolve };
+
+/** The quote after these events of its stream. */
+export const orcamentoDe = (events: readonly RecordedEvent[]): Orcamento =>
+  events.reduce<Orcamento>(
+    (antes, event) => evolve(antes, event as unknown as OrcamentoEvent),
+    initialState,
+  );
 
 /** Compiles only while every event of a quote is handled; an unknown one changes nothing. */
 const semTratamento = (_type: never, orcamento: Orcamento): Orcamento => orcamento;

@@ -99,6 +99,21 @@ export class Pictures {
     );
   }
 
+  /**
+   * Copies a picture with its smallest size to another folder.
+   * @throws RequestRefused 503 when it could not be read or stored
+   */
+  async copy(hash: string, from: string, to: string): Promise<void> {
+    await orRefused(this.logger, async () => {
+      const original = await this.files.get(originalKey(hash, from));
+      if (!original) throw new Error(`${originalKey(hash, from)} is missing`);
+      await Promise.all([
+        this.files.put(originalKey(hash, to), original),
+        this.files.put(sizeKey(hash, 100, to), await resized(original, 100)),
+      ]);
+    });
+  }
+
   /** Enqueues the other sizes. If that fails, `open` makes them on demand. */
   makeSizesSoon(hash: string, folder = PICTURES): void {
     this.queue(hash, folder).catch((error: unknown) =>

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
 import { RequestRefused } from '../http/request-refused.js';
 import { Limiter } from '../limits/limiter.js';
+import { boundedMemory, type HeldFile } from './bounded-memory.js';
 import type { ReceivedFile } from './received-file.js';
 
 /** Bytes of a form without files. */
@@ -44,28 +44,6 @@ export interface VisitorForm {
   /** Why the form cannot be taken as it came; its fields are known all the same. */
   readonly refused: RequestRefused | null;
 }
-
-/** Keeps `count` files of at most `bytes` each in memory, and reads the others without keeping them. */
-const boundedMemory = (count: number, bytes: number): multer.StorageEngine => {
-  let received = 0;
-  return {
-    _handleFile(_request, file, done) {
-      const kept = received++ < count;
-      const chunks: Buffer[] = [];
-      let size = 0;
-      file.stream.on('data', (chunk: Buffer) => {
-        size += chunk.length;
-        if (kept && size <= bytes) chunks.push(chunk);
-        else chunks.length = 0;
-      });
-      file.stream.on('error', done);
-      file.stream.on('end', () => {
-        done(null, { buffer: Buffer.concat(chunks), size });
-      });
-    },
-    _removeFile: (_request, _file, done) => done(null),
-  };
-};
 
 const textsOf = (body: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -161,7 +139,8 @@ export class VisitorForms {
     });
     const fields = textsOf(request.body);
     if (failure) return { fields, files: [], refused: failure };
-    const received = (request.files ?? []) as readonly Express.Multer.File[];
+    const received = (request.files ?? []) as unknown as readonly (Express.Multer.File &
+      HeldFile)[];
     const large = received.find(({ size }) => size > bytes);
     const refused =
       received.length === 0
@@ -172,9 +151,9 @@ export class VisitorForms {
     if (refused) return { fields, files: [], refused };
     return {
       fields,
-      files: received.map(({ buffer, originalname }) => ({
+      files: received.map(({ buffer, hash, originalname }) => ({
         bytes: buffer,
-        hash: createHash('sha256').update(buffer).digest('hex'),
+        hash,
         nome: nameOf(originalname),
       })),
       refused,

@@ -14,8 +14,12 @@ const TAKE_FILES = new Set([
   '/api/adm/configuracoes/logo',
 ]);
 
+/** Routes that take JSON, or the same with files beside it. */
+const MAY_TAKE_FILES = /^\/api\/adm\/orcamentos\/(?:store|update\/\d+)$/;
+
 const isForm = (request: Request): boolean =>
-  TAKE_FILES.has(request.path) && Boolean(request.is('multipart/form-data'));
+  (TAKE_FILES.has(request.path) || MAY_TAKE_FILES.test(request.path)) &&
+  Boolean(request.is('multipart/form-data'));
 
 const announcesBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

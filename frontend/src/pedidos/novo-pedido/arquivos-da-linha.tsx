@@ -1,29 +1,69 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
-import { TIPOS_DE_ARQUIVO } from '@encomenda/contracts/pedidos/arquivo';
+import { IconFileTypePdf, IconX } from '@tabler/icons-react';
+import type { FotoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
+import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import type { AnexosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
 import { AreaDeEnvio } from '../../shared/envios/area-de-envio';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
 import { IconAction } from '../../shared/page/icon-action';
+import { Picture } from '../../shared/picture/picture';
+import classes from './arquivos-da-linha.module.css';
+
+const Miniatura = ({ file }: { file: File }) => {
+  const src = useMemo(() => URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(src), [src]);
+  return <Picture src={src} alt="" />;
+};
+
+interface AnexoProps {
+  nome: string;
+  detalhe: string;
+  falta?: boolean;
+  miniatura: ReactNode;
+  onRemove: () => void;
+}
+
+const Anexo = ({ nome, detalhe, falta = false, miniatura, onRemove }: AnexoProps) => (
+  <Group component="li" gap="xs" wrap="nowrap">
+    <span className={classes.miniatura}>{miniatura}</span>
+    <Text size="sm" truncate>
+      {nome}
+    </Text>
+    <Text size="sm" c={falta ? 'var(--danger)' : 'var(--ink-2)'} className="tabular">
+      {detalhe}
+    </Text>
+    <IconAction tip="Retirar" label={`Retirar ${nome}`} icon={IconX} onClick={onRemove} />
+  </Group>
+);
 
 interface ArquivosDaLinhaProps {
   label: string;
+  anexos: AnexosDasLinhas;
+  /** Photos that the server has already. */
+  guardadas: readonly FotoDoOrcamento[];
   /** Of all files, also of those that a draft names and does not hold. */
   nomes: readonly string[];
   files: readonly File[];
   recusas: readonly string[];
   onFiles: (files: readonly File[]) => void;
+  /** @param posicao in `guardadas` */
+  onRemoveGuardada: (posicao: number) => void;
   /** @param posicao in `nomes` */
   onRemove: (posicao: number) => void;
 }
 
-/** Photos and files of a line, which are sent as soon as the order is saved. */
+/** Photos and files of a line, which are sent with the form or as soon as it is saved. */
 export const ArquivosDaLinha = ({
   label,
+  anexos,
+  guardadas,
   nomes,
   files,
   recusas,
   onFiles,
+  onRemoveGuardada,
   onRemove,
 }: ArquivosDaLinhaProps) => {
   const fileOf = (nome: string) => files.find(({ name }) => name === nome);
@@ -31,12 +71,12 @@ export const ArquivosDaLinha = ({
     <Stack gap="xs">
       <AreaDeEnvio
         label={label}
-        solte="Solte ou cole fotos e PDFs neste item"
-        escolha="Escolher arquivos"
-        tipos={TIPOS_DE_ARQUIVO}
+        solte={anexos.solte}
+        escolha={anexos.escolha}
+        tipos={anexos.regras.tipos}
         tiposDaCamera={TIPOS_DE_IMAGEM}
-        cheio={false}
-        dica="JPEG, PNG, WebP ou PDF de até 15 MB. Seguem quando o pedido for salvo."
+        cheio={guardadas.length + nomes.length >= anexos.maximo}
+        dica={anexos.dica}
         onFiles={onFiles}
       />
       {recusas.map((recusa) => (
@@ -44,28 +84,43 @@ export const ArquivosDaLinha = ({
           {recusa}
         </Text>
       ))}
-      {nomes.map((nome, posicao) => {
-        const file = fileOf(nome);
-        return (
-          // Two files may bear one name.
-          <Group key={`${nome} ${posicao}`} gap="xs" wrap="nowrap">
-            <Text size="sm" truncate>
-              {nome}
-            </Text>
-            <Text size="sm" c={file ? 'var(--ink-2)' : 'var(--danger)'} className="tabular">
-              {file
-                ? tamanhoDoArquivo(file.size)
-                : 'não ficou no rascunho: retire e escolha de novo'}
-            </Text>
-            <IconAction
-              tip="Retirar"
-              label={`Retirar ${nome}`}
-              icon={IconX}
-              onClick={() => onRemove(posicao)}
+      {guardadas.length + nomes.length > 0 ? (
+        <ul className={classes.lista}>
+          {guardadas.map(({ hash, nome, size, src }, posicao) => (
+            <Anexo
+              key={hash}
+              nome={nome}
+              detalhe={tamanhoDoArquivo(size)}
+              miniatura={<Picture src={`${src}?tamanho=100`} alt="" loading="lazy" />}
+              onRemove={() => onRemoveGuardada(posicao)}
             />
-          </Group>
-        );
-      })}
+          ))}
+          {nomes.map((nome, posicao) => {
+            const file = fileOf(nome);
+            return (
+              <Anexo
+                // Two files may bear one name.
+                key={`${nome} ${posicao}`}
+                nome={nome}
+                detalhe={
+                  file
+                    ? tamanhoDoArquivo(file.size)
+                    : 'não ficou no rascunho: retire e escolha de novo'
+                }
+                falta={!file}
+                miniatura={
+                  file && file.type !== TIPO_PDF ? (
+                    <Miniatura file={file} />
+                  ) : (
+                    file && <IconFileTypePdf size={24} aria-hidden />
+                  )
+                }
+                onRemove={() => onRemove(posicao)}
+              />
+            );
+          })}
+        </ul>
+      ) : null}
     </Stack>
   );
 };

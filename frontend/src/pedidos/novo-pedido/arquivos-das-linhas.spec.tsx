@@ -29,6 +29,7 @@ describe('fotos e arquivos de um pedido que ainda não há', () => {
       itens: [101, 102],
     });
     uploads = createFakeUploads();
+    Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: () => undefined });
   });
   afterEach(() => {
     Object.assign(globalThis, { XMLHttpRequest: realRequest });

@@ -13,7 +13,7 @@ import { IconAction } from '../../shared/page/icon-action';
 import { ehAvulso } from '../../shared/encomenda/item-avulso';
 import { ProdutoOuAvulso } from '../produto-ou-avulso';
 import { ArquivosDaLinha } from './arquivos-da-linha';
-import type { ArquivosDasLinhas } from './arquivos-das-linhas';
+import type { ArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
 import { enterIn } from '../../shared/encomenda/enter-in';
 import {
   linhaVazia,
@@ -35,8 +35,12 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
   const campo = (nome: string) => `itens.${index}.${nome}`;
   const linha = form.values.itens[index]!;
   const [comNota, setComNota] = useState(linha.descricao !== '');
-  const [comArquivos, setComArquivos] = useState((linha.arquivos ?? []).length > 0);
-  const podeAnexar = usePoder('arquivos:alterar') && arquivos !== undefined;
+  const { arquivos: nomes = [], fotos: guardadas = [] } = linha;
+  const anexados = nomes.length + guardadas.length;
+  const [comArquivos, setComArquivos] = useState(anexados > 0);
+  const podeAnexar =
+    usePoder(arquivos?.anexos.poder ?? 'arquivos:alterar') && arquivos !== undefined;
+  const recusaDasFotos = form.errors[campo('fotos')];
   const somas = somasDaLinha(linha);
 
   /** The price follows the product unless another was typed. */
@@ -61,12 +65,11 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
 
   /** The form keeps the names, so that a draft can say what is to be chosen again. */
   const anexar = (files: readonly File[]) => {
-    const aceitos = arquivos?.add(linha.chave, files) ?? [];
+    if (!arquivos) return;
+    const aceitos = arquivos.add(linha.chave, files, arquivos.anexos.maximo - anexados);
     setComArquivos(true);
-    form.setFieldValue(campo('arquivos'), [
-      ...(linha.arquivos ?? []),
-      ...aceitos.map(({ name }) => name),
-    ]);
+    form.clearFieldError(campo('fotos'));
+    form.setFieldValue(campo('arquivos'), [...nomes, ...aceitos.map(({ name }) => name)]);
   };
 
   return (
@@ -111,8 +114,8 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
           />
           {podeAnexar ? (
             <IconAction
-              tip="Fotos e arquivos"
-              label={`Fotos e arquivos do item ${index + 1}`}
+              tip={arquivos.anexos.titulo}
+              label={`${arquivos.anexos.titulo} do item ${index + 1}`}
               icon={IconPhotoPlus}
               onClick={() => setComArquivos(true)}
             />
@@ -128,15 +131,25 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
       {comNota ? (
         <RichTextEditor label="Observação" {...form.getInputProps(campo('descricao'))} />
       ) : null}
-      {comArquivos && arquivos ? (
+      {(comArquivos || recusaDasFotos) && arquivos ? (
         <ArquivosDaLinha
           label={`Arquivos do item ${index + 1}`}
-          nomes={linha.arquivos ?? []}
+          anexos={arquivos.anexos}
+          guardadas={guardadas}
+          nomes={nomes}
           files={arquivos.de(linha.chave)}
-          recusas={arquivos.recusasDe(linha.chave)}
+          recusas={[
+            ...arquivos.recusasDe(linha.chave),
+            ...(typeof recusaDasFotos === 'string' ? [recusaDasFotos] : []),
+          ]}
           onFiles={anexar}
+          onRemoveGuardada={(posicao) => {
+            form.clearFieldError(campo('fotos'));
+            form.removeListItem(campo('fotos'), posicao);
+          }}
           onRemove={(posicao) => {
-            const nome = linha.arquivos?.[posicao];
+            form.clearFieldError(campo('fotos'));
+            const nome = nomes[posicao];
             if (nome !== undefined) arquivos.remove(linha.chave, nome);
             form.removeListItem(campo('arquivos'), posicao);
           }}

@@ -17,9 +17,14 @@ import { numeroEm } from '../../shared/page/numero-em';
 import { ScreenHeader } from '../../shared/page/page-header';
 import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
 import { useAnexarAosItens } from '../arquivos/use-envios-do-pedido';
-import { useArquivosDasLinhas, type ArquivosDasLinhas } from './arquivos-das-linhas';
+import { ANEXOS_DO_PEDIDO, arquivosDosItens } from './anexos-do-pedido';
 import { AvisoDaRepeticao } from './aviso-da-repeticao';
 import { ClienteDoPedidoPanel } from './cliente-do-pedido-panel';
+import {
+  useArquivosDasLinhas,
+  type ArquivosDasLinhas,
+} from '../../shared/encomenda/arquivos-das-linhas';
+import { useFotosEmArquivos } from '../../shared/picture/use-fotos-em-arquivos';
 import { DaSolicitacao } from '../../shared/encomenda/da-solicitacao';
 import { encomendaDaSolicitacao } from '../../shared/encomenda/encomenda-da-solicitacao';
 import { useCamposDaFolha } from '../../shared/encomenda/use-campos-da-folha';
@@ -35,7 +40,6 @@ import { pedidoRepetido } from './repetir-pedido';
 import { SinalDaOficina } from './sinal-da-oficina';
 import { TotalDoPedidoPanel } from './total-do-pedido-panel';
 import { SaidaDoPedidoPanel } from './saida-do-pedido-panel';
-import { useFotosEmArquivos } from './use-fotos-em-arquivos';
 import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
@@ -105,7 +109,10 @@ const Folha = ({ inicio, files = NENHUM }: FolhaProps) => {
   const anexar = useAnexarAosItens();
   const [initialValues] = useState(inicio);
   const [primeira] = initialValues.itens;
-  const arquivos = useArquivosDasLinhas(primeira && { chave: primeira.chave, files });
+  const arquivos = useArquivosDasLinhas(
+    ANEXOS_DO_PEDIDO,
+    primeira && [{ chave: primeira.chave, files }],
+  );
   return (
     <Card className={classes.folha}>
       <FormBody<FormularioDoPedidoCompleto, RespostaDoPedidoFeito>
@@ -114,7 +121,7 @@ const Folha = ({ inicio, files = NENHUM }: FolhaProps) => {
         initialValues={initialValues}
         onSubmit={(values, { idempotencyKey }) => fazer({ ...values, idempotencyKey }).unwrap()}
         onSaved={({ id, itens }, values) => {
-          anexar(id, arquivos.dosItens(linhasPreenchidas(values), itens));
+          anexar(id, arquivosDosItens(arquivos, linhasPreenchidas(values), itens));
           void navigate(`/adm/pedidos/show/${id}`, { replace: true });
         }}
         onStatus={() => undefined}

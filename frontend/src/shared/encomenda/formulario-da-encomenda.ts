@@ -1,3 +1,4 @@
+import type { FotoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -24,6 +25,8 @@ export interface LinhaDoFormulario {
   descricao: string;
   /** Names of the files to upload once there is the order. The files themselves are in no draft. */
   arquivos?: string[];
+  /** Photos that the server has already, of a quote that is revised; absent in drafts of earlier versions. */
+  fotos?: FotoDoOrcamento[];
 }
 
 export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
@@ -55,6 +58,7 @@ export const linhaVazia = (): LinhaDoFormulario => ({
   desconto: '',
   desconto_em: 'reais',
   descricao: '',
+  fotos: [],
 });
 
 export const pedidoVazio = (
@@ -82,7 +86,8 @@ const estaVazia = (linha: LinhaDoFormulario) =>
   linha.valor === '' &&
   linha.desconto === '' &&
   linha.descricao === '' &&
-  (linha.arquivos ?? []).length === 0;
+  (linha.arquivos ?? []).length === 0 &&
+  (linha.fotos ?? []).length === 0;
 
 const preenchido = (valor: number | string): number | string | undefined =>
   valor === '' ? undefined : valor;
@@ -103,7 +108,14 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
     hora_do_prazo,
     descricao,
     itens: linhasPreenchidas(formulario).map(
-      ({ chave: _chave, produto: _produto, preco: _preco, arquivos: _arquivos, ...linha }) => ({
+      ({
+        chave: _chave,
+        produto: _produto,
+        preco: _preco,
+        arquivos: _arquivos,
+        fotos: _fotos,
+        ...linha
+      }) => ({
         ...linha,
         ...umaEscolha(linha),
         valor: preenchido(linha.valor),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia';
 import { LIVE_MS, STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
 import { newPerson } from '@encomenda/system/browser';
@@ -72,6 +72,16 @@ const copiadoSemScript = async (endereco: string): Promise<string> => {
   return colado;
 };
 
+/** Decoded, also where the browser loads it only once it comes into view. */
+const seVe = async (foto: Locator): Promise<void> => {
+  await foto.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => foto.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth), {
+      timeout: LIVE_MS,
+    })
+    .toBeGreaterThan(0);
+};
+
 const por = async (path: string, dados: object = {}): Promise<void> =>
   expect(await (await entraAna()).put(`/api/adm/${path}`, dados)).toMatchObject({ status: 200 });
 
@@ -126,8 +136,13 @@ export const jornadaDoLink = () =>
         await loja.getByLabel('Prazo', { exact: true }).fill(formatarDia(PRAZO));
         await loja.getByLabel('Sinal', { exact: true }).fill('45');
         await loja.getByLabel('Condições').fill('Metade para confirmar.');
-        await loja.keyboard.press('Control+Enter');
+        await botao(loja, 'Fotos do item 1').click();
+        const croqui = await chosenPhoto(loja, 'croqui.jpg', 120);
+        await loja.getByLabel('Arquivos do item 1', { exact: true }).setInputFiles(croqui);
+        await botao(loja, 'Retirar croqui.jpg').waitFor();
+        await loja.getByLabel('Condições').press('Control+Enter');
         await loja.waitForURL('**/adm/orcamentos/show/*');
+        await botao(loja, 'Ampliar foto 1 de 1').waitFor();
         orcamento = Number(loja.url().split('/').pop());
         const { body } = await (
           await entraAna()
@@ -138,6 +153,7 @@ export const jornadaDoLink = () =>
         const endereco = await loja.getByLabel('Endereço', { exact: true }).inputValue();
         await telefone.goto(new URL(endereco).pathname);
         await aparece(telefone, `Para ${NOME}`);
+        await seVe(telefone.getByAltText('Torta de figo, foto 1 de 1'));
       },
       STEP_MS,
     );
@@ -182,10 +198,14 @@ export const jornadaDoLink = () =>
         await naAgenda(PRAZO);
 
         await loja.goto(`/adm/pedidos/show/${pedido}`);
+        await botao(
+          loja,
+          new RegExp(`^Não mostrar mais orcamento-${orcamento}-foto-1.jpg ao cliente`),
+        ).waitFor();
         const foto = await chosenPhoto(loja, 'torta.jpg');
         await loja.getByLabel('Arquivos do pedido', { exact: true }).setInputFiles(foto);
         await botao(loja, 'Mostrar torta.jpg ao cliente').click({ timeout: LIVE_MS });
-        await telefone.getByAltText('Foto 1 de 1').waitFor({ timeout: LIVE_MS });
+        await telefone.getByAltText('Foto 1 de 1', { exact: true }).waitFor({ timeout: LIVE_MS });
         await por(`pedidos/next-estagio/${pedido}`);
         await etapaAtual('Em produção');
         const ana = await entraAna();
@@ -197,7 +217,9 @@ export const jornadaDoLink = () =>
         await por(`pedidos/next-estagio/${pedido}`);
         await etapaAtual('Pronto, pode vir buscar');
         await botao(loja, 'Não mostrar mais torta.jpg ao cliente').click();
-        await telefone.getByAltText('Foto 1 de 1').waitFor({ state: 'hidden', timeout: LIVE_MS });
+        await telefone
+          .getByAltText('Foto 1 de 1', { exact: true })
+          .waitFor({ state: 'hidden', timeout: LIVE_MS });
         expect(await telefone.evaluate('window.aMesmaPagina')).toBe(true);
       },
       STEP_MS,

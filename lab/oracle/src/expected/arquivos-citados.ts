@@ -33,6 +33,21 @@ export const arquivosCitados: ReadModel = {
           ),
       { wordsFrom: wordsOfFile },
     ),
+    de_orcamentos: records(
+      'orcamentos',
+      ['id'],
+      ({ id, versoes }, shop) =>
+        [...versoes.values()]
+          .filter(({ dados }) => shop.clientes.get(dados.clienteId)?.eliminado !== true)
+          .flatMap(({ dados }) =>
+            dados.fotosDosItens.flat().map(({ hash }, index) => ({
+              id: (id * 1000 + dados.versao) * 100 + index + 1,
+              cliente_id: dados.clienteId,
+              hash,
+            })),
+          ),
+      { wordsFrom: wordsOfFile },
+    ),
     de_solicitacoes: records('solicitacoes', ['id'], ({ id, pedido, eliminada }) =>
       (eliminada ? [] : pedido.fotos).map(({ hash }, lugar) => ({
         id: id * 10 + lugar,

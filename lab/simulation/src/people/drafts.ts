@@ -90,6 +90,7 @@ export const orcamento = (random: Random, known: Known): CorpoDoOrcamento => {
   const { data: _data, sinal, ...comum } = pedidoCompleto(random, known);
   return {
     ...comum,
+    itens: comum.itens.map((linha) => ({ ...linha, fotos: [] })),
     validade: '2026-03-30',
     condicoes: random.next() < 0.3 ? `Combinado com ${CANARY}.` : null,
     sinal: sinal && { valor: sinal.valor, em: sinal.em },

@@ -1,0 +1,29 @@
+import { MAXIMO_DE_ARQUIVOS } from '@encomenda/contracts/pedidos/arquivo';
+import type {
+  AnexosDasLinhas,
+  ArquivosDasLinhas,
+} from '../../shared/encomenda/arquivos-das-linhas';
+import type { LinhaDoFormulario } from '../../shared/encomenda/formulario-da-encomenda';
+import { REGRAS_DOS_ARQUIVOS, type ArquivosDoItem } from '../arquivos/use-envios-do-pedido';
+
+/** Files of a new order's lines are sent once the order is saved. */
+export const ANEXOS_DO_PEDIDO: AnexosDasLinhas = {
+  poder: 'arquivos:alterar',
+  regras: REGRAS_DOS_ARQUIVOS,
+  maximo: MAXIMO_DE_ARQUIVOS,
+  titulo: 'Fotos e arquivos',
+  solte: 'Solte ou cole fotos e PDFs neste item',
+  escolha: 'Escolher arquivos',
+  dica: 'JPEG, PNG, WebP ou PDF de até 15 MB. Seguem quando o pedido for salvo.',
+};
+
+/** @param itens numbers of the items, in the order of the lines */
+export const arquivosDosItens = (
+  arquivos: ArquivosDasLinhas,
+  linhas: readonly LinhaDoFormulario[],
+  itens: readonly number[],
+): ArquivosDoItem[] =>
+  linhas.flatMap(({ chave }, index) => {
+    const itemId = itens[index];
+    return itemId === undefined ? [] : [{ itemId, files: arquivos.de(chave) }];
+  });
