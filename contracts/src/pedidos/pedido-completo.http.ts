@@ -48,16 +48,19 @@ export const descontoDemais = maisDeCemPorCento('desconto', 'Desconto');
 
 const { produto_id, avulso, quantidade, descricao } = corpoDoItemAtualizado.shape;
 export const linhaDoPedido = z
-  .object({
-    produto_id,
-    avulso,
-    quantidade,
-    /** Absent means the product's price; required of an item without one. */
-    valor: omissivel(dinheiro('Valor')),
-    desconto: omissivel(parteDoValor('Desconto')),
-    desconto_em: em,
-    descricao,
-  })
+  .object(
+    {
+      produto_id,
+      avulso,
+      quantidade,
+      /** Absent means the product's price; required of an item without one. */
+      valor: omissivel(dinheiro('Valor')),
+      desconto: omissivel(parteDoValor('Desconto')),
+      desconto_em: em,
+      descricao,
+    },
+    { error: mensagens.invalido('Item') },
+  )
   .refine((l) => ateCemPorCento(l.desconto_em, l.desconto), descontoDemais)
   .refine(umDosDois, nemUmNemOutro)
   .refine(({ avulso: nome, valor }) => nome === null || valor !== null, {

@@ -57,11 +57,18 @@ export const opcional = <S extends z.ZodType>(campo: S) =>
 export const omissivel = <S extends z.ZodType>(campo: S) =>
   campo.optional().transform((valor) => valor ?? null);
 
-/** Runs a cross-field check once these fields are valid, so that all errors appear together. */
+export interface Problema {
+  readonly code?: string | undefined;
+  readonly path?: readonly PropertyKey[] | undefined;
+}
+
+/** Runs a cross-field check of an object once these fields are valid, so that all errors appear together. */
 export const quandoLidos =
   (...campos: readonly string[]) =>
-  ({ issues }: { issues: readonly { path?: readonly PropertyKey[] | undefined }[] }): boolean =>
-    !issues.some(({ path }) => campos.includes(String(path?.[0])));
+  ({ issues }: { issues: readonly Problema[] }): boolean =>
+    !issues.some(({ code, path }) =>
+      path?.length ? campos.includes(String(path[0])) : code === 'invalid_type',
+    );
 
 /** Required, trimmed, at most `max` characters. */
 export const texto = (rotulo: string, { max = 255 } = {}) =>
