@@ -79,7 +79,6 @@ export const texto = (rotulo: string, { max = 255 } = {}) =>
       z.string().min(1, mensagens.obrigatorio(rotulo)).max(max, mensagens.caracteres(rotulo, max)),
     );
 
-/** HTML of at most 20,000 characters; the server sanitises it. */
 /** An object in a field of its own; anything else gets a sentence there. */
 export const objeto = <Out, In extends object>(rotulo: string, schema: z.ZodType<Out, In>) =>
   z
@@ -89,6 +88,7 @@ export const objeto = <Out, In extends object>(rotulo: string, schema: z.ZodType
     )
     .pipe(schema);
 
+/** HTML of at most 20,000 characters; the server sanitises it. */
 export const textoRico = (rotulo: string) => opcional(texto(rotulo, { max: TEXTO_LONGO }));
 
 const numeroOuDigitos = (rotulo: string, digitos: RegExp) => {

@@ -1,7 +1,9 @@
+import { MAXIMO_DE_FOTOS_DO_ORCAMENTO } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { DIAS_DE_VALIDADE } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';
+import { fileDoNome } from '../shared/encomenda/arquivos-das-linhas';
 import {
   corpoDoFormulario,
   linhasPreenchidas,
@@ -105,6 +107,9 @@ const corpoDoOrcamento = (
 
 export type CorpoDoEnvio = FormData | ReturnType<typeof corpoDoOrcamento>;
 
+/** No file of a form has this place: the server answers under the line that a photo did not come. */
+const NAO_ENVIADA = MAXIMO_DE_FOTOS_DO_ORCAMENTO;
+
 /**
  * The request's body: JSON, or a form with it and the photos that are new.
  * @param filesDe files chosen for a line, by its `chave`
@@ -114,10 +119,15 @@ export const envioDoFormulario = (
   filesDe: (chave: string) => readonly File[],
 ): CorpoDoEnvio => {
   const files: File[] = [];
-  const fotos = linhasPreenchidas(formulario).map(({ chave, fotos: guardadas = [] }) => [
-    ...guardadas.map(({ hash }) => hash),
-    ...filesDe(chave).map((file) => files.push(file) - 1),
-  ]);
+  const fotos = linhasPreenchidas(formulario).map(
+    ({ chave, fotos: guardadas = [], arquivos: nomes = [] }) => [
+      ...guardadas.map(({ hash }) => hash),
+      ...nomes.map((_nome, posicao) => {
+        const file = fileDoNome(filesDe(chave), nomes, posicao);
+        return file ? files.push(file) - 1 : NAO_ENVIADA;
+      }),
+    ],
+  );
   const corpo = corpoDoOrcamento(formulario, fotos);
   if (files.length === 0) return corpo;
   const form = new FormData();

@@ -4,7 +4,7 @@ import type { FotoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos
 import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import type { AnexosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
+import { fileDoNome, type AnexosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
 import { AreaDeEnvio } from '../../shared/envios/area-de-envio';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
 import { IconAction } from '../../shared/page/icon-action';
@@ -66,7 +66,6 @@ export const ArquivosDaLinha = ({
   onRemoveGuardada,
   onRemove,
 }: ArquivosDaLinhaProps) => {
-  const fileOf = (nome: string) => files.find(({ name }) => name === nome);
   return (
     <Stack gap="xs">
       <AreaDeEnvio
@@ -96,7 +95,7 @@ export const ArquivosDaLinha = ({
             />
           ))}
           {nomes.map((nome, posicao) => {
-            const file = fileOf(nome);
+            const file = fileDoNome(files, nomes, posicao);
             return (
               <Anexo
                 // Two files may bear one name.

@@ -13,7 +13,7 @@ import { IconAction } from '../../shared/page/icon-action';
 import { ehAvulso } from '../../shared/encomenda/item-avulso';
 import { ProdutoOuAvulso } from '../produto-ou-avulso';
 import { ArquivosDaLinha } from './arquivos-da-linha';
-import type { ArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
+import { fileDoNome, type ArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
 import { enterIn } from '../../shared/encomenda/enter-in';
 import {
   linhaVazia,
@@ -149,8 +149,7 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
           }}
           onRemove={(posicao) => {
             form.clearFieldError(campo('fotos'));
-            const nome = nomes[posicao];
-            if (nome !== undefined) arquivos.remove(linha.chave, nome);
+            arquivos.remove(linha.chave, fileDoNome(arquivos.de(linha.chave), nomes, posicao));
             form.removeListItem(campo('arquivos'), posicao);
           }}
         />

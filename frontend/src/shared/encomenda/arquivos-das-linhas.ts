@@ -30,6 +30,21 @@ export interface FilesDaLinha {
 }
 
 /**
+ * The file that is meant by a name of a line. Cameras and clipboards give many photos one name: of these
+ * the last chosen are the last named.
+ * @returns undefined for a file that a draft names and does not hold
+ */
+export const fileDoNome = (
+  files: readonly File[],
+  nomes: readonly string[],
+  posicao: number,
+): File | undefined => {
+  const nome = nomes[posicao];
+  const iguaisDepois = nomes.slice(posicao + 1).filter((outro) => outro === nome).length;
+  return files.filter(({ name }) => name === nome).at(-1 - iguaisDepois);
+};
+
+/**
  * Files chosen for lines that are not saved yet, by the line's `chave`.
  * @param iniciais lines that begin with files
  */
@@ -62,10 +77,9 @@ export const useArquivosDasLinhas = (
       guardar(chave, { files: [...escolhidos(chave).files, ...aceitos], recusas });
       return aceitos;
     },
-    remove: (chave: string, nome: string): void => {
+    remove: (chave: string, file: File | undefined): void => {
       const { files } = escolhidos(chave);
-      const posicao = files.findIndex(({ name }) => name === nome);
-      guardar(chave, { files: files.filter((_file, n) => n !== posicao), recusas: [] });
+      guardar(chave, { files: files.filter((outro) => outro !== file), recusas: [] });
     },
   };
 };
