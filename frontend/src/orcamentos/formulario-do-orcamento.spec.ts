@@ -28,7 +28,7 @@ describe('o envio de um orçamento', () => {
   });
   const dados = (envio: ReturnType<typeof envioDoFormulario>) =>
     envio instanceof FormData
-      ? (JSON.parse(String(envio.get('dados'))) as { itens: { fotos: unknown }[] })
+      ? (JSON.parse(envio.get('dados') as string) as { itens: { fotos: unknown }[] })
       : envio;
 
   it('diz ao servidor qual foto do rascunho falta, em vez de a esquecer', () => {
