@@ -60,11 +60,20 @@ const ehFoto = (foto: unknown): boolean =>
  * that the version in force has.
  */
 const fotosDaLinha = z
-  .custom<readonly (number | string)[]>(
+  .custom<(number | string)[]>(
     (fotos) => Array.isArray(fotos) && fotos.every(ehFoto),
-    mensagens.invalido('Fotos'),
+    // As in `objeto`: other checks of the line and of the body go on.
+    { error: mensagens.invalido('Fotos'), abort: false },
   )
-  .refine(({ length }) => length <= MAXIMO_DE_FOTOS_DO_ITEM, RECUSA_DA_FOTO_DO_ORCAMENTO.demais)
+  .pipe(
+    z
+      .array(z.union([z.number(), z.string()]))
+      // `max` would silence the other checks.
+      .refine(
+        ({ length }) => length <= MAXIMO_DE_FOTOS_DO_ITEM,
+        RECUSA_DA_FOTO_DO_ORCAMENTO.demais,
+      ),
+  )
   .default([]);
 
 const linhasDoOrcamento = z
@@ -76,7 +85,10 @@ const linhasDoOrcamento = z
   .refine(
     (itens) =>
       itens.reduce((soma, { fotos }) => soma + fotos.length, 0) <= MAXIMO_DE_FOTOS_DO_ORCAMENTO,
-    RECUSA_DA_FOTO_DO_ORCAMENTO.demaisNoTodo,
+    {
+      error: RECUSA_DA_FOTO_DO_ORCAMENTO.demaisNoTodo,
+      when: ({ issues }) => issues.length === 0,
+    },
   );
 
 /** A version, whole. */

@@ -24,6 +24,29 @@ describe('as linhas de um pedido e de um orçamento', () => {
     },
   );
 
+  it.each(corpos)('uma parte do %s que não é uma parte não cala os outros campos', (_, corpo) => {
+    const ditos = problemas(corpo, { validade: '2099-12-31', itens: [linha], entrega: 7 });
+    expect(ditos).toEqual([
+      ['entrega', 'O campo Entrega é inválido.'],
+      ['cliente_id', 'O campo Cliente é obrigatório.'],
+    ]);
+    expect(problemas(corpo, { validade: '2099-12-31', itens: [linha], cliente: 7 })).toEqual([
+      ['cliente', 'O campo Cliente é inválido.'],
+    ]);
+  });
+
+  it.each([[null], ['x'], [0], [[null]], [[-1]], [[0, 0, 0, 0, 0]]])(
+    'fotos %j de uma linha de um orçamento se dizem na linha, com os outros campos',
+    (fotos) => {
+      const dados = { validade: '2099-12-31', itens: [{ ...linha, valor: undefined, fotos }] };
+      expect(problemas(corpoDoOrcamento, dados).map(([campo]) => campo)).toEqual([
+        'itens.0.fotos',
+        'itens.0.valor',
+        'cliente_id',
+      ]);
+    },
+  );
+
   it.each(corpos)('do %s que são linhas passam', (_, corpo) => {
     const dados = { cliente_id: 1, validade: '2099-12-31', itens: [linha] };
     expect(problemas(corpo, dados)).toEqual([]);

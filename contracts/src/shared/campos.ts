@@ -84,7 +84,8 @@ export const objeto = <Out, In extends object>(rotulo: string, schema: z.ZodType
   z
     .custom<In>(
       (valor) => typeof valor === 'object' && valor !== null && !Array.isArray(valor),
-      mensagens.invalido(rotulo),
+      // By default it would silence the cross-field checks of what the field is in.
+      { error: mensagens.invalido(rotulo), abort: false },
     )
     .pipe(schema);
 
