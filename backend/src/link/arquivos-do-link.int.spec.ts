@@ -8,6 +8,7 @@ import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import { ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
+import { IMAGEM_PRIVADA, imagensDoLink } from '../testing/imagens-do-link.js';
 import { lojaComLinks, vistoDe } from '../testing/loja-com-links.js';
 
 const loja = lojaComLinks();
@@ -45,32 +46,15 @@ describe('os arquivos', () => {
     expect(html).toContain(`src="?arquivo=${foto}&amp;tamanho=480"`);
     expect(html).toContain(`href="?arquivo=${molde}"`);
     expect(html).not.toMatch(/interna|rascunho|alheia/);
-    const pedir = (qual: number | string, endereco = um.endereco, tamanho = '') =>
-      loja.visitante.get(`${endereco}?arquivo=${qual}${tamanho}`).buffer(true);
+    const { pedir, nada } = imagensDoLink(loja, 'arquivo', um.endereco);
     const vista = await pedir(foto, um.endereco, '&tamanho=480');
-    expect([vista.status, vista.headers]).toMatchObject([
-      200,
-      {
-        'content-type': 'image/webp',
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow, noarchive',
-      },
-    ]);
+    expect([vista.status, vista.headers]).toMatchObject([200, IMAGEM_PRIVADA]);
     expect((await pedir(molde)).headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining('attachment; filename="molde.pdf"'),
       'cache-control': 'private, no-store',
     });
 
-    const nada = async (...pedido: Parameters<typeof pedir>) => {
-      const { status, headers } = await pedir(...pedido);
-      expect([pedido, status, headers['content-type']]).toEqual([
-        pedido,
-        404,
-        expect.stringContaining('text/html'),
-      ]);
-    };
     for (const qual of [
       escondida,
       alheia,

@@ -5,6 +5,7 @@ import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
+import { IMAGEM_PRIVADA, imagensDoLink } from '../testing/imagens-do-link.js';
 import { lojaComLinks } from '../testing/loja-com-links.js';
 
 const loja = lojaComLinks();
@@ -37,26 +38,9 @@ describe('as fotos de um orçamento no link', () => {
     const [id, outro] = [await escrever([[0, 1]], [azul, verde]), await escrever([[0]], [azul])];
     const [endereco, alheio] = [await criar(id), await criar(outro)];
     expect(fotosNa(await abrir(endereco))).toEqual(['1-1', '1-2']);
-    const pedir = (qual: string, onde = endereco, tamanho = '') =>
-      loja.visitante.get(`${onde}?foto=${qual}${tamanho}`).buffer(true);
+    const { pedir, nada } = imagensDoLink(loja, 'foto', endereco);
     const vista = await pedir('1-2', endereco, '&tamanho=480');
-    expect([vista.status, vista.headers]).toMatchObject([
-      200,
-      {
-        'content-type': 'image/webp',
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow, noarchive',
-      },
-    ]);
-    const nada = async (...pedido: Parameters<typeof pedir>) => {
-      const { status, headers } = await pedir(...pedido);
-      expect([pedido, status, headers['content-type']]).toEqual([
-        pedido,
-        404,
-        expect.stringContaining('text/html'),
-      ]);
-    };
+    expect([vista.status, vista.headers]).toMatchObject([200, IMAGEM_PRIVADA]);
     for (const qual of ['1-3', '1-0', '2-1', '01-1', '1-1x', '1', '', '__proto__', '1-1&foto=1-1'])
       // oxlint-disable-next-line no-await-in-loop
       await nada(qual);
