@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from './examples.js';
+import { PASSWORD } from './own-people.js';
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 import { CANARIES } from './shop.js';
 import { verdict } from './verdict.js';
