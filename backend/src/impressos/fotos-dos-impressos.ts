@@ -4,6 +4,7 @@ import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import { loadSharp } from '../platform/files/load-sharp.js';
 import { Pictures } from '../platform/files/pictures.js';
 import { LOGGER } from '../platform/tokens.js';
+import type { FotoAberta } from './desenho/fotos.desenho.js';
 import type { FotoNoImpresso, Impresso } from './impresso.js';
 
 @Injectable()
@@ -13,26 +14,30 @@ export class FotosDosImpressos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Data URLs of JPEGs, in order; null for a photo whose file is missing. */
-  async urls(impresso: Impresso): Promise<(string | null)[]> {
+  /** In order; null for a photo whose file is missing. */
+  async abertas(impresso: Impresso): Promise<(FotoAberta | null)[]> {
     const fotos = 'fotos' in impresso ? (impresso.fotos ?? []) : [];
-    const urls: (string | null)[] = [];
+    const abertas: (FotoAberta | null)[] = [];
     // One at a time: each may have to be decoded first.
     // oxlint-disable-next-line no-await-in-loop
-    for (const foto of fotos) urls.push(await this.url(foto));
-    return urls;
+    for (const foto of fotos) abertas.push(await this.aberta(foto));
+    return abertas;
   }
 
-  private async url({ hash, clienteId }: FotoNoImpresso): Promise<string | null> {
+  private async aberta({ hash, clienteId }: FotoNoImpresso): Promise<FotoAberta | null> {
     try {
       const foto = await this.pictures.open(hash, 480, pastaDoCliente(clienteId));
       if (!foto) return null;
       const sharp = await loadSharp();
-      const jpeg = await sharp(foto.bytes)
+      const { data, info } = await sharp(foto.bytes)
         .flatten({ background: '#ffffff' })
         .jpeg({ quality: 82 })
-        .toBuffer();
-      return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+        .toBuffer({ resolveWithObject: true });
+      return {
+        url: `data:image/jpeg;base64,${data.toString('base64')}`,
+        largura: info.width,
+        altura: info.height,
+      };
     } catch (error) {
       this.logger.warn({ err: error, hash }, 'a paper goes without a photo');
       return null;

@@ -227,7 +227,7 @@ export const entregaSemValores = (impresso: ImpressoDaEntrega): ImpressoDaEntreg
 });
 
 /** Raise with every change of the drawing, so that cached files of the old one are not served. */
-const DESENHO = 3;
+const DESENHO = 4;
 
 /** SHA-256, hexadecimal. The key `papel` is hashed too: renaming it changes every printed check code. */
 export const resumoDoImpresso = (impresso: Impresso): string =>

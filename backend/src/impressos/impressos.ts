@@ -56,7 +56,7 @@ export class Impressos {
     const desenho = {
       impresso,
       logo: logo === null ? null : await this.logos.url(logo),
-      fotos: await this.fotos.urls(impresso),
+      fotos: await this.fotos.abertas(impresso),
     };
     const pdf = await this.desenhista.desenhar(desenho, para);
     // Not awaited: a file that is not saved is drawn again.

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { jpeg } from '@encomenda/shop/fotos';
 import { umPdf } from '@encomenda/shop/pdfs';
@@ -10,6 +11,7 @@ import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import { IMAGEM_PRIVADA, imagensDoLink } from '../testing/imagens-do-link.js';
 import { lojaComLinks, vistoDe } from '../testing/loja-com-links.js';
+import { doTitular } from '../testing/titulares.js';
 
 const loja = lojaComLinks();
 const { adm, rever, mostrar, comLink, doLink, abrir, aprovar } = loja;
@@ -126,6 +128,9 @@ describe('os arquivos', () => {
     expect((await loja.system.ana.get(adm(`link/foto/${id}07`))).status).toBe(404);
     expect(await abrir(endereco)).toContain('Com 2 fotos.');
     expect(await originais()).toHaveLength(antes.length + 2);
+    const { body } = await loja.system.ana.post(doTitular(loja.maria, '/exportar'));
+    const { fotos } = body as ExportacaoDoTitular;
+    expect(fotos.map(({ conteudo }) => conteudo)).toContain(inteira.toString('base64'));
   });
 });
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
+import { jpeg } from '@encomenda/shop/fotos';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { processTroubles } from '../platform/health/troubles.js';
@@ -19,9 +22,10 @@ import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { lojaComLinks } from '../testing/loja-com-links.js';
 import { umaSolicitacao } from '../testing/solicitacao.builder.js';
+import { doTitular } from '../testing/titulares.js';
 
 const loja = lojaComLinks();
-const { escrever, rever, comLink, mostrar, doLink, abrir, aprovar, responder } = loja;
+const { corpo, escrever, rever, criar, comLink, mostrar, doLink, abrir, aprovar, responder } = loja;
 let process: RunningProcess;
 
 beforeAll(() => {
@@ -67,11 +71,10 @@ const pedida = async (solicitacaoId: number, clienteId: number) => {
 };
 const donoDaSolicitacao = async (id: number) =>
   (await ok<Solicitacao>(loja.system.ana.get(adm(`solicitacoes/show/${id}`)))).cliente?.id;
-const exportados = async (clienteId: number): Promise<number[]> => {
-  const { body } = await loja.system.ana.post(adm(`titulares/clientes/${clienteId}/exportar`));
-  const { orcamentos } = body as { orcamentos: { orcamento_id: number }[] };
-  return orcamentos.map(({ orcamento_id }) => orcamento_id);
-};
+const exportacao = async (clienteId: number) =>
+  (await loja.system.ana.post(doTitular(clienteId, '/exportar'))).body as ExportacaoDoTitular;
+const exportados = async (clienteId: number): Promise<number[]> =>
+  (await exportacao(clienteId)).orcamentos.map(({ orcamento_id }) => orcamento_id);
 
 describe('orçamentos e solicitações de um cliente juntado', () => {
   it('são do que fica, o link continua a abrir, e voltam quando a junção se desfaz', async () => {
@@ -119,6 +122,42 @@ describe('orçamentos e solicitações de um cliente juntado', () => {
         prazo: '2026-12-19',
       }),
     );
+  });
+
+  it('as fotos são de quem fica: exportadas, no pedido, escondidas e mostradas outra vez', async () => {
+    const [fica, sai] = [await cliente('Iara Pinto'), await cliente('Yara Pinto')];
+    const foto = await jpeg({ cor: '#369' });
+    const dados = corpo({ cliente_id: sai, itens: [{ avulso: 'Topo', valor: 500, fotos: [0] }] });
+    const { body } = await loja.system.ana
+      .post(adm('orcamentos/store'))
+      .field('dados', JSON.stringify(dados))
+      .attach('arquivos', foto, { filename: 'a.jpg' });
+    const { id } = body as { id: number };
+    const endereco = await criar(id);
+    const juntados = await juntar(sai, fica, 'Iara Pinto');
+    await eventually(async () => expect(await dono(id)).toBe(fica));
+    const { fotos } = await exportacao(fica);
+    expect(fotos.map(({ conteudo }) => conteudo)).toEqual([foto.toString('base64')]);
+
+    expect((await aprovar(endereco, 'Yara')).status).toBe(303);
+    await eventually(async () => expect((await mostrar(id)).pedido).not.toBeNull());
+    const { pedido } = await mostrar(id);
+    const arquivos = () =>
+      ok<ArquivoDoPedido[]>(loja.system.ana.get(adm(`pedido-arquivos/list/${pedido!.id}`)));
+    await eventually(async () => expect(await arquivos()).toMatchObject([{ mostrado: true }]));
+    const [{ id: arquivo } = { id: 0 }] = await arquivos();
+    await ok(loja.system.ana.put(adm(`pedido-arquivos/ocultar/${arquivo}`)));
+    expect(await arquivos()).toMatchObject([{ mostrado: false }]);
+    await ok(loja.system.ana.put(adm(`pedido-arquivos/mostrar/${arquivo}`)));
+    expect(await arquivos()).toMatchObject([{ mostrado: true }]);
+    const vista = await loja.visitante.get(`${endereco}?foto=1-1`).buffer(true);
+    expect([vista.status, vista.headers['content-type']]).toEqual([200, 'image/webp']);
+
+    // The order, made while they were one person, stays with the other; the photos do not.
+    await ok(loja.system.ana.put(adm(`pedido-arquivos/ocultar/${arquivo}`)));
+    await desfazer(juntados);
+    await eventually(async () => expect(await dono(id)).toBe(sai));
+    expect((await loja.system.ana.put(adm(`pedido-arquivos/mostrar/${arquivo}`))).status).toBe(409);
   });
 
   it('dados a outra pessoa não voltam a ninguém', async () => {

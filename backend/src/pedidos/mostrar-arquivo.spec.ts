@@ -52,10 +52,10 @@ describe('mostrar um arquivo ao cliente', () => {
 
   it('mostra um, e só ele; de novo não há o que fazer', () => {
     given(...pedido)
-      .when(mostrarArquivo({ pedidoId, arquivoId: 8 }))
+      .when(mostrarArquivo({ pedidoId, arquivoId: 8, donoId: 5 }))
       .thenEvents(mostrado(8));
     given(...pedido, mostrado(8))
-      .when(mostrarArquivo({ pedidoId, arquivoId: 8 }))
+      .when(mostrarArquivo({ pedidoId, arquivoId: 8, donoId: 5 }))
       .thenNothing();
     given(...pedido, mostrado(8))
       .when(ocultarArquivo({ pedidoId, arquivoId: 9 }))
@@ -68,23 +68,34 @@ describe('mostrar um arquivo ao cliente', () => {
   it('recusa o que não há, o de quem foi eliminado, o de outro cliente, e um pedido cancelado', () => {
     const naoHa = ['arquivo-inexistente', 'Arquivo não encontrado.', 'inexistente'] as const;
     given(...pedido)
-      .when(mostrarArquivo({ pedidoId, arquivoId: 7 }))
+      .when(mostrarArquivo({ pedidoId, arquivoId: 7, donoId: null }))
       .thenRefused(...naoHa);
     given(...pedido)
       .when(ocultarArquivo({ pedidoId, arquivoId: 7 }))
       .thenRefused(...naoHa);
     given(...pedido, anexado(7, 5, ARQUIVO_ELIMINADO))
-      .when(mostrarArquivo({ pedidoId, arquivoId: 7 }))
+      .when(mostrarArquivo({ pedidoId, arquivoId: 7, donoId: null }))
       .thenRefused(...naoHa);
     given(...pedido, anexado(7, 6))
-      .when(mostrarArquivo({ pedidoId, arquivoId: 7 }))
+      .when(mostrarArquivo({ pedidoId, arquivoId: 7, donoId: 6 }))
       .thenRefused(
         'arquivo-de-outro-cliente',
         'Este arquivo é do cliente que o pedido tinha antes.',
       );
     given(...umPedido().eventos, anexado(8), ...umPedido().cancelado().eventos.slice(-1))
-      .when(mostrarArquivo({ pedidoId, arquivoId: 8 }))
+      .when(mostrarArquivo({ pedidoId, arquivoId: 8, donoId: 5 }))
       .thenRefused('pedido-cancelado', 'Este pedido foi cancelado.');
+  });
+
+  it('o de um cliente juntado é de quem ficou; o pedido que ainda não passou o mostra também', () => {
+    const facts = { pedidoId, arquivoId: 7, donoId: 5 };
+    const { data } = mostrado(7) as Extract<PedidoEvent, { type: 'ArquivoMostradoAoCliente' }>;
+    given(...pedido, anexado(7, 6))
+      .when(mostrarArquivo(facts))
+      .thenEvents({ type: 'ArquivoMostradoAoCliente', data: { ...data, clienteId: 6 } });
+    given(...pedido, anexado(7, 5))
+      .when(mostrarArquivo({ ...facts, donoId: 4 }))
+      .thenEvents(mostrado(7));
   });
 
   it('removido, deixa de ser visto; a volta o mostra outra vez, e o outro fica escondido', async () => {
@@ -112,7 +123,7 @@ describe('mostrar um arquivo ao cliente', () => {
       muda: ['O arquivo sai do pedido.', 'O cliente deixa de vê-lo no link.'],
     });
     const oculto = registro.act(ocultarArquivo({ pedidoId, arquivoId: 8 }));
-    registro.act(mostrarArquivo({ pedidoId, arquivoId: 8 }));
+    registro.act(mostrarArquivo({ pedidoId, arquivoId: 8, donoId: 5 }));
     expect(await registro.plan(oculto)).toEqual({
       impede: 'O cliente já voltou a vê-lo depois por Ana às 14:32.',
     });

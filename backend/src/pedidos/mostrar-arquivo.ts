@@ -3,6 +3,7 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { arquivoInexistente, exigirArquivo, exigirPedidoAberto } from './domain/exigencias.js';
 import { pedidoFold, type ArquivoNoPedido, type Pedido } from './domain/pedido.js';
@@ -23,6 +24,7 @@ export class MostrarArquivo extends Command<CommandResult> {
 export class MostrarArquivoHandler implements ICommandHandler<MostrarArquivo> {
   constructor(
     private readonly pedidos: Pedidos,
+    private readonly reader: StateReader,
     private readonly writer: HandleCommand,
   ) {}
 
@@ -33,8 +35,18 @@ export class MostrarArquivoHandler implements ICommandHandler<MostrarArquivo> {
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin,
-      decide: () => (mostrar ? mostrarArquivo(facts) : ocultarArquivo(facts)),
+      decide: async () =>
+        mostrar
+          ? mostrarArquivo({ ...facts, donoId: await this.dono(facts) })
+          : ocultarArquivo(facts),
     });
+  }
+
+  /** Whose the file is today; null when there is no such file. */
+  private async dono({ pedidoId, arquivoId }: Facts): Promise<number | null> {
+    const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
+    const arquivo = pedido.situacao === 'inexistente' ? null : pedido.arquivos.get(arquivoId);
+    return arquivo ? this.pedidos.clienteQueFicou(arquivo.clienteId) : null;
   }
 }
 
@@ -55,14 +67,19 @@ export const arquivoOcultado = (facts: Facts, { clienteId, nome, tipo }: Qual): 
   data: { ...facts, clienteId, nome, tipo },
 });
 
+interface FactsDeMostrar extends Facts {
+  /** Whose the file is today: a merged customer's belongs to the one that stays. */
+  readonly donoId: number | null;
+}
+
 /** A file of the customer that the order had before is not shown to the present one. */
 export const mostrarArquivo =
-  (facts: Facts) =>
+  ({ donoId, ...facts }: FactsDeMostrar) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const existente = exigirPedidoAberto(pedido);
     const { clienteId, nome } = exigirArquivo(existente, facts.arquivoId);
     if (nome === ARQUIVO_ELIMINADO) throw arquivoInexistente();
-    if (clienteId !== existente.cabecalho.clienteId)
+    if (![clienteId, donoId].includes(existente.cabecalho.clienteId))
       throw Recusa.conflito(
         'arquivo-de-outro-cliente',
         'Este arquivo é do cliente que o pedido tinha antes.',

@@ -10,7 +10,7 @@ import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { clienteFold } from '../clientes/domain/cliente.js';
+import { clienteFold, ficaDe } from '../clientes/domain/cliente.js';
 import { configuracaoFold } from '../configuracoes/domain/configuracao.js';
 import type { Created } from '../platform/commands/answer.js';
 import { Parts, underField } from '../platform/commands/parts.js';
@@ -100,6 +100,12 @@ export class Pedidos {
     const cliente = await this.followed.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'ativo') return null;
     return copiaDoCliente(cliente.dados);
+  }
+
+  /** Into whom the customer was merged in the end; the customer itself when it was not. */
+  async clienteQueFicou(clienteId: number): Promise<number> {
+    const ficaId = ficaDe(await this.followed.stateOf(clienteFold, clienteStream(clienteId)));
+    return ficaId === null ? clienteId : this.clienteQueFicou(ficaId);
   }
 
   /** Name and price today; null when there is no such product, or it is no longer sold. */

@@ -147,7 +147,8 @@ const porNome = {
       arquivo: arquivo(r),
       mostrado: r.next() < 0.5,
     }),
-  mostrarArquivo: (r: Random) => mostrarArquivo({ pedidoId, arquivoId: r.between(1, 6) }),
+  mostrarArquivo: (r: Random) =>
+    mostrarArquivo({ pedidoId, arquivoId: r.between(1, 6), donoId: r.between(1, 2) }),
   ocultarArquivo: (r: Random) => ocultarArquivo({ pedidoId, arquivoId: r.between(1, 6) }),
   restaurarPagamento: (r: Random) => {
     const { pagamentoId, valorEmCentavos, formaDePagamento } = pagamento(r);

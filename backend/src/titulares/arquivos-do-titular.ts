@@ -1,22 +1,15 @@
-import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
-import type {
-  LinhaArquivoDoPedido,
-  PedidosDb,
-} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import type { FileStore } from '../platform/files/file-store.js';
-import { documentKey } from '../platform/files/picture-sweep.js';
-import { originalKey } from '../platform/files/pictures.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { FILE_STORE } from '../platform/tokens.js';
+import { ConteudosExportados } from './conteudos-exportados.js';
+import type { FotoGuardada } from './fotos-exportadas.js';
 
-/** Bytes of all contents in one export, which is built in memory. */
-const CONTEUDO_NO_MAXIMO = 30 * 1024 * 1024;
-
-type Arquivos = ExportacaoDoTitular['arquivos'];
+type Exportados = Pick<ExportacaoDoTitular, 'arquivos' | 'fotos'>;
 
 @Injectable()
 export class ArquivosDoTitular {
@@ -25,34 +18,44 @@ export class ArquivosDoTitular {
     @Inject(FILE_STORE) private readonly files: FileStore,
   ) {}
 
-  /** Photos and PDFs kept under a customer, oldest first. */
-  async de(clienteId: number, comConteudo: boolean): Promise<Arquivos> {
+  /**
+   * Files kept under a customer, oldest first, and photos of other records after them: what does not fit
+   * any more comes without its contents.
+   */
+  async de(
+    clienteId: number,
+    fotos: readonly FotoGuardada[],
+    comConteudo: boolean,
+  ): Promise<Exportados> {
+    const conteudos = new ConteudosExportados(this.files, comConteudo);
+    const arquivos = await this.dosPedidos(clienteId, conteudos);
+    const inteiros = new Set(arquivos.flatMap((um) => (um.conteudo === null ? [] : [um.hash])));
+    const outras = new Map(fotos.map((foto) => [foto.hash, foto]));
+    const exportadas: Exportados['fotos'] = [];
+    for (const foto of outras.values()) {
+      const { hash, tipo, bytes } = foto;
+      if (!inteiros.has(hash))
+        // oxlint-disable-next-line no-await-in-loop
+        exportadas.push({ hash, tipo, bytes, conteudo: await conteudos.ler(foto) });
+    }
+    return { arquivos, fotos: exportadas };
+  }
+
+  private async dosPedidos(
+    clienteId: number,
+    conteudos: ConteudosExportados,
+  ): Promise<Exportados['arquivos']> {
     const linhas = await this.db
       .selectFrom('arquivos_dos_pedidos.arquivos')
-      .selectAll()
+      .select(['pedido_id', 'nome', 'hash', 'tipo', 'bytes'])
       .where('cliente_id', '=', clienteId)
       .orderBy('id')
       .execute();
-    const arquivos: Arquivos = [];
-    let cabem = comConteudo ? CONTEUDO_NO_MAXIMO : 0;
-    for (const linha of linhas) {
-      const { pedido_id, nome, tipo, bytes } = linha;
+    const pasta = pastaDoCliente(clienteId);
+    const arquivos: Exportados['arquivos'] = [];
+    for (const linha of linhas)
       // oxlint-disable-next-line no-await-in-loop
-      const original = bytes <= cabem ? await this.original(linha) : null;
-      cabem -= original?.length ?? 0;
-      arquivos.push({
-        pedido_id,
-        nome,
-        tipo,
-        bytes,
-        conteudo: original?.toString('base64') ?? null,
-      });
-    }
+      arquivos.push({ ...linha, conteudo: await conteudos.ler({ pasta, ...linha }) });
     return arquivos;
-  }
-
-  private original({ cliente_id, hash, tipo }: LinhaArquivoDoPedido): Promise<Buffer | null> {
-    const pasta = pastaDoCliente(cliente_id);
-    return this.files.get(tipo === TIPO_PDF ? documentKey(hash, pasta) : originalKey(hash, pasta));
   }
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
@@ -6,12 +6,15 @@ import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
+import { jpeg } from '@encomenda/shop/fotos';
 import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { pdfWords } from '../testing/pdf-text.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { doTitular, palavras } from '../testing/titulares.js';
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('a exportação dos dados pessoais de um cliente', () => {
   let system: RunningSystem;
@@ -93,11 +96,12 @@ describe('a exportação dos dados pessoais de um cliente', () => {
       await fazer.cliente({ nome: 'Pede Pia' }),
       await fazer.cliente({ nome: 'Outra' }),
     ];
+    const pedida = 'f'.repeat(64);
     const torta = await fazer.produto({ nome: 'Torta', ativo_site: true });
     const pedir = async (cliente_id: number, observacao: string): Promise<number> => {
       const commandId = randomUUID();
       const corpo = { quantidade: 2, para: '2099-12-04', nome: 'Pia', telefone: '81999990000' };
-      const foto = { bytes: inteira, hash: 'f'.repeat(64), nome: 'praia.jpg' };
+      const foto = { bytes: inteira, hash: pedida, nome: 'praia.jpg' };
       const { id } = await system.app
         .get(CommandBus)
         .execute(
@@ -135,7 +139,17 @@ describe('a exportação dos dados pessoais de um cliente', () => {
         para: '2099-12-04',
         observacao: 'Sem lactose',
         motivo_da_recusa: null,
-        fotos: [{ tipo: 'image/jpeg', bytes: inteira.length, largura: 640, altura: 480 }],
+        fotos: [
+          { hash: pedida, tipo: 'image/jpeg', bytes: inteira.length, largura: 640, altura: 480 },
+        ],
+      },
+    ]);
+    expect(exportacao.fotos).toEqual([
+      {
+        hash: pedida,
+        tipo: 'image/jpeg',
+        bytes: inteira.length,
+        conteudo: inteira.toString('base64'),
       },
     ]);
     expect(JSON.stringify(exportacao)).not.toMatch(/alheio|eliminou/);
@@ -144,6 +158,56 @@ describe('a exportação dos dados pessoais de um cliente', () => {
     const texto = palavras(await pdfWords(pdf.body as Buffer));
     for (const palavra of [`SOLICITAÇÃO ${sua}`, 'Sem lactose', '2 × Torta'])
       expect(texto).toContain(palavra);
+  });
+
+  it('leva no JSON, uma vez cada, as fotos dos orçamentos que os pedidos não levam', async () => {
+    const [seu, outro] = [
+      await fazer.cliente({ nome: 'Fotos Fátima' }),
+      await fazer.cliente({ nome: 'Outra' }),
+    ];
+    const [azul, verde, alheia] = [
+      await jpeg({ cor: '#00f' }),
+      await jpeg({ cor: '#0f0' }),
+      await jpeg({ cor: '#f00' }),
+    ];
+    const corpo = (cliente_id: number, fotos: (number | string)[]) => ({
+      cliente_id,
+      validade: '2099-12-31',
+      itens: [{ avulso: 'Topo', quantidade: 1, valor: 25, fotos }],
+    });
+    const orcar = async (cliente_id: number, ...fotos: Buffer[]): Promise<number> => {
+      const dados = corpo(cliente_id, [...fotos.keys()]);
+      const test = system.ana.post('/api/adm/orcamentos/store');
+      void test.field('dados', JSON.stringify(dados));
+      for (const bytes of fotos) void test.attach('arquivos', bytes, { filename: 'praia.jpg' });
+      const { status, body } = await test;
+      expect(status).toBe(201);
+      return (body as { id: number }).id;
+    };
+    await orcar(outro, alheia);
+    const id = await orcar(seu, azul, verde);
+    const [, hashVerde] = [azul, verde].map((foto) => sha256(foto));
+    await ok(system.ana.put(`/api/adm/orcamentos/update/${id}`, corpo(seu, [hashVerde!])));
+    const exportado = async () =>
+      (await system.ana.post(doTitular(seu, '/exportar'))).body as ExportacaoDoTitular;
+    const na = (foto: Buffer) => ({
+      hash: sha256(foto),
+      tipo: 'image/jpeg',
+      bytes: foto.length,
+      conteudo: foto.toString('base64'),
+    });
+    const antes = await exportado();
+    expect(
+      antes.orcamentos.map(({ itens }) => itens.map(({ fotos }) => fotos.map(({ hash }) => hash))),
+    ).toEqual([[[sha256(azul), hashVerde]], [[hashVerde]]]);
+    expect([antes.arquivos, antes.fotos]).toEqual([[], [na(azul), na(verde)]]);
+
+    const pedido = await fazer.pedido(seu);
+    const anexar = system.ana.post('/api/adm/pedido-arquivos/store').field('pedido_id', pedido);
+    expect((await anexar.attach('file', azul, { filename: 'praia.jpg' })).status).toBe(201);
+    const depois = await exportado();
+    expect(depois.arquivos).toEqual([{ pedido_id: pedido, nome: 'praia.jpg', ...na(azul) }]);
+    expect(depois.fotos).toEqual([na(verde)]);
   });
 
   it('exporta o que se escreveu de alguém num pedido que passou a outro, e nada do outro', async () => {

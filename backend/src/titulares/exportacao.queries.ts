@@ -1,8 +1,6 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
-import { totalDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
-import { fotosDoItem } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type { LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
@@ -15,7 +13,7 @@ import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitac
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { CAMPOS_DO_CADASTRO } from '../clientes/campos-do-cadastro.js';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
@@ -23,7 +21,8 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
 import { ArquivosDoTitular } from './arquivos-do-titular.js';
 import { HistoricoDoTitular } from './historico-do-titular.js';
-import { fotosExportadas, solicitacoesDe } from './solicitacoes-do-titular.js';
+import { orcamentosDe } from './orcamentos-do-titular.js';
+import { solicitacoesDe } from './solicitacoes-do-titular.js';
 
 type Db = Kysely<
   CadastroDeClientesDb & PedidosDb & EntregasDb & OrcamentosDb & LinksDb & SolicitacoesDb
@@ -120,70 +119,6 @@ const entregasDe = (db: Db, clienteId: number) =>
     .orderBy('destino.id')
     .execute();
 
-/** Quotes that were written for somebody who was merged into this customer, and for whom. */
-const orcamentosDosJuntados = (db: Db, clienteId: number) =>
-  db
-    .selectFrom('orcamentos.orcamentos as orcamento')
-    .innerJoin('orcamentos.versoes as atual', (join) =>
-      join
-        .onRef('atual.orcamento_id', '=', 'orcamento.id')
-        .onRef('atual.versao', '=', 'orcamento.versao'),
-    )
-    .where('orcamento.cliente_id', '=', clienteId)
-    .where('atual.cliente_id', '<>', clienteId)
-    .select(['orcamento.id', 'atual.cliente_id'])
-    .execute();
-
-const orcamentosDe = async (
-  db: Db,
-  clienteId: number,
-): Promise<ExportacaoDoTitular['orcamentos']> => {
-  const juntados = await orcamentosDosJuntados(db, clienteId);
-  const dele = sql<SqlBool>`(cliente_id = ${clienteId} or (orcamento_id, cliente_id) in (
-    select * from unnest(${juntados.map(({ id }) => id)}::integer[],
-      ${juntados.map(({ cliente_id }) => cliente_id)}::integer[])))`;
-  const versoes = await db
-    .selectFrom('orcamentos.versoes')
-    .where(dele)
-    .select(['orcamento_id', 'versao', 'conteudo', 'aprovada_por', 'recusada_motivo'])
-    .orderBy('id')
-    .execute();
-  const mudancas = await db
-    .selectFrom('links_dos_orcamentos.mudancas')
-    .where(dele)
-    .select(['orcamento_id', 'versao', 'mensagem', 'fotos'])
-    .orderBy('id')
-    .execute();
-  const mudancasDe = (orcamentoId: number, versao: number) =>
-    mudancas.filter((uma) => uma.orcamento_id === orcamentoId && uma.versao === versao);
-  return versoes.map(({ conteudo, aprovada_por, recusada_motivo, ...versao }) => ({
-    ...versao,
-    mudancas_pedidas: mudancasDe(versao.orcamento_id, versao.versao).flatMap(
-      ({ mensagem }) => mensagem ?? [],
-    ),
-    fotos_das_mudancas: mudancasDe(versao.orcamento_id, versao.versao).flatMap(({ fotos }) =>
-      fotosExportadas(fotos),
-    ),
-    nome: conteudo.clienteNome,
-    validade: conteudo.validade,
-    prazo: conteudo.prazo,
-    total: emReais(totalDoOrcamento(conteudo)),
-    endereco: conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco,
-    condicoes: conteudo.condicoes,
-    descricao: conteudo.descricao,
-    aprovada_por,
-    motivo_da_recusa: recusada_motivo,
-    itens: conteudo.itens.map((item, index) => ({
-      produto: item.produtoNome,
-      quantidade: item.quantidade,
-      valor: emReais(item.valorEmCentavos),
-      desconto: emReais(item.descontoEmCentavos),
-      descricao: conteudo.detalhesDosItens?.[index] ?? null,
-      fotos: fotosExportadas(fotosDoItem(conteudo, index)),
-    })),
-  }));
-};
-
 @Injectable()
 export class ExportacoesDosTitulares {
   constructor(
@@ -207,8 +142,11 @@ export class ExportacoesDosTitulares {
     const destinos = new Map<number, Set<number>>();
     for (const { entrega_id, id } of entregas)
       destinos.set(entrega_id, (destinos.get(entrega_id) ?? new Set()).add(id));
-    const orcamentos = await orcamentosDe(this.db, clienteId);
-    const solicitacoes = await solicitacoesDe(this.db, clienteId);
+    const dosOrcamentos = await orcamentosDe(this.db, clienteId);
+    const dasSolicitacoes = await solicitacoesDe(this.db, clienteId);
+    const { orcamentos } = dosOrcamentos;
+    const { solicitacoes } = dasSolicitacoes;
+    const fotos = [...dosOrcamentos.fotos, ...dasSolicitacoes.fotos];
     const historico = await this.historico.linhas({
       clienteId,
       pedidos: new Map([
@@ -249,7 +187,7 @@ export class ExportacoesDosTitulares {
         })),
       })),
       textos_em_outros_pedidos: textos,
-      arquivos: await this.arquivos.de(clienteId, comConteudo),
+      ...(await this.arquivos.de(clienteId, fotos, comConteudo)),
       entregas: entregas.map((entrega) => {
         const { id: _, ...destino } = entrega;
         return destino;

@@ -1,24 +1,19 @@
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
-import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import type {
-  ExportacaoDoTitular,
-  FotoExportada,
-} from '@encomenda/contracts/titulares/titulares.http';
+import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { Kysely } from 'kysely';
 import type { SecaoDaFicha } from '../impressos/impresso.js';
+import { pastaDaSolicitacao } from '../solicitacoes/domain/pasta-das-fotos.js';
+import { fotosExportadas, guardadasEm, type FotoGuardada } from './fotos-exportadas.js';
 
 type Solicitacoes = ExportacaoDoTitular['solicitacoes'];
-
-export const fotosExportadas = (fotos: readonly FotoDeReferencia[]): FotoExportada[] =>
-  fotos.map(({ tipo, bytes, largura, altura }) => ({ tipo, bytes, largura, altura }));
 
 /** What a customer asked for on the site, oldest first; of erased requests nothing is left. */
 export const solicitacoesDe = async (
   db: Kysely<SolicitacoesDb>,
   clienteId: number,
-): Promise<Solicitacoes> => {
+): Promise<{ solicitacoes: Solicitacoes; fotos: FotoGuardada[] }> => {
   const linhas = await db
     .selectFrom('solicitacoes.solicitacoes')
     .selectAll()
@@ -26,7 +21,8 @@ export const solicitacoesDe = async (
     .where('eliminada', '=', false)
     .orderBy('id')
     .execute();
-  return linhas.map((linha) => ({
+  const fotos = linhas.flatMap((linha) => guardadasEm(pastaDaSolicitacao(linha.id), linha.fotos));
+  const solicitacoes = linhas.map((linha) => ({
     solicitacao_id: linha.id,
     data: linha.dia,
     nome: linha.nome,
@@ -42,6 +38,7 @@ export const solicitacoesDe = async (
     motivo_da_recusa: linha.motivo,
     fotos: fotosExportadas(linha.fotos),
   }));
+  return { solicitacoes, fotos };
 };
 
 export const solicitacaoNaFicha = ({

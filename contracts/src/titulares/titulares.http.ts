@@ -74,8 +74,10 @@ export interface EnderecoExportado {
   complemento: string | null;
 }
 
-/** A photo that the person sent to show what is meant; the record's page has the photo itself. */
+/** A photo of a quote or of a request. */
 export interface FotoExportada {
+  /** SHA-256 of the photo as it was sent, hexadecimal: names it in `fotos`, or in `arquivos` once an order has it. */
+  hash: string;
   tipo: string;
   bytes: number;
   /** Pixels. */
@@ -135,10 +137,17 @@ export interface ExportacaoDoTitular {
   arquivos: {
     pedido_id: number;
     nome: string;
+    /** SHA-256 of the file as it was sent, hexadecimal; a PDF is kept written anew. */
+    hash: string;
     tipo: string;
     bytes: number;
     conteudo: string | null;
   }[];
+  /**
+   * Photos of quotes, of changes asked for and of requests, each once, without those that came whole in
+   * `arquivos`. `conteudo` as there: the page of the quote or of the request has what is missing.
+   */
+  fotos: { hash: string; tipo: string; bytes: number; conteudo: string | null }[];
   entregas: (EnderecoExportado & {
     entrega_id: number;
     data: string;

@@ -22,7 +22,7 @@ import { SlowCallers } from './slow-callers.js';
 import { Stock } from './stock.js';
 import { count, type Tally } from './tally.js';
 import { verdict } from './verdict.js';
-import { PASSWORD } from './examples.js';
+import { PASSWORD } from './own-people.js';
 
 const AT_ONCE = 16;
 /** Caches have filled by then; later growth is a leak. */

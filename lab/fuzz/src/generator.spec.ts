@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '@encomenda/platform/random';
-import { exampleOf, OWN_PEOPLE, validBody } from './examples.js';
+import { exampleOf, validBody } from './examples.js';
+import { OWN_PEOPLE } from './own-people.js';
 import { generate } from './generator.js';
 import type { FuzzRequest } from './request.js';
 import { unreadableFor } from './unreadable.js';
-import { CLASSES, FUZZ_ROUTES, WITHOUT_BODY } from './routes.js';
+import { WITHOUT_BODY } from './route-bodies.js';
+import { CLASSES, FUZZ_ROUTES } from './routes.js';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 

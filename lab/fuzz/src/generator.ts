@@ -1,11 +1,13 @@
 import { Random } from '@encomenda/platform/random';
-import { exampleOf, OWN_PEOPLE, segmentOf, validBody } from './examples.js';
+import { exampleOf, validBody } from './examples.js';
+import { OWN_PEOPLE } from './own-people.js';
 import { hostileFrames } from './frames.js';
 import { hostileHeaders } from './headers.js';
 import { leftAfter } from './left-requests.js';
 import { rawRequest } from './raw-requests.js';
 import { COOKIE, TOKEN, type FuzzRequest, type Sender } from './request.js';
 import { CLASSES, FUZZ_ROUTES, type FuzzRoute, type RouteClass } from './routes.js';
+import { segmentOf } from './segments.js';
 import { hostileFormWithFiles, hostileUpload } from './uploads.js';
 import { hostileBody } from './bodies.js';
 import { hostileSegment, hostileText } from './values.js';

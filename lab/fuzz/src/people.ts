@@ -1,6 +1,6 @@
 import type { RunningSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
-import { PASSWORD } from './examples.js';
+import { PASSWORD } from './own-people.js';
 import type { Sender } from './request.js';
 
 /** A sender who logs in again when the session is lost. */

@@ -4,7 +4,7 @@ import { firstAccess } from '@encomenda/system/first-access';
 import { multipart } from '@encomenda/system/form';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
-import { KNOWN_IDS } from './examples.js';
+import { KNOWN_IDS } from './example.js';
 import { hire, type People } from './people.js';
 import {
   formPlaceholder,

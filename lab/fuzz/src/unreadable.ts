@@ -95,13 +95,25 @@ export const unreadableFor = (field: string, random: Random): string | undefined
   return values.length === 0 ? undefined : JSON.stringify(random.pick(values));
 };
 
-export const unreadableFields = (route: FuzzRoute, body: unknown): string[] =>
-  typeof body !== 'object' || body === null || !route.body
-    ? []
-    : Object.entries(body)
-        .filter(
-          ([field, value]) =>
-            Object.hasOwn(route.body!.shape, field) &&
-            unreadableIn(field).some((unreadable) => isDeepStrictEqual(unreadable, value)),
-        )
-        .map(([field]) => field);
+/** May be sent empty beside another field, which says who is meant instead: a customer who is new. */
+const INSTEAD: Readonly<Record<string, string>> = { cliente_id: 'cliente' };
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** The other field may be wrong itself: then the sentence under it is the only one that helps. */
+const saidInstead = (field: string, fields: ReadonlyMap<string, unknown>): boolean =>
+  isEmpty(fields.get(field)) && !isEmpty(fields.get(INSTEAD[field] ?? ''));
+
+export const unreadableFields = (route: FuzzRoute, body: unknown): string[] => {
+  if (typeof body !== 'object' || body === null || !route.body) return [];
+  const { shape } = route.body;
+  const fields = new Map(Object.entries(body).filter(([field]) => Object.hasOwn(shape, field)));
+  return [...fields]
+    .filter(
+      ([field, value]) =>
+        !saidInstead(field, fields) &&
+        unreadableIn(field).some((unreadable) => isDeepStrictEqual(unreadable, value)),
+    )
+    .map(([field]) => field);
+};

@@ -1,7 +1,7 @@
 import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
 import { malformedForms, type Form } from '@encomenda/shop/malformed-forms';
 import type { Random } from '@encomenda/platform/random';
-import { KNOWN_IDS } from './examples.js';
+import { KNOWN_IDS } from './example.js';
 import { publicForm, type SentForm } from './public-forms.js';
 
 const MIB = 1024 * 1024;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from './examples.js';
+import { PASSWORD } from './own-people.js';
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 import { CANARIES } from './shop.js';
 import { verdict } from './verdict.js';
@@ -103,6 +103,35 @@ describe('um valor que o campo não aceita', () => {
     const sent = request({ ...item({}), body: Buffer.from(text) });
     expect(verdict(sent, answer(422, refusal(INVALIDOS)))).toBeNull();
     expect(verdict(sent, answer(201, { id: 1 }))).toBe('201 para [valor] ilegível');
+  });
+});
+
+describe('quem encomenda', () => {
+  const completo = (quem: object) =>
+    request({
+      route: 'POST /api/adm/pedidos/completo',
+      target: '/api/adm/pedidos/completo',
+      body: Buffer.from(JSON.stringify({ itens: [{ produto_id: 1 }], ...quem })),
+    });
+  const recusa = (campo: string) =>
+    answer(422, refusal(INVALIDOS, { [campo]: ['O campo Cliente é inválido.'] }));
+
+  it.each([null, '', '  '])(
+    'novo, recusado ele mesmo: basta a frase dele ao lado de %j',
+    (vazio) => {
+      const quem = { cliente_id: vazio, cliente: 'Ana' };
+      expect(verdict(completo(quem), recusa('cliente'))).toBeNull();
+      expect(verdict(completo(quem), recusa('cliente_id'))).toMatch(/queixa/);
+      expect(verdict(completo(quem), answer(201, { id: 1 }))).toMatch(/o esquema recusa/);
+    },
+  );
+
+  it.each([
+    { cliente_id: '' },
+    { cliente_id: '', cliente: '' },
+    { cliente_id: [], cliente: 'Ana' },
+  ])('sem um novo, ou ilegível, é queixa do cliente que se escolhe: %j', (quem) => {
+    expect(verdict(completo(quem), recusa('cliente'))).toBe('422 para [cliente_id] ilegível');
   });
 });
 

@@ -1,5 +1,5 @@
 import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
-import { PASSWORD } from './examples.js';
+import { PASSWORD } from './own-people.js';
 import type { FuzzAnswer, FuzzRequest, Sender } from './request.js';
 import { FUZZ_ROUTES, type FuzzRoute } from './routes.js';
 import { CANARIES } from './shop.js';

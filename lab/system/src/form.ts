@@ -1,17 +1,20 @@
 export interface FormFile {
+  /** Default `file`. */
+  readonly field?: string;
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** Encodes a multipart form with one file in the field `file`. */
+/** Encodes a multipart form. */
 export const multipart = async (
   fields: Readonly<Record<string, string>>,
-  { name, type, bytes }: FormFile,
+  ...files: readonly FormFile[]
 ): Promise<{ readonly type: string; readonly body: Buffer }> => {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([Buffer.from(bytes)], { type }), name);
+  for (const { field = 'file', name, type, bytes } of files)
+    form.append(field, new Blob([Buffer.from(bytes)], { type }), name);
   const encoded = new Response(form);
   return {
     type: encoded.headers.get('Content-Type')!,

@@ -1,12 +1,13 @@
 import { move } from 'piscina';
 import type { Impresso } from '../impresso.js';
+import type { FotoAberta } from './fotos.desenho.js';
 import { pdfDoImpresso } from './pdf.js';
 
-/** Message to a thread; `logo` and `fotos` are data URLs of JPEGs, `fotos` in the order of the sheet's. */
+/** Message to a thread; `logo` is the data URL of a JPEG, `fotos` are in the order of the sheet's. */
 export interface Desenho {
   readonly impresso: Impresso;
   readonly logo: string | null;
-  readonly fotos?: readonly (string | null)[];
+  readonly fotos?: readonly (FotoAberta | null)[];
 }
 
 // The pool calls what a thread's file exports by default.

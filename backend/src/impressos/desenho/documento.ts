@@ -4,6 +4,7 @@ import { cabecalho, cancelado, tituloDo } from './cabecalho.js';
 import { desenhoDaEntrega } from './entrega.desenho.js';
 import { desenhoDaFicha } from './ficha.desenho.js';
 import { documentoDasEtiquetas } from './etiquetas-de-caixa.desenho.js';
+import type { FotoAberta } from './fotos.desenho.js';
 import { comLetras } from './letras.js';
 import { CINZA, ESTILOS, MARGEM, PADRAO, type Documento } from './estilo.js';
 import { desenhoDoOrcamento } from './orcamento.desenho.js';
@@ -63,8 +64,8 @@ const arquivosDe = (impresso: ImpressoComCabecalho): Pick<Documento, 'files'> =>
   return { files: { [nome]: { src, name: nome } } };
 };
 
-/** Data URLs of JPEGs, in the order of the sheet's photos; null where one is gone. */
-type Fotos = readonly (string | null)[];
+/** In the order of the sheet's photos; null where one is gone. */
+type Fotos = readonly (FotoAberta | null)[];
 
 const documentoComCabecalho = (
   impresso: ImpressoComCabecalho,

@@ -5,7 +5,7 @@ import type { Content } from 'pdfmake';
 import type { ImpressoDoOrcamento } from '../impresso.js';
 import { LARGURAS_DOS_TOTAIS, linhaDoTotal } from './dinheiro-do-pedido.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
-import { desenhoDasFotos, PEQUENAS } from './fotos.desenho.js';
+import { desenhoDasFotos, PEQUENAS, type FotoAberta } from './fotos.desenho.js';
 import { comTitulo, entregarEm, fato, tabelaDosItens } from './pedido.desenho.js';
 import { instanteDo, legivel, nomeLegivel } from './texto.js';
 import { textoRico } from './texto-rico.js';
@@ -94,11 +94,11 @@ const aprovacao = ({ aprovacao: dada, versao }: ImpressoDoOrcamento): Content[] 
 
 /**
  * What the customer approves: items, totals, photos, until when it stands and on what conditions.
- * @param fotos data URLs of JPEGs, in the order of the quote's photos; null for a missing file
+ * @param fotos in the order of the quote's photos; null for a missing file
  */
 export const desenhoDoOrcamento = (
   orcamento: ImpressoDoOrcamento,
-  fotos: readonly (string | null)[] = [],
+  fotos: readonly (FotoAberta | null)[] = [],
 ): Content => ({
   stack: [
     quemEQuando(orcamento),

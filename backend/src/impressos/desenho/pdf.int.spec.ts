@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jpeg } from '@encomenda/shop/fotos';
 import {
   itemNoImpresso,
   impressoDaEntrega,
@@ -79,6 +80,22 @@ describe('PDF de um impresso', () => {
       const margem = text.startsWith('000201') ? MARGEM_DO_PIX : MARGEM;
       expect([text, from >= margem, to <= 595 - margem]).toEqual([text, true, true]);
     }
+  });
+
+  it('o título das fotos nunca fica sozinho no fim de uma página', async () => {
+    const url = `data:image/jpeg;base64,${(await jpeg()).toString('base64')}`;
+    const fotos = [{ clienteId: 1, hash: 'a'.repeat(64), legenda: 'Legenda da foto' }];
+    const paginasDasFotos = new Set<number>();
+    for (let n = 16; n <= 34; n += 2) {
+      const impresso = impressoDoPedido({ comValores: false, itens: linhas(n), fotos });
+      const aberta = { url, largura: 640, altura: 480 };
+      const paginas = await pdfPages(await pdfDoImpresso(impresso, null, [aberta]));
+      const pagina = paginas.findIndex((uma) => uma.includes('FOTOS'));
+      expect([n, paginas[pagina]]).toEqual([n, expect.stringContaining('Legenda da foto')]);
+      paginasDasFotos.add(pagina);
+    }
+    // Of some papers the photos go to the next page.
+    expect([...paginasDasFotos]).toEqual([0, 1]);
   });
 
   it('o Pix copia e cola enche uma linha da página, e não se parte', async () => {

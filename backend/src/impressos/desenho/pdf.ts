@@ -1,6 +1,7 @@
 import pdfmake from 'pdfmake';
 import type { Impresso } from '../impresso.js';
 import { documentoDe } from './documento.js';
+import type { FotoAberta } from './fotos.desenho.js';
 import { ARQUIVOS_DA_RESERVA, bytesDaReserva } from './letras.js';
 
 type FontFamily = Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>;
@@ -28,9 +29,9 @@ pdfmake.setFonts(FONTS);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((name) => Object.values(FONTS.Helvetica).includes(name));
 
-/** The same data gives the same bytes. @param logo data URL of a JPEG, as those of the photos */
+/** The same data gives the same bytes. @param logo data URL of a JPEG */
 export const pdfDoImpresso = (
   impresso: Impresso,
   logo: string | null,
-  fotos: readonly (string | null)[] = [],
+  fotos: readonly (FotoAberta | null)[] = [],
 ): Promise<Buffer> => pdfmake.createPdf(documentoDe(impresso, logo, fotos)).getBuffer();

@@ -4,7 +4,7 @@ import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { Content, TableCell } from 'pdfmake';
 import type { ItemNoImpresso, ImpressoDoPedido } from '../impresso.js';
 import { MOLDURA, secao, tabelaComLinhas } from './estilo.js';
-import { desenhoDasFotos } from './fotos.desenho.js';
+import { desenhoDasFotos, type FotoAberta } from './fotos.desenho.js';
 import { dinheiroDoPedido } from './dinheiro-do-pedido.js';
 import { nomeLegivel, legivel } from './texto.js';
 import { linhasDoTexto, textoCortado, textoRico } from './texto-rico.js';
@@ -162,10 +162,10 @@ export const tabelaDosItens = ({
   };
 };
 
-/** @param fotos data URLs of JPEGs, in the order of the sheet's photos; null for a missing file */
+/** @param fotos in the order of the sheet's photos; null for a missing file */
 export const desenhoDoPedido = (
   impresso: ImpressoDoPedido,
-  fotos: readonly (string | null)[] = [],
+  fotos: readonly (FotoAberta | null)[] = [],
 ): Content => ({
   stack: [
     quemEQuando(impresso),

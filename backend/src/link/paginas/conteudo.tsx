@@ -83,13 +83,13 @@ export const Conteudo = ({ conteudo, versao, nome = 'O que foi combinado' }: Con
             <div>
               {item.quantidade} × {item.produtoNome}
               <Rico html={conteudo.detalhesDosItens?.[indice] ?? null} />
-              <Fotos
-                fotos={fotos.filter((foto) => foto.item === indice)}
-                versao={versao}
-                item={item.produtoNome}
-              />
             </div>
             <span>{formatarReais(valorBrutoDoItem(item) - item.descontoEmCentavos)}</span>
+            <Fotos
+              fotos={fotos.filter((foto) => foto.item === indice)}
+              versao={versao}
+              item={item.produtoNome}
+            />
           </li>
         ))}
       </ul>

@@ -8,9 +8,9 @@ export const ESTILO_DO_LINK = `
 .link .sub{color:var(--tinta-2)}
 .link .aviso{border-left:4px solid var(--terracota)}
 .link .bom{border-left:4px solid var(--salvia)}
-.link li.item{display:flex;justify-content:space-between;gap:12px;padding:8px 0;border-bottom:1px solid var(--linha)}
+.link li.item{display:flex;flex-wrap:wrap;justify-content:space-between;gap:8px 12px;padding:8px 0;border-bottom:1px solid var(--linha)}
 .link li.item>div{flex:1;min-width:0;overflow-wrap:anywhere}
-.link li.item>span:last-child{white-space:nowrap}
+.link li.item>span{white-space:nowrap}
 .link dl{margin:0;display:grid;grid-template-columns:auto 1fr;gap:6px 16px}
 .link dd{margin:0;text-align:right;overflow-wrap:anywhere}
 .link dt{color:var(--tinta-2)}
@@ -38,6 +38,6 @@ export const ESTILO_DO_LINK = `
 .link .fotos{display:grid;grid-template-columns:repeat(auto-fill,minmax(140px,1fr));gap:8px}
 .link .fotos a{display:block}
 .link .fotos img{display:block;width:100%;height:auto;aspect-ratio:1;object-fit:cover;border-radius:8px}
-.link .item .fotos{grid-template-columns:repeat(auto-fill,minmax(96px,1fr));margin-top:8px;max-width:440px}
+.link .item .fotos{grid-template-columns:repeat(auto-fill,minmax(96px,1fr));flex:0 0 100%;min-width:0}
 .link .hash{font:13px/20px ui-monospace,monospace;overflow-wrap:anywhere}
 `;

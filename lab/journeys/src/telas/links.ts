@@ -1,4 +1,6 @@
+import { arquivo, fotosDe } from '@encomenda/backend/demo/arquivos';
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
+import { multipart } from '@encomenda/system/form';
 import type { Visitor } from '@encomenda/system/visitor';
 import { until } from '@encomenda/system/waiting';
 import type { Registros } from './registros.js';
@@ -29,7 +31,7 @@ export const prepararLinks = async (ana: Visitor, registros: Registros): Promise
   const { orcamento } = registros;
   const aEliminar = await oficina.escrito('Elza Eliminada');
   return {
-    aberto: await oficina.comLink('Aline Aberta'),
+    aberto: await oficina.comFotos('Aline Aberta', fotosDe('Bolo de casamento de 3 andares')),
     pedindoMudanca: await oficina.comLink('Mônica Mudança'),
     mudado: await oficina.mudadoDepoisDeAprovado('Dora Depois'),
     aprovado: await oficina.comPedido('Alda Aprovada'),
@@ -52,6 +54,7 @@ export const prepararLinks = async (ana: Visitor, registros: Registros): Promise
 
 const HOJE = diaDeNegocio(new Date());
 const VALIDADE = somarDias(HOJE, 10);
+const JPEG = 'image/jpeg';
 
 interface Criado {
   id: number;
@@ -90,14 +93,15 @@ export class OficinaDosLinks {
     return (await this.enviar<{ endereco: string }>('post', path, { ate: VALIDADE })).endereco;
   }
 
-  private corpo(cliente_id: number, quantidade = 1): object {
+  /** @param fotos places among the files sent with it */
+  private corpo(cliente_id: number, quantidade = 1, fotos: readonly number[] = []): object {
     return {
       cliente_id,
       prazo: somarDias(HOJE, 15),
       validade: VALIDADE,
       descricao: '<p>Para a <strong>festa</strong> de sábado.</p>',
       condicoes: 'Metade para confirmar.',
-      itens: [{ produto_id: this.produto, quantidade, descricao: '<p>Sem lactose.</p>' }],
+      itens: [{ produto_id: this.produto, quantidade, descricao: '<p>Sem lactose.</p>', fotos }],
       desconto: 5,
       sinal: { valor: 50, em: 'porcentagem' },
     };
@@ -114,6 +118,18 @@ export class OficinaDosLinks {
 
   async comLink(nome: string): Promise<string> {
     return this.linkDe((await this.escrito(nome)).orcamento);
+  }
+
+  /** @param fotos of the demo, of the quote's item */
+  async comFotos(nome: string, fotos: readonly string[]): Promise<string> {
+    const cliente = (await this.enviar<Criado>('post', 'clientes/store', { nome })).id;
+    const { type, body } = await multipart(
+      { dados: JSON.stringify(this.corpo(cliente, 1, [...fotos.keys()])) },
+      ...fotos.map((foto) => ({ ...arquivo(foto), field: 'arquivos', name: foto, type: JPEG })),
+    );
+    const criado = await this.ana.upload<Criado>('/api/adm/orcamentos/store', type, body);
+    if (criado.status !== 201) throw new Error(JSON.stringify(criado.body));
+    return this.linkDe(criado.body.id);
   }
 
   async comPedido(

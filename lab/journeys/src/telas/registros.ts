@@ -26,6 +26,10 @@ interface ComNome {
   nome: string;
 }
 
+interface ComLink {
+  link: { encerrado: string | null } | null;
+}
+
 /** A number that no record has. */
 export const NOBODYS_NUMBER = '999999';
 
@@ -41,6 +45,8 @@ export interface Registros {
   destino: number;
   /** One quote per state, by tab. */
   orcamento: Record<string, number>;
+  /** A quote whose link has ended by its date. */
+  linkVencido: number;
   /** One of the site's requests per tab. */
   solicitacao: Record<string, number>;
   /** The expense with the longest name. */
@@ -88,6 +94,16 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
   const orcamento: Record<string, number> = {};
   for (const aba of ABAS_DE_ORCAMENTOS)
     orcamento[aba] = (await linhas<{ id: number }>(`orcamentos/datatable/${aba}`))[0]!.id;
+  const vencidos = await linhas<{ id: number }>('orcamentos/datatable/vencido');
+  const links = await Promise.all(
+    vencidos.map(async ({ id }) => ({
+      id,
+      ...(await pessoa.get<ComLink>(`/api/adm/orcamentos/link/${id}`)).body,
+    })),
+  );
+  const linkVencido = links.find(({ link }) => link?.encerrado === 'vencido')!.id;
+  // Gets another link, which opens.
+  orcamento['vencido'] = vencidos.find(({ id }) => id !== linkVencido)!.id;
   const solicitacao: Record<string, number> = {};
   for (const aba of ABAS_DE_SOLICITACOES)
     solicitacao[aba] = (await linhas<{ id: number }>(`solicitacoes/datatable/${aba}`))[0]!.id;
@@ -111,6 +127,7 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
     },
     destino: (await linhas<{ id: number }>(`entrega-destinos/datatable/${aberta}`))[0]!.id,
     orcamento,
+    linkVencido,
     planilha: (await linhas<{ id: string }>('importacoes/list'))[0]!.id,
     despesa: despesas.toSorted((uma, outra) => outra.nome.length - uma.nome.length)[0]!,
   };

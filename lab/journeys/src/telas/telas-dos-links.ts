@@ -54,7 +54,7 @@ const aprovarOutraVersao = async (page: Page): Promise<void> => {
 };
 
 export const TELAS_DOS_LINKS: readonly TelaDoLink[] = [
-  ['em aberto', ({ aberto }) => aberto],
+  ['em aberto, com fotos', ({ aberto }) => aberto],
   ['em que se aprova sem nome', ({ aberto }) => aberto, aprovarSemNome],
   ['em que não se diz o que mudar', ({ aberto }) => aberto, mudarSemMensagem],
   ['em que uma foto não serve', ({ aberto }) => aberto, mandarFotoQueNaoServe],

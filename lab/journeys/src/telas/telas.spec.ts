@@ -45,6 +45,7 @@ const REGISTROS: Registros = {
   entrega: { aberta: 12, finalizada: 13, vazia: 14 },
   destino: 15,
   orcamento: { 'em-aberto': 1, aprovado: 2, recusado: 3, vencido: 4 },
+  linkVencido: 5,
   solicitacao: { novas: 1, respondidas: 2, recusadas: 3 },
   despesa: { id: 16, data: '2026-01-31' },
   planilha: '0b6f1c52-7a6e-4d0f-9a55-1c2d3e4f5a6b',

@@ -32,6 +32,7 @@ export const TELAS: readonly Tela[] = [
   ['Orçamento aprovado', ({ orcamento }) => `/adm/orcamentos/show/${orcamento['aprovado']}`],
   ['Orçamento recusado', ({ orcamento }) => `/adm/orcamentos/show/${orcamento['recusado']}`],
   ['Orçamento vencido', ({ orcamento }) => `/adm/orcamentos/show/${orcamento['vencido']}`],
+  ['Orçamento cujo link venceu', ({ linkVencido }) => `/adm/orcamentos/show/${linkVencido}`],
   ['Solicitações', () => '/adm/solicitacoes'],
   ['Solicitações recusadas', () => '/adm/solicitacoes?aba=recusadas'],
   ['Solicitação nova', ({ solicitacao }) => `/adm/solicitacoes/show/${solicitacao['novas']}`],

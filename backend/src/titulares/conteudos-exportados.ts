@@ -1,0 +1,36 @@
+import { TIPO_PDF, type TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
+import type { FileStore } from '../platform/files/file-store.js';
+import { documentKey } from '../platform/files/picture-sweep.js';
+import { originalKey } from '../platform/files/pictures.js';
+
+/** Bytes of all contents in one export, which is built in memory. */
+const CONTEUDO_NO_MAXIMO = 30 * 1024 * 1024;
+
+export interface ArquivoAExportar {
+  /** Folder of the file store. */
+  readonly pasta: string;
+  readonly hash: string;
+  readonly tipo: TipoDeArquivo;
+  readonly bytes: number;
+}
+
+/** Reads the contents that one export carries, as long as they fit. */
+export class ConteudosExportados {
+  private cabem: number;
+
+  constructor(
+    private readonly files: FileStore,
+    comConteudo: boolean,
+  ) {
+    this.cabem = comConteudo ? CONTEUDO_NO_MAXIMO : 0;
+  }
+
+  /** The original, base64; null when it does not fit or is missing. */
+  async ler({ pasta, hash, tipo, bytes }: ArquivoAExportar): Promise<string | null> {
+    if (bytes > this.cabem) return null;
+    const chave = tipo === TIPO_PDF ? documentKey(hash, pasta) : originalKey(hash, pasta);
+    const original = await this.files.get(chave);
+    this.cabem -= original?.length ?? 0;
+    return original?.toString('base64') ?? null;
+  }
+}

@@ -1,0 +1,6 @@
+import { ANA } from '@encomenda/system/first-access';
+
+/** Accounts of the run: requests never change them. */
+export const OWN_PEOPLE = 6;
+/** Of each of them. */
+export const PASSWORD = ANA.password;
