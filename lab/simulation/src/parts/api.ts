@@ -81,12 +81,13 @@ const HANDLER_OF = '__commandHandler__';
 
 export const startApi = async (life: Life, around: Surroundings): Promise<Api> => {
   const { log, logger, masterKey, mutation } = around;
-  const store = mutation.store?.(log.portFor(life)) ?? log.portFor(life);
+  const store = log.portFor(life);
   const pools = ['api escrita', 'api leitura'].map((name) =>
     createPool('simulado', { name, onError: () => undefined }),
   );
   const [writePool, readPool] = [pools[0]!, pools[1]!];
-  const codec = createCodec(eventCatalog, createKeyRing(writePool, masterKey));
+  const sound = createCodec(eventCatalog, createKeyRing(writePool, masterKey));
+  const codec = mutation.codec?.(sound) ?? sound;
   const recent = new RecentStreams();
   const reader = new StateReader(store, codec);
   const listener = new PgListener({ databaseUrl: 'simulado' } as never, logger);
