@@ -35,11 +35,11 @@ export const MUTATIONS: Readonly<
 > = {
   /** A second or resumed owner overwrites a newer checkpoint. */
   'sem-comparar-a-posicao': {
-    foundBy: [83],
+    foundBy: [309],
     sql: (text) => (isMove(text) ? replaced(text, COMPARISON, 'true') : text),
   },
   /** Repeated commands are decided again. */
-  'sem-procurar-o-comando': { foundBy: [6], codec: withoutLookUp },
+  'sem-procurar-o-comando': { foundBy: [2], codec: withoutLookUp },
   /** The checkpoint is committed before the rows. */
   'posicao-a-parte': {
     foundBy: [859],
@@ -47,15 +47,15 @@ export const MUTATIONS: Readonly<
   },
   /** Every attempt of a command allocates a new number. */
   'numero-a-cada-envio': {
-    foundBy: [4],
+    foundBy: [2],
     sql: (text) =>
       text.includes('escrita.liberar_comandos') ? replaced(text, '$2::uuid[]', OTHER_IDS) : text,
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [640],
+    foundBy: [284],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */
-  'responde-sem-esperar': { foundBy: [2], answersAtOnce: true },
+  'responde-sem-esperar': { foundBy: [7], answersAtOnce: true },
 };

@@ -1,4 +1,5 @@
 import { clientesCommands } from '@encomenda/backend/clientes/clientes.commands';
+import { configuracoesCommands } from '@encomenda/backend/configuracoes/configuracoes.commands';
 import { despesasCommands } from '@encomenda/backend/despesas/despesas.commands';
 import { entregasCommands } from '@encomenda/backend/entregas/entregas.commands';
 import { PrepararMensagemHandler } from '@encomenda/backend/mensagens/preparar-mensagem';
@@ -51,6 +52,7 @@ import type { Surroundings } from './surroundings.js';
 const HANDLERS: readonly Class[] = [
   ...usuariosCommands,
   ...clientesCommands,
+  ...configuracoesCommands,
   ...despesasCommands,
   ...entregasCommands,
   ...pedidosCommands,
