@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
@@ -64,6 +64,10 @@ describe('Contas seguem o histórico', () => {
   const recomecar = (): void => {
     worker = startWorker(api.config);
   };
+  const parar = async (): Promise<void> => {
+    if (worker) await stopWorker(worker, 'SIGTERM');
+    worker = undefined;
+  };
 
   beforeAll(async () => {
     api = await startTestApp();
@@ -72,11 +76,10 @@ describe('Contas seguem o histórico', () => {
     const corpo = { name: 'Ana', email: 'ana@oficina.com.br', password: SENHA };
     await ana.post('/primeiro-acesso', corpo);
   });
-  afterEach(async () => {
-    if (worker) await stopWorker(worker, 'SIGTERM');
-    worker = undefined;
+  afterAll(async () => {
+    await parar();
+    await api.stop();
   });
-  afterAll(() => api.stop());
 
   it('quem foi desativado não continua a trabalhar, mesmo que tudo caia no pior momento', async () => {
     const bia = await alguem('Gerente');
@@ -84,36 +87,102 @@ describe('Contas seguem o histórico', () => {
     recomecar();
     await eventually(async () => expect((await conta(bia.id))?.ativa).toBe(false));
     expect(await dentro(bia.browser)).toBe(401);
+    await parar();
   });
 
-  it('o perfil menor vale, e as sessões do maior terminam', async () => {
-    const bia = await alguem('Gerente');
-    const menor = { ...bia.corpo, role: 'Produção' };
-    await morrerDepoisDeGravar(() => ana.put(`/api/adm/users/update/${bia.id}`, menor));
-    recomecar();
-    await eventually(async () => expect((await conta(bia.id))?.papel).toBe('Produção'));
-    expect(await dentro(bia.browser)).toBe(401);
-  });
+  /** Each falls while no worker runs, and says what must hold once one runs again. */
+  const QUEDAS: Readonly<Record<string, () => Promise<() => Promise<void>>>> = {
+    'o perfil menor vale, e as sessões do maior terminam': async () => {
+      const bia = await alguem('Gerente');
+      const menor = { ...bia.corpo, role: 'Produção' };
+      await morrerDepoisDeGravar(() => ana.put(`/api/adm/users/update/${bia.id}`, menor));
+      return async () => {
+        await eventually(async () => expect((await conta(bia.id))?.papel).toBe('Produção'));
+        expect(await dentro(bia.browser)).toBe(401);
+      };
+    },
+    'a senha nova vale, a antiga não, e as sessões terminam': async () => {
+      const bia = await alguem('Gerente');
+      const nova = { ...bia.corpo, password: OUTRA };
+      await morrerDepoisDeGravar(() => ana.put(`/api/adm/users/update/${bia.id}`, nova));
+      return async () => {
+        await eventually(async () => expect(await dentro(bia.browser)).toBe(401));
+        expect((await entrar(bia.email)).status).toBe(422);
+        expect((await entrar(bia.email, OUTRA)).status).toBe(200);
+      };
+    },
+    'a própria senha também, e quem a mudou continua dentro': async () => {
+      const bia = await alguem('Gerente');
+      const outro = (await entrar(bia.email)).browser;
+      const corpo = { atual: SENHA, nova: OUTRA };
+      await morrerDepoisDeGravar(() => bia.browser.put('/api/conta/senha', corpo));
+      return async () => {
+        await eventually(async () => expect(await dentro(outro)).toBe(401));
+        expect(await dentro(bia.browser)).toBe(200);
+        expect((await entrar(bia.email, OUTRA)).status).toBe(200);
+      };
+    },
+    'o e-mail novo vale, e o antigo não é de mais ninguém': async () => {
+      const bia = await alguem('Gerente');
+      const email = `${randomUUID()}@oficina.com.br`;
+      await morrerDepoisDeGravar(() =>
+        ana.put(`/api/adm/users/update/${bia.id}`, { ...bia.corpo, email }),
+      );
+      // Reserved before it is applied to the account.
+      const dela = { name: 'X', email, role: 'Auditor', password: SENHA };
+      expect((await ana.post('/api/adm/users/store', dela)).status).toBe(422);
+      return async () => {
+        await eventually(async () => expect((await entrar(email)).status).toBe(200));
+        const antigo = await ana.post('/api/adm/users/store', { ...dela, email: bia.email });
+        expect(antigo.body.errors).toEqual({ email: ['O campo E-mail já está sendo utilizado.'] });
+      };
+    },
+    'quem foi reativado entra': async () => {
+      const bia = await alguem('Gerente');
+      await ana.delete(`/api/adm/users/destroy/${bia.id}`);
+      await morrerDepoisDeGravar(() => ana.put(`/api/adm/users/reativar/${bia.id}`));
+      return async () => {
+        await eventually(async () => expect((await conta(bia.id))?.ativa).toBe(true));
+        expect((await entrar(bia.email)).status).toBe(200);
+      };
+    },
+    'a segunda etapa que o histórico diz ligada pede o código': async () => {
+      const bia = await alguem('Administrador');
+      const { segredo } = (await bia.browser.post(FATOR, { senha: SENHA })).body as {
+        segredo: string;
+      };
+      const codigo = codigoDe(segredo, new Date());
+      await morrerDepoisDeGravar(() => bia.browser.put(`${FATOR}/confirmar`, { codigo }));
+      return async () => {
+        await eventually(async () => expect((await conta(bia.id))?.fator).toBe(true));
+        const entrada = (await new Browser(api.url).open()).post('/login', {
+          email: bia.email,
+          password: SENHA,
+        });
+        expect((await entrada).body).toEqual({ segundaEtapa: true });
+      };
+    },
+    'a segunda etapa que o histórico diz desligada não vale mais': async () => {
+      const caio = await alguem('Administrador');
+      const { codigos } = await ligarSegundoFator(caio.browser, SENHA, () => new Date());
+      const corpo = { senha: SENHA, codigo: codigos[0]! };
+      await morrerDepoisDeGravar(() => caio.browser.put(`${FATOR}/desligar`, corpo));
+      return () => eventually(async () => expect((await conta(caio.id))?.fator).toBe(false));
+    },
+  };
 
-  it('a senha nova vale, a antiga não, e as sessões terminam', async () => {
-    const bia = await alguem('Gerente');
-    const nova = { ...bia.corpo, password: OUTRA };
-    await morrerDepoisDeGravar(() => ana.put(`/api/adm/users/update/${bia.id}`, nova));
-    recomecar();
-    await eventually(async () => expect(await dentro(bia.browser)).toBe(401));
-    expect((await entrar(bia.email)).status).toBe(422);
-    expect((await entrar(bia.email, OUTRA)).status).toBe(200);
-  });
+  describe('tudo cai, uma vez depois da outra, e um só recomeço acerta cada conta', () => {
+    const depois = new Map<string, () => Promise<void>>();
+    beforeAll(async () => {
+      await parar();
+      for (const [oQue, cair] of Object.entries(QUEDAS)) depois.set(oQue, await cair());
+      recomecar();
+    });
+    afterAll(parar);
 
-  it('a própria senha também, e quem a mudou continua dentro', async () => {
-    const bia = await alguem('Gerente');
-    const outro = (await entrar(bia.email)).browser;
-    const corpo = { atual: SENHA, nova: OUTRA };
-    await morrerDepoisDeGravar(() => bia.browser.put('/api/conta/senha', corpo));
-    recomecar();
-    await eventually(async () => expect(await dentro(outro)).toBe(401));
-    expect(await dentro(bia.browser)).toBe(200);
-    expect((await entrar(bia.email, OUTRA)).status).toBe(200);
+    it.each(Object.keys(QUEDAS))('%s', async (oQue) => {
+      await expect(depois.get(oQue)!()).resolves.toBeUndefined();
+    });
   });
 
   /** Hook between the check of a login and the begin of its session. */
@@ -161,54 +230,6 @@ describe('Contas seguem o histórico', () => {
     const { browser } = await entrar(bia.email);
     const depois = codigoDe(segredo, new Date(Date.now() + 30_000));
     expect((await browser.post('/login/codigo', { codigo: depois })).status).toBe(200);
-  });
-
-  it('o e-mail novo vale, e o antigo não é de mais ninguém', async () => {
-    const bia = await alguem('Gerente');
-    const email = `${randomUUID()}@oficina.com.br`;
-    await morrerDepoisDeGravar(() =>
-      ana.put(`/api/adm/users/update/${bia.id}`, { ...bia.corpo, email }),
-    );
-    // Reserved before it is applied to the account.
-    const dela = { name: 'X', email, role: 'Auditor', password: SENHA };
-    expect((await ana.post('/api/adm/users/store', dela)).status).toBe(422);
-    recomecar();
-    await eventually(async () => expect((await entrar(email)).status).toBe(200));
-    const antigo = await ana.post('/api/adm/users/store', { ...dela, email: bia.email });
-    expect(antigo.body.errors).toEqual({ email: ['O campo E-mail já está sendo utilizado.'] });
-  });
-
-  it('quem foi reativado entra', async () => {
-    const bia = await alguem('Gerente');
-    await ana.delete(`/api/adm/users/destroy/${bia.id}`);
-    await morrerDepoisDeGravar(() => ana.put(`/api/adm/users/reativar/${bia.id}`));
-    recomecar();
-    await eventually(async () => expect((await conta(bia.id))?.ativa).toBe(true));
-    expect((await entrar(bia.email)).status).toBe(200);
-  });
-
-  it('a segunda etapa que o histórico diz ligada pede o código, e a desligada não', async () => {
-    const bia = await alguem('Administrador');
-    const { segredo } = (await bia.browser.post(FATOR, { senha: SENHA })).body as {
-      segredo: string;
-    };
-    const codigo = () => codigoDe(segredo, new Date());
-    await morrerDepoisDeGravar(() => bia.browser.put(`${FATOR}/confirmar`, { codigo: codigo() }));
-    recomecar();
-    await eventually(async () => expect((await conta(bia.id))?.fator).toBe(true));
-    const entrada = (await new Browser(api.url).open()).post('/login', {
-      email: bia.email,
-      password: SENHA,
-    });
-    expect((await entrada).body).toEqual({ segundaEtapa: true });
-    await stopWorker(worker!, 'SIGTERM');
-
-    const caio = await alguem('Administrador');
-    const { codigos } = await ligarSegundoFator(caio.browser, SENHA, () => new Date());
-    const corpo = { senha: SENHA, codigo: codigos[0]! };
-    await morrerDepoisDeGravar(() => caio.browser.put(`${FATOR}/desligar`, corpo));
-    recomecar();
-    await eventually(async () => expect((await conta(caio.id))?.fator).toBe(false));
   });
 
   it('sem que ninguém recomece, o pedido repetido acerta a conta e é respondido como da primeira vez', async () => {

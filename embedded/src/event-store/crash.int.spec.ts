@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPostgres, type RunningPostgres } from '../postgres/postgres.js';
+import { ModelCluster } from '../postgres/testing/model-cluster.js';
 import { findFreePort } from '../process/ports.js';
 import { inServer } from './testing/database.js';
 import { judge, Load, type Verdict } from './testing/load.js';
@@ -16,6 +17,7 @@ const ours = process.env['EVENTSTORE_URL'] ? describe.skip : describe;
 const MAIN = fileURLToPath(new URL('../../dist/event-store.main.js', import.meta.url));
 
 ours('under load, nothing acknowledged is lost and nothing is stored twice when', () => {
+  let model: ModelCluster;
   let folder: string;
   let postgres: RunningPostgres;
   let server: ChildProcess;
@@ -38,8 +40,13 @@ ours('under load, nothing acknowledged is lost and nothing is stored twice when'
     await eventually(() => load.acknowledged.length > before + 60, 30_000);
   };
 
+  beforeAll(async () => {
+    model = await ModelCluster.create();
+  });
+  afterAll(() => model?.remove());
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'event-store-crash-'));
+    model.copyTo(folder);
     postgres = await startPostgres({ dataFolder: folder });
     port = await findFreePort();
     await startServer();

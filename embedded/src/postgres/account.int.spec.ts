@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -113,23 +113,27 @@ describeAsRoot('PostgreSQL under different users, set up by root', () => {
     expect(existsSync(join(dataFolder, 'data'))).toBe(false);
   });
 
-  it.each([
-    ['an ordinary user', 65_534],
-    ['a user whom the system does not know by name, as containers have them', 54_321],
-  ])('runs for %s', async (_, uid) => {
-    chownSync(parent, uid, uid);
-    const program = mkdtempSync(join(tmpdir(), 'encomenda-program-'));
-    chmodSync(program, 0o755);
-    try {
-      const { runner, node } = openCopy(program);
-      const options = { uid, gid: uid, cwd: parent, execPath: node };
-      const { child, url } = await runElsewhere(options, runner);
+  describe('from a copy of the program that every user may read', () => {
+    let program: string;
+    let copy: ReturnType<typeof openCopy>;
+    beforeAll(() => {
+      program = mkdtempSync(join(tmpdir(), 'encomenda-program-'));
+      chmodSync(program, 0o755);
+      copy = openCopy(program);
+    });
+    afterAll(() => rmSync(program, { recursive: true, force: true }));
+
+    it.each([
+      ['an ordinary user', 65_534],
+      ['a user whom the system does not know by name, as containers have them', 54_321],
+    ])('runs for %s', async (_, uid) => {
+      chownSync(parent, uid, uid);
+      const options = { uid, gid: uid, cwd: parent, execPath: copy.node };
+      const { child, url } = await runElsewhere(options, copy.runner);
       expect(await answers(url)).toBe(true);
       expect(ownerOf(join(dataFolder, 'data'))).toBe(uid);
       child.disconnect();
       await once(child, 'exit');
-    } finally {
-      rmSync(program, { recursive: true, force: true });
-    }
+    });
   });
 });

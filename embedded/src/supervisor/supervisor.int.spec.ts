@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { ModelCluster } from '../postgres/testing/model-cluster.js';
 import { identify } from '../process/process-identity.js';
 import { readPorts } from './data-folder.js';
 import { eventStoreUrl, readEventStoreAccess } from './event-store-access.js';
@@ -17,10 +18,16 @@ import { Supervisor } from './supervisor.js';
 import { writeFakeParts } from './testing/fake-parts.js';
 import { spawnSupervisor } from './testing/spawn-supervisor.js';
 
+let model: ModelCluster;
 let dataFolder: string;
 let fakes: ReturnType<typeof writeFakeParts>;
 let lines: string[];
 const started: Supervisor[] = [];
+
+beforeAll(async () => {
+  model = await ModelCluster.create();
+});
+afterAll(() => model?.remove());
 
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
@@ -45,6 +52,8 @@ function supervise(of: Settings = settings(), parts = fakes.parts): Supervisor {
   return supervisor;
 }
 
+/** Spares a system with its own PostgreSQL the creation of its cluster. */
+const copyCluster = () => model.copyTo(join(dataFolder, 'postgres'));
 const elsewhere = { DATABASE_URL: process.env.TEST_DATABASE_URL };
 const diary = () => readFileSync(join(fakes.folder, 'diary'), 'utf8').trim().split('\n');
 const pidOf = (name: string) => readRunRecord(dataFolder)[name]?.pid ?? 0;
@@ -85,6 +94,7 @@ describe('a supervised system', () => {
   });
 
   it('stops in reverse order, PostgreSQL last', async () => {
+    copyCluster();
     const supervisor = supervise();
     await supervisor.start();
     await supervisor.stop();
@@ -107,6 +117,7 @@ describe('a supervised system', () => {
   });
 
   it('restarts each killed process after 0.1 s', async () => {
+    copyCluster();
     await supervise().start();
     for (const name of ['api', 'eventstore', 'postgres', 'worker']) {
       const before = pidOf(name);
@@ -117,6 +128,7 @@ describe('a supervised system', () => {
   });
 
   it('starts after a supervisor was killed while one of its programs was frozen', async () => {
+    copyCluster();
     const killed = await spawnSupervisor(dataFolder, fakes.parts);
     process.kill(pidOf('api'), 'SIGSTOP');
     const [api, worker, postgres] = [pidOf('api'), pidOf('worker'), pidOf('postgres')];
@@ -128,6 +140,7 @@ describe('a supervised system', () => {
   });
 
   it('leaves no program running when the supervisor is killed', async () => {
+    copyCluster();
     const killed = await spawnSupervisor(dataFolder, fakes.parts);
     await killed.kill();
     await until(async () => !(await answers(killed.address)));
@@ -189,6 +202,8 @@ describe('a supervised system', () => {
 });
 
 describe('a demonstration', () => {
+  beforeEach(copyCluster);
+
   it('is filled while the api still starts, and then ready', async () => {
     const address = await supervise(settings({}, true), fakes.withLazyApi()).start();
     expect(diary()).toEqual(['fill', 'api']);

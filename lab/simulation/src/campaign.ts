@@ -25,26 +25,20 @@ export class Campaign {
     await Promise.all(
       this.tellers.map(async (teller) => {
         for (let seeds = waiting.shift(); seeds && !enough(); seeds = waiting.shift()) {
-          teller.send({ ...task, seeds });
-          onTold(await answerOf(teller), seeds);
+          onTold(await ask(teller, { ...task, seeds }), seeds);
         }
       }),
     );
   }
 
   onEach(task: Task): Promise<Told[]> {
-    return Promise.all(
-      this.tellers.map((teller) => {
-        teller.send(task);
-        return answerOf(teller);
-      }),
-    );
+    return Promise.all(this.tellers.map((teller) => ask(teller, task)));
   }
 
   async end(): Promise<void> {
     await Promise.all(
       this.tellers.map(async (teller) => {
-        if (teller.exitCode !== null) return;
+        if (teller.exitCode !== null || teller.signalCode !== null) return;
         const gone = once(teller, 'exit');
         teller.disconnect();
         await gone;
@@ -53,13 +47,18 @@ export class Campaign {
   }
 }
 
-const answerOf = (teller: ChildProcess): Promise<Told> =>
+/** @throws Error when the process ends first; what ended it stands on standard error */
+const ask = (teller: ChildProcess, task: Task): Promise<Told> =>
   new Promise((resolve, reject) => {
-    const died = (code: number | null): void =>
-      reject(new Error(`A process that tells histories ended with ${code}.`));
+    const died = (code: number | null, signal: NodeJS.Signals | null): void => {
+      const bug = task.mutation === undefined ? '' : ` with “${task.mutation}”`;
+      const seeds = `seeds ${task.seeds[0]} to ${task.seeds.at(-1)}${bug}`;
+      reject(new Error(`A process that tells histories ended with ${code ?? signal}: ${seeds}.`));
+    };
     teller.once('exit', died);
     teller.once('message', (told: Told) => {
       teller.off('exit', died);
       resolve(told);
     });
+    teller.send(task, (error) => error && reject(error));
   });

@@ -1,19 +1,17 @@
-import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { Mutation } from './parts/surroundings.js';
 
-const forgetting = (event: StoredEvent): StoredEvent => ({
+const forgetting = (event: RecordedEvent): RecordedEvent => ({
   ...event,
-  metadata: { ...(event.metadata as object), commandId: `esquecido-${event.id}` },
+  metadata: { ...event.metadata, commandId: `esquecido-${event.id}` },
 });
 
-const withoutLookUp = (store: EventStore): EventStore => ({
-  append: (stream, events, expected) => store.append(stream, events, expected),
-  readStream: async (stream) => (await store.readStream(stream)).map(forgetting),
-  lastEvent: (stream) => store.lastEvent(stream),
-  head: () => store.head(),
-  server: () => store.server(),
-  subscribe: (options) => store.subscribe(options),
-  close: () => store.close(),
+/** After decoding: the tag of a stored event covers its metadata. */
+const withoutLookUp = (codec: EventCodec): EventCodec => ({
+  encode: (event, place) => codec.encode(event, place),
+  decode: async (events) => (await codec.decode(events)).map(forgetting),
+  tryDecode: (events) => codec.tryDecode(events),
 });
 
 const isMove = (text: string): boolean => text.includes('update projecao.projecoes p');
@@ -37,11 +35,11 @@ export const MUTATIONS: Readonly<
 > = {
   /** A second or resumed owner overwrites a newer checkpoint. */
   'sem-comparar-a-posicao': {
-    foundBy: [83],
+    foundBy: [309],
     sql: (text) => (isMove(text) ? replaced(text, COMPARISON, 'true') : text),
   },
   /** Repeated commands are decided again. */
-  'sem-procurar-o-comando': { foundBy: [6], store: withoutLookUp },
+  'sem-procurar-o-comando': { foundBy: [2], codec: withoutLookUp },
   /** The checkpoint is committed before the rows. */
   'posicao-a-parte': {
     foundBy: [859],
@@ -49,15 +47,15 @@ export const MUTATIONS: Readonly<
   },
   /** Every attempt of a command allocates a new number. */
   'numero-a-cada-envio': {
-    foundBy: [4],
+    foundBy: [2],
     sql: (text) =>
       text.includes('escrita.liberar_comandos') ? replaced(text, '$2::uuid[]', OTHER_IDS) : text,
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [640],
+    foundBy: [284],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */
-  'responde-sem-esperar': { foundBy: [2], answersAtOnce: true },
+  'responde-sem-esperar': { foundBy: [7], answersAtOnce: true },
 };

@@ -20,11 +20,12 @@ const proved = (): Promise<Proof> =>
     child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
     child.stderr.on('data', (piece: Buffer) => (complaints += piece.toString()));
     child.once('error', reject);
-    child.once('close', () => {
+    child.once('close', (code, signal) => {
       try {
         resolve(JSON.parse(said) as Proof);
       } catch {
-        reject(new Error(`The simulation said: ${said}${complaints.slice(-2_000)}`));
+        const words = `${said}${complaints.slice(-2_000)}`;
+        reject(new Error(`The simulation ended with ${code ?? signal} and said: ${words}`));
       }
     });
   });

@@ -1,16 +1,19 @@
 import './world/patches.js';
+import { writeSync } from 'node:fs';
 import type { Task } from './teller.js';
 
 // Imported after the patches, so that every module sees them.
-const { close, tell } = await import('./teller.js');
+const { close, currentHistory, tell } = await import('./teller.js');
 
+/** Written synchronously: the process ends at once. */
+const fail = (error: unknown): never => {
+  const what = error instanceof Error ? error.stack : String(error);
+  writeSync(process.stderr.fd, `The history of ${currentHistory()} broke off: ${what}\n`);
+  process.exit(1);
+};
+
+process.on('uncaughtException', fail);
 process.on('message', (task: Task) => {
-  tell(task).then(
-    (told) => process.send?.(told),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      process.exit(1);
-    },
-  );
+  tell(task).then((told) => process.send?.(told), fail);
 });
 process.on('disconnect', () => void close().finally(() => process.exit(0)));

@@ -17,6 +17,11 @@ export interface Told extends Totals {
   readonly fingerprints: readonly string[];
 }
 
+let telling: string | undefined;
+
+/** The history that this process is telling, for errors: `seed 7 with “sem-comparar-a-posicao”`. */
+export const currentHistory = (): string => telling ?? 'no seed';
+
 let opened: Promise<{ engine: Engine; close: () => Promise<void> }> | undefined;
 
 const open = async (server: string) => {
@@ -43,12 +48,14 @@ export const tell = async ({
   const fingerprints: string[] = [];
   for (const seed of seeds) {
     const known = mutation === undefined ? undefined : MUTATIONS[mutation];
+    telling = mutation === undefined ? `seed ${seed}` : `seed ${seed} with “${mutation}”`;
     const outcome = await runHistory({
       seed,
       engine,
       verbose,
       ...(known ? { mutation: known } : {}),
     });
+    telling = undefined;
     fingerprints.push(outcome.fingerprint);
     addOutcome(totals, outcome);
     if (untilFailure && outcome.offences.length > 0) break;

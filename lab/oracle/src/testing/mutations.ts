@@ -84,3 +84,24 @@ export const addRow = async (database: TestDatabase, named: NamedTable): Promise
     undo: async () => void (await remove(database, named, added)),
   };
 };
+
+/**
+ * Changes tables with SQL behind the projections' back.
+ * @param tables `schema.table`, all that `sql` changes
+ * @returns puts their rows back as they were
+ */
+export const tamper = async (
+  { pool }: TestDatabase,
+  tables: readonly string[],
+  sql: string,
+): Promise<() => Promise<void>> => {
+  const copies = tables.map((table, i) => ({ table, copy: `public.copia_${i}` }));
+  for (const { table, copy } of copies) await pool.query(`create table ${copy} as table ${table}`);
+  await pool.query(sql);
+  return async () => {
+    for (const { table, copy } of copies)
+      await pool.query(
+        `delete from ${table}; insert into ${table} select * from ${copy}; drop table ${copy}`,
+      );
+  };
+};

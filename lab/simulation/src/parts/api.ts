@@ -1,4 +1,5 @@
 import { clientesCommands } from '@encomenda/backend/clientes/clientes.commands';
+import { configuracoesCommands } from '@encomenda/backend/configuracoes/configuracoes.commands';
 import { despesasCommands } from '@encomenda/backend/despesas/despesas.commands';
 import { entregasCommands } from '@encomenda/backend/entregas/entregas.commands';
 import { PrepararMensagemHandler } from '@encomenda/backend/mensagens/preparar-mensagem';
@@ -51,6 +52,7 @@ import type { Surroundings } from './surroundings.js';
 const HANDLERS: readonly Class[] = [
   ...usuariosCommands,
   ...clientesCommands,
+  ...configuracoesCommands,
   ...despesasCommands,
   ...entregasCommands,
   ...pedidosCommands,
@@ -81,12 +83,13 @@ const HANDLER_OF = '__commandHandler__';
 
 export const startApi = async (life: Life, around: Surroundings): Promise<Api> => {
   const { log, logger, masterKey, mutation } = around;
-  const store = mutation.store?.(log.portFor(life)) ?? log.portFor(life);
+  const store = log.portFor(life);
   const pools = ['api escrita', 'api leitura'].map((name) =>
     createPool('simulado', { name, onError: () => undefined }),
   );
   const [writePool, readPool] = [pools[0]!, pools[1]!];
-  const codec = createCodec(eventCatalog, createKeyRing(writePool, masterKey));
+  const sound = createCodec(eventCatalog, createKeyRing(writePool, masterKey));
+  const codec = mutation.codec?.(sound) ?? sound;
   const recent = new RecentStreams();
   const reader = new StateReader(store, codec);
   const listener = new PgListener({ databaseUrl: 'simulado' } as never, logger);

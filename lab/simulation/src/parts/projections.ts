@@ -9,14 +9,13 @@ import type { Surroundings } from './surroundings.js';
 
 export const startProjections = (
   life: Life,
-  { log, logger, masterKey, projections, mutation }: Surroundings,
+  { log, logger, masterKey, projections }: Surroundings,
 ): void => {
   const keys = createPool('simulado', { name: 'projections-chaves', max: 2 });
-  const store = log.portFor(life);
   new ProjectionRunner({
     databaseUrl: 'simulado',
     projections,
-    store: mutation.store?.(store) ?? store,
+    store: log.portFor(life),
     codec: createCodec(eventCatalog, createKeyRing(keys, masterKey)),
     logger,
     timing: TIMING,

@@ -1,4 +1,4 @@
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { Logger } from '@encomenda/platform/logger';
 import type { AnyProjection } from '@encomenda/projections/platform/projection';
 import type { SimDatabase } from '../ports/sim-database.js';
@@ -7,7 +7,7 @@ import type { World } from '../world/world.js';
 
 /** A deliberate bug in the product, to test the oracle. */
 export interface Mutation {
-  readonly store?: (store: EventStore) => EventStore;
+  readonly codec?: (codec: EventCodec) => EventCodec;
   readonly sql?: (text: string) => string;
   readonly commitsAfter?: (text: string) => boolean;
   readonly processesMiss?: (type: string) => boolean;

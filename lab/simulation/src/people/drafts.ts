@@ -1,4 +1,5 @@
 import { SAIDAS } from '@encomenda/contracts/pedidos/saida';
+import type { CorpoDaRegraDoSinal } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { CorpoDaMensagem } from '@encomenda/contracts/mensagens/mensagens.http';
 import {
   CANAIS_DE_MENSAGEM,
@@ -9,6 +10,7 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagam
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { MEDIDAS_DO_SINAL, SEM_O_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import type { Random } from '@encomenda/platform/random';
 import { CANARY, type Known } from './known.js';
 
@@ -127,11 +129,23 @@ export const pagamento = (random: Random, known: Known) => ({
   data: dia(random),
 });
 
+/** The sinal that most orders of a history have not paid, or none. */
+export const regraDoSinal = (random: Random): CorpoDaRegraDoSinal => ({
+  em: random.pick(MEDIDAS_DO_SINAL),
+  quanto: random.between(1, 100) * 100,
+  a_partir_de: random.next() < 0.5 ? centavos(random) : null,
+  sem_o_sinal: random.pick(SEM_O_SINAL),
+});
+
 /** To the next column mostly; the card may have left the first meanwhile. */
 export const movimento = (random: Random): CorpoDoMovimento => {
   const visto = random.between(1, 3) as 1 | 2 | 3;
   const para = random.next() < 0.7 ? visto + 1 : random.between(1, 4);
-  return { estagio_visto: visto, estagio_id: para as EstagioId, mesmo_sem_sinal: false };
+  return {
+    estagio_visto: visto,
+    estagio_id: para as EstagioId,
+    mesmo_sem_sinal: random.next() < 0.8,
+  };
 };
 
 export const mensagem = (random: Random): CorpoDaMensagem => ({

@@ -1,6 +1,7 @@
 import { AtualizarCliente } from '@encomenda/backend/clientes/atualizar-cliente';
 import { CadastrarCliente } from '@encomenda/backend/clientes/cadastrar-cliente';
 import { ExcluirCliente } from '@encomenda/backend/clientes/excluir-cliente';
+import { DefinirRegraDoSinal } from '@encomenda/backend/configuracoes/configuracoes.commands';
 import { AtualizarDespesa } from '@encomenda/backend/despesas/atualizar-despesa';
 import { CancelarDespesa } from '@encomenda/backend/despesas/cancelar-despesa';
 import { LancarDespesa } from '@encomenda/backend/despesas/lancar-despesa';
@@ -50,6 +51,7 @@ import {
   pedidoCompleto,
   pessoa,
   produto,
+  regraDoSinal,
   saida,
 } from './drafts.js';
 import { CANARY, type Known } from './known.js';
@@ -79,6 +81,14 @@ const about =
     // Retries send the same content.
     const seed = random.between(0, 2 ** 31);
     return { name, command: (origin) => command(origin, id, new Random(seed)) };
+  };
+
+/** About the shop itself, which has no number. */
+const ofTheShop =
+  (name: string, command: (origin: RequestContext, random: Random) => object): Draw =>
+  (random) => {
+    const seed = random.between(0, 2 ** 31);
+    return { name, command: (origin) => command(origin, new Random(seed)) };
   };
 
 const making =
@@ -160,6 +170,7 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
       'pedidos',
     ]),
   ],
+  [1, ofTheShop('DefinirRegraDoSinal', (o, r) => new DefinirRegraDoSinal(o, regraDoSinal(r)))],
   [2, making('despesas', 'LancarDespesa', (o, r) => new LancarDespesa(o, despesa(r)))],
   [9, about('pedidos', 'AvancarEstagio', (o, id) => new AvancarEstagio(o, id))],
   [3, about('pedidos', 'MoverPedido', (o, id, r) => new MoverPedido(o, id, movimento(r), true))],
