@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
@@ -161,6 +162,7 @@ describe('fotos e arquivos de um pedido', () => {
       {
         pedido_id: pedido,
         nome: 'topo.jpg',
+        hash: createHash('sha256').update(inteira).digest('hex'),
         tipo: 'image/jpeg',
         bytes: inteira.length,
         conteudo: inteira.toString('base64'),
