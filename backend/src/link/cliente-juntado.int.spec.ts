@@ -160,6 +160,34 @@ describe('orçamentos e solicitações de um cliente juntado', () => {
     expect((await loja.system.ana.put(adm(`pedido-arquivos/mostrar/${arquivo}`))).status).toBe(409);
   });
 
+  it('juntado quem ficou, o link mostra também os arquivos que eram dele', async () => {
+    const [um, dois, tres] = [await cliente('Ivo A'), await cliente('Ivo B'), await cliente('Ivo')];
+    const { id, endereco } = await comLink({ cliente_id: um });
+    expect((await aprovar(endereco, 'Ivo')).status).toBe(303);
+    await eventually(async () => expect((await mostrar(id)).pedido).not.toBeNull());
+    const { pedido } = await mostrar(id);
+    const passaA = (quem: number) =>
+      eventually(async () =>
+        expect(await ok(loja.system.ana.get(adm(`pedidos/show/${pedido!.id}`)))).toMatchObject({
+          cliente: { id: quem },
+        }),
+      );
+    await juntar(um, dois, 'Ivo B');
+    await passaA(dois);
+    const anexado = await loja.system.ana
+      .post(adm('pedido-arquivos/store'))
+      .field('pedido_id', pedido!.id)
+      .attach('file', await jpeg({ cor: '#963' }), { filename: 'a.jpg' });
+    const { id: arquivo } = anexado.body as { id: number };
+    await juntar(dois, tres, 'Ivo');
+    await passaA(tres);
+    await ok(loja.system.ana.put(adm(`pedido-arquivos/mostrar/${arquivo}`)));
+    const mostrado = `?arquivo=${arquivo}&amp;`;
+    await eventually(async () => expect(await abrir(endereco)).toContain(mostrado));
+    await ok(loja.system.ana.put(adm(`pedido-arquivos/ocultar/${arquivo}`)));
+    expect(await abrir(endereco)).not.toContain(mostrado);
+  });
+
   it('dados a outra pessoa não voltam a ninguém', async () => {
     const [fica, sai] = [await cliente('Nina Reis'), await cliente('Nina dos Reis')];
     const outra = await cliente('Olga Lima');

@@ -1,3 +1,4 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
 import {
   diferencasDoOrcamento,
@@ -15,13 +16,17 @@ import type {
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { EstadoDoOrcamento } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { impedimentoDaAprovacao } from '../orcamentos/domain/exigencias.js';
 import { hashDaVersao } from '../orcamentos/hash-da-versao.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
+import {
+  arquivosMostrados,
+  type ArquivoMostrado,
+  type ClienteDoLink,
+} from './arquivos-mostrados.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
 import { impedimentoParaOCliente } from './resposta-pelo-link.js';
 
@@ -37,18 +42,6 @@ export interface AprovacaoVista extends VersaoVista {
   readonly nome: string;
   /** UTC instant. */
   readonly em: string;
-}
-
-/** A file that the shop shows to its customer. */
-export interface ArquivoMostrado {
-  readonly id: number;
-  readonly nome: string;
-  readonly tipo: TipoDeArquivo;
-  readonly clienteId: number;
-  readonly hash: string;
-  /** Of the upright original, pixels; null for a PDF. */
-  readonly largura: number | null;
-  readonly altura: number | null;
 }
 
 /** Amounts in centavos. */
@@ -136,7 +129,7 @@ const semRepetidas = (
   return { ...pedido, arquivos: pedido.arquivos.filter(({ hash }) => !vistas.has(hash)) };
 };
 
-type Db = LinksDb & OrcamentosDb & PedidosDb;
+type Db = CadastroDeClientesDb & LinksDb & OrcamentosDb & PedidosDb;
 
 /** What the holder of a token may see: one quote, and the order made of it. */
 @Injectable()
@@ -223,7 +216,7 @@ export class PaginasDosLinks {
   private async pedido(
     pedidoId: number,
     orcamentoId: number,
-    cliente: { readonly agora: number; readonly antes: number },
+    cliente: ClienteDoLink,
   ): Promise<PedidoAcompanhado | null> {
     const pedido = await this.db
       .selectFrom('detalhe_do_pedido.pedidos')
@@ -247,23 +240,9 @@ export class PaginasDosLinks {
       total,
       pago,
       saldo,
-      arquivos: pedido.cancelado
-        ? []
-        : await this.mostrados(pedidoId, [cliente.agora, cliente.antes]),
+      arquivos: pedido.cancelado ? [] : await arquivosMostrados(this.db, pedidoId, cliente),
       faltaDoSinal: Math.max(0, Math.min(saldo, (pedido.sinal_em_centavos ?? 0) - pago)),
     };
-  }
-
-  /** Only this customer's: an order may have been another's before. */
-  private mostrados(pedidoId: number, clientes: readonly number[]): Promise<ArquivoMostrado[]> {
-    return this.db
-      .selectFrom('arquivos_dos_pedidos.arquivos')
-      .select(['id', 'nome', 'tipo', 'cliente_id as clienteId', 'hash', 'largura', 'altura'])
-      .where('pedido_id', '=', pedidoId)
-      .where('cliente_id', 'in', clientes)
-      .where('mostrado', '=', true)
-      .orderBy('id')
-      .execute();
   }
 
   /** What changed since this version; empty when it is unknown, or another customer's. */

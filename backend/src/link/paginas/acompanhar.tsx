@@ -3,7 +3,8 @@ import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { mapaDa, type Oficina } from '../../loja/oficina.js';
-import type { ArquivoMostrado, PedidoAcompanhado } from '../pagina-do-link.queries.js';
+import type { ArquivoMostrado } from '../arquivos-mostrados.js';
+import type { PedidoAcompanhado } from '../pagina-do-link.queries.js';
 
 const ETAPAS: readonly EstagioId[] = [
   ESTAGIO.inicializar,

@@ -1,0 +1,58 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { Kysely } from 'kysely';
+
+/** A file that the shop shows to its customer. */
+export interface ArquivoMostrado {
+  readonly id: number;
+  readonly nome: string;
+  readonly tipo: TipoDeArquivo;
+  readonly clienteId: number;
+  readonly hash: string;
+  /** Of the upright original, pixels; null for a PDF. */
+  readonly largura: number | null;
+  readonly altura: number | null;
+}
+
+export interface ClienteDoLink {
+  /** Whose the order is. */
+  readonly agora: number;
+  /** Whose the quote was when it was written. */
+  readonly antes: number;
+}
+
+/**
+ * Files of an order, oldest first. Only this customer's, and of whoever was merged into it: the order may
+ * have been another's before.
+ */
+export const arquivosMostrados = (
+  db: Kysely<CadastroDeClientesDb & PedidosDb>,
+  pedidoId: number,
+  { agora, antes }: ClienteDoLink,
+): Promise<ArquivoMostrado[]> =>
+  db
+    .withRecursive('juntados', (cte) =>
+      cte
+        .selectFrom('cadastro_de_clientes.juntados')
+        .select('id')
+        .where('fica_id', '=', agora)
+        .union(
+          cte
+            .selectFrom('cadastro_de_clientes.juntados as juntado')
+            .innerJoin('juntados', 'juntados.id', 'juntado.fica_id')
+            .select('juntado.id'),
+        ),
+    )
+    .selectFrom('arquivos_dos_pedidos.arquivos')
+    .select(['id', 'nome', 'tipo', 'cliente_id as clienteId', 'hash', 'largura', 'altura'])
+    .where('pedido_id', '=', pedidoId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('cliente_id', 'in', [agora, antes]),
+        eb('cliente_id', 'in', selectFrom('juntados').select('juntados.id')),
+      ]),
+    )
+    .where('mostrado', '=', true)
+    .orderBy('id')
+    .execute();
