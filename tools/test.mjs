@@ -66,8 +66,7 @@ process.exitCode = failed > 0 ? 1 : 0;
 async function runChecks() {
   const bin = (path) => join(root, 'node_modules', path);
   const lint = runAside([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']);
-  const prettier = bin('prettier/bin/prettier.cjs');
-  const format = runAside([prettier, '--check', '--log-level', 'warn', '.']);
+  const format = runAside([bin('oxfmt/bin/oxfmt'), '--list-different']);
   const pages = suites.includes('e2e') && runAside([join(root, 'tools/prepare.mjs'), '--pages']);
   note('types', compiles);
   note('lint', await lint);

@@ -5,7 +5,8 @@ import type { Act, Happened, Inverse, Undo } from './inverse.js';
 import { sentencesOf, takeBack, type ReversibleField } from './take-back.js';
 
 type Looked<State, Event extends DomainEvent> =
-  Decision<State, Event> | Promise<Decision<State, Event>>;
+  | Decision<State, Event>
+  | Promise<Decision<State, Event>>;
 
 /** Acts of a record with a form: created, edited, deleted, restored. */
 export interface RecordActs<State, Event extends DomainEvent, Data extends object> {

@@ -206,7 +206,11 @@ export type Impresso = ImpressoComCabecalho | ImpressoDeEtiquetas;
 
 /** A4 sheets with the shop's heading and a footer. */
 export type ImpressoComCabecalho =
-  ImpressoDoPedido | ImpressoDoOrcamento | ImpressoDaEntrega | ImpressoDoRecibo | ImpressoDeFicha;
+  | ImpressoDoPedido
+  | ImpressoDoOrcamento
+  | ImpressoDaEntrega
+  | ImpressoDoRecibo
+  | ImpressoDeFicha;
 
 /** `12-34`: order and payment. */
 export const numeroDoRecibo = ({ pedidoId, id }: ImpressoDoRecibo): string => `${pedidoId}-${id}`;

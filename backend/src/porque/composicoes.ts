@@ -31,7 +31,9 @@ import {
 } from './medidas.js';
 
 export type TabelaDeNomes =
-  'gastos.categorias' | 'vendas.nomes_de_produtos' | 'vendas.nomes_de_clientes';
+  | 'gastos.categorias'
+  | 'vendas.nomes_de_produtos'
+  | 'vendas.nomes_de_clientes';
 
 /** What else must be known to say what a figure is. */
 export interface Contexto {

@@ -63,7 +63,8 @@ const daCategoria = (id: number | undefined): RawBuilder<unknown> => {
 /** Expenses, optionally of one category. */
 const despesas =
   (quanto: RawBuilder<unknown>): Fonte['linhas'] =>
-  ({ de, ate, id }) => sql`
+  ({ de, ate, id }) =>
+    sql`
     select 'despesa' as tipo, id, null::integer as pedido_id, nome, categoria_nome as nota,
       data, ${quanto} as quanto, ${SEM_MEDIDAS}
     from despesas.despesas

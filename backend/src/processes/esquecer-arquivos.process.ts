@@ -6,7 +6,8 @@ import type { FileStore } from '../platform/files/file-store.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
 
 type Seguido =
-  EliminacaoEvent | Extract<SolicitacaoEvent, { type: 'DadosDaSolicitacaoEliminados' }>;
+  | EliminacaoEvent
+  | Extract<SolicitacaoEvent, { type: 'DadosDaSolicitacaoEliminados' }>;
 
 /** Deletes the files in the orders of an erased customer, and the photos of an erased request. */
 export const esquecerArquivos = (files: FileStore): AnyEventProcess => {

@@ -5,7 +5,9 @@ import type { DomainEvent } from '@encomenda/contracts/shared/event';
 
 /** Target of a refusal: field, conflict or not found. */
 export type ExpectedTarget =
-  'conflito' | 'inexistente' | { campo: string; outros?: Readonly<Record<string, string>> };
+  | 'conflito'
+  | 'inexistente'
+  | { campo: string; outros?: Readonly<Record<string, string>> };
 
 export interface Outcome<Event> {
   thenEvents(...expected: readonly Event[]): void;

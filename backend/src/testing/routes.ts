@@ -15,7 +15,8 @@ const listed = (value: unknown): string[] => [value ?? ''].flat().map(String);
 
 const schemasOf = (controller: object, name: string): unknown[] => {
   const args = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) as
-    Record<string, { schema?: unknown }> | undefined;
+    | Record<string, { schema?: unknown }>
+    | undefined;
   return Object.values(args ?? {}).flatMap(({ schema }) => schema ?? []);
 };
 

@@ -39,7 +39,8 @@ export class DadosDosTitulares {
       throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
     const agendada = 'agendada' in state ? state.agendada : null;
     const eliminados = events.find(({ type }) => type === 'DadosPessoaisEliminados') as
-      Acontecido<'DadosPessoaisEliminados'> | undefined;
+      | Acontecido<'DadosPessoaisEliminados'>
+      | undefined;
     return {
       nome: 'dados' in state ? state.dados.nome : TITULAR_REMOVIDO,
       confirmacao: nomeAConfirmar(state, clienteId),

@@ -44,7 +44,8 @@ export class DadosDosUsuarios {
     const { usuario, events } = await this.ler(usuarioId);
     const { eliminacao } = usuario;
     const eliminados = events.find(({ type }) => type === 'DadosDoUsuarioEliminados') as
-      Eliminados | undefined;
+      | Eliminados
+      | undefined;
     return {
       nome: usuario.nome,
       confirmacao: usuario.nome,

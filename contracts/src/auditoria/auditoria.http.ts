@@ -73,7 +73,8 @@ export interface TelaDoPedido {
 
 /** The RFC 6902 operations in use. */
 export type OperacaoJson =
-  { op: 'add' | 'replace'; path: string; value: unknown } | { op: 'remove'; path: string };
+  | { op: 'add' | 'replace'; path: string; value: unknown }
+  | { op: 'remove'; path: string };
 
 export interface PassoDoReplay {
   revisao: number;

@@ -2,7 +2,10 @@ import type { Medias } from '../relatorios/relatorios.http.js';
 import type { EstagioId } from '../pedidos/estagio.js';
 
 export type MotivoDeAtencao =
-  'prazo-vencido' | 'prazo-apertado' | 'pronto-para-entregar' | 'pago-em-parte';
+  | 'prazo-vencido'
+  | 'prazo-apertado'
+  | 'pronto-para-entregar'
+  | 'pago-em-parte';
 
 export interface PedidoQuePrecisaDeAtencao {
   id: number;

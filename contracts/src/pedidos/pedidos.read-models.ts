@@ -77,7 +77,11 @@ export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
 }
 
 export type ListaDePedidos =
-  `estagio-${EstagioId}` | 'todos' | 'arquivados' | 'a-pagar' | 'cancelados';
+  | `estagio-${EstagioId}`
+  | 'todos'
+  | 'arquivados'
+  | 'a-pagar'
+  | 'cancelados';
 
 /** Totals of a list, centavos. */
 export interface SomasDaLista {

@@ -20,7 +20,7 @@ interface LinhaDaMatriz {
 const linha = (oQue: string, ...marcas: Marcas): LinhaDaMatriz => ({ oQue, marcas });
 
 /** Access matrix; columns in the order of `PAPEIS`. The server checks it on every call. */
-// prettier-ignore
+// oxfmt-ignore
 export const MATRIZ = {
   //                                                                            Adm  Ger  Ate  Pro  Fin  Aud  Vis
   'painel:ler':            linha('ver o painel',                                '●', '●', '●', '●', '●', '●', '·'),

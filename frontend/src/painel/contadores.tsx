@@ -3,7 +3,10 @@ import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import { ContadorCard } from './contador.card';
 
 type Contagem =
-  'pedidos_nao_iniciados' | 'pedidos_producao' | 'pedidos_prazo_apertado' | 'pedidos_prazo_vencido';
+  | 'pedidos_nao_iniciados'
+  | 'pedidos_producao'
+  | 'pedidos_prazo_apertado'
+  | 'pedidos_prazo_vencido';
 
 interface ContadoresProps {
   dados: Pick<DadosDoPainel, Contagem> | undefined;

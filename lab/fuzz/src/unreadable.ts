@@ -8,7 +8,15 @@ import type { FuzzRoute } from './routes.js';
  */
 
 type Kind =
-  'valor' | 'quantidade' | 'inteiro' | 'dia' | 'hora' | 'registro' | 'digitos' | 'escolha' | 'sim';
+  | 'valor'
+  | 'quantidade'
+  | 'inteiro'
+  | 'dia'
+  | 'hora'
+  | 'registro'
+  | 'digitos'
+  | 'escolha'
+  | 'sim';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   valor: 'valor',

@@ -12,7 +12,11 @@ import type { Step } from './history.js';
 import { Colecao, type Sorteio } from './sorteio.js';
 
 type EventoDeCadastro =
-  ClienteEvent | TagEvent | ProdutoEvent | CategoriaDeProdutoEvent | UsuarioEvent;
+  | ClienteEvent
+  | TagEvent
+  | ProdutoEvent
+  | CategoriaDeProdutoEvent
+  | UsuarioEvent;
 type Passo = Step<EventoDeCadastro>;
 
 const NOMES = ['Ana', 'Álvaro', 'Bruna', 'Conceição', 'João', 'Zélia'] as const;

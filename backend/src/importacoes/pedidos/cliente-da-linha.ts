@@ -6,7 +6,8 @@ type Procurado = Pick<LinhaDePedido, 'nome' | 'cpf' | 'cnpj' | 'telefone'>;
 
 /** Whom an order is for: a known customer or a new one, with what a person should look at. */
 export type ClienteDaLinha =
-  { readonly id: number | null; readonly duvida: string | null } | { readonly erro: string };
+  | { readonly id: number | null; readonly duvida: string | null }
+  | { readonly erro: string };
 
 const VARIOS = 'Há mais de um cliente com este nome. Ponha o telefone ou o CPF na planilha.';
 

@@ -2,7 +2,8 @@ import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 
 /** An amount in centavos, or a part in hundredths of a percent; only the amount is ever stored. */
 export type ParteDoValor =
-  { readonly emCentavos: number } | { readonly emCentesimosPorCento: number };
+  | { readonly emCentavos: number }
+  | { readonly emCentesimosPorCento: number };
 
 /** As forms give it: `valor` in centavos or, with `porcentagem`, in hundredths of a percent. */
 export const parteDoValor = (em: 'reais' | 'porcentagem', valor: number): ParteDoValor =>

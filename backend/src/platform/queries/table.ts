@@ -57,7 +57,8 @@ export const ordered = <DB, TB extends keyof DB, O>(
 export const LIST_LIMIT = TAMANHO_DA_LISTA;
 
 export type Total<DB, TB extends keyof DB> =
-  (() => Promise<number>) | SelectQueryBuilder<DB, TB, unknown>;
+  | (() => Promise<number>)
+  | SelectQueryBuilder<DB, TB, unknown>;
 
 const countOf = async <DB, TB extends keyof DB>(total: Total<DB, TB>): Promise<number> => {
   if (typeof total === 'function') return total();

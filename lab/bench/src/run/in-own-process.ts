@@ -13,7 +13,8 @@ const USUAL_MINUTES = 10;
 const AFTERWARDS_MS = 3_000;
 
 export type Outcome =
-  { readonly rows: readonly BenchRow[] } | { readonly rows: readonly []; readonly failed: string };
+  | { readonly rows: readonly BenchRow[] }
+  | { readonly rows: readonly []; readonly failed: string };
 
 const killAll = (child: ChildProcess, signal: NodeJS.Signals): void => {
   try {
