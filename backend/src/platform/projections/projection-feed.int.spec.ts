@@ -56,8 +56,12 @@ describe('the projection feed', () => {
   it('broadcasts announced changes without reading them, and each once', async () => {
     told.length = 0;
     const read = vi.spyOn(api.app.get<pg.Pool>(READ_POOL), 'query');
-    const asked = () =>
-      read.mock.calls.filter(([query]) => JSON.stringify(query).includes('projecao.mudancas'));
+    const about = (table: string) =>
+      read.mock.calls.filter(([query]) => JSON.stringify(query).includes(table));
+    const asked = () => about('projecao.mudancas');
+    // Nothing is left to read of what was before, and the next look at the positions is a second away.
+    await until(() => about('projecao.projecoes order by').length >= 2);
+    read.mockClear();
     await lista.commit([{ assunto: 'pedidos', registro: 31 }], undefined, 'told');
     await eventually(() => expect(told).toEqual([[{ assunto: 'pedidos', id: 31 }]]));
     expect(asked()).toEqual([]);
