@@ -68,13 +68,13 @@ describe('mostrar um arquivo ao cliente', () => {
   it('recusa o que não há, o de quem foi eliminado, o de outro cliente, e um pedido cancelado', () => {
     const naoHa = ['arquivo-inexistente', 'Arquivo não encontrado.', 'inexistente'] as const;
     given(...pedido)
-      .when(mostrarArquivo({ pedidoId, arquivoId: 7, donoId: null }))
+      .when(mostrarArquivo({ pedidoId, arquivoId: 7, donoId: 5 }))
       .thenRefused(...naoHa);
     given(...pedido)
       .when(ocultarArquivo({ pedidoId, arquivoId: 7 }))
       .thenRefused(...naoHa);
     given(...pedido, anexado(7, 5, ARQUIVO_ELIMINADO))
-      .when(mostrarArquivo({ pedidoId, arquivoId: 7, donoId: null }))
+      .when(mostrarArquivo({ pedidoId, arquivoId: 7, donoId: 5 }))
       .thenRefused(...naoHa);
     given(...pedido, anexado(7, 6))
       .when(mostrarArquivo({ pedidoId, arquivoId: 7, donoId: 6 }))

@@ -3,10 +3,9 @@ import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/ped
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { arquivoInexistente, exigirArquivo, exigirPedidoAberto } from './domain/exigencias.js';
-import { pedidoFold, type ArquivoNoPedido, type Pedido } from './domain/pedido.js';
+import { pedidoDepoisDe, pedidoFold, type ArquivoNoPedido, type Pedido } from './domain/pedido.js';
 import { Pedidos } from './pedidos.js';
 
 export class MostrarArquivo extends Command<CommandResult> {
@@ -24,7 +23,6 @@ export class MostrarArquivo extends Command<CommandResult> {
 export class MostrarArquivoHandler implements ICommandHandler<MostrarArquivo> {
   constructor(
     private readonly pedidos: Pedidos,
-    private readonly reader: StateReader,
     private readonly writer: HandleCommand,
   ) {}
 
@@ -35,18 +33,13 @@ export class MostrarArquivoHandler implements ICommandHandler<MostrarArquivo> {
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin,
-      decide: async () =>
-        mostrar
-          ? mostrarArquivo({ ...facts, donoId: await this.dono(facts) })
-          : ocultarArquivo(facts),
+      decide: async (known) => {
+        if (!mostrar) return ocultarArquivo(facts);
+        const { clienteId } = exigirArquivo(exigirPedidoAberto(pedidoDepoisDe(known)), arquivoId);
+        const donoId = await this.pedidos.clienteQueFicou(clienteId);
+        return mostrarArquivo({ ...facts, donoId });
+      },
     });
-  }
-
-  /** Whose the file is today; null when there is no such file. */
-  private async dono({ pedidoId, arquivoId }: Facts): Promise<number | null> {
-    const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
-    const arquivo = pedido.situacao === 'inexistente' ? null : pedido.arquivos.get(arquivoId);
-    return arquivo ? this.pedidos.clienteQueFicou(arquivo.clienteId) : null;
   }
 }
 
@@ -69,7 +62,7 @@ export const arquivoOcultado = (facts: Facts, { clienteId, nome, tipo }: Qual): 
 
 interface FactsDeMostrar extends Facts {
   /** Whose the file is today: a merged customer's belongs to the one that stays. */
-  readonly donoId: number | null;
+  readonly donoId: number;
 }
 
 /** A file of the customer that the order had before is not shown to the present one. */

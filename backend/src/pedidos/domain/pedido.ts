@@ -7,6 +7,7 @@ import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Hora } from '@encomenda/contracts/shared/hora';
 
 export interface CabecalhoDoPedido {
@@ -213,6 +214,13 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
 };
 
 export const pedidoFold: Fold<Pedido, PedidoEvent> = { initialState, evolve };
+
+/** The order after these events of its stream. */
+export const pedidoDepoisDe = (events: readonly RecordedEvent[]): Pedido =>
+  events.reduce<Pedido>(
+    (antes, event) => evolve(antes, event as unknown as PedidoEvent),
+    initialState,
+  );
 
 /** Compiles only while every event of an order is handled; an unknown one changes nothing. */
 const semTratamento = (_type: never, pedido: Pedido): Pedido => pedido;
