@@ -2,7 +2,7 @@
 # docker compose run --rm projections node lab/oracle/dist/main.js
 #
 # The Node that gets fixes for the longest. A tag can be moved: where the image is built, add the digest that it has
-# there (docs/operacao.md, "A versão do Node", has the command).
+# there (docs/operations.md, "A versão do Node", has the command).
 ARG NODE=node:24.21.0-slim
 
 FROM ${NODE} AS build

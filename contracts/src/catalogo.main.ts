@@ -5,9 +5,9 @@ import { desfazerEmMarkdown } from './desfazer/desfazer.markdown.js';
 import { matrizEmMarkdown } from './usuarios/matriz.markdown.js';
 
 const documentos = {
-  'docs/catalogo-de-eventos.md': catalogoEmMarkdown(),
-  'docs/desfazer.md': desfazerEmMarkdown(),
-  'docs/matriz-de-acesso.md': matrizEmMarkdown(),
+  'docs/event-catalog.md': catalogoEmMarkdown(),
+  'docs/undo.md': desfazerEmMarkdown(),
+  'docs/access-matrix.md': matrizEmMarkdown(),
 };
 
 const atual = (arquivo: string): string => {

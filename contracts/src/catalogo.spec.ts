@@ -60,7 +60,7 @@ describe('o catálogo de eventos', () => {
   );
 
   it('o documento gerado está em dia: npm run events:catalog', () => {
-    const documento = new URL('../../docs/catalogo-de-eventos.md', import.meta.url);
+    const documento = new URL('../../docs/event-catalog.md', import.meta.url);
     expect(readFileSync(documento, 'utf8')).toBe(catalogoEmMarkdown());
   });
 });

@@ -32,14 +32,14 @@ const read = (): string[] => [
 
 /** Name → documented default. */
 const page = (): Map<string, string> => {
-  const text = readFileSync(join(ROOT, 'docs/configuracao.md'), 'utf8');
+  const text = readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8');
   const rows = [...text.matchAll(/^\| `([A-Z\d_]+)` +\| (.*?) +\| (.*?) +\| (.*?) +\|$/gm)];
   for (const [row, , ...cells] of rows)
     for (const cell of cells) if (!cell) throw new Error(`Empty cell in ${row}`);
   return new Map(rows.map(([, name, byDefault]) => [name!, byDefault!]));
 };
 
-describe('docs/configuracao.md', () => {
+describe('docs/configuration.md', () => {
   it('lists exactly the variables that are read', () => {
     const known = new Set([
       ...ENVIRONMENT_VARIABLES.map(({ name }) => name),

@@ -8,7 +8,7 @@ const poderes = (papel: Papel) => PODERES_DO_PAPEL[papel];
 
 describe('a matriz de acesso', () => {
   it('é a que está no documento', () => {
-    const documento = new URL('../../../docs/matriz-de-acesso.md', import.meta.url);
+    const documento = new URL('../../../docs/access-matrix.md', import.meta.url);
     expect(readFileSync(documento, 'utf8')).toBe(matrizEmMarkdown());
   });
 

@@ -23,7 +23,7 @@ const NOTHING_CHOSEN = {
 const compose = readCompose(NOTHING_CHOSEN);
 const containers = readContainers();
 const image = read('Dockerfile');
-const operations = read('docs/operacao.md');
+const operations = read('docs/operations.md');
 
 const known = new Set([...ENVIRONMENT_VARIABLES.map(({ name }) => name), 'LOG_LEVEL', 'NODE_ENV']);
 const ours = Object.entries(compose).filter(([, { image: name }]) => name === 'encomenda');

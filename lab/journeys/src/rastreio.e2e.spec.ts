@@ -73,7 +73,7 @@ const writePath = (route: string, command: string): readonly string[] => [
   'projections: apply NotificacaoEmitida',
 ];
 
-/** Shows where the time went; `docs/operacao.md` has such a table. */
+/** Shows where the time went; `docs/operations.md` has such a table. */
 const show = (title: string, trace: readonly CollectedSpan[]): void => {
   const sums = [...timeByProcess(trace)].map(([service, ms]) => `${service} ${ms.toFixed(1)} ms`);
   process.stdout.write(`${[title, ...timeSpent(trace), sums.join(', ')].join('\n')}\n`);

@@ -281,7 +281,7 @@ describe('the files', () => {
   });
 
   it('has every spec that the page on security names', () => {
-    const page = readFileSync('docs/seguranca.md', 'utf8');
+    const page = readFileSync('docs/security.md', 'utf8');
     const named = [...page.matchAll(/`([\w.-]+\.spec\.ts)`/g)].map(([, name = '']) => name);
     const specs = new Set(WORKSPACES.flatMap(sources).map((file) => file.split('/').pop()!));
     expect(named.length).toBeGreaterThan(20);

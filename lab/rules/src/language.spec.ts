@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Names in the product keep the glossary. */
 
-const PAGE = 'docs/linguagem.md';
+const PAGE = 'docs/glossary.md';
 const HEADING = '## Uma palavra, uma coisa';
 
 /** Frequent Portuguese words that are no English ones. */

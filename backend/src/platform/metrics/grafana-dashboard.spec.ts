@@ -19,7 +19,7 @@ interface Dashboard {
 }
 
 const dashboard = JSON.parse(
-  readFileSync(new URL('../../../../docs/operacao/grafana.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../../docs/operations/grafana.json', import.meta.url), 'utf8'),
 ) as Dashboard;
 
 /** Every metric that a process exports. */
