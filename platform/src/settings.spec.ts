@@ -53,7 +53,7 @@ describe('docs/configuration.md', () => {
     const documented = page();
     const wrong = ENVIRONMENT_VARIABLES.filter(({ name, fallback }) =>
       fallback === undefined
-        ? !documented.get(name)?.startsWith('nenhum')
+        ? !documented.get(name)?.startsWith('none')
         : documented.get(name)?.startsWith(`\`${fallback}\``) !== true,
     );
     expect(wrong).toEqual([]);

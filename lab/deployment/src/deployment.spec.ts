@@ -127,7 +127,7 @@ describe('the examples of running on real servers', () => {
     const size = Number(/max_size (\d+)MB/.exec(read('deploy/Caddyfile'))?.[1]);
     expect(read('deploy/nginx.conf')).toContain(`client_max_body_size ${size}m;`);
     expect(annotations('nginx.ingress.kubernetes.io/proxy-body-size')).toEqual([`${size}m`]);
-    expect(operations).toContain(`aceitar corpos de ${size} MB`);
+    expect(operations).toContain(`accept bodies of ${size} MB`);
   });
 
   it('bind browsers without WebSocket by one cookie', () => {
@@ -169,7 +169,7 @@ describe('the examples of running on real servers', () => {
     const [postgres, redis, store] = ['postgres', 'redis', 'eventstore'].map(
       (name) => /:(\d+(?:\.\d+)*)/.exec(compose[name]!.image)![1]!,
     );
-    const oldest = Number(/PostgreSQL (\d+) ou mais novo/.exec(operations)?.[1]);
+    const oldest = Number(/PostgreSQL (\d+) or newer/.exec(operations)?.[1]);
     expect(Number(postgres)).toBeGreaterThanOrEqual(oldest);
     expect(operations).toContain(`EventStoreDB](eventstoredb.md) ${store} `);
     for (const page of ['docs/eventstoredb.md', 'docs/cluster-faults.md'])

@@ -53,7 +53,7 @@ ${findings(records)}
 ## What is not covered
 
 - A real power failure: \`kill -9\` leaves in the operating system what has not reached the disk. That PostgreSQL waits for the disk is only checked by \`disco-com-erro\` and \`disco-queda-na-gravacao\`.
-- PostgreSQL and S3 on other hosts: everything here is what \`npm start\` brings. Nodes of a real EventStoreDB are in [cluster-faults.md](cluster-faults.md). Debian's PostgreSQL with a replica that takes over, its Redis and a proxy are in [eventstoredb.md](eventstoredb.md#as-outras-partes-de-verdade).
+- PostgreSQL and S3 on other hosts: everything here is what \`npm start\` brings. Nodes of a real EventStoreDB are in [cluster-faults.md](cluster-faults.md). Debian's PostgreSQL with a replica that takes over, its Redis and a proxy are in [eventstoredb.md](eventstoredb.md#debians-servers).
 - Wrong clocks, repeated and reordered deliveries: see the [simulation](simulation.md).
 - What a person sees in the browser during a fault: the tests of the screens and \`numa-oficina/congelamento.ts\` cover chosen cases.
 - Flipped bits in PostgreSQL's files, exhausted memory, read-only disks.
