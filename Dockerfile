@@ -1,8 +1,8 @@
-# One image for api, worker and projections; which one it is says the command. The verifier is in it too:
+# One image for api, worker and projections; the command selects one. The image holds the verifier too:
 # docker compose run --rm projections node lab/oracle/dist/main.js
 #
-# The Node that gets fixes for the longest. A tag can be moved: where the image is built, add the digest that it has
-# there (docs/operations.md, "A versão do Node", has the command).
+# The Node line with the longest support. The registry can move a tag: add the digest to build on exactly one image
+# (docs/operations.md, "The Node version", has the command).
 ARG NODE=node:24.21.0-slim
 
 FROM ${NODE} AS build
