@@ -1,4 +1,4 @@
-/** A business day: `YYYY-MM-DD` in America/Sao_Paulo. Never a `Date`: see `docs/adr`. */
+/** A business day: `YYYY-MM-DD` in America/Sao_Paulo. Never a `Date` (ADR 47). */
 export type Dia = string;
 
 export const FUSO = 'America/Sao_Paulo';
