@@ -30,13 +30,13 @@ describe('o documento do catálogo', () => {
     expect(linhas).toEqual(
       expect.arrayContaining([
         '## `produto-N` (produtos)',
-        'No histórico de um registro, para quem tem `produtos:ler`.',
+        'The history of a record requires `historico:ler` and `produtos:ler`.',
         '### ImagemPublicada',
-        'Uma imagem apareceu no site. (versão 3)',
-        '| `produtoId` | inteiro |  |',
-        '| `autor` | texto ou vazio | sim |',
-        '| `lado` | `frente`, `verso` ou vazio |  |',
-        '| `tamanhos` | lista de { largura: inteiro; ok: sim ou não } |  |',
+        '“Uma imagem apareceu no site.” (version 3)',
+        '| `produtoId` | integer |  |',
+        '| `autor` | text or null | yes |',
+        '| `lado` | `frente`, `verso` or null |  |',
+        '| `tamanhos` | list of { largura: integer; ok: boolean } |  |',
       ]),
     );
   });
@@ -45,9 +45,7 @@ describe('o documento do catálogo', () => {
     const { type, version, about, undo } = ImagemPublicada;
     const schema = z.object({ antes: z.object({ valorEmCentavos: z.int() }) });
     const eventos = [defineEvent({ type, version, about, schema, phrase: () => about, undo })];
-    expect(catalogoEmMarkdown([{ ...familia, eventos }])).toContain(
-      'para quem tem também `valores:ler`',
-    );
+    expect(catalogoEmMarkdown([{ ...familia, eventos }])).toContain('also require `valores:ler`');
   });
 
   it('não adivinha: uma forma sem palavra é um erro', () => {

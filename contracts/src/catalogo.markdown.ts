@@ -12,17 +12,17 @@ interface Forma {
 }
 
 const NOMES: Readonly<Record<string, string>> = {
-  integer: 'inteiro',
-  number: 'número',
-  string: 'texto',
-  boolean: 'sim ou não',
-  null: 'vazio',
+  integer: 'integer',
+  number: 'number',
+  string: 'text',
+  boolean: 'boolean',
+  null: 'null',
 };
 
 const tipoDe = (forma: Forma): string => {
-  if (forma.anyOf) return forma.anyOf.map(tipoDe).join(' ou ');
+  if (forma.anyOf) return forma.anyOf.map(tipoDe).join(' or ');
   if (forma.enum) return forma.enum.map((valor) => `\`${valor}\``).join(', ');
-  if (forma.items) return `lista de ${tipoDe(forma.items)}`;
+  if (forma.items) return `list of ${tipoDe(forma.items)}`;
   if (forma.properties) {
     const campos = Object.entries(forma.properties);
     return `{ ${campos.map(([nome, campo]) => `${nome}: ${tipoDe(campo)}`).join('; ')} }`;
@@ -34,7 +34,7 @@ const tipoDe = (forma: Forma): string => {
       if (!nome) throw new Error(`no word for the shape ${JSON.stringify(forma)}`);
       return nome;
     })
-    .join(' ou ');
+    .join(' or ');
 };
 
 /** Whether an event contains amounts, which `valores:ler` guards. */
@@ -45,14 +45,14 @@ const secaoDoEvento = ({ type, version, about, schema, personal }: AnyEventDefin
   const campos = (z.toJSONSchema(schema) as Forma).properties ?? {};
   const linhas = Object.entries(campos).map(
     ([nome, forma]) =>
-      `| \`${nome}\` | ${tipoDe(forma)} | ${nome in (personal?.fields ?? {}) ? 'sim' : ''} |`,
+      `| \`${nome}\` | ${tipoDe(forma)} | ${nome in (personal?.fields ?? {}) ? 'yes' : ''} |`,
   );
   return [
     `### ${type}`,
     '',
-    `${about} (versão ${version})`,
+    `“${about}” (version ${version})`,
     '',
-    '| campo | tipo | pessoal |',
+    '| Field | Type | Personal |',
     '| --- | --- | --- |',
     ...linhas,
   ].join('\n');
@@ -61,10 +61,8 @@ const secaoDoEvento = ({ type, version, about, schema, personal }: AnyEventDefin
 const secaoDaFamilia = ({ assunto, registro, stream, eventos }: FamiliaDeEventos): string =>
   [
     `## \`${stream(1).replace(/1$/, 'N')}\` (${assunto})`,
-    `No histórico de um registro, para quem tem \`${DESCRICAO_DO_ASSUNTO[registro].poder}\`${
-      eventos.some(temValores)
-        ? '; os valores (`…EmCentavos`), para quem tem também `valores:ler`'
-        : ''
+    `The history of a record requires \`historico:ler\` and \`${DESCRICAO_DO_ASSUNTO[registro].poder}\`${
+      eventos.some(temValores) ? '; its amounts (`…EmCentavos`) also require `valores:ler`' : ''
     }.`,
     ...eventos.map((definicao) => secaoDoEvento(definicao)),
   ].join('\n\n');
@@ -73,7 +71,7 @@ export const catalogoEmMarkdown = (
   familias: readonly FamiliaDeEventos[] = familiasDeEventos,
 ): string =>
   `${[
-    '# Catálogo de eventos',
-    'Gerado das definições em `contracts/src` por `npm run events:catalog`; não edite à mão. Cada título é um tipo de fluxo do histórico, com os eventos na ordem em que costumam acontecer. Os campos pessoais são cifrados com a chave da pessoa e somem quando a chave é destruída.',
+    '# Event catalogue',
+    'Generated from the definitions in `contracts/src` by `npm run events:catalog`; do not edit it by hand. Each heading of the second level is a kind of stream; its events follow in the order in which they usually happen. The Portuguese sentence in quotes is the name of the event type in the filter of the screen Auditoria. Personal fields are encrypted with the key of the person and cannot be read after that key is destroyed.',
     ...familias.map(secaoDaFamilia),
   ].join('\n\n')}\n`;
