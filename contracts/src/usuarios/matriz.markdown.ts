@@ -17,7 +17,7 @@ const marcas = (quem: QuemPode): string[] => PAPEIS.map((papel) => (pode(papel, 
 
 const deRotas = (escolhida: (rota: string) => boolean): string =>
   tabela(
-    ['chamada', 'poder', ...PAPEIS],
+    ['Request', 'Power', ...PAPEIS],
     (Object.keys(ROTAS) as QuemPode[]).flatMap((quem) =>
       ROTAS[quem].filter(escolhida).map((rota) => [`\`${rota}\``, quem, ...marcas(quem)]),
     ),
@@ -25,19 +25,23 @@ const deRotas = (escolhida: (rota: string) => boolean): string =>
 
 export const matrizEmMarkdown = (): string =>
   `${[
-    '# Matriz de acesso',
-    'Gerada de `contracts/src/usuarios/papeis.ts` e `rotas.ts` por `npm run events:catalog`; não edite à mão. O servidor confere cada linha em cada chamada; o menu e os botões seguem os mesmos poderes. Quem não entrou só alcança o que é público; uma conta desativada ou uma sessão vencida valem tanto quanto nenhuma.',
-    '## Poderes',
+    '# Access matrix',
+    'Generated from `contracts/src/usuarios/papeis.ts` and `rotas.ts` by `npm run events:catalog`; do not edit it by hand. The server checks every request against these powers; menu and buttons follow the same powers. `publico` needs no session, `com-sessao` any session. A deactivated account and an expired session give no access beyond `publico`.',
+    '## Powers',
     tabela(
-      ['poder', 'o que permite', ...PAPEIS],
+      ['Power', 'Allows a user to', ...PAPEIS],
       PODERES.map((poder) => [poder, MATRIZ[poder].oQue, ...marcas(poder)]),
     ),
-    '## Consultas',
+    '## Queries',
     deRotas((rota) => rota.startsWith('GET ')),
-    '## Comandos',
+    '## Commands',
     deRotas((rota) => !rota.startsWith('GET ')),
-    '## Avisos ao vivo',
-    SALAS.map(({ sala, quem }) => `- ${sala} — ${quem}`).join('\n'),
-    '## Tarefas',
-    `Começam pelo relógio ou pelo que aconteceu; pessoa alguma as pede: ${TAREFAS.join(', ')}.`,
+    '## Socket messages',
+    [
+      '| Message | Receivers |',
+      '| --- | --- |',
+      ...SALAS.map(({ sala, quem }) => `| ${sala} | ${quem} |`),
+    ].join('\n'),
+    '## Jobs',
+    `The worker runs these jobs on a schedule, or after a command that a power above guards (an upload, \`POST /api/adm/operacao/copias\`). No route takes the name of a job: ${TAREFAS.map((tarefa) => `\`${tarefa}\``).join(', ')}.`,
   ].join('\n\n')}\n`;

@@ -360,11 +360,12 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
   ],
 };
 
+/** Socket messages and their receivers, in English, for `docs/access-matrix.md`. */
 export const SALAS: readonly { readonly sala: string; readonly quem: string }[] = [
-  { sala: 'o que mudou de um assunto que a página mostra', quem: 'quem pode ler o assunto' },
-  { sala: '`<assunto>:<registro>`: quem mais o vê', quem: 'quem pode ler o assunto' },
-  { sala: '`usuario:<usuário>`: novas notificações', quem: 'a própria pessoa' },
-  { sala: '`sessao:<sessão>`: o fim da sessão', quem: 'a própria sessão' },
+  { sala: 'changes in a subject that the page shows', quem: 'readers of the subject' },
+  { sala: '`<assunto>:<registro>`: who else views the record', quem: 'readers of the subject' },
+  { sala: '`usuario:<usuário>`: new notifications', quem: 'the user' },
+  { sala: '`sessao:<sessão>`: end of the session', quem: 'the session' },
 ];
 
 export const TAREFAS: readonly string[] = [
