@@ -52,7 +52,7 @@ export const DiaFechado = defineEvent({
   about: 'A oficina fecha num dia, uma vez ou todo ano.',
   schema: fechado,
   phrase: (dados) => `Fechado em ${quandoFecha(dados)}: ${dados.nome}.`,
-  undo: { how: 'o dia volta a ser aberto', by: ['DiaReaberto'], power: 'configuracoes:alterar' },
+  undo: { how: 'the day is open again', by: ['DiaReaberto'], power: 'configuracoes:alterar' },
 });
 
 export const DiaReaberto = defineEvent({
@@ -61,7 +61,7 @@ export const DiaReaberto = defineEvent({
   about: 'Um dia que a oficina tinha fechado voltou a ser aberto.',
   schema: fechado,
   phrase: (dados) => `Aberto de novo em ${quandoFecha(dados)}: ${dados.nome}.`,
-  undo: { how: 'o dia volta a ser fechado', by: ['DiaFechado'], power: 'configuracoes:alterar' },
+  undo: { how: 'the day is closed again', by: ['DiaFechado'], power: 'configuracoes:alterar' },
 });
 
 export const calendarioEvents = eventsOf([CapacidadeDefinida, DiaFechado, DiaReaberto]);

@@ -24,7 +24,7 @@ export const DadosPessoaisConsultados = defineEvent({
     onde: z.string(),
   }),
   phrase: ({ titular, onde }) => `Dados pessoais ${doTitular(titular)} consultados: ${onde}.`,
-  undo: { never: 'é o registro de quem consultou' },
+  undo: { never: 'it records who read the data' },
 });
 
 export const consultaEvents = eventsOf([DadosPessoaisConsultados]);

@@ -69,7 +69,7 @@ export const ClienteCadastrado = defineEvent({
   upcasters: semEmpresa,
   phrase: ({ nome }) => `Cliente ${nome} cadastrado.`,
   undo: {
-    how: 'o cliente é excluído, se não tem pedidos',
+    how: 'the customer is deleted, if they have no orders',
     by: ['ClienteExcluido'],
     power: 'clientes:alterar',
   },
@@ -93,7 +93,7 @@ export const ClienteExcluido = defineEvent({
   schema: z.object({ clienteId: z.int() }),
   phrase: () => 'Cliente excluído.',
   undo: {
-    how: 'o cliente volta ao cadastro',
+    how: 'the customer returns to the register',
     by: ['ClienteRestaurado'],
     power: 'clientes:alterar',
   },
@@ -108,7 +108,7 @@ export const ClienteRestaurado = defineEvent({
   upcasters: semEmpresa,
   phrase: ({ nome }) => `Cliente ${nome} restaurado.`,
   undo: {
-    how: 'o cliente é excluído, se não tem pedidos; o que tinha sido juntado é juntado outra vez',
+    how: 'the customer is deleted, if they have no orders; a customer merged earlier is merged again',
     by: ['ClienteExcluido', 'ClienteJuntado'],
     power: 'clientes:alterar',
   },
@@ -126,7 +126,7 @@ export const ClienteJuntado = defineEvent({
   }),
   phrase: ({ ficaId }) => `Cadastro juntado ao do cliente ${ficaId}.`,
   undo: {
-    how: 'o cliente volta ao cadastro, com os pedidos, orçamentos e solicitações que tinha; o que foi feito depois fica',
+    how: 'the customer returns to the register with their earlier orders, quotes and requests; what was created since stays where it is',
     by: ['ClienteRestaurado'],
     power: 'clientes:alterar',
   },

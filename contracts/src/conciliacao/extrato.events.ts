@@ -69,7 +69,7 @@ export const ExtratoLido = defineEvent({
   phrase: ({ lancamentos: lidos, primeiroDia, ultimoDia }) =>
     `Extrato de ${formatarDia(primeiroDia)} a ${formatarDia(ultimoDia)} lido: ${lancamentos(lidos.length)} a conferir.`,
   undo: {
-    how: 'os lançamentos saem da conferência, se nenhum está conciliado, e o arquivo pode ser lido de novo',
+    how: 'the bank entries leave the check, if none is reconciled, and the file can be read again',
     by: ['ExtratoDescartado'],
     power: 'receita:alterar',
   },
@@ -82,7 +82,7 @@ export const ExtratoDescartado = defineEvent({
     'A leitura de um arquivo do banco foi desfeita; os seus lançamentos podem ser lidos de novo.',
   schema: z.object({ extratoId }),
   phrase: () => 'Leitura do extrato desfeita.',
-  undo: { never: 'lê-se o arquivo de novo' },
+  undo: { never: 'read the file again instead' },
 });
 
 export const LancamentoConciliado = defineEvent({
@@ -101,7 +101,7 @@ export const LancamentoConciliado = defineEvent({
   answer: ({ valorEmCentavos, pedidoId }) =>
     `${formatarReais(valorEmCentavos)} conciliados com o pedido ${pedidoId}.`,
   undo: {
-    how: 'o lançamento volta à conferência e o pagamento é cancelado',
+    how: 'the bank entry returns to the check and the payment is cancelled',
     by: ['LancamentoDesconciliado'],
     power: 'receita:alterar',
   },
@@ -121,7 +121,7 @@ export const LancamentoDesconciliado = defineEvent({
     `Lançamento ${doLancamento(dados)} solto do pedido ${dados.pedidoId}${PORQUE_SE_SOLTOU[dados.motivo]}.`,
   answer: ({ pedidoId }) => `Lançamento solto do pedido ${pedidoId}; o pagamento é cancelado.`,
   undo: {
-    how: 'o lançamento volta a ser conciliado com o mesmo pedido, se ainda está por conferir',
+    how: 'the bank entry is reconciled with the same order again, if it is still unchecked',
     by: ['LancamentoConciliado'],
     power: 'receita:alterar',
   },
@@ -134,7 +134,7 @@ export const LancamentoIgnorado = defineEvent({
   schema: z.object(sobreOLancamento),
   phrase: (dados) => `Lançamento ${doLancamento(dados)} ignorado.`,
   undo: {
-    how: 'o lançamento volta à conferência',
+    how: 'the bank entry returns to the check',
     by: ['LancamentoReaberto'],
     power: 'receita:alterar',
   },
@@ -147,7 +147,7 @@ export const LancamentoReaberto = defineEvent({
   schema: z.object(sobreOLancamento),
   phrase: (dados) => `Lançamento ${doLancamento(dados)} de volta à conferência.`,
   undo: {
-    how: 'o lançamento volta a ser ignorado',
+    how: 'the bank entry is ignored again',
     by: ['LancamentoIgnorado'],
     power: 'receita:alterar',
   },

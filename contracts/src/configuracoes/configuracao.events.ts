@@ -51,7 +51,7 @@ export const LogoDefinido = defineEvent({
   }),
   phrase: () => 'Logotipo da oficina definido.',
   undo: {
-    how: 'o logotipo de antes volta, ou nenhum',
+    how: 'the earlier logo returns, or none',
     by: ['LogoDefinido', 'LogoRemovido'],
     power: 'configuracoes:alterar',
   },
@@ -63,7 +63,7 @@ export const LogoRemovido = defineEvent({
   about: 'A oficina deixou de usar logotipo.',
   schema: z.object({}),
   phrase: () => 'Logotipo da oficina removido.',
-  undo: { how: 'o logotipo volta', by: ['LogoDefinido'], power: 'configuracoes:alterar' },
+  undo: { how: 'the logo returns', by: ['LogoDefinido'], power: 'configuracoes:alterar' },
 });
 
 export const AnosDeGuardaAlterados = defineEvent({
@@ -77,7 +77,7 @@ export const AnosDeGuardaAlterados = defineEvent({
       ? 'Prazo dos dados dos clientes de volta ao padrão da instalação.'
       : `Prazo dos dados dos clientes alterado para ${anosDeGuarda} anos.`,
   undo: {
-    how: 'voltam os anos de antes, ou os da instalação',
+    how: 'the earlier number of years returns, or the one of the installation',
     by: ['AnosDeGuardaAlterados'],
     power: 'titulares:alterar',
   },
@@ -101,7 +101,7 @@ export const MensagemEscrita = defineEvent({
       ? `Mensagem “${NOME_DA_MENSAGEM[tipo]}” de volta ao texto padrão.`
       : `Mensagem “${NOME_DA_MENSAGEM[tipo]}” salva.`,
   undo: {
-    how: 'o texto de antes volta',
+    how: 'the earlier text returns',
     by: ['MensagemEscrita'],
     power: 'configuracoes:alterar',
   },
@@ -125,7 +125,7 @@ export const RegraDoSinalDefinida = defineEvent({
       : `Sinal pedido pela oficina: ${regraDoSinalEmPalavras(regra)}.`,
   answer: () => 'Regra do sinal salva.',
   undo: {
-    how: 'a regra de antes volta',
+    how: 'the earlier rule returns',
     by: ['RegraDoSinalDefinida'],
     power: 'configuracoes:alterar',
   },

@@ -6,19 +6,19 @@ const linha = ({ type, undo }: AnyEventDefinition): string =>
 
 export const desfazerEmMarkdown = (): string =>
   `${[
-    '# Desfazer',
-    'Gerado por `npm run events:catalog` a partir das definições dos eventos em `contracts/src`.',
+    '# Undo',
+    'Generated from the event definitions in `contracts/src` by `npm run events:catalog`; do not edit it by hand.',
     [
-      'Desfazer é um comando novo, com o mesmo poder do ato que desfaz; nada do que foi gravado muda.',
-      'Um ato se desfaz inteiro: tudo o que o seu comando gravou no registro volta junto.',
-      'Antes, diz o que muda e o que impede; o que outra pessoa fez depois nunca é sobrescrito.',
-      'O que desfaz pode ser desfeito também.',
+      'An undo is a new command that requires the power named in the event definition; it changes no recorded event.',
+      'It reverses a whole act: all events that one command appended to the record.',
+      'Before it runs, the screen shows what will change and what prevents it; the undo never overwrites a later change by somebody else.',
+      'An undo can be undone too.',
     ].join(' '),
     ...familiasDeEventos.map(({ stream, eventos }) =>
       [
         `## \`${stream(1).replace(/1$/, 'N')}\``,
         '',
-        '| ato que começa com | desfaz-se assim | ou não, porque |',
+        '| First event of the act | Effect of undoing it | Why it cannot be undone |',
         '| --- | --- | --- |',
         ...eventos.map(linha),
       ].join('\n'),

@@ -16,7 +16,9 @@ describe('a tabela do desfazer', () => {
     expect(temInversa('PagamentoCancelado')).toBe(true);
     expect(temInversa('SenhaAlterada')).toBe(false);
     expect(temInversa('NuncaVisto')).toBe(false);
-    expect(desfazerEmMarkdown()).toContain('| PedidoArquivado | o pedido volta ao painel | |');
+    expect(desfazerEmMarkdown()).toContain(
+      '| PedidoArquivado | the order returns to the dashboard | |',
+    );
   });
 });
 

@@ -13,7 +13,7 @@ export const CategoriaDeDespesaCriada = defineEvent({
   schema: registro,
   phrase: ({ nome }) => `Categoria de despesas “${nome}” criada.`,
   undo: {
-    how: 'a categoria é excluída',
+    how: 'the category is deleted',
     by: ['CategoriaDeDespesaExcluida'],
     power: 'despesas:alterar',
   },
@@ -26,7 +26,7 @@ export const CategoriaDeDespesaAtualizada = defineEvent({
   schema: registro,
   phrase: ({ nome }) => `Categoria de despesas agora se chama “${nome}”.`,
   undo: {
-    how: 'a categoria volta ao nome de antes',
+    how: 'the category returns to its earlier name',
     by: ['CategoriaDeDespesaAtualizada'],
     power: 'despesas:alterar',
   },
@@ -39,7 +39,7 @@ export const CategoriaDeDespesaExcluida = defineEvent({
   schema: registro.pick({ categoriaId: true }),
   phrase: () => 'Categoria de despesas excluída.',
   undo: {
-    how: 'a categoria volta, e as despesas dela com ela',
+    how: 'the category returns, with its expenses',
     by: ['CategoriaDeDespesaRestaurada'],
     power: 'despesas:alterar',
   },
@@ -52,7 +52,7 @@ export const CategoriaDeDespesaRestaurada = defineEvent({
   schema: registro,
   phrase: ({ nome }) => `Categoria de despesas “${nome}” restaurada.`,
   undo: {
-    how: 'a categoria é excluída',
+    how: 'the category is deleted',
     by: ['CategoriaDeDespesaExcluida'],
     power: 'despesas:alterar',
   },

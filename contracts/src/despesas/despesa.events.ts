@@ -28,7 +28,7 @@ export const DespesaLancada = defineEvent({
   schema: despesa,
   phrase: (dados) =>
     `Despesa “${dados.nome}” lançada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
-  undo: { how: 'a despesa é cancelada', by: ['DespesaCancelada'], power: 'despesas:alterar' },
+  undo: { how: 'the expense is cancelled', by: ['DespesaCancelada'], power: 'despesas:alterar' },
 });
 
 export type DadosDaDespesa = Omit<z.infer<typeof despesa>, 'despesaId'>;
@@ -64,7 +64,7 @@ export const DespesaCancelada = defineEvent({
   schema: despesa.pick({ despesaId: true, data: true, valorEmCentavos: true }),
   phrase: ({ valorEmCentavos, data }) =>
     `Despesa cancelada: ${formatarReais(valorEmCentavos)} em ${formatarDia(data)}.`,
-  undo: { how: 'a despesa volta a valer', by: ['DespesaRestaurada'], power: 'despesas:alterar' },
+  undo: { how: 'the expense is valid again', by: ['DespesaRestaurada'], power: 'despesas:alterar' },
 });
 
 export const DespesaRestaurada = defineEvent({
@@ -74,7 +74,7 @@ export const DespesaRestaurada = defineEvent({
   schema: despesa,
   phrase: (dados) =>
     `Despesa “${dados.nome}” restaurada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
-  undo: { how: 'a despesa é cancelada', by: ['DespesaCancelada'], power: 'despesas:alterar' },
+  undo: { how: 'the expense is cancelled', by: ['DespesaCancelada'], power: 'despesas:alterar' },
 });
 
 export const despesaEvents = eventsOf([

@@ -11,7 +11,7 @@ export const UnidadeDeMedidaCriada = defineEvent({
   about: 'Uma unidade de medida foi criada.',
   schema: registro,
   phrase: ({ nome }) => `Unidade de medida “${nome}” criada.`,
-  undo: { how: 'a unidade é excluída', by: ['UnidadeDeMedidaExcluida'], power: 'despesas:alterar' },
+  undo: { how: 'the unit is deleted', by: ['UnidadeDeMedidaExcluida'], power: 'despesas:alterar' },
 });
 
 export const UnidadeDeMedidaAtualizada = defineEvent({
@@ -21,7 +21,7 @@ export const UnidadeDeMedidaAtualizada = defineEvent({
   schema: registro,
   phrase: ({ nome }) => `Unidade de medida agora se chama “${nome}”.`,
   undo: {
-    how: 'a unidade volta ao nome de antes',
+    how: 'the unit returns to its earlier name',
     by: ['UnidadeDeMedidaAtualizada'],
     power: 'despesas:alterar',
   },
@@ -34,7 +34,7 @@ export const UnidadeDeMedidaExcluida = defineEvent({
   schema: registro.pick({ unidadeId: true }),
   phrase: () => 'Unidade de medida excluída.',
   undo: {
-    how: 'a unidade volta, e às despesas em que estava',
+    how: 'the unit returns, also to the expenses that had it',
     by: ['UnidadeDeMedidaRestaurada'],
     power: 'despesas:alterar',
   },
@@ -46,7 +46,7 @@ export const UnidadeDeMedidaRestaurada = defineEvent({
   about: 'Uma unidade de medida excluída voltou; as despesas que a nomeiam voltam a usá-la.',
   schema: registro,
   phrase: ({ nome }) => `Unidade de medida “${nome}” restaurada.`,
-  undo: { how: 'a unidade é excluída', by: ['UnidadeDeMedidaExcluida'], power: 'despesas:alterar' },
+  undo: { how: 'the unit is deleted', by: ['UnidadeDeMedidaExcluida'], power: 'despesas:alterar' },
 });
 
 export const unidadeDeMedidaEvents = eventsOf([

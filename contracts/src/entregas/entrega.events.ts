@@ -15,7 +15,7 @@ export const EntregaCriada = defineEvent({
   about: 'Uma saída de entrega foi marcada para um dia.',
   schema: comData,
   phrase: ({ data }) => `Entrega marcada para ${formatarDia(data)}.`,
-  undo: { how: 'a entrega é excluída', by: ['EntregaExcluida'], power: 'entregas:alterar' },
+  undo: { how: 'the delivery is deleted', by: ['EntregaExcluida'], power: 'entregas:alterar' },
 });
 
 export const EntregaRemarcada = defineEvent({
@@ -25,7 +25,7 @@ export const EntregaRemarcada = defineEvent({
   schema: comData,
   phrase: ({ data }) => `Entrega remarcada para ${formatarDia(data)}.`,
   undo: {
-    how: 'a entrega volta à data de antes',
+    how: 'the delivery returns to its earlier date',
     by: ['EntregaRemarcada'],
     power: 'entregas:alterar',
   },
@@ -37,7 +37,7 @@ export const EntregaFinalizada = defineEvent({
   about: 'A saída foi dada por feita; os pedidos dela não mudam por isso.',
   schema: entrega,
   phrase: () => 'Entrega finalizada.',
-  undo: { how: 'a entrega é reaberta', by: ['EntregaReaberta'], power: 'entregas:alterar' },
+  undo: { how: 'the delivery is reopened', by: ['EntregaReaberta'], power: 'entregas:alterar' },
 });
 
 export const EntregaReaberta = defineEvent({
@@ -46,7 +46,7 @@ export const EntregaReaberta = defineEvent({
   about: 'A saída deixou de estar finalizada.',
   schema: entrega,
   phrase: () => 'Entrega reaberta.',
-  undo: { how: 'a entrega é finalizada', by: ['EntregaFinalizada'], power: 'entregas:alterar' },
+  undo: { how: 'the delivery is finished', by: ['EntregaFinalizada'], power: 'entregas:alterar' },
 });
 
 export const EntregaExcluida = defineEvent({
@@ -56,7 +56,7 @@ export const EntregaExcluida = defineEvent({
   schema: entrega,
   phrase: () => 'Entrega excluída com os destinos.',
   undo: {
-    how: 'a entrega volta, com os seus destinos',
+    how: 'the delivery returns, with its stops',
     by: ['EntregaRestaurada', 'DestinoRestaurado'],
     power: 'entregas:alterar',
   },
@@ -71,7 +71,7 @@ export const EntregaRestaurada = defineEvent({
     finalizada: z.boolean(),
   }),
   phrase: ({ data }) => `Entrega de ${formatarDia(data)} restaurada.`,
-  undo: { how: 'a entrega é excluída', by: ['EntregaExcluida'], power: 'entregas:alterar' },
+  undo: { how: 'the delivery is deleted', by: ['EntregaExcluida'], power: 'entregas:alterar' },
 });
 
 const destino = entrega.extend({
@@ -112,7 +112,7 @@ export const DestinoAdicionado = defineEvent({
   schema: destino,
   personal: pessoal,
   phrase: (dados) => `Destino ${dados.destinoId} adicionado: ${doDestino(dados)}.`,
-  undo: { how: 'o destino é removido', by: ['DestinoRemovido'], power: 'entregas:alterar' },
+  undo: { how: 'the stop is removed', by: ['DestinoRemovido'], power: 'entregas:alterar' },
 });
 
 export const DestinoAtualizado = defineEvent({
@@ -132,7 +132,7 @@ export const DestinosReordenados = defineEvent({
   schema: entrega.extend({ destinos: z.array(z.int()) }),
   phrase: ({ destinos }) => `Destinos em nova ordem: ${destinos.join(', ')}.`,
   undo: {
-    how: 'os destinos voltam à ordem de antes',
+    how: 'the stops return to their earlier order',
     by: ['DestinosReordenados'],
     power: 'entregas:alterar',
   },
@@ -149,7 +149,7 @@ export const DestinoRemovido = defineEvent({
   phrase: ({ destinoId, motivo }) =>
     `Destino ${destinoId} removido${motivo === 'pedido-cancelado' ? ': o pedido foi cancelado' : ''}.`,
   undo: {
-    how: 'o destino volta, no seu lugar',
+    how: 'the stop returns to its place',
     by: ['DestinoRestaurado'],
     power: 'entregas:alterar',
   },
@@ -165,7 +165,7 @@ export const DestinoRestaurado = defineEvent({
   }),
   personal: pessoal,
   phrase: (dados) => `Destino ${dados.destinoId} restaurado: ${doDestino(dados)}.`,
-  undo: { how: 'o destino é removido', by: ['DestinoRemovido'], power: 'entregas:alterar' },
+  undo: { how: 'the stop is removed', by: ['DestinoRemovido'], power: 'entregas:alterar' },
 });
 
 export const entregaEvents = eventsOf([

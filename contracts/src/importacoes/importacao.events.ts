@@ -24,7 +24,7 @@ export const ImportacaoIniciada = defineEvent({
   phrase: ({ assunto, linhas: numero }) =>
     `Importação de ${O_QUE_SE_IMPORTA[assunto].varios} iniciada: ${linhas(numero)}.`,
   undo: {
-    how: 'o que entrou sai do cadastro e o que mudou volta ao que era; saem também as categorias e unidades criadas para ela; fica o que foi alterado depois ou está em uso',
+    how: 'created records leave the register and changed records return to their earlier state; categories and units created for the import leave too; records that somebody changed since, or that are in use, stay',
     by: ['ImportacaoDesfeita'],
     power: 'importacoes:alterar',
   },
@@ -37,7 +37,7 @@ export const ImportacaoConcluida = defineEvent({
   schema: z.object({ importacaoId, cadastrados: quantas, alterados: quantas, recusados: quantas }),
   phrase: ({ cadastrados, alterados, recusados }) =>
     `Importação concluída: ${cadastrados} cadastrados, ${alterados} alterados, ${recusados} recusados.`,
-  undo: { never: 'desfaz-se a importação, pelo seu início' },
+  undo: { never: 'undo the import by its first event instead' },
 });
 
 export const ImportacaoDesfeita = defineEvent({
@@ -46,7 +46,7 @@ export const ImportacaoDesfeita = defineEvent({
   about: 'Uma importação foi desfeita: suas linhas são retiradas uma a uma.',
   schema: z.object({ importacaoId, planilhaId: z.uuid() }),
   phrase: () => 'Importação desfeita.',
-  undo: { never: 'importa-se a planilha de novo' },
+  undo: { never: 'import the spreadsheet again instead' },
 });
 
 export const importacaoEvents = eventsOf([

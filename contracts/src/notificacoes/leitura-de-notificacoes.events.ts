@@ -15,7 +15,7 @@ export const NotificacoesLidas = defineEvent({
     ate: z.string(),
   }),
   phrase: () => 'Notificações vistas.',
-  undo: { never: 'o que foi visto foi visto' },
+  undo: { never: 'it records what somebody has already seen' },
 });
 
 export const PreferenciasDeNotificacaoAlteradas = defineEvent({
@@ -27,7 +27,7 @@ export const PreferenciasDeNotificacaoAlteradas = defineEvent({
     silenciados.length === 0
       ? 'Preferências de notificação alteradas: recebe todos os avisos.'
       : `Preferências de notificação alteradas: sem avisos de ${silenciados.map((motivo) => `“${nomeDoMotivo(motivo)}”`).join(', ')}.`,
-  undo: { never: 'muda-se de novo nas preferências' },
+  undo: { never: 'change the preferences again instead' },
 });
 
 export const leituraDeNotificacoesEvents = eventsOf([

@@ -56,7 +56,7 @@ export const NotificacaoEmitida = defineEvent({
   },
   phrase: ({ motivo, papeis }) =>
     `Notificação “${nomeDoMotivo(motivo)}” enviada a ${papeis.join(', ')}.`,
-  undo: { never: 'ninguém o fez: é consequência de outro ato, ou da passagem do tempo' },
+  undo: { never: 'it follows from another act or from the passing of time' },
 });
 
 export const notificacaoEvents = eventsOf([NotificacaoEmitida]);

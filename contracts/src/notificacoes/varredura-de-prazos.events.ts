@@ -13,7 +13,7 @@ export const PrazosVarridos = defineEvent({
     'Os prazos de um dia foram olhados, como estavam às 7 horas dele, e quem devia foi avisado.',
   schema: z.object({ dia: z.string() }),
   phrase: ({ dia }) => `Prazos de ${formatarDia(dia)} verificados.`,
-  undo: { never: 'ninguém o fez: é consequência de outro ato, ou da passagem do tempo' },
+  undo: { never: 'it follows from another act or from the passing of time' },
 });
 
 export const varreduraDePrazosEvents = eventsOf([PrazosVarridos]);

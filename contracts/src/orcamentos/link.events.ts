@@ -28,7 +28,7 @@ export const LinkCriado = defineEvent({
   phrase: ({ ate }) => `Link do cliente criado, vale até ${formatarDia(ate)}.`,
   answer: () => 'Link criado. Copie-o agora: ele não aparece de novo.',
   undo: {
-    how: 'o link é revogado; um anterior não volta',
+    how: 'the link is revoked; an earlier link does not return',
     by: ['LinkRevogado'],
     power: 'orcamentos:alterar',
   },
@@ -41,7 +41,7 @@ export const LinkRevogado = defineEvent({
   schema: z.object({ orcamentoId, hash }),
   phrase: () => 'Link do cliente revogado.',
   answer: () => 'Link do cliente revogado.',
-  undo: { never: 'o endereço não está guardado: cria-se outro link' },
+  undo: { never: 'the address is not stored; create another link instead' },
 });
 
 export const LinkVisitado = defineEvent({
@@ -50,7 +50,7 @@ export const LinkVisitado = defineEvent({
   about: 'O link do cliente foi aberto nesse dia; conta-se uma vez por dia.',
   schema: z.object({ orcamentoId, hash, dia: z.string() }),
   phrase: ({ dia }) => `Link aberto em ${formatarDia(dia)}.`,
-  undo: { never: 'o que foi visto foi visto' },
+  undo: { never: 'it records what somebody has already seen' },
 });
 
 export const MudancaPedida = defineEvent({
@@ -70,7 +70,7 @@ export const MudancaPedida = defineEvent({
   upcasters: { 1: (data) => ({ ...data, fotos: [] }) },
   phrase: ({ versao, mensagem, fotos }) =>
     `Mudança pedida na versão ${versao}${mensagem === null ? '' : `: ${semPonto(mensagem)}`}.${comFotos(fotos)}`,
-  undo: { never: 'quem pede é o cliente: a loja responde com outra versão' },
+  undo: { never: 'the customer asks for the change; the shop answers with another version' },
 });
 
 export const linkEvents = eventsOf([LinkCriado, LinkRevogado, LinkVisitado, MudancaPedida]);

@@ -61,7 +61,7 @@ export const OrcamentoEscrito = defineEvent({
   phrase: (dados) =>
     `Orçamento escrito${dados.solicitacaoId === null ? '' : ` da solicitação ${dados.solicitacaoId}`}: ${daVersao(dados)}.`,
   undo: {
-    how: 'o orçamento é excluído',
+    how: 'the quote is deleted',
     by: ['OrcamentoExcluido'],
     power: 'orcamentos:alterar',
   },
@@ -85,7 +85,7 @@ export const OrcamentoRevisto = defineEvent({
       : `Orçamento revisto, versão ${dados.versao}: ${daVersao(dados)}.`,
   answer: ({ orcamentoId, versao }) => `Orçamento #${orcamentoId}: versão ${versao} guardada.`,
   undo: {
-    how: 'o que a versão anterior dizia volta, como outra versão; a aprovação dela não',
+    how: 'the content of the previous version returns as a new version; its approval does not return',
     by: ['OrcamentoRevisto'],
     power: 'orcamentos:alterar',
   },
@@ -112,7 +112,7 @@ export const OrcamentoEnviado = defineEvent({
     canal === 'whatsapp'
       ? 'Orçamento preparado: falta enviar no WhatsApp.'
       : 'Texto do orçamento copiado.',
-  undo: { never: 'o texto pode já ter chegado ao cliente' },
+  undo: { never: 'the text may already have reached the customer' },
 });
 
 export const OrcamentoAprovado = defineEvent({
@@ -134,7 +134,7 @@ export const OrcamentoAprovado = defineEvent({
     `Versão ${versao} aprovada por ${nome}, ${meio === 'loja' ? 'na loja' : 'pelo link'} (${hash.slice(0, 8)}).`,
   answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} aprovado.`,
   undo: {
-    how: 'o orçamento volta a estar em aberto, e o pedido feito dele é cancelado; um pagamento, ou a produção começada, o impede',
+    how: 'the quote is open again and the order made from it is cancelled; a payment or started production prevents this',
     by: ['AprovacaoDesfeita'],
     power: 'orcamentos:alterar',
   },
@@ -147,7 +147,7 @@ export const AprovacaoDesfeita = defineEvent({
   schema: z.object({ orcamentoId, versao }),
   phrase: ({ versao }) => `Aprovação da versão ${versao} desfeita.`,
   answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} outra vez em aberto.`,
-  undo: { never: 'quem aprova é o cliente: registre outra aprovação' },
+  undo: { never: 'the customer decides about approval; record another approval instead' },
 });
 
 export const OrcamentoRecusado = defineEvent({
@@ -166,7 +166,7 @@ export const OrcamentoRecusado = defineEvent({
     `Versão ${versao} recusada${motivo ? `: ${semPonto(motivo)}` : ''}.`,
   answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} recusado.`,
   undo: {
-    how: 'o orçamento volta a estar em aberto',
+    how: 'the quote is open again',
     by: ['RecusaDesfeita'],
     power: 'orcamentos:alterar',
   },
@@ -180,7 +180,7 @@ export const RecusaDesfeita = defineEvent({
   phrase: ({ versao }) => `Recusa da versão ${versao} desfeita.`,
   answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} outra vez em aberto.`,
   undo: {
-    how: 'a recusa volta a valer, com o seu motivo',
+    how: 'the refusal is valid again, with its reason',
     by: ['OrcamentoRecusado'],
     power: 'orcamentos:alterar',
   },
@@ -193,7 +193,7 @@ export const OrcamentoExcluido = defineEvent({
   schema: z.object({ orcamentoId }),
   phrase: () => 'Orçamento excluído.',
   answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} excluído.`,
-  undo: { how: 'o orçamento volta', by: ['OrcamentoRestaurado'], power: 'orcamentos:alterar' },
+  undo: { how: 'the quote returns', by: ['OrcamentoRestaurado'], power: 'orcamentos:alterar' },
 });
 
 export const OrcamentoRestaurado = defineEvent({
@@ -203,7 +203,7 @@ export const OrcamentoRestaurado = defineEvent({
   schema: z.object({ orcamentoId }),
   phrase: () => 'Orçamento de volta às listas.',
   answer: ({ orcamentoId }) => `Orçamento #${orcamentoId} de volta às listas.`,
-  undo: { how: 'o orçamento é excluído', by: ['OrcamentoExcluido'], power: 'orcamentos:alterar' },
+  undo: { how: 'the quote is deleted', by: ['OrcamentoExcluido'], power: 'orcamentos:alterar' },
 });
 
 export const PedidoDoOrcamentoFeito = defineEvent({
@@ -212,7 +212,7 @@ export const PedidoDoOrcamentoFeito = defineEvent({
   about: 'Da versão aprovada se fez um pedido.',
   schema: z.object({ orcamentoId, versao, pedidoId: z.int() }),
   phrase: ({ versao, pedidoId }) => `Da versão ${versao} se fez o pedido ${pedidoId}.`,
-  undo: { never: 'ninguém o fez: é consequência da aprovação, que se desfaz' },
+  undo: { never: 'it follows from the approval; undo the approval instead' },
 });
 
 export const OrcamentoPassado = defineEvent({
@@ -226,7 +226,7 @@ export const OrcamentoPassado = defineEvent({
     clienteId,
   }),
   phrase: ({ clienteId }) => `O orçamento passou ao cliente ${clienteId}.`,
-  undo: { never: 'ninguém o fez: é consequência da junção dos clientes, que se desfaz' },
+  undo: { never: 'it follows from the merge of the customers; undo the merge instead' },
 });
 
 const versoesEvents = [OrcamentoEscrito, OrcamentoRevisto] as const;

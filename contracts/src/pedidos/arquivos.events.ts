@@ -44,7 +44,7 @@ export const ArquivoAnexado = defineEvent({
   phrase: (dados) => `${chamado(dados)} ${participio(dados, 'anexad')} ao ${lugar(dados)}.`,
   answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo anexado.' : 'Foto anexada.'),
   undo: {
-    how: 'o arquivo sai do pedido',
+    how: 'the file is removed from the order',
     by: ['ArquivoRemovido', 'ArquivoOcultadoDoCliente'],
     power: 'arquivos:alterar',
   },
@@ -59,7 +59,7 @@ export const ArquivoRemovido = defineEvent({
   phrase: (dados) => `${chamado(dados)} ${participio(dados, 'removid')} do ${lugar(dados)}.`,
   answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo removido.' : 'Foto removida.'),
   undo: {
-    how: 'o arquivo volta ao pedido',
+    how: 'the file returns to the order',
     by: ['ArquivoRestaurado'],
     power: 'arquivos:alterar',
   },
@@ -75,7 +75,7 @@ export const ArquivoRestaurado = defineEvent({
   answer: ({ tipo }) =>
     tipo === TIPO_PDF ? 'Arquivo de volta ao pedido.' : 'Foto de volta ao pedido.',
   undo: {
-    how: 'o arquivo sai do pedido',
+    how: 'the file is removed from the order',
     by: ['ArquivoRemovido', 'ArquivoOcultadoDoCliente'],
     power: 'arquivos:alterar',
   },
@@ -99,7 +99,7 @@ export const ArquivoMostradoAoCliente = defineEvent({
   answer: ({ tipo }) =>
     tipo === TIPO_PDF ? 'O cliente vê o arquivo no link.' : 'O cliente vê a foto no link.',
   undo: {
-    how: 'o arquivo deixa de aparecer no link',
+    how: 'the link no longer shows the file',
     by: ['ArquivoOcultadoDoCliente'],
     power: 'arquivos:alterar',
   },
@@ -115,7 +115,7 @@ export const ArquivoOcultadoDoCliente = defineEvent({
   answer: ({ tipo }) =>
     tipo === TIPO_PDF ? 'O cliente não vê mais o arquivo.' : 'O cliente não vê mais a foto.',
   undo: {
-    how: 'o arquivo volta a aparecer no link',
+    how: 'the link shows the file again',
     by: ['ArquivoMostradoAoCliente'],
     power: 'arquivos:alterar',
   },

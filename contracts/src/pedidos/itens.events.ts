@@ -55,7 +55,11 @@ export const ItemAdicionado = defineEvent({
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} adicionado: ${doItem(dados)}.`,
-  undo: { how: 'o item sai, se ninguém mexeu nele', by: ['ItemRemovido'], power: 'itens:alterar' },
+  undo: {
+    how: 'the item is removed, unless somebody changed it',
+    by: ['ItemRemovido'],
+    power: 'itens:alterar',
+  },
 });
 
 export const ItemAtualizado = defineEvent({
@@ -90,7 +94,7 @@ export const ItemRemovido = defineEvent({
   phrase: ({ itemId }) => `Item ${itemId} retirado do pedido.`,
   answer: () => 'Item removido.',
   undo: {
-    how: 'o item volta, com o progresso e os dias em que foi produzido',
+    how: 'the item returns, with its progress and the days on which it was produced',
     by: ['ItemRestaurado'],
     power: 'itens:alterar',
   },
@@ -105,7 +109,7 @@ export const EstagioDoItemAvancado = defineEvent({
     `Item ${itemId} passou de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
   answer: ({ para }) => `Item ${estadoNoEstagio(para)}.`,
   undo: {
-    how: 'o item volta ao estágio anterior, sem as unidades deste ato',
+    how: 'the item returns to the previous stage, without the units of this act',
     by: ['ProgressoDoItemAjustado'],
     power: 'producao:alterar',
   },
@@ -117,7 +121,7 @@ export const ItemReaberto = defineEvent({
   about: 'Um item finalizado voltou à produção porque a sua quantidade aumentou.',
   schema: z.object({ pedidoId, itemId }),
   phrase: ({ itemId }) => `Item ${itemId} voltou à produção: a quantidade aumentou.`,
-  undo: { never: 'acompanha a alteração do item e volta com ela' },
+  undo: { never: 'it belongs to the change of the item and is undone with that change' },
 });
 
 export const UnidadesFinalizadas = defineEvent({
@@ -131,7 +135,7 @@ export const UnidadesFinalizadas = defineEvent({
   answer: ({ quantidade }) =>
     quantidade === 1 ? '1 unidade finalizada.' : `${quantidade} unidades finalizadas.`,
   undo: {
-    how: 'as unidades deixam de estar prontas no dia em que ficaram',
+    how: 'the units no longer count as finished on the day they were finished',
     by: ['ProgressoDoItemAjustado'],
     power: 'producao:alterar',
   },
@@ -156,7 +160,11 @@ export const ItemRestaurado = defineEvent({
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} de volta ao pedido: ${doItem(dados)}.`,
   answer: ({ produtoNome }) => `${produtoNome} de volta ao pedido.`,
-  undo: { how: 'o item sai, se ninguém mexeu nele', by: ['ItemRemovido'], power: 'itens:alterar' },
+  undo: {
+    how: 'the item is removed, unless somebody changed it',
+    by: ['ItemRemovido'],
+    power: 'itens:alterar',
+  },
 });
 
 export const ProgressoDoItemAjustado = defineEvent({
@@ -174,7 +182,7 @@ export const ProgressoDoItemAjustado = defineEvent({
   phrase: ({ itemId, antes, depois }) =>
     `Progresso do item ${itemId} voltou de ${doProgresso(antes)} para ${doProgresso(depois)}.`,
   undo: {
-    how: 'o progresso volta a ser o de antes',
+    how: 'the progress returns to its earlier value',
     by: ['ProgressoDoItemAjustado'],
     power: 'producao:alterar',
   },

@@ -32,7 +32,7 @@ export const MensagemPreparada = defineEvent({
     canal === 'whatsapp'
       ? `Mensagem “${NOME_DA_MENSAGEM[tipo]}” preparada: falta enviar no WhatsApp.`
       : `Mensagem “${NOME_DA_MENSAGEM[tipo]}” copiada.`,
-  undo: { never: 'a mensagem pode já ter chegado ao cliente' },
+  undo: { never: 'the message may already have reached the customer' },
 });
 
 export const mensagemDoPedidoEvents = [MensagemPreparada] as const;

@@ -20,7 +20,7 @@ export const PedidoFeitoDeOrcamento = defineEvent({
     `Pedido conforme o orçamento ${orcamentoId}, versão ${versao}${
       sinalEmCentavos === null ? '' : `, com sinal de ${formatarReais(sinalEmCentavos)}`
     }.`,
-  undo: { never: 'ninguém o fez: é consequência da aprovação do orçamento, que se desfaz' },
+  undo: { never: 'it follows from the approval of the quote; undo the approval instead' },
 });
 
 export const PedidoFeitoDeSolicitacao = defineEvent({
@@ -29,7 +29,7 @@ export const PedidoFeitoDeSolicitacao = defineEvent({
   about: 'O pedido foi feito do que um visitante pediu pelo site.',
   schema: z.object({ pedidoId: z.int(), solicitacaoId: z.int() }),
   phrase: ({ solicitacaoId }) => `Da solicitação ${solicitacaoId} do site.`,
-  undo: { never: 'o pedido foi feito com ela, e se desfaz inteiro' },
+  undo: { never: 'the order was created in the same act, which is undone as a whole' },
 });
 
 export const origemDoPedidoEvents = [PedidoFeitoDeOrcamento, PedidoFeitoDeSolicitacao] as const;

@@ -33,7 +33,7 @@ export const PagamentoEfetuado = defineEvent({
   answer: ({ valorEmCentavos, formaDePagamento }) =>
     `${formatarReais(valorEmCentavos)} recebidos em ${formaDePagamento}.`,
   undo: {
-    how: 'o pagamento é cancelado, se ninguém o corrigiu',
+    how: 'the payment is cancelled, unless somebody corrected it',
     by: ['PagamentoCancelado'],
     power: 'receita:alterar',
   },
@@ -49,7 +49,7 @@ export const PagamentoCorrigido = defineEvent({
   answer: ({ depois: { valorEmCentavos, formaDePagamento } }) =>
     `Pagamento alterado: ${formatarReais(valorEmCentavos)} em ${formaDePagamento}.`,
   undo: {
-    how: 'o pagamento volta a ser como era, se cabe no saldo',
+    how: 'the payment returns to its earlier state, if the balance allows it',
     by: ['PagamentoCorrigido'],
     power: 'receita:alterar',
   },
@@ -63,7 +63,7 @@ export const PagamentoCancelado = defineEvent({
   phrase: (dados) => `Pagamento ${dados.pagamentoId} cancelado: ${doPagamento(dados)}.`,
   answer: ({ valorEmCentavos }) => `Pagamento de ${formatarReais(valorEmCentavos)} cancelado.`,
   undo: {
-    how: 'o pagamento volta a valer, se cabe no saldo',
+    how: 'the payment is valid again, if the balance allows it',
     by: ['PagamentoRestaurado'],
     power: 'receita:alterar',
   },
@@ -77,7 +77,7 @@ export const PagamentoRestaurado = defineEvent({
   phrase: (dados) => `Pagamento ${dados.pagamentoId} de volta: ${doPagamento(dados)}.`,
   answer: ({ valorEmCentavos }) => `Pagamento de ${formatarReais(valorEmCentavos)} de volta.`,
   undo: {
-    how: 'o pagamento é cancelado, se ninguém o corrigiu',
+    how: 'the payment is cancelled, unless somebody corrected it',
     by: ['PagamentoCancelado'],
     power: 'receita:alterar',
   },
@@ -98,7 +98,7 @@ export const PagamentoConciliado = defineEvent({
   }),
   phrase: ({ pagamentoId, extratoId, lancamento }) =>
     `Pagamento ${pagamentoId} veio do extrato ${extratoId}, lançamento ${lancamento}.`,
-  undo: { never: 'desfaz-se o pagamento, ou a conciliação do lançamento' },
+  undo: { never: 'undo the payment, or the reconciliation of the bank entry, instead' },
 });
 
 export const pagamentoEvents = [

@@ -60,7 +60,7 @@ export const PedidoCriado = defineEvent({
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
   undo: {
-    how: 'o pedido é cancelado, e estornado o sinal que entrou com ele; outros pagamentos o impedem',
+    how: 'the order is cancelled and the deposit received with it is refunded; any other payment prevents this',
     by: ['PedidoCancelado', 'PagamentoCancelado'],
     power: 'pedidos:alterar',
   },
@@ -93,7 +93,7 @@ export const EstagioAvancado = defineEvent({
     `Pedido passou de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
   answer: ({ pedidoId, para }) => `Pedido #${pedidoId} ${estadoNoEstagio(para)}.`,
   undo: {
-    how: 'o pedido volta ao estágio anterior; a produção dos itens fica',
+    how: 'the order returns to the previous stage; its items keep their progress',
     by: ['EstagioAjustado'],
     power: 'pedidos:alterar',
   },
@@ -108,7 +108,7 @@ export const EstagioAjustado = defineEvent({
     `Estágio do pedido ajustado à mão de ${estagioEntreAspas(de)} para ${estagioEntreAspas(para)}.`,
   answer: ({ pedidoId, para }) => `Pedido #${pedidoId} agora em ${ESTAGIOS[para - 1]!.nome}.`,
   undo: {
-    how: 'o pedido volta ao estágio anterior, e ao arquivo se lá estava',
+    how: 'the order returns to the previous stage, and to the archive if it was there',
     by: ['EstagioAjustado'],
     power: 'pedidos:alterar',
   },
@@ -121,7 +121,11 @@ export const PedidoArquivado = defineEvent({
   schema: z.object({ pedidoId }),
   phrase: () => 'Pedido arquivado.',
   answer: ({ pedidoId }) => `Pedido #${pedidoId} arquivado.`,
-  undo: { how: 'o pedido volta ao painel', by: ['PedidoRestaurado'], power: 'pedidos:alterar' },
+  undo: {
+    how: 'the order returns to the dashboard',
+    by: ['PedidoRestaurado'],
+    power: 'pedidos:alterar',
+  },
 });
 
 export const PedidoRestaurado = defineEvent({
@@ -131,7 +135,11 @@ export const PedidoRestaurado = defineEvent({
   schema: z.object({ pedidoId }),
   phrase: () => 'Pedido restaurado ao painel.',
   answer: ({ pedidoId }) => `Pedido #${pedidoId} de volta ao painel.`,
-  undo: { how: 'o pedido volta ao arquivo', by: ['PedidoArquivado'], power: 'pedidos:alterar' },
+  undo: {
+    how: 'the order returns to the archive',
+    by: ['PedidoArquivado'],
+    power: 'pedidos:alterar',
+  },
 });
 
 export const PedidoCancelado = defineEvent({
@@ -151,7 +159,7 @@ export const PedidoCancelado = defineEvent({
     }.`,
   answer: ({ pedidoId }) => `Pedido #${pedidoId} cancelado.`,
   undo: {
-    how: 'o pedido volta a valer, com os pagamentos estornados com ele, e às entregas de que saiu e que ainda estão abertas',
+    how: 'the order is valid again, with the payments refunded with it, and returns to the deliveries that it left and that are still open',
     by: ['CancelamentoDesfeito'],
     power: 'pedidos:alterar',
   },
@@ -166,7 +174,7 @@ export const CancelamentoDesfeito = defineEvent({
   phrase: () => 'Cancelamento desfeito: o pedido voltou a valer.',
   answer: ({ pedidoId }) => `Pedido #${pedidoId} de volta às listas.`,
   undo: {
-    how: 'o pedido volta a ser cancelado, com o mesmo destino do dinheiro',
+    how: 'the order is cancelled again, and its payments are kept or refunded as before',
     by: ['PedidoCancelado'],
     power: 'pedidos:alterar',
   },

@@ -14,7 +14,7 @@ const onde = (endereco: EnderecoDoCliente | null): string => {
 };
 
 const undo = {
-  how: 'volta a forma de saída anterior, com o seu endereço e a sua taxa',
+  how: 'the earlier way of handing over returns, with its address and fee',
   by: ['EntregaCombinada', 'RetiradaCombinada'],
   power: 'pedidos:alterar',
 } as const;

@@ -22,7 +22,7 @@ export const TagAplicada = defineEvent({
   schema: tagNoPedido,
   upcasters: semNomeDaTag,
   phrase: (dados) => `${tag(dados)} adicionada ao pedido.`,
-  undo: { how: 'a tag sai do pedido', by: ['TagRetirada'], power: 'pedidos:alterar' },
+  undo: { how: 'the tag is removed from the order', by: ['TagRetirada'], power: 'pedidos:alterar' },
 });
 
 export const TagRetirada = defineEvent({
@@ -33,7 +33,7 @@ export const TagRetirada = defineEvent({
   upcasters: semNomeDaTag,
   phrase: (dados) => `${tag(dados)} retirada do pedido.`,
   undo: {
-    how: 'a tag volta ao pedido, se ainda existe',
+    how: 'the tag returns to the order, if it still exists',
     by: ['TagAplicada'],
     power: 'pedidos:alterar',
   },

@@ -13,7 +13,7 @@ export const CategoriaDeProdutoCriada = defineEvent({
   schema: categoria,
   phrase: ({ nome }) => `Categoria de produtos “${nome}” criada.`,
   undo: {
-    how: 'a categoria é excluída',
+    how: 'the category is deleted',
     by: ['CategoriaDeProdutoExcluida'],
     power: 'produtos:alterar',
   },
@@ -26,7 +26,7 @@ export const CategoriaDeProdutoAtualizada = defineEvent({
   schema: categoria,
   phrase: ({ nome }) => `Categoria de produtos agora se chama “${nome}”.`,
   undo: {
-    how: 'a categoria volta ao nome de antes',
+    how: 'the category returns to its earlier name',
     by: ['CategoriaDeProdutoAtualizada'],
     power: 'produtos:alterar',
   },
@@ -39,7 +39,7 @@ export const CategoriaDeProdutoExcluida = defineEvent({
   schema: categoria.pick({ categoriaId: true }),
   phrase: () => 'Categoria de produtos excluída.',
   undo: {
-    how: 'a categoria volta, e os produtos dela com ela',
+    how: 'the category returns, with its products',
     by: ['CategoriaDeProdutoRestaurada'],
     power: 'produtos:alterar',
   },
@@ -52,7 +52,7 @@ export const CategoriaDeProdutoRestaurada = defineEvent({
   schema: categoria,
   phrase: ({ nome }) => `Categoria de produtos “${nome}” restaurada.`,
   undo: {
-    how: 'a categoria é excluída',
+    how: 'the category is deleted',
     by: ['CategoriaDeProdutoExcluida'],
     power: 'produtos:alterar',
   },

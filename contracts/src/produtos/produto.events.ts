@@ -33,7 +33,7 @@ export const ProdutoCadastrado = defineEvent({
   snapshotOf: ({ produtoId }) => `produto-${produtoId}`,
   phrase: (dados) => `Produto “${dados.nome}” cadastrado: ${doProduto(dados)}.`,
   undo: {
-    how: 'o produto é descontinuado, se ninguém o alterou',
+    how: 'the product is discontinued, unless somebody changed it',
     by: ['ProdutoDescontinuado'],
     power: 'produtos:alterar',
   },
@@ -59,7 +59,7 @@ export const ProdutoDescontinuado = defineEvent({
   schema: z.object({ produtoId: z.int() }),
   phrase: () => 'Produto descontinuado.',
   undo: {
-    how: 'o produto volta às listas e ao site, com as suas fotos',
+    how: 'the product returns to the lists and the storefront, with its photos',
     by: ['ProdutoRestaurado'],
     power: 'produtos:alterar',
   },
@@ -73,7 +73,7 @@ export const ProdutoRestaurado = defineEvent({
   snapshotOf: ({ produtoId }) => `produto-${produtoId}`,
   phrase: (dados) => `Produto “${dados.nome}” restaurado: ${doProduto(dados)}.`,
   undo: {
-    how: 'o produto é descontinuado',
+    how: 'the product is discontinued',
     by: ['ProdutoDescontinuado'],
     power: 'produtos:alterar',
   },
@@ -104,7 +104,7 @@ export const ImagemAdicionada = defineEvent({
   }),
   upcasters: { 1: (data) => ({ escolha: null, imagens: null, ...data }) },
   phrase: ({ imagemId, nome }) => `Foto ${imagemId} adicionada: “${nome}”.`,
-  undo: { how: 'a foto é removida', by: ['ImagemRemovida'], power: 'produtos:alterar' },
+  undo: { how: 'the photo is removed', by: ['ImagemRemovida'], power: 'produtos:alterar' },
 });
 
 export const ImagemRenomeada = defineEvent({
@@ -114,7 +114,7 @@ export const ImagemRenomeada = defineEvent({
   schema: imagem.extend({ nome: z.string() }),
   phrase: ({ imagemId, nome }) => `Foto ${imagemId} agora se chama “${nome}”.`,
   undo: {
-    how: 'a foto volta ao nome de antes',
+    how: 'the photo returns to its earlier name',
     by: ['ImagemRenomeada'],
     power: 'produtos:alterar',
   },
@@ -126,7 +126,11 @@ export const ImagemPublicada = defineEvent({
   about: 'Uma foto passou a aparecer no site.',
   schema: imagem,
   phrase: ({ imagemId }) => `Foto ${imagemId} passou a aparecer no site.`,
-  undo: { how: 'a foto deixa o site', by: ['ImagemOcultada'], power: 'produtos:alterar' },
+  undo: {
+    how: 'the photo leaves the storefront',
+    by: ['ImagemOcultada'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const ImagemOcultada = defineEvent({
@@ -135,7 +139,11 @@ export const ImagemOcultada = defineEvent({
   about: 'Uma foto deixou de aparecer no site.',
   schema: imagem,
   phrase: ({ imagemId }) => `Foto ${imagemId} deixou de aparecer no site.`,
-  undo: { how: 'a foto volta ao site', by: ['ImagemPublicada'], power: 'produtos:alterar' },
+  undo: {
+    how: 'the photo returns to the storefront',
+    by: ['ImagemPublicada'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const ImagemRemovida = defineEvent({
@@ -144,7 +152,11 @@ export const ImagemRemovida = defineEvent({
   about: 'Uma foto saiu do produto.',
   schema: imagem,
   phrase: ({ imagemId }) => `Foto ${imagemId} removida.`,
-  undo: { how: 'a foto volta, no seu lugar', by: ['ImagemRestaurada'], power: 'produtos:alterar' },
+  undo: {
+    how: 'the photo returns to its place',
+    by: ['ImagemRestaurada'],
+    power: 'produtos:alterar',
+  },
 });
 
 export const ImagemRestaurada = defineEvent({
@@ -153,7 +165,7 @@ export const ImagemRestaurada = defineEvent({
   about: 'Uma foto removida voltou ao produto, no lugar em que estava; traz a ordem de todas.',
   schema: foto.extend({ ativaNoSite: z.boolean(), imagens: z.array(z.int()) }),
   phrase: ({ imagemId, nome }) => `Foto ${imagemId} restaurada: “${nome}”.`,
-  undo: { how: 'a foto é removida', by: ['ImagemRemovida'], power: 'produtos:alterar' },
+  undo: { how: 'the photo is removed', by: ['ImagemRemovida'], power: 'produtos:alterar' },
 });
 
 export const ImagensReordenadas = defineEvent({
@@ -163,7 +175,7 @@ export const ImagensReordenadas = defineEvent({
   schema: z.object({ produtoId: z.int(), imagens: z.array(z.int()) }),
   phrase: ({ imagens }) => `Fotos em nova ordem: ${imagens.join(', ')}.`,
   undo: {
-    how: 'as fotos voltam à ordem de antes',
+    how: 'the photos return to their earlier order',
     by: ['ImagensReordenadas'],
     power: 'produtos:alterar',
   },

@@ -37,14 +37,14 @@ export interface PersonalFields<S extends Schema> {
 /** How the act that begins with an event is undone, always as a whole. */
 export type Undoing<By extends string = string> =
   | {
-      /** End of a Portuguese sentence. */
+      /** English clause for `docs/undo.md`: effect of the undoing. Never shown on a screen. */
       readonly how: string;
       /** Events of the same stream that reverse it. */
       readonly by: readonly By[];
       /** Required power; the greater one where it depends on the event. */
       readonly power: Poder;
     }
-  /** End of a Portuguese sentence. */
+  /** English clause for `docs/undo.md`: why nothing undoes it. Never shown on a screen. */
   | { readonly never: string };
 
 /** Upgrades data by one version. Pure. */
@@ -58,7 +58,7 @@ export interface EventDefinition<
   readonly type: T;
   /** Current version. */
   readonly version: number;
-  /** Portuguese sentence for the catalogue. */
+  /** Portuguese sentence for the event filter of Auditoria; the catalogue quotes it. */
   readonly about: string;
   readonly schema: S;
   readonly personal?: PersonalFields<S>;

@@ -1,5 +1,6 @@
-/** For `undo.how` of forms. */
-export const DE_VOLTA = 'o que mudou volta a ser como era, onde ninguém mexeu depois';
+/** `undo.how` of events that edit a form. */
+export const DE_VOLTA =
+  'changed fields return to their earlier values, except fields that somebody changed since';
 
 /** Changed fields: `valor de R$ 10,00 para R$ 12,00`. */
 export const mudancas = <Dados extends object>(

@@ -61,7 +61,7 @@ export const SolicitacaoRecebida = defineEvent({
   upcasters: { 1: (data) => ({ ...data, fotos: [] }) },
   phrase: ({ quantidade, produtoNome, nome, para, fotos }) =>
     `Pedido pelo site de ${nome}: ${quantidade} × ${produtoNome}${para === null ? '' : `, para ${formatarDia(para)}`}.${comFotos(fotos)}`,
-  undo: { never: 'quem pediu foi um visitante do site: recuse a solicitação' },
+  undo: { never: 'a visitor sent the request; refuse it instead' },
 });
 
 export const SolicitacaoRespondida = defineEvent({
@@ -79,7 +79,7 @@ export const SolicitacaoRespondida = defineEvent({
     canal === 'whatsapp' ? 'Resposta preparada no WhatsApp.' : 'Resposta copiada.',
   answer: ({ canal }) =>
     canal === 'whatsapp' ? 'Resposta preparada: falta enviar no WhatsApp.' : 'Resposta copiada.',
-  undo: { never: 'o texto pode já ter chegado a quem pediu' },
+  undo: { never: 'the text may already have reached the visitor' },
 });
 
 export const SolicitacaoRecusada = defineEvent({
@@ -96,7 +96,7 @@ export const SolicitacaoRecusada = defineEvent({
     `Solicitação recusada${motivo === null ? '' : `: “${semPonto(motivo)}”`}.`,
   answer: ({ solicitacaoId }) => `Solicitação #${solicitacaoId} recusada.`,
   undo: {
-    how: 'a solicitação volta a esperar resposta, ou a estar respondida',
+    how: 'the request returns to its earlier state, waiting or answered',
     by: ['RecusaDaSolicitacaoDesfeita'],
     power: 'solicitacoes:alterar',
   },
@@ -109,7 +109,7 @@ export const RecusaDaSolicitacaoDesfeita = defineEvent({
   schema: z.object({ solicitacaoId }),
   phrase: () => 'Recusa da solicitação desfeita.',
   answer: ({ solicitacaoId }) => `A recusa da solicitação #${solicitacaoId} não vale mais.`,
-  undo: { never: 'recuse a solicitação de novo' },
+  undo: { never: 'refuse the request again instead' },
 });
 
 export const ClienteDaSolicitacaoEscolhido = defineEvent({
@@ -127,7 +127,7 @@ export const ClienteDaSolicitacaoEscolhido = defineEvent({
       ? `Solicitação #${solicitacaoId} sem cliente.`
       : `Cliente da solicitação #${solicitacaoId} escolhido.`,
   undo: {
-    how: 'volta o cliente de antes, ou nenhum',
+    how: 'the earlier customer returns, or none',
     by: ['ClienteDaSolicitacaoEscolhido'],
     power: 'solicitacoes:alterar',
   },
@@ -147,7 +147,7 @@ export const SolicitacaoAtendida = defineEvent({
   }),
   phrase: ({ em, numero, clienteId }) =>
     `Virou ${em === 'orcamento' ? 'o orçamento' : 'o pedido'} ${numero}, do cliente ${clienteId}.`,
-  undo: { never: 'ninguém o fez: é consequência do orçamento ou do pedido, que se desfaz' },
+  undo: { never: 'it follows from the quote or the order; undo that one instead' },
 });
 
 export const DadosDaSolicitacaoEliminados = defineEvent({

@@ -18,7 +18,7 @@ export const TagCriada = defineEvent({
   about: 'Uma tag foi criada.',
   schema: tag,
   phrase: ({ nome }) => `Tag “${nome}” criada.`,
-  undo: { how: 'a tag é excluída', by: ['TagExcluida'], power: 'tags:alterar' },
+  undo: { how: 'the tag is deleted', by: ['TagExcluida'], power: 'tags:alterar' },
 });
 
 export const TagAtualizada = defineEvent({
@@ -37,7 +37,7 @@ export const TagExcluida = defineEvent({
   schema: tag.pick({ tagId: true }),
   phrase: () => 'Tag excluída.',
   undo: {
-    how: 'a tag volta, e aos pedidos em que estava',
+    how: 'the tag returns, also to the orders that had it',
     by: ['TagRestaurada'],
     power: 'tags:alterar',
   },
@@ -49,7 +49,7 @@ export const TagRestaurada = defineEvent({
   about: 'Uma tag excluída voltou; reaparece nos pedidos que a levam.',
   schema: tag,
   phrase: ({ nome }) => `Tag “${nome}” restaurada.`,
-  undo: { how: 'a tag é excluída', by: ['TagExcluida'], power: 'tags:alterar' },
+  undo: { how: 'the tag is deleted', by: ['TagExcluida'], power: 'tags:alterar' },
 });
 
 export const tagEvents = eventsOf([TagCriada, TagAtualizada, TagExcluida, TagRestaurada]);

@@ -33,4 +33,4 @@ export const chavesDe = <K extends string>(
   rotulos: Readonly<Record<K, string>>,
 ): readonly [K, ...K[]] => Object.keys(rotulos) as [K, ...K[]];
 
-export const LGPD = 'é o cumprimento da lei; o que foi eliminado não existe mais';
+export const LGPD = 'the law requires it, and the erased data no longer exists';

@@ -28,7 +28,7 @@ export const DadosPessoaisExportados = defineEvent({
   about: 'Alguém exportou tudo o que a oficina guarda sobre um cliente.',
   schema: titular.extend({ formato: z.enum(['json', 'pdf']) }),
   phrase: ({ formato }) => `Dados pessoais exportados em ${formato.toUpperCase()}.`,
-  undo: { never: 'a cópia já foi entregue' },
+  undo: { never: 'the copy has already been handed over' },
 });
 
 export const EliminacaoAgendada = defineEvent({
@@ -41,7 +41,7 @@ export const EliminacaoAgendada = defineEvent({
     para: z.string(),
   }),
   phrase: ({ para }) => `Eliminação dos dados agendada para ${formatarDia(para)}.`,
-  undo: { never: 'cancela-se o agendamento no cadastro do cliente' },
+  undo: { never: "cancel the scheduled erasure on the customer's page instead" },
 });
 
 export const AgendamentoDaEliminacaoCancelado = defineEvent({
@@ -50,7 +50,7 @@ export const AgendamentoDaEliminacaoCancelado = defineEvent({
   about: 'A eliminação agendada dos dados de um cliente foi cancelada.',
   schema: titular,
   phrase: () => 'Eliminação agendada dos dados cancelada.',
-  undo: { never: 'agenda-se de novo no cadastro do cliente' },
+  undo: { never: "schedule the erasure again on the customer's page instead" },
 });
 
 export const EliminacaoIniciada = defineEvent({

@@ -26,7 +26,7 @@ export const DadosDoUsuarioExportados = defineEvent({
   about: 'Alguém exportou tudo o que a oficina guarda sobre um usuário.',
   schema: titular.extend({ formato: z.enum(['json', 'pdf']) }),
   phrase: ({ formato }) => `Dados pessoais exportados em ${formato.toUpperCase()}.`,
-  undo: { never: 'a cópia já foi entregue' },
+  undo: { never: 'the copy has already been handed over' },
 });
 
 export const EliminacaoDoUsuarioIniciada = defineEvent({

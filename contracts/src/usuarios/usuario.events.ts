@@ -15,7 +15,7 @@ const pessoa = z.object({
   papel: z.enum(PAPEIS),
 });
 const soONumero = z.object({ usuarioId: z.int() });
-const SEM_SEGREDO = 'a senha e o segundo fator não ficam no registro; troca-se de novo';
+const SEM_SEGREDO = 'events contain no password and no second factor; change it again instead';
 const personal = {
   owner: titularUsuario,
   fields: { nome: USUARIO_REMOVIDO, email: '' },
@@ -28,7 +28,7 @@ export const UsuarioCriado = defineEvent({
   schema: pessoa,
   personal,
   phrase: ({ nome, papel }) => `Usuário ${nome} criado, com o perfil ${papel}.`,
-  undo: { never: 'uma conta não desaparece; pode ser desativada' },
+  undo: { never: 'an account is never deleted; deactivate it instead' },
 });
 
 export const UsuarioAlterado = defineEvent({
@@ -38,7 +38,7 @@ export const UsuarioAlterado = defineEvent({
   schema: pessoa,
   personal,
   phrase: ({ nome, papel }) => `Cadastro de ${nome} alterado, com o perfil ${papel}.`,
-  undo: { never: 'muda o que uma pessoa pode; decide-se de novo na tela dos usuários' },
+  undo: { never: 'it changes what a person may do; change it again in Usuários instead' },
 });
 
 export const UsuarioDesativado = defineEvent({
@@ -47,7 +47,7 @@ export const UsuarioDesativado = defineEvent({
   about: 'Uma pessoa perdeu o acesso; o que fez continua em seu nome.',
   schema: soONumero,
   phrase: () => 'Usuário desativado.',
-  undo: { never: 'reativa-se a conta na tela dos usuários; as sessões não voltam' },
+  undo: { never: 'reactivate the account in Usuários instead; its sessions do not return' },
 });
 
 export const UsuarioReativado = defineEvent({
@@ -56,7 +56,7 @@ export const UsuarioReativado = defineEvent({
   about: 'Uma pessoa voltou a ter acesso.',
   schema: soONumero,
   phrase: () => 'Usuário reativado.',
-  undo: { never: 'desativa-se a conta na tela dos usuários' },
+  undo: { never: 'deactivate the account in Usuários instead' },
 });
 
 export const SenhaAlterada = defineEvent({
