@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** Names in the product keep the glossary. */
 
 const PAGE = 'docs/glossary.md';
-const HEADING = '## Uma palavra, uma coisa';
+const HEADING = '## One word, one thing';
 
 /** Frequent Portuguese words that are no English ones. */
 const FREQUENT =
