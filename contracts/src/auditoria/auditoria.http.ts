@@ -174,7 +174,7 @@ export interface FiltrosDaAuditoria {
   assuntos: { id: AssuntoDoHistorico; nome: string }[];
 }
 
-/** Seal of an exported history: SHA-256 of the text at `historico/:assunto/:id/selo` (docs/audit.md). */
+/** Seal of an exported history: SHA-256 of the text at `historico/:assunto/:id/selo`; `docs/audit.md` has its format. */
 export interface SeloDoHistorico {
   sha256: string;
   primeira_revisao: number;
