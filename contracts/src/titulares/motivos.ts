@@ -33,4 +33,5 @@ export const chavesDe = <K extends string>(
   rotulos: Readonly<Record<K, string>>,
 ): readonly [K, ...K[]] => Object.keys(rotulos) as [K, ...K[]];
 
+/** `undo.never` of erasures. */
 export const LGPD = 'the law requires it, and the erased data no longer exists';
