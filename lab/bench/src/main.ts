@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { UsageError, readArguments, runProgram } from '@encomenda/platform/command-line';
 import type { Bench } from './bench.js';
 import { hasGoal, reached } from './bench-row.js';
-import { keep } from './report/kept.js';
+import { keep, rewritePage } from './report/kept.js';
 import type { Section } from './report/section.js';
 import { asText } from './report/table.js';
 import { ALL } from './run/all-benches.js';
@@ -13,10 +13,12 @@ import { load, machine, othersUse } from './system/machine.js';
 const names = ALL.map(({ name }) => name);
 
 const USAGE = `Uso: npm run bench -- [--pequeno] [--antes PASTA] [--voltas N] [NOME …]
+     npm run bench -- --pagina
   NOME        só estas medidas; as outras ficam com os números que tinham: ${names.join(', ')}
   --pequeno   só se as medidas funcionam: minúsculas, e nada fica guardado
   --antes     uma cópia montada de um commit anterior, medida em voltas alternadas com esta
-  --voltas    quantas vezes cada lado é medido; vale a mediana (1)`;
+  --voltas    quantas vezes cada lado é medido; vale a mediana (1)
+  --pagina    não mede nada: só escreve docs/performance.md de novo`;
 
 const measured = async (bench: Bench, turns: Turns): Promise<Section> => {
   const before = { loadBefore: load(), othersUse: Math.round(await othersUse()) };
@@ -33,16 +35,18 @@ const measured = async (bench: Bench, turns: Turns): Promise<Section> => {
 
 await runProgram(async () => {
   const {
-    values: { pequeno: small, antes: before, voltas },
+    values: { pequeno: small, antes: before, voltas, pagina: onlyPage },
     positionals: wanted,
   } = readArguments(USAGE, {
     options: {
       pequeno: { type: 'boolean', default: false },
       antes: { type: 'string' },
       voltas: { type: 'string', default: '1' },
+      pagina: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
+  if (onlyPage) return rewritePage(names);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0)
     throw new UsageError(`Não há a medida ${unknown.join(', ')}.\n\n${USAGE}`);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BenchRow } from '../bench-row.js';
 import { documentText } from './document.js';
 import { asLines, fromLines, merged, type Section } from './section.js';
+import { asText } from './table.js';
 
 const NAMES = ['lista', 'pedidos', 'memoria'];
 
@@ -62,59 +63,74 @@ describe('kept bench results', () => {
 });
 
 describe('the page', () => {
-  it('shows date, commit and load of each bench', () => {
-    const text = documentText(
-      [
-        section('lista'),
-        section('pedidos', {
-          date: '2026-11-22T08:05:00.000Z',
-          commit: 'def5678+',
-          before: '1234567',
-        }),
-      ],
-      NAMES,
-    );
-    expect(text).toContain(
-      '2026-11-21 21:30 UTC, commit abc1234, 2 × processor; load averages 0.1',
-    );
-    expect(text).toContain('2026-11-22 08:05 UTC, commit def5678+ in turns with 1234567,');
+  const pageOf = (rows: readonly BenchRow[], bench = 'lista'): string =>
+    documentText([section(bench, { rows })], NAMES);
+
+  it('shows date, commit and the use by others of each bench, and the machine once', () => {
+    const later = { date: '2026-11-22T08:05:00.000Z', commit: 'def5678+', othersUse: 54 };
+    const text = documentText([section('lista'), section('pedidos', later)], NAMES);
+    expect(text).toContain('## lista\n\n2026-11-21, abc1234, 3 %\n');
+    expect(text).toContain('## pedidos\n\n2026-11-22, def5678+, 54 %\n');
+    expect(text.split('2 × processor')).toHaveLength(2);
     expect(text).toContain('Not measured yet: memoria.');
   });
 
-  it('lists every figure with a goal, reached, missed or void', () => {
-    const rows = [
+  it('shows every figure with a goal, reached, missed or void, and no other', () => {
+    const text = pageOf([
       row('quick', { atMost: 20, before: 40 }),
       row('slow', { atMost: 5, peers: 'Vendure 100' }),
       row('many', { goal: 3, ratio: 4 }),
       row('doubtful', { atMost: 20, voided: 'an answer was wrong' }),
       row('a fact'),
-    ];
-    const text = documentText([section('lista', { rows })], NAMES);
-    const [asked = '', told = ''] = text.split('## lista');
-    expect(asked).toContain('2 of 4 goals reached.');
-    expect(asked).toContain('| lista | quick | 10 ms | 40; now 0.25 × | ≤ 20 reached |');
-    expect(asked).toContain('| lista | slow | 10 ms |  | ≤ 5 missed |  | Vendure 100 |');
-    expect(asked).toContain('| lista | many | 10 ms, 4 × |  | ≥ 3 × reached |');
-    expect(asked).toContain('| lista | doubtful | void (10 ms) |  | ≤ 20 void |');
-    expect(asked).not.toContain('a fact');
-    expect(told).toContain('- **Void**: an answer was wrong.');
+    ]);
+    expect(text).toContain('**2 of 4 goals reached.** Missed or void: lista 2.');
+    expect(text).toContain('| Figure | Value | Goal | Others |');
+    expect(text).toContain('| quick | 10 ms | ≤ 20 ✓ |  |');
+    expect(text).toContain('| slow | 10 ms | ≤ 5 missed | Vendure 100 |');
+    expect(text).toContain('| many | 10 ms, 4 × | ≥ 3 × ✓ |  |');
+    expect(text).toContain('| doubtful | void (10 ms) | ≤ 20 void |  |');
+    expect(text).not.toContain('a fact');
+    expect(text).toContain('- **Void**: an answer was wrong.');
   });
 
-  it('shows limits of the machine beside those of the reference machine', () => {
-    const rows = [row('bare Nest', { value: 2_500, unit: 'requests/s', reference: 10_000 })];
-    const text = documentText([section('lista', { rows })], NAMES);
-    expect(text).toContain('| bare Nest | 2,500 requests/s | 10,000 requests/s | 0.25 × |');
+  it('shows a figure without a goal that another one refers to', () => {
+    const rows = [row('month of 600 orders, one client, p50'), row('… of a month', { atMost: 2 })];
+    expect(pageOf(rows, 'agenda')).toContain('| month of 600 orders, one client, p50 | 10 ms |');
+    expect(pageOf(rows, 'lista')).not.toContain('month of 600 orders');
+  });
+
+  it('shows all figures of a bench without goals, beside those of the reference machine', () => {
+    const rows = [
+      row('bare Nest', { value: 2_500, unit: 'requests/s', reference: 10_000 }),
+      row('another'),
+    ];
+    const text = pageOf(rows);
+    expect(text).toContain('| bare Nest | 2,500 requests/s | reference machine 10,000 |');
+    expect(text).toContain('| another | 10 ms |  |');
   });
 
   it('shows rows with columns of their own in a table of their own', () => {
     const rows = [row('usual'), row('payment', { columns: { calls: '1', flushes: '3' } })];
-    const text = documentText([section('lista', { rows })], NAMES);
-    expect(text).toContain('| usual | 10 ms |  |  |  |  |');
-    expect(text).toContain('| Figure | Value | calls | flushes |');
-    expect(text).toContain('| payment | 10 ms | 1 | 3 |');
+    expect(pageOf(rows)).toContain('| usual | 10 ms |\n\n| Figure | Value | calls | flushes |');
+    expect(pageOf(rows)).toContain('| payment | 10 ms | 1 | 3 |');
   });
 
-  it('shows why a bench failed, and counts the failure', () => {
+  it('leaves out rows and columns that only the terminal shows', () => {
+    const columns = { flushes: '3', gRPC: 'api 1' };
+    const rows = [row('payment', { columns }), row('archive an order', { columns })];
+    const text = pageOf(rows, 'viagens');
+    expect(text).toContain('| payment | 10 ms | 3 |\n');
+    expect(text).not.toContain('archive an order');
+    expect(asText(rows)).toContain('api 1');
+  });
+
+  it('says below the table why a goal is missed', () => {
+    const build = (value: number) => pageOf([row('memory', { value, atMost: 300 })], 'memoria');
+    expect(build(302)).toContain('\n\nTwo runs of one build differ');
+    expect(build(290)).not.toContain('Two runs of one build differ');
+  });
+
+  it('shows why a bench failed, and names it', () => {
     const text = documentText([section('lista', { rows: [], failed: 'Error: no room' })], NAMES);
     expect(text).toContain('**Failed**: Error: no room');
     expect(text).toContain('Failed: lista.');

@@ -6,14 +6,15 @@ export const figure = (value: number): string =>
     : value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
 const valueOf = ({ value, unit, ratio, voided }: BenchRow): string => {
-  const shown = `${figure(value)} ${unit}${ratio === undefined ? '' : `, ${figure(ratio)} ×`}`;
+  const measured = `${figure(value)} ${unit}`.trimEnd();
+  const shown = `${measured}${ratio === undefined ? '' : `, ${figure(ratio)} ×`}`;
   return voided === undefined ? shown : `void (${shown})`;
 };
 
 const goalOf = (row: BenchRow): string => {
   if (!hasGoal(row)) return '';
   const bound = row.goal === undefined ? `≤ ${figure(row.atMost!)}` : `≥ ${figure(row.goal)}`;
-  const answer = row.voided !== undefined ? 'void' : reached(row) ? 'reached' : 'missed';
+  const answer = row.voided !== undefined ? 'void' : reached(row) ? '✓' : 'missed';
   return `${bound}${row.ratio === undefined ? '' : ' ×'} ${answer}`;
 };
 
@@ -23,19 +24,12 @@ const limitOf = ({ limit }: BenchRow): string =>
 const beforeOf = ({ before, value }: BenchRow): string =>
   before === undefined ? '' : `${figure(before)}; now ${figure(value / before)} ×`;
 
-export const HEADINGS = [
-  'Figure',
-  'Value',
-  'Before, in turns',
-  'Goal',
-  'Against the limit, same run',
-  'Others',
-] as const;
+const HEADINGS = ['Figure', 'Value', 'Before, in turns', 'Goal', 'Limit', 'Others'] as const;
 
 const othersOf = ({ peers, reference }: BenchRow): string =>
   peers ?? (reference === undefined ? '' : `reference machine ${figure(reference)}`);
 
-export const cells = (row: BenchRow): string[] => [
+const cells = (row: BenchRow): string[] => [
   row.name,
   valueOf(row),
   beforeOf(row),
@@ -55,7 +49,7 @@ const headingsOf = ({ columns }: BenchRow): readonly string[] =>
 const inTable = (row: BenchRow): readonly string[] =>
   row.columns ? [row.name, valueOf(row), ...Object.values(row.columns)] : cells(row);
 
-/** One table for all rows of the same columns. */
+/** One table per set of columns, each with all rows of that set. */
 export const tablesOf = (rows: readonly BenchRow[]): Table[] => {
   const tables = new Map<string, Table & { readonly rows: (readonly string[])[] }>();
   for (const row of rows) {
@@ -65,6 +59,13 @@ export const tablesOf = (rows: readonly BenchRow[]): Table[] => {
     tables.set(headings.join(), table);
   }
   return [...tables.values()];
+};
+
+/** The table without the columns in which no row has a value. */
+export const withoutEmptyColumns = ({ headings, rows }: Table): Table => {
+  const kept = headings.flatMap((_, column) => (rows.some((row) => row[column]) ? [column] : []));
+  const only = (cells: readonly string[]): string[] => kept.map((column) => cells[column]!);
+  return { headings: only(headings), rows: rows.map(only) };
 };
 
 const tableText = ({ headings, rows }: Table): string => {

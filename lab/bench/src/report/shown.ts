@@ -1,0 +1,47 @@
+import { hasGoal, type BenchRow } from '../bench-row.js';
+
+/**
+ * Rows without a goal that the page shows: another row refers to them, or no row of the bench has a
+ * goal. A bench without any goal that is absent here shows all rows. By bench.
+ */
+const WITHOUT_GOAL: Readonly<Record<string, readonly string[]>> = {
+  eventstoredb: [
+    'appends, 64 writers, on the embedded event store',
+    'order with three items, four calls, 16 clients, on the embedded event store',
+    'request → row in the read model, p99, on the embedded event store',
+  ],
+  pedidos: [
+    '… processor time of our programs for each order',
+    '… processor time of PostgreSQL for each order',
+  ],
+  'pedido-completo': ['order with three items in one call, 16 clients', '… in four calls'],
+  viagens: ['create an order', 'payment', 'next stage of an order', 'page of 25 orders'],
+  agenda: ['month of 600 orders, one client, p50', '… page of 25 orders, p50'],
+  palpites: ['list of orders, with guesses to without'],
+};
+
+/** Columns that the page shows of rows with columns of their own. Absent: all. By bench. */
+const COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  viagens: ['answer, ms', 'flushes', 'WAL, bytes'],
+};
+
+const withColumns = (row: BenchRow, wanted: readonly string[] | undefined): BenchRow => {
+  const { columns } = row;
+  if (columns === undefined || wanted === undefined) return row;
+  return {
+    ...row,
+    columns: Object.fromEntries(wanted.map((name) => [name, columns[name] ?? ''])),
+  };
+};
+
+/**
+ * Rows of a bench that the page shows: those with a goal and those of `WITHOUT_GOAL`. The value of an
+ * earlier commit is for the terminal only.
+ */
+export const shownRows = (bench: string, rows: readonly BenchRow[]): BenchRow[] => {
+  const also = WITHOUT_GOAL[bench];
+  const all = also === undefined && !rows.some(hasGoal);
+  return rows
+    .filter((row) => all || hasGoal(row) || also?.includes(row.name))
+    .map(({ before: _, ...row }) => withColumns(row, COLUMNS[bench]));
+};
