@@ -3,24 +3,24 @@ import type { CDPSession, Page } from 'playwright-core';
 import { ANA, STEP_MS } from '@encomenda/system/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
-/** Calls beside those of the frame, by screen: docs/profiles.md says what each asks. */
+/** Number of calls that a screen makes when it is opened, without those of the frame. */
 const TELAS: readonly [tela: string, endereco: () => string, chamadas: number][] = [
-  ['Painel', () => '/adm', 6],
-  ['Pedidos', () => '/adm/pedidos', 2],
-  ['um pedido', () => `/adm/pedidos/show/${pedido}`, 5],
+  ['Painel', () => '/adm', 6], // cash, income, orders of the chart, money of the chart, lists, backups
+  ['Pedidos', () => '/adm/pedidos', 2], // table, counts on its tabs
+  ['um pedido', () => `/adm/pedidos/show/${pedido}`, 5], // order, items, payments, files, history
   ['Clientes', () => '/adm/clientes', 1],
-  ['Produtos', () => '/adm/produtos', 2],
-  ['Receita', () => '/adm/receita', 3],
-  ['Financeiro', () => '/adm/financeiro', 3],
-  ['Despesas', () => '/adm/despesas', 4],
-  ['relatório de pedidos', () => '/adm/relatorios/pedidos', 2],
+  ['Produtos', () => '/adm/produtos', 2], // table, settings of the shop
+  ['Receita', () => '/adm/receita', 3], // sums, chart, table
+  ['Financeiro', () => '/adm/financeiro', 3], // cash, sums, chart
+  ['Despesas', () => '/adm/despesas', 4], // sums, chart, categories, table
+  ['relatório de pedidos', () => '/adm/relatorios/pedidos', 2], // sums, chart or ranking
   ['relatório de produtos', () => '/adm/relatorios/produtos', 2],
   ['relatório de clientes', () => '/adm/relatorios/clientes', 2],
-  ['Entregas', () => '/adm/entregas', 3],
-  ['Auditoria', () => '/adm/auditoria', 2],
-  ['Operação', () => '/adm/operacao', 5],
+  ['Entregas', () => '/adm/entregas', 3], // a table for each state
+  ['Auditoria', () => '/adm/auditoria', 2], // filters, newest 50 events
+  ['Operação', () => '/adm/operacao', 5], // projections, processes, jobs, storage, backups
   ['Importar', () => '/adm/importacoes', 1],
-  ['Conciliar', () => '/adm/conciliar', 2],
+  ['Conciliar', () => '/adm/conciliar', 2], // counts and files, entries with their proposals
 ];
 /** Session and bell. */
 const DA_MOLDURA = ['/sessao', '/api/adm/notifications/unreadNotifications'];
@@ -109,7 +109,7 @@ export const primeiraVista = () =>
         '%s não pesa mais que o orçado',
         async (_tela, endereco, pronta, kB) => {
           const empty = await pagina(ANA, { emptyCache: true });
-          // What comes when the page is at rest does not come.
+          // Disables idle-time loading, so that only the screen's own requests count.
           await empty.addInitScript('requestIdleCallback = () => 0');
           const all = await listen(empty);
           await empty.goto(endereco);
