@@ -24,6 +24,11 @@ export class Records<T extends object> {
 
   keep(record: T): void {
     appendFileSync(this.lines, `${JSON.stringify(record)}\n`);
+    this.rewritePage();
+  }
+
+  /** Generates the page again from the kept records. */
+  rewritePage(): void {
     writeFileSync(this.page, this.pageOf(this.read()));
   }
 }

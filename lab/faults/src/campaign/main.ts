@@ -14,11 +14,13 @@ import { timesOf, troublesIn, type BatchResult } from './tally.js';
 const USAGE = `Uso: npm run falhas -- [--falhas N | --ate N] [--so TIPO,TIPO]
      npm run falhas -- --semente N [--falhas N] [--so TIPO,TIPO]
      npm run falhas -- --eventstore esdb://… [--falhas N] [--semente N] [--so TIPO,TIPO]
+     npm run falhas -- --pagina
   --falhas N    quantas falhas mais; sem ela, 200. Ctrl+C acaba antes e guarda a conta
   --ate N       até que todas as corridas juntas tenham tantas
   --semente N   um lote outra vez; nada fica guardado
   --so TIPO     só falhas destes tipos
-  --eventstore  o endereço de um EventStoreDB vazio, de nós deste computador: são eles que falham, 60 vezes`;
+  --eventstore  o endereço de um EventStoreDB vazio, de nós deste computador: são eles que falham, 60 vezes
+  --pagina      não faz falhar nada: só escreve docs/faults.md e docs/cluster-faults.md de novo`;
 const SHORT_RUN = 200;
 const SHORT_CLUSTER_RUN = 60;
 /** Starting and checking a world costs as much as several faults. */
@@ -114,8 +116,10 @@ await runProgram(async () => {
       falhas: { type: 'string' },
       ate: { type: 'string' },
       eventstore: { type: 'string' },
+      pagina: { type: 'boolean', default: false },
     },
   });
+  if (values.pagina) return [RECORDS, CLUSTER_RECORDS].forEach((records) => records.rewritePage());
   const { eventstore } = values;
   const only = values.so === undefined ? undefined : kindsOf(values.so, eventstore);
   const { semente, falhas, ate } = wholeNumbers(values, { semente: 0, falhas: 1, ate: 1 });

@@ -2,6 +2,7 @@ import { Random } from '@encomenda/platform/random';
 import { describe, expect, it } from 'vitest';
 import { FAULTS, shuffled } from './faults.js';
 import { pageOf } from './page.js';
+import { RECORDS } from './record.js';
 import type { BatchRecord } from './tally.js';
 
 const record = (more: Partial<BatchRecord>): BatchRecord => ({
@@ -30,16 +31,33 @@ describe('the page of faults', () => {
     expect(page).toContain('**4 faults** in 2 batches: **3,000 commands acknowledged, 0 lost');
     expect(page).toMatch(/\| queda-api \| .* \| 3 \| 3.0 \| 5.0 \|/);
     expect(page).toMatch(/\| disco-cheio \| .* \| 1 \| 0.8 \| 0.8 \|/);
-    expect(page).toMatch(/\| queda-redis \| .* \| 0 \| — \| — \|/);
+    expect(page).toMatch(/\| queda-redis \| .* \| 0 \| — \| — \|\n/);
     expect(page).not.toContain('Findings');
   });
 
-  it('lists each finding on one line', () => {
+  it('lists each finding on one line, and the faults after the last', () => {
     const page = pageOf([
       record({ lost: ['acknowledged,\n and lost'], notBack: ['queda-api: não'] }),
+      record({ seed: 8 }),
     ]);
-    expect(page).toContain('- seed 7: acknowledged, and lost\n- seed 7: queda-api: não');
+    expect(page).toContain(
+      '| 7 | `acknowledged, and lost` | ? | ? | open |\n| 7 | `queda-api: não`',
+    );
     expect(page).toContain('1 lost');
+    expect(page).toContain('something did not recover.** [Findings](#findings) says why.');
+    expect(page).toContain('The 2 faults after them led to no finding.');
+  });
+
+  it('explains every recorded finding', () => {
+    expect(pageOf(RECORDS.read())).not.toContain('| ? |');
+  });
+
+  it('has the column of silences only when a record has it', () => {
+    const kinds = {
+      'queda-api': { times: 1, longestMs: 1, totalMs: 1, longestSilenceMs: 2_500 },
+    };
+    expect(pageOf([record({ kinds })])).toMatch(/\| queda-api \| .* \| 2.5 \|/);
+    expect(pageOf([record({})])).not.toContain('Nothing acknowledged');
   });
 });
 

@@ -1,11 +1,12 @@
+import { findingsTable } from '@encomenda/system/explained-findings';
 import { markdownTable, minuteOf } from '@encomenda/system/markdown';
+import { EXPLANATIONS } from './explanations.js';
 import type { Fault } from './fault.js';
 import { timesOf, troublesIn, type BatchRecord, type KindTally } from './tally.js';
 
 export const number = (value: number): string => value.toLocaleString('en');
 export const seconds = (ms: number): string =>
   (ms / 1_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 400);
 
 export const sumByKind = (records: readonly BatchRecord[]): Map<string, KindTally> => {
   const sums = new Map<string, KindTally>();
@@ -37,31 +38,40 @@ export const totalOf = (records: readonly BatchRecord[]) => {
   };
 };
 
+const MISSING = '—';
+
 const kindRow = ({ kind, about }: Fault, tally: KindTally | undefined): string[] =>
   tally === undefined
-    ? [kind, about, '0', '—', '—', '—']
+    ? [kind, about, '0', MISSING, MISSING, MISSING]
     : [
         kind,
         about,
         number(tally.times),
         seconds(tally.totalMs / tally.times),
         seconds(tally.longestMs),
-        tally.longestSilenceMs === undefined ? '—' : seconds(tally.longestSilenceMs),
+        tally.longestSilenceMs === undefined ? MISSING : seconds(tally.longestSilenceMs),
       ];
 
-/** The faults of each kind: how often, and how long until all was well again. */
+const KIND_HEADINGS = [
+  'Fault',
+  'What happens',
+  'Times',
+  'Recovery, mean (s)',
+  'Recovery, longest (s)',
+  'Nothing acknowledged, longest (s)',
+];
+
+/**
+ * Lines of a table with the faults of each kind: their number and the time until the system had
+ * recovered. The last column is left out when no record has it.
+ */
 export const kindsTable = (faults: readonly Fault[], records: readonly BatchRecord[]): string[] => {
   const kinds = sumByKind(records);
+  const silences = [...kinds.values()].some((tally) => tally.longestSilenceMs !== undefined);
+  const columns = silences ? KIND_HEADINGS.length : KIND_HEADINGS.length - 1;
   return markdownTable(
-    [
-      'Fault',
-      'What happens',
-      'Times',
-      'Recovery, mean (s)',
-      'Recovery, longest (s)',
-      'Nothing acknowledged, longest (s)',
-    ],
-    faults.map((fault) => kindRow(fault, kinds.get(fault.kind))),
+    KIND_HEADINGS.slice(0, columns),
+    faults.map((fault) => kindRow(fault, kinds.get(fault.kind)).slice(0, columns)),
     2,
   );
 };
@@ -116,10 +126,18 @@ export const batchesTable = (records: readonly BatchRecord[]): string[] =>
     2,
   );
 
-/** A section with what went wrong; empty when nothing did. */
+const countedSince = (records: readonly BatchRecord[]): string => {
+  const last = records.findLastIndex((record) => troublesIn(record).length > 0);
+  const since = totalOf(records.slice(last + 1)).faults;
+  return since === 0 ? '' : `\nThe ${number(since)} faults after them led to no finding.\n`;
+};
+
+/** A section with each finding, its cause and its outcome; empty when there is none. */
 export const findings = (records: readonly BatchRecord[]): string => {
   const found = records.flatMap((record) =>
-    troublesIn(record).map((text) => `- seed ${record.seed}: ${oneLine(text)}`),
+    troublesIn(record).map((text) => ({ seed: record.seed, text })),
   );
-  return found.length > 0 ? `\n## Findings\n\n${found.join('\n')}\n` : '';
+  if (found.length === 0) return '';
+  const table = findingsTable(found, EXPLANATIONS).join('\n');
+  return `\n## Findings\n\n${table}\n${countedSince(records)}`;
 };
