@@ -7,10 +7,12 @@ import { RECORDS } from './record.js';
 
 const USAGE = `Uso: npm run fuzz -- [--pedidos N]
      npm run fuzz -- --semente N [--pedidos N] [--so 'PUT /api/…'] [--pedido K]
+     npm run fuzz -- --pagina
   --pedidos N   quantos pedidos mais; sem ela, até o próximo milhão. SIGTERM acaba antes e guarda a conta
   --semente N   o mesmo lote outra vez; nada fica guardado
   --so ROTA     dele, só os pedidos a esta rota
-  --pedido K    dele, só este pedido, com a resposta inteira`;
+  --pedido K    dele, só este pedido, com a resposta inteira
+  --pagina      não manda nada: só escreve docs/fuzz.md de novo`;
 const MILLION = 1_000_000;
 const BATCH = 20_000;
 
@@ -74,8 +76,10 @@ await runProgram(async () => {
       so: { type: 'string' },
       pedido: { type: 'string' },
       pedidos: { type: 'string' },
+      pagina: { type: 'boolean', default: false },
     },
   });
+  if (values.pagina) return RECORDS.rewritePage();
   const { semente, pedido, pedidos } = wholeNumbers(values, { semente: 0, pedido: 0, pedidos: 1 });
   if (semente !== undefined)
     return again({ seed: semente, requests: pedidos ?? BATCH, only: values.so, number: pedido });
