@@ -2,16 +2,16 @@ import type { TrabalhosEmOperacao } from '@encomenda/contracts/operacao/operacao
 import { until } from '@encomenda/system/waiting';
 import type { World } from './world.js';
 
-/** A job whose worker died is taken up after its lock and a look at what stands still, 30 s each. */
+/** The lock of a job whose worker died expires after 30 s, and BullMQ looks for such jobs every 30 s. */
 const DONE_WITHIN_MS = 150_000;
 const PERIODIC = 3;
-/** It follows each new order. */
+/** This process follows every new order. */
 const PROCESS = 'emitir_notificacoes';
 
 /**
- * Work the system has not finished in time: stopped or queued jobs, missing periodic jobs, or a process that
- * does not come to an order made after all faults. An earlier one would prove nothing: the place of a process
- * in the log is stored without a flush, so a crash of PostgreSQL may take it back until the next event.
+ * Returns the work that the system has not finished in time: stopped or queued jobs, missing periodic jobs,
+ * or a process that does not reach an order made after all faults. An earlier order would prove nothing: a
+ * process stores its checkpoint without a flush, so a crash of PostgreSQL may set it back until the next event.
  */
 export const leftUndone = async ({
   sender,
