@@ -3,7 +3,7 @@ import { hasGoal, reached } from '../bench-row.js';
 import { MISSED_GOALS } from './missed-goals.js';
 import type { Section } from './section.js';
 import { shownRows } from './shown.js';
-import { tablesOf, withoutEmptyColumns } from './table.js';
+import { BEFORE, tablesOf, withoutColumns } from './table.js';
 
 const minutes = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
@@ -24,7 +24,7 @@ const sectionText = (section: Section): string => {
     '',
     ...(failed === undefined ? [] : [`**Failed**: ${failed}`, '']),
     ...tablesOf(rows)
-      .map(withoutEmptyColumns)
+      .map((table) => withoutColumns(table, BEFORE))
       .flatMap((table) => [...markdownTable(table.headings, table.rows.map(escaped)), '']),
     ...(why === undefined ? [] : [why, '']),
     ...voided.map((reason) => `- **Void**: ${reason}.`),

@@ -34,14 +34,11 @@ const withColumns = (row: BenchRow, wanted: readonly string[] | undefined): Benc
   };
 };
 
-/**
- * Rows of a bench that the page shows: those with a goal and those of `WITHOUT_GOAL`. The value of an
- * earlier commit is for the terminal only.
- */
+/** Rows of a bench that the page shows: those with a goal and those of `WITHOUT_GOAL`. */
 export const shownRows = (bench: string, rows: readonly BenchRow[]): BenchRow[] => {
   const also = WITHOUT_GOAL[bench];
   const all = also === undefined && !rows.some(hasGoal);
   return rows
     .filter((row) => all || hasGoal(row) || also?.includes(row.name))
-    .map(({ before: _, ...row }) => withColumns(row, COLUMNS[bench]));
+    .map((row) => withColumns(row, COLUMNS[bench]));
 };

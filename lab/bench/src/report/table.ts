@@ -24,7 +24,10 @@ const limitOf = ({ limit }: BenchRow): string =>
 const beforeOf = ({ before, value }: BenchRow): string =>
   before === undefined ? '' : `${figure(before)}; now ${figure(value / before)} ×`;
 
-const HEADINGS = ['Figure', 'Value', 'Before, in turns', 'Goal', 'Limit', 'Others'] as const;
+/** Heading of the column with the value of an earlier commit, measured in turns with this one. */
+export const BEFORE = 'Before, in turns';
+
+const HEADINGS = ['Figure', 'Value', BEFORE, 'Goal', 'Limit', 'Others'] as const;
 
 const othersOf = ({ peers, reference }: BenchRow): string =>
   peers ?? (reference === undefined ? '' : `reference machine ${figure(reference)}`);
@@ -61,9 +64,11 @@ export const tablesOf = (rows: readonly BenchRow[]): Table[] => {
   return [...tables.values()];
 };
 
-/** The table without the columns in which no row has a value. */
-export const withoutEmptyColumns = ({ headings, rows }: Table): Table => {
-  const kept = headings.flatMap((_, column) => (rows.some((row) => row[column]) ? [column] : []));
+/** The table without one column and without those in which no row has a value. */
+export const withoutColumns = ({ headings, rows }: Table, hidden: string): Table => {
+  const kept = headings.flatMap((heading, column) =>
+    heading !== hidden && rows.some((row) => row[column]) ? [column] : [],
+  );
   const only = (cells: readonly string[]): string[] => kept.map((column) => cells[column]!);
   return { headings: only(headings), rows: rows.map(only) };
 };
