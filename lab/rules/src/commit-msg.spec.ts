@@ -27,7 +27,7 @@ const REFUSED: readonly (readonly [string, RegExp])[] = [
   ['Revert "perf(projections): rebuild in batches"', /Write "type/],
   ["Merge: the guide's picture of a link", /Squash the branch/],
   ["Merge branch 'guarda' into juntar", /Squash the branch/],
-  ["Merge branch 'fotos' of /work/w-fotos", /Remove the path of your machine/],
+  ["Merge branch 'fotos' of /home/ana/fotos", /Remove the path of your machine/],
   ['merge: importar-rapido', /Squash the branch/],
   ['feat(pedidos): the lists tell how many orders each tab holds', /not "the"/],
   ['docs: what the requests made up from seeds have found', /not "what"/],
@@ -56,7 +56,7 @@ describe('the check of commit messages', () => {
   it("leaves out Git's comments and the diff of a verbose commit", () => {
     const diff =
       '# ------------------------ >8 ------------------------\n+const home = "/home/ana/";';
-    expect(faultsOf(`fix: keep the row\n\n# On branch /work/x\n${diff}\n`)).toEqual([]);
+    expect(faultsOf(`fix: keep the row\n\n# On branch /home/ana\n${diff}\n`)).toEqual([]);
   });
 
   it('is run by a hook that npm install enables', () => {
