@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
-const REAL_PARTS = 'lab/deployment/src/**/*.e2e.spec.ts';
 const specs = (suffix) => [`*/src/**/*${suffix}`, `lab/*/src/**/*${suffix}`];
 
 /** A suite whose specs share loaded modules with the other specs of their worker. */
@@ -41,7 +40,7 @@ const suite = (name, { exclude = [], ...test }) => ({
 
 /**
  * unit: no disk, no network. web: React in jsdom. int: real PostgreSQL and the real event store.
- * e2e: the whole system and a browser. partes: the whole system on Debian's servers, only when asked for.
+ * e2e: the whole system and a browser, shortly. full: the same at length, for `npm run test:tudo`.
  */
 export default defineConfig({
   test: {
@@ -52,7 +51,7 @@ export default defineConfig({
     projects: [
       suite('unit', {
         include: specs('.spec.ts'),
-        exclude: ['**/*.{int,e2e}.spec.ts', 'frontend/**'],
+        exclude: ['**/*.{int,e2e,full}.spec.ts', 'frontend/**'],
       }),
       suite('web', {
         include: ['frontend/src/**/*.spec.{ts,tsx}'],
@@ -66,13 +65,13 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
-      suite('e2e', {
-        include: ['lab/*/src/**/*.e2e.spec.ts'],
-        exclude: [REAL_PARTS],
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
-      }),
-      suite('partes', { include: [REAL_PARTS] }),
+      ...['e2e', 'full'].map((name) =>
+        suite(name, {
+          include: [`lab/*/src/**/*.${name}.spec.ts`],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        }),
+      ),
     ],
   },
 });

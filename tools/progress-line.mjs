@@ -30,7 +30,7 @@ export default class ProgressLine {
 const nameOf = ({ moduleId }) =>
   relative(root, moduleId)
     .replaceAll('\\', '/')
-    .replace(/(\.(int|e2e))?\.spec\.tsx?$/, '');
+    .replace(/(\.(int|e2e|full))?\.spec\.tsx?$/, '');
 
 const elapsed = (ms) => {
   const seconds = Math.round(ms / 1_000);

@@ -2,68 +2,76 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildPages, buildServers, install, root } from './prepare.mjs';
 
-const SUITES = ['check', 'unit', 'web', 'int', 'e2e'];
-/** These go in one run: none waits for another's last spec, and what waits leaves the processor to the rest. */
-const TOGETHER = ['unit', 'web', 'int', 'e2e'];
-/** Only when asked for: parts of a suite (e2e unless told) once more, at full length. */
-const LONG = {
-  /** Faults once more, with a long freeze; `npm run falhas` draws others. */
-  falhas: {
-    settings: { FALHAS_CONGELADO_MS: '30000' },
-    files: ['lab/faults'],
-  },
-  /** Every screen in every look. */
-  telas: { settings: { TELAS: 'todas' }, files: ['lab/journeys/src/telas'] },
-  /** Malformed frames on sockets. */
-  quadros: {
-    suite: 'int',
-    settings: { QUADROS_HOSTIS: '50000' },
-    files: ['backend/src/platform/socket/hostile-frames'],
-  },
-  /** The system of docker-compose.yml on Debian's PostgreSQL, Redis and nginx. */
-  partes: { suite: 'partes', settings: {}, files: [] },
+/** `npm test` runs all but the last; `npm run test:tudo` runs all of them. */
+const SUITES = ['check', 'unit', 'web', 'int', 'e2e', 'full'];
+const SHORT = SUITES.slice(0, -1);
+/** `--parte 1/3` and so on: parts of equal length, the last two shared out by `tools/longest-first.mjs`. */
+const PARTS = {
+  '1/3': { suites: ['check', 'unit', 'web', 'int'] },
+  '2/3': { suites: ['e2e', 'full'], shard: '1/2' },
+  '3/3': { suites: ['e2e', 'full'], shard: '2/2' },
 };
+/** Lengths of specs that `npm test` runs shorter, as environment variables. */
+const WHOLE = {
+  FALHAS_CONGELADO_MS: '30000',
+  FUZZ_PEDIDOS: '2000',
+  QUADROS_HOSTIS: '50000',
+  SIMULACAO_ERROS: 'todos',
+  SIMULACAO_HISTORIAS: '200',
+  TELAS: 'todas',
+};
+const LEFT_OUT = `Not in this run; \`npm run test:tudo\` adds them:
+  all journeys in a browser, and all screens in all widths and colours
+  200 simulated histories, and the six planted errors that the simulation must find
+  faults and freezes of the running system, and what each act costs in trips
+  a data folder of an older version, a log that is not the shop's, tracing, and the verbs
+  the deployment on Debian's servers, and a real EventStoreDB where one is installed
+  2,000 hostile requests instead of 200, 50,000 malformed frames instead of 400`;
 /** Settings of somebody's own system have no business in its tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO', 'RASTREIO'];
-
-const NEEDS_PAGES = ['e2e', 'partes'];
+const NEED_PAGES = ['e2e', 'full'];
+const USAGE = `Usage: npm test -- [suite ...], or npm run test:tudo -- [--parte 1/3 | 2/3 | 3/3]
+Suites: ${SUITES.join(', ')}.`;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const count = (result) => Object.keys(total).forEach((key) => (total[key] += result[key] ?? 0));
+/** Files of which every test was skipped. */
+const notRun = [];
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !LONG[name] && !SUITES.includes(name));
-if (unknown.length > 0) {
-  console.error(
-    `Unknown suite: ${unknown.join(', ')}. There are: ${[...SUITES, ...Object.keys(LONG)].join(', ')}.`,
-  );
-  process.exit(2);
-}
-const suites = asked.length > 0 ? asked : SUITES;
+const { suites, shard, whole } = readPlan(process.argv.slice(2));
 for (const name of FOREIGN) delete process.env[name];
+if (whole) for (const [name, value] of Object.entries(WHOLE)) process.env[name] ??= value;
 process.env.NODE_ENV = 'test';
 
 install();
 const compiles = buildServers();
-const together = suites.filter((suite) => TOGETHER.includes(suite));
-for (const suite of suites) {
-  if (together.indexOf(suite) > 0) continue;
-  const names = together.includes(suite) ? together : [suite];
-  console.log(`\n── ${names.join(', ')} ──`);
-  if (suite === 'check') await runChecks();
-  else if (LONG[suite]) runLong(LONG[suite]);
-  else runSpecs(names);
-}
+if (suites.includes('check')) await runChecks();
+const specs = suites.filter((suite) => suite !== 'check');
+if (specs.length > 0) runSpecs(specs, { shard });
 
+if (notRun.length > 0) console.log(`\nNot run on this machine:\n${notRun.join('\n')}`);
+if (suites === SHORT) console.log(`\n${LEFT_OUT}`);
 const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Each check counts as one test. They go side by side, with the pages that e2e will want. */
+/** What the arguments ask for. Ends the process with a sentence when they ask for nothing that exists. */
+function readPlan(args) {
+  const [first, second] = args;
+  if (first === '--tudo' && args.length === 1) return { suites: SUITES, whole: true };
+  if (first === '--tudo' && second === '--parte' && args.length === 3 && PARTS[args[2]])
+    return { ...PARTS[args[2]], whole: true };
+  if (args.every((name) => SUITES.includes(name))) return { suites: first ? args : SHORT };
+  console.error(USAGE);
+  process.exit(2);
+}
+
+/** Each check counts as one test. They run side by side, with the build of the pages that e2e needs. */
 async function runChecks() {
+  console.log('\n── check ──');
   const bin = (path) => join(root, 'node_modules', path);
   const lint = runAside([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']);
   const format = runAside([bin('oxfmt/bin/oxfmt'), '--list-different']);
@@ -72,8 +80,8 @@ async function runChecks() {
   note('lint', await lint);
   note('format', await format);
   await pages;
-  // The arrows between the parts are a spec, which the unit suite holds as well.
-  if (!suites.includes('unit')) runSpecs(['unit'], ['architecture.spec.ts']);
+  // The unit suite holds the architecture spec as well.
+  if (!suites.includes('unit')) runSpecs(['unit'], { files: ['architecture.spec.ts'] });
 }
 
 function note(name, passed) {
@@ -81,14 +89,10 @@ function note(name, passed) {
   count(passed ? { passed: 1 } : { failed: 1 });
 }
 
-function runLong({ suite = 'e2e', settings, files }) {
-  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
-  runSpecs([suite], files, ['--maxWorkers=1']);
-}
-
-function runSpecs(names, files = [], options = []) {
-  if (NEEDS_PAGES.some((name) => names.includes(name)) && !buildPages())
-    return note('pages', false);
+/** One run of Vitest for all suites, so that none waits for the last spec of another. */
+function runSpecs(names, { files = [], shard } = {}) {
+  console.log(`\n── ${names.join(', ')}${shard ? `, part ${shard}` : ''} ──`);
+  if (NEED_PAGES.some((name) => names.includes(name)) && !buildPages()) return note('pages', false);
   if (names.includes('e2e')) tellAboutBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-test-'));
   const file = join(folder, 'result.json');
@@ -101,7 +105,7 @@ function runSpecs(names, files = [], options = []) {
       name,
     ]),
     `--outputFile=${file}`,
-    ...options,
+    ...(shard ? ['--shard', shard] : []),
     ...files,
   ]);
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -111,15 +115,16 @@ function runSpecs(names, files = [], options = []) {
     failed: result.numFailedTests || (clean ? 0 : 1),
     skipped: (result.numPendingTests ?? 0) + (result.numTodoTests ?? 0),
   });
+  for (const { name, assertionResults } of result.testResults ?? [])
+    if (assertionResults.length > 0 && assertionResults.every(({ status }) => status === 'skipped'))
+      notRun.push(`  ${relative(root, name)}: ${assertionResults.length} tests`);
 }
 
 function tellAboutBrowser() {
   const known = (process.env.PATH ?? '').split(':').concat('/usr/bin');
   const names = ['chromium-headless-shell', 'chromium'];
   if (known.some((folder) => names.some((name) => existsSync(join(folder, name))))) return;
-  console.log(
-    'No Chromium on this machine: the browser journeys are skipped. To run them as well:',
-  );
+  console.log('No Chromium on this machine: what needs a browser is skipped. To run it as well:');
   console.log('  sudo apt-get install -y --no-install-recommends chromium-headless-shell');
 }
 
@@ -128,7 +133,7 @@ function run(args) {
   return spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
 }
 
-/** As `run`, beside other things: what it says is told when it has ended. */
+/** As `run`, beside other programs: its output appears when it has ended. */
 async function runAside(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];

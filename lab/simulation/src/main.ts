@@ -11,7 +11,7 @@ import { keepSeeds, readKeptSeeds } from './kept-seeds.js';
 import { MUTATIONS } from './mutations.js';
 import { summary, writePage } from './page.js';
 import { keep, resume } from './progress.js';
-import { findMutation, prove } from './proof.js';
+import { findAllMutations, findMutation, prove } from './proof.js';
 import { openServer } from './server.js';
 import { addTotals, type Failure } from './totals.js';
 
@@ -59,10 +59,11 @@ const runMutation = async (
 const runProof = async (
   campaign: Campaign,
   server: string,
-  seeds: readonly number[],
+  { seeds, mutations }: { readonly seeds: readonly number[]; readonly mutations: boolean },
 ): Promise<boolean> => {
   const proof = await prove(campaign, server, seeds);
-  say(JSON.stringify(proof));
+  const found = mutations ? await findAllMutations(campaign, server) : {};
+  say(JSON.stringify({ ...proof, found }));
   return proof.totals.failures.length === 0;
 };
 
@@ -121,6 +122,7 @@ await runProgram(async () => {
       mutacao: { type: 'string' },
       processos: { type: 'string', default: String(Math.min(4, availableParallelism())) },
       prova: { type: 'boolean', default: false },
+      erros: { type: 'boolean', default: false },
       'sem-estado': { type: 'boolean', default: false },
     },
   });
@@ -136,7 +138,7 @@ await runProgram(async () => {
   const campaign = new Campaign(one === undefined ? processes : 1);
   try {
     const sound = proof
-      ? await runProof(campaign, server.url, seeds)
+      ? await runProof(campaign, server.url, { seeds, mutations: values.erros })
       : mutation !== undefined
         ? !(await runMutation(campaign, server.url, seeds, mutation))
         : one !== undefined

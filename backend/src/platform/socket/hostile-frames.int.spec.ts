@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** Malformed frames in total; `npm run test:quadros` sends fifty thousand. */
+/** Malformed frames in total; `npm run test:tudo` sends fifty thousand. */
 const FRAMES = Number(process.env['QUADROS_HOSTIS'] ?? 400);
 
 /** socket.io-client's transport, used to send raw frames. */

@@ -5,11 +5,9 @@ import { afterAll } from 'vitest';
 import { jornadaDaCopia } from './numa-oficina/jornada-da-copia.js';
 import { jornadaDaDesativacao } from './numa-oficina/jornada-da-desativacao.js';
 import { jornadaDaImportacao } from './numa-oficina/jornada-da-importacao.js';
-import { jornadaDaDespesa } from './numa-oficina/jornada-da-despesa.js';
 import { jornadaDosClientesJuntados } from './numa-oficina/jornada-dos-clientes-juntados.js';
 import { jornadaDoDesfazer } from './numa-oficina/jornada-do-desfazer.js';
 import { jornadaDaSolicitacao } from './numa-oficina/jornada-da-solicitacao.js';
-import { jornadaDoProduto } from './numa-oficina/jornada-do-produto.js';
 import { jornadaDoTeclado } from './numa-oficina/jornada-do-teclado.js';
 import { jornadaSemConexao } from './numa-oficina/jornada-sem-conexao.js';
 import { numaOficina } from './numa-oficina/oficina.js';
@@ -22,9 +20,7 @@ numaOficina(
   () => {
     // Begins with the first access, in an empty shop.
     jornadaDoTeclado();
-    jornadaDoProduto();
     jornadaDaSolicitacao();
-    jornadaDaDespesa();
     jornadaDoDesfazer();
     jornadaDosClientesJuntados();
     jornadaDaCopia(copias);
