@@ -17,8 +17,11 @@ const proved = (): Promise<Proof> =>
       [
         PROGRAM,
         '--prova',
+        '--processos',
+        '2',
+        '--historias',
+        String(HISTORIES),
         ...(WITH_ERRORS ? ['--erros'] : []),
-        ...['--processos', '2', '--historias', String(HISTORIES)],
       ],
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
