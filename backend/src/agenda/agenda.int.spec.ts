@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agenda, Calendario, DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
 import { eventually } from '../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const SEGUNDA = '2031-11-24';
 const TERCA = '2031-11-25';
 
-let system: RunningSystem;
+let system: Shop;
 let bolo: number;
 let natal: number;
 let pedidos: number[];
 let entrega: number;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   const loja = atelie(system.ana);
   const maria = await loja.cliente({ nome: 'Maria Souza' });
   const caneca = await loja.produto();
@@ -48,7 +49,6 @@ beforeAll(async () => {
   entrega = await loja.entrega(SEGUNDA);
   await loja.destino(entrega, pedidos[1]!, { bairro: 'Pinheiros' });
 });
-afterAll(() => system.stop());
 
 const calendario = (path: string) => `/api/adm/calendario/${path}`;
 const agenda = (query: object, quem: Browser = system.ana) =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
 
 interface Envio {
@@ -17,15 +18,14 @@ interface Envio {
 
 /** What was sent is carried out whole or not at all, whenever its connection drops. */
 describe('Um envio cuja conexão cai', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let shop: ReturnType<typeof atelie>;
   let credentials: Record<string, string>;
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     shop = atelie(system.ana);
     credentials = await system.ana.credentials();
   });
-  afterAll(() => system.stop());
 
   const bytesOf = ({ method, path, body, type = 'application/json' }: Envio, key: string) => {
     const content = Buffer.from(body as string);

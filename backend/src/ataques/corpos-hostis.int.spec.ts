@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { routesOf } from '../testing/routes.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 describe('Corpos de quem ataca', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let shop: ReturnType<typeof atelie>;
   let cliente: number;
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     shop = atelie(system.ana);
     cliente = await shop.cliente();
   });
-  afterAll(() => system.stop());
 
   const writes = () =>
     routesOf(system).filter(

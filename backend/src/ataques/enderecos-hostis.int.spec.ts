@@ -1,9 +1,10 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { atelie } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { routesOf } from '../testing/routes.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 /** What an attacker puts where a word, a number or a day belongs, as it stands in an address. */
 const HOSTIS = [
@@ -32,16 +33,15 @@ const ENTRANHAS =
 const AT_ONCE = 6;
 
 describe('Endereços de quem ataca', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let ids: string[];
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     const shop = atelie(system.ana);
     const cliente = await shop.cliente();
     const pedido = await shop.pedido(cliente);
     ids = [String(pedido), '999999999'];
   });
-  afterAll(() => system.stop());
 
   /** Every address that is read, with `value` wherever something may stand. */
   const readsWith = (value: string): string[] =>

@@ -1,19 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { atelie } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const NINGUEM = 999_999;
 
 /** A value that cannot be read and a record that is not there: one form, told at once. */
 describe('tudo o que falta num formulário', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let ana: Browser;
   let existem: Record<string, number>;
 
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     ({ ana } = system);
     const fazer = atelie(ana);
     const cliente = await fazer.cliente();
@@ -27,7 +28,6 @@ describe('tudo o que falta num formulário', () => {
       categ_produto_id: await fazer.categoria(),
     };
   });
-  afterAll(() => system.stop());
 
   const enviar = (quem: Browser, assunto: string, corpo: object) =>
     quem.post(`/api/adm/${assunto}/store`, corpo);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   EventoBruto,
   FiltrosDaAuditoria,
@@ -12,13 +12,14 @@ import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { pdfText } from '../testing/pdf-text.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { telasDoReplay, telasVividas } from '../testing/telas-do-pedido.js';
 
 const AGORA = new Date('2026-11-21T15:00:00Z');
 const SENHA = 'girafa na varanda';
 
-let system: RunningSystem;
+let system: Shop;
 let ana: Browser;
 let auditora: Browser;
 let act: ReturnType<typeof atelie>;
@@ -36,12 +37,11 @@ const log = (consulta = '', quem = ana) =>
 const frases = async (consulta: string) => (await log(consulta)).data.map(({ frase }) => frase);
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => AGORA });
+  system = await openShop({ clock: () => AGORA });
   ({ ana } = system);
   act = atelie(ana);
   auditora = await entrar('Auditor');
 }, 90_000);
-afterAll(() => system.stop());
 
 describe('o replay de um pedido', () => {
   it('mostra em cada revisão o que a tela mostrava', async () => {

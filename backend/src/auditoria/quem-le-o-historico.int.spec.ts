@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   FiltrosDaAuditoria,
   PaginaDaAuditoria,
@@ -6,21 +6,21 @@ import type {
 import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 describe('quem lê o histórico', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let ana: Browser;
   let auditora: Browser;
   let act: ReturnType<typeof atelie>;
 
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     ({ ana } = system);
     act = atelie(ana);
     auditora = await entrarComo(system, 'Auditor');
   }, 90_000);
-  afterAll(() => system.stop());
 
   const get = <Body>(path: string, quem = ana) => ok<Body>(quem.get(`/api/adm/${path}`));
   const log = (consulta = '', quem = ana) =>

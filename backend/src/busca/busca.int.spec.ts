@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const NADA: Achados = { pedidos: [], clientes: [], produtos: [] };
 
-let system: RunningSystem;
+let system: Shop;
 let joao: number;
 let mariana: number;
 let ana: number;
@@ -23,7 +24,7 @@ const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 describe('a busca', () => {
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     const fazer = atelie(system.ana);
     joao = await fazer.cliente({
       nome: 'João Conceição',
@@ -37,7 +38,6 @@ describe('a busca', () => {
     segundo = await fazer.pedido(ana, { estagio_id: 2 });
     await fazer.item(segundo, caneca);
   });
-  afterAll(() => system.stop());
 
   it('acha de cada assunto, sem acentos nem maiúsculas', async () => {
     expect(await buscar('  CONCEICAO joao')).toEqual({

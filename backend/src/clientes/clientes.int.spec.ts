@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Lista, type Pagina } from '@encomenda/contracts/shared/http';
 import type {
   Cliente,
@@ -7,13 +7,13 @@ import type {
 } from '@encomenda/contracts/clientes/clientes.http';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
 });
-afterAll(() => system.stop());
 
 const url = (path: string) => `/api/adm/clientes/${path}`;
 const maria = {

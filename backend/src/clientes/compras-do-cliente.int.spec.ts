@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { consultaDeTabela, type Pagina } from '@encomenda/contracts/shared/http';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { atelie, ok } from '../testing/atelie.js';
 import { CadastroDeClientes } from './clientes.queries.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
 });
-afterAll(() => system.stop());
 
 const url = (path: string) => `/api/adm/clientes/${path}`;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
@@ -9,20 +9,21 @@ import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const DIA = '2026-11-21';
 
 /** Two women of one name, written as they happened to be typed, and a man whose name is his own. */
 describe('clientes de mesmo nome', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let ana: Browser;
   let maria: number;
   let outraMaria: number;
   let joao: number;
 
   beforeAll(async () => {
-    system = await startRunningSystem({ clock: () => new Date(`${DIA}T15:00:00Z`) });
+    system = await openShop({ clock: () => new Date(`${DIA}T15:00:00Z`) });
     ({ ana } = system);
     const fazer = atelie(ana);
     const caneca = await fazer.produto({ nome: 'Caneca', valor: 50 });
@@ -41,7 +42,6 @@ describe('clientes de mesmo nome', () => {
     outraMaria = await encomendar({ nome: 'MARIA SOUZA', bairro: 'Centro' });
     joao = await encomendar({ nome: 'João Caju', cpf: '123.456.789-09', bairro: 'Bela Vista' });
   });
-  afterAll(() => system.stop());
 
   const MARIA = 'CPF final 247-25 · (11) 98765-4321 · Bela Vista';
   const esperado = () => ({ [maria]: MARIA, [outraMaria]: 'Centro', [joao]: null });

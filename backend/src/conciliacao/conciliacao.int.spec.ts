@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { extratoStream } from '@encomenda/contracts/conciliacao/extrato.events';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
@@ -10,18 +10,19 @@ import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import { extratos, ofx, urlDaConciliacao as url } from '../testing/extratos.js';
 import { trabalhar } from '../testing/importacoes.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { conciliarLancamento } from './domain/conciliar-lancamento.js';
 import { extratoFold } from './domain/extrato.js';
 
-let system: RunningSystem;
+let system: Shop;
 let working: RunningProcess | undefined;
 let banco: ReturnType<typeof extratos>;
 let fazer: ReturnType<typeof atelie>;
 let caneca: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   banco = extratos(system);
   fazer = atelie(system.ana);
   caneca = await fazer.produto();
@@ -30,7 +31,6 @@ afterEach(async () => {
   await working?.stop();
   working = undefined;
 });
-afterAll(() => system.stop());
 
 const encomendar = async (nome: string, valor: number): Promise<number> => {
   const pedido = await fazer.pedido(await fazer.cliente({ nome }), { data: '2026-10-20' });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DIAS_DO_TEXTO } from '@encomenda/contracts/conciliacao/extrato';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { RunningProcess } from '../processes/run-process.js';
@@ -7,17 +7,18 @@ import { eventually } from '../testing/eventually.js';
 import { comTitulares, pedidoDeEliminacao } from '../testing/titulares.js';
 import { extratos, ofx } from '../testing/extratos.js';
 import { trabalhar } from '../testing/importacoes.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { textosVelhos } from './textos-velhos.js';
 
-let system: RunningSystem;
+let system: Shop;
 let working: RunningProcess | undefined;
 let banco: ReturnType<typeof extratos>;
 let fazer: ReturnType<typeof atelie>;
 let caneca: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   banco = extratos(system);
   fazer = atelie(system.ana);
   caneca = await fazer.produto();
@@ -26,7 +27,6 @@ afterEach(async () => {
   await working?.stop();
   working = undefined;
 });
-afterAll(() => system.stop());
 
 const encomendar = async (nome: string, valor: number): Promise<number> => {
   const pedido = await fazer.pedido(await fazer.cliente({ nome }), { data: '2026-10-20' });

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { jpeg } from '@encomenda/shop/fotos';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
 });
-afterAll(() => system.stop());
 
 const path = (name: string) => `/api/adm/configuracoes/${name}`;
 const mostrar = () => ok<Configuracoes>(system.ana.get(path('show')));

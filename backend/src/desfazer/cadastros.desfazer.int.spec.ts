@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
@@ -8,18 +8,18 @@ import type { Test } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { enviarFoto } from '../testing/enviar-foto.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let ana: Browser;
 let act: ReturnType<typeof atelie>;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   ({ ana } = system);
   act = atelie(ana);
 }, 90_000);
-afterAll(() => system.stop());
 
 const SENHA = 'girafa na varanda';
 const entrar = async (role: Papel): Promise<Browser> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
@@ -10,11 +10,12 @@ import { UndoableActs } from '../platform/commands/undoable-acts.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 /** 21 November 2026, 14:32 in São Paulo. */
 const AGORA = new Date('2026-11-21T17:32:00Z');
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let caneca: number;
@@ -34,12 +35,11 @@ const cancelarPagamento = (id: number) =>
   atoDe(ok(system.ana.delete(adm(`receita/destroy/${id}`))));
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => AGORA });
+  system = await openShop({ clock: () => AGORA });
   fazer = atelie(system.ana);
   maria = await fazer.cliente({ nome: 'Maria Souza' });
   caneca = await fazer.produto({ nome: 'Caneca', valor: 45 });
 });
-afterAll(() => system.stop());
 
 const entrar = async (papel: string): Promise<Browser> => {
   const email = `${papel.toLowerCase().replace(/[^a-z]/g, '')}@desfazer.br`;

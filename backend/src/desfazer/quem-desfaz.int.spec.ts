@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import {
@@ -11,25 +11,25 @@ import type { Test } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const adm = (path: string) => `/api/adm/${path}`;
 
 /** Acts on what is no order, done and undone through the API by people of every role. */
 describe('quem faz e desfaz nos cadastros', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let ana: Browser;
   let fazer: ReturnType<typeof atelie>;
   const pessoas = new Map<Papel, Browser>();
 
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     ({ ana } = system);
     fazer = atelie(ana);
     for (const papel of PAPEIS)
       pessoas.set(papel, papel === 'Administrador' ? ana : await entrarComo(system, papel));
   }, 90_000);
-  afterAll(() => system.stop());
 
   const pode = (papel: Papel, poder: Poder): boolean => PODERES_DO_PAPEL[papel].includes(poder);
 

@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Response } from 'supertest';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   fazer = atelie(system.ana);
   maria = await fazer.cliente();
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const mostrar = (id: number) => ok<DetalheDaEntrega>(system.ana.get(adm(`entregas/show/${id}`)));

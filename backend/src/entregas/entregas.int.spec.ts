@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { Destino, Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
@@ -8,18 +8,18 @@ import { ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { planejar } from '../testing/planejamento.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let ana: Browser;
 let plano: Awaited<ReturnType<typeof planejar>>;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   ({ ana } = system);
   plano = await planejar(ana);
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const tabela = (query = '') => ok<Pagina<Entrega>>(ana.get(adm(`entregas/datatable${query}`)));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   Caixa,
   GraficoFinanceiro,
@@ -13,7 +13,8 @@ import type {
 } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 /*
  * A small history, reckoned by hand. 2024 is a leap year; 31/12/2023 was a Sunday, so the week of
@@ -29,13 +30,13 @@ import { startRunningSystem, type RunningSystem } from '../testing/running-syste
  *             2024-01-02  65,00 (order 2)               2024-01-02  20,10 (ingredientes)
  *             2024-02-29  10,01 (order 3)               2024-02-29   0,02 (ingredientes)
  */
-let system: RunningSystem;
+let system: Shop;
 let maria: number;
 let caneca: number;
 let bolo: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   const act = atelie(system.ana);
   maria = await act.cliente({ nome: 'Maria Souza' });
   const joao = await act.cliente({ nome: 'João Lima' });
@@ -61,7 +62,6 @@ beforeAll(async () => {
   await despesa('2024-01-02', 20.1, ingredientes);
   await despesa('2024-02-29', 0.02, ingredientes);
 }, 120_000);
-afterAll(() => system.stop());
 
 const get = <Body>(path: string) => ok<Body>(system.ana.get(`/api/adm/${path}`));
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
@@ -9,13 +9,14 @@ import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import { importacoes, trabalhar, url } from '../testing/importacoes.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { PASS_MS } from './andamento.js';
 import { Planilhas } from './planilhas.js';
 
 const DIA_MS = 86_400_000;
 
-let system: RunningSystem;
+let system: Shop;
 let working: RunningProcess | undefined;
 let gerente: Browser;
 let planilhas: ReturnType<typeof importacoes>;
@@ -45,12 +46,11 @@ const trabalharAteOMeio = async (id: string): Promise<void> => {
 };
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   planilhas = importacoes(system);
   gerente = await entrarComo(system, 'Gerente');
 });
 afterEach(parar);
-afterAll(() => system.stop());
 
 const procurar = (nome: string) =>
   ok<Pagina<LinhaDeCliente>>(

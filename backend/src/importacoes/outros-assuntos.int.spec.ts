@@ -5,20 +5,20 @@ import type { RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { importacoes, trabalhar, url } from '../testing/importacoes.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let workers: RunningProcess[];
 let planilhas: ReturnType<typeof importacoes>;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   planilhas = importacoes(system);
   workers = [trabalhar(system), trabalhar(system)];
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
-  await system.stop();
 });
 
 /** Until the import is over. */

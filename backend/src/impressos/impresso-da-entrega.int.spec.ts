@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { pdfText } from '../testing/pdf-text.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let ana: Browser;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let caneca: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T17:02:33Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T17:02:33Z') });
   ({ ana } = system);
   fazer = atelie(ana);
   maria = await fazer.cliente({
@@ -25,7 +26,6 @@ beforeAll(async () => {
   });
   caneca = await fazer.produto();
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const bytes = async (path: string, browser = ana): Promise<Response> =>

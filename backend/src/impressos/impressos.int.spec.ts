@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from 'supertest';
 import { jpeg } from '@encomenda/shop/fotos';
 import type { FileStore } from '../platform/files/file-store.js';
@@ -11,17 +11,18 @@ import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { pdfText } from '../testing/pdf-text.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { Desenhista } from './desenhista.js';
 
-let system: RunningSystem;
+let system: Shop;
 let ana: Browser;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let caneca: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T17:02:33Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T17:02:33Z') });
   ({ ana } = system);
   fazer = atelie(ana);
   maria = await fazer.cliente({
@@ -34,7 +35,6 @@ beforeAll(async () => {
   });
   caneca = await fazer.produto();
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const bytes = async (path: string, browser = ana): Promise<Response> =>

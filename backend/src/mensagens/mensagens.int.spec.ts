@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   MensagensDoPedido,
   PixDoPedido,
@@ -8,11 +8,12 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { crc16 } from '../impressos/br-code.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const AGORA = '2026-11-21T17:02:33.000Z';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 /** Orders of R$ 90,00: Maria's, with R$ 30,00 paid, and João's, who has no telephone. */
 let deMaria: number;
@@ -52,7 +53,7 @@ const entrar = async (name: string, role: string) => {
 };
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date(AGORA) });
+  system = await openShop({ clock: () => new Date(AGORA) });
   fazer = atelie(system.ana);
   maria = await fazer.cliente({ nome: 'Maria Souza', telefone: '11912345678' });
   const caneca = await fazer.produto();
@@ -62,7 +63,6 @@ beforeAll(async () => {
   await fazer.pagamento(deMaria, 30);
   await configurar('pix@atelie.com.br');
 });
-afterAll(() => system.stop());
 
 describe('mensagens de um pedido', () => {
   it('vêm preenchidas, com o Pix do que falta, e a provável escolhida', async () => {

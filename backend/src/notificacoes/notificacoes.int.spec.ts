@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { systemClock } from '@encomenda/platform/clock';
@@ -14,13 +14,14 @@ import { atelie, ok } from '../testing/atelie.js';
 import { ateTer, lerTodas, naoLidas, NOTIFICACOES, titulos } from '../testing/avisos.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { acompanhar, TestSockets } from '../testing/sockets.js';
 import { Emissor } from './emissor.js';
 
 const SENHA = 'girafa na varanda';
 
-let system: RunningSystem;
+let system: Shop;
 let store: EventStore;
 let writing: Writing;
 let fazer: ReturnType<typeof atelie>;
@@ -61,7 +62,7 @@ const parar = async () => {
 };
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   store = system.app.get(EVENT_STORE);
   writing = openWriting(store, system.pool, { masterKey: system.config.masterKey });
   fazer = atelie(system.ana);
@@ -71,7 +72,6 @@ beforeAll(async () => {
   pedro = await contratar('Pedro', 'Produção');
 });
 afterEach(() => parar());
-afterAll(() => system.stop());
 
 const lidas = (browser: Browser) =>
   ok<Notificacao[]>(browser.get(`${NOTIFICACOES}/readNotifications`));

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   orcamentoStream,
   type OrcamentoEvent,
@@ -27,23 +27,23 @@ import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { comTitulares, pedidoDeEliminacao } from '../testing/titulares.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let maria: number;
 let bolo: number;
 let azul: Buffer;
 let verde: Buffer;
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
   const fazer = atelie(system.ana);
   maria = await fazer.cliente({ nome: 'Maria Souza' });
   bolo = await fazer.produto({ nome: 'Bolo', valor: 120 });
   azul = await jpeg({ cor: '#00f' });
   verde = await jpeg({ cor: '#0f0' });
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/orcamentos/${path}`;
 type Fotos = readonly (number | string)[];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type {
   ContagensDeOrcamentos,
@@ -12,23 +12,23 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const HOJE = '2026-11-21';
 /** An hour before that day ends in São Paulo. */
 const TARDE = '2026-11-22T02:00:00Z';
 let agora = new Date(TARDE);
-let system: RunningSystem;
+let system: Shop;
 let maria: number;
 let bolo: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => agora });
+  system = await openShop({ clock: () => agora });
   const fazer = atelie(system.ana);
   maria = await fazer.cliente({ nome: 'Maria Souza', telefone: '(11) 98765-4321' });
   bolo = await fazer.produto({ nome: 'Bolo', valor: 120 });
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/orcamentos/${path}`;
 const corpo = (dados: object = {}) => ({

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
 });
-afterAll(() => system.stop());
 
 const painel = () => ok<DadosDoPainel>(system.ana.get('/api/adm/painel/data'));
 

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { atelie, ok } from '../testing/atelie.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 /** 21 November 2026, noon in São Paulo. */
 const HOJE = '2026-11-21';
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let caneca: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date(`${HOJE}T15:00:00Z`) });
+  system = await openShop({ clock: () => new Date(`${HOJE}T15:00:00Z`) });
   fazer = atelie(system.ana);
   maria = await fazer.cliente({
     nome: 'Maria Souza',
@@ -20,7 +21,6 @@ beforeAll(async () => {
   });
   caneca = await fazer.produto({ nome: 'Caneca', valor: 45 });
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const mostrar = (id: number) => ok<Pedido>(system.ana.get(adm(`pedidos/show/${id}`)));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
@@ -15,21 +15,21 @@ import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { pdfText } from '../testing/pdf-text.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { pastaDoCliente } from './domain/pasta-dos-arquivos.js';
 
 const ARQUIVOS = '/api/adm/pedido-arquivos';
 const NAO_E_ARQUIVO = 'Envie uma foto JPEG, PNG ou WebP, ou um PDF.';
 
-let system: RunningSystem;
+let system: Shop;
 let produto: number;
 let cliente: number;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   produto = await atelie(system.ana).produto();
   cliente = await atelie(system.ana).cliente();
 });
-afterAll(() => system.stop());
 
 interface Envio {
   bytes: Buffer;

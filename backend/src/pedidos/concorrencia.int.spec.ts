@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -6,20 +6,20 @@ import type { Response } from 'supertest';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let caneca: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   fazer = atelie(system.ana);
   maria = await fazer.cliente();
   caneca = await fazer.produto();
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const mostrar = (id: number) => ok<Pedido>(system.ana.get(adm(`pedidos/show/${id}`)));

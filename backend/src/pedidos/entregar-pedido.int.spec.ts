@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let caneca: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   fazer = atelie(system.ana);
   maria = await fazer.cliente({ nome: 'Maria Souza', telefone: '81999991234' });
   caneca = await fazer.produto({ nome: 'Caneca', valor: 45 });
 });
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const mostrar = (id: number) => ok<Pedido>(system.ana.get(adm(`pedidos/show/${id}`)));

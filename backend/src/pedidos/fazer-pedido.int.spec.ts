@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { PaginaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
 import type { Porque } from '@encomenda/contracts/porque/porque.http';
@@ -8,22 +8,22 @@ import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const COMPLETO = '/api/adm/pedidos/completo';
-let system: RunningSystem;
+let system: Shop;
 let maria: number;
 let brigadeiro: number;
 let bolo: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
   const fazer = atelie(system.ana);
   maria = await fazer.cliente({ nome: 'Maria Souza' });
   brigadeiro = await fazer.produto({ nome: 'Brigadeiro', valor: 4.5 });
   bolo = await fazer.produto({ nome: 'Bolo', valor: 120 });
 });
-afterAll(() => system.stop());
 
 const corpo = (dados: object = {}) => ({
   cliente_id: maria,

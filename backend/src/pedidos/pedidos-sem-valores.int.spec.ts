@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { pdfText } from '../testing/pdf-text.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { withoutInstants } from '../testing/without-instants.js';
 
 /** Whoever produces sees the orders, and of no answer what they are worth. */
 describe('pedidos sem valores', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let bia: Browser;
   let pedido: number;
   let item: number;
   let entrega: number;
 
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     const act = atelie(system.ana);
     const maria = await act.cliente({ nome: 'Maria Souza' });
     const caneca = await act.produto({ nome: 'Caneca', valor: 77.31 });
@@ -30,7 +31,6 @@ describe('pedidos sem valores', () => {
     bia = await new Browser(system.url).open();
     await bia.post('/login', corpo);
   });
-  afterAll(() => system.stop());
 
   const comNumeros = (endereco: string): string =>
     endereco.replace(/:(\w+)/g, (_, nome: string) =>

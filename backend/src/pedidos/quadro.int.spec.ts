@@ -2,13 +2,14 @@ import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { PaginaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
 import type { Quadro } from '@encomenda/contracts/pedidos/quadro.http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let bia: Browser;
 const feito = { maria: 0, joao: 0, brigadeiro: 0, bolo: 0, tag: 0 };
@@ -30,7 +31,7 @@ const recusa = async (test: ReturnType<typeof mover>) => {
 };
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
   fazer = atelie(system.ana);
   bia = await entrarComo(system, 'Produção');
   feito.maria = await fazer.cliente({ nome: 'Maria Souza' });
@@ -59,7 +60,6 @@ beforeAll(async () => {
   pedido.longe = await novo(2, '2026-12-24', feito.joao);
   await fazer.item(pedido.longe, feito.bolo, { valor: 90 });
 }, 120_000);
-afterAll(() => system.stop());
 
 describe('o quadro', () => {
   it('mostra cada pedido na coluna do seu estágio, o prazo mais perto primeiro', async () => {

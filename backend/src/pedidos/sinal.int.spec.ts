@@ -2,13 +2,14 @@ import type { Configuracoes } from '@encomenda/contracts/configuracoes/configura
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { PaginaDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Quadro } from '@encomenda/contracts/pedidos/quadro.http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let bia: Browser;
 let produto: number;
@@ -39,12 +40,11 @@ const semSinal = async (quem = system.ana) => {
 };
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   fazer = atelie(system.ana);
   bia = await entrarComo(system, 'Produção');
   produto = await fazer.produto({ nome: 'Bolo', valor: 90 });
 }, 120_000);
-afterAll(() => system.stop());
 
 describe('o sinal que a oficina pede', () => {
   it('no começo é nenhum: a produção inicia, e o Painel nada diz', async () => {

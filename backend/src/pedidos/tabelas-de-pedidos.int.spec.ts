@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   ContagensDePedidos,
   PaginaDePedidos,
@@ -8,9 +8,10 @@ import type {
 } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 /** One order in each stage, one archived, one cancelled; the second and the archived are unpaid. */
 let inicial: number;
@@ -21,7 +22,7 @@ let arquivado: number;
 let cancelado: number;
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
   const { ana } = system;
   fazer = atelie(ana);
   const maria = await fazer.cliente({ nome: 'Maria Ébano', cpf: '123.456.789-09' });
@@ -40,7 +41,6 @@ beforeAll(async () => {
   await fazer.item(cancelado, caneca, { valor: 7 });
   await ok(ana.delete(`/api/adm/pedidos/destroy/${cancelado}`));
 });
-afterAll(() => system.stop());
 
 const url = (path: string) => `/api/adm/pedidos/${path}`;
 const pagina = (path: string) => ok<PaginaDePedidos>(system.ana.get(url(path)));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/figuras';
 import type { EventoDoPorque } from '@encomenda/contracts/porque/porque.http';
 import { PERIODOS_DE_RANKING } from '@encomenda/contracts/relatorios/periodos';
@@ -11,15 +11,15 @@ import {
 } from '../testing/historia-movimentada.js';
 import { comNumeros } from '../testing/numeros.js';
 import { comPorque, somar } from '../testing/porque.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let historia: HistoriaMovimentada;
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date(`${HOJE}T15:00:00Z`) });
+  system = await openShop({ clock: () => new Date(`${HOJE}T15:00:00Z`) });
   historia = await historiaMovimentada(system.ana);
 }, 120_000);
-afterAll(() => system.stop());
 
 const numeros = comNumeros(() => system.ana);
 const { pagina, abrir, explica } = comPorque(() => system.ana);

@@ -1,5 +1,5 @@
 import { systemClock } from '@encomenda/platform/clock';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Emissor } from '../notificacoes/emissor.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { ateTer, lerTodas, naoLidas, titulos } from '../testing/avisos.js';
@@ -7,16 +7,17 @@ import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import { importacoes } from '../testing/importacoes.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { avisarCopias, avisarFalhas, avisarImportacaoParada } from './avisar-falhas.js';
 import { openWriting } from './writing.js';
 
-let system: RunningSystem;
+let system: Shop;
 let emissor: Emissor;
 let bia: Browser;
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   const writing = openWriting(system.app.get(EVENT_STORE), system.pool, {
     masterKey: system.config.masterKey,
   });
@@ -24,7 +25,6 @@ beforeAll(async () => {
   bia = await entrarComo(system, 'Atendimento');
 });
 beforeEach(() => lerTodas(system.ana));
-afterAll(() => system.stop());
 
 describe('uma leitura que para', () => {
   it('avisa o Administrador, uma vez por falha', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type {
   Orcamento,
@@ -20,12 +20,13 @@ import { processTroubles } from '../platform/health/troubles.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { processCheckpoint } from './checkpoint.js';
 import { fazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 
-let system: RunningSystem;
+let system: Shop;
 let store: EventStore;
 let codec: EventCodec;
 let maria: number;
@@ -33,7 +34,7 @@ let bolo: number;
 let running: RunningProcess[] = [];
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
   store = system.app.get(EVENT_STORE);
   codec = system.app.get(CODEC);
   const fazer = atelie(system.ana);
@@ -45,7 +46,6 @@ const parar = async () => {
   running = [];
 };
 afterEach(parar);
-afterAll(() => system.stop());
 
 /** @param falhaEm streams whose commands fail as if the process were killed before them */
 const trabalhar = (falhaEm?: string): void => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { Cliente, ParesDeClientes } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
@@ -14,26 +14,26 @@ import { processTroubles } from '../platform/health/troubles.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { processCheckpoint } from './checkpoint.js';
 import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let store: EventStore;
 let codec: EventCodec;
 let running: RunningProcess[] = [];
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   fazer = atelie(system.ana);
   store = system.app.get(EVENT_STORE);
   codec = system.app.get(CODEC);
 });
 afterEach(() => parar());
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const trabalhar = (writer: HandleCommand = system.app.get(HandleCommand)): void => {

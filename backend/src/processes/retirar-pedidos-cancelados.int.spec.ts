@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
@@ -15,7 +15,8 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { startWorker, stopWorker } from '../testing/worker-process.js';
 import { processCheckpoint } from './checkpoint.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
@@ -24,7 +25,7 @@ import { runProcess, type RunningProcess } from './run-process.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { restaurarEntrega } from '../entregas/domain/restaurar-entrega.js';
 
-let system: RunningSystem;
+let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let store: EventStore;
@@ -32,14 +33,13 @@ let codec: EventCodec;
 let running: RunningProcess[] = [];
 
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   fazer = atelie(system.ana);
   maria = await fazer.cliente();
   store = system.app.get(EVENT_STORE);
   codec = system.app.get(CODEC);
 });
 afterEach(() => parar());
-afterAll(() => system.stop());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const pedido = () => fazer.pedido(maria, { estagio_id: 3 });

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
@@ -7,17 +7,17 @@ import { desenho } from '@encomenda/shop/fotos';
 import sharp from 'sharp';
 import { atelie, ok } from '../testing/atelie.js';
 import { enviarFoto } from '../testing/enviar-foto.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 const IMAGENS = '/api/adm/produto-imagens';
 
-let system: RunningSystem;
+let system: Shop;
 let produto: number;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   produto = await atelie(system.ana).produto();
 });
-afterAll(() => system.stop());
 
 const listadas = () => ok<ImagemDoProduto[]>(system.ana.get(`${IMAGENS}/list/${produto}`));
 

@@ -1,26 +1,26 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { malformedForms } from '@encomenda/shop/malformed-forms';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { enviarFoto } from '../testing/enviar-foto.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
 /** How many malformed bodies are sent: a few hundred, or as many as the environment says. */
 const FORMS = Number(process.env.ENVIOS_MALFORMADOS ?? 300);
 
 const IMAGENS = '/api/adm/produto-imagens';
 
-let system: RunningSystem;
+let system: Shop;
 let produto: number;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   produto = await atelie(system.ana).produto();
 });
-afterAll(() => system.stop());
 
 const listadas = () => ok<ImagemDoProduto[]>(system.ana.get(`${IMAGENS}/list/${produto}`));
 

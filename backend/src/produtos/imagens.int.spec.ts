@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { desenho, fotoDoCelular, jpeg } from '@encomenda/shop/fotos';
@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { enviarFoto, type Envio } from '../testing/enviar-foto.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
 });
-afterAll(() => system.stop());
 
 const imagens = (path: string) => `/api/adm/produto-imagens/${path}`;
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { Browser } from './browser.js';
-import type { RunningSystem } from './running-system.js';
+import type { Shop } from './running-system.js';
 
 export const entrarComo = async (
-  { ana, url }: Pick<RunningSystem, 'ana' | 'url'>,
+  { ana, url }: Pick<Shop, 'ana' | 'url'>,
   papel: Papel,
 ): Promise<Browser> => {
   const conta = { email: `${crypto.randomUUID()}@exemplo.com`, password: 'uma senha longa' };

@@ -7,7 +7,7 @@ import type {
 import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { ok } from './atelie.js';
-import type { RunningSystem } from './running-system.js';
+import type { Shop } from './running-system.js';
 
 export interface Escrito {
   dia?: string;
@@ -28,7 +28,7 @@ export const ofx = (...escritos: Escrito[]): string =>
 export const urlDaConciliacao = (path: string) => `/api/adm/conciliacao/${path}`;
 
 /** The reconciliation as Ana uses it. */
-export const extratos = ({ ana }: Pick<RunningSystem, 'ana'>) => {
+export const extratos = ({ ana }: Pick<Shop, 'ana'>) => {
   const enviar = (
     arquivo: string | Buffer,
     nome = 'extrato.ofx',

@@ -13,12 +13,12 @@ import { startProcesses } from '../processes/start-processes.js';
 import { openWriting } from '../processes/writing.js';
 import { ok } from './atelie.js';
 import { eventually } from './eventually.js';
-import type { RunningSystem } from './running-system.js';
+import type { Shop } from './running-system.js';
 
 const ENDS_WITHIN_MS = 60_000;
 
 /** A worker's processes, which carry imports out. The caller stops them. */
-export const trabalhar = ({ app, pool, config: { masterKey } }: RunningSystem): RunningProcess => {
+export const trabalhar = ({ app, pool, config: { masterKey } }: Shop): RunningProcess => {
   const store = app.get<EventStore>(EVENT_STORE);
   return startProcesses({
     store,
@@ -33,7 +33,7 @@ export const trabalhar = ({ app, pool, config: { masterKey } }: RunningSystem): 
 export const url = (path: string) => `/api/adm/importacoes/${path}`;
 
 /** Imports as Ana makes them. */
-export const importacoes = ({ ana }: Pick<RunningSystem, 'ana'>) => {
+export const importacoes = ({ ana }: Pick<Shop, 'ana'>) => {
   const mostrar = (id: string) => ok<Importacao>(ana.get(url(`show/${id}`)));
   return {
     /** @returns the spreadsheet's id */

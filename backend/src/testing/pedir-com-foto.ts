@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { randomId } from '@encomenda/platform/ids';
 import { CommandBus } from '@nestjs/cqrs';
 import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
-import type { TestApp } from './test-app.js';
+import type { OpenApp } from './test-app.js';
 
 /**
  * A visitor's request with a reference photo. @param produtoId of a product on the storefront
  * @returns its number, and the photo's hash
  */
 export const pedirComFoto = async (
-  app: TestApp['app'],
+  app: OpenApp['app'],
   produtoId: number,
   bytes: Buffer,
 ): Promise<{ id: number; hash: string }> => {

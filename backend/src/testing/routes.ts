@@ -2,7 +2,7 @@ import { RequestMethod } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { ACCESS, type Access } from '../platform/auth/access.js';
-import type { TestApp } from './test-app.js';
+import type { OpenApp } from './test-app.js';
 
 export interface Route {
   method: string;
@@ -20,7 +20,7 @@ const schemasOf = (controller: object, name: string): unknown[] => {
   return Object.values(args ?? {}).flatMap(({ schema }) => schema ?? []);
 };
 
-export const routesOf = (api: TestApp): Route[] => {
+export const routesOf = (api: OpenApp): Route[] => {
   const controllers = new DiscoveryService(api.app.get(ModulesContainer)).getControllers();
   return controllers.flatMap(({ instance, metatype }) => {
     const prototype = Object.getPrototypeOf(instance) as Record<string, object>;

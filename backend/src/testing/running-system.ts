@@ -7,14 +7,22 @@ import {
   startProjections,
   type RunningProjections,
 } from './projections-process.js';
-import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
+import { startTestApp, type OpenApp, type TestAppOptions } from './test-app.js';
 
 const PATIENCE_MS = 60_000;
 
-export interface RunningSystem extends TestApp {
+/** First administrator of every system. */
+export const ANA = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'uma senha longa' };
+
+/** A system with its first administrator logged in. */
+export interface Shop extends OpenApp {
   readonly ana: Browser;
   /** Process of the projections; tests may freeze it. */
   readonly projections: ChildProcess;
+}
+
+export interface RunningSystem extends Shop {
+  stop(): Promise<void>;
 }
 
 export interface RunningSystemOptions extends TestAppOptions {
@@ -53,8 +61,7 @@ export const startRunningSystem = async (
       : await startProjections(system.config);
     await ready(system.url);
     const ana = await new Browser(system.url).open();
-    const registration = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'uma senha longa' };
-    const answer = await ana.post('/primeiro-acesso', registration);
+    const answer = await ana.post('/primeiro-acesso', ANA);
     expect(answer.status).toBeLessThan(300);
     return { ...system, ana, projections: projections.process, stop };
   } catch (error) {

@@ -8,7 +8,7 @@ import type {
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { io, type Socket } from 'socket.io-client';
 import { Browser } from './browser.js';
-import type { TestApp } from './test-app.js';
+import type { OpenApp } from './test-app.js';
 
 export type TestSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -36,7 +36,7 @@ export class TestSockets {
   private readonly sockets: TestSocket[] = [];
   private first: Browser | undefined;
 
-  constructor(private readonly api: TestApp) {}
+  constructor(private readonly api: OpenApp) {}
 
   /** Creates and logs in a user; the first one sets up the shop and must be Administrador. */
   async person(nome: string, papel: Papel): Promise<Logged> {

@@ -14,12 +14,15 @@ import { configureWeb } from '../platform/http/web.js';
 import { CLOCK, CONFIG, LOGGER, WRITE_POOL } from '../platform/tokens.js';
 import { addressOf, onServer } from './own-database.js';
 
-export interface TestApp {
+export interface OpenApp {
   readonly app: NestExpressApplication;
   /** `http://127.0.0.1:…` */
   readonly url: string;
   readonly config: Config;
   readonly pool: pg.Pool;
+}
+
+export interface TestApp extends OpenApp {
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
@@ -11,21 +11,21 @@ import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { pdfWords } from '../testing/pdf-text.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { doTitular, palavras } from '../testing/titulares.js';
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 describe('a exportação dos dados pessoais de um cliente', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let fazer: ReturnType<typeof atelie>;
   const agora = new Date('2026-11-21T15:00:00Z');
 
   beforeAll(async () => {
-    system = await startRunningSystem({ clock: () => agora });
+    system = await openShop({ clock: () => agora });
     fazer = atelie(system.ana);
   });
-  afterAll(() => system.stop());
 
   const tipos = async (id: number): Promise<string[]> =>
     (await system.app.get<EventStore>(EVENT_STORE).readStream(clienteStream(id))).map(

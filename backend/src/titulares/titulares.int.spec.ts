@@ -4,30 +4,30 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import { pedirEliminacao } from '../clientes/domain/eliminar-dados.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { comTitulares, doTitular, pedidoDeEliminacao } from '../testing/titulares.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { Eliminacao } from './eliminacao.js';
 import { eliminarNoDia } from './eliminacoes-do-dia.js';
 
 describe('os dados pessoais de um cliente', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let fazer: ReturnType<typeof atelie>;
   let agora = new Date('2026-11-21T15:00:00Z');
   const { dados, eliminar, eliminado } = comTitulares(() => system.ana);
 
   beforeAll(async () => {
-    system = await startRunningSystem({ clock: () => agora });
+    system = await openShop({ clock: () => agora });
     fazer = atelie(system.ana);
   });
-  afterAll(() => system.stop());
 
   const tipos = async (id: number): Promise<string[]> =>
     (await system.app.get<EventStore>(EVENT_STORE).readStream(clienteStream(id))).map(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type {
   DadosDoTitular,
   ExportacaoDoUsuario,
@@ -14,7 +14,8 @@ import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { marcasNoBanco, marcasNosArquivos } from '../testing/marcas.js';
 import { pdfWords } from '../testing/pdf-text.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
@@ -34,12 +35,11 @@ interface Alguem {
 }
 
 describe('os dados pessoais de quem trabalhou aqui', () => {
-  let system: RunningSystem;
+  let system: Shop;
 
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
   });
-  afterAll(() => system.stop());
 
   const adm = (id: number, ato = '') => `/api/adm/titulares/usuarios/${id}${ato}`;
   const dados = (id: number) => ok<DadosDoTitular>(system.ana.get(adm(id)));

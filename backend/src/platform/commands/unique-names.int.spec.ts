@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type pg from 'pg';
 import { ok } from '../../testing/atelie.js';
-import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
+import type { Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 import { WRITE_POOL } from '../tokens.js';
 
-let system: RunningSystem;
+let system: Shop;
 let pool: pg.Pool;
 beforeAll(async () => {
-  system = await startRunningSystem();
+  system = await openShop();
   pool = system.app.get<pg.Pool>(WRITE_POOL);
 });
-afterAll(() => system.stop());
 
 const url = (path: string) => `/api/adm/${path}`;
 

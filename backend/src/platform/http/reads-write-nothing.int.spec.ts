@@ -1,22 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { atelie } from '../../testing/atelie.js';
 import { Browser } from '../../testing/browser.js';
 import { routesOf } from '../../testing/routes.js';
-import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
+import type { Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 import { EVENT_STORE } from '../tokens.js';
 
 const SENHA = 'girafa na varanda';
 
 describe('Nenhuma leitura grava', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let store: EventStore;
   let gets: string[];
   let otto: Browser;
 
   beforeAll(async () => {
-    system = await startRunningSystem();
+    system = await openShop();
     store = system.app.get<EventStore>(EVENT_STORE);
     const fazer = atelie(system.ana);
     await fazer.pedido(await fazer.cliente());
@@ -29,7 +30,6 @@ describe('Nenhuma leitura grava', () => {
       .filter(({ method }) => method === 'GET')
       .map(({ path }) => path.replaceAll(/:\w+/g, '1'));
   });
-  afterAll(() => system.stop());
 
   const gravadas = async (browser: Browser, path: string) => {
     const antes = await store.head();

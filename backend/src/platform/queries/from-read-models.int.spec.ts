@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaginaDaAuditoria } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
 import { atelie, ok } from '../../testing/atelie.js';
 import type { Browser } from '../../testing/browser.js';
 import { entrarComo } from '../../testing/entrar-como.js';
 import { eventually } from '../../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
+import type { Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 
 const LIST = '/api/adm/pedidos/datatable/0';
 
 describe('answers that the caller already has', () => {
-  let system: RunningSystem;
+  let system: Shop;
   let ana: Browser;
   let fazer: ReturnType<typeof atelie>;
   let cliente: number;
@@ -21,7 +22,7 @@ describe('answers that the caller already has', () => {
 
   beforeAll(async () => {
     now = new Date('2026-11-21T23:00:00Z');
-    system = await startRunningSystem({ clock: () => now });
+    system = await openShop({ clock: () => now });
     ({ ana } = system);
     fazer = atelie(ana);
     cliente = await fazer.cliente({ nome: 'Maria' });
@@ -33,7 +34,6 @@ describe('answers that the caller already has', () => {
     await fazer.destino(entrega, pedido);
     await fazer.despesa();
   }, 90_000);
-  afterAll(() => system.stop());
   beforeEach(() => {
     now = new Date('2026-11-21T23:00:00Z');
   });

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { consultaDeTabela } from '@encomenda/contracts/shared/http';
 import type { Test } from 'supertest';
 import { atelie, ok } from '../../testing/atelie.js';
 import { Browser } from '../../testing/browser.js';
 import { routesOf, type Route } from '../../testing/routes.js';
-import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
+import type { Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 
-let system: RunningSystem;
+let system: Shop;
 let tabelas: Route[];
 let planilha: string;
 
@@ -37,7 +38,7 @@ const clientes = (consulta: object) =>
   celulas(system.ana.get('/api/adm/clientes/datatable').query({ formato: 'csv', ...consulta }));
 
 beforeAll(async () => {
-  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
   tabelas = routesOf(system).filter(({ schemas }) => schemas.some(ehConsultaDeTabela));
   const fazer = atelie(system.ana);
   const cliente = await fazer.cliente({ nome: 'Primeira' });
@@ -53,7 +54,6 @@ beforeAll(async () => {
     .attach('file', Buffer.from('Nome\nPrimeira\nSegunda\n'), 'clientes.csv');
   ({ planilha } = enviada.body as { planilha: string });
 });
-afterAll(() => system.stop());
 
 describe('as tabelas em CSV', () => {
   it('são todas as que uma tela mostra', () => {
