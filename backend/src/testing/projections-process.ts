@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import type { Config } from '@encomenda/platform/config';
 
 const built = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -41,7 +40,7 @@ export const startOwnProjections = (
   };
 };
 
-/** Serves all specs that share this module, one after another. */
+/** Serves all systems of a worker, and ends with it: the channel between them closes. */
 let shared: ChildProcess | undefined;
 
 const sharedProcess = (): ChildProcess => {
@@ -86,10 +85,3 @@ export const startProjections = async (config: Config): Promise<RunningProjectio
     },
   };
 };
-
-afterAll(async () => {
-  if (!shared?.connected) return;
-  const ended = once(shared, 'exit');
-  shared.disconnect();
-  await ended;
-});
