@@ -152,7 +152,7 @@ describe('entregar um pedido', () => {
 
   it('o que não existe não se entrega', async () => {
     for (const corpo of [{}, { valor: 1, forma_pagamento: 'Pix' }])
-      expect((await entregar(999_999, corpo)).status).toBe(404);
+      expect((await entregar(999_999_999, corpo)).status).toBe(404);
   });
 
   it('o telefone do cliente vai com o pedido, menos para quem só audita ou produz', async () => {

@@ -84,7 +84,7 @@ describe('as partes de um pedido', () => {
     const casos: [string, object, object][] = [
       [
         'pedidos',
-        { cliente_id: 999, estagio_id: 1 },
+        { cliente_id: 999_999_999, estagio_id: 1 },
         { cliente_id: ['O campo Cliente é inválido.'] },
       ],
       [
@@ -102,24 +102,28 @@ describe('as partes de um pedido', () => {
       ],
       [
         'itens',
-        { pedido_id: id, produto_id: 999 },
+        { pedido_id: id, produto_id: 999_999_999 },
         { produto_id: ['O campo Produto é inválido.'] },
       ],
       [
         'itens',
-        { pedido_id: 999, produto_id: caneca },
+        { pedido_id: 999_999_999, produto_id: caneca },
         { pedido_id: ['O campo Pedido é inválido.'] },
       ],
       ['itens', { pedido_id: id, produto_id: -1 }, { produto_id: ['O campo Produto é inválido.'] }],
-      ['pedido-tags', { pedido_id: id, tag_id: 999 }, { tag_id: ['O campo Tag é inválido.'] }],
       [
         'pedido-tags',
-        { pedido_id: 999, tag_id: 999 },
+        { pedido_id: id, tag_id: 999_999_999 },
+        { tag_id: ['O campo Tag é inválido.'] },
+      ],
+      [
+        'pedido-tags',
+        { pedido_id: 999_999_999, tag_id: 999_999_999 },
         { pedido_id: ['O campo Pedido é inválido.'] },
       ],
       [
         'receita',
-        { pedido_id: 999, valor: 1, forma_pagamento: 'Pix' },
+        { pedido_id: 999_999_999, valor: 1, forma_pagamento: 'Pix' },
         { pedido_id: ['O campo Pedido é inválido.'] },
       ],
       [
@@ -145,23 +149,27 @@ describe('as partes de um pedido', () => {
   it('não conhece o que não existe', async () => {
     const { ana } = system;
     for (const path of [
-      'pedidos/show/999',
-      'itens/show/999',
-      'itens/datatable/999',
-      'pedidos/pagamentos/999',
-      'receita/show/999',
-      'receita/valor-pagar/999',
+      'pedidos/show/999999999',
+      'itens/show/999999999',
+      'itens/datatable/999999999',
+      'pedidos/pagamentos/999999999',
+      'receita/show/999999999',
+      'receita/valor-pagar/999999999',
       'pedidos/datatable/5',
       'pedidos/datatable/x',
     ])
       expect([path, (await ana.get(adm(path))).status]).toEqual([path, 404]);
     for (const path of [
-      'pedidos/next-estagio/999',
-      'pedidos/arquivar/999',
-      'itens/next-estagio/999',
+      'pedidos/next-estagio/999999999',
+      'pedidos/arquivar/999999999',
+      'itens/next-estagio/999999999',
     ])
       expect([path, (await ana.put(adm(path))).status]).toEqual([path, 404]);
-    for (const path of ['itens/destroy/999', 'pedido-tags/destroy/999', 'pedidos/destroy/999'])
+    for (const path of [
+      'itens/destroy/999999999',
+      'pedido-tags/destroy/999999999',
+      'pedidos/destroy/999999999',
+    ])
       expect([path, (await ana.delete(adm(path))).status]).toEqual([path, 404]);
   });
 });

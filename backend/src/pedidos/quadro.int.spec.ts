@@ -12,17 +12,23 @@ import { openShop } from '../testing/shop.js';
 let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let bia: Browser;
+/** A word of all names here: with it, board and production show nothing of other specs. */
+const PALAVRA = 'quixote';
+const daqui = (consulta: object) => ({ pesquisa: PALAVRA, ...consulta });
+let antes: { quadro: Quadro; producao: PaginaDaProducao };
 const feito = { maria: 0, joao: 0, brigadeiro: 0, bolo: 0, tag: 0 };
 const pedido = { vazio: 0, aIniciar: 0, emProducao: 0, pronto: 0, entregue: 0, longe: 0 };
 const item = { aIniciar: 0, emProducao: 0 };
 
 const adm = (path: string) => `/api/adm/${path}`;
 const quadro = (consulta: object = {}, quem = system.ana) =>
-  ok<Quadro>(quem.get(adm('pedidos/quadro')).query(consulta));
+  ok<Quadro>(quem.get(adm('pedidos/quadro')).query(daqui(consulta)));
+const quadroInteiro = () => ok<Quadro>(system.ana.get(adm('pedidos/quadro')));
 const coluna = async (id: EstagioId, consulta: object = {}) =>
   (await quadro(consulta)).colunas.find(({ estagio_id }) => estagio_id === id)!;
 const produzir = (consulta: object = {}) =>
-  ok<PaginaDaProducao>(bia.get(adm('producao/datatable')).query(consulta));
+  ok<PaginaDaProducao>(bia.get(adm('producao/datatable')).query(daqui(consulta)));
+const producaoInteira = () => ok<PaginaDaProducao>(bia.get(adm('producao/datatable')));
 const mover = (id: number, estagio_visto: number, estagio_id: number, quem = system.ana) =>
   quem.put(adm(`pedidos/mover/${id}`), { estagio_visto, estagio_id });
 const recusa = async (test: ReturnType<typeof mover>) => {
@@ -34,11 +40,12 @@ beforeAll(async () => {
   system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
   fazer = atelie(system.ana);
   bia = await entrarComo(system, 'Produção');
-  feito.maria = await fazer.cliente({ nome: 'Maria Souza' });
-  feito.joao = await fazer.cliente({ nome: 'João Lima' });
-  feito.brigadeiro = await fazer.produto({ nome: 'Brigadeiro', valor: 2 });
-  feito.bolo = await fazer.produto({ nome: 'Bolo', valor: 90 });
-  feito.tag = await fazer.tag({ nome: 'Urgente' });
+  antes = { quadro: await quadroInteiro(), producao: await producaoInteira() };
+  feito.maria = await fazer.cliente({ nome: 'Maria Quixote' });
+  feito.joao = await fazer.cliente({ nome: 'João Quixote' });
+  feito.brigadeiro = await fazer.produto({ nome: 'Brigadeiro Quixote', valor: 2 });
+  feito.bolo = await fazer.produto({ nome: 'Bolo Quixote', valor: 90 });
+  feito.tag = await fazer.tag({ nome: 'Urgente Quixote' });
   const data = '2026-11-02';
   const novo = (estagio_id: EstagioId, prazo: string | null, cliente = feito.maria) =>
     fazer.pedido(cliente, { estagio_id, data, prazo });
@@ -73,10 +80,10 @@ describe('o quadro', () => {
       ['Entregue', 1, [pedido.entregue]],
     ]);
     expect(colunas[1]!.cartoes[0]).toMatchObject({
-      cliente: { nome: 'Maria Souza' },
-      encomenda: '40 × Brigadeiro, Bolo',
+      cliente: { nome: 'Maria Quixote' },
+      encomenda: '40 × Brigadeiro Quixote, Bolo Quixote',
       prazo_badge: { situacao: 'vencido' },
-      tags: [{ nome: 'Urgente' }],
+      tags: [{ nome: 'Urgente Quixote' }],
       falta_pagar: 1890,
       movimentos: [
         { para: 1, impedimento: null },
@@ -84,6 +91,13 @@ describe('o quadro', () => {
         { para: 4, impedimento: 'Passe primeiro por “Finalizado”.' },
       ],
     });
+  });
+
+  it('sem pesquisa, conta também os dos outros', async () => {
+    const { colunas } = await quadroInteiro();
+    expect(
+      colunas.map(({ quantidade }, i) => quantidade - antes.quadro.colunas[i]!.quantidade),
+    ).toEqual([2, 2, 1, 1]);
   });
 
   it('a revisão de cada cartão é a do pedido', async () => {
@@ -103,8 +117,8 @@ describe('o quadro', () => {
       [1, [pedido.aIniciar]],
       emProducao,
     ]);
-    expect(await achados({ pesquisa: 'joão bolo' })).toEqual([[2, [pedido.longe]]]);
-    expect(await achados({ produto: 999 })).toEqual([]);
+    expect(await achados({ pesquisa: 'joão bolo quixote' })).toEqual([[2, [pedido.longe]]]);
+    expect(await achados({ produto: 999_999_999 })).toEqual([]);
   });
 
   it('uma página por coluna até que se peça mais', async () => {
@@ -171,7 +185,7 @@ describe('mover um cartão', () => {
       409,
       'Seu perfil não entrega pedidos.',
     ]);
-    expect(await recusa(mover(9_999, 1, 2))).toEqual([404, 'Pedido não encontrado.']);
+    expect(await recusa(mover(999_999_999, 1, 2))).toEqual([404, 'Pedido não encontrado.']);
     const { status, body } = await system.ana.put(adm(`pedidos/mover/${pedido.vazio}`), {
       estagio_id: 5,
     });
@@ -213,7 +227,7 @@ describe('produzir', () => {
     expect(data).toMatchObject([
       {
         chave: `produto-${feito.brigadeiro}`,
-        produto: 'Brigadeiro',
+        produto: 'Brigadeiro Quixote',
         quantidade: 340,
         quantidade_finalizada: 0,
         pedidos: 2,
@@ -223,38 +237,47 @@ describe('produzir', () => {
             pedido_id: pedido.emProducao,
             pedido_estagio_id: 2,
             estagio_id: 2,
-            cliente: 'Maria Souza',
+            cliente: 'Maria Quixote',
             prazo_badge: { situacao: 'vencido' },
             quantidade: 40,
           },
           { id: item.aIniciar, pedido_estagio_id: 1, estagio_id: 1, prazo: '2026-11-27' },
         ],
       },
-      { chave: `produto-${feito.bolo}`, produto: 'Bolo', quantidade: 1, pedidos: 1 },
+      { chave: `produto-${feito.bolo}`, produto: 'Bolo Quixote', quantidade: 1, pedidos: 1 },
     ]);
+  });
+
+  it('sem pesquisa, soma também o que os outros pedem', async () => {
+    const inteira = await producaoInteira();
+    expect([
+      inteira.total - antes.producao.total,
+      inteira.pedidos - antes.producao.pedidos,
+      inteira.unidades.quantidade - antes.producao.unidades.quantidade,
+    ]).toEqual([2, 2, 341]);
   });
 
   it('até outro dia, com os sem prazo, por tag, produto e nome', async () => {
     const produtos = async (consulta: object) =>
       (await produzir(consulta)).data.map(({ produto, quantidade }) => [produto, quantidade]);
     expect(await produtos({ ate: '2026-12-24' })).toEqual([
-      ['Brigadeiro', 340],
-      ['Bolo', 2],
+      ['Brigadeiro Quixote', 340],
+      ['Bolo Quixote', 2],
     ]);
     expect(await produtos({ ate: '2026-11-20' })).toEqual([
-      ['Brigadeiro', 40],
-      ['Bolo', 1],
+      ['Brigadeiro Quixote', 40],
+      ['Bolo Quixote', 1],
     ]);
     expect(await produtos({ tag: feito.tag })).toEqual([
-      ['Brigadeiro', 40],
-      ['Bolo', 1],
+      ['Brigadeiro Quixote', 40],
+      ['Bolo Quixote', 1],
     ]);
-    expect(await produtos({ produto: feito.bolo })).toEqual([['Bolo', 1]]);
-    expect(await produtos({ pesquisa: 'BRIGA' })).toEqual([['Brigadeiro', 340]]);
-    const vela = await fazer.produto({ nome: 'Vela' });
+    expect(await produtos({ produto: feito.bolo })).toEqual([['Bolo Quixote', 1]]);
+    expect(await produtos({ pesquisa: 'BRIGA quixote' })).toEqual([['Brigadeiro Quixote', 340]]);
+    const vela = await fazer.produto({ nome: 'Vela Quixote' });
     await fazer.item(pedido.vazio, vela, { quantidade: 3 });
     expect(await produtos({ produto: vela })).toEqual([]);
-    expect(await produtos({ produto: vela, sem_prazo: '1' })).toEqual([['Vela', 3]]);
+    expect(await produtos({ produto: vela, sem_prazo: '1' })).toEqual([['Vela Quixote', 3]]);
     const { status, body } = await bia.get(adm('producao/datatable?ate=2026-02-30&sem_prazo=2'));
     expect([status, body.errors]).toEqual([
       422,
@@ -276,10 +299,10 @@ describe('produzir', () => {
   });
 
   it('em CSV, uma linha por item', async () => {
-    const { text } = await bia.get(adm('producao/datatable?formato=csv'));
+    const { text } = await bia.get(adm('producao/datatable?formato=csv&pesquisa=quixote'));
     expect(text.slice(1).split('\r\n').slice(0, 2)).toEqual([
       'Produto;Quantidade;Finalizados;Faltam;Estágio;Pedido;Cliente;Prazo',
-      `Brigadeiro;40;0;40;Em Produção;${pedido.emProducao};Maria Souza;20/11/2026`,
+      `Brigadeiro Quixote;40;0;40;Em Produção;${pedido.emProducao};Maria Quixote;20/11/2026`,
     ]);
   });
 });
