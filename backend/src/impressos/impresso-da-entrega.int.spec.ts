@@ -97,6 +97,6 @@ describe('PDF de uma entrega', () => {
   it('vazia, diz que não há destino; de uma que não existe, não há', async () => {
     const id = await fazer.entrega();
     expect(await pdfText(await pdf(`entregas/pdf/${id}`))).toContain('Nenhum destino.');
-    expect(await recusa('entregas/pdf/999999')).toEqual([404, 'Entrega não encontrada.']);
+    expect(await recusa('entregas/pdf/999999999')).toEqual([404, 'Entrega não encontrada.']);
   });
 });

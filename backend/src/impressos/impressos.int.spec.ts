@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Response } from 'supertest';
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { jpeg } from '@encomenda/shop/fotos';
 import type { FileStore } from '../platform/files/file-store.js';
 import { originalKey } from '../platform/files/pictures.js';
 import { FILE_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
+import type { Browser } from '../testing/browser.js';
+import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import { pdfText } from '../testing/pdf-text.js';
 import type { Shop } from '../testing/running-system.js';
@@ -20,6 +22,8 @@ let ana: Browser;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let caneca: number;
+/** Settings of the shop, which other specs share. */
+let antes: Configuracoes;
 
 beforeAll(async () => {
   system = await openShop({ clock: () => new Date('2026-11-21T17:02:33Z') });
@@ -34,6 +38,11 @@ beforeAll(async () => {
     telefone: '11912345678',
   });
   caneca = await fazer.produto();
+  antes = await ok<Configuracoes>(ana.get(adm('configuracoes/show')));
+});
+afterAll(async () => {
+  await ok(ana.put(adm('configuracoes/update'), antes));
+  await ok(ana.delete(adm('configuracoes/logo')));
 });
 
 const adm = (path: string) => `/api/adm/${path}`;
@@ -279,9 +288,9 @@ describe('recibo de um pagamento', () => {
   it('de outro pedido, ou que não existe, não há', async () => {
     const [id, outro] = [await pedido(), await pedido()];
     const pagamento = await fazer.pagamento(id, 30);
-    for (const caminho of [`${outro}/${pagamento}`, `${id}/999999`])
+    for (const caminho of [`${outro}/${pagamento}`, `${id}/999999999`])
       expect(await recusa(`pedidos/recibo/${caminho}`)).toEqual([404, 'Pagamento não encontrado.']);
-    expect((await recusa('pedidos/recibo/999999/1'))[0]).toBe(404);
+    expect((await recusa('pedidos/recibo/999999999/1'))[0]).toBe(404);
   });
 });
 
@@ -301,7 +310,7 @@ describe('etiquetas', () => {
     expect((await ana.get(adm('pedidos/etiquetas?pedidos=abc'))).body).toMatchObject({
       errors: { pedidos: ['O campo Pedidos é inválido.'] },
     });
-    expect((await recusa('pedidos/etiquetas?pedidos=999999'))[0]).toBe(404);
+    expect((await recusa('pedidos/etiquetas?pedidos=999999999'))[0]).toBe(404);
     const id = await pedido();
     await ok(ana.delete(adm(`pedidos/destroy/${id}`), { motivo: 'Desistiu.' }));
     expect(await recusa(`pedidos/etiquetas?pedidos=${id}`)).toEqual([
@@ -313,18 +322,11 @@ describe('etiquetas', () => {
 
 describe('quem pode', () => {
   it('quem produz baixa os impressos sem valor nenhum; quem não vê pedidos, nenhum', async () => {
-    const entrar = async (papel: string): Promise<Browser> => {
-      const conta = { email: `${papel.length}@exemplo.com`, password: 'uma senha longa' };
-      await ana.post(adm('users/store'), { ...conta, name: papel, role: papel });
-      const browser = await new Browser(system.url).open();
-      await browser.post('/login', conta);
-      return browser;
-    };
     const [umPedido, umaEntrega] = [await pedido(), await fazer.entrega()];
     await fazer.destino(umaEntrega, umPedido);
     const impressos = [`pedidos/pdf/${umPedido}`, `entregas/pdf/${umaEntrega}`];
     const etiquetas = `pedidos/etiquetas?pedidos=${umPedido}`;
-    const rui = await entrar('Produção');
+    const rui = await entrarComo(system, 'Produção');
     for (const path of impressos) {
       const texto = await pdfText((await bytes(path, rui)).body as Buffer);
       expect(texto).not.toMatch(/R\$|Pix/);
@@ -333,8 +335,8 @@ describe('quem pode', () => {
     const recibo = `pedidos/recibo/${umPedido}/${await fazer.pagamento(umPedido, 10)}`;
     expect((await rui.get(adm(recibo))).status).toBe(403);
     expect((await bytes(etiquetas, rui)).status).toBe(200);
-    const visitante = await entrar('Visitante');
-    for (const path of [...impressos, recibo, etiquetas, 'pedidos/pdf/999999'])
+    const visitante = await entrarComo(system, 'Visitante');
+    for (const path of [...impressos, recibo, etiquetas, 'pedidos/pdf/999999999'])
       expect((await visitante.get(adm(path))).status).toBe(403);
   });
 });

@@ -122,7 +122,12 @@ describe('as fotos de um orçamento', () => {
     }
     const producao = await entrarComo(system, 'Produção');
     expect((await producao.get(foto!.src)).status).toBe(403);
-    for (const outra of [`foto/${id}/1/4`, `foto/${id}/2/1`, `foto/${id}/1/0`, 'foto/9999/1/1'])
+    for (const outra of [
+      `foto/${id}/1/4`,
+      `foto/${id}/2/1`,
+      `foto/${id}/1/0`,
+      'foto/999999999/1/1',
+    ])
       expect([outra, (await system.ana.get(adm(outra))).status]).toEqual([outra, 404]);
     expect((await system.ana.get(`${foto!.src}?tamanho=7`)).status).toBe(422);
   });
@@ -141,7 +146,7 @@ describe('as fotos de um orçamento', () => {
   });
 
   it('repetido com a mesma chave é um só; com outra foto, recusado', async () => {
-    const envio = { fotos: [[0]], arquivos: [azul], chave: 'fotos-uma-vez' };
+    const envio = { fotos: [[0]], arquivos: [azul], chave: crypto.randomUUID() };
     const [um, outro] = [await escrever(envio), await escrever(envio)];
     expect(outro).toBe(um);
     const { status, body } = await enviar({ ...envio, arquivos: [verde] });
@@ -186,7 +191,7 @@ describe('as fotos de um orçamento', () => {
   it('o que não é foto se diz sob o seu item, e nada se guarda nem se cadastra', async () => {
     const antes = await guardadas(maria);
     const gif = Buffer.from('GIF89a');
-    const novo = { cliente_id: null, cliente: { nome: 'Nova Cliente' } };
+    const novo = { cliente_id: null, cliente: { nome: 'Nunca Cadastrada' } };
     expect(
       await recusado({
         fotos: [[0], [1], [7]],
@@ -221,8 +226,8 @@ describe('as fotos de um orçamento', () => {
       await recusado({ fotos: [[0]], arquivos: Array.from({ length: 21 }, () => azul) }),
     ).toEqual([422, { arquivos: [RECUSA_DA_FOTO_DO_ORCAMENTO.demaisNoTodo] }]);
     expect(await guardadas(maria)).toEqual(antes);
-    const { body } = await system.ana.get('/api/adm/clientes/list?search=Nova');
-    expect(JSON.stringify(body)).not.toContain('Nova Cliente');
+    const { body } = await system.ana.get('/api/adm/clientes/list?pesquisa=Nunca+Cadastrada');
+    expect(JSON.stringify(body)).not.toContain('Nunca Cadastrada');
   });
 
   it('um formulário cortado ou sem o que se combina é recusado inteiro', async () => {

@@ -260,12 +260,16 @@ describe('os eventos atrás de cada linha', () => {
     ]);
   });
 
-  it.each(['pagamento/999', 'despesa/999', 'pedido/999', 'item/999', 'cliente/0', 'cliente/x'])(
-    'do que não existe, 404: %s',
-    async (path) => {
-      expect((await system.ana.get(`/api/adm/porque/eventos/${path}`)).status).toBe(404);
-    },
-  );
+  it.each([
+    'pagamento/999999999',
+    'despesa/999999999',
+    'pedido/999999999',
+    'item/999999999',
+    'cliente/0',
+    'cliente/x',
+  ])('do que não existe, 404: %s', async (path) => {
+    expect((await system.ana.get(`/api/adm/porque/eventos/${path}`)).status).toBe(404);
+  });
 });
 
 describe('perguntas que não se podem responder', () => {

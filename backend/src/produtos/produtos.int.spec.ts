@@ -143,7 +143,7 @@ describe('produtos', () => {
   });
 
   it('recusa uma categoria que não existe', async () => {
-    const corpo = { nome: 'Caneca', valor: 1, categ_produto_id: 999 };
+    const corpo = { nome: 'Caneca', valor: 1, categ_produto_id: 999_999_999 };
     const answer = await system.ana.post(produtos('store'), corpo);
     expect([answer.status, answer.body]).toMatchObject([
       422,
@@ -153,26 +153,26 @@ describe('produtos', () => {
 
   it('tira de linha um produto, que sai das listas', async () => {
     const { ana } = system;
-    const id = await atelie(ana).produto({ nome: 'Prato fundo' });
+    const id = await atelie(ana).produto({ nome: 'Alguidar fundo' });
     await ok(ana.delete(produtos(`destroy/${id}`)));
     expect((await ana.get(produtos(`show/${id}`))).status).toBe(404);
     expect((await ana.delete(produtos(`destroy/${id}`))).status).toBe(404);
-    const lista = await ok<Pagina<Produto>>(ana.get(produtos('list?pesquisa=prato')));
+    const lista = await ok<Pagina<Produto>>(ana.get(produtos('list?pesquisa=alguidar')));
     expect(lista).toMatchObject({ data: [], total: 0 });
   });
 
   it('lista por nome para escolher e do mais novo na tabela', async () => {
     const { ana } = system;
     const fazer = atelie(ana);
-    const zebra = await fazer.produto({ nome: 'Vaso zebra', valor: 9 });
-    const agua = await fazer.produto({ nome: 'Vaso água', valor: 30 });
-    const caju = await fazer.produto({ nome: 'Vaso caju', valor: 20 });
+    const zebra = await fazer.produto({ nome: 'Ânfora zebra', valor: 9 });
+    const agua = await fazer.produto({ nome: 'Ânfora água', valor: 30 });
+    const caju = await fazer.produto({ nome: 'Ânfora caju', valor: 20 });
     const ids = async (path: string) =>
       (await ok<Pagina<Produto>>(ana.get(produtos(path)))).data.map(({ id }) => id);
-    expect(await ids('list?pesquisa=vaso')).toEqual([agua, caju, zebra]);
-    expect(await ids('datatable?pesquisa=vaso')).toEqual([caju, agua, zebra]);
-    expect(await ids('datatable?pesquisa=vaso&order=valor')).toEqual([zebra, caju, agua]);
-    expect(await ids('datatable?pesquisa=vaso&order=valor&sort=desc&per_page=10')).toEqual([
+    expect(await ids('list?pesquisa=anfora')).toEqual([agua, caju, zebra]);
+    expect(await ids('datatable?pesquisa=anfora')).toEqual([caju, agua, zebra]);
+    expect(await ids('datatable?pesquisa=anfora&order=valor')).toEqual([zebra, caju, agua]);
+    expect(await ids('datatable?pesquisa=anfora&order=valor&sort=desc&per_page=10')).toEqual([
       agua,
       caju,
       zebra,
@@ -186,18 +186,20 @@ describe('categorias de produtos', () => {
   it('cadastra, mostra, atualiza e exclui; os produtos acompanham', async () => {
     const { ana } = system;
     const fazer = atelie(ana);
-    const id = await fazer.categoria('Vidros');
+    const id = await fazer.categoria('Vidros soprados');
     const produto = await fazer.produto({ nome: 'Copo', categ_produto_id: id });
-    expect(await ok(ana.get(categorias(`show/${id}`)))).toEqual({ id, nome: 'Vidros' });
-    await ok(ana.put(categorias(`update/${id}`), { nome: 'Cristais' }));
+    expect(await ok(ana.get(categorias(`show/${id}`)))).toEqual({ id, nome: 'Vidros soprados' });
+    await ok(ana.put(categorias(`update/${id}`), { nome: 'Cristais lapidados' }));
     expect(await ok(ana.get(produtos(`show/${produto}`)))).toMatchObject({
-      categoria_nome: 'Cristais',
+      categoria_nome: 'Cristais lapidados',
     });
-    expect(await ok(ana.get(categorias('list?pesquisa=crist')))).toEqual({
-      data: [{ id, nome: 'Cristais' }],
+    expect(await ok(ana.get(categorias('list?pesquisa=lapid')))).toEqual({
+      data: [{ id, nome: 'Cristais lapidados' }],
     });
-    const tabela = await ok(ana.get(categorias('datatable?order=nome&pesquisa=cristais')));
-    expect(tabela).toMatchObject({ data: [{ id, nome: 'Cristais' }], total: 1 });
+    const tabela = await ok(
+      ana.get(categorias('datatable?order=nome&pesquisa=cristais+lapidados')),
+    );
+    expect(tabela).toMatchObject({ data: [{ id, nome: 'Cristais lapidados' }], total: 1 });
 
     expect(await ok(ana.delete(categorias(`destroy/${id}`)))).toMatchObject({
       message: 'Categoria excluída.',
@@ -219,16 +221,16 @@ describe('categorias de produtos', () => {
 describe('a lista de escolha de produtos', () => {
   it('traz vinte, por nome, e acha no servidor os que não couberam', async () => {
     const { ana } = system;
-    const nomes = 'ABCDEFGHIJKLMNOPQRSTUV'.split('').map((letra) => `Jarra ${letra}`);
+    const nomes = 'ABCDEFGHIJKLMNOPQRSTUV'.split('').map((letra) => `Moringa ${letra}`);
     for (const nome of [...nomes].reverse()) await atelie(ana).produto({ nome });
     const lista = async (query: object) =>
       (await ok<Pagina<Produto>>(ana.get(produtos('list')).query(query))).data.map(
         ({ nome }) => nome,
       );
-    expect(await lista({ pesquisa: 'jarra' })).toEqual(nomes.slice(0, 20));
-    expect(await lista({ pesquisa: 'jarra v' })).toEqual(['Jarra V']);
-    expect(await lista({ pesquisa: 'jarra', page: 2 })).toEqual(nomes.slice(20));
-    expect(await lista({ pesquisa: 'jarra', per_page: 12 })).toHaveLength(12);
+    expect(await lista({ pesquisa: 'moringa' })).toEqual(nomes.slice(0, 20));
+    expect(await lista({ pesquisa: 'moringa v' })).toEqual(['Moringa V']);
+    expect(await lista({ pesquisa: 'moringa', page: 2 })).toEqual(nomes.slice(20));
+    expect(await lista({ pesquisa: 'moringa', per_page: 12 })).toHaveLength(12);
     expect((await ana.get(produtos('list?per_page=21'))).status).toBe(422);
     expect((await ana.get(produtos('datatable?per_page=20'))).status).toBe(422);
   });

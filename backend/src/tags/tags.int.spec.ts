@@ -13,8 +13,8 @@ const url = (path: string) => `/api/adm/tags/${path}`;
 describe('tags', () => {
   it('cadastra, mostra, atualiza e exclui', async () => {
     const { ana } = system;
-    const id = await atelie(ana).tag({ nome: 'Urgente', icone: 'flame', cor: 'danger' });
-    const tag = { id, nome: 'Urgente', icone: 'flame', cor: 'danger' };
+    const id = await atelie(ana).tag({ nome: 'Urgentíssima', icone: 'flame', cor: 'danger' });
+    const tag = { id, nome: 'Urgentíssima', icone: 'flame', cor: 'danger' };
     expect(await ok(ana.get(url(`show/${id}`)))).toEqual(tag);
 
     expect(
@@ -37,7 +37,7 @@ describe('tags', () => {
   });
 
   it('diz onde na história ficou o que foi gravado', async () => {
-    const answer = await system.ana.post(url('store'), { nome: 'Nova', cor: 'primary' });
+    const answer = await system.ana.post(url('store'), { nome: 'Anil inédita', cor: 'primary' });
     expect(answer.headers['x-posicao']).toMatch(/^\d+\/\d+$/);
     expect(answer.headers['x-desatualizado']).toBeUndefined();
     const { id } = answer.body as { id: number };
@@ -59,16 +59,26 @@ describe('tags', () => {
   it('lista por nome e busca sem acentos', async () => {
     const { ana } = system;
     const fazer = atelie(ana);
-    const aguardando = await fazer.tag({ nome: 'Aguardando Ébano' });
-    const brinde = await fazer.tag({ nome: 'Brinde' });
-    const lista = await ok<{ data: { id: number }[] }>(ana.get(url('list?pesquisa=')));
-    expect(lista.data.map(({ id }) => id)).toEqual([aguardando, brinde]);
-    const achada = await ok<{ data: { id: number }[] }>(ana.get(url('list?pesquisa=EBANO')));
-    expect(achada.data.map(({ id }) => id)).toEqual([aguardando]);
+    const tabela = (pesquisa = '') =>
+      ok<{ data: { id: number }[]; total: number }>(ana.get(url('datatable')).query({ pesquisa }));
+    const antes = await tabela();
+    const aguardando = await fazer.tag({ nome: 'Aguardando Ébano Lazúli' });
+    const brinde = await fazer.tag({ nome: 'Brinde Lazúli' });
+    const lista = async (pesquisa: string) =>
+      (await ok<{ data: { id: number }[] }>(ana.get(url('list')).query({ pesquisa }))).data.map(
+        ({ id }) => id,
+      );
+    expect(await lista('lazuli')).toEqual([aguardando, brinde]);
+    expect(await lista('EBANO LAZULI')).toEqual([aguardando]);
 
-    const tabela = await ok<{ data: { id: number }[]; total: number }>(ana.get(url('datatable')));
-    expect(tabela.data.map(({ id }) => id)).toEqual([brinde, aguardando]);
-    expect(tabela.total).toBe(2);
+    // The newest comes first, with a search and without.
+    const todas = await tabela();
+    expect(todas.data.slice(0, 2).map(({ id }) => id)).toEqual([brinde, aguardando]);
+    expect(todas.total).toBe(antes.total + 2);
+    const achadas = await tabela('lazuli');
+    expect(achadas.data.map(({ id }) => id)).toEqual([brinde, aguardando]);
+    expect(achadas.total).toBe(2);
+    for (const id of [aguardando, brinde]) await ok(ana.delete(url(`destroy/${id}`)));
     for (const order of ['id', 'nome', 'icone', 'cor'])
       await ok(ana.get(url(`datatable?order=${order}&sort=desc`)));
   });
