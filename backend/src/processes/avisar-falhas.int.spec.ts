@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { systemClock } from '@encomenda/platform/clock';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Emissor } from '../notificacoes/emissor.js';
@@ -29,9 +30,11 @@ beforeEach(() => lerTodas(system.ana));
 describe('uma leitura que para', () => {
   it('avisa o Administrador, uma vez por falha', async () => {
     const olhar = avisarFalhas(system.pool, emissor, systemClock);
+    const nome = `quebrada_${randomInt(1e9)}`;
     await system.pool.query(
       `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado, erro, erro_posicao)
-       values ('quebrada', 1, '{}', 'parada', 'poison', 42)`,
+       values ($1, 1, '{}', 'parada', 'poison', 42)`,
+      [nome],
     );
     try {
       await Promise.all([olhar(), olhar()]);
@@ -41,7 +44,7 @@ describe('uma leitura que para', () => {
       expect((await naoLidas(system.ana))[0]?.data).toMatchObject({ class: 'danger', url: null });
       expect(await titulos(bia)).toEqual([]);
     } finally {
-      await system.pool.query("delete from projecao.projecoes where nome = 'quebrada'");
+      await system.pool.query('delete from projecao.projecoes where nome = $1', [nome]);
     }
   });
 });
@@ -107,7 +110,9 @@ describe('uma importação que não anda', () => {
       });
       expect(await titulos(system.ana)).toEqual([]);
     } finally {
-      await system.pool.query('delete from escrita.falhas_de_processos');
+      await system.pool.query(
+        "delete from escrita.falhas_de_processos where nome = 'importar_planilhas'",
+      );
     }
   });
 });

@@ -107,7 +107,8 @@ const fotosDosPedidos = async (orcamentoId: number): Promise<unknown[]> => {
 };
 const quantosPedidos = async (): Promise<number> => {
   const { rows } = await system.pool.query<{ n: number }>(
-    'select count(*) as n from detalhe_do_pedido.pedidos where orcamento_id is not null',
+    'select count(*) as n from detalhe_do_pedido.pedidos where orcamento_id is not null and cliente_id = $1',
+    [maria],
   );
   return rows[0]!.n;
 };

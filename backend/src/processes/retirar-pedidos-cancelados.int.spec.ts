@@ -11,6 +11,7 @@ import { entregaFold } from '../entregas/domain/entrega.js';
 import { adicionarDestino } from '../entregas/adicionar-destino.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
@@ -116,17 +117,20 @@ describe('um pedido cancelado', () => {
     const [id, entrega] = [await pedido(), await fazer.entrega()];
     await cancelar(id);
     await emDia();
+    const commandId = randomId();
+    const noFluxo = entregaStream(entrega);
+    const destinoId = await system.app.get(Numbers).allocate('destino', commandId, noFluxo);
     // Decided on the order before the cancellation.
     const antes = { cancelado: false, estagioId: 3, clienteId: maria, clienteNome: 'X' } as const;
     const semEndereco = { cep: null, bairro: null, cidade: null, estado: null };
     await system.app.get(HandleCommand).handle({
       fold: entregaFold,
-      stream: entregaStream(entrega),
-      origin: { usuarioId: null, commandId: randomId(), correlationId: randomId() },
+      stream: noFluxo,
+      origin: { usuarioId: null, commandId, correlationId: randomId() },
       decide: () =>
         adicionarDestino({
           entregaId: entrega,
-          destinoId: 9_999,
+          destinoId,
           pedidoId: id,
           pedido: antes,
           endereco: { ...semEndereco, logradouro: null, numero: null, complemento: null },
@@ -269,13 +273,14 @@ describe('o processo', () => {
   });
 
   it('o seu lugar nunca volta atrás', async () => {
-    const checkpoint = processCheckpoint(system.pool, 'outro');
+    const nome = `outro ${randomId()}`;
+    const checkpoint = processCheckpoint(system.pool, nome);
     expect(await checkpoint.read()).toBeNull();
     await checkpoint.advance({ commit: 20n, prepare: 19n });
     await checkpoint.advance({ commit: 10n, prepare: 9n });
     expect(await checkpoint.read()).toEqual({ commit: 20n, prepare: 19n });
     await checkpoint.advance({ commit: 30n, prepare: 29n });
-    expect(await processCheckpoint(system.pool, 'outro').read()).toEqual({
+    expect(await processCheckpoint(system.pool, nome).read()).toEqual({
       commit: 30n,
       prepare: 29n,
     });
