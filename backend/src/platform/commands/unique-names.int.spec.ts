@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
@@ -15,6 +16,9 @@ beforeAll(async () => {
 });
 
 const url = (path: string) => `/api/adm/${path}`;
+
+/** Keeps the names of this run apart from those of others; digits have neither case nor accents. */
+const N = String(randomInt(1e9));
 
 describe.each([
   ['categ-produtos', 'categoria_de_produto', 'categorias-de-produtos', 'a categoria'],
@@ -39,24 +43,24 @@ describe.each([
   };
 
   it('se recusam sob o nome, ao criar e ao mudar, acentos e maiúsculas à parte', async () => {
-    await criada('Pães de Mel');
-    const outra = await criada('Bolos');
-    for (const nome of ['Pães de Mel', 'paes de mel', ' PÃES  DE MEL '])
-      expect([nome, await resposta(criar(nome))]).toEqual([nome, recusada('Pães de Mel')]);
-    expect(await resposta(mudar(outra, 'Paes de mel'))).toEqual(recusada('Pães de Mel'));
+    await criada(`Pães de Mel ${N}`);
+    const outra = await criada(`Bolos ${N}`);
+    for (const nome of [`Pães de Mel ${N}`, `paes de mel ${N}`, ` PÃES  DE MEL  ${N} `])
+      expect([nome, await resposta(criar(nome))]).toEqual([nome, recusada(`Pães de Mel ${N}`)]);
+    expect(await resposta(mudar(outra, `Paes de mel ${N}`))).toEqual(recusada(`Pães de Mel ${N}`));
     // A record's own name in another case is free.
-    expect((await mudar(outra, 'BOLOS')).status).toBe(200);
-    expect((await criar('Pães')).status).toBe(201);
+    expect((await mudar(outra, `BOLOS ${N}`)).status).toBe(200);
+    expect((await criar(`Pães ${N}`)).status).toBe(201);
   });
 
   it('um nome que foi deixado fica livre, e o que se desfaz não o toma de quem o tem', async () => {
-    const primeira = await criada('Doces');
-    await ok(mudar(primeira, 'Salgados'));
-    const segunda = await criada('Doces');
+    const primeira = await criada(`Doces ${N}`);
+    await ok(mudar(primeira, `Salgados ${N}`));
+    const segunda = await criada(`Doces ${N}`);
     await excluir(segunda);
-    const terceira = await criada('Doces');
+    const terceira = await criada(`Doces ${N}`);
     const ato = `desfazer/${assunto}/${segunda}/1`;
-    const frase = `Já existe ${palavra} “Doces”.`;
+    const frase = `Já existe ${palavra} “Doces ${N}”.`;
     expect(await ok<PreviaDoDesfazer>(system.ana.get(url(ato)))).toMatchObject({
       pode: false,
       impede: frase,
@@ -67,14 +71,14 @@ describe.each([
     expect([volta.status, volta.body.message]).toEqual([409, frase]);
     await excluir(terceira);
     expect((await system.ana.post(url(ato))).status).toBe(200);
-    expect(await resposta(criar('Doces'))).toEqual(recusada('Doces'));
+    expect(await resposta(criar(`Doces ${N}`))).toEqual(recusada(`Doces ${N}`));
   });
 
   it('de muitos que dão o mesmo nome ao mesmo tempo, um o dá', async () => {
-    const outras = await Promise.all([1, 2, 3].map((n) => criada(`Nome ${n}`)));
+    const outras = await Promise.all([1, 2, 3].map((n) => criada(`Nome ${n} ${N}`)));
     const respostas = await Promise.all([
-      ...Array.from({ length: 6 }, () => resposta(criar('Disputado'))),
-      ...outras.map((id) => resposta(mudar(id, 'DISPUTADO'))),
+      ...Array.from({ length: 6 }, () => resposta(criar(`Disputado ${N}`))),
+      ...outras.map((id) => resposta(mudar(id, `DISPUTADO ${N}`))),
     ]);
     const aceita = ([status]: readonly unknown[]) => status === 200 || status === 201;
     expect(respostas.filter(aceita)).toHaveLength(1);
@@ -85,7 +89,7 @@ describe.each([
   });
 
   it('repetir a mesma requisição dá a mesma resposta, e não se recusa a si mesmo', async () => {
-    const pedir = () => criar('Repetido').set('Idempotency-Key', `repetido-${path}`);
+    const pedir = () => criar(`Repetido ${N}`).set('Idempotency-Key', `repetido-${path}-${N}`);
     const respostas = [await pedir(), await pedir()];
     expect(respostas.map(({ status }) => status)).toEqual([201, 201]);
     expect(respostas[1]!.body.id).toBe(respostas[0]!.body.id);
@@ -98,12 +102,12 @@ describe.each([
          values ($1, $2, 99999, now() - $3::interval)`,
         [tipo, nome, ha],
       );
-    await tomar('caido agora', '10 s');
-    expect(await resposta(criar('Caído Agora'))).toEqual([
+    await tomar(`caido agora ${N}`, '10 s');
+    expect(await resposta(criar(`Caído Agora ${N}`))).toEqual([
       422,
       { nome: ['Outra pessoa está usando este nome agora. Tente de novo em um minuto.'] },
     ]);
-    await tomar('caido faz tempo', '2 min');
-    expect((await criar('Caído faz tempo')).status).toBe(201);
+    await tomar(`caido faz tempo ${N}`, '2 min');
+    expect((await criar(`Caído faz tempo ${N}`)).status).toBe(201);
   });
 });

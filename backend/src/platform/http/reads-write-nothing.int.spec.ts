@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { atelie } from '../../testing/atelie.js';
-import { Browser } from '../../testing/browser.js';
+import type { Browser } from '../../testing/browser.js';
+import { entrarComo } from '../../testing/entrar-como.js';
 import { routesOf } from '../../testing/routes.js';
 import type { Shop } from '../../testing/running-system.js';
 import { openShop } from '../../testing/shop.js';
 import { EVENT_STORE } from '../tokens.js';
-
-const SENHA = 'girafa na varanda';
 
 describe('Nenhuma leitura grava', () => {
   let system: Shop;
@@ -22,10 +21,7 @@ describe('Nenhuma leitura grava', () => {
     const fazer = atelie(system.ana);
     await fazer.pedido(await fazer.cliente());
     await fazer.entrega();
-    const auditor = { name: 'Otto', email: 'otto@oficina.com.br', password: SENHA };
-    await system.ana.post('/api/adm/users/store', { ...auditor, role: 'Auditor' });
-    otto = await new Browser(system.url).open();
-    await otto.post('/login', auditor);
+    otto = await entrarComo(system, 'Auditor');
     gets = routesOf(system)
       .filter(({ method }) => method === 'GET')
       .map(({ path }) => path.replaceAll(/:\w+/g, '1'));

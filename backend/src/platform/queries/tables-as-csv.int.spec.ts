@@ -10,6 +10,9 @@ import { openShop } from '../../testing/shop.js';
 let system: Shop;
 let tabelas: Route[];
 let planilha: string;
+let cliente: number;
+let pedido: number;
+let entrega: number;
 
 const ehConsultaDeTabela = (schema: unknown): boolean =>
   schema instanceof Object &&
@@ -17,10 +20,14 @@ const ehConsultaDeTabela = (schema: unknown): boolean =>
   schema.shape instanceof Object &&
   'formato' in schema.shape;
 
-/** Fills path parameters: the first record, the first tab, a month, the spreadsheet. */
+/** Fills path parameters: the records made here, the first tab, a month, the spreadsheet. */
 const endereco = ({ path }: Route, formato = '?formato=csv'): string =>
   path
     .replace('/importacoes/linhas/:id', `/importacoes/linhas/${planilha}`)
+    .replace('/itens/datatable/:orderId', `/itens/datatable/${pedido}`)
+    .replace('/pedidos/pagamentos/:id', `/pedidos/pagamentos/${pedido}`)
+    .replace('/clientes/pedidos/:id', `/clientes/pedidos/${cliente}`)
+    .replace('/entrega-destinos/datatable/:deliveryId', `/entrega-destinos/datatable/${entrega}`)
     .replace('/orcamentos/datatable/:tab', '/orcamentos/datatable/em-aberto')
     .replace('/solicitacoes/datatable/:tab', '/solicitacoes/datatable/novas')
     .replace(/:date\b/, '2026-11-21')
@@ -41,17 +48,17 @@ beforeAll(async () => {
   system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
   tabelas = routesOf(system).filter(({ schemas }) => schemas.some(ehConsultaDeTabela));
   const fazer = atelie(system.ana);
-  const cliente = await fazer.cliente({ nome: 'Primeira' });
-  const pedido = await fazer.pedido(cliente, { prazo: '2026-12-01' });
+  cliente = await fazer.cliente({ nome: 'Planilhada' });
+  pedido = await fazer.pedido(cliente, { prazo: '2026-12-01' });
   await fazer.item(pedido, await fazer.produto(), { valor: 45 });
   await fazer.pagamento(pedido, 20);
   await fazer.categoria();
   await fazer.tag();
-  await system.ana.post('/api/adm/entregas/store', { data: '2026-11-21' });
+  entrega = await fazer.entrega();
   const enviada = await system.ana
     .post('/api/adm/importacoes/store')
     .field('assunto', 'clientes')
-    .attach('file', Buffer.from('Nome\nPrimeira\nSegunda\n'), 'clientes.csv');
+    .attach('file', Buffer.from('Nome\nPlanilhada\nSegunda\n'), 'clientes.csv');
   ({ planilha } = enviada.body as { planilha: string });
 });
 
@@ -90,7 +97,8 @@ describe('as tabelas em CSV', () => {
   it('cada uma pede os mesmos poderes que a tela', async () => {
     const visitante = await new Browser(system.url).open();
     const estranho = await new Browser(system.url).open();
-    const vera = { name: 'Vera', email: 'vera@casa.com.br', password: 'girafa na varanda' };
+    const email = `${crypto.randomUUID()}@casa.com.br`;
+    const vera = { name: 'Vera', email, password: 'girafa na varanda' };
     expect((await visitante.post('/register', vera)).status).toBe(201);
     await visitante.post('/login', vera);
     const respostas = new Set<string>();
@@ -107,9 +115,9 @@ describe('as tabelas em CSV', () => {
   it('trazem todas as linhas da pesquisa, na ordem pedida, e não só uma página', async () => {
     const fazer = atelie(system.ana);
     for (let n = 10; n < 35; n++)
-      await fazer.cliente({ nome: `Fila ${n}`, data_nascimento: '1990-02-28' });
+      await fazer.cliente({ nome: `Fileira ${n}`, data_nascimento: '1990-02-28' });
     const [titulos, ...linhas] = await clientes({
-      pesquisa: 'fila',
+      pesquisa: 'fileira',
       order: 'nome',
       sort: 'desc',
       page: 2,
@@ -124,39 +132,47 @@ describe('as tabelas em CSV', () => {
       'Total comprado',
     ]);
     expect(linhas.map(([nome]) => nome)).toEqual(
-      Array.from({ length: 25 }, (_linha, i) => `Fila ${34 - i}`),
+      Array.from({ length: 25 }, (_linha, i) => `Fileira ${34 - i}`),
     );
-    expect(linhas[0]).toEqual(['Fila 34', '', '', '28/02/1990', '', '0,00']);
+    expect(linhas[0]).toEqual(['Fileira 34', '', '', '28/02/1990', '', '0,00']);
     expect(await clientes({ pesquisa: 'não há ninguém' })).toHaveLength(1);
   });
 
   it('dizem de um pedido o que a tela diz', async () => {
-    const [titulos, pedido] = await celulas(
-      system.ana.get('/api/adm/pedidos/datatable/0?formato=csv&sort=asc&order=id'),
+    const [titulos, linha] = await celulas(
+      system.ana.get(
+        '/api/adm/pedidos/datatable/0?formato=csv&sort=asc&order=id&pesquisa=planilhada',
+      ),
     );
     expect(titulos).toEqual(
       '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Saída;Itens;Pago;Taxa de entrega;Valor'.split(
         ';',
       ),
     );
-    expect(pedido).toEqual(
-      '1;Primeira;Inicializar;;0%;21/11/2026;01/12/2026;;Retirada;1;Não;0,00;45,00'.split(';'),
+    expect(linha).toEqual(
+      `${pedido};Planilhada;Inicializar;;0%;21/11/2026;01/12/2026;;Retirada;1;Não;0,00;45,00`.split(
+        ';',
+      ),
     );
-    const [, aPagar] = await celulas(system.ana.get('/api/adm/pedidos/apagar?formato=csv'));
+    const [, aPagar] = await celulas(
+      system.ana.get('/api/adm/pedidos/apagar?formato=csv&pesquisa=planilhada'),
+    );
     expect(aPagar?.slice(-2)).toEqual(['45,00', '25,00']);
   });
 
   it('não levam fórmulas de um nome para a planilha', async () => {
-    await atelie(system.ana).cliente({ nome: '=1+cmd|calc' });
-    const [, linha] = await clientes({ pesquisa: 'cmd' });
-    expect(linha?.[0]).toBe("'=1+cmd|calc");
+    await atelie(system.ana).cliente({ nome: '=1+cmdcsv|calc' });
+    const [, linha] = await clientes({ pesquisa: 'cmdcsv' });
+    expect(linha?.[0]).toBe("'=1+cmdcsv|calc");
   });
 
   it('recusam o que a tela recusa', async () => {
     const url = '/api/adm/clientes/datatable';
     for (const ruim of ['formato=xls', 'formato=csv&order=busca', 'formato=csv&sort=x'])
       expect([ruim, (await system.ana.get(`${url}?${ruim}`)).status]).toEqual([ruim, 422]);
-    expect((await system.ana.get('/api/adm/itens/datatable/9999?formato=csv')).status).toBe(404);
+    expect((await system.ana.get('/api/adm/itens/datatable/999999999?formato=csv')).status).toBe(
+      404,
+    );
   });
 
   it('não prendem a base de dados: depois de muitas, as telas respondem', async () => {
@@ -178,15 +194,20 @@ describe('as tabelas em CSV', () => {
   it('são recusadas, com o porquê, quando passam do que uma planilha aguenta', async () => {
     await system.pool.query(`
       insert into lista_de_tags.tags (id, nome, icone, cor, busca)
-      select n, 'Tag ' || n, null, 'danger', 'tag ' || n from generate_series(1000, 101000) n`);
-    const url = '/api/adm/tags/datatable?formato=csv';
-    const demais = await system.ana.get(url);
-    expect([demais.status, demais.body]).toEqual([
-      422,
-      { message: 'São mais de 100.000 linhas. Filtre antes de exportar.', type: 'error' },
-    ]);
-    await system.pool.query('delete from lista_de_tags.tags where id >= 100900');
-    const linhas = await celulas(system.ana.get(`${url}&order=nome`));
-    expect(linhas.length).toBeGreaterThan(99_900);
+      select n, 'Tag ' || n, null, 'danger', 'tag ' || n
+      from generate_series(900001000, 900101000) n`);
+    try {
+      const url = '/api/adm/tags/datatable?formato=csv';
+      const demais = await system.ana.get(url);
+      expect([demais.status, demais.body]).toEqual([
+        422,
+        { message: 'São mais de 100.000 linhas. Filtre antes de exportar.', type: 'error' },
+      ]);
+      await system.pool.query('delete from lista_de_tags.tags where id >= 900100900');
+      const linhas = await celulas(system.ana.get(`${url}&order=nome`));
+      expect(linhas.length).toBeGreaterThan(99_900);
+    } finally {
+      await system.pool.query('delete from lista_de_tags.tags where id >= 900001000');
+    }
   });
 });
