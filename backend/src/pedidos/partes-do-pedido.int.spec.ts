@@ -96,11 +96,6 @@ describe('as partes de um pedido', () => {
         },
       ],
       [
-        'pedidos',
-        { cliente_id: maria, estagio_id: 1, prazo: '2026-11-20' },
-        { prazo: ['O campo Prazo deve ser uma data posterior ou igual a Data.'] },
-      ],
-      [
         'itens',
         { pedido_id: id, produto_id: 999_999_999 },
         { produto_id: ['O campo Produto é inválido.'] },

@@ -177,10 +177,6 @@ describe('mover um cartão', () => {
       409,
       'Adicione ao menos um item antes de iniciar a produção.',
     ]);
-    expect(await recusa(mover(pedido.emProducao, 2, 4))).toEqual([
-      409,
-      'Passe primeiro por “Finalizado”.',
-    ]);
     expect(await recusa(mover(pedido.pronto, 3, 4, bia))).toEqual([
       409,
       'Seu perfil não entrega pedidos.',

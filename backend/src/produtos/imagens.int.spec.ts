@@ -209,10 +209,7 @@ describe('imagens de um produto', () => {
     expect(await listadas(produto)).toHaveLength(1);
 
     const outra = await enviarFoto(ana, produto, { ...envio, bytes: await jpeg({ cor: '#abd' }) });
-    expect([outra.status, outra.body]).toMatchObject([
-      422,
-      { message: 'Esta chave de idempotência já foi usada com outros dados.' },
-    ]);
+    expect(outra.status).toBe(422);
     const repetida = await enviarFoto(ana, produto, { bytes });
     expect([repetida.status, repetida.body]).toMatchObject([
       422,
