@@ -18,7 +18,7 @@ import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
-import { startWorker, stopWorker } from '../testing/worker-process.js';
+import { skipEarlierEvents, startWorker, stopWorker } from '../testing/worker-process.js';
 import { processCheckpoint } from './checkpoint.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
@@ -256,6 +256,7 @@ describe('o processo', () => {
     const [antes, durante, depois] = pedidos as [number, number, number];
     const restam = (quantos: number) =>
       eventually(async () => expect(await destinosDe(entrega)).toHaveLength(quantos), 30_000);
+    await skipEarlierEvents(system);
     let worker = startWorker(system.config);
     try {
       await cancelar(antes);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   NotificacaoEmitida,
@@ -6,19 +7,19 @@ import {
 import { varreduraDePrazosStream } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import {
   orcamentoStream,
   type OrcamentoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { randomId } from '@encomenda/platform/ids';
+import { startTestLog, type TestLog } from '@encomenda/system/eventstoredb/test-log';
 import { Emissor } from '../notificacoes/emissor.js';
 import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
 import { pedidoFold, type PedidoDecision } from '../pedidos/domain/pedido.js';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
-import { EVENT_STORE } from '../platform/tokens.js';
 import { aprovado, escrito, revisto } from '../testing/orcamento.builder.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { ownDatabase, type OwnDatabase } from '../testing/own-database.js';
 import { OrcamentosComValidade } from './orcamentos-com-validade.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { openWriting, type Writing } from './writing.js';
@@ -27,8 +28,9 @@ import { criarPedido } from '../pedidos/criar-pedido.js';
 import { atualizarPedido } from '../pedidos/atualizar-pedido.js';
 
 describe('a varredura dos prazos', () => {
-  let api: TestApp;
-  let store: EventStore;
+  let database: OwnDatabase;
+  let log: TestLog;
+  let store: ReturnType<typeof createEventStoreDb>;
   let writing: Writing;
   let agora: Date;
 
@@ -36,11 +38,17 @@ describe('a varredura dos prazos', () => {
     agora = new Date('2026-11-21T15:00:00Z');
   });
   beforeEach(async () => {
-    api = await startTestApp();
-    store = api.app.get<EventStore>(EVENT_STORE);
-    writing = openWriting(store, api.pool, { masterKey: api.config.masterKey, clock: () => agora });
+    // A sweep looks at all orders and goes on from the last day: each test has a log of its own.
+    database = await ownDatabase('prazos');
+    log = await startTestLog(database.databaseUrl);
+    store = createEventStoreDb(log.connectionString);
+    writing = openWriting(store, database.pool, { masterKey: randomBytes(32), clock: () => agora });
   });
-  afterEach(() => api.stop());
+  afterEach(async () => {
+    await store.close();
+    await log.stop();
+    await database.drop();
+  });
 
   /** Instant of a São Paulo time. */
   const as = (dia: string, hora = '07:00') => {
@@ -76,8 +84,8 @@ describe('a varredura dos prazos', () => {
       writer,
       reader,
       emissor: new Emissor(writer, recent),
-      pedidos: new PedidosComPrazo(api.pool, store),
-      orcamentos: new OrcamentosComValidade(api.pool, store),
+      pedidos: new PedidosComPrazo(database.pool, store),
+      orcamentos: new OrcamentosComValidade(database.pool, store),
       clock: () => agora,
     });
   };
@@ -250,7 +258,7 @@ describe('a varredura dos prazos', () => {
     for (let pedidoId = 1; pedidoId <= 5; pedidoId++) await criar(pedidoId, '2026-11-20');
     await varrer();
     as('2026-11-22', '12:00');
-    await api.pool.query('drop schema if exists jobs cascade');
+    await database.pool.query('drop schema if exists jobs cascade');
     await Promise.all([varrer(), varrer(), varrer()]);
     await varrer();
     const vistos = await avisos();

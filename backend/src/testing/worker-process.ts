@@ -2,6 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@encomenda/platform/config';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { processCheckpoint } from '../processes/checkpoint.js';
+import type { OpenApp } from './test-app.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
 
@@ -24,4 +28,27 @@ export const stopWorker = async (worker: ChildProcess, signal: NodeJS.Signals): 
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   worker.kill(signal);
   await once(worker, 'exit');
+};
+
+/** What a worker runs in the order of the log (processes/start-processes.ts). */
+const PROCESSES = [
+  'acertar_contas',
+  'acompanhar_importacoes',
+  'atender_solicitacoes',
+  'conciliar_pagamentos',
+  'eliminar_solicitacoes',
+  'emitir_notificacoes',
+  'esquecer_arquivos',
+  'esquecer_papeis',
+  'esquecer_planilhas',
+  'esquecer_textos',
+  'fazer_pedidos_dos_orcamentos',
+  'juntar_clientes',
+  'retirar_pedidos_cancelados',
+];
+
+/** Lets the processes of the next worker begin at the end of the log, behind the events of other specs. */
+export const skipEarlierEvents = async ({ app, pool }: OpenApp): Promise<void> => {
+  const end = await app.get<EventStore>(EVENT_STORE).head();
+  if (end) await Promise.all(PROCESSES.map((name) => processCheckpoint(pool, name).advance(end)));
 };

@@ -16,6 +16,7 @@ import { marcasNoBanco, marcasNosArquivos } from '../testing/marcas.js';
 import { pdfWords } from '../testing/pdf-text.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
+import { somente } from '../testing/somente.js';
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
@@ -36,9 +37,11 @@ interface Alguem {
 
 describe('os dados pessoais de quem trabalhou aqui', () => {
   let system: Shop;
+  let anaId: number;
 
   beforeAll(async () => {
     system = await openShop();
+    anaId = (await system.ana.get('/sessao')).body.user.id as number;
   });
 
   const adm = (id: number, ato = '') => `/api/adm/titulares/usuarios/${id}${ato}`;
@@ -83,21 +86,26 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
       409,
       'Você não pode eliminar os próprios dados.',
     ]);
-    expect((await recusa(eliminar(999_999, 'x')))[0]).toBe(404);
+    expect((await recusa(eliminar(999_999_999, 'x')))[0]).toBe(404);
     await desativar(bia);
-    // Ana is alone now: even with another's word nobody erases her.
-    await expect(
-      system.app.get(AdministracaoDeContas, { strict: false }).iniciarEliminacao(
-        { usuarioId: bia.id, commandId: randomUUID(), correlationId: 'x' },
-        {
-          usuarioId: 1,
-          motivo: 'fim-da-relacao',
-          base: 'fim-do-tratamento',
-          pedidaPor: bia.id,
-          confirmacao: 'Ana',
-        },
-      ),
-    ).rejects.toThrow('A loja precisa de ao menos um Administrador ativo.');
+    // With Ana alone, nobody erases her, not even on the order of another user.
+    const voltam = await somente(system.pool, [anaId]);
+    try {
+      await expect(
+        system.app.get(AdministracaoDeContas, { strict: false }).iniciarEliminacao(
+          { usuarioId: bia.id, commandId: randomUUID(), correlationId: 'x' },
+          {
+            usuarioId: anaId,
+            motivo: 'fim-da-relacao',
+            base: 'fim-do-tratamento',
+            pedidaPor: bia.id,
+            confirmacao: 'Ana',
+          },
+        ),
+      ).rejects.toThrow('A loja precisa de ao menos um Administrador ativo.');
+    } finally {
+      await voltam();
+    }
     expect((await recusa(eliminar(bia.id, 'Bia')))[0]).toBe(422);
     expect(await tipos(bia.id)).toEqual(['UsuarioCriado', 'UsuarioDesativado']);
     const gerente = await alguem('ZZoperador Gerente');
@@ -216,12 +224,12 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
     const edu = await alguem('ZZoperador Edu');
     await desativar(edu);
     await system.app.get(AdministracaoDeContas, { strict: false }).iniciarEliminacao(
-      { usuarioId: 1, commandId: randomUUID(), correlationId: 'x' },
+      { usuarioId: anaId, commandId: randomUUID(), correlationId: 'x' },
       {
         usuarioId: edu.id,
         motivo: 'pedido-do-titular',
         base: 'a-pedido',
-        pedidaPor: 1,
+        pedidaPor: anaId,
         confirmacao: edu.nome,
       },
     );

@@ -4,12 +4,14 @@ import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { CommandBus } from '@nestjs/cqrs';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FollowedRecords } from '../platform/commands/followed-records.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { ANA, type Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
+import { somente } from '../testing/somente.js';
 import { AlterarUsuario } from './alterar-usuario.js';
 import { DesativarUsuario } from './desativar-usuario.js';
 
@@ -25,7 +27,7 @@ interface Alguem {
 const tag = (nome: string) => ({ nome, cor: 'danger' });
 
 describe('Administração de contas', () => {
-  let api: TestApp;
+  let api: Shop;
   let store: EventStore;
   let daAna: Browser;
   let anaId: number;
@@ -56,13 +58,11 @@ describe('Administração de contas', () => {
     (await store.readStream(`usuario-${id}`)).map(({ type }) => type);
 
   beforeAll(async () => {
-    api = await startTestApp();
+    api = await openShop();
     store = api.app.get<EventStore>(EVENT_STORE);
-    daAna = await new Browser(api.url).open();
-    const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: SENHA };
-    anaId = ((await daAna.post('/primeiro-acesso', ana)).body as { id: number }).id;
+    daAna = api.ana;
+    anaId = (await daAna.get('/sessao')).body.user.id as number;
   });
-  afterAll(() => api.stop());
 
   describe('desativar', () => {
     it('encerra as sessões, recusa o login com a frase, e o histórico guarda quem foi', async () => {
@@ -172,9 +172,7 @@ describe('Administração de contas', () => {
     it('nunca o último Administrador: nem desativado, nem com outro perfil, nem ao mesmo tempo', async () => {
       const commands = api.app.get(CommandBus);
       const [um, outro] = [await alguem('Administrador'), await alguem('Administrador')];
-      const outros = [[um.id, outro.id]];
-      const so = 'update escrita.contas set ativa = $2 where usuario_id <> all($1)';
-      await api.pool.query(so, [...outros, false]);
+      const voltam = await somente(api.pool, [um.id, outro.id]);
       const ordem = () => ({ usuarioId: null, commandId: randomUUID(), correlationId: 'teste' });
       const fim = await Promise.allSettled([
         commands.execute(new DesativarUsuario(ordem(), um.id)),
@@ -187,7 +185,7 @@ describe('Administração de contas', () => {
           }),
         ),
       ]);
-      await api.pool.query(so, [...outros, true]);
+      await voltam();
       const recusas = fim.filter(({ status }) => status === 'rejected');
       expect(recusas).toEqual([
         {
@@ -197,7 +195,7 @@ describe('Administração de contas', () => {
           }),
         },
       ]);
-      daAna = (await entrar('ana@oficina.com.br')).browser;
+      daAna = (await entrar(ANA.email, ANA.password)).browser;
     });
   });
 
@@ -233,7 +231,7 @@ describe('Administração de contas', () => {
     });
 
     it('o próprio perfil ninguém muda', async () => {
-      const corpo = { name: 'Ana', email: 'ana@oficina.com.br', role: 'Gerente', password: '' };
+      const corpo = { ...ANA, role: 'Gerente', password: '' };
       const answer = await daAna.put(`/api/adm/users/update/${anaId}`, corpo);
       expect(answer.body.errors).toEqual({ role: ['Você não pode mudar o próprio perfil.'] });
     });
@@ -253,7 +251,7 @@ describe('Administração de contas', () => {
     });
 
     it.each([
-      ['e-mail de outra pessoa', { email: 'ana@oficina.com.br' }, 'email'],
+      ['e-mail de outra pessoa', { email: ANA.email }, 'email'],
       ['senha comum', { password: 'Senha@123' }, 'password'],
       ['senha curta', { password: '1234567' }, 'password'],
       ['sem nome', { name: ' ' }, 'name'],
@@ -305,8 +303,10 @@ describe('Administração de contas', () => {
     ['a sessão termina', 'delete from escrita.sessoes where usuario_id = $1', 401],
   ])('o que estava a caminho não é gravado se %s antes', async (_, mudanca, status) => {
     const bia = await alguem('Gerente');
-    const { id } = (await bia.browser.post('/api/adm/tags/store', tag(`Nova ${status} ${_}`)))
-      .body as { id: number };
+    const nova = `Nova ${randomUUID()}`;
+    const { id } = (await bia.browser.post('/api/adm/tags/store', tag(nova))).body as {
+      id: number;
+    };
     const numbers = api.app.get(Numbers);
     const clear = numbers.clear.bind(numbers);
     // The change happens between decision and append.

@@ -8,15 +8,17 @@ import { SessaoService } from '../sessao/sessao.service.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { codigoDe, ligarSegundoFator } from '../testing/segundo-fator.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { startWorker, stopWorker } from '../testing/worker-process.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
+import { somente } from '../testing/somente.js';
+import { skipEarlierEvents, startWorker, stopWorker } from '../testing/worker-process.js';
 
 const SENHA = 'girafa na varanda';
 const OUTRA = 'pedra no sapato';
 const FATOR = '/api/conta/segundo-fator';
 
 describe('Contas seguem o histórico', () => {
-  let api: TestApp;
+  let api: Shop;
   let store: EventStore;
   let ana: Browser;
   let worker: ChildProcess | undefined;
@@ -70,16 +72,12 @@ describe('Contas seguem o histórico', () => {
   };
 
   beforeAll(async () => {
-    api = await startTestApp();
+    api = await openShop();
     store = api.app.get<EventStore>(EVENT_STORE);
-    ana = await new Browser(api.url).open();
-    const corpo = { name: 'Ana', email: 'ana@oficina.com.br', password: SENHA };
-    await ana.post('/primeiro-acesso', corpo);
+    ({ ana } = api);
+    await skipEarlierEvents(api);
   });
-  afterAll(async () => {
-    await parar();
-    await api.stop();
-  });
+  afterAll(parar);
 
   it('quem foi desativado não continua a trabalhar, mesmo que tudo caia no pior momento', async () => {
     const bia = await alguem('Gerente');
@@ -256,12 +254,10 @@ describe('Contas seguem o histórico', () => {
 
   it('quem está para deixar de ser Administrador já não conta, enquanto não se sabe', async () => {
     const [um, outro] = [await alguem('Administrador'), await alguem('Administrador')];
-    const outros = [[um.id, outro.id]];
-    const so = 'update escrita.contas set ativa = $2 where usuario_id <> all($1)';
     await morrerDepoisDeGravar(() => outro.browser.delete(`/api/adm/users/destroy/${um.id}`));
-    await api.pool.query(so, [...outros, false]);
+    const voltam = await somente(api.pool, [um.id, outro.id]);
     const answer = await um.browser.delete(`/api/adm/users/destroy/${outro.id}`);
-    await api.pool.query(so, [...outros, true]);
+    await voltam();
     expect(answer.status).toBe(409);
   });
 });

@@ -1,41 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { ANA, type Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const STORE = '/api/adm/users/store';
-const pessoa = (email: string) => ({
+/** Keeps the addresses of this run apart from those of others. */
+const DOMINIO = `${randomUUID()}.com.br`;
+const pessoa = (nome: string) => ({
   name: 'Bia Souza',
-  email,
+  email: `${nome}@${DOMINIO}`,
   role: 'Atendimento',
   password: 'pedra no sapato',
 });
 
 describe('Usuários', () => {
-  let api: TestApp;
+  let api: Shop;
   let store: EventStore;
   let daAna: Browser;
   let agora = new Date('2026-11-21T12:00:00Z');
 
   beforeAll(async () => {
-    api = await startTestApp({ clock: () => agora });
+    api = await openShop({ clock: () => agora });
     store = api.app.get<EventStore>(EVENT_STORE);
-    daAna = await new Browser(api.url).open();
-    await daAna.post('/primeiro-acesso', ana);
-    // An empty read model: these tests cover the write side.
-    await api.pool.query(`
-      create schema lista_de_usuarios;
-      create table lista_de_usuarios.usuarios (
-        id integer, nome text, email text, papel text, ativo boolean,
-        segundo_fator boolean, busca text);
-      insert into lista_de_usuarios.usuarios values
-        (1, 'Ana', 'ana@oficina.com.br', 'Administrador', true, true, 'ana ana@oficina.com.br'),
-        (2, 'Bia', 'bia@oficina.com.br', 'Gerente', false, false, 'bia bia@oficina.com.br')`);
+    daAna = api.ana;
   });
-  afterAll(() => api.stop());
 
   const criar = (corpo: object, chave = randomUUID()) =>
     daAna.post(STORE, corpo).set('Idempotency-Key', chave);
@@ -46,17 +37,17 @@ describe('Usuários', () => {
       .rows[0]!.total;
 
   it('um usuário criado entra com a senha que lhe deram', async () => {
-    const answer = await criar(pessoa('bia@oficina.com.br'));
+    const answer = await criar(pessoa('bia'));
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       message: 'Usuário cadastrado.',
       type: 'success',
     });
-    expect(await entrar(pessoa('bia@oficina.com.br'))).toBe(200);
+    expect(await entrar(pessoa('bia'))).toBe(200);
   });
 
   it('nem a senha nem sua marca passam pelo histórico', async () => {
-    const { id } = (await criar(pessoa('caio@oficina.com.br'))).body as { id: number };
+    const { id } = (await criar(pessoa('caio'))).body as { id: number };
     const [event] = await store.readStream(`usuario-${id}`);
     const { rows } = await api.pool.query<{ senha_hash: string }>(
       'select senha_hash from escrita.contas where usuario_id = $1',
@@ -69,25 +60,27 @@ describe('Usuários', () => {
 
   it('a mesma chave dá a mesma resposta; com outra senha ou outro nome é recusada', async () => {
     const chave = randomUUID();
-    const corpo = pessoa('davi@oficina.com.br');
+    const corpo = pessoa('davi');
     const antes = await contas();
     const [uma, outra] = await Promise.all([criar(corpo, chave), criar(corpo, chave)]);
     expect(uma.status).toBe(201);
     expect(outra.body).toEqual(uma.body);
     expect((await criar(corpo, chave)).body).toEqual(uma.body);
     expect(await contas()).toBe(antes + 1);
-    for (const mudanca of [{ password: 'outra senha boa' }, { name: 'Davi' }, { email: 'd@d.br' }])
+    for (const mudanca of [
+      { password: 'outra senha boa' },
+      { name: 'Davi' },
+      { email: `d@${DOMINIO}` },
+    ])
       expect((await criar({ ...corpo, ...mudanca }, chave)).status).toBe(422);
     expect(await entrar(corpo)).toBe(200);
   });
 
   it('um e-mail é de uma pessoa só, escrito como for', async () => {
-    const answer = await criar(pessoa(' ANA@Oficina.com.br'));
+    const answer = await criar({ ...pessoa('ana'), email: ` ${ANA.email.toUpperCase()}` });
     expect(answer.status).toBe(422);
     expect(answer.body.errors).toEqual({ email: ['O campo E-mail já está sendo utilizado.'] });
-    const juntos = await Promise.all(
-      Array.from({ length: 4 }, () => criar(pessoa('eva@oficina.com.br'))),
-    );
+    const juntos = await Promise.all(Array.from({ length: 4 }, () => criar(pessoa('eva'))));
     expect(juntos.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
@@ -95,7 +88,7 @@ describe('Usuários', () => {
     ['curta', '1234567', 'O campo Senha deve ter pelo menos 8 caracteres.'],
     ['comum', 'Senha@123', 'Esta senha é fácil de adivinhar. Escolha outra.'],
   ])('uma senha %s é recusada', async (_, password, frase) => {
-    const answer = await criar({ ...pessoa('f@oficina.com.br'), password });
+    const answer = await criar({ ...pessoa('f'), password });
     expect(answer.status).toBe(422);
     expect(answer.body.errors.password).toEqual([frase]);
   });
@@ -111,7 +104,7 @@ describe('Usuários', () => {
 
     it('a repetição com a mesma chave completa o que faltou', async () => {
       const chave = randomUUID();
-      const corpo = pessoa('gil@oficina.com.br');
+      const corpo = pessoa('gil');
       const cut = semResposta(false);
       expect((await criar(corpo, chave)).status).toBe(503);
       cut.mockRestore();
@@ -121,7 +114,7 @@ describe('Usuários', () => {
     });
 
     it('um e-mail que ficou reservado à toa volta a servir em um minuto', async () => {
-      const corpo = pessoa('hugo@oficina.com.br');
+      const corpo = pessoa('hugo');
       const cut = semResposta(false);
       expect((await criar(corpo)).status).toBe(503);
       cut.mockRestore();
@@ -134,7 +127,7 @@ describe('Usuários', () => {
     });
 
     it('quem foi gravado, mesmo sem resposta, existe: entra, e o e-mail é seu', async () => {
-      const corpo = pessoa('ivo@oficina.com.br');
+      const corpo = pessoa('ivo');
       const cut = semResposta(true);
       expect((await criar(corpo)).status).toBe(503);
       cut.mockRestore();
@@ -147,23 +140,34 @@ describe('Usuários', () => {
   });
 
   it('a tabela mostra quem há, sem senha; a busca e a ordem valem', async () => {
-    const { body } = await daAna.get('/api/adm/users/datatable?order=name&sort=desc');
+    const cadastrada = async (nome: string, name: string, role: string) =>
+      ((await criar({ ...pessoa(nome), name, role })).body as { id: number }).id;
+    const mia = await cadastrada('mia.listada', 'Mia Listada', 'Administrador');
+    const nara = await cadastrada('nara.listada', 'Nara Listada', 'Gerente');
+    await daAna.delete(`/api/adm/users/destroy/${nara}`).expect(200);
+    const tabela = async (consulta: object) =>
+      (
+        await daAna
+          .get('/api/adm/users/datatable')
+          .query({ pesquisa: `listada ${DOMINIO}`, ...consulta })
+      ).body;
+    const ids = async (consulta: object) =>
+      ((await tabela(consulta)).data as { id: number }[]).map(({ id }) => id);
+    const body = await tabela({ order: 'name', sort: 'desc' });
     expect(body).toMatchObject({ total: 2, current_page: 1, per_page: 10, last_page: 1 });
     expect(body.data[0]).toEqual({
-      id: 2,
-      name: 'Bia',
-      email: 'bia@oficina.com.br',
+      id: nara,
+      name: 'Nara Listada',
+      email: `nara.listada@${DOMINIO}`,
       role: 'Gerente',
       roleName: 'Gerente',
       active: false,
       secondFactor: false,
     });
-    const busca = await daAna.get('/api/adm/users/datatable?pesquisa=ANA@');
-    expect(busca.body.data.map(({ id }: { id: number }) => id)).toEqual([1]);
-    const ativos = await daAna.get('/api/adm/users/datatable?situacao=ativos');
-    expect(ativos.body.data.map(({ id }: { id: number }) => id)).toEqual([1]);
-    expect((await daAna.get('/api/adm/users/show/2')).body.name).toBe('Bia');
-    expect((await daAna.get('/api/adm/users/show/3')).status).toBe(404);
+    expect(await ids({ pesquisa: `MIA.LISTADA@${DOMINIO}` })).toEqual([mia]);
+    expect(await ids({ situacao: 'ativos' })).toEqual([mia]);
+    expect((await daAna.get(`/api/adm/users/show/${nara}`)).body.name).toBe('Nara Listada');
+    expect((await daAna.get('/api/adm/users/show/999999999')).status).toBe(404);
     expect((await daAna.get('/api/adm/users/datatable?order=senha_hash')).status).toBe(422);
     expect((await daAna.get('/api/adm/users/datatable?page=1000000000')).body.data).toEqual([]);
   });

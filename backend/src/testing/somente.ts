@@ -1,0 +1,20 @@
+import type pg from 'pg';
+
+/**
+ * Deactivates all other accounts, as the history does not know. Their sessions end.
+ * @returns activates them again
+ */
+export const somente = async (
+  pool: pg.Pool,
+  usuarios: readonly number[],
+): Promise<() => Promise<void>> => {
+  const { rows } = await pool.query<{ usuario_id: number }>(
+    `update escrita.contas set ativa = false where ativa and usuario_id <> all($1)
+     returning usuario_id`,
+    [usuarios],
+  );
+  const outros = rows.map(({ usuario_id }) => usuario_id);
+  return async () => {
+    await pool.query('update escrita.contas set ativa = true where usuario_id = any($1)', [outros]);
+  };
+};
