@@ -60,7 +60,7 @@ describe('os arquivos', () => {
     for (const qual of [
       escondida,
       alheia,
-      9_999,
+      999_999_999,
       0,
       -foto,
       `0${foto}`,

@@ -10,6 +10,7 @@ import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import { jpeg } from '@encomenda/shop/fotos';
 import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
@@ -55,11 +56,16 @@ const juntar = (sai: number, fica: number, nome: string) =>
 const desfazer = ({ desfazer: ato }: RespostaDeAcao) =>
   ok(loja.system.ana.post(adm(`desfazer/clientes/${ato!.id}/${ato!.revisao}`)));
 const dono = async (orcamentoId: number) => (await mostrar(orcamentoId)).cliente.id;
-const pedida = async (solicitacaoId: number, clienteId: number) => {
-  await loja.system.app.get(HandleCommand).handle({
+const pedida = async (clienteId: number): Promise<number> => {
+  const { app } = loja.system;
+  const commandId = randomId();
+  const solicitacaoId = await app
+    .get(Numbers)
+    .allocate('solicitacao', commandId, solicitacaoStream);
+  await app.get(HandleCommand).handle({
     fold: solicitacaoFold,
     stream: solicitacaoStream(solicitacaoId),
-    origin: { usuarioId: null, commandId: randomId(), correlationId: randomId() },
+    origin: { usuarioId: null, commandId, correlationId: randomId() },
     decide: () => () => [umaSolicitacao({ solicitacaoId })],
   });
   await eventually(async () =>
@@ -68,6 +74,7 @@ const pedida = async (solicitacaoId: number, clienteId: number) => {
   await ok(
     loja.system.ana.put(adm(`solicitacoes/cliente/${solicitacaoId}`), { cliente_id: clienteId }),
   );
+  return solicitacaoId;
 };
 const donoDaSolicitacao = async (id: number) =>
   (await ok<Solicitacao>(loja.system.ana.get(adm(`solicitacoes/show/${id}`)))).cliente?.id;
@@ -80,10 +87,10 @@ describe('orçamentos e solicitações de um cliente juntado', () => {
   it('são do que fica, o link continua a abrir, e voltam quando a junção se desfaz', async () => {
     const [fica, sai] = [await cliente('Lúcia Prado'), await cliente('Lucia Prado')];
     const { id, endereco } = await comLink({ cliente_id: sai });
-    await pedida(9_001, sai);
+    const solicitacao = await pedida(sai);
     const juntados = await juntar(sai, fica, 'Lúcia Prado');
     await eventually(async () => expect(await dono(id)).toBe(fica));
-    await eventually(async () => expect(await donoDaSolicitacao(9_001)).toBe(fica));
+    await eventually(async () => expect(await donoDaSolicitacao(solicitacao)).toBe(fica));
     expect(await abrir(endereco)).toContain('Aprovo');
     expect((await doLink(id))?.encerrado).toBeNull();
     expect(await exportados(fica)).toEqual([id]);
@@ -91,7 +98,7 @@ describe('orçamentos e solicitações de um cliente juntado', () => {
     const depois = await escrever({ cliente_id: fica });
     await desfazer(juntados);
     await eventually(async () => expect(await dono(id)).toBe(sai));
-    await eventually(async () => expect(await donoDaSolicitacao(9_001)).toBe(sai));
+    await eventually(async () => expect(await donoDaSolicitacao(solicitacao)).toBe(sai));
     expect(await dono(depois)).toBe(fica);
     expect([await exportados(fica), await exportados(sai)]).toEqual([[depois], [id]]);
   });

@@ -135,7 +135,9 @@ describe('o endereço', () => {
         { ate: [expect.any(String)] },
       ]);
     }
-    expect((await loja.system.ana.post(adm('link/999'), { ate: '2026-12-31' })).status).toBe(404);
+    expect((await loja.system.ana.post(adm('link/999999999'), { ate: '2026-12-31' })).status).toBe(
+      404,
+    );
     expect((await loja.system.ana.delete(adm(`link/${id}`))).status).toBe(404);
   });
 });

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { provaBasta } from '@encomenda/contracts/loja/prova';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type {
   ResumoDaSolicitacao,
@@ -32,7 +30,6 @@ beforeAll(async () => {
     loja.ana.put(`/api/adm/produtos/encomenda/${bolo}`, { dias_de_producao: 3, opcoes: OPCOES }),
   );
 });
-afterAll(() => loja.fechar());
 
 const endereco = (produto: number) => `/produtos/encomendar/${produto}`;
 const escondido = (html: string, nome: string): string =>
@@ -186,47 +183,5 @@ describe('quero encomendar', () => {
     const grande = await enviar(bolo, { ...campos, observacao: 'x'.repeat(30_000) });
     expect(grande.status).toBe(413);
     expect(grande.headers['content-type']).toContain('text/html');
-  });
-});
-
-describe('muitas de uma vez', () => {
-  let semLimites: Vitrine;
-  beforeAll(async () => {
-    semLimites = loja;
-    loja = await abrirVitrine({ limits: true });
-    caneca = await loja.produto({ nome: 'Caneca' });
-    // Numbers begin anew in the second shop, which has no cake.
-    bolo = 0;
-  });
-  afterAll(async () => {
-    await loja.fechar();
-    loja = semLimites;
-  });
-
-  const provar = (formulario: string): string => {
-    for (let prova = 0; ; prova += 1)
-      if (provaBasta(createHash('sha256').update(`${formulario}.${prova}`).digest()))
-        return String(prova);
-  };
-
-  it('do mesmo telefone, a loja recebe até o limite e diz quando tentar de novo', async () => {
-    const respostas = [];
-    for (let i = 0; i < 8; i++)
-      respostas.push(await enviar(caneca, await preenchido(caneca, { telefone: '81 98888-0000' })));
-    const [ultima] = respostas.slice(-1);
-    expect(ultima!.status).toBe(429);
-    expect(ultima!.text).toContain('Muitas encomendas');
-    expect(Number(ultima!.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('do mesmo endereço sem a prova, menos do que com ela', async () => {
-    const semProva = await enviar(caneca, await preenchido(caneca, { telefone: '81 98888-0101' }));
-    expect(semProva.status).toBe(429);
-    const campos = await preenchido(caneca, { telefone: '81 98888-0102' });
-    const comProva = await enviar(caneca, { ...campos, prova: provar(campos.formulario) });
-    expect(comProva.status).toBe(303);
-    const deOutro = await preenchido(caneca, { telefone: '81 98888-0103' });
-    const emprestada = await enviar(caneca, { ...deOutro, prova: '999999999999' });
-    expect(emprestada.status).toBe(429);
   });
 });

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type {
   ResumoDaSolicitacao,
@@ -32,7 +32,6 @@ beforeAll(async () => {
   loja = await abrirVitrine();
   caneca = await loja.produto({ nome: 'Caneca', valor: 30 });
 });
-afterAll(() => loja.fechar());
 
 interface Foto {
   readonly bytes: Buffer;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '@encomenda/platform/random';
 import { abrirVitrine, estruturados, type Vitrine } from '../testing/vitrine.js';
 
@@ -8,7 +8,6 @@ beforeAll(async () => {
   loja = await abrirVitrine();
   await loja.foto(await loja.produto());
 });
-afterAll(() => loja.fechar());
 
 /** Sends the address as it is: no client of ours tidies it up. */
 const cru = (address: string): Promise<number> =>

@@ -1,3 +1,4 @@
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { LinkDoOrcamento } from '@encomenda/contracts/orcamentos/link.http';
 import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
@@ -17,14 +18,15 @@ import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js'
 import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
 import { runProcess, type RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from './atelie.js';
-import { startRunningSystem, type RunningSystem } from './running-system.js';
+import type { Shop } from './running-system.js';
+import { openShop } from './shop.js';
 
 export const HOJE = new Date('2026-11-21T15:00:00Z');
 
 interface Aberta {
   /** The shop's clock. */
   agora: Date;
-  system: RunningSystem;
+  system: Shop;
   visitante: ReturnType<typeof request>;
   /** Numbers of a customer and of a product whose names are hostile. */
   maria: number;
@@ -40,13 +42,15 @@ export const vistoDe = (html: string) => ({
   revisao: campo(html, 'revisao'),
 });
 
-/** A shop for the specs of one file, with the processes that answer to quotes. */
+/** The shared shop with settings of its own and the processes that answer to quotes, for the specs of one file. */
 export const lojaComLinks = () => {
   const loja = { agora: HOJE } as Aberta;
   let trabalhando: RunningProcess[] = [];
+  let antes: Configuracoes;
 
   beforeAll(async () => {
-    loja.system = await startRunningSystem({ clock: () => loja.agora });
+    loja.system = await openShop({ clock: () => loja.agora });
+    antes = await ok(loja.system.ana.get('/api/adm/configuracoes/show'));
     loja.visitante = request(loja.system.url);
     const fazer = atelie(loja.system.ana);
     loja.maria = await fazer.cliente({ nome: 'Maria <b>Souza</b>', telefone: '(11) 98765-4321' });
@@ -63,26 +67,34 @@ export const lojaComLinks = () => {
       }),
     );
     const writer = loja.system.app.get(HandleCommand);
-    trabalhando = [
+    const store = loja.system.app.get<EventStore>(EVENT_STORE);
+    const fim = (await store.head())!;
+    const processos = [
       fazerPedidosDosOrcamentos({
         writer,
         numbers: loja.system.app.get(Numbers),
         reader: loja.system.app.get(StateReader),
       }),
       emitirNotificacoes(new Emissor(writer, loja.system.app.get(RecentStreams)), () => loja.agora),
-    ].map((process) =>
-      runProcess(process, {
-        store: loja.system.app.get<EventStore>(EVENT_STORE),
-        codec: loja.system.app.get<EventCodec>(CODEC),
-        checkpoint: processCheckpoint(loja.system.pool, process.name),
-        troubles: processTroubles(loja.system.pool, process.name),
-        logger: createLogger('testes', 'silent'),
+    ];
+    trabalhando = await Promise.all(
+      processos.map(async (process) => {
+        const checkpoint = processCheckpoint(loja.system.pool, process.name);
+        // The events of other specs are not handled here.
+        await checkpoint.advance(fim);
+        return runProcess(process, {
+          store,
+          codec: loja.system.app.get<EventCodec>(CODEC),
+          checkpoint,
+          troubles: processTroubles(loja.system.pool, process.name),
+          logger: createLogger('testes', 'silent'),
+        });
       }),
     );
   });
   afterAll(async () => {
     await Promise.all(trabalhando.map((process) => process.stop()));
-    await loja.system.stop();
+    await ok(loja.system.ana.put('/api/adm/configuracoes/update', antes));
   });
 
   const adm = (path: string) => `/api/adm/orcamentos/${path}`;

@@ -7,7 +7,8 @@ import { jpeg } from '@encomenda/shop/fotos';
 import request from 'supertest';
 import { atelie, ok } from './atelie.js';
 import { enviarFoto } from './enviar-foto.js';
-import { startRunningSystem } from './running-system.js';
+import { startRunningSystem, type Shop } from './running-system.js';
+import { openShop } from './shop.js';
 
 /** Configured public URL, independent of requests. */
 export const ENDERECO = 'https://loja.exemplo.com.br';
@@ -34,13 +35,8 @@ const telasDaLoja = (): string => {
   return pasta;
 };
 
-/** A storefront, with functions to fill and to visit it. */
-export const abrirVitrine = async ({ limits = false }: { limits?: boolean } = {}) => {
-  const telas = telasDaLoja();
-  const { ana, app, url, stop } = await startRunningSystem({
-    screens: telas,
-    config: { publicUrl: ENDERECO, limits },
-  });
+/** Functions to fill and to visit the storefront of a shop. */
+const vitrineDe = ({ ana, app, url }: Shop) => {
   const visitor = request(url);
   const get = (path: string) => visitor.get(path);
   const dados = (busca: string) => ok<PaginaDaLoja>(get(`/api/produtos/data?${busca}`));
@@ -80,15 +76,35 @@ export const abrirVitrine = async ({ limits = false }: { limits?: boolean } = {}
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       return text;
     },
+  };
+};
 
-    fechar: async (): Promise<void> => {
-      await stop();
+export type Vitrine = ReturnType<typeof vitrineDe>;
+
+/** The storefront of the shared shop: without built files and without a public URL. */
+export const abrirVitrine = async (): Promise<Vitrine> => vitrineDe(await openShop());
+
+export interface VitrinePropria extends Vitrine {
+  fechar(): Promise<void>;
+}
+
+/** The storefront of a new shop, with built files and a public URL. */
+export const abrirVitrinePropria = async ({
+  limits = false,
+}: { limits?: boolean } = {}): Promise<VitrinePropria> => {
+  const telas = telasDaLoja();
+  const system = await startRunningSystem({
+    screens: telas,
+    config: { publicUrl: ENDERECO, limits },
+  });
+  return {
+    ...vitrineDe(system),
+    fechar: async () => {
+      await system.stop();
       rmSync(telas, { recursive: true });
     },
   };
 };
-
-export type Vitrine = Awaited<ReturnType<typeof abrirVitrine>>;
 
 /** Content of a `<meta>` by name or property. */
 export const conteudo = (html: string, propriedade: string): string | undefined =>
