@@ -1,26 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Conflito } from '@encomenda/contracts/shared/http';
 import type { Browser } from '../testing/browser.js';
+import { openShop } from '../testing/shop.js';
 import { TestSockets } from '../testing/sockets.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { withoutInstants } from '../testing/without-instants.js';
 
+/** Keeps the names and keys of this run apart from those of others. */
+const vez = crypto.randomUUID();
+
 describe('duas pessoas no mesmo pedido', () => {
-  let api: TestApp;
   let ana: Browser;
   let bia: Browser;
   let caio: Browser;
   let cliente: number;
 
   beforeAll(async () => {
-    api = await startTestApp();
-    const pessoas = new TestSockets(api);
-    ana = (await pessoas.person('Ana', 'Administrador')).browser;
+    const shop = await openShop();
+    const pessoas = new TestSockets(shop);
+    ({ ana } = shop);
     bia = (await pessoas.person('Bia', 'Atendimento')).browser;
     caio = (await pessoas.person('Caio', 'Produção')).browser;
     cliente = await criar('clientes', { nome: 'Maria Souza' });
   });
-  afterAll(() => api.stop());
 
   const criar = async (assunto: string, corpo: object): Promise<number> =>
     ((await ana.post(`/api/adm/${assunto}/store`, corpo).expect(201)).body as { id: number }).id;
@@ -73,8 +74,8 @@ describe('duas pessoas no mesmo pedido', () => {
     ]);
     // With what was shown as the new ground it is decided, and done once however often it is sent.
     const resolvido = { prazo: '2026-12-10', descricao: '<p>Azul e ouro</p>' };
-    await salvar(bia, id, 1, resolvido).set('Idempotency-Key', 'escolhido').expect(200);
-    await salvar(bia, id, 1, resolvido).set('Idempotency-Key', 'escolhido').expect(200);
+    await salvar(bia, id, 1, resolvido).set('Idempotency-Key', `${vez} escolhido`).expect(200);
+    await salvar(bia, id, 1, resolvido).set('Idempotency-Key', `${vez} escolhido`).expect(200);
     const depois = await salvar(ana, id, 1, { prazo: '2026-12-11' }).expect(409);
     expect((depois.body as { message: string }).message).toMatch(/^Bia alterou/);
     expect((depois.body as { conflito: Conflito }).conflito.revisao).toBe(2);
@@ -121,8 +122,8 @@ describe('duas pessoas no mesmo pedido', () => {
     });
 
     const [canecas, bolos] = [
-      await criar('categ-produtos', { nome: 'Canecas' }),
-      await criar('categ-produtos', { nome: 'Bolos' }),
+      await criar('categ-produtos', { nome: `Canecas ${vez}` }),
+      await criar('categ-produtos', { nome: `Bolos ${vez}` }),
     ];
     const produto = await criar('produtos', { nome: 'Caneca', valor: 10 });
     const mudarProduto = (corpo: object) =>
@@ -133,7 +134,7 @@ describe('duas pessoas no mesmo pedido', () => {
     const doProduto = await mudarProduto({ categ_produto_id: bolos }).expect(409);
     expect((doProduto.body as { conflito: Conflito }).conflito.campos).toMatchObject(
       [
-        { campo: 'categ_produto_id', texto: 'Canecas', meu: 'Bolos', valor: canecas },
+        { campo: 'categ_produto_id', texto: `Canecas ${vez}`, meu: `Bolos ${vez}`, valor: canecas },
         { campo: 'valor', valor: 12.5, meu: null },
       ].map((campo) => expect.objectContaining(campo)),
     );

@@ -1,11 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   forgetfulNetwork,
   type ForgetfulNetwork,
 } from '@encomenda/embedded/event-store/testing/forgetful-network';
 import { createPool, inTransaction } from '@encomenda/platform/postgres';
 import pg from 'pg';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { READ_POOL, WRITE_POOL } from './tokens.js';
 
 const SILENCE = 'Query read timeout';
@@ -43,11 +44,10 @@ describe('dropped connections to PostgreSQL', () => {
 });
 
 describe('the pools of the api', () => {
-  let api: TestApp;
+  let api: Shop;
   beforeAll(async () => {
-    api = await startTestApp();
+    api = await openShop();
   });
-  afterAll(() => api.stop());
 
   it.each([WRITE_POOL, READ_POOL])(
     '%s times out after the statement timeout of PostgreSQL',

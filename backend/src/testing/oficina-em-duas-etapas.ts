@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from './browser.js';
 import { codigoDe, ligarSegundoFator } from './segundo-fator.js';
-import { startTestApp, type TestApp } from './test-app.js';
+import type { Shop } from './running-system.js';
+import { openShop } from './shop.js';
 
-/** Password of every user. */
+/** Password of every user, but not of Ana. */
 export const SENHA = 'girafa na varanda';
 
 export const FATOR = '/api/conta/segundo-fator';
@@ -24,19 +25,16 @@ export interface ComFator extends Alguem {
   codigos: string[];
 }
 
-/** Shop with a settable clock and users with a second factor. */
+/** The shared shop with a settable clock, and users with a second factor. */
 class OficinaEmDuasEtapas {
-  api!: TestApp;
+  api!: Shop;
   daAna!: Browser;
   agora = new Date();
 
   async abre(): Promise<void> {
-    this.api = await startTestApp({ clock: () => this.agora });
-    this.daAna = await this.abrir();
-    await this.daAna.post('/primeiro-acesso', { name: 'Ana', email: 'ana@x.br', password: SENHA });
+    this.api = await openShop({ clock: () => this.agora });
+    this.daAna = this.api.ana;
   }
-
-  readonly fecha = () => this.api.stop();
 
   readonly depois = (segundos: number) => {
     this.agora = new Date(this.agora.getTime() + segundos * 1_000);
@@ -85,11 +83,10 @@ class OficinaEmDuasEtapas {
     ).rows[0];
 }
 
-/** Call in a describe block: sets up a shop for it. */
+/** Call in a describe block: opens the shop for it. */
 export const oficinaEmDuasEtapas = (): OficinaEmDuasEtapas => {
   const oficina = new OficinaEmDuasEtapas();
   beforeAll(() => oficina.abre());
-  afterAll(() => oficina.fecha());
   // Advances the clock, so that codes of one test expire before the next.
   beforeEach(() => oficina.depois(300));
   return oficina;

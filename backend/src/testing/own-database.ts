@@ -15,14 +15,20 @@ export const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Prom
 export const addressOf = (database: string): string =>
   Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: database }).href;
 
-/** Creates a database with empty tables, and returns how to drop it. */
-export const ownDatabase = async (
-  name: string,
-): Promise<{ pool: pg.Pool; drop: () => Promise<void> }> => {
+/** A database with empty tables. `drop` ends its pool, too. */
+export interface OwnDatabase {
+  readonly databaseUrl: string;
+  readonly pool: pg.Pool;
+  readonly drop: () => Promise<void>;
+}
+
+export const ownDatabase = async (name: string): Promise<OwnDatabase> => {
   const database = `${name}_${randomBytes(6).toString('hex')}`;
   await onServer((client) => client.query(`create database ${database} template modelo`));
-  const pool = createPool(addressOf(database), { name: 'testes' });
+  const databaseUrl = addressOf(database);
+  const pool = createPool(databaseUrl, { name: 'testes' });
   return {
+    databaseUrl,
     pool,
     drop: async () => {
       await pool.end();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   Acompanhado,
   ClientToServerEvents,
@@ -36,11 +37,14 @@ export class TestSockets {
   private readonly sockets: TestSocket[] = [];
   private first: Browser | undefined;
 
-  constructor(private readonly api: OpenApp) {}
+  /** @param api with `ana`, she creates the users; without, the first user sets up the shop */
+  constructor(private readonly api: OpenApp & { readonly ana?: Browser }) {
+    this.first = api.ana;
+  }
 
-  /** Creates and logs in a user; the first one sets up the shop and must be Administrador. */
+  /** Creates and logs in a user. The first one of a shop without `ana` must be Administrador. */
   async person(nome: string, papel: Papel): Promise<Logged> {
-    const email = `${nome.toLowerCase()}@oficina.com.br`;
+    const email = `${nome.toLowerCase()}-${randomUUID()}@oficina.com.br`;
     const conta = { name: nome, email, password: SENHA };
     if (this.first)
       await this.first.post('/api/adm/users/store', { ...conta, role: papel }).expect(201);

@@ -1,26 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../testing/browser.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ANA as ana, type Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 
-const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
-const bia = { name: 'Bia', email: 'bia@oficina.com.br', password: 'girafa na varanda' };
+const bia = {
+  name: 'Bia',
+  email: `${randomUUID()}@oficina.com.br`,
+  password: 'girafa na varanda',
+};
 const UNSAFE = ['/login', '/logout', '/register', '/primeiro-acesso', '/api/adm/users/store'];
 
 describe('CSRF', () => {
-  let api: TestApp;
+  let api: Shop;
   let daAna: Browser;
   let daBia: Browser;
   const open = () => new Browser(api.url).open();
 
   beforeAll(async () => {
-    api = await startTestApp();
-    daAna = await open();
-    await daAna.post('/primeiro-acesso', ana);
+    api = await openShop();
+    daAna = api.ana;
     daBia = await open();
     await daBia.post('/register', bia);
     await daBia.post('/login', bia);
   });
-  afterAll(() => api.stop());
 
   it.each(UNSAFE)('%s is refused without a token, even with a session', async (path) => {
     const answer = await daAna.post(path, {}).unset('X-XSRF-TOKEN');

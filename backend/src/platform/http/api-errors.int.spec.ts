@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import request from 'supertest';
 import { Browser } from '../../testing/browser.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ANA as ana, type Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 
-const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 const STORE = '/api/adm/users/store';
 
 describe('answers to bad requests', () => {
-  let api: TestApp;
+  let api: Shop;
   let browser: Browser;
 
   beforeAll(async () => {
-    api = await startTestApp();
-    browser = await new Browser(api.url).open();
-    await browser.post('/primeiro-acesso', ana);
+    api = await openShop();
+    browser = api.ana;
   });
-  afterAll(() => api.stop());
 
   const raw = (body: string, type = 'application/json') =>
     browser.post(STORE).set('Content-Type', type).send(body);
@@ -118,12 +116,17 @@ describe('answers to bad requests', () => {
   });
 
   it('503 for a read model that has not been filled yet', async () => {
-    const answer = await browser.get('/api/adm/users/datatable');
-    expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBe('2');
-    expect(answer.body.message).toBe(
-      'Os dados ainda estão sendo preparados. Tente novamente em instantes.',
-    );
+    await api.pool.query('alter schema lista_de_usuarios rename to ausente');
+    try {
+      const answer = await browser.get('/api/adm/users/datatable');
+      expect(answer.status).toBe(503);
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.body.message).toBe(
+        'Os dados ainda estão sendo preparados. Tente novamente em instantes.',
+      );
+    } finally {
+      await api.pool.query('alter schema ausente rename to lista_de_usuarios');
+    }
   });
 
   it('500 with a reference and without the cause for an unexpected error', async () => {

@@ -2,6 +2,12 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CORES } from '@encomenda/contracts/tags/cor';
 import { Metrics } from '@encomenda/platform/metrics';
+import {
+  setTracer,
+  type SpanEnd,
+  type SpanOptions,
+  type Tracer,
+} from '@encomenda/platform/tracing/tracer';
 import { pino } from 'pino';
 import { ProcessosVivosQuery } from '../../operacao/processos-vivos.js';
 import { Browser } from '../../testing/browser.js';
@@ -18,6 +24,8 @@ const PESSOAL = {
   senha: 'girafa na varanda',
 };
 
+const TRACEPARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
 interface Linha {
   msg: string;
   metodo: string;
@@ -27,12 +35,75 @@ interface Linha {
   referencia: string;
 }
 
+let api: TestApp;
+let ana: Browser;
+let written = '';
+const out = new PassThrough();
+out.on('data', (chunk: Buffer) => (written += chunk.toString()));
+
+beforeAll(async () => {
+  api = await startTestApp({ logger: pino({ level: 'debug' }, out) });
+  ana = await new Browser(api.url).open();
+  const { email, senha } = PESSOAL;
+  await ana.post('/primeiro-acesso', { name: 'Ana', email, password: senha });
+});
+afterAll(() => api.stop());
+beforeEach(() => {
+  written = '';
+});
+
+describe('traced requests', () => {
+  let began: { name: string; options: SpanOptions | undefined }[] = [];
+  let ended: (SpanEnd | undefined)[] = [];
+
+  const tracer: Tracer = {
+    begin: (name, options) => {
+      began.push({ name, options });
+      return {
+        traceId: 'um-rastro',
+        traceparent: TRACEPARENT,
+        end: (how) => void ended.push(how),
+      };
+    },
+    within: (_span, work) => work(),
+    current: () => undefined,
+    report: () => undefined,
+    close: () => Promise.resolve(),
+  };
+
+  beforeAll(() => setTracer(tracer));
+  afterAll(() => setTracer(undefined));
+  beforeEach(() => {
+    [began, ended] = [[], []];
+  });
+
+  it('are the writes of a session, by their route, and their line says which trace', async () => {
+    await ana.put('/api/adm/tags/update/41', { nome: 'Azul', cor: CORES[0] });
+    await ana.get('/api/adm/tags/list');
+    await eventually(() => {
+      expect(ended).toHaveLength(1);
+      expect(written).toContain('"rastreio":"um-rastro"');
+    });
+    expect(began).toMatchObject([{ name: 'PUT', options: { kind: 'server' } }]);
+    expect(ended[0]).toMatchObject({
+      name: 'PUT /api/adm/tags/update/:id',
+      attributes: { 'http.response.status_code': 404 },
+      failed: false,
+    });
+  });
+
+  it('are never those of strangers, whatever they send', async () => {
+    const stranger = await new Browser(api.url).open();
+    await stranger.post('/login', { email: PESSOAL.email, password: 'errada' });
+    const headers = { traceparent: TRACEPARENT };
+    await fetch(`${api.url}/api/adm/tags/list`, { headers });
+    await fetch(`${api.url}/api/rastreio`, { method: 'POST', headers });
+    expect(began).toEqual([]);
+    expect(written).not.toContain('rastreio":');
+  });
+});
+
 describe('requests in log and metrics', () => {
-  let api: TestApp;
-  let ana: Browser;
-  const out = new PassThrough();
-  let written = '';
-  out.on('data', (chunk: Buffer) => (written += chunk.toString()));
   const lines = (): Linha[] =>
     written
       .split('\n')
@@ -40,17 +111,6 @@ describe('requests in log and metrics', () => {
       .map((line) => JSON.parse(line) as Linha)
       .filter(({ msg }) => msg === 'request');
   const metrics = () => api.app.get(Metrics).text();
-
-  beforeAll(async () => {
-    api = await startTestApp({ logger: pino({ level: 'debug' }, out) });
-    ana = await new Browser(api.url).open();
-    const { email, senha } = PESSOAL;
-    await ana.post('/primeiro-acesso', { name: 'Ana', email, password: senha });
-  });
-  afterAll(() => api.stop());
-  beforeEach(() => {
-    written = '';
-  });
 
   it('each request is one line: route as declared, status, time and a reference', async () => {
     await ana.get('/api/adm/roles/list?search=azul');

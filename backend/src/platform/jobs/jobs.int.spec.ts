@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@encomenda/platform/logger';
 import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { eventually } from '../../testing/eventually.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ownDatabase, type OwnDatabase } from '../../testing/own-database.js';
 import { createJobs, type Jobs } from './jobs.js';
 import { cleanUp } from './cleanup.js';
 
 const logger = createLogger('testes', 'silent');
 
 describe('jobs', () => {
-  let api: TestApp;
+  let database: OwnDatabase;
   const open: Jobs[] = [];
 
   beforeAll(async () => {
-    api = await startTestApp();
+    database = await ownDatabase('trabalhos');
   });
   afterAll(async () => {
     await Promise.all(open.map((jobs) => jobs.close()));
-    await api.stop();
+    await database.drop();
   });
 
   const jobsAt = (redisUrl: string | undefined, queue: string): Jobs => {
-    const jobs = createJobs({ redisUrl, databaseUrl: api.config.databaseUrl, queue, logger });
+    const jobs = createJobs({ redisUrl, databaseUrl: database.databaseUrl, queue, logger });
     open.push(jobs);
     return jobs;
   };
@@ -32,7 +32,7 @@ describe('jobs', () => {
     const other =
       redisUrl === undefined
         ? new (withBackend(createPostgresBackend).Queue)(queue, {
-            connection: { connectionString: api.config.databaseUrl, schema: 'jobs', max: 1 },
+            connection: { connectionString: database.databaseUrl, schema: 'jobs', max: 1 },
           })
         : new Queue(queue, { connection: { url: redisUrl } });
     expect(await other.removeJobScheduler(name)).toBe(true);
@@ -58,7 +58,7 @@ describe('jobs', () => {
 
   it.each(backends)('on %s, a lost schedule is restored', async (_, redisUrl) => {
     const queue = `teste-${randomBytes(4).toString('hex')}`;
-    const settings = { redisUrl, databaseUrl: api.config.databaseUrl, queue, logger };
+    const settings = { redisUrl, databaseUrl: database.databaseUrl, queue, logger };
     const jobs = createJobs({ ...settings, restoreEveryMs: 50 });
     open.push(jobs);
     await jobs.repeat('contar', 60_000);
@@ -92,25 +92,25 @@ describe('jobs', () => {
   it('the cleanup deletes only ended sessions and old changes', async () => {
     const now = new Date('2026-11-21T12:00:00Z');
     const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-    await api.pool.query(
+    await database.pool.query(
       `insert into escrita.contas (usuario_id, email_hash, senha_hash, papel, criada_em)
        values (1, '\\x01', '', 'Gerente', $1)`,
       [now],
     );
-    await api.pool.query(
+    await database.pool.query(
       `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em)
        values ('\\x01', 1, $1, $2), ('\\x02', 1, $1, $3)`,
       [ago(600), ago(1), ago(-60)],
     );
-    await api.pool.query(
+    await database.pool.query(
       `insert into projecao.mudancas (projecao, commit_posicao, assunto, registro, criada_em)
        values ('lista', 1, 'tags', 1, $1), ('lista', 2, 'tags', 2, $2)`,
       [ago(61), ago(59)],
     );
-    await cleanUp(api.pool, now);
-    const sessoes = await api.pool.query('select sid_hash from escrita.sessoes');
+    await cleanUp(database.pool, now);
+    const sessoes = await database.pool.query('select sid_hash from escrita.sessoes');
     expect(sessoes.rows).toEqual([{ sid_hash: Buffer.from([2]) }]);
-    const mudancas = await api.pool.query('select registro from projecao.mudancas');
+    const mudancas = await database.pool.query('select registro from projecao.mudancas');
     expect(mudancas.rows).toEqual([{ registro: 2 }]);
   });
 });

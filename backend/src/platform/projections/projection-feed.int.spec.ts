@@ -1,31 +1,40 @@
-import type pg from 'pg';
+import type { Config } from '@encomenda/platform/config';
+import { createLogger } from '@encomenda/platform/logger';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mudanca } from '@encomenda/contracts/shared/socket';
 import { eventually, until } from '../../testing/eventually.js';
+import { ownDatabase, type OwnDatabase } from '../../testing/own-database.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { READ_POOL } from '../tokens.js';
+import { PgListener } from './pg-listener.js';
 import { ProjectionFeed } from './projection-feed.js';
 
 describe('the projection feed', () => {
-  let api: TestApp;
+  let database: OwnDatabase;
+  let listener: PgListener;
   let feed: ProjectionFeed;
   let lista: ProjectionStandIn;
   const positions: string[] = [];
   const told: Mudanca[][] = [];
 
   beforeAll(async () => {
-    api = await startTestApp();
-    feed = api.app.get(ProjectionFeed);
+    database = await ownDatabase('leituras');
+    const logger = createLogger('testes', 'silent');
+    listener = new PgListener({ databaseUrl: database.databaseUrl } as Config, logger);
+    feed = new ProjectionFeed(database.pool, listener, logger);
+    feed.onModuleInit();
+    await listener.onApplicationBootstrap();
     feed.onPosition((nome, { commit }) => positions.push(`${nome} ${commit}`));
     feed.onChanges((changes) => told.push([...changes]));
-    lista = await new ProjectionStandIn(api.pool, 'lista', ['PedidoCriado']).register();
+    lista = await new ProjectionStandIn(database.pool, 'lista', ['PedidoCriado']).register();
     await until(() => feed.registered().length === 1);
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await listener.beforeApplicationShutdown();
+    await database.drop();
+  });
 
   const loseConnection = async (): Promise<void> => {
-    const { rowCount } = await api.pool.query(
+    const { rowCount } = await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api escuta' and datname = current_database()",
     );
     expect(rowCount).toBe(1);
@@ -55,7 +64,7 @@ describe('the projection feed', () => {
 
   it('broadcasts announced changes without reading them, and each once', async () => {
     told.length = 0;
-    const read = vi.spyOn(api.app.get<pg.Pool>(READ_POOL), 'query');
+    const read = vi.spyOn(database.pool, 'query');
     const about = (table: string) =>
       read.mock.calls.filter(([query]) => JSON.stringify(query).includes(table));
     const asked = () => about('projecao.mudancas');
@@ -87,7 +96,7 @@ describe('the projection feed', () => {
     await eventually(() => expect(feed.positionOf('lista')?.commit).toBe(kept));
     const lost = await lista.commit([]);
     await eventually(() => expect(feed.positionOf('lista')?.commit).toBe(lost));
-    await api.pool.query(
+    await database.pool.query(
       'update projecao.projecoes set commit_posicao = $1, prepare_posicao = $1',
       [kept],
     );
@@ -96,9 +105,9 @@ describe('the projection feed', () => {
   });
 
   it('follows a projection that stops or goes away', async () => {
-    await api.pool.query("update projecao.projecoes set estado = 'parada'");
+    await database.pool.query("update projecao.projecoes set estado = 'parada'");
     await eventually(() => expect(feed.registered()[0]?.estado).toBe('parada'));
-    await api.pool.query('delete from projecao.projecoes');
+    await database.pool.query('delete from projecao.projecoes');
     await eventually(() => expect(feed.registered()).toEqual([]));
   });
 });

@@ -1,37 +1,57 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { Browser } from '../../testing/browser.js';
 import { eventually, until } from '../../testing/eventually.js';
 import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
+import type { Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 import { acompanhar, todos, type TestSocket } from '../../testing/sockets.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { sessionIdHash } from '../auth/keys.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 import { RememberedSessions } from '../auth/remembered-sessions.js';
 
-const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
-const caio = { name: 'Caio', email: 'caio@casa.com.br', password: 'girafa na varanda' };
+const pessoa = (name: string) => ({
+  name,
+  email: `${randomUUID()}@oficina.com.br`,
+  password: 'girafa na varanda',
+});
+const ana = pessoa('Ana');
+const caio = pessoa('Caio');
+
+const NOME = 'lista_de_teste';
 
 /** Refused by our code or by the handshake. */
 const REFUSED = /nao-autorizado|websocket error/;
 
 describe('sockets', () => {
-  let api: TestApp;
+  let api: Shop;
+  let anaId: number;
   let lista: ProjectionStandIn;
   const sockets: TestSocket[] = [];
 
   beforeAll(async () => {
-    api = await startTestApp();
-    await (await new Browser(api.url).open()).post('/primeiro-acesso', ana);
+    api = await openShop();
+    const criada = await api.ana.post('/api/adm/users/store', { ...ana, role: 'Administrador' });
+    anaId = (criada.body as { id: number }).id;
     await (await new Browser(api.url).open()).post('/register', caio);
-    lista = await new ProjectionStandIn(api.pool, 'lista', ['PedidoCriado']).register();
-    await until(() => api.app.get(ProjectionFeed).registered().length === 1);
+    // Follows nothing that happens, so that no answer waits for it.
+    lista = await new ProjectionStandIn(api.pool, NOME, ['NadaAcontece']).register();
+    await until(() => registered().includes(NOME));
   });
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.disconnect();
   });
-  afterAll(() => api.stop());
+  afterAll(async () => {
+    await api.pool.query('delete from projecao.projecoes where nome = $1', [NOME]);
+    await until(() => !registered().includes(NOME));
+  });
 
+  const registered = () =>
+    api.app
+      .get(ProjectionFeed)
+      .registered()
+      .map(({ nome }) => nome);
   const enter = async (pessoa: typeof ana): Promise<{ browser: Browser; cookie: string }> => {
     const browser = await new Browser(api.url).open();
     const answer = await browser.post('/login', pessoa);
@@ -104,7 +124,7 @@ describe('sockets', () => {
 
   it('refuses subscriptions without permission, with a message', async () => {
     const admin = await enter(ana);
-    const bia = { name: 'Bia', email: 'bia@oficina.com.br', password: ana.password };
+    const bia = pessoa('Bia');
     await admin.browser.post('/api/adm/users/store', { ...bia, role: 'Produção' }).expect(201);
     const socket = await connect({ Cookie: (await enter(bia)).cookie });
     const dela = await acompanhar(socket, todos('despesas'), todos('usuarios'), todos('tags'));
@@ -134,7 +154,8 @@ describe('sockets', () => {
     ['a logout', (browser: Browser) => browser.post('/logout')],
     [
       'a deactivation',
-      () => api.pool.query('update escrita.contas set ativa = false where usuario_id = 1'),
+      () =>
+        api.pool.query('update escrita.contas set ativa = false where usuario_id = $1', [anaId]),
     ],
   ])('closes within a second of %s', async (_, end) => {
     const { browser, cookie } = await enter(ana);
@@ -147,7 +168,7 @@ describe('sockets', () => {
     await closed;
     expect(performance.now() - ended).toBeLessThan(1_000);
     await expect(connect({ Cookie: cookie })).rejects.toThrow(REFUSED);
-    await api.pool.query('update escrita.contas set ativa = true');
+    await api.pool.query('update escrita.contas set ativa = true where usuario_id = $1', [anaId]);
   });
 
   const endsIn = async (interval: string, cookie: string): Promise<void> => {
@@ -182,7 +203,7 @@ describe('sockets', () => {
 
   it('reconnects with the new role after a role change', async () => {
     const admin = await enter(ana);
-    const duda = { name: 'Duda', email: 'duda@oficina.com.br', password: ana.password };
+    const duda = pessoa('Duda');
     const { body } = await admin.browser
       .post('/api/adm/users/store', { ...duda, role: 'Financeiro' })
       .expect(201);
@@ -202,7 +223,7 @@ describe('sockets', () => {
 
   it('is disconnected with a reason when an Administrador changes the role', async () => {
     const admin = await enter(ana);
-    const eva = { name: 'Eva', email: 'eva@oficina.com.br', password: ana.password };
+    const eva = pessoa('Eva');
     const { body } = await admin.browser
       .post('/api/adm/users/store', { ...eva, role: 'Gerente' })
       .expect(201);

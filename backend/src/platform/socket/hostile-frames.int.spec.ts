@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { QUADROS_HOSTIS } from '@encomenda/shop/quadros-hostis';
 import { eventually } from '../../testing/eventually.js';
+import type { Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 import { TestSockets, type Logged } from '../../testing/sockets.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -15,18 +16,18 @@ interface RawFrames {
 }
 
 describe('quadros hostis', () => {
-  let api: TestApp;
+  let api: Shop;
   let sockets: TestSockets;
   let ana: Logged;
 
   beforeAll(async () => {
-    api = await startTestApp();
+    api = await openShop();
     sockets = new TestSockets(api);
     ana = await sockets.person('Ana', 'Administrador');
   });
   afterEach(() => sockets.close());
-  afterAll(() => api.stop());
 
+  const idDe = async ({ browser }: Logged) => (await browser.get('/sessao')).body.user.id as number;
   const connected = async (cookie = ana.cookie) => {
     const socket = await sockets.connect(cookie);
     const closed = new Promise<void>((resolve) => {
@@ -81,7 +82,10 @@ describe('quadros hostis', () => {
     for (let n = 1; n <= 60; n++) send(`42["vendo",{"assunto":"pedidos","id":${n}}]`);
     await closed;
     await eventually(async () => {
-      const { rows } = await api.pool.query('select count(*)::int as n from escrita.presencas');
+      const { rows } = await api.pool.query(
+        'select count(*)::int as n from escrita.presencas where usuario_id = $1',
+        [await idDe(ana)],
+      );
       expect(rows[0].n).toBe(0);
     });
   });
@@ -105,8 +109,7 @@ describe('quadros hostis', () => {
   it('quem perdeu o papel não entra em salas do papel antigo ao voltar', async () => {
     const caio = await sockets.person('Caio', 'Atendimento');
     const usuario = 'update escrita.contas set papel = $1 where usuario_id = $2';
-    const { rows } = await api.pool.query('select max(usuario_id) as id from escrita.contas');
-    await api.pool.query(usuario, ['Visitante', rows[0].id]);
+    await api.pool.query(usuario, ['Visitante', await idDe(caio)]);
     await expect(sockets.connect(caio.cookie)).rejects.toThrow(/nao-autorizado/);
   });
 });
