@@ -1,6 +1,7 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../testing/browser.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { PalavraDeAcesso } from './palavra-de-acesso.js';
 
@@ -45,6 +46,19 @@ class Jar {
   }
 }
 
+const ESPERADOS = {
+  http: {
+    token: /^XSRF-TOKEN=(?!.*Secure)/,
+    sid: /(?:^|,)encomenda\.sid=[^;]+; Path=\/; HttpOnly(?!.*Secure)/,
+    hsts: undefined,
+  },
+  https: {
+    token: /XSRF-TOKEN=.*Secure/,
+    sid: /__Host-encomenda\.sid=[^;]+; Path=\/; HttpOnly; Secure/,
+    hsts: expect.stringMatching(/max-age=31536000/) as string,
+  },
+};
+
 describe.each(['http', 'https'] as const)('Atrás de um proxy que atende por %s', (protocol) => {
   let api: TestApp;
   let proxy: Server;
@@ -66,7 +80,7 @@ describe.each(['http', 'https'] as const)('Atrás de um proxy que atende por %s'
   };
 
   beforeAll(async () => {
-    api = await startTestApp({ config: { trustProxy: 1 } });
+    api = await startTestApp({ config: { trustProxy: 1, openRegistration: false } });
     proxy = await startProxy(api.url, protocol);
     jar = new Jar(protocol === 'https');
   });
@@ -75,10 +89,24 @@ describe.each(['http', 'https'] as const)('Atrás de um proxy que atende por %s'
     await api.stop();
   });
 
+  const palavraDita = () => api.app.get(PalavraDeAcesso, { strict: false }).palavra;
+
+  it('o primeiro acesso quer a palavra que o servidor disse ao começar', async () => {
+    expect(palavraDita()).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    const browser = await new Browser(api.url).open();
+    expect((await browser.get('/sessao')).body.pedePalavra).toBe(true);
+    const sem = await browser.post('/primeiro-acesso', ana);
+    expect(sem.body.errors).toEqual({ palavra: ['O campo Palavra de acesso é obrigatório.'] });
+    const errada = await browser.post('/primeiro-acesso', { ...ana, palavra: 'abcd-efgh-jkmn' });
+    expect(errada.body.errors).toEqual({
+      palavra: ['A palavra não confere. Ela aparece no terminal em que a Encomenda foi iniciada.'],
+    });
+  });
+
   it('a pessoa entra, trabalha e sai', async () => {
     await pedir('GET', '/sessao');
-    const { palavra } = api.app.get(PalavraDeAcesso, { strict: false });
-    expect((await pedir('POST', '/primeiro-acesso', { ...ana, palavra })).status).toBe(201);
+    const certa = { ...ana, palavra: ` ${palavraDita().toUpperCase()} ` };
+    expect((await pedir('POST', '/primeiro-acesso', certa)).status).toBe(201);
     expect((await pedir('POST', '/logout')).status).toBe(200);
     expect((await pedir('POST', '/login', ana)).status).toBe(200);
     const nome = protocol === 'https' ? '__Host-encomenda.sid' : 'encomenda.sid';
@@ -89,5 +117,35 @@ describe.each(['http', 'https'] as const)('Atrás de um proxy que atende por %s'
     expect((await pedir('GET', '/api/adm/roles/list')).status).toBe(200);
     expect((await pedir('POST', '/logout')).status).toBe(200);
     expect([...jar.cookies.keys()]).not.toContain(nome);
+  });
+
+  it('os cookies valem só onde ele atende', async () => {
+    const navegador = new Browser(api.url);
+    const porAqui = (test: ReturnType<Browser['get']>) => test.set('X-Forwarded-Proto', protocol);
+    const pagina = await porAqui(navegador.get('/sessao'));
+    // Supertest withholds secure cookies over http, so the token is set by hand.
+    const answer = await porAqui(navegador.post('/login', ana)).set(
+      'Cookie',
+      `XSRF-TOKEN=${navegador.token}`,
+    );
+    expect(answer.status).toBe(200);
+    const [daPagina, daEntrada] = [pagina, answer].map((um) => um.get('Set-Cookie')!.join());
+    const { token, sid, hsts } = ESPERADOS[protocol];
+    expect(daPagina).toMatch(token);
+    expect(daEntrada).toMatch(sid);
+    expect([pagina, answer].map((um) => um.get('Strict-Transport-Security'))).toEqual([hsts, hsts]);
+  });
+
+  it('com o cadastro desligado, ninguém se cadastra, e as páginas não o oferecem', async () => {
+    const estranho = await new Browser(api.url).open();
+    expect((await estranho.get('/sessao')).body.cadastro).toBe(false);
+    const answer = await estranho.post('/register', { ...ana, email: 'x@oficina.com.br' });
+    expect([answer.status, answer.body.message]).toEqual([
+      403,
+      'O cadastro está desligado. Peça acesso a quem cuida da loja.',
+    ]);
+    const { rows } = await api.pool.query('select from escrita.contas');
+    expect(rows).toHaveLength(1);
+    expect((await estranho.get('/welcome')).text).not.toMatch(/Cadastr/);
   });
 });

@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
 import { Browser } from '../testing/browser.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 
-const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
-const caio = { name: 'Caio', email: 'caio@casa.com.br', password: 'girafa na varanda' };
+const pessoa = (name: string) => ({
+  name,
+  email: `${randomUUID()}@casa.com.br`,
+  password: 'girafa na varanda',
+});
+const ana = pessoa('Ana');
+const caio = pessoa('Caio');
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36';
 
 describe('Minha conta', () => {
-  let api: TestApp;
+  let api: Shop;
   const entrar = async (pessoa = ana) => {
     const browser = await new Browser(api.url).open();
     const { status } = await browser.post('/login', pessoa).set('User-Agent', CHROME);
@@ -21,11 +27,11 @@ describe('Minha conta', () => {
     browser.put('/api/conta/senha', { atual, nova }).set('Idempotency-Key', chave);
 
   beforeAll(async () => {
-    api = await startTestApp();
-    await (await new Browser(api.url).open()).post('/primeiro-acesso', ana);
+    api = await openShop();
+    const role = 'Administrador';
+    await api.ana.post('/api/adm/users/store', { ...ana, role }).expect(201);
     await (await new Browser(api.url).open()).post('/register', caio);
   });
-  afterAll(() => api.stop());
 
   it('lista onde a pessoa está, e só ela; esta sessão primeiro', async () => {
     const outra = await entrar();

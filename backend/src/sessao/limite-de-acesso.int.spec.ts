@@ -1,26 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/browser.js';
+import { codigoDe, ligarSegundoFator } from '../testing/segundo-fator.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { FREE_GUESSES, waitAfter } from '../platform/limits/limiter.js';
 import { Senhas } from '../usuarios/senhas.js';
+import { PalavraDeAcesso } from './palavra-de-acesso.js';
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 
+let api: TestApp;
+let daAna: Browser;
+/** How far the shop's clock is ahead, in ms. */
+let adiante = 0;
+const agora = () => new Date(Date.now() + adiante);
+
+beforeAll(async () => {
+  api = await startTestApp({ config: { limits: true, trustProxy: 1 }, clock: agora });
+  daAna = await new Browser(api.url).open();
+  const { palavra } = api.app.get(PalavraDeAcesso, { strict: false });
+  await daAna.post('/primeiro-acesso', { ...ana, palavra }).expect(201);
+});
+afterAll(() => api.stop());
+
 describe('Quem tenta adivinhar', () => {
-  let api: TestApp;
   let credentials: Record<string, string>;
 
   beforeAll(async () => {
-    api = await startTestApp({ config: { limits: true } });
-    await (await new Browser(api.url).open()).post('/primeiro-acesso', ana);
     const { token } = await new Browser(api.url).open();
     credentials = { Cookie: `XSRF-TOKEN=${token}`, 'X-XSRF-TOKEN': token };
   });
-  afterAll(() => api.stop());
   /** One loopback address per test. */
   const tentar = async (email: string, localAddress: string, password = 'errada') => {
     const headers = { 'Content-Type': 'application/json', ...credentials };
@@ -88,5 +101,71 @@ describe('Quem tenta adivinhar', () => {
     );
     // Some may be answered "busy" but still count.
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('Quem tenta adivinhar códigos', () => {
+  const SEGUNDO_MS = 1_100;
+  let duda: typeof ana;
+  let daDuda: Browser;
+  let segredo: string;
+  let codigos: string[];
+
+  let teste = 0;
+  /** Address of the test's guesses, as a proxy reports it. */
+  const endereco = () => `203.0.113.${teste}`;
+
+  // Attempts per account and per address are limited, so each test has its own.
+  beforeEach(async () => {
+    teste += 1;
+    duda = { ...ana, name: 'Duda', email: `${randomUUID()}@oficina.com.br` };
+    const role = 'Administrador';
+    await daAna.post('/api/adm/users/store', { ...duda, role }).expect(201);
+    daDuda = await new Browser(api.url).open();
+    await daDuda.post('/login', duda);
+    ({ segredo, codigos } = await ligarSegundoFator(daDuda, duda.password, agora));
+    adiante += 60_000;
+  });
+
+  const tentar = async (codigo: string) => {
+    const outro = await new Browser(api.url).open();
+    await outro.post('/login', duda).set('X-Forwarded-For', endereco());
+    const answer = await outro.post('/login/codigo', { codigo }).set('X-Forwarded-For', endereco());
+    return {
+      status: answer.status,
+      message: (answer.body as { message: string }).message,
+      espera: Number(answer.get('Retry-After')),
+    };
+  };
+  const errar = async (vezes: number) => {
+    for (let vez = 1; vez <= vezes; vez++) expect((await tentar('000000')).status).toBe(422);
+  };
+
+  it('espera cada vez mais, de onde quer que venha; o código certo também, e zera a conta', async () => {
+    await errar(FREE_GUESSES);
+    const detido = await tentar('000000');
+    expect(detido).toMatchObject({ status: 429, espera: 1 });
+    expect(detido.message).toMatch(/^Muitas tentativas\. Tente novamente em \d+ segundos?\.$/);
+    await sleep(SEGUNDO_MS);
+    await errar(1);
+    expect(await tentar(codigoDe(segredo, agora()))).toMatchObject({ status: 429, espera: 2 });
+    await sleep(2 * SEGUNDO_MS);
+    expect((await tentar(codigoDe(segredo, agora()))).status).toBe(200);
+    await errar(FREE_GUESSES);
+    await sleep(SEGUNDO_MS);
+    expect((await tentar(codigos[0]!)).status).toBe(200);
+  });
+
+  it('conta como um só o código do telefone, o de recuperação e o que desliga', async () => {
+    await errar(2);
+    expect((await tentar('0000-0000-0000-0000')).status).toBe(422);
+    const desligar = async () => {
+      const corpo = { senha: duda.password, codigo: '000000' };
+      return (await daDuda.put('/api/conta/segundo-fator/desligar', corpo)).status;
+    };
+    expect([await desligar(), await desligar(), await desligar()]).toEqual([422, 422, 429]);
+    expect((await tentar(codigos[1]!)).status).toBe(429);
+    await sleep(SEGUNDO_MS);
+    expect((await tentar(codigos[1]!)).status).toBe(200);
   });
 });

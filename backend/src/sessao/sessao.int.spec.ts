@@ -1,64 +1,32 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
-import { PalavraDeAcesso } from './palavra-de-acesso.js';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/browser.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { Shop } from '../testing/running-system.js';
+import { openShop } from '../testing/shop.js';
 import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
 
-const ana = { name: 'Ana Lima', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
+const pessoa = (name: string, password = 'pedra no sapato') => ({
+  name,
+  email: `${randomUUID()}@casa.com.br`,
+  password,
+});
+const ana = pessoa('Ana Lima', 'girafa na varanda');
 
 /** Shorter than the 5 s that a session is remembered, so that only PostgreSQL's announcement can end it. */
 const BY_ANNOUNCEMENT = { timeout: 4_000 };
 
 describe('Sessão', () => {
-  let api: TestApp;
+  let api: Shop;
+  let anaId: number;
   const open = () => new Browser(api.url).open();
   const sessoes = async () =>
     (await api.pool.query<{ total: number }>('select count(*) as total from escrita.sessoes'))
       .rows[0]!.total;
 
   beforeAll(async () => {
-    api = await startTestApp();
-  });
-  afterAll(() => api.stop());
-
-  it('antes de alguém existir, o cadastro de visitantes é recusado', async () => {
-    const visitante = await open();
-    const answer = await visitante.post('/register', ana);
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe('O primeiro acesso ainda não foi feito.');
-  });
-
-  it('de dois primeiros acessos ao mesmo tempo, um só vale', async () => {
-    const [um, outro] = await Promise.all([open(), open()]);
-    expect((await um.get('/sessao')).body).toEqual({
-      user: null,
-      primeiroAcesso: true,
-      cadastro: true,
-    });
-    const answers = await Promise.all([
-      um.post('/primeiro-acesso', ana),
-      outro.post('/primeiro-acesso', { ...ana, email: 'bia@oficina.com.br' }),
-    ]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
-    const criado = answers.find(({ status }) => status === 201)!.body as UsuarioDaSessao;
-    expect(criado).toMatchObject({ name: 'Ana Lima', role: 'Administrador' });
-    expect(criado.powers).toContain('usuarios:alterar');
-    const { rows } = await api.pool.query('select papel, primeira from escrita.contas');
-    expect(rows).toEqual([{ papel: 'Administrador', primeira: true }]);
-    ana.email = criado.email;
-  });
-
-  it('depois, a página do primeiro acesso está fechada', async () => {
-    const alguem = await open();
-    expect((await alguem.get('/sessao')).body).toEqual({
-      user: null,
-      primeiroAcesso: false,
-      cadastro: true,
-    });
-    const answer = await alguem.post('/primeiro-acesso', { ...ana, email: 'x@oficina.com.br' });
-    expect(answer.status).toBe(409);
-    expect(answer.body.message).toBe('O primeiro acesso já foi feito. Entre com sua conta.');
+    api = await openShop();
+    const criada = await api.ana.post('/api/adm/users/store', { ...ana, role: 'Administrador' });
+    anaId = (criada.body as { id: number }).id;
   });
 
   it('entrar dá uma sessão nova; a resposta e GET /sessao dizem quem é', async () => {
@@ -95,7 +63,7 @@ describe('Sessão', () => {
 
   it('um visitante se cadastra, entra, e não vê nada da oficina', async () => {
     const visitante = await open();
-    const corpo = { name: 'Caio', email: 'caio@casa.com.br', password: 'pedra no sapato' };
+    const corpo = pessoa('Caio');
     const answer = await visitante.post('/register', corpo);
     expect(answer.status).toBe(201);
     expect((await visitante.get('/api/adm/users/datatable')).status).toBe(401);
@@ -135,13 +103,18 @@ describe('Sessão', () => {
     const navegador = await open();
     await navegador.post('/login', ana);
     const fins = async () =>
-      (await api.pool.query<{ fim: Date }>('select max(expira_em) as fim from escrita.sessoes'))
-        .rows[0]!.fim;
+      (
+        await api.pool.query<{ fim: Date }>(
+          'select max(expira_em) as fim from escrita.sessoes where usuario_id = $1',
+          [anaId],
+        )
+      ).rows[0]!.fim;
     const antes = await fins();
     await navegador.get('/api/adm/roles/list');
     expect(await fins()).toEqual(antes);
     await api.pool.query(
-      "update escrita.sessoes set expira_em = expira_em - interval '10 minutes'",
+      "update escrita.sessoes set expira_em = expira_em - interval '10 minutes' where usuario_id = $1",
+      [anaId],
     );
     api.app.get(RememberedSessions).forgetAll();
     await navegador.get('/api/adm/roles/list');
@@ -155,13 +128,13 @@ describe('Sessão', () => {
     const navegador = await open();
     await navegador.post('/login', ana);
     expect((await navegador.get('/api/adm/roles/list')).status).toBe(200);
-    await api.pool.query(`update escrita.sessoes set ${mudanca}`);
+    await api.pool.query(`update escrita.sessoes set ${mudanca} where usuario_id = $1`, [anaId]);
     api.app.get(RememberedSessions).forgetAll();
     expect((await navegador.get('/api/adm/roles/list')).status).toBe(401);
   });
 
   it('o papel conta como está agora, e quem foi desativado não entra mais', async () => {
-    const corpo = { name: 'Davi', email: 'davi@casa.com.br', password: 'pedra no sapato' };
+    const corpo = pessoa('Davi');
     const davi = await open();
     await davi.post('/register', corpo);
     const { id } = (await davi.post('/login', corpo)).body as { id: number };
@@ -181,29 +154,5 @@ describe('Sessão', () => {
     expect(rows).toHaveLength(0);
     const volta = await (await open()).post('/login', corpo);
     expect(volta.body.message).toBe('Usuário desativado.');
-  });
-
-  it('atrás de https os cookies só valem lá', async () => {
-    const https = await startTestApp({ config: { trustProxy: 1 } });
-    try {
-      const navegador = new Browser(https.url);
-      const porHttps = (test: ReturnType<Browser['get']>) => test.set('X-Forwarded-Proto', 'https');
-      const pagina = await porHttps(navegador.get('/sessao'));
-      expect(pagina.get('Set-Cookie')!.join()).toMatch(/XSRF-TOKEN=.*Secure/);
-      expect(pagina.get('Strict-Transport-Security')).toMatch(/max-age=31536000/);
-      // Supertest withholds secure cookies over http, so the token is set by hand.
-      const answer = await porHttps(
-        navegador.post('/primeiro-acesso', {
-          ...ana,
-          palavra: https.app.get(PalavraDeAcesso, { strict: false }).palavra,
-        }),
-      ).set('Cookie', `XSRF-TOKEN=${navegador.token}`);
-      expect(answer.status).toBe(201);
-      expect(answer.get('Set-Cookie')!.join()).toMatch(
-        /__Host-encomenda\.sid=[^;]+; Path=\/; HttpOnly; Secure/,
-      );
-    } finally {
-      await https.stop();
-    }
   });
 });
