@@ -2,29 +2,35 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Presenca } from '@encomenda/contracts/shared/socket';
 import { createLogger } from '@encomenda/platform/logger';
 import { eventually } from '../../testing/eventually.js';
+import type { Shop } from '../../testing/running-system.js';
+import { openShop } from '../../testing/shop.js';
 import { TestSockets, type Logged, type TestSocket } from '../../testing/sockets.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { UserNames } from '../auth/user-names.js';
 import { PgListener } from '../projections/pg-listener.js';
 import { Presence } from './presence.js';
 
 describe('quem está vendo', () => {
-  let api: TestApp;
+  let api: Shop;
   let sockets: TestSockets;
   let ana: Logged;
   let bia: Logged;
   let caio: Logged;
 
   beforeAll(async () => {
-    api = await startTestApp({ config: { limits: true } });
+    api = await openShop();
+    // Read at each connection; the counters of requests stay off.
+    api.config.limits = true;
     sockets = new TestSockets(api);
     ana = await sockets.person('Ana', 'Administrador');
     bia = await sockets.person('Bia', 'Atendimento');
     caio = await sockets.person('Caio', 'Produção');
   });
   afterEach(() => sockets.close());
-  afterAll(() => api.stop());
+  afterAll(() => {
+    api.config.limits = false;
+  });
 
+  const idDe = async ({ browser }: Logged) => (await browser.get('/sessao')).body.user.id as number;
   const listen = (socket: TestSocket) => {
     const heard: Presenca[] = [];
     socket.on('presenca', (presenca) => heard.push(presenca));
@@ -96,7 +102,7 @@ describe('quem está vendo', () => {
     outro.start((presenca) => la.push(presenca));
     await escuta.onApplicationBootstrap();
     try {
-      await outro.enter('de-la', 2, 5);
+      await outro.enter('de-la', await idDe(bia), 5);
       await outro.show('de-la', pedido(33));
       await eventually(() => expect(a.nomes()).toEqual(['Ana', 'Bia']));
       await eventually(() => expect(la.at(-1)?.pessoas).toHaveLength(2));
@@ -114,7 +120,7 @@ describe('quem está vendo', () => {
 
   it('conexões em outro processo contam; as que a queda dele deixou somem quando ele volta', async () => {
     const eva = await sockets.person('Eva', 'Gerente');
-    const { id } = (await eva.browser.get('/sessao')).body.user as { id: number };
+    const id = await idDe(eva);
     const escuta = new PgListener(api.config, logger);
     const outro = otherProcess(escuta);
     const dela = ['a', 'b', 'c', 'd', 'e', 'f'].map((nome) => outro.enter(nome, id, 5));
@@ -140,7 +146,7 @@ describe('quem está vendo', () => {
       connect: () => api.pool.connect(),
     } as unknown as typeof api.pool;
     const outro = otherProcess(new PgListener(api.config, logger), lento);
-    expect(await outro.enter('fantasma', 1, 5)).toBe(true);
+    expect(await outro.enter('fantasma', await idDe(ana), 5)).toBe(true);
     await outro.renew();
     const fantasma = "select from escrita.presencas where socket = 'fantasma'";
     expect((await api.pool.query(fantasma)).rowCount).toBe(0);
