@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Deactivates all other accounts, as the history does not know. Their sessions end.
- * @returns activates them again
+ * Deactivates all other accounts in the database, without an event. Their sessions end.
+ * @returns a function that activates these accounts again
  */
 export const somente = async (
   pool: pg.Pool,

@@ -30,7 +30,7 @@ export const stopWorker = async (worker: ChildProcess, signal: NodeJS.Signals): 
   await once(worker, 'exit');
 };
 
-/** What a worker runs in the order of the log (processes/start-processes.ts). */
+/** Names of the processes that a worker runs (processes/start-processes.ts). */
 const PROCESSES = [
   'acertar_contas',
   'acompanhar_importacoes',
@@ -47,7 +47,7 @@ const PROCESSES = [
   'retirar_pedidos_cancelados',
 ];
 
-/** Lets the processes of the next worker begin at the end of the log, behind the events of other specs. */
+/** Moves the checkpoints of all processes to the end of the log, so that a worker skips what other specs did. */
 export const skipEarlierEvents = async ({ app, pool }: OpenApp): Promise<void> => {
   const end = await app.get<EventStore>(EVENT_STORE).head();
   if (end) await Promise.all(PROCESSES.map((name) => processCheckpoint(pool, name).advance(end)));

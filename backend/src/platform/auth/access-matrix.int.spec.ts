@@ -24,7 +24,7 @@ import { RememberedSessions } from './remembered-sessions.js';
 // Several thousand calls, on a machine under load.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
-/** The read model that stands in for all. */
+/** Name of the read model that announces changes in place of all others. */
 const NOME = 'lista_de_teste';
 const NOTHING = '999999999';
 const PASSWORD = 'girafa na varanda';
