@@ -25,7 +25,7 @@ import { RememberedSessions } from './remembered-sessions.js';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 /** Name of the read model that announces changes in place of all others. */
-const NOME = 'lista_de_teste';
+const NOME = `lista_${randomUUID()}`;
 const NOTHING = '999999999';
 const PASSWORD = 'girafa na varanda';
 const LOCKED_OUT = ['sem sessão', 'conta desativada', 'sessão vencida'] as const;

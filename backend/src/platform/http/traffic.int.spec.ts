@@ -35,6 +35,24 @@ interface Linha {
   referencia: string;
 }
 
+let began: { name: string; options: SpanOptions | undefined }[] = [];
+let ended: (SpanEnd | undefined)[] = [];
+
+const tracer: Tracer = {
+  begin: (name, options) => {
+    began.push({ name, options });
+    return {
+      traceId: 'um-rastro',
+      traceparent: TRACEPARENT,
+      end: (how) => void ended.push(how),
+    };
+  },
+  within: (_span, work) => work(),
+  current: () => undefined,
+  report: () => undefined,
+  close: () => Promise.resolve(),
+};
+
 let api: TestApp;
 let ana: Browser;
 let written = '';
@@ -42,37 +60,22 @@ const out = new PassThrough();
 out.on('data', (chunk: Buffer) => (written += chunk.toString()));
 
 beforeAll(async () => {
+  // Before the start: without a tracer the API leaves its tracing out.
+  setTracer(tracer);
   api = await startTestApp({ logger: pino({ level: 'debug' }, out) });
   ana = await new Browser(api.url).open();
   const { email, senha } = PESSOAL;
   await ana.post('/primeiro-acesso', { name: 'Ana', email, password: senha });
 });
-afterAll(() => api.stop());
+afterAll(async () => {
+  await api.stop();
+  setTracer(undefined);
+});
 beforeEach(() => {
   written = '';
 });
 
 describe('traced requests', () => {
-  let began: { name: string; options: SpanOptions | undefined }[] = [];
-  let ended: (SpanEnd | undefined)[] = [];
-
-  const tracer: Tracer = {
-    begin: (name, options) => {
-      began.push({ name, options });
-      return {
-        traceId: 'um-rastro',
-        traceparent: TRACEPARENT,
-        end: (how) => void ended.push(how),
-      };
-    },
-    within: (_span, work) => work(),
-    current: () => undefined,
-    report: () => undefined,
-    close: () => Promise.resolve(),
-  };
-
-  beforeAll(() => setTracer(tracer));
-  afterAll(() => setTracer(undefined));
   beforeEach(() => {
     [began, ended] = [[], []];
   });

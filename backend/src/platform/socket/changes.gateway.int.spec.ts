@@ -19,7 +19,8 @@ const pessoa = (name: string) => ({
 const ana = pessoa('Ana');
 const caio = pessoa('Caio');
 
-const NOME = 'lista_de_teste';
+/** Unique: the feed remembers how far it read the changes of a name. */
+const NOME = `lista_${randomUUID()}`;
 
 /** Refused by our code or by the handshake. */
 const REFUSED = /nao-autorizado|websocket error/;
