@@ -1,12 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { jpeg } from '@encomenda/shop/fotos';
 import type { Test } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
+import { guardarConfiguracoes } from '../testing/configuracoes-da-loja.js';
+import { entrarComo } from '../testing/entrar-como.js';
 import { enviarFoto } from '../testing/enviar-foto.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
@@ -14,21 +15,15 @@ import { openShop } from '../testing/shop.js';
 let system: Shop;
 let ana: Browser;
 let act: ReturnType<typeof atelie>;
+let devolver: () => Promise<unknown>;
 
 beforeAll(async () => {
   system = await openShop();
   ({ ana } = system);
   act = atelie(ana);
+  devolver = await guardarConfiguracoes(ana);
 }, 90_000);
-
-const SENHA = 'girafa na varanda';
-const entrar = async (role: Papel): Promise<Browser> => {
-  const email = `${role.toLowerCase().replaceAll(/[^a-z]/g, '')}@oficina.com.br`;
-  await ana.post('/api/adm/users/store', { name: role, email, role, password: SENHA });
-  const browser = await new Browser(system.url).open();
-  expect((await browser.post('/login', { email, password: SENHA })).status).toBe(200);
-  return browser;
-};
+afterAll(() => devolver());
 
 const adm = (path: string) => `/api/adm/${path}`;
 const show = <Body = object>(path: string) => ok<Body>(ana.get(adm(path)));
@@ -69,7 +64,7 @@ describe('o que foi excluído volta como era', () => {
       muda: ['O cliente volta ao cadastro, como estava.'],
       impede: null,
     });
-    const pedir = () => ana.post(endereco(ato)).set('Idempotency-Key', 'volta-joana');
+    const pedir = () => ana.post(endereco(ato)).set('Idempotency-Key', `volta-${id}`);
     const respostas = [await pedir(), await pedir()];
     expect(respostas.map(({ status }) => status)).toEqual([200, 200]);
     expect(respostas[1]!.body).toEqual(respostas[0]!.body);
@@ -138,7 +133,7 @@ describe('o que foi excluído volta como era', () => {
   });
 
   it('uma tag, também nos pedidos que a levam', async () => {
-    const tag = await act.tag({ nome: 'Voltável' });
+    const tag = await act.tag({ nome: 'Etiqueta voltável' });
     const pedido = await act.pedido(await act.cliente());
     await act.tagNoPedido(pedido, tag);
     const tags = async () => (await show<{ tags: object[] }>(`pedidos/show/${pedido}`)).tags;
@@ -228,17 +223,20 @@ describe('o que foi alterado volta ao que era', () => {
 describe('quem pode', () => {
   it('desfaz quem pode fazer; os outros não, e quem não vê nem sabe que há', async () => {
     const cliente = await act.cliente({ nome: 'Guardada' });
-    const tag = await act.tag({ nome: 'Guardada' });
+    const tag = await act.tag({ nome: 'Etiqueta guardada' });
     const daCliente = await feito(ana.delete(adm(`clientes/destroy/${cliente}`)));
     const daTag = await feito(ana.delete(adm(`tags/destroy/${tag}`)));
-    const [producao, auditor] = [await entrar('Produção'), await entrar('Auditor')];
+    const [producao, auditor] = [
+      await entrarComo(system, 'Produção'),
+      await entrarComo(system, 'Auditor'),
+    ];
     for (const quem of [producao, auditor])
       for (const ato of [daCliente, daTag]) {
         expect((await quem.get(endereco(ato))).status).toBe(403);
         expect((await quem.post(endereco(ato))).status).toBe(403);
       }
     expect((await new Browser(system.url).get(endereco(daTag))).status).toBe(401);
-    const atendimento = await entrar('Atendimento');
+    const atendimento = await entrarComo(system, 'Atendimento');
     await ok(atendimento.post(endereco(daCliente)));
     expect(await show(`clientes/show/${cliente}`)).toMatchObject({ nome: 'Guardada' });
   });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import {
@@ -10,6 +10,7 @@ import {
 import type { Test } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
+import { guardarConfiguracoes } from '../testing/configuracoes-da-loja.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
@@ -21,15 +22,18 @@ describe('quem faz e desfaz nos cadastros', () => {
   let system: Shop;
   let ana: Browser;
   let fazer: ReturnType<typeof atelie>;
+  let devolver: () => Promise<unknown>;
   const pessoas = new Map<Papel, Browser>();
 
   beforeAll(async () => {
     system = await openShop();
     ({ ana } = system);
     fazer = atelie(ana);
+    devolver = await guardarConfiguracoes(ana);
     for (const papel of PAPEIS)
       pessoas.set(papel, papel === 'Administrador' ? ana : await entrarComo(system, papel));
   }, 90_000);
+  afterAll(() => devolver());
 
   const pode = (papel: Papel, poder: Poder): boolean => PODERES_DO_PAPEL[papel].includes(poder);
 
@@ -89,12 +93,15 @@ describe('quem faz e desfaz nos cadastros', () => {
     'uma tag': {
       poder: 'tags:alterar',
       preparar: async () => {
-        const id = await fazer.tag({ nome: 'Presente' });
+        const id = await fazer.tag({ nome: 'Presenteável' });
         let vez = 0;
         return {
           mostrar: `tags/show/${id}`,
           mudar: (quem) =>
-            quem.put(adm(`tags/update/${id}`), { nome: `Presente ${++vez}`, cor: 'danger' }),
+            quem.put(adm(`tags/update/${id}`), {
+              nome: `Presenteável ${id}.${++vez}`,
+              cor: 'danger',
+            }),
         };
       },
     },
@@ -150,7 +157,7 @@ describe('quem faz e desfaz nos cadastros', () => {
   it('contas de usuários: só quem as altera mexe nelas, e ninguém desfaz o que se fez', async () => {
     const corpo = {
       name: 'Bia',
-      email: 'bia@oficina.br',
+      email: `${crypto.randomUUID()}@oficina.br`,
       role: 'Produção',
       password: 'pedra no sapato',
     };

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   MensagensDoPedido,
   PixDoPedido,
@@ -8,6 +8,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { crc16 } from '../impressos/br-code.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
+import { guardarConfiguracoes } from '../testing/configuracoes-da-loja.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -19,6 +20,7 @@ let fazer: ReturnType<typeof atelie>;
 let deMaria: number;
 let deJoao: number;
 let maria: number;
+let devolver: () => Promise<unknown>;
 
 const adm = (path: string) => `/api/adm/${path}`;
 const doPedido = (id: number, browser = system.ana) =>
@@ -45,7 +47,8 @@ const configurar = (chave_pix: string) =>
     }),
   );
 const entrar = async (name: string, role: string) => {
-  const corpo = { name, email: `${name}@x.br`, role, password: 'pedra no sapato' };
+  const email = `${crypto.randomUUID()}@x.br`;
+  const corpo = { name, email, role, password: 'pedra no sapato' };
   await system.ana.post('/api/adm/users/store', corpo);
   const browser = await new Browser(system.url).open();
   await browser.post('/login', corpo);
@@ -54,6 +57,7 @@ const entrar = async (name: string, role: string) => {
 
 beforeAll(async () => {
   system = await openShop({ clock: () => new Date(AGORA) });
+  devolver = await guardarConfiguracoes(system.ana);
   fazer = atelie(system.ana);
   maria = await fazer.cliente({ nome: 'Maria Souza', telefone: '11912345678' });
   const caneca = await fazer.produto();
@@ -63,6 +67,7 @@ beforeAll(async () => {
   await fazer.pagamento(deMaria, 30);
   await configurar('pix@atelie.com.br');
 });
+afterAll(() => devolver());
 
 describe('mensagens de um pedido', () => {
   it('vêm preenchidas, com o Pix do que falta, e a provável escolhida', async () => {
@@ -93,7 +98,7 @@ describe('mensagens de um pedido', () => {
 
   it('preparada, aparece no pedido com quem e quando; repetida a chamada, uma só', async () => {
     const bia = await entrar('Bia', 'Atendimento');
-    const enviar = () => preparar(deMaria, {}, bia).set('Idempotency-Key', 'a-mesma');
+    const enviar = () => preparar(deMaria, {}, bia).set('Idempotency-Key', `a-mesma-${deMaria}`);
     const resposta = { message: 'Mensagem “Falta pagar” preparada: falta enviar no WhatsApp.' };
     expect(await ok(enviar())).toMatchObject(resposta);
     const { revisao } = await ok<Pedido>(system.ana.get(adm(`pedidos/show/${deMaria}`)));
@@ -135,8 +140,8 @@ describe('mensagens de um pedido', () => {
         },
       },
     ]);
-    expect((await preparar(999)).status).toBe(404);
-    expect((await system.ana.get(adm('pedidos/mensagens/999'))).status).toBe(404);
+    expect((await preparar(999_999)).status).toBe(404);
+    expect((await system.ana.get(adm('pedidos/mensagens/999999'))).status).toBe(404);
   });
 
   it('a Produção não as vê nem prepara, nem vê o Pix', async () => {
@@ -197,7 +202,7 @@ describe('os textos das mensagens', () => {
   const pronto = async () => (await textos()).find(({ tipo }) => tipo === 'pronto')!;
 
   it('são os padrões até que a loja escreva o seu, e podem voltar', async () => {
-    expect((await textos()).every(({ padrao }) => padrao)).toBe(true);
+    expect(await pronto()).toMatchObject({ padrao: true });
     await ok(escrever('pronto', { texto: 'Ficou pronto, {cliente}: {pedido}.' }));
     expect(await pronto()).toMatchObject({
       padrao: false,
@@ -225,5 +230,6 @@ describe('os textos das mensagens', () => {
       system.ana.post(adm(`desfazer/${desfazer.assunto}/${desfazer.id}/${desfazer.revisao}`)),
     );
     expect((await textos())[0]).toMatchObject({ texto: 'Um' });
+    await ok(system.ana.delete(adm('configuracoes/mensagens/orcamento')));
   });
 });

@@ -1,18 +1,62 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Calendario } from '@encomenda/contracts/agenda/agenda.http';
+import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import type { TextoDaMensagem } from '@encomenda/contracts/mensagens/mensagens.http';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
-let system: Shop;
+/** A system of its own: the panel counts the whole shop, and a new shop has no records of other specs. */
+let system: RunningSystem;
 beforeAll(async () => {
-  system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
+  system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });
 });
+afterAll(() => system.stop());
 
 const painel = () => ok<DadosDoPainel>(system.ana.get('/api/adm/painel/data'));
+
+describe('uma loja nova', () => {
+  it('chama-se Encomenda, e tem três dias de prazo apertado', async () => {
+    expect(await ok<Configuracoes>(system.ana.get('/api/adm/configuracoes/show'))).toEqual({
+      nome: 'Encomenda',
+      documento: null,
+      telefone: null,
+      email: null,
+      endereco: null,
+      cidade: null,
+      estado: null,
+      horario: null,
+      apresentacao: null,
+      chave_pix: null,
+      saldo_inicial: 0,
+      saldo_inicial_br: 'R$\u00a00,00',
+      dias_de_prazo_apertado: 3,
+      anos_de_guarda: 5,
+      anos_de_guarda_padrao: true,
+      logo: null,
+      sinal: { em: 'nenhum', quanto: 0, aPartirDeEmCentavos: 0, semOSinal: 'avisar' },
+      revisao: -1,
+    });
+  });
+
+  it('conta pedidos, sem limite por dia nem dias fechados', async () => {
+    expect(await ok<Calendario>(system.ana.get('/api/adm/calendario/show'))).toMatchObject({
+      medida: 'pedidos',
+      segunda: null,
+      fechados: [],
+      revisao: -1,
+    });
+  });
+
+  it('tem os textos padrão das mensagens', async () => {
+    const textos = await ok<TextoDaMensagem[]>(system.ana.get('/api/adm/configuracoes/mensagens'));
+    expect(textos.filter(({ padrao }) => !padrao)).toEqual([]);
+    expect(textos.length).toBeGreaterThan(0);
+  });
+});
 
 describe('painel', () => {
   it('não tem nada a dizer de uma oficina vazia', async () => {
