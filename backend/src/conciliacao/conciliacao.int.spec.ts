@@ -8,8 +8,7 @@ import type { RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
-import { extratos, ofx, urlDaConciliacao as url } from '../testing/extratos.js';
-import { trabalhar } from '../testing/importacoes.js';
+import { conciliarSempre, extratos, ofx, urlDaConciliacao as url } from '../testing/extratos.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 import { conciliarLancamento } from './domain/conciliar-lancamento.js';
@@ -58,7 +57,7 @@ const conciliar = async (...escolhas: Escolha[]) => {
 
 describe('a conciliação', () => {
   it('recebe o pagamento no dia do lançamento, e desfaz-se com ele', async () => {
-    working = trabalhar(system);
+    working = conciliarSempre(system);
     const pedido = await encomendar('Otávio Brandão', 80);
     await banco.ler(ofx({ valor: '80.00', id: 'o1', texto: 'PIX OTAVIO BRANDAO' }));
     const { status, body } = await conciliar(['OTAVIO', pedido]);
@@ -108,7 +107,7 @@ describe('a conciliação', () => {
   });
 
   it('de dois lançamentos com o saldo do mesmo pedido, ao mesmo tempo, aceita um e solta o outro', async () => {
-    working = trabalhar(system);
+    working = conciliarSempre(system);
     const pedido = await encomendar('Elisa Prado', 60);
     await banco.ler(
       ofx(
@@ -165,11 +164,11 @@ describe('a conciliação', () => {
       decide: () => conciliarLancamento({ extratoId, numero, pedidoId: pedido }),
     });
     expect(await saldo(pedido)).toBe(90);
-    working = trabalhar(system);
+    working = conciliarSempre(system);
     await eventually(async () => expect(await saldo(pedido)).toBe(0));
     await working.stop();
     await system.pool.query("delete from escrita.processos where nome = 'conciliar_pagamentos'");
-    working = trabalhar(system);
+    working = conciliarSempre(system);
     await eventually(async () =>
       expect(await achar('CAIU', 'conciliado')).toMatchObject({
         pagamento_id: expect.any(Number) as number,
@@ -179,7 +178,7 @@ describe('a conciliação', () => {
   });
 
   it('solta-se quando o pagamento é cancelado, e volta com ele', async () => {
-    working = trabalhar(system);
+    working = conciliarSempre(system);
     const pedido = await encomendar('Iara Dias', 110);
     await banco.ler(ofx({ valor: '110.00', texto: 'VAI E VOLTA' }));
     await conciliar(['VAI E VOLTA', pedido]);
@@ -197,7 +196,7 @@ describe('a conciliação', () => {
   });
 
   it('solta-se pelo botão, e de novo conciliado faz outro pagamento', async () => {
-    working = trabalhar(system);
+    working = conciliarSempre(system);
     const pedido = await encomendar('Joana Paz', 120);
     await banco.ler(ofx({ valor: '120.00', texto: 'DE NOVO' }));
     await conciliar(['DE NOVO', pedido]);
@@ -214,7 +213,7 @@ describe('a conciliação', () => {
   });
 
   it('solta por engano, desfaz-se, com um pagamento novo', async () => {
-    working = trabalhar(system);
+    working = conciliarSempre(system);
     const pedido = await encomendar('Lauro Sá', 130);
     await banco.ler(ofx({ valor: '130.00', texto: 'ENGANO' }));
     await conciliar(['ENGANO', pedido]);

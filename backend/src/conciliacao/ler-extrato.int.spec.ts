@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DIAS_DO_TEXTO } from '@encomenda/contracts/conciliacao/extrato';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
+import { esquecerTextos } from '../processes/esquecer-textos.process.js';
 import type { RunningProcess } from '../processes/run-process.js';
 import { atelie } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { comTitulares, pedidoDeEliminacao } from '../testing/titulares.js';
 import { extratos, ofx } from '../testing/extratos.js';
-import { trabalhar } from '../testing/importacoes.js';
+import { follow, skipToNow, writingOf } from '../testing/processes-of-the-shop.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 import { textosVelhos } from './textos-velhos.js';
@@ -42,9 +43,9 @@ const achar = async (texto: string) => {
 
 describe('a leitura de um extrato', () => {
   it('guarda o que é novo, uma vez, e propõe pedidos com a razão', async () => {
-    const pedido = await encomendar('Regina Falcão', 150);
+    const pedido = await encomendar('Regina Falcão', 150.37);
     const arquivo = ofx(
-      { valor: '150.00', id: 'r1', texto: 'PIX RECEBIDO REGINA FALCAO' },
+      { valor: '150.37', id: 'r1', texto: 'PIX RECEBIDO REGINA FALCAO' },
       { valor: '12.34', id: 'r2', texto: 'PIX DESCONHECIDO' },
       { valor: '-40.00', id: 'r3', texto: 'TARIFA' },
       { valor: '10.00', id: 'r4', dia: '20260231' },
@@ -56,7 +57,7 @@ describe('a leitura de um extrato', () => {
       desfazer: { assunto: 'extratos' },
     });
     expect(await achar('REGINA')).toMatchObject({
-      valor: 150,
+      valor: 150.37,
       data: '2026-11-03',
       propostas: [
         {
@@ -75,7 +76,7 @@ describe('a leitura de um extrato', () => {
       extrato: null,
     });
     const comMais = ofx(
-      { valor: '150.00', id: 'r1', texto: 'REGINA' },
+      { valor: '150.37', id: 'r1', texto: 'REGINA' },
       { valor: '1.00', id: 'r9', texto: 'NOVO' },
     );
     expect((await banco.ler(comMais)).message).toBe(
@@ -96,7 +97,8 @@ describe('a leitura de um extrato', () => {
 
   it('com a mesma chave, responde o mesmo', async () => {
     const arquivo = ofx({ valor: '1.60', texto: 'REPETIDO' });
-    const enviar = () => banco.enviar(arquivo).set('Idempotency-Key', 'extrato-1');
+    const chave = crypto.randomUUID();
+    const enviar = () => banco.enviar(arquivo).set('Idempotency-Key', chave);
     const [primeira, segunda] = [await enviar(), await enviar()];
     expect(segunda.body).toEqual(primeira.body);
     expect((segunda.body as { extrato: number }).extrato).toBeGreaterThan(0);
@@ -165,7 +167,9 @@ describe('a leitura de um extrato', () => {
     await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO - 1));
     expect(await achar('REGINA')).toBeDefined();
     const sumida = await fazer.cliente({ nome: 'Quem Pede' });
-    working = trabalhar(system);
+    const esquecendo = esquecerTextos(system.pool);
+    await skipToNow(system, esquecendo.name);
+    working = follow(system, writingOf(system), esquecendo);
     await comTitulares(() => system.ana).eliminado(sumida, pedidoDeEliminacao('Quem Pede'));
     await eventually(async () =>
       expect((await system.pool.query('select from escrita.textos_de_lancamentos')).rows).toEqual(

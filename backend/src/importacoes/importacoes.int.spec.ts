@@ -5,10 +5,11 @@ import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
+import { lerTodas } from '../testing/avisos.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
-import { importacoes, trabalhar, url } from '../testing/importacoes.js';
+import { importacoes, pularImportacoesAlheias, trabalhar, url } from '../testing/importacoes.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 import { PASS_MS } from './andamento.js';
@@ -48,6 +49,7 @@ const trabalharAteOMeio = async (id: string): Promise<void> => {
 beforeAll(async () => {
   system = await openShop();
   planilhas = importacoes(system);
+  await pularImportacoesAlheias(system);
   gerente = await entrarComo(system, 'Gerente');
 });
 afterEach(parar);
@@ -63,16 +65,20 @@ const avisos = (browser: Browser) =>
 describe('a importação de clientes', () => {
   it('confere sem escrever nada, importa por linha e diz o que foi de cada uma', async () => {
     const { ana } = system;
-    const maria = await atelie(ana).cliente({ nome: 'Maria Souza', cpf: '123.456.789-09' });
+    const maria = await atelie(ana).cliente({ nome: 'Maria Alverga', cpf: '918.273.640-50' });
     const id = await planilhas.enviar(
       'clientes',
-      'Nome;Celular;CPF\nMaria Souza;11 99999-0000;123.456.789-09\nJoão Alves;11 98888-0000;\n;11 9;\nJoão Alves;;\n',
+      'Nome;Celular;CPF\nMaria Alverga;11 99741-0001;918.273.640-50\nJoão Alverga;11 98741-0002;\n;11 9;\nJoão Alverga;;\n',
     );
     expect(await planilhas.mostrar(id)).toMatchObject({
       numero: null,
       situacao: 'conferindo',
       colunas: [
-        { titulo: 'Nome', campo: 'nome', exemplos: ['Maria Souza', 'João Alves', 'João Alves'] },
+        {
+          titulo: 'Nome',
+          campo: 'nome',
+          exemplos: ['Maria Alverga', 'João Alverga', 'João Alverga'],
+        },
         { titulo: 'Celular', campo: 'telefone' },
         { titulo: 'CPF', campo: 'cpf' },
       ],
@@ -80,8 +86,9 @@ describe('a importação de clientes', () => {
       pareceres: { novo: 1, muda: 1, igual: 0, duvidoso: 1, recusado: 1 },
       a_fazer: 2,
     });
-    expect((await procurar('João Alves')).total).toBe(0);
+    expect((await procurar('João Alverga')).total).toBe(0);
 
+    for (const pessoa of [ana, gerente]) await lerTodas(pessoa);
     const numero = await planilhas.importar(id);
     expect(await planilhas.importar(id)).toBe(numero);
     working = trabalhar(system);
@@ -102,8 +109,8 @@ describe('a importação de clientes', () => {
     );
     expect(await avisos(gerente)).toEqual([]);
     const { telefone } = await ok<Cliente>(ana.get(`/api/adm/clientes/show/${maria}`));
-    expect(telefone).toBe('(11) 99999-0000');
-    await eventually(async () => expect((await procurar('João Alves')).total).toBe(1));
+    expect(telefone).toBe('(11) 99741-0001');
+    await eventually(async () => expect((await procurar('João Alverga')).total).toBe(1));
     expect(
       (await planilhas.linhas(id)).map(({ desfecho, valores }) => [desfecho, valores]),
     ).toEqual([
@@ -115,9 +122,9 @@ describe('a importação de clientes', () => {
   });
 
   describe('o que foi recusado', () => {
-    const RECUSADA = { nome: 'Dora Luz', telefone: '11 9' };
+    const RECUSADA = { nome: 'Dora Alverga', telefone: '11 9' };
     const depoisDe = async (...outras: string[]): Promise<string> => {
-      const linhas = ['Dora Luz;11 9', ...outras].join('\n');
+      const linhas = ['Dora Alverga;11 9', ...outras].join('\n');
       const id = await planilhas.enviar('clientes', `Nome;Celular\n${linhas}\n`);
       await planilhas.importar(id);
       working ??= trabalhar(system);
@@ -128,13 +135,13 @@ describe('a importação de clientes', () => {
       (await planilhas.linhas(id)).map((linha) => linha.valores);
 
     it('continua na planilha, e o seu CSV, corrigido, se importa', async () => {
-      const id = await depoisDe('Enzo Faria;11 97777-1001');
+      const id = await depoisDe('Enzo Alverga;11 97777-1001');
       expect(await valores(id)).toEqual([RECUSADA, {}]);
       expect((await planilhas.mostrar(id)).recusadas_ate_br).toMatch(/^\d\d\/\d\d\/\d{4}$/);
       const { text } = await system.ana.get(url(`linhas/${id}?formato=csv&parecer=recusado`));
       expect(text.slice(1).split('\r\n')).toEqual([
         'Nome;Celular;Linha;Situação;Por quê;Registro',
-        expect.stringMatching(/^Dora Luz;11 9;2;Recusada;[^;]*Telefone[^;]*;$/),
+        expect.stringMatching(/^Dora Alverga;11 9;2;Recusada;[^;]*Telefone[^;]*;$/),
         '',
       ]);
       const corrigida = await planilhas.enviar(
@@ -148,7 +155,7 @@ describe('a importação de clientes', () => {
     });
 
     it('é esquecido depois de sete dias, não antes', async () => {
-      const id = await depoisDe('Fábio Reis;11 97777-1003');
+      const id = await depoisDe('Fábio Alverga;11 97777-1003');
       const daqui = (dias: number) => new Date(Date.now() + dias * DIA_MS);
       const guardadas = new Planilhas(system.pool);
       await guardadas.esquecerAsVelhas(daqui(6.9));
@@ -162,11 +169,11 @@ describe('a importação de clientes', () => {
     });
 
     it('some quando alguém é eliminado, também de uma importação que ainda anda', async () => {
-      const id = await depoisDe('Gabi Nunes;11 97777-1004');
+      const id = await depoisDe('Gabi Alverga;11 97777-1004');
       await parar();
       const andando = await planilhas.enviar(
         'clientes',
-        'Nome;Celular\nDora Luz;11 9\nHugo;11 97777-1005\n',
+        'Nome;Celular\nDora Alverga;11 9\nHugo Alverga;11 97777-1005\n',
       );
       await planilhas.importar(andando);
       await new Planilhas(system.pool).esquecerAsDePessoas();
@@ -181,14 +188,17 @@ describe('a importação de clientes', () => {
     const { ana } = system;
     const id = await planilhas.enviar(
       'clientes',
-      'Nome;Telefone\nBia Lima;11 97777-0001\nCaio Reis;11 97777-0002\n',
+      'Nome;Telefone\nBia Alverga;11 97777-0001\nCaio Alverga;11 97777-0002\n',
     );
     const numero = await planilhas.importar(id);
     working = trabalhar(system);
     await planilhas.situacao(id, 'importada');
     const bia = (await planilhas.linhas(id))[0]!.registro!.id;
     await ok(
-      ana.put(`/api/adm/clientes/update/${bia}`, { nome: 'Bia Lima', telefone: '11 96666-0000' }),
+      ana.put(`/api/adm/clientes/update/${bia}`, {
+        nome: 'Bia Alverga',
+        telefone: '11 96666-0000',
+      }),
     );
     await ok(ana.post(`/api/adm/desfazer/importacoes/${numero}/0`, {}));
     await planilhas.situacao(id, 'desfeita');
@@ -198,8 +208,8 @@ describe('a importação de clientes', () => {
       ['ficou', [expect.stringMatching(/^O cliente já foi alterado depois por Ana/)]],
       ['desfeito', []],
     ]);
-    await eventually(async () => expect((await procurar('Caio Reis')).total).toBe(0));
-    expect((await procurar('Bia Lima')).total).toBe(1);
+    await eventually(async () => expect((await procurar('Caio Alverga')).total).toBe(0));
+    expect((await procurar('Bia Alverga')).total).toBe(1);
     const again = await ana.post(`/api/adm/desfazer/importacoes/${numero}/0`, {});
     expect([again.status, again.body]).toMatchObject([
       409,
@@ -208,7 +218,10 @@ describe('a importação de clientes', () => {
   });
 
   it('interrompida no meio, continua sem repetir ninguém', async () => {
-    const todas = Array.from({ length: 450 }, (_, i) => `Pessoa ${i};119${String(10_000_000 + i)}`);
+    const todas = Array.from(
+      { length: 450 },
+      (_, i) => `Caravana ${i};119${String(10_000_000 + i)}`,
+    );
     const id = await planilhas.enviar('clientes', `Nome;Telefone\n${todas.join('\n')}\n`);
     await planilhas.importar(id);
     await trabalharAteOMeio(id);
@@ -221,11 +234,14 @@ describe('a importação de clientes', () => {
     working = trabalhar(system);
     await planilhas.situacao(id, 'importada');
     expect((await planilhas.mostrar(id)).desfechos.cadastrado).toBe(450);
-    await eventually(async () => expect((await procurar('Pessoa')).total).toBe(450), 60_000);
+    await eventually(async () => expect((await procurar('Caravana')).total).toBe(450), 60_000);
   });
 
   it('desfeita por outra pessoa no meio, tira também o que uma queda não deixou anotado', async () => {
-    const todas = Array.from({ length: 450 }, (_, i) => `Gente ${i};119${String(20_000_000 + i)}`);
+    const todas = Array.from(
+      { length: 450 },
+      (_, i) => `Romaria ${i};119${String(20_000_000 + i)}`,
+    );
     const id = await planilhas.enviar('clientes', `Nome;Telefone\n${todas.join('\n')}\n`);
     const numero = await planilhas.importar(id);
     await trabalharAteOMeio(id);
@@ -240,7 +256,7 @@ describe('a importação de clientes', () => {
     const { desfechos } = await planilhas.mostrar(id);
     expect(desfechos).toMatchObject({ cadastrado: 0, ficou: 0 });
     expect(desfechos.desfeito).toBe(400);
-    await eventually(async () => expect((await procurar('Gente')).total).toBe(0), 60_000);
+    await eventually(async () => expect((await procurar('Romaria')).total).toBe(0), 60_000);
   });
 
   it('recusa colunas que não servem, arquivo que não se lê e importação sem linhas, com uma frase', async () => {

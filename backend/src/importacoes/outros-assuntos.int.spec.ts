@@ -4,7 +4,7 @@ import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import { importacoes, trabalhar, url } from '../testing/importacoes.js';
+import { importacoes, pularImportacoesAlheias, trabalhar, url } from '../testing/importacoes.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -15,6 +15,7 @@ let planilhas: ReturnType<typeof importacoes>;
 beforeAll(async () => {
   system = await openShop();
   planilhas = importacoes(system);
+  await pularImportacoesAlheias(system);
   workers = [trabalhar(system), trabalhar(system)];
 });
 afterAll(async () => {
@@ -34,11 +35,11 @@ const desfazer = async (id: string, numero: number): Promise<void> => {
 
 it('produtos: cadastra, muda o preço do que existe e volta atrás, com dois workers', async () => {
   const { ana } = system;
-  const id7 = await atelie(ana).produto({ nome: 'Brigadeiro', valor: 4 });
+  const id7 = await atelie(ana).produto({ nome: 'Brigadeirão', valor: 4 });
   const preco = async () => (await ok<Produto>(ana.get(`/api/adm/produtos/show/${id7}`))).valor;
   const id = await planilhas.enviar(
     'produtos',
-    'Coluna;Preço\nBrigadeiro;4,50\nBolo;80,00\nTorta;x\n',
+    'Coluna;Preço\nBrigadeirão;4,50\nBolo alfandegado;80,00\nTorta alfandegada;x\n',
   );
   expect(await planilhas.mostrar(id)).toMatchObject({ pareceres: { recusado: 3 }, a_fazer: 0 });
   await ok(ana.put(url(`colunas/${id}`), { colunas: ['nome', 'valor'] }));
@@ -58,13 +59,13 @@ it('diz que categorias e unidades faltam, cada uma uma vez, e deixa de as dizer 
   const { ana } = system;
   const produtos = await planilhas.enviar(
     'produtos',
-    'Produto;Preço;Categoria\nCoxinha;5;Salgados\nEmpada;6;SALGADOS\nBala;1;Doces\nPão;2;-\n',
+    'Produto;Preço;Categoria\nCoxinha alfandegada;5;Salgados de fora\nEmpada alfandegada;6;SALGADOS DE FORA\nBala alfandegada;1;Doces de fora\nPão alfandegado;2;-\n',
   );
   const faltam = async (id: string) => (await planilhas.mostrar(id)).nomes_que_faltam;
   expect(await faltam(produtos)).toEqual([
-    { de: 'categorias-de-produtos', nomes: ['Salgados', 'Doces'] },
+    { de: 'categorias-de-produtos', nomes: ['Salgados de fora', 'Doces de fora'] },
   ]);
-  for (const nome of ['Salgados', 'Doces'])
+  for (const nome of ['Salgados de fora', 'Doces de fora'])
     expect((await ana.post('/api/adm/categ-produtos/store', { nome })).status).toBe(201);
   expect(await faltam(produtos)).toEqual([]);
   await ok(ana.put(url(`colunas/${produtos}`), { colunas: ['nome', 'valor', 'categoria'] }));
@@ -72,13 +73,13 @@ it('diz que categorias e unidades faltam, cada uma uma vez, e deixa de as dizer 
 
   const despesas = await planilhas.enviar(
     'despesas',
-    'Despesa;Data;Valor;Categoria;Unidade\nAçúcar;20/11/2026;9;Insumos;kg\n',
+    'Despesa;Data;Valor;Categoria;Unidade\nAçúcar;20/11/2026;9;Insumos de fora;kg de fora\n',
   );
   expect(await faltam(despesas)).toEqual([
-    { de: 'categorias-de-despesas', nomes: ['Insumos'] },
-    { de: 'unidades-de-medida', nomes: ['kg'] },
+    { de: 'categorias-de-despesas', nomes: ['Insumos de fora'] },
+    { de: 'unidades-de-medida', nomes: ['kg de fora'] },
   ]);
-  const tantas = Array.from({ length: 31 }, (_, i) => `P${i};1;Categoria ${i}`).join('\n');
+  const tantas = Array.from({ length: 31 }, (_, i) => `P${i};1;Prateleira ${i}`).join('\n');
   expect(
     await faltam(await planilhas.enviar('produtos', `Produto;Preço;Categoria\n${tantas}\n`)),
   ).toEqual([]);
@@ -97,7 +98,7 @@ it('categorias criadas para a planilha saem com ela; a que alguém usa ou mudou 
   const { ana } = system;
   const id = await planilhas.enviar(
     'produtos',
-    'Produto;Preço;Categoria\nSonho;5;Fritos\nRocambole;6;Rolos\nBala de coco;1;Balas\n',
+    'Produto;Preço;Categoria\nSonho alfandegado;5;Fritos\nRocambole alfandegado;6;Rolos\nBala de coco alfandegada;1;Balas\n',
   );
   const de = 'categorias-de-produtos';
   const [fritos, rolos, balas] = [
@@ -131,7 +132,7 @@ it('categorias e unidades de despesas saem com a planilha, e com elas nada fica'
   const { ana } = system;
   const id = await planilhas.enviar(
     'despesas',
-    'Despesa;Data;Valor;Categoria;Unidade\nFermento;20/11/2026;9;Fermentos;saquinho\n',
+    'Despesa;Data;Valor;Categoria;Unidade\nFermento alfandegado;20/11/2026;9;Fermentos;saquinho\n',
   );
   const categoria = await criarNome(id, 'categorias-de-despesas', 'Fermentos');
   const unidade = await criarNome(id, 'unidades-de-medida', 'saquinho');
@@ -152,7 +153,8 @@ it('categorias e unidades de despesas saem com a planilha, e com elas nada fica'
 
 it('despesas: pergunta pela que parece lançada, e não a lança sem resposta', async () => {
   const { ana } = system;
-  const csv = 'Despesa;Data;Valor\nFarinha;20/11/2026;125,90\nGás;20/11/2026;110\n';
+  const csv =
+    'Despesa;Data;Valor\nFarinha alfandegada;20/11/2026;125,90\nGás alfandegado;20/11/2026;110\n';
   const primeira = await planilhas.enviar('despesas', csv);
   const numero = await importar(primeira);
   await eventually(async () => {
@@ -180,10 +182,10 @@ it('despesas: pergunta pela que parece lançada, e não a lança sem resposta', 
 });
 
 it('uma planilha por importar se descarta, quantas vezes se peça; depois de importada, não', async () => {
-  const id = await planilhas.enviar('produtos', 'Nome;Preço\nPudim;9\n');
+  const id = await planilhas.enviar('produtos', 'Nome;Preço\nPudim alfandegado;9\n');
   for (const _ of [1, 2]) await ok(system.ana.delete(url(`destroy/${id}`)));
   expect((await system.ana.get(url(`show/${id}`))).status).toBe(404);
-  const outra = await planilhas.enviar('produtos', 'Nome;Preço\nPudim;9\n');
+  const outra = await planilhas.enviar('produtos', 'Nome;Preço\nPudim alfandegado;9\n');
   await importar(outra);
   expect((await system.ana.delete(url(`destroy/${outra}`))).status).toBe(409);
 });
@@ -191,14 +193,14 @@ it('uma planilha por importar se descarta, quantas vezes se peça; depois de imp
 it('pedidos: um por número, com cliente novo, itens e sinal; desfeitos, são cancelados', async () => {
   const { ana } = system;
   const fazer = atelie(ana);
-  await fazer.produto({ nome: 'Beijinho', valor: 3 });
-  await fazer.produto({ nome: 'Quindim', valor: 5 });
+  await fazer.produto({ nome: 'Beijinho alfandegado', valor: 3 });
+  await fazer.produto({ nome: 'Quindim alfandegado', valor: 5 });
   const csv = [
     'Nº do pedido;Cliente;Telefone;Produto;Quantidade;Prazo;Sinal;Forma de pagamento',
-    '1;Zuleica;11 95555-0001;Beijinho;100;12/12/2099;50,00;Pix',
-    '1;Zuleica;11 95555-0001;Quindim;10;;;',
-    '2;Zuleica;11 95555-0001;Quindim;1;;;',
-    '3;Zuleica;11 95555-0001;Pudim de pão;1;;;',
+    '1;Zuleica Aduana;11 95555-0001;Beijinho alfandegado;100;12/12/2099;50,00;Pix',
+    '1;Zuleica Aduana;11 95555-0001;Quindim alfandegado;10;;;',
+    '2;Zuleica Aduana;11 95555-0001;Quindim alfandegado;1;;;',
+    '3;Zuleica Aduana;11 95555-0001;Pudim de pão;1;;;',
   ].join('\n');
   let id = '';
   await eventually(async () => {
@@ -213,7 +215,7 @@ it('pedidos: um por número, com cliente novo, itens e sinal; desfeitos, são ca
   const abertos = async (consulta: string) =>
     (
       await ok<Pagina<{ id: number; valor_total: number; pago: boolean }>>(
-        ana.get(`/api/adm/pedidos/datatable/0?pesquisa=Zuleica${consulta}`),
+        ana.get(`/api/adm/pedidos/datatable/0?pesquisa=Aduana${consulta}`),
       )
     ).data;
   await eventually(async () =>
@@ -222,7 +224,7 @@ it('pedidos: um por número, com cliente novo, itens e sinal; desfeitos, são ca
     ).toEqual([350, 5]),
   );
   const zuleicas = await ok<Pagina<unknown>>(
-    ana.get('/api/adm/clientes/datatable?pesquisa=Zuleica'),
+    ana.get('/api/adm/clientes/datatable?pesquisa=Aduana'),
   );
   expect(zuleicas.total).toBe(1);
   await desfazer(id, numero);

@@ -1,28 +1,31 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import type { Position } from '@encomenda/contracts/shared/event';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { systemClock } from '@encomenda/platform/clock';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { createLogger } from '@encomenda/platform/logger';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { processTroubles } from '../platform/health/troubles.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
-import { runProcess, type RunningProcess } from '../processes/run-process.js';
-import { openWriting, type Writing } from '../processes/writing.js';
+import type { RunningProcess } from '../processes/run-process.js';
+import type { Writing } from '../processes/writing.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { ateTer, lerTodas, naoLidas, NOTIFICACOES, titulos } from '../testing/avisos.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
+import { follow, skipToNow, writingOf } from '../testing/processes-of-the-shop.js';
 import { acompanhar, TestSockets } from '../testing/sockets.js';
 import { Emissor } from './emissor.js';
 
+const PROCESSO = 'emitir_notificacoes';
 const SENHA = 'girafa na varanda';
 
 let system: Shop;
 let store: EventStore;
+/** Where the log ended before this spec. */
+let inicio: Position;
 let writing: Writing;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
@@ -30,6 +33,7 @@ let bia: Browser;
 let fabio: Browser;
 let pedro: Browser;
 let running: RunningProcess[] = [];
+const emailDe = (name: string): string => `${name.toLowerCase()}@avisos.com.br`;
 
 const entrar = async (email: string): Promise<Browser> => {
   const browser = await new Browser(system.url).open();
@@ -37,7 +41,7 @@ const entrar = async (email: string): Promise<Browser> => {
   return browser;
 };
 const contratar = async (name: string, role: Papel): Promise<Browser> => {
-  const email = `${name.toLowerCase()}@exemplo.com.br`;
+  const email = emailDe(name);
   const pessoa = { name, email, role, password: SENHA };
   expect((await system.ana.post('/api/adm/users/store', pessoa)).status).toBe(201);
   return entrar(email);
@@ -46,15 +50,7 @@ const contratar = async (name: string, role: Papel): Promise<Browser> => {
 const trabalhar = (): void => {
   const emissor = new Emissor(writing.writer, writing.recent);
   const process = emitirNotificacoes(emissor, systemClock);
-  running.push(
-    runProcess(process, {
-      store,
-      codec: writing.codec,
-      checkpoint: processCheckpoint(system.pool, process.name),
-      troubles: processTroubles(system.pool, process.name),
-      logger: createLogger('testes', 'silent'),
-    }),
-  );
+  running.push(follow(system, writing, process));
 };
 const parar = async () => {
   await Promise.all(running.map((process) => process.stop()));
@@ -64,12 +60,15 @@ const parar = async () => {
 beforeAll(async () => {
   system = await openShop();
   store = system.app.get(EVENT_STORE);
-  writing = openWriting(store, system.pool, { masterKey: system.config.masterKey });
+  await skipToNow(system, PROCESSO);
+  inicio = (await store.head())!;
+  writing = writingOf(system);
   fazer = atelie(system.ana);
   maria = await fazer.cliente();
   bia = await contratar('Bia', 'Atendimento');
   fabio = await contratar('Fabio', 'Financeiro');
   pedro = await contratar('Pedro', 'Produção');
+  await limpar();
 });
 afterEach(() => parar());
 
@@ -141,10 +140,11 @@ describe('as notificações', () => {
     await ateTer(bia, `Pedido ${pedido} criado`);
     await parar();
     const fim = await store.head();
-    const lugar = () => processCheckpoint(system.pool, 'emitir_notificacoes').read();
+    const lugar = () => processCheckpoint(system.pool, PROCESSO).read();
     const antes = await lugar();
-    await system.pool.query("delete from escrita.processos where nome = 'emitir_notificacoes'");
-    writing = openWriting(store, system.pool, { masterKey: system.config.masterKey });
+    await system.pool.query('delete from escrita.processos where nome = $1', [PROCESSO]);
+    await processCheckpoint(system.pool, PROCESSO).advance(inicio);
+    writing = writingOf(system);
     trabalhar();
     trabalhar();
     await eventually(async () => expect(await lugar()).toEqual(antes), 30_000);
@@ -170,13 +170,13 @@ describe('marcar como lidas', () => {
     trabalhar();
     const um = await fazer.pedido(maria);
     await ateTer(bia, `Pedido ${um} criado`);
-    const outraJanela = await entrar('bia@exemplo.com.br');
+    const outraJanela = await entrar(emailDe('Bia'));
     const dois = await fazer.pedido(maria);
     await ateTer(pedro, `Pedido ${dois} criado`);
     // This session was shown none yet, the other only the first.
     await marcar(outraJanela);
     expect(await titulos(outraJanela)).toHaveLength(2);
-    const antiga = await entrar('bia@exemplo.com.br');
+    const antiga = await entrar(emailDe('Bia'));
     await marcar(antiga);
     await marcar(bia);
     await eventually(async () => expect(await titulos(bia)).toEqual([`Pedido ${dois} criado`]));

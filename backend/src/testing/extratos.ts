@@ -1,3 +1,4 @@
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { expect } from 'vitest';
 import type {
   ExtratoEnviado,
@@ -6,7 +7,12 @@ import type {
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
 import type { Pagina } from '@encomenda/contracts/shared/http';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { conciliarPagamentos } from '../processes/conciliar-pagamentos.process.js';
+import { pagamentosDosLancamentos } from '../processes/pagamentos-dos-lancamentos.js';
+import type { RunningProcess } from '../processes/run-process.js';
 import { ok } from './atelie.js';
+import { follow, writingOf } from './processes-of-the-shop.js';
 import type { Shop } from './running-system.js';
 
 export interface Escrito {
@@ -24,6 +30,14 @@ export const ofx = (...escritos: Escrito[]): string =>
         `<STMTTRN>\r\n<DTPOSTED>${dia}\r\n<TRNAMT>${valor}\r\n${id ? `<FITID>${id}\r\n` : ''}<MEMO>${texto}\r\n</STMTTRN>\r\n`,
     )
     .join('')}</BANKTRANLIST></STMTRS></OFX>`;
+
+/** The process that brings entries and payments together. The caller stops it. */
+export const conciliarSempre = (shop: Shop): RunningProcess => {
+  const writing = writingOf(shop);
+  const store = shop.app.get<EventStore>(EVENT_STORE);
+  const dependencias = pagamentosDosLancamentos(store, shop.pool, writing);
+  return follow(shop, writing, conciliarPagamentos(dependencias));
+};
 
 export const urlDaConciliacao = (path: string) => `/api/adm/conciliacao/${path}`;
 
@@ -47,11 +61,18 @@ export const extratos = ({ ana }: Pick<Shop, 'ana'>) => {
       return body as ExtratoEnviado;
     },
     resumo: () => ok<ResumoDaConciliacao>(ana.get(urlDaConciliacao('resumo'))),
-    em: async (situacao: SituacaoDoLancamento): Promise<Lancamento[]> =>
-      (
-        await ok<Pagina<Lancamento>>(
-          ana.get(urlDaConciliacao(`lancamentos?situacao=${situacao}&per_page=50`)),
-        )
-      ).data,
+    /** @returns the entries of all pages */
+    em: async (situacao: SituacaoDoLancamento): Promise<Lancamento[]> => {
+      const todos: Lancamento[] = [];
+      for (let page = 1, last = 1; page <= last; page++) {
+        const consulta = `situacao=${situacao}&per_page=50&page=${page}`;
+        const pagina = await ok<Pagina<Lancamento>>(
+          ana.get(urlDaConciliacao(`lancamentos?${consulta}`)),
+        );
+        todos.push(...pagina.data);
+        last = pagina.last_page;
+      }
+      return todos;
+    },
   };
 };

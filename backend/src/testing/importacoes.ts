@@ -5,29 +5,56 @@ import type {
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { createLogger } from '@encomenda/platform/logger';
 import { expect } from 'vitest';
-import { EVENT_STORE, FILE_STORE } from '../platform/tokens.js';
+import { Planilhas } from '../importacoes/planilhas.js';
+import { Emissor } from '../notificacoes/emissor.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { acompanharImportacoes } from '../processes/acompanhar-importacoes.process.js';
+import { andamentoDasImportacoes } from '../processes/andamento-das-importacoes.js';
+import { IMPORTAR_PLANILHAS } from '../processes/avisar-falhas.js';
 import type { RunningProcess } from '../processes/run-process.js';
-import { startProcesses } from '../processes/start-processes.js';
-import { openWriting } from '../processes/writing.js';
 import { ok } from './atelie.js';
 import { eventually } from './eventually.js';
+import { follow, repeat, skipToNow, writingOf } from './processes-of-the-shop.js';
 import type { Shop } from './running-system.js';
 
 const ENDS_WITHIN_MS = 60_000;
+/** As in a worker. */
+const REPEATS_AFTER_MS = 10_000;
 
-/** A worker's processes, which carry imports out. The caller stops them. */
-export const trabalhar = ({ app, pool, config: { masterKey } }: Shop): RunningProcess => {
-  const store = app.get<EventStore>(EVENT_STORE);
-  return startProcesses({
-    store,
+/** Leaves the imports that other specs began as they are. */
+export const pularImportacoesAlheias = (shop: Shop): Promise<void> =>
+  skipToNow(shop, 'acompanhar_importacoes');
+
+/**
+ * The part of a worker that carries imports out. The caller stops it. The other processes would handle the
+ * events of all specs of the shop.
+ */
+export const trabalhar = (shop: Shop): RunningProcess => {
+  const { app, pool } = shop;
+  const writing = writingOf(shop);
+  const emissor = new Emissor(writing.writer, writing.recent);
+  const andamento = andamentoDasImportacoes(
+    app.get<EventStore>(EVENT_STORE),
     pool,
-    writing: openWriting(store, pool, { masterKey }),
-    files: app.get(FILE_STORE),
-    logger: createLogger('testes', 'silent'),
-    masterKey,
+    writing,
+    emissor,
+  );
+  const importando = repeat(shop, {
+    name: IMPORTAR_PLANILHAS,
+    everyMs: REPEATS_AFTER_MS,
+    work: () => andamento.executar(),
   });
+  const acompanhando = follow(
+    shop,
+    writing,
+    acompanharImportacoes(new Planilhas(pool), importando.wake),
+  );
+  return {
+    async stop() {
+      await Promise.all([acompanhando.stop(), importando.stop()]);
+    },
+  };
 };
 
 export const url = (path: string) => `/api/adm/importacoes/${path}`;
