@@ -40,7 +40,7 @@ describe('quem lê o histórico', () => {
 
   it('o que se fez nas contas, só a quem vê usuários: na lista, no arquivo e nos filtros', async () => {
     const gerente = await entrarComo(system, 'Gerente');
-    await act.tag({ nome: 'Depois do Gerente' });
+    await act.tag({ nome: `Depois do Gerente ${Date.now()}` });
     const deContas = (await log('assunto=usuarios')).data;
     expect(deContas.map(({ tipo }) => tipo)).toContain('UsuarioCriado');
     for (const consulta of [

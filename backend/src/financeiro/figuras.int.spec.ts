@@ -17,64 +17,65 @@ import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
 /*
- * A small history, reckoned by hand. 2024 is a leap year; 31/12/2023 was a Sunday, so the week of
- * 02/01/2024 (a Tuesday) runs from 31/12/2023 to 06/01/2024, across the years.
+ * A small history, computed by hand. Its years are before those of all other specs, so that sums up to a day
+ * hold nothing else. 1968 is a leap year; 31/12/1967 was a Sunday, so the week of 02/01/1968 (a Tuesday) runs
+ * from 31/12/1967 to 06/01/1968, across the years.
  *
  *   order  date        product, lines                      net
- *   1      2023-12-31  caneca 2 x 45,00 - 5,00             85,00
- *   2      2024-01-02  caneca 1 x 45,00, bolo 1 x 120,00  165,00
- *   3      2024-02-29  bolo 3 x 120,00                    360,00
- *   4      2024-02-29  caneca 1 x 45,00 (cancelled)         0,00
+ *   1      1967-12-31  caneca 2 x 45,00 - 5,00             85,00
+ *   2      1968-01-02  caneca 1 x 45,00, bolo 1 x 120,00  165,00
+ *   3      1968-02-29  bolo 3 x 120,00                    360,00
+ *   4      1968-02-29  caneca 1 x 45,00 (cancelled)         0,00
  *
- *   payments  2023-12-31  85,00 (order 1)     expenses  2023-12-30  30,00 (no category)
- *             2024-01-02  65,00 (order 2)               2024-01-02  20,10 (ingredientes)
- *             2024-02-29  10,01 (order 3)               2024-02-29   0,02 (ingredientes)
+ *   payments  1967-12-31  85,00 (order 1)     expenses  1967-12-30  30,00 (no category)
+ *             1968-01-02  65,00 (order 2)               1968-01-02  20,10 (ingredientes)
+ *             1968-02-29  10,01 (order 3)               1968-02-29   0,02 (ingredientes)
  */
 let system: Shop;
-let maria: number;
+let cora: number;
 let caneca: number;
 let bolo: number;
 
 beforeAll(async () => {
   system = await openShop();
   const act = atelie(system.ana);
-  maria = await act.cliente({ nome: 'Maria Souza' });
-  const joao = await act.cliente({ nome: 'João Lima' });
+  cora = await act.cliente({ nome: 'Cora Figueira' });
+  const levi = await act.cliente({ nome: 'Levi Figueira' });
   caneca = await act.produto({ nome: 'Caneca', valor: 45 });
   bolo = await act.produto({ nome: 'Bolo', valor: 120 });
-  const um = await act.pedido(maria, { data: '2023-12-31' });
+  const um = await act.pedido(cora, { data: '1967-12-31' });
   await act.item(um, caneca, { quantidade: 2, valor: 45, desconto: 5 });
-  const dois = await act.pedido(joao, { data: '2024-01-02' });
+  const dois = await act.pedido(levi, { data: '1968-01-02' });
   await act.item(dois, caneca, { valor: 45 });
   await act.item(dois, bolo, { valor: 120 });
-  const tres = await act.pedido(maria, { data: '2024-02-29' });
+  const tres = await act.pedido(cora, { data: '1968-02-29' });
   await act.item(tres, bolo, { quantidade: 3, valor: 120 });
-  const quatro = await act.pedido(joao, { data: '2024-02-29' });
+  const quatro = await act.pedido(levi, { data: '1968-02-29' });
   await act.item(quatro, caneca, { valor: 45 });
   await ok(system.ana.delete(`/api/adm/pedidos/destroy/${quatro}`));
-  await act.pagamento(um, 85, { data: '2023-12-31' });
-  await act.pagamento(dois, 65, { data: '2024-01-02' });
-  await act.pagamento(tres, 10.01, { data: '2024-02-29' });
-  const ingredientes = await act.categoriaDeDespesa('Ingredientes');
+  await act.pagamento(um, 85, { data: '1967-12-31' });
+  await act.pagamento(dois, 65, { data: '1968-01-02' });
+  await act.pagamento(tres, 10.01, { data: '1968-02-29' });
+  const ingredientes = await act.categoriaDeDespesa('Ingredientes de 1968');
   const despesa = (data: string, valor: number, categoria_id: number | null) =>
     act.despesa({ data, valor, categoria_id });
-  await despesa('2023-12-30', 30, null);
-  await despesa('2024-01-02', 20.1, ingredientes);
-  await despesa('2024-02-29', 0.02, ingredientes);
+  await despesa('1967-12-30', 30, null);
+  await despesa('1968-01-02', 20.1, ingredientes);
+  await despesa('1968-02-29', 0.02, ingredientes);
 }, 120_000);
 
 const get = <Body>(path: string) => ok<Body>(system.ana.get(`/api/adm/${path}`));
 
 describe('as figuras do dinheiro', () => {
   it('a receita de um dia, da semana que atravessa o ano, do mês e do ano', async () => {
-    expect(await get<TotaisDaReceita>('receita/data?data=2024-01-02')).toMatchObject({
+    expect(await get<TotaisDaReceita>('receita/data?data=1968-01-02')).toMatchObject({
       receitaDia: 65,
       receitaSemana: 150, // 85 + 65
       receitaMes: 65,
       receitaAno: 75.01, // 65 + 10,01
       receitaAno_br: 'R$\u00a075,01',
     });
-    expect(await get<TotaisDaReceita>('receita/data?data=2023-12-31')).toMatchObject({
+    expect(await get<TotaisDaReceita>('receita/data?data=1967-12-31')).toMatchObject({
       receitaDia: 85,
       receitaSemana: 150,
       receitaMes: 85,
@@ -83,21 +84,21 @@ describe('as figuras do dinheiro', () => {
   });
 
   it('o gráfico da receita tem 12 meses, os dias do mês e os da semana', async () => {
-    const grafico = await get<Record<string, number[]>>('receita/chart?data=2024-02-29');
+    const grafico = await get<Record<string, number[]>>('receita/chart?data=1968-02-29');
     expect(grafico.receita_mes_ano).toEqual([65, 10.01, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(grafico.receita_dia_mes).toHaveLength(29);
     expect(grafico.receita_dia_mes![28]).toBe(10.01);
-    // 25/02/2024 was a Sunday; the 29th a Thursday.
+    // 25/02/1968 was a Sunday; the 29th a Thursday.
     expect(grafico.receita_dia_semana).toEqual([0, 0, 0, 0, 10.01, 0, 0]);
   });
 
   it('o caixa é o saldo inicial mais o recebido menos o gasto até o dia', async () => {
-    expect(await get<Caixa>('financeiro/caixa?data=2024-01-01')).toMatchObject({
+    expect(await get<Caixa>('financeiro/caixa?data=1968-01-01')).toMatchObject({
       receita: 85,
       despesas: 30,
       caixa: 55,
     });
-    expect(await get<Caixa>('financeiro/caixa?data=2024-02-29')).toEqual({
+    expect(await get<Caixa>('financeiro/caixa?data=1968-02-29')).toEqual({
       receita: 160.01, // 85 + 65 + 10,01
       receita_br: 'R$\u00a0160,01',
       despesas: 50.12, // 30 + 20,10 + 0,02
@@ -111,14 +112,14 @@ describe('as figuras do dinheiro', () => {
   });
 
   it('os totais financeiros são receita menos despesa, e podem ser negativos', async () => {
-    expect(await get<TotaisFinanceiros>('financeiro/data?data=2023-12-30')).toMatchObject({
+    expect(await get<TotaisFinanceiros>('financeiro/data?data=1967-12-30')).toMatchObject({
       total_dia: -30,
       total_dia_br: '-R$\u00a030,00',
       total_semana: -30, // 24 to 30/12
       total_mes: 55, // 85 - 30
       total_ano: 55,
     });
-    expect(await get<TotaisFinanceiros>('financeiro/data?data=2024-02-29')).toMatchObject({
+    expect(await get<TotaisFinanceiros>('financeiro/data?data=1968-02-29')).toMatchObject({
       total_dia: 9.99,
       total_mes: 9.99,
       total_ano: 54.89, // 75,01 - 20,12
@@ -126,7 +127,7 @@ describe('as figuras do dinheiro', () => {
   });
 
   it('o gráfico financeiro traz as duas séries e o anel', async () => {
-    const grafico = await get<GraficoFinanceiro>('financeiro/chart?data=2024-01-02');
+    const grafico = await get<GraficoFinanceiro>('financeiro/chart?data=1968-01-02');
     expect(grafico.financeiro_dia_semana).toEqual({
       receita: [85, 0, 65, 0, 0, 0, 0],
       despesa: [0, 0, 20.1, 0, 0, 0, 0],
@@ -136,26 +137,26 @@ describe('as figuras do dinheiro', () => {
   });
 
   it('os gastos por categoria, com Sem Categoria por último', async () => {
-    expect(await get('despesas/data/categoria/2024-01-15?period=ano')).toEqual([
-      expect.objectContaining({ categoria: 'Ingredientes', total: 20.12 }),
+    expect(await get('despesas/data/categoria/1968-01-15?period=ano')).toEqual([
+      expect.objectContaining({ categoria: 'Ingredientes de 1968', total: 20.12 }),
     ]);
-    expect(await get('despesas/data/categoria/2023-12-01')).toEqual([
+    expect(await get('despesas/data/categoria/1967-12-01')).toEqual([
       { categoria_id: null, categoria: 'Sem Categoria', total: 30, total_br: 'R$\u00a030,00' },
     ]);
   });
 
   it('a tabela da receita é a do mês, a mais nova primeiro, e se acha pelo cliente', async () => {
-    const pagina = await get<Pagina<Pagamento>>('receita/datatable/2024-01-31');
-    expect(pagina).toMatchObject({ total: 1, data: [{ cliente: 'João Lima', valor: 65 }] });
-    const achada = await get<Pagina<Pagamento>>('receita/datatable/2024-02-01?pesquisa=souza');
-    expect(achada).toMatchObject({ total: 1, data: [{ cliente: 'Maria Souza' }] });
+    const pagina = await get<Pagina<Pagamento>>('receita/datatable/1968-01-31');
+    expect(pagina).toMatchObject({ total: 1, data: [{ cliente: 'Levi Figueira', valor: 65 }] });
+    const achada = await get<Pagina<Pagamento>>('receita/datatable/1968-02-01?pesquisa=cora');
+    expect(achada).toMatchObject({ total: 1, data: [{ cliente: 'Cora Figueira' }] });
     expect(
-      (await system.ana.get('/api/adm/receita/datatable/2024-02-01?order=forma_pagamento')).status,
+      (await system.ana.get('/api/adm/receita/datatable/1968-02-01?order=forma_pagamento')).status,
     ).toBe(422);
   });
 
   it('o relatório de pedidos: totais, médias, melhores e piores datas', async () => {
-    expect(await get<RelatorioDePedidos>('relatorios/pedidos/2024-02-29')).toEqual({
+    expect(await get<RelatorioDePedidos>('relatorios/pedidos/1968-02-29')).toEqual({
       total: 3,
       total_ano: 2,
       total_semestre: 2,
@@ -164,12 +165,12 @@ describe('as figuras do dinheiro', () => {
       media_ano: 1,
       media_semestre: 1,
       media_trimestre: 1,
-      melhor_data: { data: '2024-02-29', data_br: '29/02/2024', total: 1 },
-      pior_data: { data: '2024-02-29', data_br: '29/02/2024', total: 1 },
-      melhor_mes_ano: { mes: '2024-02-01', mes_br: 'Fev/2024', total: 1 },
-      pior_mes_ano: { mes: '2024-01-01', mes_br: 'Jan/2024', total: 1 },
+      melhor_data: { data: '1968-02-29', data_br: '29/02/1968', total: 1 },
+      pior_data: { data: '1968-02-29', data_br: '29/02/1968', total: 1 },
+      melhor_mes_ano: { mes: '1968-02-01', mes_br: 'Fev/1968', total: 1 },
+      pior_mes_ano: { mes: '1968-01-01', mes_br: 'Jan/1968', total: 1 },
     });
-    expect(await get<RelatorioDePedidos>('relatorios/pedidos/2023-11-30')).toMatchObject({
+    expect(await get<RelatorioDePedidos>('relatorios/pedidos/1967-11-30')).toMatchObject({
       total: 0,
       media: 0,
       melhor_data: null,
@@ -180,30 +181,30 @@ describe('as figuras do dinheiro', () => {
   it('os rankings do mês, do ano e do geral até o mês', async () => {
     const produtos = (periodo: string, dia: string) =>
       get<ProdutoNoRanking[]>(`relatorios/produtos/rank/${dia}?periodo=${periodo}`);
-    expect(await produtos('geral', '2024-02-29')).toMatchObject([
+    expect(await produtos('geral', '1968-02-29')).toMatchObject([
       { rnum: 1, id: bolo, nome: 'Bolo', quantidade: 4, desconto: 0, valor: 480 },
       { rnum: 2, id: caneca, nome: 'Caneca', quantidade: 3, desconto: 5, valor: 130 },
     ]);
-    expect(await produtos('geral', '2024-01-31')).toMatchObject([
+    expect(await produtos('geral', '1968-01-31')).toMatchObject([
       { id: caneca, quantidade: 3 },
       { id: bolo, quantidade: 1 },
     ]);
-    expect(await produtos('mes', '2024-03-01')).toEqual([]);
+    expect(await produtos('mes', '1968-03-01')).toEqual([]);
     const clientes = await get<ClienteNoRanking[]>(
-      'relatorios/clientes/rank/2024-06-01?periodo=ano',
+      'relatorios/clientes/rank/1968-06-01?periodo=ano',
     );
     expect(clientes).toMatchObject([
-      { rnum: 1, id: maria, total_pedidos: 1, quantidade_produtos: 3, valor: 360 },
-      { rnum: 2, nome: 'João Lima', total_pedidos: 1, quantidade_produtos: 2, valor: 165 },
+      { rnum: 1, id: cora, total_pedidos: 1, quantidade_produtos: 3, valor: 360 },
+      { rnum: 2, nome: 'Levi Figueira', total_pedidos: 1, quantidade_produtos: 2, valor: 165 },
     ]);
   });
 
   it.each([
-    'receita/data?data=2023-02-29',
+    'receita/data?data=1967-02-29',
     'financeiro/caixa?data=0001-01-01',
     'financeiro/chart?data=9999-12-31',
     'despesas/chart?data=hoje',
-    'painel/data-chart?data=2024-13-01',
+    'painel/data-chart?data=1968-13-01',
   ])('recusa o dia que não existe: %s', async (path) => {
     const answer = await system.ana.get(`/api/adm/${path}`);
     expect([answer.status, answer.body.errors]).toEqual([
@@ -213,9 +214,9 @@ describe('as figuras do dinheiro', () => {
   });
 
   it.each([
-    ['relatorios/produtos/rank/2024-01-01?periodo=semana', 'periodo'],
-    ['despesas/data/categoria/2024-01-01?period=dia', 'period'],
-    ['relatorios/clientes/2024-02-30', 'data'],
+    ['relatorios/produtos/rank/1968-01-01?periodo=semana', 'periodo'],
+    ['despesas/data/categoria/1968-01-01?period=dia', 'period'],
+    ['relatorios/clientes/1968-02-30', 'data'],
   ])('recusa o período que não está na lista: %s', async (path, campo) => {
     const answer = await system.ana.get(`/api/adm/${path}`);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [campo]]);

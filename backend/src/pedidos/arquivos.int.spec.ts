@@ -114,7 +114,7 @@ describe('fotos e arquivos de um pedido', () => {
     await ok(system.ana.post(`/api/adm/desfazer/${assunto}/${id}/${revisao}`));
     expect(await listados(pedido)).toEqual([foto, molde]);
     expect((await system.ana.get(foto!.src)).status).toBe(200);
-    expect((await system.ana.delete(`${ARQUIVOS}/destroy/9999`)).status).toBe(404);
+    expect((await system.ana.delete(`${ARQUIVOS}/destroy/999999`)).status).toBe(404);
   });
 
   it('Produção vê e envia; Financeiro só vê', async () => {
@@ -127,8 +127,10 @@ describe('fotos e arquivos de um pedido', () => {
   });
 
   it('a ficha de produção leva as fotos e nenhum valor; a lista diz quantos arquivos há', async () => {
-    const [pedido, sem] = [await novoPedido(), await novoPedido()];
-    await atelie(system.ana).item(pedido, produto);
+    const fazer = atelie(system.ana);
+    const fotogenica = await fazer.cliente({ nome: 'Fotina Molduras' });
+    const [pedido, sem] = [await fazer.pedido(fotogenica), await fazer.pedido(fotogenica)];
+    await fazer.item(pedido, produto);
     const ficha = async (id: number): Promise<Buffer> => {
       const answer = await system.ana.get(`/api/adm/pedidos/pdf/${id}?ficha=1`).buffer(true);
       expect(answer.status).toBe(200);
@@ -143,10 +145,12 @@ describe('fotos e arquivos de um pedido', () => {
     expect((await ficha(sem)).includes('/DCTDecode')).toBe(false);
     expect(await pdfText(depois)).not.toMatch(/R\$/);
     const { data } = await ok<Pagina<LinhaDePedido>>(
-      system.ana.get('/api/adm/pedidos/datatable/0?ordem=-id'),
+      system.ana.get('/api/adm/pedidos/datatable/0?pesquisa=fotina'),
     );
-    const quantos = new Map(data.map(({ id, arquivos }) => [id, arquivos]));
-    expect([quantos.get(pedido), quantos.get(sem)]).toEqual([2, 0]);
+    expect(data.map(({ id, arquivos }) => [id, arquivos])).toEqual([
+      [sem, 0],
+      [pedido, 2],
+    ]);
   });
 
   it('vão na exportação da pessoa, e com ela se apagam; os da outra ficam', async () => {
@@ -188,9 +192,9 @@ describe('fotos e arquivos de um pedido', () => {
   it('recusa pedido e item que não há, sob o seu campo', async () => {
     const pedido = await novoPedido();
     for (const [qual, envio, campo, frase] of [
-      ['9999', { bytes: inteira }, 'pedido_id', 'O campo Pedido é inválido.'],
+      ['999999', { bytes: inteira }, 'pedido_id', 'O campo Pedido é inválido.'],
       ['x', { bytes: inteira }, 'pedido_id', 'O campo Pedido é inválido.'],
-      [pedido, { bytes: inteira, item: 9999 }, 'item_id', 'O campo Item é inválido.'],
+      [pedido, { bytes: inteira, item: 999999 }, 'item_id', 'O campo Item é inválido.'],
     ] as const) {
       const { status, body } = await enviar(qual, envio);
       expect([status, body]).toMatchObject([422, { errors: { [campo]: [frase] } }]);
