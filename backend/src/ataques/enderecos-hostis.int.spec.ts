@@ -143,12 +143,14 @@ describe('Endereços de quem ataca', () => {
     };
     expect(await achados('alvo%25')).toEqual(['Alvo%Cheio']);
     expect(await achados('alvo_')).toEqual(['Alvo_Vazio']);
-    // Every customer has a letter; only some have the sign.
-    for (const [pesquisa, sinal] of [
-      ['%25', '%'],
-      ['_', '_'],
-    ] as const)
-      expect((await achados(pesquisa)).filter((nome) => !nome.includes(sinal))).toEqual([]);
+    for (const [pesquisa, sinal, meu] of [
+      ['%25&per_page=50', '%', 'Alvo%Cheio'],
+      ['_&per_page=50', '_', 'Alvo_Vazio'],
+    ] as const) {
+      const nomes = await achados(pesquisa);
+      expect(nomes).toContain(meu);
+      expect(nomes.filter((nome) => !nome.includes(sinal))).toEqual([]);
+    }
   });
 
   /** The status of a request that no client of ours would send; 400 when the server hangs up. */
