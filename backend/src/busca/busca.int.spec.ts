@@ -94,7 +94,7 @@ describe('a busca', () => {
     for (const sinais of ['%', '_', '\\', "'; drop table x --", '(']) {
       const { pedidos, produtos } = await buscar(sinais);
       const nomes = [...pedidos.map(({ cliente }) => cliente), ...produtos.map(({ nome }) => nome)];
-      // Only what is written with the sign.
+      // A name without the sign would have matched it as a wildcard.
       expect(nomes.filter((nome) => !nome.includes(sinais))).toEqual([]);
     }
     const longa = await system.ana.get(`/api/adm/busca?pesquisa=${'a'.repeat(201)}`);

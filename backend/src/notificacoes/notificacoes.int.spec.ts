@@ -24,7 +24,7 @@ const SENHA = 'girafa na varanda';
 
 let system: Shop;
 let store: EventStore;
-/** Where the log ended before this spec. */
+/** End of the log when this spec began. */
 let inicio: Position;
 let writing: Writing;
 let fazer: ReturnType<typeof atelie>;

@@ -9,7 +9,7 @@ import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
-/** A system of its own: the panel counts the whole shop, and a new shop has no records of other specs. */
+// This spec starts its own system: the panel counts the whole shop, and first steps need a new one.
 let system: RunningSystem;
 beforeAll(async () => {
   system = await startRunningSystem({ clock: () => new Date('2026-11-21T15:00:00Z') });

@@ -17,7 +17,7 @@ import { openShop } from '../testing/shop.js';
 
 let system: Shop;
 let historia: HistoriaMovimentada;
-/** Customers of other specs who bought up to the same day. */
+/** Number of customers of other specs who bought up to the same day. */
 let outrosClientes: number;
 let devolver: () => Promise<unknown>;
 const numeros = comNumeros(() => system.ana);

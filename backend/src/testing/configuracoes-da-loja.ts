@@ -3,8 +3,8 @@ import { ok } from './atelie.js';
 import type { Browser } from './browser.js';
 
 /**
- * Notes the settings that the shop has now, for a spec that changes them.
- * @returns puts the name, address, Pix key, balance and warning days back as they were
+ * Reads the shop's settings before a spec changes them.
+ * @returns a function that puts the name, address, Pix key, balance and warning days back
  */
 export const guardarConfiguracoes = async (ana: Browser): Promise<() => Promise<unknown>> => {
   const antes = await ok<Configuracoes>(ana.get('/api/adm/configuracoes/show'));

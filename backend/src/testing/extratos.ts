@@ -31,7 +31,7 @@ export const ofx = (...escritos: Escrito[]): string =>
     )
     .join('')}</BANKTRANLIST></STMTRS></OFX>`;
 
-/** The process that brings entries and payments together. The caller stops it. */
+/** Runs the process that matches bank entries and payments. The caller stops it. */
 export const conciliarSempre = (shop: Shop): RunningProcess => {
   const writing = writingOf(shop);
   const store = shop.app.get<EventStore>(EVENT_STORE);
@@ -61,7 +61,7 @@ export const extratos = ({ ana }: Pick<Shop, 'ana'>) => {
       return body as ExtratoEnviado;
     },
     resumo: () => ok<ResumoDaConciliacao>(ana.get(urlDaConciliacao('resumo'))),
-    /** @returns the entries of all pages */
+    /** Entries in this situation, of all pages. */
     em: async (situacao: SituacaoDoLancamento): Promise<Lancamento[]> => {
       const todos: Lancamento[] = [];
       for (let page = 1, last = 1; page <= last; page++) {

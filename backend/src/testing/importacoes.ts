@@ -19,16 +19,16 @@ import { follow, repeat, skipToNow, writingOf } from './processes-of-the-shop.js
 import type { Shop } from './running-system.js';
 
 const ENDS_WITHIN_MS = 60_000;
-/** As in a worker. */
+/** Interval between passes in ms, as in a worker. */
 const REPEATS_AFTER_MS = 10_000;
 
-/** Leaves the imports that other specs began as they are. */
+/** Moves the process that follows imports past those that other specs began. */
 export const pularImportacoesAlheias = (shop: Shop): Promise<void> =>
   skipToNow(shop, 'acompanhar_importacoes');
 
 /**
- * The part of a worker that carries imports out. The caller stops it. The other processes would handle the
- * events of all specs of the shop.
+ * Runs the part of a worker that carries imports out. The caller stops it. Other processes would also handle
+ * the events of all other specs.
  */
 export const trabalhar = (shop: Shop): RunningProcess => {
   const { app, pool } = shop;

@@ -11,7 +11,7 @@ import type { Shop } from './running-system.js';
 
 const logger = createLogger('testes', 'silent');
 
-/** The write path of a worker of this shop. */
+/** Opens the write path of a worker on this shop. */
 export const writingOf = ({ app, pool, config: { masterKey } }: Shop): Writing =>
   openWriting(app.get<EventStore>(EVENT_STORE), pool, { masterKey });
 
@@ -29,7 +29,7 @@ export const follow = (
     logger,
   });
 
-/** Repeats one work of the worker. The caller stops it. */
+/** Runs one recurring work of the worker. The caller stops it. */
 export const repeat = ({ pool }: Shop, work: RecurringWork) =>
   runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger });
 
