@@ -45,7 +45,11 @@ export class Program {
   /** For the api: resolves with its address. */
   readonly address: Promise<string>;
 
-  constructor(name: keyof typeof PROGRAMS, config: Config, settings: NodeJS.ProcessEnv = {}) {
+  constructor(
+    name: keyof typeof PROGRAMS,
+    config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'dataFolder' | 'masterKey'>,
+    settings: NodeJS.ProcessEnv = {},
+  ) {
     this.child = fork(PROGRAMS[name], {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       execArgv: [],
