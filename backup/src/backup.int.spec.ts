@@ -159,79 +159,84 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
   });
 });
 
-it('uma conta que na cópia está à frente do histórico volta a segui-lo', async () => {
-  const { ana, pool } = copied.system;
-  const email = 'bia@exemplo.com.br';
-  const bia = { name: 'Bia', email, role: 'Atendimento', password: 'girafa na varanda' };
-  const { id } = (await ana.post('/api/adm/users/store', bia)).body as { id: number };
-  await pool.query(
-    `update escrita.contas set revisao = revisao + 2, papel = 'Gerente' where usuario_id = $1`,
-    [id],
-  );
-  const folder = join(copied.folder, 'à frente');
-  await copied.backupTo(folder);
-  const there = await startTestApp({
-    config: { masterKey: copied.system.config.masterKey },
-    prepare: (config) => copied.restoreInto(config, { folder }),
-  });
-  try {
-    const login = { email: 'ana@exemplo.com.br', password: 'uma senha longa' };
-    const deAna = await new Browser(there.url).open();
-    await ok(deAna.post('/login', login));
-    await ok(deAna.delete(`/api/adm/users/destroy/${id}`));
-    const { rows } = await there.pool.query(
-      'select papel, ativa, revisao::int from escrita.contas where usuario_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ papel: 'Atendimento', ativa: false, revisao: 1 }]);
-  } finally {
-    await there.stop();
-  }
-});
-
-it('uma senha trocada durante a cópia é a nova, mesmo que a conta ainda não a tivesse', async () => {
-  const { ana, app, pool } = copied.system;
+describe('contas que na cópia não estão como no histórico', () => {
   const caio = { name: 'Caio', email: 'caio@exemplo.com.br', role: 'Atendimento' };
   const [antiga, nova] = ['girafa na varanda', 'zebra no telhado'];
-  const made = await ana.post('/api/adm/users/store', { ...caio, password: antiga });
-  const { id } = made.body as { id: number };
-  const conta = async () =>
-    (
-      await pool.query<{ senha_hash: string; revisao: string }>(
-        'select senha_hash, revisao from escrita.contas where usuario_id = $1',
-        [id],
-      )
-    ).rows[0]!;
-  const antes = await conta();
-  await ok(ana.put(`/api/adm/users/update/${id}`, { ...caio, password: nova }));
-  const depois = await conta();
-  const trocada = (await app.get<EventStore>(EVENT_STORE).readStream(usuarioStream(id))).at(-1)!;
-  // The state between the append and the account's update.
-  await pool.query(
-    'update escrita.contas set senha_hash = $2, revisao = $3 where usuario_id = $1',
-    [id, antes.senha_hash, antes.revisao],
-  );
-  await pool.query(
-    `insert into escrita.mudancas_de_conta (comando, usuario_id, senha_hash, deixa_a_administracao, feita_em)
-     values ($1, $2, $3, false, now())`,
-    [(trocada.metadata as { commandId: string }).commandId, id, depois.senha_hash],
-  );
-  const folder = join(copied.folder, 'senha trocada');
-  await copied.backupTo(folder);
-  const there = await startTestApp({
-    config: { masterKey: copied.system.config.masterKey },
-    prepare: (config) => copied.restoreInto(config, { folder }),
+  let bia: number;
+  let there: TestApp;
+
+  const criar = async (user: object): Promise<number> => {
+    const { body } = await copied.system.ana.post('/api/adm/users/store', user);
+    return (body as { id: number }).id;
+  };
+
+  const adiantarConta = async (): Promise<void> => {
+    const email = 'bia@exemplo.com.br';
+    bia = await criar({ name: 'Bia', email, role: 'Atendimento', password: antiga });
+    await copied.system.pool.query(
+      `update escrita.contas set revisao = revisao + 2, papel = 'Gerente' where usuario_id = $1`,
+      [bia],
+    );
+  };
+
+  const trocarSenhaSemAConta = async (): Promise<void> => {
+    const { ana, app, pool } = copied.system;
+    const id = await criar({ ...caio, password: antiga });
+    const conta = async () =>
+      (
+        await pool.query<{ senha_hash: string; revisao: string }>(
+          'select senha_hash, revisao from escrita.contas where usuario_id = $1',
+          [id],
+        )
+      ).rows[0]!;
+    const antes = await conta();
+    await ok(ana.put(`/api/adm/users/update/${id}`, { ...caio, password: nova }));
+    const depois = await conta();
+    const trocada = (await app.get<EventStore>(EVENT_STORE).readStream(usuarioStream(id))).at(-1)!;
+    // The state between the append and the account's update.
+    await pool.query(
+      'update escrita.contas set senha_hash = $2, revisao = $3 where usuario_id = $1',
+      [id, antes.senha_hash, antes.revisao],
+    );
+    await pool.query(
+      `insert into escrita.mudancas_de_conta (comando, usuario_id, senha_hash, deixa_a_administracao, feita_em)
+       values ($1, $2, $3, false, now())`,
+      [(trocada.metadata as { commandId: string }).commandId, id, depois.senha_hash],
+    );
+  };
+
+  beforeAll(async () => {
+    await adiantarConta();
+    await trocarSenhaSemAConta();
+    const folder = join(copied.folder, 'contas');
+    await copied.backupTo(folder);
+    there = await startTestApp({
+      config: { masterKey: copied.system.config.masterKey },
+      prepare: (config) => copied.restoreInto(config, { folder }),
+    });
   });
-  try {
+  afterAll(() => there?.stop());
+
+  it('uma senha trocada durante a cópia é a nova, mesmo que a conta ainda não a tivesse', async () => {
     const entrar = async (password: string) =>
       (await (await new Browser(there.url).open()).post('/login', { email: caio.email, password }))
         .status;
     // Another process applies the log first.
     expect(await entrar(antiga)).toBe(422);
     expect(await entrar(nova)).toBe(200);
-  } finally {
-    await there.stop();
-  }
+  });
+
+  it('uma conta que na cópia está à frente do histórico volta a segui-lo', async () => {
+    const login = { email: 'ana@exemplo.com.br', password: 'uma senha longa' };
+    const deAna = await new Browser(there.url).open();
+    await ok(deAna.post('/login', login));
+    await ok(deAna.delete(`/api/adm/users/destroy/${bia}`));
+    const { rows } = await there.pool.query(
+      'select papel, ativa, revisao::int from escrita.contas where usuario_id = $1',
+      [bia],
+    );
+    expect(rows).toEqual([{ papel: 'Atendimento', ativa: false, revisao: 1 }]);
+  });
 });
 
 it('as fotos vão para um bucket, e de um bucket para a cópia', async () => {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
@@ -109,7 +110,7 @@ it('morto no meio e começado de novo, o histórico chega inteiro, igual e na me
   await write(from, history(EVENTS));
   const killed = program();
   const ended = once(killed, 'exit');
-  while ((await heldBy(to)) < 20 && killed.exitCode === null) await new Promise(setImmediate);
+  while ((await heldBy(to)) < 20 && killed.exitCode === null) await pause(10);
   killed.kill('SIGKILL');
   await ended;
   expect(killed.signalCode).toBe('SIGKILL');
