@@ -42,6 +42,15 @@ ours('while a commit is held up', () => {
   const inTable = async (event: EventData): Promise<number> =>
     (await inServer(database.url, `select 1 from eventstore.events where id = '${event.id}'`))
       .length;
+  /** Number of the server's connections that PostgreSQL ends. @param name pattern of their application name */
+  const disconnect = async (name: string): Promise<number> => {
+    const ended = await inServer(
+      database.url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name like '${name}'`,
+    );
+    return ended.length;
+  };
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   it('readers and subscribers see nothing before the commit, everything after it', async () => {
@@ -114,10 +123,7 @@ ours('while a commit is held up', () => {
     await whileInsertsBlock(async () => {
       work = client.appendToStream(stream, someEvents(3));
       await pause(150);
-      await inServer(
-        database.url,
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'event-store-writer eventstore'",
-      );
+      expect(await disconnect('event-store-writer eventstore')).toBe(1);
       await pause(150);
     });
     await work;
@@ -125,10 +131,7 @@ ours('while a commit is held up', () => {
   });
 
   it('a writer disconnected while idle reconnects for the next append', async () => {
-    await inServer(
-      database.url,
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'event-store-%'",
-    );
+    expect(await disconnect('event-store-%')).toBeGreaterThan(0);
     const stream = freshName();
     await client.appendToStream(stream, someEvents(1));
     expect(await collect(client.readStream(stream))).toHaveLength(1);
