@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { identify, waitForEnd } from '../process/process-identity.js';
 import { startPostgres } from './postgres.js';
+import { KeptCluster } from './testing/kept-cluster.js';
 import { openCopy } from './testing/open-copy.js';
 
 const RUNNER = new URL('testing/run-postgres.mjs', import.meta.url);
@@ -67,6 +68,11 @@ const ownerOf = (path: string) => statSync(path).uid;
 const withoutNamespaces = { env: { ...process.env, PATH: '' } };
 
 describe('PostgreSQL under different users', () => {
+  const cluster = new KeptCluster();
+  beforeEach(() => cluster.lendTo(dataFolder));
+  afterEach(() => cluster.takeBack(dataFolder));
+  afterAll(() => cluster.remove());
+
   it('stops by itself after its parent was killed', async () => {
     const { child, pid } = await runElsewhere({});
     const orphan = identify(pid);

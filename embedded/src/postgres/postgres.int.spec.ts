@@ -1,17 +1,19 @@
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { FolderInUseError } from '../process/folder-lock.js';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './postgres.js';
 
-const running: RunningPostgres[] = [];
+const started: RunningPostgres[] = [];
 let dataFolder: string;
 
 async function start(options: Partial<PostgresOptions> = {}): Promise<RunningPostgres> {
   const postgres = await startPostgres({ dataFolder, ...options });
-  running.push(postgres);
+  started.push(postgres);
   return postgres;
 }
 
@@ -32,27 +34,38 @@ describe('startPostgres', () => {
     dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-postgres-'));
   });
   afterEach(async () => {
-    for (const postgres of running.splice(0)) await postgres.stop();
+    for (const postgres of started.splice(0)) await postgres.stop();
   });
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  it('creates a UTF-8 cluster with fsync, page checksums and pt-BR collation', async () => {
-    const { url } = await start();
-    expect(await ask(url, 'show fsync')).toEqual(['on']);
-    expect(await ask(url, 'show data_checksums')).toEqual(['on']);
-    expect(await ask(url, 'show server_encoding')).toEqual(['UTF8']);
-    expect(await ask(url, 'show listen_addresses')).toEqual(['127.0.0.1']);
-    expect(await ask(url, 'show unix_socket_directories')).toEqual(['']);
-    const words = `select w from unnest(array['zebu','Ébano','água','Caju','abacaxi']) w order by w`;
-    expect(await ask(url, words)).toEqual(['abacaxi', 'água', 'Caju', 'Ébano', 'zebu']);
-  });
+  describe('while it runs', () => {
+    let running: RunningPostgres;
+    beforeAll(async () => {
+      running = await startPostgres({ dataFolder });
+    });
+    afterAll(() => running?.stop());
 
-  it('requires the password, which only the owner of the folder can read', async () => {
-    const { url } = await start();
-    const wrong = new URL(url);
-    wrong.password = 'guess';
-    await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
-    expect(statSync(join(dataFolder, 'password')).mode & 0o077).toBe(0);
+    it('creates a UTF-8 cluster with fsync, page checksums and pt-BR collation', async () => {
+      expect(await ask(running.url, 'show fsync')).toEqual(['on']);
+      expect(await ask(running.url, 'show data_checksums')).toEqual(['on']);
+      expect(await ask(running.url, 'show server_encoding')).toEqual(['UTF8']);
+      expect(await ask(running.url, 'show listen_addresses')).toEqual(['127.0.0.1']);
+      expect(await ask(running.url, 'show unix_socket_directories')).toEqual(['']);
+      const words = `select w from unnest(array['zebu','Ébano','água','Caju','abacaxi']) w order by w`;
+      expect(await ask(running.url, words)).toEqual(['abacaxi', 'água', 'Caju', 'Ébano', 'zebu']);
+    });
+
+    it('requires the password, which only the owner of the folder can read', async () => {
+      const wrong = new URL(running.url);
+      wrong.password = 'guess';
+      await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+      expect(statSync(join(dataFolder, 'password')).mode & 0o077).toBe(0);
+    });
+
+    it('refuses a folder in use and does not disturb its owner', async () => {
+      await expect(startPostgres({ dataFolder })).rejects.toThrow(FolderInUseError);
+      expect(await ask(running.url, 'select 1')).toEqual([1]);
+    });
   });
 
   it('keeps its data and its port across runs', async () => {
@@ -65,14 +78,13 @@ describe('startPostgres', () => {
   });
 
   it('takes another port when the remembered one is taken', async () => {
-    const other = mkdtempSync(join(tmpdir(), 'encomenda-postgres-'));
     const first = await start();
     await first.stop();
-    const squatter = await start({ dataFolder: other, port: first.port });
+    const squatter = createServer().listen(first.port, '127.0.0.1');
+    await once(squatter, 'listening');
     const second = await start();
-    expect(second.port).not.toBe(squatter.port);
-    await squatter.stop();
-    rmSync(other, { recursive: true, force: true });
+    expect(second.port).not.toBe(first.port);
+    squatter.close();
   });
 
   it('loses no commit after a kill', async () => {
@@ -96,12 +108,6 @@ describe('startPostgres', () => {
     await client.end().catch(() => {});
     const second = await start();
     expect(await ask(second.url, 'select word from orphaned')).toEqual(['too']);
-  });
-
-  it('refuses a folder in use and does not disturb its owner', async () => {
-    const first = await start();
-    await expect(start()).rejects.toThrow(FolderInUseError);
-    expect(await ask(first.url, 'select 1')).toEqual([1]);
   });
 
   it('accepts further settings, and fsync off for disposable data', async () => {

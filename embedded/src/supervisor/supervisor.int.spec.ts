@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { ModelCluster } from '../postgres/testing/model-cluster.js';
+import { KeptCluster } from '../postgres/testing/kept-cluster.js';
 import { identify } from '../process/process-identity.js';
 import { readPorts } from './data-folder.js';
 import { eventStoreUrl, readEventStoreAccess } from './event-store-access.js';
@@ -18,16 +18,13 @@ import { Supervisor } from './supervisor.js';
 import { writeFakeParts } from './testing/fake-parts.js';
 import { spawnSupervisor } from './testing/spawn-supervisor.js';
 
-let model: ModelCluster;
+const cluster = new KeptCluster();
 let dataFolder: string;
 let fakes: ReturnType<typeof writeFakeParts>;
 let lines: string[];
 const started: Supervisor[] = [];
 
-beforeAll(async () => {
-  model = await ModelCluster.create();
-});
-afterAll(() => model?.remove());
+afterAll(() => cluster.remove());
 
 beforeEach(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
@@ -37,6 +34,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const supervisor of started.splice(0)) await supervisor.stop();
+  cluster.takeBack(postgresFolder());
   rmSync(dataFolder, { recursive: true, force: true });
   rmSync(fakes.folder, { recursive: true, force: true });
 });
@@ -52,8 +50,9 @@ function supervise(of: Settings = settings(), parts = fakes.parts): Supervisor {
   return supervisor;
 }
 
-/** Spares a system with its own PostgreSQL the creation of its cluster. */
-const copyCluster = () => model.copyTo(join(dataFolder, 'postgres'));
+const postgresFolder = () => join(dataFolder, 'postgres');
+/** Spares a system with its own PostgreSQL the creation of its cluster: the first test leaves one. */
+const reuseCluster = () => cluster.lendTo(postgresFolder());
 const elsewhere = { DATABASE_URL: process.env.TEST_DATABASE_URL };
 const diary = () => readFileSync(join(fakes.folder, 'diary'), 'utf8').trim().split('\n');
 const pidOf = (name: string) => readRunRecord(dataFolder)[name]?.pid ?? 0;
@@ -74,7 +73,7 @@ async function answers(address: string): Promise<boolean> {
 }
 
 describe('a supervised system', () => {
-  it('starts every program with the addresses of the others, and keeps its ports', async () => {
+  it('starts every program with the addresses of the others, stops in reverse, keeps its ports', async () => {
     const first = supervise();
     const address = await first.start();
     const env = (await (await fetch(address)).json()) as NodeJS.ProcessEnv;
@@ -89,17 +88,10 @@ describe('a supervised system', () => {
     expect(Buffer.from(env.CHAVE_MESTRA ?? '', 'base64')).toHaveLength(32);
     expect(env).toMatchObject({ DADOS: dataFolder, HOST: '127.0.0.1', ENDERECO: address });
     await first.stop();
-    expect(await supervise().start()).toBe(address);
-    expect(readPorts(dataFolder)).toEqual(ports);
-  });
-
-  it('stops in reverse order, PostgreSQL last', async () => {
-    copyCluster();
-    const supervisor = supervise();
-    await supervisor.start();
-    await supervisor.stop();
     expect(diary()).toEqual(['worker', 'api', 'eventstore']);
     expect(identify(pidOf('postgres'))).toBeNull();
+    expect(await supervise().start()).toBe(address);
+    expect(readPorts(dataFolder)).toEqual(ports);
   });
 
   it.each([
@@ -117,7 +109,7 @@ describe('a supervised system', () => {
   });
 
   it('restarts each killed process after 0.1 s', async () => {
-    copyCluster();
+    reuseCluster();
     await supervise().start();
     for (const name of ['api', 'eventstore', 'postgres', 'worker']) {
       const before = pidOf(name);
@@ -128,7 +120,7 @@ describe('a supervised system', () => {
   });
 
   it('starts after a supervisor was killed while one of its programs was frozen', async () => {
-    copyCluster();
+    reuseCluster();
     const killed = await spawnSupervisor(dataFolder, fakes.parts);
     process.kill(pidOf('api'), 'SIGSTOP');
     const [api, worker, postgres] = [pidOf('api'), pidOf('worker'), pidOf('postgres')];
@@ -140,7 +132,7 @@ describe('a supervised system', () => {
   });
 
   it('leaves no program running when the supervisor is killed', async () => {
-    copyCluster();
+    reuseCluster();
     const killed = await spawnSupervisor(dataFolder, fakes.parts);
     await killed.kill();
     await until(async () => !(await answers(killed.address)));
@@ -149,7 +141,7 @@ describe('a supervised system', () => {
     await until(() => identify(pidOf('postgres')) === null);
   });
 
-  it('reports that the folder or the port is in use', async () => {
+  it('reports that the folder or the port is in use, or that a demonstration finds real data', async () => {
     await supervise(settings(elsewhere)).start();
     await expect(supervise(settings(elsewhere)).start()).rejects.toThrow(
       /já está aberta com a pasta .*\(processo \d+\)/,
@@ -158,6 +150,9 @@ describe('a supervised system', () => {
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     await started.splice(0)[0]?.stop();
+    const demo = supervise(settings({}, true));
+    await expect(demo.start()).rejects.toThrow(/guarda dados de verdade/);
+    await demo.stop();
     await expect(supervise(settings({ ...elsewhere, PORT: String(port) })).start()).rejects.toThrow(
       `A porta ${port} já está em uso.`,
     );
@@ -202,12 +197,15 @@ describe('a supervised system', () => {
 });
 
 describe('a demonstration', () => {
-  beforeEach(copyCluster);
+  beforeEach(reuseCluster);
 
-  it('is filled while the api still starts, and then ready', async () => {
-    const address = await supervise(settings({}, true), fakes.withLazyApi()).start();
+  it('is filled while the api still starts, is then ready, and is refused as a real system', async () => {
+    const demo = supervise(settings({}, true), fakes.withLazyApi());
+    const address = await demo.start();
     expect(diary()).toEqual(['fill', 'api']);
     expect(await answers(`${address}/saude/pronto`)).toBe(true);
+    await demo.stop();
+    await expect(supervise().start()).rejects.toThrow(/é de uma demonstração/);
   });
 
   it('resumes a failed filling, up to three attempts', async () => {
@@ -222,19 +220,5 @@ describe('a demonstration', () => {
       'o preenchimento da demonstração falhou',
     );
     expect(diary()).toEqual(['fill broke', 'fill broke', 'fill broke']);
-  });
-
-  it('refuses a folder with real data', async () => {
-    const real = supervise(settings(elsewhere));
-    await real.start();
-    await real.stop();
-    await expect(supervise(settings({}, true)).start()).rejects.toThrow(/guarda dados de verdade/);
-  });
-
-  it('is refused as a real system', async () => {
-    const demo = supervise(settings({}, true));
-    await demo.start();
-    await demo.stop();
-    await expect(supervise().start()).rejects.toThrow(/é de uma demonstração/);
   });
 });

