@@ -12,7 +12,8 @@ import { project } from './testing/projected.js';
 import { shrink } from './testing/shrink.js';
 import { isSound, verify, type Verdict } from './verify.js';
 
-const EVENTS = 20_000;
+/** More than one page of a table and more than one batch of events. */
+const EVENTS = 10_000;
 const SEED = Number(process.env['VERIFICAR_SEMENTE'] ?? 20_261_126);
 const ATTEMPTS = 60;
 
