@@ -47,19 +47,21 @@ export const startRunner = (setting: RunnerSetting): ProjectionRunner => {
   return runner;
 };
 
-/** Polls until `isTrue`. @throws Error with the last answer after `within` ms */
+const POLL_MS = { first: 5, longest: 50 };
+
+/** Polls until `isTrue`, ever more seldom. @throws Error with the last answer after `within` ms */
 export const until = async <T>(
   ask: () => Promise<T> | T,
   isTrue: (answer: T) => boolean,
   within = 40_000,
 ): Promise<T> => {
   const limit = performance.now() + within;
-  for (;;) {
+  for (let poll = POLL_MS.first; ; poll = Math.min(poll * 1.2, POLL_MS.longest)) {
     const answer = await ask();
     if (isTrue(answer)) return answer;
     if (performance.now() > limit)
       throw new Error(`Not within ${within} ms: ${JSON.stringify(answer)}`);
-    await wait(5);
+    await wait(poll);
   }
 };
 
