@@ -38,10 +38,13 @@ describe('desenhista', () => {
   it('se a thread morre no meio, outra desenha, e quem pediu nem percebe', async () => {
     const desenhista = novo();
     await desenhar(desenhista, 1);
-    const meio = desenhar(desenhista, 12, 300);
+    const meio = desenhar(desenhista, 12, 120);
+    let pronto = false;
+    void meio.then(() => (pronto = true));
     const naFila = desenhar(desenhista, 13);
     await matar(desenhista);
-    expect(await pdfText(await meio)).toContain('300 itens');
+    expect(pronto).toBe(false);
+    expect(await pdfText(await meio)).toContain('120 itens');
     expect(await pdfText(await naFila)).toContain('Pedido 13');
   });
 
@@ -56,7 +59,7 @@ describe('desenhista', () => {
 
   it('com gente demais na fila, recusa com uma frase e diz quando voltar', async () => {
     const desenhista = novo({ fila: 2 });
-    const pedidos = Array.from({ length: 6 }, (_, i) => desenhar(desenhista, i + 1, 60));
+    const pedidos = Array.from({ length: 6 }, (_, i) => desenhar(desenhista, i + 1, 20));
     const respostas = await Promise.allSettled(pedidos);
     const recusados = respostas.filter(({ status }) => status === 'rejected');
     expect(recusados.length).toBeGreaterThanOrEqual(3);
@@ -77,7 +80,7 @@ describe('desenhista', () => {
     expect(desenhista.threads).toHaveLength(2);
     const prontos: string[] = [];
     const dela = [1, 2, 3].map((id) =>
-      desenhar(desenhista, id, 400).then(() => prontos.push(`ana ${id}`)),
+      desenhar(desenhista, id, 150).then(() => prontos.push(`ana ${id}`)),
     );
     await desenhar(desenhista, 4, 1, 'bia').then(() => prontos.push('bia'));
     expect(prontos.filter((quem) => quem !== 'bia').length).toBeLessThanOrEqual(1);
@@ -87,7 +90,7 @@ describe('desenhista', () => {
 
   it('o que demora demais é abandonado, com uma frase, e não segura os outros', async () => {
     const desenhista = novo({ prazoMs: 1 });
-    await expect(desenhar(desenhista, 12, 300)).rejects.toMatchObject({
+    await expect(desenhar(desenhista, 12, 60)).rejects.toMatchObject({
       status: 503,
       message: 'O PDF demorou demais para ficar pronto. Tente novamente em instantes.',
     });
