@@ -240,7 +240,7 @@ describe('as categorias de despesas', () => {
   });
 
   it('concorda com a dobra ingênua, e dá as mesmas linhas como quer que os eventos cheguem', async () => {
-    const events = historiaQualquer(3, 300);
+    const events = historiaQualquer(8, 300);
     const esperadas = [...dobrar(events).categoriasDeDespesas].sort(([a], [b]) => a - b);
     expect((await spec.rows(events)).registros).toEqual(
       esperadas.map(([id, nome]) => ({ id, nome, busca: buscaEsperada(id, nome) })),

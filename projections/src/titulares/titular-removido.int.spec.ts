@@ -4,7 +4,6 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
 import { COLUNAS_PESSOAIS } from '@encomenda/contracts/titulares/inventario';
 import { primeirosEventos } from '@encomenda/shop/historia';
@@ -20,6 +19,7 @@ import {
   pedidoCriado,
 } from '@encomenda/shop/passos';
 import { allProjections } from '../all-projections.js';
+import { listaDePedidos } from '../pedidos/lista-de-pedidos.projection.js';
 import { handledTypes, type AnyProjection } from '../platform/projection.js';
 import { createTables } from '../platform/schema.js';
 import { projectionSpec } from '../testing/projection-spec.js';
@@ -109,6 +109,18 @@ const noOrcamento = (orcamentoId: number, type: string, data: object): Step => (
   type,
   data: { orcamentoId, ...data },
 });
+const arquivo = (pedidoId: number, arquivoId: number, clienteId: number): Step =>
+  noPedido(pedidoId, 'ArquivoAnexado', {
+    arquivoId,
+    item: null,
+    clienteId,
+    nome: clienteId === 1 ? `${MARCA}foto.jpg` : 'da Bia',
+    hash: `${arquivoId}`,
+    tipo: 'image/jpeg',
+    bytes: 9,
+    largura: 4,
+    altura: 3,
+  });
 const resposta = { clienteId: 1, versao: 1, meio: 'loja' };
 
 /** A history with data of customer 1 everywhere; customer 2 takes over one order. */
@@ -129,6 +141,13 @@ const vida: Step[] = [
   pagamentoEfetuado(2, 101, 300),
   pedidoCriado(3, { clienteId: 2, clienteNome: 'Bia', descricao: 'da Bia' }),
   pagamentoEfetuado(3, 102, 200),
+  arquivo(1, 1, 1),
+  arquivo(3, 2, 2),
+  {
+    stream: clienteStream(2),
+    type: 'EliminacaoAgendada',
+    data: { ...titular(2), ...RAZOES, para: '2031-03-03' },
+  },
   pedidoCriado(4, doCanario),
   noPedido(4, 'PedidoCancelado', { clienteId: 1, motivo: `${MARCA}motivo`, pagamentos: 'reter' }),
   noOrcamento(1, 'OrcamentoEscrito', versao(1, 1, 1)),
@@ -226,6 +245,7 @@ describe.each(allProjections.filter(doCliente).map((projection) => [projection.n
       const aoVivo = await spec.rows(todos);
       expect(JSON.stringify(aoVivo)).not.toMatch(/zzcanario|99999999/i);
       expect(await spec.rows(depoisDeEliminar(todos, 'cliente-1'))).toEqual(aoVivo);
+      await spec.sameRowsHoweverDelivered(todos);
     }, 60_000);
 
     it('o mesmo numa história qualquer, entregue de qualquer modo', async () => {
@@ -236,11 +256,22 @@ describe.each(allProjections.filter(doCliente).map((projection) => [projection.n
       const todos = history([...passos, ...eliminados(comprou)]);
       const aoVivo = await spec.rows(todos);
       expect(await spec.rows(depoisDeEliminar(todos, `cliente-${comprou}`))).toEqual(aoVivo);
-      await spec.sameRowsHoweverDelivered(todos);
+      // Not every read model has rows of this history; each has rows of the one above.
+      if (Object.values(aoVivo).flat().length > 0) await spec.sameRowsHoweverDelivered(todos);
     }, 90_000);
   },
 );
 
-it('o nome que fica é o de quem foi removido', () => {
-  expect(TITULAR_REMOVIDO).toBe('Titular removido');
+describe('no lugar do nome de um titular removido', () => {
+  const spec = projectionSpec(listaDePedidos);
+
+  it('a lista de pedidos diz que ele foi removido, e não toca no nome dos outros', async () => {
+    const { pedidos } = await spec.rows(history([...vida, ...eliminados(1)]));
+    expect(pedidos!.map(({ id, cliente_nome }) => [id, cliente_nome])).toEqual([
+      [1, 'Titular removido'],
+      [2, 'Bia'],
+      [3, 'Bia'],
+      [4, 'Titular removido'],
+    ]);
+  });
 });
