@@ -36,7 +36,12 @@ const PRAZO = 15;
 const comecar = (name: 'api' | 'worker'): Program => {
   const program = new Program(
     name,
-    { databaseUrl: database.databaseUrl, eventStoreUrl: log.connectionString, dataFolder, masterKey },
+    {
+      databaseUrl: database.databaseUrl,
+      eventStoreUrl: log.connectionString,
+      dataFolder,
+      masterKey,
+    },
     { PRAZO_DE_PARADA: String(PRAZO) },
   );
   programs.push(program);
