@@ -2,6 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { afterEach, vi } from 'vitest';
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import { installComputedStyle } from './computed-style';
+import { installLabels } from './labels';
+
+installComputedStyle();
+installLabels();
 
 // Node has it, the types of browsers have not.
 const { captureStackTrace } = Error as ErrorConstructor & {
