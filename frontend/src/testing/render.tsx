@@ -24,6 +24,26 @@ export interface View {
   address: () => string;
 }
 
+/** Begins a key in the text of `user.type`, such as `{Enter}`. */
+const KEY = /[{[]/;
+
+/**
+ * Writes plain text with one paste instead of a key press for each letter, each of which renders the form anew. A spec
+ * about the letters clicks on the field and uses `user.keyboard`.
+ */
+const pasting = (user: UserEvent): UserEvent => ({
+  ...user,
+  type: async (element, text, options) => {
+    const keys = text.search(KEY);
+    const plain = keys < 0 ? text : text.slice(0, keys);
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    if (plain === '' || !isField || options !== undefined) return user.type(element, text, options);
+    await user.click(element);
+    await user.paste(plain);
+    if (keys >= 0) await user.keyboard(text.slice(keys));
+  },
+});
+
 const renderRoutes = (routes: RouteObject[], { at = '/', after = [] }: Options): View => {
   const store = createStore();
   const router = createMemoryRouter(routes, {
@@ -44,7 +64,7 @@ const renderRoutes = (routes: RouteObject[], { at = '/', after = [] }: Options):
     store,
     router,
     // No style sheet is loaded that could disable pointer events, and the check is slow.
-    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    user: pasting(userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })),
     address: () => router.state.location.pathname + router.state.location.search,
   };
 };
