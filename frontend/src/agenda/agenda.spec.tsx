@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { agendaDe } from './agenda.fixtures';
 import { rotas } from './agenda.routes';
 import { CargaDoDiaPanel } from './carga-do-dia-panel';
@@ -42,6 +43,7 @@ describe('Agenda', () => {
       dia.getByRole('link', { name: 'Novo pedido para sexta-feira, 27 de novembro' }),
     ).toHaveAttribute('href', '/adm/pedidos/novo?prazo=2026-11-27');
     expect(perguntas()).toEqual([{ de: '2026-11-01', ate: '2026-12-05', por_dia: '4' }]);
+    await expectScreenStructure('/adm/agenda');
   });
 
   it.each(['mes', 'semana', 'dia'])(

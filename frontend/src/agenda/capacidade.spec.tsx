@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Calendario } from '@encomenda/contracts/agenda/agenda.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { calendario } from './agenda.fixtures';
 import { CapacidadeCard } from './capacidade.card';
 
@@ -45,6 +46,7 @@ describe('Capacidade e dias fechados', () => {
     const { user } = renderApp(rotas(true), { at: '/adm/configuracoes' });
     await user.click(await screen.findByRole('button', { name: 'Alterar capacidade' }));
     const janela = within(await screen.findByRole('dialog', { name: 'Capacidade de produção' }));
+    await expectDialogStructure('Capacidade de produção');
     const escrever = async (nome: string, texto: string) => {
       await user.clear(janela.getByLabelText(nome));
       await user.type(janela.getByLabelText(nome), texto);
@@ -83,6 +85,7 @@ describe('Capacidade e dias fechados', () => {
     const { user } = renderApp(rotas(true), { at: '/adm/configuracoes' });
     await user.click(await screen.findByRole('button', { name: 'Fechar um dia' }));
     const janela = within(await screen.findByRole('dialog', { name: 'Fechar um dia' }));
+    await expectDialogStructure('Fechar um dia');
     await user.type(janela.getByLabelText(/^Dia/), '28/12/2026');
     await user.type(janela.getByLabelText(/^Nome/), 'Férias');
     await user.click(janela.getByRole('button', { name: 'Salvar' }));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 
 const rotas = [
   { index: true, element: <h1>Meu painel</h1>, handle: { crumb: 'Painel' } },
@@ -72,6 +73,7 @@ describe('routes and access', () => {
     const { address } = renderApp(rotas, { at: '/adm' });
     expect(await screen.findByRole('button', { name: 'Criar administrador' })).toBeInTheDocument();
     expect(address()).toBe('/primeiro-acesso');
+    await expectScreenStructure('/primeiro-acesso');
   });
 
   it('closes the set-up page once a user exists', async () => {

@@ -9,6 +9,7 @@ import { eventoDe } from './historico/historico.fixtures';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './auditoria.routes';
 import { assuntos } from './auditoria.socket';
 // Preloaded, so that the first test does not wait for it.
@@ -90,6 +91,7 @@ describe('Auditoria', () => {
       'href',
       '/adm/pedidos/show/12/historico?rev=3',
     );
+    await expectScreenStructure('/adm/auditoria');
   });
 
   it('os filtros vão ao servidor e ficam no endereço', async () => {

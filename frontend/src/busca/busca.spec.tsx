@@ -6,6 +6,7 @@ import { rotas as clientes } from '../clientes/clientes.routes';
 import { rotas as pedidos } from '../pedidos/pedidos.routes';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { lembrar, lerRecentes } from './recentes';
 
 const NADA: Achados = { pedidos: [], clientes: [], produtos: [] };
@@ -48,6 +49,7 @@ const abrir = async (papel: Papel = 'Administrador') => {
 describe('a paleta', () => {
   it('mostra telas, ações e resultados, e vai com Enter ao que as setas escolheram', async () => {
     const { user, campo, grupo, address } = await abrir();
+    await expectDialogStructure('Buscar ou ir para');
     await user.type(campo, 'maria');
     await screen.findByRole('option', { name: /Pedido #12/ });
     expect(grupo('Resultados')).toEqual([

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { clienteDe, telaDeClientes, type TelaDeClientes } from './clientes.fixtures';
 import { rotas } from './clientes.routes';
 
@@ -136,6 +137,7 @@ describe('Clientes', () => {
     expect(
       await screen.findByRole('dialog', { name: 'Descartar alterações?' }),
     ).toBeInTheDocument();
+    await expectDialogStructure('Descartar alterações?');
     await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
     expect(screen.getByLabelText(/^Nome/)).toHaveValue('Bruno');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { clienteDe, telaDeClientes, type TelaDeClientes } from './clientes.fixtures';
 import { rotas } from './clientes.routes';
 
@@ -34,8 +35,10 @@ describe('clientes duplicados', () => {
     });
     const { user, address } = renderApp(rotas, { at: '/adm/clientes/duplicados' });
     expect(await screen.findByText('Mesmo telefone')).toBeInTheDocument();
+    await expectScreenStructure('/adm/clientes/duplicados');
     await user.click(screen.getByRole('button', { name: /^Juntar Maria Souza, cadastro 1/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Juntar clientes' });
+    await expectDialogStructure('Juntar clientes');
     const escolher = (grupo: string, valor: string) =>
       user.click(
         within(within(dialog).getByRole('radiogroup', { name: grupo })).getByLabelText(valor),

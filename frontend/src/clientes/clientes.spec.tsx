@@ -4,6 +4,7 @@ import { connectLive } from '../app/socket';
 import { comPoderes } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { clienteDe, telaDeClientes, type TelaDeClientes } from './clientes.fixtures';
 import { rotas } from './clientes.routes';
 import { assuntos } from './clientes.socket';
@@ -33,6 +34,7 @@ describe('Clientes', () => {
     expect(screen.getByText('10/02/2026')).toBeInTheDocument();
     expect(screen.getByText(/R\$\s80,00/)).toBeInTheDocument();
     expect(screen.getAllByText('24/05/1990')).toHaveLength(2);
+    await expectScreenStructure('/adm/clientes');
   });
 
   it('a quem não pode ler pedidos nem alterar clientes, mostra só o cadastro', async () => {
@@ -59,6 +61,7 @@ describe('Clientes', () => {
     expect(await screen.findByText('Nenhum cliente ainda')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cadastrar o primeiro cliente' }));
     expect(await screen.findByRole('dialog', { name: 'Novo Cliente' })).toBeInTheDocument();
+    await expectDialogStructure('Novo Cliente');
   });
 
   it('exclui depois de perguntar e volta à página anterior', async () => {

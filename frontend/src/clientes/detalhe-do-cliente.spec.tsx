@@ -8,6 +8,7 @@ import { emReal } from '../shared/format/money';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { DADOS_GUARDADOS } from '../titulares/titulares.fixtures';
 import { iniciais } from './avatar-do-cliente';
 import { clienteDe } from './clientes.fixtures';
@@ -71,6 +72,7 @@ describe('o cliente', () => {
     expect(link('(11) 98765-4321')).toHaveAttribute('href', 'tel:+5511987654321');
     expect(link(/^WhatsApp/)).toHaveAttribute('href', 'https://wa.me/5511987654321');
     expect(link('maria@exemplo.com.br')).toHaveAttribute('href', 'mailto:maria@exemplo.com.br');
+    await expectScreenStructure('/adm/clientes/show/:id');
   });
 
   it('de quem foi eliminado só fica o que comprou: nada se edita, exclui ou pede', async () => {

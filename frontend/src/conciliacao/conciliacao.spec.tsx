@@ -4,6 +4,7 @@ import { CAMPOS_DO_EXTRATO } from '@encomenda/contracts/conciliacao/extrato';
 import { sessaoDe } from '../testing/fake-api';
 import { createFakeUploads, type FakeUpload } from '../testing/fake-xhr';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { lancamentoDe, telaDeConciliar, type TelaDeConciliar } from './conciliacao.fixtures';
 import { rotas } from './conciliacao.routes';
 
@@ -43,6 +44,7 @@ describe('os lançamentos a conferir', () => {
         { lancamentos: [{ extrato_id: 3, numero: 3, pedido_id: 10 }] },
       ]),
     );
+    await expectScreenStructure('/adm/conciliar');
   });
 
   it('vários de uma vez, sem os duvidosos', async () => {
@@ -96,6 +98,7 @@ describe('os lançamentos a conferir', () => {
     const dialogo = within(
       await screen.findByRole('dialog', { name: 'Conciliar com outro pedido' }),
     );
+    await expectDialogStructure('Conciliar com outro pedido');
     expect(dialogo.getByText('R$ 150,00 de 03/11/2026: PIX RECEBIDO 1')).toBeInTheDocument();
     await user.click(dialogo.getByRole('combobox', { name: /Pedido/ }));
     await user.click(await screen.findByRole('option', { name: /Gil Melo/ }));

@@ -4,6 +4,7 @@ import type { Configuracoes } from '@encomenda/contracts/configuracoes/configura
 import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { calendario } from '../agenda/agenda.fixtures';
 import { rotas } from './configuracoes.routes';
 
@@ -50,6 +51,7 @@ describe('Configurações', () => {
     expect(screen.getByText('R$ 150,00')).toBeInTheDocument();
     expect(await screen.findByText('3f2a 90c1')).toBeInTheDocument();
     expect(screen.getByText(/Sem logotipo/)).toBeInTheDocument();
+    await expectScreenStructure('/adm/configuracoes');
   });
 
   it('salva a mudança e mostra a frase da recusa sob o campo', async () => {
@@ -66,6 +68,7 @@ describe('Configurações', () => {
     const { user } = renderApp(rotas, { at: '/adm/configuracoes' });
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Editar Configurações' });
+    await expectDialogStructure('Editar Configurações');
     const chave = within(dialogo).getByLabelText('Chave Pix');
     await user.type(chave, 'xyz');
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
@@ -99,6 +102,7 @@ describe('Configurações', () => {
     const janela = within(
       await screen.findByRole('dialog', { name: 'Prazo dos dados dos clientes' }),
     );
+    await expectDialogStructure('Prazo dos dados dos clientes');
     const anos = janela.getByLabelText(/^Guardar dados dos clientes por/);
     await user.clear(anos);
     await user.type(anos, '7');
@@ -124,6 +128,7 @@ describe('Configurações', () => {
     const { user } = renderApp(rotas, { at: '/adm/configuracoes' });
     await user.click(await screen.findByRole('button', { name: 'Alterar sinal' }));
     const janela = within(await screen.findByRole('dialog', { name: 'Sinal' }));
+    await expectDialogStructure('Sinal');
     expect(janela.queryByLabelText(/^Quanto/)).not.toBeInTheDocument();
     await user.click(janela.getByText('Em %'));
     await user.click(janela.getByRole('button', { name: 'Salvar' }));

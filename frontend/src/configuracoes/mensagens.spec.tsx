@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { TextoDaMensagem } from '@encomenda/contracts/mensagens/mensagens.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { rotas } from './configuracoes.routes';
 
 const PADRAO = 'Olá, {cliente}! Está pronto.\n{loja}';
@@ -50,6 +51,7 @@ describe('as mensagens da loja', () => {
 
   it('mostram como ficam enquanto se escreve, com a recusa sob o campo', async () => {
     const { user, dialogo, texto } = await editar();
+    await expectDialogStructure('Editar mensagem “Pronto”');
     const comoFica = dialogo.getByRole('region', { name: 'Como fica' });
     expect(comoFica).toHaveTextContent('Olá, Maria Souza! Está pronto. Ateliê Flor');
     await user.clear(texto);
@@ -79,5 +81,6 @@ describe('as mensagens da loja', () => {
     renderApp(rotas, { at: '/adm/configuracoes/mensagens' });
     expect(await screen.findByText('Texto padrão')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Editar/ })).toBeNull();
+    await expectScreenStructure('/adm/configuracoes/mensagens');
   });
 });

@@ -4,6 +4,7 @@ import { showAnswer } from '../shared/feedback/toasts';
 import { TOAST_MS } from '../shared/constants';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { BotaoDesfazer, DesfazerPanel } from './desfazer-panel';
 
 const ato = { assunto: 'pedidos', id: 12, revisao: 7 };
@@ -92,6 +93,7 @@ describe('o aviso de um ato', () => {
     const { user, botao } = await noToast();
     await user.click(botao);
     const dialogo = await screen.findByRole('dialog', { name: 'Não dá para desfazer' });
+    await expectDialogStructure('Não dá para desfazer');
     expect(dialogo).toHaveTextContent(impede);
     await user.click(screen.getByRole('button', { name: 'Entendi' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,6 +5,7 @@ import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-n
 import { dataBr, hoje } from '../shared/format/dates';
 import { createFakeApi, pagina, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { DespesaFormModal } from './despesa-form-modal';
 import { despesaDe } from './despesas.fixtures';
 
@@ -40,6 +41,7 @@ describe('formulário da despesa', () => {
 
   it('começa hoje e envia o que foi escrito, uma vez', async () => {
     const { user } = await abrir();
+    await expectDialogStructure('Nova Despesa');
     expect(campo(/^Data/)).toHaveValue(dataBr(hoje()));
     await user.type(campo(/^Nome/), 'Açúcar');
     await user.type(campo(/^Valor/), '1.234,56');

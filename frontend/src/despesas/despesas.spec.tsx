@@ -7,6 +7,7 @@ import { hoje } from '../shared/format/dates';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { despesaDe } from './despesas.fixtures';
 import { rotas } from './despesas.routes';
 
@@ -82,6 +83,7 @@ describe('Despesas', () => {
         'href',
         '/adm/despesas/categorias',
       );
+      await expectScreenStructure('/adm/despesas');
     });
 
     it('as setas levam ao dia vizinho, com a tabela do mês dele, e Hoje ao de hoje', async () => {
@@ -114,6 +116,7 @@ describe('Despesas', () => {
         expect(screen.getByText(texto)).toBeInTheDocument();
       await user.click(botao('Editar'));
       await screen.findByRole('dialog', { name: 'Editar Despesa' });
+      await expectDialogStructure('Editar Despesa');
       expect(screen.getByLabelText(/^Quantidade/, { selector: 'input' })).toHaveValue('2,5');
     });
 
@@ -171,6 +174,7 @@ describe('Despesas', () => {
       expect(screen.queryByText('Farinha de trigo')).not.toBeInTheDocument();
       await user.click(aviso);
       const pergunta = await screen.findByRole('dialog', { name: 'Desfazer' });
+      await expectDialogStructure('Desfazer');
       await user.click(within(pergunta).getByRole('button', { name: 'Desfazer' }));
       expect(await screen.findByText('Farinha de trigo')).toBeInTheDocument();
     });
@@ -181,6 +185,7 @@ describe('Despesas', () => {
       await screen.findByRole('heading', { name: 'Farinha de trigo' });
       expect(screen.queryByRole('button', { name: 'Editar' })).toBeNull();
       expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
+      await expectScreenStructure('/adm/despesas/show/:id');
     });
   });
 
@@ -196,6 +201,7 @@ describe('Despesas', () => {
     const { user } = renderApp(rotas, { at: `/adm/despesas/${caminho}` });
     expect(await screen.findByRole('heading', { name: titulo, level: 1 })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Registros' })).toBeInTheDocument();
+    await expectScreenStructure(`/adm/despesas/${caminho}`);
     await user.click(await screen.findByRole('button', { name: `Excluir ${nome}` }));
     const dialogo = await screen.findByRole('dialog');
     expect(dialogo).toHaveTextContent(`Deseja realmente excluir ${oQue}?`);

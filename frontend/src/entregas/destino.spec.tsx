@@ -7,6 +7,8 @@ import type {
 } from '@encomenda/contracts/entregas/entregas.http';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
+import { settled } from '../testing/settled';
 import { destinoDe, entregaDe, pedidoParaEntregarDe } from './entregas.fixtures';
 import { rotas } from './entregas.routes';
 
@@ -199,6 +201,7 @@ describe('detalhe do destino', () => {
     const { user } = await abrir();
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
     await screen.findByRole('dialog', { name: 'Editar Destino' });
+    await expectDialogStructure('Editar Destino');
     const editar = dialogo('Editar Destino');
     const pedido = editar.getByRole('combobox', { name: 'Pedido' });
     expect(pedido).toHaveValue('#101 Maria Souza');
@@ -267,8 +270,10 @@ describe('detalhe do destino', () => {
     entrega = entregaDe({ finalizado_at: '2026-11-23T18:30:00Z' });
     await abrir();
     await waitFor(() => expect(server.requestsTo('/api/adm/entregas/show/3')).toHaveLength(1));
+    await settled();
     expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
+    await expectScreenStructure('/adm/entrega-destinos/show/:id');
   });
 
   it('diz quando o destino não existe', async () => {

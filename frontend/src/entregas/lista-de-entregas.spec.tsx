@@ -6,6 +6,7 @@ import { dataBr, hoje } from '../shared/format/dates';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { entregaDe } from './entregas.fixtures';
 import { rotas } from './entregas.routes';
 import { assuntos } from './entregas.socket';
@@ -49,6 +50,7 @@ describe('lista de entregas', () => {
     const vazia = screen.getByText('#7').closest('tr')!;
     expect(within(vazia).getByText('—')).toBeInTheDocument();
     expect(within(vazia).getByText('Finalizada')).toBeInTheDocument();
+    await expectScreenStructure('/adm/entregas');
   });
 
   it('separa abertas e finalizadas em abas, com quantas há em cada', async () => {
@@ -88,6 +90,7 @@ describe('lista de entregas', () => {
     const { user, address } = await abrir();
     await user.click(screen.getByRole('button', { name: 'Novo' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Nova Entrega' });
+    await expectDialogStructure('Nova Entrega');
     expect(within(dialogo).getByLabelText(/^Data/)).toHaveValue(dataBr(hoje()));
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Entrega cadastrada.')).toBeInTheDocument();

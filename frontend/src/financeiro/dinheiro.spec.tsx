@@ -5,6 +5,7 @@ import { rotas as rotasDaReceita } from '../receita/receita.routes';
 import { dataBr, hoje } from '../shared/format/dates';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './financeiro.routes';
 
 const doze = (primeiro: number) => [primeiro, ...Array.from({ length: 11 }, () => 0)];
@@ -53,6 +54,7 @@ describe('o dinheiro', () => {
       screen.getByRole('button', { name: /Como se calcula Caixa: Saldo inicial \+ tudo/ }),
     ).toBeInTheDocument();
     expect(dias).toEqual(['2024-01-31']);
+    await expectScreenStructure('/adm/financeiro');
   });
 
   it('cada cartão tem um nome só seu', async () => {
@@ -97,6 +99,7 @@ describe('o dinheiro', () => {
       'Ano, receita',
     ]);
     expect(screen.getAllByText('receita', { selector: 'span' })).toHaveLength(4);
+    await expectScreenStructure('/adm/receita');
   });
 
   it('o dia de antes entra no endereço e pede as figuras dele', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import {
   desfechos,
   importacaoDe,
@@ -41,6 +42,7 @@ describe('uma planilha', () => {
       await user.click(screen.getByRole('button', { name: 'Conferir 1.500 linhas' }));
       await waitFor(() => expect(address()).toContain('passo=linhas'));
       expect(corpos('colunas')).toEqual([{ colunas: ['nome', null, 'contato'] }]);
+      await expectScreenStructure('/adm/importacoes/:id');
     });
 
     it('a recusa aparece junto do botão, e o que se escolheu continua', async () => {
@@ -164,6 +166,7 @@ describe('uma planilha', () => {
       const { user, address } = abrir('?passo=linhas');
       await user.click(await screen.findByRole('button', { name: 'Descartar' }));
       const dialogo = within(await screen.findByRole('dialog', { name: 'Descartar planilha' }));
+      await expectDialogStructure('Descartar planilha');
       await user.click(dialogo.getByRole('button', { name: 'Descartar' }));
       await waitFor(() => expect(address()).toBe('/adm/importacoes'));
       expect(corpos('destroy')).toHaveLength(1);

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { sessaoDe } from '../testing/fake-api';
 import { createFakeUploads, type FakeUpload } from '../testing/fake-xhr';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import {
   desfechos,
   importacaoDe,
@@ -50,6 +51,7 @@ describe('importar uma planilha', () => {
     await user.click(screen.getByRole('radio', { name: 'Despesas' }));
     expect(address()).toBe('/adm/importacoes?assunto=despesas');
     expect(screen.getByText(/Colunas que se aproveitam: Nome \(obrigatória\)/)).toBeInTheDocument();
+    await expectScreenStructure('/adm/importacoes');
     escolher(csv());
     await waitFor(() => expect(uploads).toHaveLength(1));
     const [envio] = uploads;

@@ -9,6 +9,7 @@ import {
 } from '../pedidos/detalhe-do-pedido/tela-do-pedido.fixtures';
 import { pedidoDe } from '../pedidos/pedidos.fixtures';
 import { sessaoDe } from '../testing/fake-api';
+import { expectDialogStructure } from '../testing/structure';
 import { mensagensDe, pixDe } from './mensagens.fixtures';
 
 const ENDERECO = '/api/adm/pedidos/mensagens/12';
@@ -46,6 +47,7 @@ describe('uma mensagem para o cliente', () => {
 
   it('começa pela provável, vai como foi editada e abre o WhatsApp numa aba sua', async () => {
     const { user, dialogo } = await abrirMensagem();
+    await expectDialogStructure('Mensagem para o cliente');
     expect(dialogo.getByRole('radio', { name: 'Pronto' })).toBeChecked();
     await user.type(dialogo.getByLabelText('Texto'), ' Até já');
     await user.click(dialogo.getByRole('button', { name: 'Enviar pelo WhatsApp' }));
@@ -167,6 +169,7 @@ describe('o Pix do pedido', () => {
       return { body: pixDe(valor === null ? 120 : Number(valor.replace(',', '.'))) };
     });
     const { user, dialogo } = await abrirPix();
+    await expectDialogStructure('Pix do pedido #12');
     expect(await dialogo.findByText('00020126PIX-DE-120')).toBeInTheDocument();
     expect(dialogo.getByText('PEDIDO12')).toBeInTheDocument();
     const campo = dialogo.getByLabelText('Valor');

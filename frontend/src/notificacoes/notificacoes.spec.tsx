@@ -4,6 +4,7 @@ import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes
 import { api } from '../core/api';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
+import { settled } from '../testing/settled';
 import { enderecoInterno } from './endereco-interno';
 import { PreferenciasDeNotificacaoPanel } from './preferencias-panel';
 import { SinoDaBarra } from './sino';
@@ -62,6 +63,7 @@ describe('o sino', () => {
     server.get('/sessao', () => ({ body: sessaoDe('Visitante') }));
     renderElement(<SinoDaBarra />);
     await waitFor(() => expect(server.requestsTo('/sessao')).toHaveLength(1));
+    await settled();
     expect(screen.queryByRole('button')).toBeNull();
   });
 

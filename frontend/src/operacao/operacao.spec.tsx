@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import {
   armazenamento,
   copias,
@@ -60,6 +61,7 @@ describe('Operação', () => {
     const guardado = within(screen.getByRole('region', { name: 'Armazenamento' }));
     expect(await guardado.findByText('2 kB em 1 arquivo')).toBeInTheDocument();
     expect(guardado.getByText('50 GB livres de 100 GB no disco')).toBeInTheDocument();
+    await expectScreenStructure('/adm/operacao');
   });
 
   it('mostra as cópias com tamanho, demora e resultado, e faz uma agora', async () => {
@@ -167,6 +169,7 @@ describe('Operação', () => {
     const { user } = abrir();
     await user.click((await linha('Vendas')).getByRole('button', { name: 'Reconstruir Vendas' }));
     const janela = within(await screen.findByRole('dialog', { name: 'Reconstruir Vendas?' }));
+    await expectDialogStructure('Reconstruir Vendas?');
     expect(server.requestsTo(`${RAIZ}/projecoes/vendas/reconstruir`)).toHaveLength(0);
     await user.dblClick(janela.getByRole('button', { name: 'Reconstruir' }));
     expect(await screen.findByText('Reconstrução pedida.')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import type {
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { orcamentoDe } from './orcamentos.fixtures';
 import { rotas } from './orcamentos.routes';
 
@@ -117,6 +118,7 @@ describe('as fotos de um orçamento', () => {
 
   it('numa revisão as de antes ficam, menos a que se retira, e novas se juntam', async () => {
     const view = await abrir('rever/7');
+    await expectScreenStructure('/adm/orcamentos/rever/:id');
     expect(item(1).getByText('foto-1.webp')).toBeInTheDocument();
     await view.user.click(item(1).getByRole('button', { name: 'Retirar foto-1.webp' }));
     escolher(1, foto('nova.jpg'));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { orcamentoDe, resumoDe } from './orcamentos.fixtures';
 import { rotas } from './orcamentos.routes';
 
@@ -29,6 +30,7 @@ describe('orçamentos', () => {
     expect(within(linha).getByText('2, enviada')).toBeInTheDocument();
     expect(within(linha).getByText('05/12/2030, amanhã')).toBeInTheDocument();
     expect(within(linha).getByRole('link')).toHaveAttribute('href', '/adm/orcamentos/show/7');
+    await expectScreenStructure('/adm/orcamentos');
     await user.click(await screen.findByRole('tab', { name: 'Vencido 3' }));
     expect(await screen.findByText('Nenhum orçamento')).toBeInTheDocument();
     expect(address()).toBe('/adm/orcamentos?aba=vencido');
@@ -43,6 +45,7 @@ describe('orçamentos', () => {
     server.get(adm('show/9'), orcamentoDe({ id: 9 }));
     const { user, address } = renderApp(rotas, { at: '/adm/orcamentos/novo?cliente=5' });
     await screen.findByRole('heading', { name: 'Novo orçamento' });
+    await expectScreenStructure('/adm/orcamentos/novo');
     const item = within(screen.getByRole('group', { name: 'Item 1' }));
     expect(item.queryByRole('button', { name: /Fotos e arquivos/ })).not.toBeInTheDocument();
     await user.type(item.getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
@@ -96,6 +99,7 @@ describe('orçamentos', () => {
     );
     expect(screen.queryByRole('button', { name: 'Cliente aprovou' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
+    await expectScreenStructure('/adm/orcamentos/show/:id');
   });
 
   it('quem só lê não vê botões que mudam', async () => {

@@ -5,6 +5,7 @@ import { connectLive } from '../app/socket';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeSocket } from '../testing/fake-socket';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { hoje } from '../shared/format/dates';
 import { rotas } from './painel.routes';
 import { assuntos } from './painel.socket';
@@ -89,6 +90,7 @@ describe('Painel', () => {
       '/adm/pedidos/show/31',
     );
     expect(within(atencao).getByRole('link', { name: 'Ver todos (9)' })).toBeInTheDocument();
+    await expectScreenStructure('/adm');
   });
 
   it('diz que pedidos esperam o sinal, e leva a todos; sem nenhum, nada', async () => {
@@ -125,6 +127,7 @@ describe('Painel', () => {
     expect(screen.queryByRole('button', { name: 'Entregue: pedido 24' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Entregue: pedido 31' }));
     const pergunta = await screen.findByRole('dialog', { name: 'Receber e entregar' });
+    await expectDialogStructure('Receber e entregar');
     expect(pergunta).toHaveTextContent('Pedido #31, Ateliê Flor.');
     expect(pergunta).toHaveTextContent('os R$ 40,00 que faltam');
     await user.click(within(pergunta).getByRole('button', { name: 'Pix' }));

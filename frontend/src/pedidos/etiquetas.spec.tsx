@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { EtiquetasFormModal } from './etiquetas-form-modal';
 
 const PEDIDOS = [
@@ -59,6 +60,7 @@ describe('etiquetas', () => {
   it('sem nenhum pedido diz o porquê', async () => {
     show([]);
     const dialogo = await screen.findByRole('dialog', { name: 'Etiquetas' });
+    await expectDialogStructure('Etiquetas');
     expect(within(dialogo).getByText('Nenhum pedido aqui')).toBeInTheDocument();
   });
 });

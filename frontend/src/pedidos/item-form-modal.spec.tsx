@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { ItemFormModal } from './item-form-modal';
 import { itemDe } from './pedidos.fixtures';
 
@@ -38,6 +39,7 @@ describe('formulário do item', () => {
 
   it('começa com quantidade 1, valor 0 e desconto 0', async () => {
     await abrir();
+    await expectDialogStructure('Adicionar item');
     expect(screen.getByLabelText('Quantidade')).toHaveValue('1');
     expect(valor()).toHaveValue('0,00');
     expect(screen.getByLabelText('Desconto')).toHaveValue('0,00');
@@ -201,6 +203,7 @@ describe('formulário do item', () => {
       <ItemFormModal opened onClose={onClose} pedidoId={12} item={item} />,
     );
     expect(await screen.findByRole('dialog', { name: 'Editar Item 30' })).toBeInTheDocument();
+    await expectDialogStructure('Editar Item 30');
     expect(screen.getByLabelText(/^Produto/, { selector: 'input' })).toHaveValue('Bolo de cenoura');
     expect(screen.getByLabelText('Quantidade')).toHaveValue('4');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

@@ -4,6 +4,7 @@ import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagam
 import { dataBr, hoje } from '../shared/format/dates';
 import { createFakeApi, type FakeApi } from '../testing/fake-api';
 import { renderElement } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { PagamentoFormModal } from './pagamento-form-modal';
 import { pagamentoDe, pedidoDe } from './pedidos.fixtures';
 
@@ -92,6 +93,7 @@ describe('formulário do pagamento', () => {
       <PagamentoFormModal opened onClose={onClose} pagamento={pagamento} />,
     );
     await screen.findByRole('dialog', { name: 'Editar Pagamento' });
+    await expectDialogStructure('Editar Pagamento');
     expect(
       screen.getByText(`Pedido #${pagamento.pedido_id}, ${pagamento.cliente}`),
     ).toBeInTheDocument();

@@ -4,6 +4,7 @@ import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure } from '../testing/structure';
 import { produtoDe } from './produtos.fixtures';
 import { rotas } from './produtos.routes';
 
@@ -62,6 +63,7 @@ describe('Como se encomenda um produto', () => {
     renderApp(rotas, { at: '/adm/produtos/show/1' });
     fireEvent.click(within(await cartao()).getByRole('button', { name: 'Alterar encomenda' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Como se encomenda' }));
+    await expectDialogStructure('Como se encomenda');
     fireEvent.change(dialog.getByLabelText('Dias de produção'), { target: { value: '5' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Adicionar opção' }));
     const nova = within(dialog.getByRole('group', { name: 'Opção 2' }));

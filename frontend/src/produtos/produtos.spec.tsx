@@ -6,6 +6,8 @@ import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/his
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { createFakeUploads } from '../testing/fake-xhr';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
+import { settled } from '../testing/settled';
 import { imagemDe, produtoDe } from './produtos.fixtures';
 import { rotas } from './produtos.routes';
 
@@ -58,6 +60,7 @@ describe('Produtos', () => {
       'href',
       '/adm/produtos/categorias',
     );
+    await expectScreenStructure('/adm/produtos');
   });
 
   describe('a vitrine sem contato', () => {
@@ -80,6 +83,7 @@ describe('Produtos', () => {
     it('com telefone, ou com e-mail, nada se diz', async () => {
       await abrir({ telefone: null, email: 'oi@x.br' });
       await waitFor(() => expect(server.requestsTo('/api/adm/configuracoes/show')).toHaveLength(1));
+      await settled();
       expect(screen.queryByText(AVISO)).not.toBeInTheDocument();
     });
 
@@ -110,6 +114,7 @@ describe('Produtos', () => {
     await screen.findByText('Caneca');
     await user.click(screen.getByRole('button', { name: 'Novo' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Novo Produto' });
+    await expectDialogStructure('Novo Produto');
     await user.type(within(dialogo).getByLabelText(/^Nome/), 'Topo de bolo');
     await user.click(within(dialogo).getByLabelText('Categoria', { selector: 'input' }));
     await user.click(await screen.findByRole('option', { name: 'Bolos', hidden: true }));
@@ -178,6 +183,7 @@ describe('Produtos', () => {
     expect(await screen.findByRole('heading', { name: 'Bolo de cenoura' })).toBeInTheDocument();
     expect(screen.getByText('Mostrar no site').nextSibling).toHaveTextContent('Sim');
     expect(screen.getByText('chocolate').tagName).toBe('STRONG');
+    await expectScreenStructure('/adm/produtos/show/:id');
   });
 
   it('abre na loja em outra aba, ou diz por que não', async () => {
@@ -226,6 +232,7 @@ describe('Produtos', () => {
       expect(screen.getByRole('columnheader', { name: '#' })).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Editar Bolos' })).toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Excluir Convites' })).toBeInTheDocument();
+      await expectScreenStructure('/adm/produtos/categorias');
     });
 
     it('cria e edita pelo mesmo formulário', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, within } from '@testing-library/react';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './relatorios.routes';
 
 describe('relatórios', () => {
@@ -34,6 +35,7 @@ describe('relatórios', () => {
     expect(within(datas).getByText('Fev/2024')).toBeInTheDocument();
     expect(within(datas).getByText('—')).toBeInTheDocument();
     expect(screen.getByText('1,67')).toBeInTheDocument();
+    await expectScreenStructure('/adm/relatorios/pedidos');
   });
 
   it('o ranking de clientes segue o período do endereço; a média fica escondida', async () => {
@@ -72,6 +74,7 @@ describe('relatórios', () => {
       await screen.findByText('Pedidos de Jan/2024 até o fim de Fev/2024.'),
     ).toBeInTheDocument();
     expect(pedidos).toEqual(['2024-02-29 mes', '2024-02-29 geral', '2024-02-29 ano']);
+    await expectScreenStructure('/adm/relatorios/clientes');
   });
 
   it('um período sem vendas diz isso', async () => {
@@ -83,5 +86,6 @@ describe('relatórios', () => {
     server.get('/api/adm/relatorios/produtos/rank/:dia', () => ({ body: [] }));
     renderApp(rotas, { at: '/adm/relatorios/produtos' });
     expect(await screen.findByText('Nada vendido neste período')).toBeInTheDocument();
+    await expectScreenStructure('/adm/relatorios/produtos');
   });
 });

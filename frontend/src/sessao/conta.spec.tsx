@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './sessao.routes';
 
 const sessaoAberta = (dados: Partial<SessaoAberta>): SessaoAberta => ({
@@ -42,6 +43,7 @@ describe('Minha conta', () => {
     expect(main.getByText('Produção')).toBeInTheDocument();
     expect(main.getByText('Esta sessão')).toBeInTheDocument();
     expect(main.getAllByRole('button', { name: /^Encerrar a sessão/ })).toHaveLength(1);
+    await expectScreenStructure('/adm/conta');
   });
 
   it('tem uma chave para cada aviso', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 
 const PAINEL = [{ index: true, element: <h1>Meu painel</h1> }];
 const ok = { body: { message: 'Você saiu.', type: 'success' } };
@@ -52,6 +53,7 @@ describe('Login em duas etapas', () => {
     await user.click(screen.getByRole('button', { name: 'Entrar' }));
     expect(await screen.findByText('Código incorreto ou já usado.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await expectScreenStructure('/login');
     await user.clear(campo);
     await user.type(campo, '123456{Enter}');
     expect(await screen.findByRole('heading', { name: 'Meu painel' })).toBeInTheDocument();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 
 describe('Cadastro', () => {
   let server: FakeApi;
@@ -33,6 +34,7 @@ describe('Cadastro', () => {
       email: 'caio@casa.com.br',
       password: 'pedra no sapato',
     });
+    await expectScreenStructure('/register');
   });
 
   it('depois do cadastro, a pessoa entra: o login diz o que fazer', async () => {
@@ -86,6 +88,7 @@ describe('403', () => {
     const { user, address } = renderApp([], { at: '/403', after: ['/register'] });
     expect(await screen.findByRole('heading', { name: 'ACESSO NEGADO' })).toBeInTheDocument();
     expect(screen.getByText(/fale com um administrador/)).toBeInTheDocument();
+    await expectScreenStructure('/403');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
     await user.click(screen.getByRole('button', { name: 'Voltar' }));
     await waitFor(() => expect(address()).toBe('/register'));

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { SegundoFator } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { settled } from '../testing/settled';
 import { rotas } from './sessao.routes';
 
 const FATOR = '/api/conta/segundo-fator';
@@ -154,6 +155,7 @@ describe('Verificação em duas etapas', () => {
     const { unmount } = renderApp(rotas, { at: '/adm/conta' });
     await screen.findByRole('region', { name: 'Sessões' });
     await waitFor(() => expect(server.requestsTo(FATOR)).toHaveLength(1));
+    await settled();
     expect(screen.queryByText('Verificação em duas etapas')).not.toBeInTheDocument();
     unmount();
     estado = LIGADA;

@@ -5,6 +5,7 @@ import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './solicitacoes.routes';
 
 const solicitacaoDe = (dados: Partial<Solicitacao> = {}): Solicitacao => ({
@@ -69,6 +70,7 @@ describe('Solicitações do site', () => {
     expect(maria.closest('tr')).toHaveTextContent('2 × Bolo');
     expect(screen.getByRole('link', { name: /#8/ })).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: /Novas\D*2/ })).toBeInTheDocument();
+    await expectScreenStructure('/adm/solicitacoes');
     fireEvent.click(screen.getByRole('tab', { name: /Respondidas/ }));
     expect(await screen.findByText(/já tiveram resposta/)).toBeInTheDocument();
   });
@@ -85,6 +87,7 @@ describe('Solicitações do site', () => {
       path: '/api/adm/solicitacoes/cliente/7',
       body: { cliente_id: 5 },
     });
+    await expectScreenStructure('/adm/solicitacoes/show/:id');
   });
 
   it('mostra as fotos de referência, e amplia a que se escolhe', async () => {

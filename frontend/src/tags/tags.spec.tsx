@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { rotas } from './tags.routes';
 
 describe('Tags', () => {
@@ -30,6 +31,7 @@ describe('Tags', () => {
       'Cor',
       'Ações',
     ]);
+    await expectScreenStructure('/adm/tags');
   });
 
   it('cria uma tag e mostra antes como ela vai ficar', async () => {
@@ -61,6 +63,7 @@ describe('Tags', () => {
     const { user } = renderApp(rotas, { at: '/adm/tags' });
     await user.click(await screen.findByRole('button', { name: 'Editar Urgente' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Editar Tag' });
+    await expectDialogStructure('Editar Tag');
     expect(within(dialogo).getByLabelText(/^Nome/)).toHaveValue('Urgente');
     expect(within(dialogo).getByRole('radio', { name: 'Vermelho' })).toBeChecked();
     await user.click(within(dialogo).getByRole('radio', { name: 'Amarelo' }));

@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
+import { settled } from '../testing/settled';
 import { DadosPessoaisCard } from './dados-pessoais.card';
 import { DADOS_GUARDADOS, GUARDA } from './titulares.fixtures';
 import { rotas as titulares } from './titulares.routes';
@@ -53,6 +55,7 @@ describe('os dados pessoais de um cliente', () => {
     const { user } = abrir();
     await user.click(await screen.findByRole('button', { name: 'Eliminar…' }));
     const janela = within(await screen.findByRole('dialog', { name: 'Eliminar dados pessoais' }));
+    await expectDialogStructure('Eliminar dados pessoais');
     expect(
       janela.getByText(/^Nome, CPF ou CNPJ, razão social, contato, data de nascimento/),
     ).toBeInTheDocument();
@@ -106,6 +109,7 @@ describe('os dados pessoais de um cliente', () => {
     const { user } = abrir();
     await user.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }));
     const pergunta = within(await screen.findByRole('dialog', { name: 'Cancelar o agendamento?' }));
+    await expectDialogStructure('Cancelar o agendamento?');
     await user.click(pergunta.getByRole('button', { name: 'Cancelar agendamento' }));
     expect(await screen.findByRole('button', { name: 'Eliminar…' })).toBeInTheDocument();
   });
@@ -120,6 +124,7 @@ describe('os dados pessoais de um cliente', () => {
     const antes = server.requestsTo('/sessao').length;
     abrir();
     await waitFor(() => expect(server.requestsTo('/sessao').length).toBeGreaterThan(antes));
+    await settled();
     expect(screen.queryByRole('region', { name: 'Dados pessoais' })).not.toBeInTheDocument();
   });
 
@@ -149,6 +154,7 @@ describe('os dados pessoais de um cliente', () => {
       });
       const { user } = abrirUsuario();
       expect(await screen.findByText('Caio · Usuário 9')).toBeInTheDocument();
+      await expectScreenStructure('/adm/dados-pessoais/:tipo/:id');
       await user.click(screen.getByRole('button', { name: 'Eliminar…' }));
       const janela = within(await screen.findByRole('dialog', { name: 'Eliminar dados pessoais' }));
       expect(janela.getByText(/assinado “Usuário removido”/)).toBeInTheDocument();
@@ -209,6 +215,7 @@ describe('os dados pessoais de um cliente', () => {
     });
     const { user } = renderApp(titulares, { at: '/adm/clientes/excluidos' });
     expect(await screen.findByText('20/11/2026')).toBeInTheDocument();
+    await expectScreenStructure('/adm/clientes/excluidos');
     expect(screen.getByText('Eliminado')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Dados pessoais de Rosa' }));
     expect(await screen.findByText('Rosa · Cliente 12')).toBeInTheDocument();

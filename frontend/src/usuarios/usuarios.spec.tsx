@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './usuarios.routes';
 
 describe('Usuários', () => {
@@ -48,6 +49,7 @@ describe('Usuários', () => {
       'href',
       '/adm/historico/usuarios/1',
     );
+    await expectScreenStructure('/adm/users');
   });
 
   it('cadastra um usuário e o mostra na lista', async () => {

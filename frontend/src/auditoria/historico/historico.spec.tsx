@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
 import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../../testing/structure';
 import { eventosDoPedido, historicoDe } from './historico.fixtures';
 import { rotas } from './historico.routes';
 import { linhas, PEDIDO, telaDoHistorico } from './tela-do-historico.fixtures';
@@ -35,6 +36,7 @@ describe('o histórico de um pedido', () => {
       .closest<HTMLElement>('[role="listitem"]');
     expect(paga).toHaveTextContent('Pago: R$ 0,00 → passou a R$ 50,00');
     expect(screen.getByRole('heading', { name: 'Histórico · Pedido 12' })).toBeInTheDocument();
+    await expectScreenStructure('/adm/pedidos/show/:id/historico');
   });
 
   it('não toma o lugar da tela do pedido, e diz o caminho até ele', async () => {
@@ -107,6 +109,7 @@ describe('o histórico de um pedido', () => {
       const { user, address } = renderApp(rotas, { at: PEDIDO });
       await user.click(await screen.findByRole('button', { name: 'Dados técnicos da revisão 2' }));
       const gaveta = await screen.findByRole('dialog', { name: 'Dados técnicos' });
+      await expectDialogStructure('Dados técnicos');
       expect(await within(gaveta).findByText('cliente-7')).toBeInTheDocument();
       expect(gaveta).toHaveTextContent('"nome": "••••"');
       expect(within(gaveta).getByRole('button', { name: 'Copiar o evento' })).toBeInTheDocument();
@@ -180,6 +183,7 @@ describe('o histórico de um pedido', () => {
     const { user } = renderApp(rotas, { at: PEDIDO });
     await user.click(await screen.findByRole('button', { name: 'Exportar histórico' }));
     const janela = await screen.findByRole('dialog', { name: 'Exportar histórico' });
+    await expectDialogStructure('Exportar histórico');
     // Of the text as this server answers it, quotes included.
     const doTexto = 'dd336ffbc76b7d187bd6ecd598e49ee9fa8b4fee6cc28017ab96d9b83394f717';
     expect(await within(janela).findByText(doTexto)).toBeInTheDocument();
@@ -213,11 +217,13 @@ describe('o histórico de outros registros', () => {
       'href',
       '/adm/clientes/show/7',
     );
+    await expectScreenStructure('/adm/:assunto/show/:id/historico');
   });
 
   it('também de um registro sem tela própria; um assunto que não há não se encontra', async () => {
     const { unmount } = renderApp(rotas, { at: '/adm/historico/tags/3' });
     expect(await screen.findByRole('heading', { name: 'Histórico · Coisa 3' })).toBeVisible();
+    await expectScreenStructure('/adm/historico/:assunto/:id');
     expect(screen.queryByRole('link', { name: 'Abrir como está agora' })).not.toBeInTheDocument();
     unmount();
     renderApp(rotas, { at: '/adm/historico/nada/3' });

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
 import { pagina, sessaoDe } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
+import { expectDialogStructure, expectScreenStructure } from '../../testing/structure';
 import { destinoDe, entregaDe } from '../entregas.fixtures';
 import { assuntos } from '../entregas.socket';
 import {
@@ -70,6 +71,7 @@ describe('detalhe da entrega', () => {
       'href',
       '/adm/pedidos/show/101',
     );
+    await expectScreenStructure('/adm/entregas/show/:id');
   });
 
   it('a linha inteira abre o destino', async () => {
@@ -261,6 +263,7 @@ describe('detalhe da entrega', () => {
     expect(await screen.findByText('Nenhum destino ainda')).toBeInTheDocument();
     await user.click(botao('Adicionar destino')!);
     expect(await screen.findByRole('dialog', { name: 'Novo Destino' })).toBeInTheDocument();
+    await expectDialogStructure('Novo Destino');
   });
 
   it('exclui depois de perguntar e volta à lista como estava', async () => {

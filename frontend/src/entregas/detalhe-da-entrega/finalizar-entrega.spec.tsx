@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { entregaDe } from '../entregas.fixtures';
+import { expectDialogStructure } from '../../testing/structure';
 import {
   abrir,
   botao,
@@ -72,6 +73,7 @@ describe('finalizar a entrega', () => {
     const { user } = await abrir();
     await user.click(botao('Finalizar')!);
     const dialogo = await screen.findByRole('dialog', { name: 'Pedidos desta entrega' });
+    await expectDialogStructure('Pedidos desta entrega');
     expect(dialogo).toHaveTextContent(`${frase}?`);
     await user.click(within(dialogo).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(dialogo).not.toBeInTheDocument());

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
 import { sessaoDe } from '../../testing/fake-api';
 import { createFakeUploads, type FakeUpload } from '../../testing/fake-xhr';
+import { expectDialogStructure } from '../../testing/structure';
 import {
   abrir,
   botao,
@@ -64,6 +65,7 @@ describe('fotos e arquivos do pedido', () => {
     );
     await user.click(within(lista).getByRole('button', { name: 'Ampliar foto 1.jpg' }));
     const vista = await screen.findByRole('dialog', { name: 'foto 1.jpg' });
+    await expectDialogStructure('foto 1.jpg');
     expect(within(vista).getByRole('img')).toHaveAttribute(
       'src',
       `${arquivoDe(1).src}?tamanho=1280`,

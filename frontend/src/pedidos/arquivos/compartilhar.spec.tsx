@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeUploads } from '../../testing/fake-xhr';
 import { renderApp } from '../../testing/render';
+import { expectScreenStructure } from '../../testing/structure';
 import { receiveShared } from '../../app/offline/receive-shared';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
@@ -68,6 +69,7 @@ describe('o que o telefone compartilha', () => {
     ).toBeInTheDocument();
     const enviar = screen.getByRole('button', { name: 'Enviar ao pedido' });
     expect(enviar).toBeDisabled();
+    await expectScreenStructure('/adm/compartilhar');
     await user.click(screen.getByRole('combobox', { name: 'Pedido' }));
     await user.click(await screen.findByRole('option', { name: /#13/ }));
     await user.click(enviar);

@@ -5,6 +5,7 @@ import { connectLive } from '../../app/socket';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../../testing/structure';
 import { itemDe, pedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
 import { assuntos } from '../pedidos.socket';
@@ -40,6 +41,7 @@ describe('detalhe do item', () => {
     );
     expect(document.title).toMatch(/^Item 30: Bolo de cenoura, pedido 12/);
     expect(screen.queryByRole('button', { name: 'Finalizar' })).not.toBeInTheDocument();
+    await expectScreenStructure('/adm/itens/show/:id');
   });
 
   it('fica dentro de Pedidos: no caminho e no menu', async () => {
@@ -105,6 +107,7 @@ describe('detalhe do item', () => {
     const { user } = await abrir();
     await user.click(screen.getByRole('button', { name: 'Finalizar Quantidade' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Finalizar Quantidade' });
+    await expectDialogStructure('Finalizar Quantidade');
     const quantidade = within(dialogo).getByLabelText('Quantidade');
     expect(quantidade).toHaveValue('1');
     expect(within(dialogo).getByText('Restam 3 unidades.')).toBeInTheDocument();

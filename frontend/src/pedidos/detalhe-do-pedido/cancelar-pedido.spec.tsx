@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { pagina } from '../../testing/fake-api';
+import { expectDialogStructure } from '../../testing/structure';
 import { pedidoDe } from '../pedidos.fixtures';
 import { abrir, botao, telaDoPedido, type TelaDoPedido } from './tela-do-pedido.fixtures';
 
@@ -27,6 +28,7 @@ describe('cancelar o pedido', () => {
     });
     tela.server.get('/api/adm/pedidos/apagar', () => ({ body: pagina([]) }));
     const { user, address } = await abrirCancelamento(['/adm/pedidos/a-pagar?q=maria']);
+    await expectDialogStructure('Cancelar o pedido #12?');
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await user.type(screen.getByLabelText('Motivo'), 'Desistiu');
     expect(screen.getByRole('button', { name: 'Cancelar' })).toBeInTheDocument();

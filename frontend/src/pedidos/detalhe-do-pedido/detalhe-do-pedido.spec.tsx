@@ -4,6 +4,7 @@ import { connectLive } from '../../app/socket';
 import { undoesActs } from '../../shared/feedback/undo';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
+import { expectScreenStructure } from '../../testing/structure';
 import { pagamentoDe, pedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
 import { assuntos } from '../pedidos.socket';
@@ -64,6 +65,7 @@ describe('detalhe do pedido', () => {
       await user.click(botao('Restaurar ao Painel')!);
       expect(await screen.findByText('Pedido restaurado.')).toBeInTheDocument();
       await waitFor(() => expect(botao('Arquivar')).toBeInTheDocument());
+      await expectScreenStructure('/adm/pedidos/show/:id');
     });
 
     it('cancelado: só voltar e o PDF, com o motivo à vista', async () => {

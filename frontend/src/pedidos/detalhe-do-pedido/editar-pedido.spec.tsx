@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { abrir, telaDoPedido, type TelaDoPedido } from './tela-do-pedido.fixtures';
+import { expectDialogStructure } from '../../testing/structure';
 
 const MARIA = { id: 7, nome: 'Maria Souza', distincao: 'CPF final 247-25 · Centro' };
 const ATUALIZAR = '/api/adm/pedidos/update/12';
@@ -29,6 +30,7 @@ describe('Editar Pedido', () => {
 
   it('vem com o que o pedido tem, e salva o que se troca', async () => {
     const { user, dialogo, cliente, salvar, enviado } = await editar();
+    await expectDialogStructure('Editar Pedido');
     expect(cliente).not.toHaveValue('');
     await user.clear(dialogo.getByLabelText('Prazo'));
     await user.type(dialogo.getByLabelText('Prazo'), '31/12/2030');

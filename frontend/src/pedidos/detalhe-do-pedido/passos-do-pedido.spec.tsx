@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pedidoDe } from '../pedidos.fixtures';
 import { abrir, botao, telaDoPedido, type TelaDoPedido } from './tela-do-pedido.fixtures';
+import { expectDialogStructure } from '../../testing/structure';
 
 describe('o próximo estágio do pedido', () => {
   let tela: TelaDoPedido;
@@ -37,6 +38,7 @@ describe('o próximo estágio do pedido', () => {
     const { user } = await abrir();
     await user.click(botao('Iniciar Produção')!);
     const dialogo = await screen.findByRole('dialog', { name: 'Iniciar sem o sinal?' });
+    await expectDialogStructure('Iniciar sem o sinal?');
     expect(within(dialogo).getByText(frase)).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(within(dialogo).getByRole('button', { name: 'Iniciar mesmo assim' }));

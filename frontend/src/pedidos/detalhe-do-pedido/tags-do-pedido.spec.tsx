@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { pedidoDe } from '../pedidos.fixtures';
+import { expectDialogStructure } from '../../testing/structure';
 import {
   abrir,
   botao,
@@ -75,6 +76,7 @@ describe('as tags do pedido', () => {
     await user.click(botao('Tag')!);
     await user.click(await screen.findByRole('button', { name: 'Nova Tag' }));
     const dialogo = await screen.findByRole('dialog', { name: 'Nova Tag' });
+    await expectDialogStructure('Nova Tag');
     await user.type(within(dialogo).getByLabelText(/^Nome/), 'Retirada');
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('button', { name: 'Remover tag Retirada' })).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { connectLive } from '../../app/socket';
 import { pagina, sessaoDe } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp, renderElement } from '../../testing/render';
+import { expectDialogStructure, expectScreenStructure } from '../../testing/structure';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
 import { assuntos } from '../pedidos.socket';
@@ -34,6 +35,7 @@ describe('listas de pedidos', () => {
       'true',
     );
     expect(server.requestsTo('/api/adm/pedidos/datatable/2')).toHaveLength(1);
+    await expectScreenStructure('/adm/pedidos');
   });
 
   it('cada aba diz quantos pedidos tem, e o pé da lista quanto valem', async () => {
@@ -260,6 +262,7 @@ describe('listas de pedidos', () => {
       expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(
         '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Pago,Valor,Falta pagar,Ações'.split(','),
       );
+      await expectScreenStructure('/adm/pedidos/a-pagar');
     });
 
     it('no telefone destaca o que falta pagar, e não o valor do pedido', async () => {
@@ -289,6 +292,7 @@ describe('listas de pedidos', () => {
       const { user } = renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
       await user.click(await screen.findByRole('button', { name: 'Efetuar Pagamento' }));
       const dialogo = await screen.findByRole('dialog', { name: 'Efetuar Pagamento' });
+      await expectDialogStructure('Efetuar Pagamento');
       expect(within(dialogo).getByText('Pedido #12, Maria Souza')).toBeInTheDocument();
       await user.click(within(dialogo).getByRole('radio', { name: 'Pix' }));
       await user.click(within(dialogo).getByRole('button', { name: 'Salvar' }));
@@ -321,6 +325,7 @@ describe('listas de pedidos', () => {
       await screen.findByRole('heading', { name: 'Pedido #3' });
       await user.click(screen.getByRole('button', { name: 'Voltar' }));
       await waitFor(() => expect(address()).toBe('/adm/pedidos/arquivados?ordem=valor'));
+      await expectScreenStructure('/adm/pedidos/arquivados');
     });
   });
 });

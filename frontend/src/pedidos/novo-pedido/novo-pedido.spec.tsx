@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { screen, waitFor } from '@testing-library/react';
 import type { FakeApi } from '../../testing/fake-api';
+import { expectScreenStructure } from '../../testing/structure';
 import {
   abrirNovoPedido,
   cliente,
@@ -146,6 +147,7 @@ describe('novo pedido, tudo numa tela', () => {
 
   it('soma descontos de linha e do pedido, e o último item vazio não conta', async () => {
     const { user, item, enviado } = await abrir();
+    await expectScreenStructure('/adm/pedidos/novo');
     await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
     await user.type(item(1).getByLabelText('Desconto'), '10%');
     expect(item(1).getByRole('status')).toHaveTextContent(/R\$\s108,00/);

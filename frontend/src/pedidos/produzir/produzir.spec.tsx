@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dataBr, hoje } from '../../shared/format/dates';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
+import { expectScreenStructure } from '../../testing/structure';
 import { rotas } from '../pedidos.routes';
 
 const PRODUCAO = '/api/adm/producao/datatable';
@@ -93,6 +94,7 @@ describe('produzir', () => {
     const [pedido] = server.requestsTo(PRODUCAO);
     expect(pedido!.query.get('ate')).toBe(somarDias(hoje(), 7));
     expect(screen.queryByText(/R\$/)).not.toBeInTheDocument();
+    await expectScreenStructure('/adm/produzir');
   });
 
   it('conta uma unidade do item de um pedido', async () => {

@@ -4,6 +4,7 @@ import { connectLive } from '../../app/socket';
 import { createFakeApi, sessaoDe, type FakeAnswer, type FakeApi } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
+import { expectScreenStructure } from '../../testing/structure';
 import { rotas } from '../pedidos.routes';
 import { assuntos } from '../pedidos.socket';
 import { cartaoDe, quadroDe } from './quadro.fixtures';
@@ -53,6 +54,7 @@ describe('o quadro', () => {
     const [primeira, segunda] = server.requestsTo(QUADRO);
     expect(primeira!.query.get('em_producao')).toBe('1');
     expect(segunda!.query.get('em_producao')).toBe('2');
+    await expectScreenStructure('/adm/quadro');
   });
 
   it('o cartão muda de coluna antes da resposta, e fica lá', async () => {

@@ -4,6 +4,7 @@ import { connectLive } from '../../app/socket';
 import { CAROUSEL_ROTATION_MS } from '../../shared/constants';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
 import { createFakeSocket } from '../../testing/fake-socket';
+import { expectDialogStructure } from '../../testing/structure';
 import { imagemDe } from '../produtos.fixtures';
 import { assuntos } from '../produtos.socket';
 import { TelaDasImagens } from './imagens.fixtures';
@@ -120,6 +121,7 @@ describe('imagens do produto', () => {
     const { user } = await tela.abrir();
     await user.click(screen.getByRole('button', { name: 'Ver lado.jpg' }));
     const janela = await screen.findByRole('dialog', { name: 'lado.jpg' });
+    await expectDialogStructure('lado.jpg');
     await user.keyboard('{ArrowRight}');
     expect(janela).toHaveAccessibleName('fatia.png');
     expect(within(janela).getByRole('img')).toHaveAttribute(
@@ -256,6 +258,7 @@ describe('imagens do produto', () => {
     const { user } = await tela.abrir();
     await user.click(screen.getByRole('button', { name: 'Editar nome de fatia.png' }));
     const janela = await screen.findByRole('dialog', { name: 'Editar Arquivo' });
+    await expectDialogStructure('Editar Arquivo');
     const nome = within(janela).getByLabelText(/^Nome/);
     expect(nome).toHaveValue('fatia');
     expect(nome).toHaveAccessibleDescription('A extensão .png fica como está.');

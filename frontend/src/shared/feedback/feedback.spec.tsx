@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { TOAST_LIMIT, TOAST_MS } from '../constants';
 import { renderElement } from '../../testing/render';
+import { expectDialogStructure } from '../../testing/structure';
 import { ConfirmModal } from './confirm-modal';
 import { showError, showToast } from './toasts';
 
@@ -98,9 +99,10 @@ describe('ConfirmModal', () => {
     return { ...view, onClose, onDone, act: () => screen.getByRole('button', { name: 'Excluir' }) };
   };
 
-  it('asks with the name, the question and the consequence', () => {
+  it('asks with the name, the question and the consequence', async () => {
     show(() => Promise.resolve());
     const dialog = screen.getByRole('dialog', { name: 'Excluir o cliente Maria?' });
+    await expectDialogStructure('Excluir o cliente Maria?');
     expect(dialog).toHaveTextContent(
       'Deseja realmente excluir este cliente?Os pedidos continuam. Dá para desfazer.',
     );

@@ -6,6 +6,7 @@ import { rotas } from '../../financeiro/financeiro.routes';
 import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
+import { expectDialogStructure } from '../../testing/structure';
 import { escreverPergunta, lerPergunta } from './pergunta-no-endereco';
 import { PorqueLink } from './porque-link';
 
@@ -60,6 +61,7 @@ describe('o porquê de um número', () => {
     const { user, address, router } = renderApp(rotas, { at: abertura });
     await user.click(await screen.findByRole('link', { name: 'Por quê? Caixa' }));
     const folha = await screen.findByRole('dialog', { name: 'Por quê?' });
+    await expectDialogStructure('Por quê?');
     expect(await within(folha).findByText('R$ 85,00')).toBeInTheDocument();
     expect(within(folha).getByText('até 31/01/2024')).toBeInTheDocument();
     expect(within(folha).getByText('Saldo inicial').parentElement).toHaveTextContent('R$ 5,00');

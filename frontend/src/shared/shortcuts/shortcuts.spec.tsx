@@ -6,6 +6,7 @@ import { rotas as pedidos } from '../../pedidos/pedidos.routes';
 import { pedidoDe } from '../../pedidos/pedidos.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
+import { expectDialogStructure } from '../../testing/structure';
 import { showToast } from '../feedback/toasts';
 import { SHORTCUTS, type Shortcut } from './shortcuts';
 
@@ -73,6 +74,7 @@ describe('os atalhos', () => {
     expect(address()).toBe('/adm/pedidos');
     await user.keyboard('?');
     const ajuda = await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
+    await expectDialogStructure('Atalhos do teclado');
     const irPara = within(ajuda).getByRole('region', { name: 'Ir para' });
     expect(
       within(irPara)
