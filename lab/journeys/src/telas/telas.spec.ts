@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RULES_OF_EACH_SIGHT } from './looks.js';
 import type { Registros } from './registros.js';
 import { TELAS } from './telas.js';
 
@@ -79,5 +80,33 @@ describe('a lista de telas', () => {
   it('dá a cada tela um nome só dela', () => {
     const names = TELAS.map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
+  });
+});
+
+const CHECKS = /\bexpectScreenStructure\(\s*[`']([^`']+)[`']/g;
+
+/** Routes of the screens whose structure some spec of the pages checks. */
+const checked = (): string[] =>
+  readdirSync(FRONTEND, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.spec.tsx'))
+    .flatMap((path) => [...readFileSync(new URL(path, FRONTEND), 'utf8').matchAll(CHECKS)])
+    .map(([, route]) => route!);
+
+/** A parameter of a template, such as `${caminho}`, is one part of an address. */
+const asPattern = (route: string): RegExp =>
+  new RegExp(`^${route.replaceAll(/\$\{\w+\}|:\w+/g, '[^/]+')}$`);
+
+describe('a estrutura das telas, que o navegador não verifica em cada uma', () => {
+  it('de cada tela de quem trabalha na loja é verificada nos testes das páginas', async () => {
+    const routes = checked().map(asPattern);
+    const missing = (await ofTheAdmin()).filter(
+      (pattern) => !routes.some((route) => route.test(pattern)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('deixa ao navegador só regras que os testes das páginas não aplicam', () => {
+    const source = readFileSync(new URL('testing/structure.ts', FRONTEND), 'utf8');
+    for (const rule of RULES_OF_EACH_SIGHT) expect(source).toContain(`'${rule}'`);
   });
 });
