@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
 import { pagina, sessaoDe } from '../../testing/fake-api';
 import { createFakeSocket } from '../../testing/fake-socket';
-import { expectDialogStructure, expectScreenStructure } from '../../testing/structure';
+import { expectScreenStructure } from '../../testing/structure';
 import { destinoDe, entregaDe } from '../entregas.fixtures';
 import { assuntos } from '../entregas.socket';
 import {
@@ -263,7 +263,6 @@ describe('detalhe da entrega', () => {
     expect(await screen.findByText('Nenhum destino ainda')).toBeInTheDocument();
     await user.click(botao('Adicionar destino')!);
     expect(await screen.findByRole('dialog', { name: 'Novo Destino' })).toBeInTheDocument();
-    await expectDialogStructure('Novo Destino');
   });
 
   it('exclui depois de perguntar e volta à lista como estava', async () => {
