@@ -83,32 +83,6 @@ describe('Clientes', () => {
     expect(telefone).toHaveValue('não tem');
   });
 
-  it('põe cada recusa sob o seu campo e a tira quando o campo muda', async () => {
-    server.post('/api/adm/clientes/store', () => ({
-      status: 422,
-      body: {
-        message: 'Os dados informados são inválidos.',
-        type: 'error',
-        errors: {
-          nome: ['O campo Nome é obrigatório.'],
-          cpf: ['O campo CPF é inválido.'],
-        },
-      },
-    }));
-    const { user } = await abrirFormulario();
-    await user.type(screen.getByLabelText('CPF'), '11111111111');
-    await user.click(salvar());
-    expect(await screen.findByText('O campo CPF é inválido.')).toBeInTheDocument();
-    const nome = screen.getByLabelText(/^Nome/);
-    expect(nome).toBeInvalid();
-    expect(nome).toHaveAccessibleDescription('O campo Nome é obrigatório.');
-    await waitFor(() => expect(nome).toHaveFocus());
-    await user.type(nome, 'B');
-    expect(screen.queryByText('O campo Nome é obrigatório.')).not.toBeInTheDocument();
-    expect(screen.getByText('O campo CPF é inválido.')).toBeInTheDocument();
-    expect(salvar()).toBeEnabled();
-  });
-
   it('enquanto salva, o botão diz Salvando... e não envia de novo', async () => {
     let terminar = () => undefined as void;
     server.post(

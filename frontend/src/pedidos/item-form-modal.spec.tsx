@@ -177,25 +177,6 @@ describe('formulário do item', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('mostra a recusa sob o seu campo', async () => {
-    server.post('/api/adm/itens/store', () => ({
-      status: 422,
-      body: {
-        message: 'Os dados informados são inválidos.',
-        type: 'error',
-        errors: { desconto: ['O campo Desconto não pode ser superior ao valor do item.'] },
-      },
-    }));
-    const { user } = await abrir();
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText('Desconto')).toHaveAccessibleDescription(
-        /não pode ser superior/,
-      ),
-    );
-    expect(onClose).not.toHaveBeenCalled();
-  });
-
   it('edita com os valores do item', async () => {
     server.put('/api/adm/itens/update/30', { message: 'Item atualizado.', type: 'success' });
     const item = itemDe({ quantidade: 4, desconto: 10 });

@@ -103,7 +103,7 @@ describe('FormModal', () => {
     expect(keys()).toHaveLength(1);
   });
 
-  it('shows each message below its field, focuses the first and clears on edit', async () => {
+  it('shows each message below its field, keeps the input, focuses the first, clears on edit', async () => {
     server.post('/api/criar', () => ({
       status: 422,
       body: {
@@ -112,12 +112,17 @@ describe('FormModal', () => {
       },
     }));
     const { user } = await open();
+    const cpf = screen.getByLabelText('CPF');
+    await user.type(cpf, '9');
     await user.click(save());
     expect(await screen.findByText('O campo CPF é inválido.')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Os dados são inválidos. Falta outro.');
-    await waitFor(() => expect(screen.getByLabelText('CPF')).toHaveFocus());
+    await waitFor(() => expect(cpf).toHaveFocus());
+    expect(cpf).toBeInvalid();
+    expect(cpf).toHaveValue('9');
+    expect(cpf).toHaveAccessibleDescription('O campo CPF é inválido.');
     await waitFor(() => expect(save()).toBeEnabled());
-    await user.type(screen.getByLabelText('CPF'), '1');
+    await user.type(cpf, '1');
     expect(screen.queryByText('O campo CPF é inválido.')).not.toBeInTheDocument();
   });
 
