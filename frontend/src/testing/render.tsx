@@ -24,8 +24,8 @@ export interface View {
   address: () => string;
 }
 
-/** Begins a key in the text of `user.type`, such as `{Enter}`. */
-const KEY = /[{[]/;
+/** Begins what must be typed: a key such as `{Enter}`, or the `%` that changes the unit of a discount. */
+const KEY = /[{[%]/;
 
 /**
  * Writes plain text with one paste instead of a key press for each letter, each of which renders the form anew. A spec
