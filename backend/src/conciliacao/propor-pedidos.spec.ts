@@ -85,6 +85,51 @@ describe('a proposta para um lançamento', () => {
     ]);
   });
 
+  it('fica com o pedido de quem tem o nome, e não com outro do mesmo valor', () => {
+    const bia = pedido(6, { clienteNome: 'Bia Lima' });
+    expect(propor(lancamento(), bia, pedido(7))).toMatchObject([{ pedidoId: 7, certeza: 'certa' }]);
+  });
+
+  it('põe antes o pedido que mais combina, ainda que outro seja mais antigo', () => {
+    const peloSinal = pedido(7, {
+      faltaEmCentavos: 50_000,
+      totalEmCentavos: 90_000,
+      faltaDoSinalEmCentavos: 20_000,
+    });
+    expect(propor(lancamento({ texto: 'PIX' }), peloSinal, pedido(9))).toMatchObject([
+      { pedidoId: 9 },
+      { pedidoId: 7 },
+    ]);
+  });
+
+  it('acha o pedido só pelo nome, quando o valor não diz nada', () => {
+    const parte = lancamento({ valorEmCentavos: 1_234 });
+    expect(propor(parte, pedido(7))).toEqual([
+      { pedidoId: 7, certeza: 'provavel', motivos: ['valor menor do que falta', 'nome igual'] },
+    ]);
+    expect(propor({ ...parte, texto: 'PIX ANA' }, pedido(8, { clienteNome: 'Ana' }))).toEqual([
+      { pedidoId: 8, certeza: 'duvidosa', motivos: ['valor menor do que falta', 'nome parecido'] },
+    ]);
+  });
+
+  it('não conta letras soltas do nome, nem precisa de um nome', () => {
+    expect(
+      propor(lancamento({ texto: 'PIX ANA LIMA' }), pedido(7, { clienteNome: 'Ana B. Lima' })),
+    ).toMatchObject([{ motivos: ['valor igual ao que falta', 'nome igual'] }]);
+    expect(propor(lancamento(), pedido(7, { clienteNome: 'D.' }))).toMatchObject([
+      { certeza: 'provavel', motivos: ['valor igual ao que falta'] },
+    ]);
+  });
+
+  it('diz que foi logo depois do pedido até dois dias depois, e nunca antes dele', () => {
+    const motivosEm = (data: string) =>
+      propor(lancamento({ data, texto: null }), pedido(7))![0]!.motivos;
+    expect(motivosEm('2026-10-01')).toContain('logo depois do pedido');
+    expect(motivosEm('2026-10-03')).toContain('logo depois do pedido');
+    expect(motivosEm('2026-10-04')).not.toContain('logo depois do pedido');
+    expect(motivosEm('2026-09-30')).not.toContain('logo depois do pedido');
+  });
+
   it('não passa do que falta', () => {
     expect(propor(lancamento({ valorEmCentavos: 20_001, pedidoCitado: 7 }), pedido(7))).toEqual([]);
   });
