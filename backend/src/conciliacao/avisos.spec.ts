@@ -47,4 +47,14 @@ describe('o aviso de uma devolução', () => {
       });
     expect(avisos(credito, { ...devolucao, situacao: 'ignorado' })).toEqual({});
   });
+
+  it('aponta até o nonagésimo dia, e não no seguinte', () => {
+    expect(avisos(credito, { ...devolucao, data: '2027-02-01' })).toHaveProperty('1-1');
+    expect(avisos(credito, { ...devolucao, data: '2027-02-02' })).not.toHaveProperty('1-1');
+  });
+
+  it('não toma por devolução outro crédito do mesmo valor que está por conferir', () => {
+    const livre = { ...credito, id: '1-2', situacao: 'a-conferir', pedido_id: null } as const;
+    expect(avisos(credito, livre)).toEqual({});
+  });
 });

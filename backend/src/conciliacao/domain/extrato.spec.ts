@@ -64,6 +64,7 @@ const solto = (
   data: { ...sobre(numero), pedidoId, vez, motivo },
 });
 const ignorado: ExtratoEvent = { type: 'LancamentoIgnorado', data: sobre(1) };
+const descartado: ExtratoEvent = { type: 'ExtratoDescartado', data: { extratoId: 3 } };
 
 describe('ler um extrato', () => {
   it('guarda os lançamentos, uma vez', () => {
@@ -74,15 +75,19 @@ describe('ler um extrato', () => {
   });
 
   it('desfaz-se enquanto nenhum lançamento está conciliado', () => {
-    given(LIDO, ignorado)
-      .when(descartarExtrato(3))
-      .thenEvents({ type: 'ExtratoDescartado', data: { extratoId: 3 } });
+    given(LIDO, ignorado).when(descartarExtrato(3)).thenEvents(descartado);
     given(LIDO, conciliado(1, 7), solto(1, 7), conciliado(2, 8))
       .when(descartarExtrato(3))
       .thenRefused(
         'extrato-conciliado',
         'Há lançamentos deste extrato conciliados com pedidos. Desfaça antes as conciliações.',
       );
+  });
+
+  it('desfaz-se uma vez só', () => {
+    given(LIDO, descartado)
+      .when(descartarExtrato(3))
+      .thenRefused('extrato-descartado', 'A leitura deste extrato já foi desfeita.');
   });
 });
 
@@ -115,11 +120,7 @@ describe('conciliar um lançamento', () => {
         'lancamento-devolvido',
         'Este lançamento é dinheiro que o banco devolveu: não é pagamento de um pedido.',
       );
-    for (const historia of [
-      [],
-      [LIDO],
-      [LIDO, { type: 'ExtratoDescartado', data: { extratoId: 3 } }],
-    ] as ExtratoEvent[][])
+    for (const historia of [[], [LIDO], [LIDO, descartado]] as ExtratoEvent[][])
       given(...historia)
         .when(conciliarLancamento({ ...qual(9), pedidoId: 7 }))
         .thenRefused('lancamento-inexistente', 'Lançamento não encontrado.', 'inexistente');
@@ -143,6 +144,15 @@ describe('soltar um lançamento', () => {
       .thenEvents(solto(1, 7, 'pagamento-cancelado'));
     given(LIDO, conciliado(1, 7), solto(1, 7), conciliado(1, 7, 2))
       .when(soltarLancamento(primeira, 'pagamento-cancelado'))
+      .thenNothing();
+  });
+
+  it('não pelo pagamento de outro pedido, nem depois de desfeita a leitura', () => {
+    given(LIDO, conciliado(1, 7))
+      .when(soltarLancamento({ ...qual(1), pedidoId: 8, vez: 1 }, 'pagamento-cancelado'))
+      .thenNothing();
+    given(LIDO, conciliado(1, 7), descartado)
+      .when(soltarLancamento({ ...qual(1), pedidoId: 7, vez: 1 }, 'pagamento-cancelado'))
       .thenNothing();
   });
 
