@@ -9,24 +9,26 @@ import { acertarPedido, acrescentarLinha, linhasAMais } from './acertar-pedido.j
 import { pedidoDoOrcamento } from './pedido-do-orcamento.js';
 
 const given = specFor(pedidoFold);
-const feito = pedidoDoOrcamento(
-  {
-    orcamentoId: ORCAMENTO_ID,
-    versao: 1,
-    conteudo: conteudoDeMaria,
-    fotosDe: CLIENTE_ID,
-    hoje: HOJE,
-    cliente: { nome: 'Maria Souza', endereco: enderecoDeMaria },
-  },
-  { pedidoId: PEDIDO_ID, partes: [101, 102], arquivos: [] },
-)(pedidoFold.initialState);
-const acertar = (mudado: Partial<ConteudoDoOrcamento>) =>
+const feitoDe = (conteudo: ConteudoDoOrcamento) =>
+  pedidoDoOrcamento(
+    {
+      orcamentoId: ORCAMENTO_ID,
+      versao: 1,
+      conteudo,
+      fotosDe: CLIENTE_ID,
+      hoje: HOJE,
+      cliente: { nome: 'Maria Souza', endereco: enderecoDeMaria },
+    },
+    { pedidoId: PEDIDO_ID, partes: [101, 102], arquivos: [] },
+  )(pedidoFold.initialState);
+const feito = feitoDe(conteudoDeMaria);
+const acertar = (mudado: Partial<ConteudoDoOrcamento>, anterior = conteudoDeMaria) =>
   acertarPedido({
     orcamentoId: ORCAMENTO_ID,
     pedidoId: PEDIDO_ID,
-    anterior: conteudoDeMaria,
+    anterior,
     versao: 2,
-    conteudo: { ...conteudoDeMaria, ...mudado },
+    conteudo: { ...anterior, ...mudado },
   });
 const [brigadeiros, bolo] = conteudoDeMaria.itens;
 const origem = (sinalEmCentavos: number | null = null): PedidoEvent => ({
@@ -85,6 +87,17 @@ describe('um pedido cujo orçamento foi aprovado noutra versão', () => {
           },
         },
       );
+  });
+
+  it('combina a retirada quando a versão já não tem entrega', () => {
+    const comEntrega: ConteudoDoOrcamento = {
+      ...conteudoDeMaria,
+      saida: 'Entrega',
+      taxaEmCentavos: 900,
+    };
+    given(...feitoDe(comEntrega))
+      .when(acertar({ saida: 'Retirada', taxaEmCentavos: 0 }, comEntrega))
+      .thenEvents(origem(), { type: 'RetiradaCombinada', data: { pedidoId: PEDIDO_ID } });
   });
 
   it('diz de que versão é, ainda que nada mais mude', () => {
