@@ -75,6 +75,9 @@ describe('escrever um orçamento', () => {
     given()
       .when(escrever({ sinal: { emCentavos: 20_100 } }))
       .thenEvents(escrito({ sinalEmCentavos: 20_100 }));
+    given()
+      .when(escrever({ sinal: { emCentavos: 1 } }))
+      .thenEvents(escrito({ sinalEmCentavos: 1 }));
   });
 
   it('recusa o que um pedido recusaria, cada falta sob o seu campo', () => {
@@ -127,6 +130,14 @@ describe('escrever um orçamento', () => {
         'O campo Desconto não pode ser superior ao valor do pedido.',
         { campo: 'desconto' },
       );
+  });
+
+  it('recusa o sinal de um orçamento sem valor', () => {
+    given()
+      .when(escrever({ desconto: { emCentavos: 20_100 }, sinal: { emCentavos: 1 } }))
+      .thenRefused('sinal-impossivel', 'Um orçamento sem valor não tem sinal.', {
+        campo: 'sinal.valor',
+      });
   });
 
   it('recusa um número que já tem dono', () => {
