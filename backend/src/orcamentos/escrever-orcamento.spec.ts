@@ -158,6 +158,9 @@ describe('rever um orçamento', () => {
       .when(rever({ ...nove, condicoes: 'Metade antes' }))
       .thenEvents(revisto(2, { condicoes: 'Metade antes' }));
     given(escrito(), passado).when(rever(nove)).thenEvents();
+    given(escrito(), passado, revisto(2, { condicoes: 'Metade antes' }))
+      .when(rever({ ...nove, condicoes: 'Metade depois' }))
+      .thenEvents(revisto(3, { condicoes: 'Metade depois' }));
     given(escrito(), passado)
       .when(rever({ ...nove, clienteId: 10 }))
       .thenEvents(revisto(2, { clienteId: 10, clienteNome: 'Maria S.', clienteEndereco: null }));
