@@ -30,6 +30,7 @@ const PEDIDOS: Readonly<Record<number, Pedido>> = {
       data: { pedidoId: 12, clienteId: 5, motivo: null, pagamentos: 'reter' },
     }),
   ),
+  15: pedidoEm(umPedido().comItem({ itemId: 1 }).comPagamento({ pagamentoId: 1 })),
 };
 const subject = desfazerOrcamentos(async (id) => PEDIDOS[id]!);
 const registro = () => new UndoRecord(subject, orcamentoId);
@@ -52,13 +53,20 @@ describe('desfazer o que se fez num orçamento', () => {
   });
 
   it.each([
-    ['escrito', [escrito()], 'excluido'],
-    ['revisto', [escrito(), revisto(2, { prazo: null })], 'aberto 3'],
-    ['aprovado', [escrito(), aprovado()], 'aberto 1'],
-    ['recusado', [escrito(), recusado()], 'aberto 1'],
-    ['excluído', [escrito(), excluido], 'aberto 1'],
-  ] as const)('%s: volta', async (_, events, depois) => {
+    ['escrito', [escrito()], 'excluido', 'O orçamento será excluído.'],
+    [
+      'revisto',
+      [escrito(), revisto(2, { prazo: null })],
+      'aberto 3',
+      'O que dizia a versão 1 volta, como a versão 3.',
+    ],
+    ['aprovado', [escrito(), aprovado()], 'aberto 1', 'O orçamento volta a estar em aberto.'],
+    ['recusado', [escrito(), recusado()], 'aberto 1', 'O orçamento volta a estar em aberto.'],
+    ['excluído', [escrito(), excluido], 'aberto 1', 'O orçamento volta, como estava.'],
+  ] as const)('%s: volta, e diz o que muda', async (_, events, depois, frase) => {
     const { record, ultima } = seguir(...events);
+    const plano = await record.plan(ultima);
+    expect('muda' in plano ? plano.muda[0] : plano).toBe(frase);
     await record.undo(ultima);
     expect(situacao(record.state)).toBe(depois);
   });
@@ -83,6 +91,9 @@ describe('desfazer o que se fez num orçamento', () => {
   it('a recusa, a exclusão e a sua volta se refazem', async () => {
     const { record, ultima } = seguir(escrito(), recusado());
     const reaberto = await record.undo(ultima);
+    expect(await record.plan(reaberto)).toMatchObject({
+      muda: ['O orçamento volta a estar recusado.'],
+    });
     const deNovo = await record.undo(reaberto);
     expect(record.state).toMatchObject({ situacao: 'recusado', recusa: { motivo: 'Achou caro' } });
     await record.undo(deNovo);
@@ -102,6 +113,7 @@ describe('desfazer o que se fez num orçamento', () => {
   it.each([
     [13, { impede: 'O pedido 13, feito dele, já está em produção.' }],
     [14, { muda: ['O orçamento volta a estar em aberto.'] }],
+    [15, { impede: 'O pedido 15, feito dele, já tem pagamentos.' }],
   ])('de uma aprovação cujo pedido %i já andou: %j', async (pedidoId, esperado) => {
     const { record, revisoes } = seguir(escrito(), aprovado(), pedidoFeito(pedidoId));
     expect(await record.plan(revisoes[1]!)).toMatchObject(esperado);
@@ -117,6 +129,15 @@ describe('desfazer o que se fez num orçamento', () => {
       impede: 'O orçamento já foi aprovado depois por Ana às 14:32.',
     });
     expect(await aprovada.record.plan(aprovada.revisoes[0]!)).toEqual({
+      impede: 'O orçamento já foi alterado depois por Ana às 14:32.',
+    });
+    const outraRecusa = seguir(
+      escrito(),
+      recusado(),
+      { type: 'RecusaDesfeita', data: { orcamentoId, versao: 1 } },
+      recusado({ motivo: 'Vai fazer em casa' }),
+    );
+    expect(await outraRecusa.record.plan(outraRecusa.revisoes[1]!)).toEqual({
       impede: 'O orçamento já foi alterado depois por Ana às 14:32.',
     });
     const excluida = seguir(escrito(), recusado(), excluido);
