@@ -11,7 +11,12 @@ const turnedRoundBy = (type: string): readonly string[] => {
   return undo && 'by' in undo ? undo.by : [];
 };
 
-/** One record's stream, written by Ana act by act, and its inverses. */
+const AUTHORS: Readonly<Record<number, string>> = {
+  1: ' por Ana às 14:32',
+  2: ' por Bia às 14:32',
+};
+
+/** One record's stream, written act by act, and its inverses. Ana (user 1) is the author unless another is named. */
 export class UndoRecord<State, Event extends DomainEvent> {
   readonly events: RecordedEvent[] = [];
 
@@ -30,7 +35,7 @@ export class UndoRecord<State, Event extends DomainEvent> {
   }
 
   async plan(revisao: number, may: (poder: Poder) => boolean = () => true) {
-    const byWhom = () => ' por Ana às 14:32';
+    const byWhom = ({ metadata }: RecordedEvent) => AUTHORS[metadata.usuarioId ?? 0]!;
     const asked = { revisao, may, byWhom };
     return (await planUndo(this.subject, this.events, asked)).undo;
   }
@@ -55,7 +60,7 @@ export class UndoRecord<State, Event extends DomainEvent> {
   }
 
   /** Appends events as one act. Returns the last revision. */
-  write(events: readonly Event[], desfaz?: number): number {
+  write(events: readonly Event[], desfaz?: number, usuarioId = 1): number {
     const commandId = `act ${this.events.length}`;
     for (const { type, data } of events)
       this.events.push({
@@ -69,7 +74,7 @@ export class UndoRecord<State, Event extends DomainEvent> {
           commandId,
           $correlationId: commandId,
           $causationId: commandId,
-          usuarioId: 1,
+          usuarioId,
           ocorridoEm: '2026-11-21T17:32:00.000Z',
           dia: '2026-11-21',
           schemaVersion: 1,

@@ -17,6 +17,8 @@ import { retirarTag } from '../retirar-tag.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
 
 const pedidoId = PEDIDO_ID;
+const ANA = 1;
+const BIA = 2;
 const subject = desfazerPedidos({
   clienteExiste: async (id) => id !== 404,
   nomeDaTag: async (id) => (id === 404 ? null : 'Urgente'),
@@ -119,6 +121,48 @@ describe('desfazer o que aconteceu a um pedido', () => {
     );
     expect(await registro.plan(recebido)).toEqual({
       impede: 'O pagamento já foi corrigido depois por Ana às 14:32.',
+    });
+  });
+
+  it('diz quem mexeu por último naquele pagamento, item ou arquivo, e não em outro', async () => {
+    const arquivo = (arquivoId: number) => ({
+      pedidoId,
+      arquivoId,
+      item: null,
+      clienteId: 5,
+      nome: `foto ${arquivoId}.jpg`,
+      hash: `${arquivoId}`.padStart(64, '0'),
+      tipo: 'image/jpeg' as const,
+      bytes: 2_345_678,
+      largura: 3000,
+      altura: 4000,
+    });
+    const registro = registroDe(
+      umPedido().comItem({ itemId: 1 }).comItem({ itemId: 2 }).comPagamento({ pagamentoId: 31 }),
+    );
+    const [, adicionado, , recebido] = registro.events.keys();
+    registro.write([
+      { type: 'PagamentoEfetuado', data: { pedidoId, pagamentoId: 32, ...pagamentoEmPix } },
+    ]);
+    const anexado = registro.write([{ type: 'ArquivoAnexado', data: arquivo(81) }]);
+    registro.write([{ type: 'ArquivoAnexado', data: arquivo(82) }]);
+    const mexer = (usuarioId: number, itemId: number, pagamentoId: number, arquivoId: number) => {
+      const sai = cancelarPagamento({ pedidoId, pagamentoId })(registro.state, 0);
+      registro.write(sai, undefined, usuarioId);
+      const semItem = removerItem({ pedidoId, itemId })(registro.state, 0);
+      registro.write(semItem, undefined, usuarioId);
+      registro.write([{ type: 'ArquivoRemovido', data: arquivo(arquivoId) }], undefined, usuarioId);
+    };
+    mexer(BIA, 1, 31, 81);
+    mexer(ANA, 2, 32, 82);
+    expect(await registro.plan(recebido!)).toEqual({
+      impede: 'O pagamento já foi cancelado depois por Bia às 14:32.',
+    });
+    expect(await registro.plan(adicionado!)).toEqual({
+      impede: 'O item já foi removido depois por Bia às 14:32.',
+    });
+    expect(await registro.plan(anexado)).toEqual({
+      impede: 'O arquivo já foi removido depois por Bia às 14:32.',
     });
   });
 
