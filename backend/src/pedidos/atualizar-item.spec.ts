@@ -108,6 +108,12 @@ describe('atualizar item', () => {
       });
   });
 
+  it('quem não vê valores muda o resto com a mesma quantidade, ainda que acima do limite', () => {
+    given(...emProducao.comItem({ itemId: 2, quantidade: 1_001 }).eventos)
+      .when(atualizarItem({ ...asCegas, quantidade: 1_001, descricao: '<p>Azul</p>' }))
+      .thenEvents(atualizado({ quantidade: 1_001, descricao: '<p>Azul</p>' }));
+  });
+
   it('mais unidades num item finalizado o devolvem à produção', () => {
     given(...pronto.eventos)
       .when(atualizarItem({ ...semMudanca, quantidade: 5 }))
