@@ -82,6 +82,17 @@ describe('a receita', () => {
     ]);
   });
 
+  it('segue o cliente também quando só o número ou só o nome muda', async () => {
+    const outroNumero = noPedido(1, 'PedidoAtualizado', { ...cabecalho, clienteId: 9 });
+    const outroNome = noPedido(2, 'PedidoAtualizado', { ...cabecalho, clienteNome: 'Bia' });
+    const { pagamentos } = await spec.rows(history([...inicio, outroNumero, outroNome]));
+    expect(pagamentos).toMatchObject([
+      { id: 1, cliente_id: 9, cliente_nome: cabecalho.clienteNome },
+      { id: 2, cliente_id: cabecalho.clienteId, cliente_nome: 'Bia' },
+      { id: 3, cliente_id: cabecalho.clienteId, cliente_nome: 'Bia' },
+    ]);
+  });
+
   it('concorda com a dobra ingênua de uma história qualquer', async () => {
     const events = historiaQualquer(5, 2500);
     const dias = new SomasIngenuas<'valor_em_centavos' | 'quantidade'>();
