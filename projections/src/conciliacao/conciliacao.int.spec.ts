@@ -58,6 +58,7 @@ const pago = (lancamento: number, vez = 1): Passo => ({
   data: { pedidoId: 7, pagamentoId: 11 + vez, extratoId: 3, lancamento, vez },
 });
 const ignorado = em(3, { type: 'LancamentoIgnorado', data: sobre(3, 2) });
+const descartado = em(3, { type: 'ExtratoDescartado', data: { extratoId: 3 } });
 
 describe('os lançamentos dos extratos', () => {
   const spec = projectionSpec(conciliacao);
@@ -101,11 +102,15 @@ describe('os lançamentos dos extratos', () => {
 
   it('somem com a leitura que se desfaz, e só os dela', async () => {
     const outro: Passo = lido(4);
-    const descartado = em(3, { type: 'ExtratoDescartado', data: { extratoId: 3 } });
     const reaberto = em(3, { type: 'LancamentoReaberto', data: sobre(3, 2) });
     const rows = await spec.rows(history([lido(3), outro, ignorado, reaberto, descartado]));
     expect(rows.lancamentos).toMatchObject([{ id: '4-1' }, { id: '4-2' }]);
     expect(rows.extratos).toMatchObject([{ descartado: true }, { descartado: false }]);
+  });
+
+  it('anunciam a conferência a cada mudança, e nada mais', async () => {
+    const passos = [lido(3), conciliado(1), pago(1), solto(1), descartado];
+    expect(await spec.changes(history(passos))).toEqual(['conciliacao *']);
   });
 
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {
