@@ -78,6 +78,17 @@ describe('a lista de pedidos', () => {
     expect(segundo).toMatchObject({ total_itens: 1, valor_em_centavos: 2000, unidades: 2 });
   });
 
+  it('diz a nova quantidade do que foi encomendado', async () => {
+    const linhas = await pedidos(
+      pedidoCriado(1),
+      pedidoCriado(2),
+      itemAdicionado(1, 10),
+      itemAdicionado(2, 20),
+      noPedido(1, 'ItemAtualizado', { itemId: 10, ...linha, quantidade: 5 }),
+    );
+    expect(linhas).toMatchObject([{ encomenda: '5 × Caneca' }, { encomenda: '2 × Caneca' }]);
+  });
+
   it('devolve à produção um item reaberto', async () => {
     const [primeiro, segundo] = await pedidos(
       ...[1, 2].flatMap((pedidoId) => [
