@@ -151,9 +151,13 @@ describe('desfazer o que aconteceu a um pedido', () => {
       registro.write(sai, undefined, usuarioId);
       const semItem = removerItem({ pedidoId, itemId })(registro.state, 0);
       registro.write(semItem, undefined, usuarioId);
-      registro.write([{ type: 'ArquivoRemovido', data: arquivo(arquivoId) }], undefined, usuarioId);
+      return registro.write(
+        [{ type: 'ArquivoRemovido', data: arquivo(arquivoId) }],
+        undefined,
+        usuarioId,
+      );
     };
-    mexer(BIA, 1, 31, 81);
+    const removido = mexer(BIA, 1, 31, 81);
     mexer(ANA, 2, 32, 82);
     expect(await registro.plan(recebido!)).toEqual({
       impede: 'O pagamento já foi cancelado depois por Bia às 14:32.',
@@ -163,6 +167,11 @@ describe('desfazer o que aconteceu a um pedido', () => {
     });
     expect(await registro.plan(anexado)).toEqual({
       impede: 'O arquivo já foi removido depois por Bia às 14:32.',
+    });
+    registro.write([{ type: 'ArquivoRestaurado', data: arquivo(81) }], undefined, BIA);
+    registro.write([{ type: 'ArquivoRestaurado', data: arquivo(82) }]);
+    expect(await registro.plan(removido)).toEqual({
+      impede: 'O arquivo já voltou depois por Bia às 14:32.',
     });
   });
 
