@@ -1,0 +1,116 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { describe, expect, it } from 'vitest';
+import {
+  cabecalhoDeMaria,
+  CLIENTE_ID,
+  pagamentoEmPix,
+  PEDIDO_ID,
+  umPedido,
+  type HistoriaDoPedido,
+} from '../../testing/pedido.builder.js';
+import { UndoRecord } from '../../testing/undo-record.js';
+import { cancelarPedido } from '../cancelar-pedido.js';
+import { corrigirPagamento } from '../corrigir-pagamento.js';
+import { desfazerPedidos } from './pedidos.desfazer.js';
+
+const pedidoId = PEDIDO_ID;
+const CLIENTE_EXCLUIDO = 404;
+const subject = desfazerPedidos({
+  clienteExiste: async (id) => id !== CLIENTE_EXCLUIDO,
+  nomeDaTag: async () => null,
+  voltaAsEntregas: async () => [],
+});
+const registroDe = ({ eventos }: HistoriaDoPedido) => {
+  const registro = new UndoRecord(subject, pedidoId);
+  for (const evento of eventos) registro.write([evento]);
+  return registro;
+};
+const atualizado = (dados: object): PedidoEvent => ({
+  type: 'PedidoAtualizado',
+  data: { pedidoId, ...cabecalhoDeMaria, ...dados },
+});
+const pagoDuasVezes = umPedido()
+  .comItem({ itemId: 1 })
+  .comPagamento({ pagamentoId: 31 })
+  .comPagamento({ pagamentoId: 32 });
+
+describe('desfazer o que se fez na ficha de um pedido', () => {
+  it('volta o prazo, também de um pedido cujo cliente foi excluído', async () => {
+    const registro = registroDe(umPedido({ clienteId: CLIENTE_EXCLUIDO }));
+    const clienteId = CLIENTE_EXCLUIDO;
+    const adiado = registro.write([atualizado({ clienteId, prazo: '2026-12-01' })]);
+    const semPrazo = registro.write([atualizado({ clienteId, prazo: null })]);
+    expect(await registro.plan(semPrazo)).toMatchObject({
+      muda: ['Volta ao que era: prazo de nenhum para 01/12/2026.'],
+    });
+    await registro.undo(semPrazo);
+    expect(await registro.wouldWrite(adiado)).toEqual([atualizado({ clienteId })]);
+  });
+
+  it('diz que a produção feita fica, se alguma houve depois', async () => {
+    const registro = registroDe(umPedido().comItem({ itemId: 1 }).comItem({ itemId: 2 }));
+    const iniciado = registro.write([
+      { type: 'EstagioAvancado', data: { pedidoId, de: 1, para: 2 } },
+    ]);
+    const fica = 'O que já foi produzido continua como está.';
+    expect(await registro.plan(iniciado)).toMatchObject({ muda: [expect.any(String)] });
+    registro.write([
+      { type: 'EstagioDoItemAvancado', data: { pedidoId, itemId: 1, de: 1, para: 2 } },
+    ]);
+    expect(await registro.plan(iniciado)).toMatchObject({ muda: [expect.any(String), fica] });
+    const comUnidades = registroDe(
+      umPedido().comItem({ itemId: 1 }, { estagioId: 2 }).comItem({ itemId: 2 }),
+    );
+    const ajustado = comUnidades.write([
+      { type: 'EstagioAjustado', data: { pedidoId, de: 1, para: 2 } },
+    ]);
+    expect(await comUnidades.plan(ajustado)).toMatchObject({ muda: [expect.any(String)] });
+    comUnidades.write([
+      { type: 'UnidadesFinalizadas', data: { pedidoId, itemId: 1, produtoId: 3, quantidade: 1 } },
+    ]);
+    expect(await comUnidades.plan(ajustado)).toMatchObject({ muda: [expect.any(String), fica] });
+  });
+
+  it('cancela o que entrou com o seu sinal, e estorna o sinal', async () => {
+    const registro = new UndoRecord(subject, pedidoId);
+    const entrou = registro.write(
+      umPedido().comItem({ itemId: 1 }).comPagamento({ pagamentoId: 31 }).eventos,
+    );
+    expect(await registro.wouldWrite(entrou)).toEqual([
+      {
+        type: 'PedidoCancelado',
+        data: { pedidoId, clienteId: CLIENTE_ID, motivo: null, pagamentos: 'estornar' },
+      },
+      { type: 'PagamentoCancelado', data: { pedidoId, pagamentoId: 31, ...pagamentoEmPix } },
+    ]);
+  });
+
+  it('soma os pagamentos que voltam com o pedido', async () => {
+    const registro = registroDe(pagoDuasVezes);
+    const estorno = registro.act(
+      cancelarPedido({ pedidoId, motivo: null, pagamentos: 'estornar' }),
+    );
+    expect(await registro.plan(estorno)).toMatchObject({
+      muda: ['O pedido volta a valer, como estava.', '2 pagamentos voltam a valer: R$\u00a060,00.'],
+    });
+    registro.write([{ type: 'CancelamentoDesfeito', data: { pedidoId } }]);
+    expect(await registro.plan(estorno)).toEqual({ impede: 'Este pedido não está cancelado.' });
+  });
+
+  it('diz a que valor um pagamento corrigido volta', async () => {
+    const registro = registroDe(pagoDuasVezes);
+    const corrigido = registro.act(
+      corrigirPagamento({
+        pedidoId,
+        pagamentoId: 31,
+        pedidoInformadoId: pedidoId,
+        valorEmCentavos: 100,
+        formaDePagamento: 'Boleto',
+        data: null,
+      }),
+    );
+    expect(await registro.plan(corrigido)).toMatchObject({
+      muda: ['O pagamento volta a ser de R$\u00a030,00 em Pix de 03/11/2026.'],
+    });
+  });
+});
