@@ -63,3 +63,33 @@ describe('desfazer o desconto de um pedido', () => {
     });
   });
 });
+
+describe('desfazer o que se fez num item', () => {
+  const comUmItem = () => {
+    const registro = new UndoRecord(subject, pedidoId);
+    const [criado, item] = umPedido().comItem({ itemId: 1 }).eventos;
+    registro.write([criado!]);
+    return { registro, adicionado: registro.write([item!]) };
+  };
+
+  it('diz que item sai do pedido', async () => {
+    const { registro, adicionado } = comUmItem();
+    expect(await registro.plan(adicionado)).toMatchObject({
+      muda: ['Sai do pedido: 2 × Caneca personalizada.'],
+    });
+  });
+
+  it('diz só o que volta, e nada quando já foi alterado ou removido', async () => {
+    const { registro } = comUmItem();
+    const alterado = registro.write([comDesconto(1, 0)]);
+    expect(await registro.plan(alterado)).toMatchObject({ muda: ['Volta ao que era: desconto.'] });
+    registro.write([comDesconto(1, 500)], undefined, BIA);
+    expect(await registro.plan(alterado)).toEqual({
+      impede: 'O item já foi alterado depois por Bia às 14:32.',
+    });
+    registro.act(removerItem({ pedidoId, itemId: 1 }));
+    expect(await registro.plan(alterado)).toEqual({
+      impede: 'O item já foi removido depois por Ana às 14:32.',
+    });
+  });
+});
