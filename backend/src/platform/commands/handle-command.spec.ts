@@ -245,6 +245,27 @@ describe('handle command', () => {
       expect(store.reads).toBe(reads);
     });
 
+    it('keeps each event of a command at its own revision', async () => {
+      const task = { fold: counting, stream: STREAM };
+      await handler.handle({
+        ...task,
+        origin: origin('a'),
+        decide: () => (times) => [...rename('azul')(times), ...rename('verde')(times)],
+      });
+      const reads = store.reads;
+      let known: bigint[] = [];
+      await handler.handle({
+        ...task,
+        origin: origin('b'),
+        decide: (events) => {
+          known = events.map(({ revision }) => revision);
+          return rename('vermelho');
+        },
+      });
+      expect(known).toEqual([0n, 1n]);
+      expect(store.reads).toBe(reads);
+    });
+
     it('does not load a stream with a new number', async () => {
       recent.rememberEmpty(STREAM);
       expect(await send('azul', 'a')).toMatchObject({ revision: 0n });
