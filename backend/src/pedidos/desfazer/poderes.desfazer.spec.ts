@@ -133,6 +133,19 @@ describe('quem pode desfazer o quê num pedido', () => {
     }
   });
 
+  it('a Produção desfaz o avanço na produção, e não a entrega', async () => {
+    const registro = registroDe();
+    const avancar = (de: 2 | 3, para: 3 | 4) =>
+      registro.write([{ type: 'EstagioAvancado', data: { pedidoId: PEDIDO_ID, de, para } }]);
+    const finalizado = avancar(2, 3);
+    expect(await registro.plan(finalizado, poderesDo('Produção'))).toHaveProperty('muda');
+    const entregue = avancar(3, 4);
+    await expect(registro.undo(entregue, poderesDo('Produção'))).rejects.toMatchObject({
+      status: 403,
+    });
+    await registro.undo(entregue, poderesDo('Atendimento'));
+  });
+
   it('a Produção desfaz a própria mudança de quantidade, enquanto os valores são os de então', async () => {
     const registro = registroDe();
     const ato = registro.act(atualizarItem({ ...linha, ...item(registro), quantidade: 5 }));
