@@ -15,6 +15,7 @@ import { desfazerPedidos } from './pedidos.desfazer.js';
 
 const pedidoId = PEDIDO_ID;
 const CLIENTE_EXCLUIDO = 404;
+const BIA = 2;
 const subject = desfazerPedidos({
   clienteExiste: async (id) => id !== CLIENTE_EXCLUIDO,
   nomeDaTag: async () => null,
@@ -112,5 +113,38 @@ describe('desfazer o que se fez na ficha de um pedido', () => {
     expect(await registro.plan(corrigido)).toMatchObject({
       muda: ['O pagamento volta a ser de R$\u00a030,00 em Pix de 03/11/2026.'],
     });
+  });
+});
+
+describe('desfazer o que se combinou sobre a saída', () => {
+  const entrega = (taxaEmCentavos: number): PedidoEvent => ({
+    type: 'EntregaCombinada',
+    data: { pedidoId, clienteId: CLIENTE_ID, endereco: null, taxaEmCentavos },
+  });
+  const retirada: PedidoEvent = { type: 'RetiradaCombinada', data: { pedidoId } };
+
+  it('diz se o pedido volta a ser de retirada ou de entrega, e com que taxa', async () => {
+    const registro = registroDe(umPedido());
+    const combinada = registro.write([entrega(900)]);
+    expect(await registro.plan(combinada)).toMatchObject({
+      muda: ['O pedido volta a ser de retirada, sem taxa de entrega.'],
+    });
+    const retirado = registro.write([retirada]);
+    expect(await registro.plan(retirado)).toMatchObject({
+      muda: ['O pedido volta a ser entregue, com taxa de R$\u00a09,00.'],
+    });
+  });
+
+  it('não se desfaz depois de alterado ou entregue', async () => {
+    const registro = registroDe(umPedido());
+    const combinada = registro.write([entrega(900)]);
+    registro.write([entrega(500)], undefined, BIA);
+    const entregue = registro.write([
+      { type: 'EstagioAjustado', data: { pedidoId, de: 1, para: 4 } },
+    ]);
+    expect(await registro.plan(combinada)).toEqual({
+      impede: 'Isso já foi alterado depois por Bia às 14:32.',
+    });
+    expect(await registro.plan(entregue - 1)).toEqual({ impede: 'Este pedido já foi entregue.' });
   });
 });
