@@ -5,6 +5,7 @@ import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 import { codecWithoutKeys as codec } from '../../testing/codec.js';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
+import { NOTHING_TO_CLEAR, type ClearedCommands } from './cleared-commands.js';
 import { HandleCommand, type CommandOrigin } from './handle-command.js';
 import { createRetryPolicy } from './retry-policy.js';
 import { RecentStreams } from './recent-streams.js';
@@ -29,7 +30,7 @@ let now: number;
 let pauses: number[];
 
 /** A handler with its own cache, as in another process. */
-const newHandler = (): HandleCommand => {
+const newHandler = (cleared: ClearedCommands = NOTHING_TO_CLEAR): HandleCommand => {
   const sleep = async (ms: number) => {
     now += ms;
     pauses.push(ms);
@@ -38,7 +39,7 @@ const newHandler = (): HandleCommand => {
   const clock = () => new Date('2026-11-21T02:30:00Z');
   recent = new RecentStreams();
   const reader = new StateReader(store, codec);
-  return new HandleCommand({ store, codec, reader, recent, clock, retryPolicy });
+  return new HandleCommand({ store, codec, reader, recent, clock, retryPolicy, cleared });
 };
 
 beforeEach(() => {
@@ -296,6 +297,29 @@ describe('handle command', () => {
       expect(await send('vermelho', 'c')).toMatchObject({ revision: 2n });
       expect(await send('verde', 'b')).toMatchObject({ revision: 1n });
     });
+  });
+
+  it('reports whether the events of a command are in the log, never will be, or may be', async () => {
+    const outcomes: string[] = [];
+    handler = newHandler({
+      ...NOTHING_TO_CLEAR,
+      ended: (commandId, outcome) => void outcomes.push(`${commandId}: ${outcome}`),
+    });
+    store.accidents.push(...Array.from({ length: 50 }, () => 'never-arrives' as const));
+    await expect(send('azul', 'unanswered')).rejects.toThrow();
+    store.accidents.length = 0;
+    await send('azul', 'written');
+    await send('', 'empty');
+    await expect(send('verde', 'other revision', { ifMatch: 9n })).rejects.toThrow();
+    for (let times = 1; times < 10; times++) await send(`${times}`, `${times}`);
+    await expect(send('onze', 'refused')).rejects.toThrow();
+    expect(outcomes.filter((outcome) => !/^\d/.test(outcome))).toEqual([
+      'unanswered: unknown',
+      'written: in-log',
+      'empty: nothing',
+      'other revision: nothing',
+      'refused: nothing',
+    ]);
   });
 
   it('passes refusals on without retrying', async () => {
