@@ -93,6 +93,17 @@ describe('adicionar item', () => {
       );
   });
 
+  it('a quem não vê valores, não responde pelo valor do pedido', () => {
+    const cheio = umPedido().comItem({
+      itemId: 50,
+      quantidade: 1_001,
+      valorEmCentavos: 999_000_998,
+    });
+    given(...cheio.eventos)
+      .when(adicionarItem({ ...adicionar, semVerValores: true }))
+      .thenEvents(adicionado());
+  });
+
   it('recusa um produto que não existe mais', () => {
     given(...umPedido().eventos)
       .when(adicionarItem({ ...adicionar, produtoNome: null }))

@@ -153,6 +153,22 @@ describe('atualizar item', () => {
       );
   });
 
+  it('recusa um valor que leva o pedido acima do máximo, e deixa baixar', () => {
+    const acima = emProducao
+      .comItem({ itemId: 2 })
+      .comItem({ itemId: 50, quantidade: 1_001, valorEmCentavos: 999_000_998 });
+    given(...acima.eventos)
+      .when(atualizarItem({ ...semMudanca, valorEmCentavos: 4_501 }))
+      .thenRefused(
+        'pedido-acima-do-maximo',
+        'O valor do pedido não pode ser superior a R$\u00a09.999.999.999,99.',
+        { campo: 'valor' },
+      );
+    given(...acima.eventos)
+      .when(atualizarItem({ ...semMudanca, valorEmCentavos: 4_499 }))
+      .thenEvents(atualizado({ valorEmCentavos: 4_499 }));
+  });
+
   it('recusa trocar por um produto que não existe mais', () => {
     given(...emProducao.comItem({ itemId: 2 }).eventos)
       .when(atualizarItem({ ...semMudanca, produtoId: 4, produtoNome: null }))
