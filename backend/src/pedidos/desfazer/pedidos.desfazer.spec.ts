@@ -147,9 +147,9 @@ describe('desfazer o que aconteceu a um pedido', () => {
     const anexado = registro.write([{ type: 'ArquivoAnexado', data: arquivo(81) }]);
     registro.write([{ type: 'ArquivoAnexado', data: arquivo(82) }]);
     const mexer = (usuarioId: number, itemId: number, pagamentoId: number, arquivoId: number) => {
-      const sai = cancelarPagamento({ pedidoId, pagamentoId })(registro.state, 0);
+      const sai = cancelarPagamento({ pedidoId, pagamentoId })(registro.state);
       registro.write(sai, undefined, usuarioId);
-      const semItem = removerItem({ pedidoId, itemId })(registro.state, 0);
+      const semItem = removerItem({ pedidoId, itemId })(registro.state);
       registro.write(semItem, undefined, usuarioId);
       return registro.write(
         [{ type: 'ArquivoRemovido', data: arquivo(arquivoId) }],
