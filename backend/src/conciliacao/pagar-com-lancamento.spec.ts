@@ -5,6 +5,7 @@ import { PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { conciliacaoDo, pagamentoDa, pagarComLancamento } from './pagar-com-lancamento.js';
 
+const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
 const pix = { valorEmCentavos: 3_000, formaDePagamento: 'Pix', data: '2026-11-03' } as const;
 const conciliacao = (numero: number, vez = 1) => ({ extratoId: 3, numero, pedidoId, vez });
@@ -26,7 +27,7 @@ const doisPagos = de80
 
 describe('pagar com um lançamento', () => {
   it('recebe o pagamento no dia do banco e guarda de que lançamento é', () => {
-    specFor(pedidoFold)(...de80.eventos)
+    given(...de80.eventos)
       .when((pedido) => pagarComLancamento(conciliacao(1), pix, '2026-11-10')(pedido, 31))
       .thenEvents(
         { type: 'PagamentoEfetuado', data: { pedidoId, pagamentoId: 31, ...pix } },
@@ -35,7 +36,7 @@ describe('pagar com um lançamento', () => {
   });
 
   it('recusa o que o pedido recusaria', () => {
-    specFor(pedidoFold)(...de80.eventos)
+    given(...de80.eventos)
       .when(pagarComLancamento(conciliacao(1), { ...pix, valorEmCentavos: 8_001 }, '2026-11-10'))
       .thenRefused(
         'pagamento-acima-do-saldo',

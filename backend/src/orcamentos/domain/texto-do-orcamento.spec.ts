@@ -57,7 +57,9 @@ describe('o texto de um orçamento', () => {
   it('conta os itens que não cabem', () => {
     const itens = (quantos: number) =>
       Array.from({ length: quantos }, () => conteudoDeMaria.itens[1]!);
-    expect(linhasDe({ itens: itens(30) }).filter((linha) => /^e mais/.test(linha))).toEqual([]);
+    expect(linhasDe({ itens: itens(30) }).filter((linha) => linha.startsWith('e mais'))).toEqual(
+      [],
+    );
     const linhas = linhasDe({ itens: itens(32) });
     expect(linhas.filter((linha) => linha.startsWith('1 × '))).toHaveLength(30);
     expect(linhas).toContain('e mais 2');

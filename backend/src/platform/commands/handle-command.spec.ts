@@ -306,13 +306,15 @@ describe('handle command', () => {
       ended: (commandId, outcome) => void outcomes.push(`${commandId}: ${outcome}`),
     });
     store.accidents.push(...Array.from({ length: 50 }, () => 'never-arrives' as const));
-    await expect(send('azul', 'unanswered')).rejects.toThrow();
+    await expect(send('azul', 'unanswered')).rejects.toBeInstanceOf(StoreUnavailable);
     store.accidents.length = 0;
     await send('azul', 'written');
     await send('', 'empty');
-    await expect(send('verde', 'other revision', { ifMatch: 9n })).rejects.toThrow();
+    await expect(send('verde', 'other revision', { ifMatch: 9n })).rejects.toMatchObject({
+      status: 409,
+    });
     for (let times = 1; times < 10; times++) await send(`${times}`, `${times}`);
-    await expect(send('onze', 'refused')).rejects.toThrow();
+    await expect(send('onze', 'refused')).rejects.toMatchObject({ codigo: 'nome-gasto' });
     expect(outcomes.filter((outcome) => !/^\d/.test(outcome))).toEqual([
       'unanswered: unknown',
       'written: in-log',
