@@ -14,6 +14,14 @@ function loadJsxOfProduction() {
   process.env.NODE_ENV = NODE_ENV;
 }
 
+/**
+ * React's development build draws each component into the timeline of the developer tools where `console.timeStamp`
+ * exists. Nobody looks at that timeline here.
+ */
+function leaveOutTimeline() {
+  delete globalThis.console.timeStamp;
+}
+
 /** Reads `console` at each call, because specs replace it. */
 const onConsole = () =>
   new VirtualConsole().on('jsdomError', (error) => globalThis.console.error(error.stack));
@@ -42,6 +50,7 @@ export default {
   name: 'web',
   async setup(global) {
     loadJsxOfProduction();
+    leaveOutTimeline();
     const options = { jsdom: { virtualConsole: onConsole() } };
     const jsdom = await builtinEnvironments.jsdom.setup(global, options);
     Object.assign(global, OF_NODE, FRAMES, { FormData: formDataOver(global.FormData) });
