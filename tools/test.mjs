@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,6 @@ const WHOLE = {
   QUADROS_HOSTIS: '50000',
   SIMULACAO_ERROS: 'todos',
   SIMULACAO_HISTORIAS: '200',
-  TELAS: 'todas',
 };
 const LEFT_OUT = `Not in this run; \`npm run test:tudo\` adds them:
   all journeys in a browser, and all screens in all widths and colours
@@ -48,9 +47,10 @@ process.env.NODE_ENV = 'test';
 
 install();
 const compiles = buildServers();
-if (suites.includes('check')) await runChecks();
+const checks = suites.includes('check') ? startChecks() : undefined;
 const specs = suites.filter((suite) => suite !== 'check');
-if (specs.length > 0) runSpecs(specs, { shard });
+if (specs.length > 0) await runSpecs(specs, { shard });
+await checks?.();
 
 if (notRun.length > 0) console.log(`\nNot run on this machine:\n${notRun.join('\n')}`);
 if (suites === SHORT) console.log(`\n${LEFT_OUT}`);
@@ -69,19 +69,22 @@ function readPlan(args) {
   process.exit(2);
 }
 
-/** Each check counts as one test. They run side by side, with the build of the pages that e2e needs. */
-async function runChecks() {
-  console.log('\n── check ──');
+/**
+ * Starts the checks, which run beside the specs: alone they would leave one of two cores idle.
+ * @returns waits for them and counts each as one test
+ */
+function startChecks() {
   const bin = (path) => join(root, 'node_modules', path);
   const lint = runAside([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']);
   const format = runAside([bin('oxfmt/bin/oxfmt'), '--list-different']);
-  const pages = suites.includes('e2e') && runAside([join(root, 'tools/prepare.mjs'), '--pages']);
-  note('types', compiles);
-  note('lint', await lint);
-  note('format', await format);
-  await pages;
-  // The unit suite holds the architecture spec as well.
-  if (!suites.includes('unit')) runSpecs(['unit'], { files: ['architecture.spec.ts'] });
+  return async () => {
+    console.log('\n── check ──');
+    note('types', compiles);
+    note('lint', await lint);
+    note('format', await format);
+    // The unit suite holds the architecture spec as well.
+    if (!suites.includes('unit')) await runSpecs(['unit'], { files: ['architecture.spec.ts'] });
+  };
 }
 
 function note(name, passed) {
@@ -90,13 +93,13 @@ function note(name, passed) {
 }
 
 /** One run of Vitest for all suites, so that none waits for the last spec of another. */
-function runSpecs(names, { files = [], shard } = {}) {
+async function runSpecs(names, { files = [], shard } = {}) {
   console.log(`\n── ${names.join(', ')}${shard ? `, part ${shard}` : ''} ──`);
   if (NEED_PAGES.some((name) => names.includes(name)) && !buildPages()) return note('pages', false);
   if (names.includes('e2e')) tellAboutBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-test-'));
   const file = join(folder, 'result.json');
-  const clean = run([
+  const clean = await run([
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     ...names.flatMap((name) => ['--project', name]),
@@ -129,8 +132,10 @@ function tellAboutBrowser() {
 }
 
 /** Runs a Node program with its output on our standard error; true when it ends with 0. */
-function run(args) {
-  return spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
+async function run(args) {
+  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
+  const [status] = await once(child, 'close');
+  return status === 0;
 }
 
 /** As `run`, beside other programs: its output appears when it has ended. */

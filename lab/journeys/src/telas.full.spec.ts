@@ -4,7 +4,7 @@ import { describeInBrowser, openBrowser } from '@encomenda/system/browser';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { JANELAS, type Janela } from './telas/janelas.js';
 import { prepararLinks, type Links } from './telas/links.js';
-import { BOTH_LOOKS, Looks, looksOf, settled, type Look, type Sight } from './telas/looks.js';
+import { Looks, settled, type Sight } from './telas/looks.js';
 import { escolherRegistros, type Registros } from './telas/registros.js';
 import { sideBySide } from './telas/side-by-side.js';
 import { TELAS, type Tela } from './telas/telas.js';
@@ -56,17 +56,13 @@ describeInBrowser('as telas da demonstração', () => {
     const links = await prepararLinks(ana, registros);
     const looks: Looks[] = [];
     while (looks.length < AT_A_TIME) looks.push(await Looks.open(browser, system.baseUrl));
-    const sights = new Map<Row, readonly [Sight, readonly Look[]]>(
-      TELAS_DOS_LINKS.map((tela) => [tela, [daTelaDoLink(tela, links), BOTH_LOOKS]]),
-    );
-    const screens = [
+    const sights = new Map<Row, Sight>([
+      ...TELAS_DOS_LINKS.map((tela) => [tela, daTelaDoLink(tela, links)] as const),
       ...TELAS.map((tela) => [tela, daTela(tela, registros)] as const),
       ...JANELAS.map((janela) => [janela, daJanela(janela, registros)] as const),
-    ];
-    screens.forEach(([row, sight], place) => sights.set(row, [sight, looksOf(place)]));
-    const last = TELA_DE_QUEM_FOI_ELIMINADO;
-    sights.set(last, [daTelaDoLink(last, links), BOTH_LOOKS]);
-    found = sideBySide([...sights.keys()], looks, (one, row) => one.findings(...sights.get(row)!));
+      [TELA_DE_QUEM_FOI_ELIMINADO, daTelaDoLink(TELA_DE_QUEM_FOI_ELIMINADO, links)],
+    ]);
+    found = sideBySide([...sights.keys()], looks, (one, row) => one.findings(sights.get(row)!));
   }, DEMO_MS + SCREEN_MS);
   afterAll(async () => {
     await browser?.close();

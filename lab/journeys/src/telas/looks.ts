@@ -4,8 +4,6 @@ import type { Browser, Page } from 'playwright-core';
 import { newPerson } from '@encomenda/system/chromium';
 import { NOBODYS_NUMBER } from './registros.js';
 
-/** Whether every screen is checked in all looks, or in one of `TWO`. */
-const ALL = process.env.TELAS === 'todas';
 const WIDTHS = [1440, 1024, 390, 320] as const;
 const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
@@ -18,19 +16,10 @@ export interface Look {
   readonly width: number;
   readonly scheme: (typeof SCHEMES)[number];
 }
-/** Together they cover both layouts (tables, cards) and both colour schemes. */
-const TWO: readonly Look[] = [
-  { width: 1440, scheme: 'light' },
-  { width: 390, scheme: 'dark' },
-];
-const EVERY = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
-
-/** For what has few sights: each in both of `TWO`, also in a short run. */
-export const BOTH_LOOKS: readonly Look[] = ALL ? EVERY : TWO;
-
-/** Looks for the sight at index `place`: in a short run, the two of `TWO` alternate. */
-export const looksOf = (place: number): readonly Look[] =>
-  ALL ? EVERY : TWO.filter((_, turn) => turn === Math.floor(place / 2) % 2);
+/** Both layouts (tables, cards) at two widths each, in both colour schemes. */
+const LOOKS: readonly Look[] = WIDTHS.flatMap((width) =>
+  SCHEMES.map((scheme) => ({ width, scheme })),
+);
 
 export type Who = 'staff' | 'visitor';
 
@@ -54,43 +43,10 @@ export const settled = async (page: Page): Promise<void> => {
   await page.evaluate('document.fonts.ready.then(() => true)');
 };
 
-/** The admin's 404 page: it requests nothing from the server. */
-const NOWHERE = '/adm/nada';
-const ofTheAdmin = (path: string): boolean => /^\/adm(?![^/?])/.test(path);
-
-/** Navigates without a page load, as a link does. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate(`{
-    history.pushState(null, '', ${JSON.stringify(path)});
-    dispatchEvent(new PopStateEvent('popstate'));
-  }`);
-
-/**
- * Leaves the open admin screen for the 404 page, so that the next screen opens without a page load, which is half
- * of what a sight costs. Only then is the window resized: the 404 page is cheap to draw.
- * @returns false when that is not possible: the page is outside the admin area, or a dialog is open
- */
-const leftFor = async (page: Page, path: string): Promise<boolean> => {
-  const here = new URL(page.url()).pathname;
-  if (ALL || !ofTheAdmin(here) || !ofTheAdmin(path) || path === NOWHERE) return false;
-  const nowhere = page.locator('h1', { hasText: '404 NOT FOUND' });
-  if ((await nowhere.count()) > 0) return false;
-  // A tooltip of whatever lies under the pointer would open.
-  await page.mouse.move(0, 0);
-  await follow(page, NOWHERE);
-  await nowhere.waitFor();
-  return (await page.locator('[role=dialog], [role=alert]').count()) === 0;
-};
-
-/** Opens a screen in a look and waits until it is drawn. A full run loads each page. */
+/** Opens a screen in a look and waits until it is drawn. */
 const openIn = async (page: Page, path: string, look: Look): Promise<void> => {
-  const isLeft = await leftFor(page, path);
   await wear(page, look);
-  if (isLeft) {
-    const passing = await page.locator('h1', { hasText: '404 NOT FOUND' }).elementHandle();
-    await follow(page, path);
-    await passing?.waitForElementState('hidden');
-  } else await page.goto(path);
+  await page.goto(path);
   await settled(page);
 };
 
@@ -107,9 +63,8 @@ const wear = async (page: Page, { width, scheme }: Look): Promise<void> => {
 type Part = 'all' | { include: string[] } | { exclude: string[] };
 
 /**
- * Rules that need layout, colours or the page that the server sends. The specs of `frontend` run axe's other rules on
- * each screen of the admin area. `RULES_OF_BROWSERS` there contains these, and the rules that are checked with the
- * frame once in each look.
+ * Rules that need layout, colours or the page that the server sends. `RULES_OF_BROWSERS` of the specs of `frontend`
+ * contains these. Names, roles and headings do not depend on colours: the light looks check axe's other rules.
  */
 export const RULES_OF_EACH_SIGHT: readonly string[] = [
   'color-contrast',
@@ -229,29 +184,24 @@ export class Looks {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  /** Opens a sight once and checks it in each look. @returns findings, prefixed with the look */
-  async findings(
-    { who, path, openDialog, within }: Sight,
-    looks: readonly Look[],
-  ): Promise<string[]> {
+  /** Opens a sight once and checks it in all looks. @returns findings, prefixed with the look */
+  async findings({ who, path, openDialog, within }: Sight): Promise<string[]> {
     const found: string[] = [];
     this.complaints = [];
     const page = this.pages[who];
     const tell = (look: string, texts: string[]) =>
       found.push(...texts.map((text) => `${look}: ${text}`));
-    await openIn(page, path, looks[0]!);
+    await openIn(page, path, LOOKS[0]!);
     await openDialog?.(page);
     tell('words', await rawWords(page));
-    for (const look of looks) {
-      if (look !== looks[0]) {
+    for (const look of LOOKS) {
+      if (look !== LOOKS[0]) {
         await wear(page, look);
         await settled(page);
       }
       const name = `${look.width} ${look.scheme}`;
-      const part = this.partOf(look, who, within);
-      // The server renders most public pages, and specs of `frontend` do not open every dialog.
-      const all = ALL || who === 'visitor' || within !== undefined || part === 'all';
-      tell(name, await violations(page, part, all ? undefined : RULES_OF_EACH_SIGHT));
+      const rules = look.scheme === 'light' ? undefined : RULES_OF_EACH_SIGHT;
+      tell(name, await violations(page, this.partOf(look, who, within), rules));
       tell(name, await beyondTheEdge(page));
       tell(name, await squeezed(page, look.width === WIDEST));
     }
@@ -262,7 +212,7 @@ export class Looks {
 
   private partOf(look: Look, who: Who, within: string | undefined): Part {
     if (within !== undefined) return { include: [within] };
-    if (who === 'visitor' || ALL || !this.framed.has(look)) {
+    if (who === 'visitor' || !this.framed.has(look)) {
       if (who === 'staff') this.framed.add(look);
       return 'all';
     }
