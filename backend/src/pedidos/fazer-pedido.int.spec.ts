@@ -8,6 +8,7 @@ import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
+import { camposRecusados } from '../testing/campos-recusados.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -168,10 +169,7 @@ describe('um pedido numa chamada', () => {
       produto: nome,
     });
     const semValor = await fazer({ itens: [{ avulso: 'Vela' }] });
-    expect([semValor.status, (semValor.body as { errors: object }).errors]).toEqual([
-      422,
-      { 'itens.0.valor': ['O campo Valor é obrigatório.'] },
-    ]);
+    expect(camposRecusados(semValor)).toEqual(['itens.0.valor']);
   });
 
   it('repetido com a mesma chave responde o mesmo e não faz outro; com outros dados é recusado', async () => {
@@ -201,7 +199,7 @@ describe('um pedido numa chamada', () => {
 
   it('uma linha errada recusa tudo: nem cliente, nem pedido, nem número', async () => {
     const before = [await contar('cadastro_de_clientes.clientes'), await contar('escrita.numeros')];
-    const { status, body } = await fazer({
+    const answer = await fazer({
       cliente_id: null,
       cliente: { nome: 'Ninguém' },
       itens: [
@@ -210,11 +208,7 @@ describe('um pedido numa chamada', () => {
         { produto_id: bolo, desconto: 121 },
       ],
     });
-    expect(status).toBe(422);
-    expect((body as { errors: object }).errors).toEqual({
-      'itens.1.produto_id': ['O campo Produto é inválido.'],
-      'itens.2.desconto': ['O campo Desconto não pode ser superior ao valor do item.'],
-    });
+    expect(camposRecusados(answer)).toEqual(['itens.1.produto_id', 'itens.2.desconto']);
     const next = await fazer();
     expect(next.status).toBe(201);
     const added = 1 + 2 + 1;
@@ -237,11 +231,11 @@ describe('um pedido numa chamada', () => {
     expect(status).toBe(422);
     expect((body as { errors: object }).errors).toMatchObject({
       'cliente.nome': ['O campo Nome é obrigatório.'],
-      'cliente.telefone': ['O campo Telefone é inválido.'],
-      prazo: ['O campo Prazo deve ser uma data posterior ou igual a Data.'],
+      'cliente.telefone': [expect.any(String)],
+      prazo: [expect.any(String)],
       desconto: ['O campo Desconto não pode ser superior a 100%.'],
       'itens.0.produto_id': ['O campo Produto é obrigatório.'],
-      'itens.0.quantidade': ['O campo Quantidade deve ser no mínimo 1.'],
+      'itens.0.quantidade': [expect.any(String)],
       'itens.0.valor': [expect.stringContaining('pode ser lido de dois jeitos')],
       'itens.1': [expect.any(String)],
       'sinal.valor': ['O campo Sinal deve ser maior que zero.'],
@@ -254,9 +248,7 @@ describe('um pedido numa chamada', () => {
       [{ itens: 'nenhum' }, 'itens'],
       [{ itens: Array.from({ length: 501 }, () => ({ produto_id: bolo })) }, 'itens'],
     ] as const) {
-      const answer = await fazer(dados);
-      expect(answer.status).toBe(422);
-      expect(Object.keys((answer.body as { errors: object }).errors)).toEqual([campo]);
+      expect(camposRecusados(await fazer(dados))).toEqual([campo]);
     }
   });
 });

@@ -3,6 +3,7 @@ import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { atelie, ok } from '../testing/atelie.js';
+import { camposRecusados } from '../testing/campos-recusados.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -217,8 +218,8 @@ describe('pedidos', () => {
     expect(await descontos()).toEqual([11.25, 1.25]);
     await ok(system.ana.post(adm(`desfazer/pedidos/${id}/${desfazer!.revisao}`)));
     expect(await descontos()).toEqual([10, 0]);
+    expect(camposRecusados(await dar({ desconto: 100.01 }))).toEqual(['desconto']);
     for (const [corpo, frase] of [
-      [{ desconto: 100.01 }, 'O campo Desconto não pode ser superior ao valor do pedido.'],
       [{ em: 'porcentagem', desconto: 100.01 }, 'O campo Desconto não pode ser superior a 100%.'],
       [{ desconto: '10%' }, 'O campo Desconto é inválido.'],
       [{}, 'O campo Desconto é obrigatório.'],
