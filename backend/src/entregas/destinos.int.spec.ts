@@ -3,6 +3,7 @@ import type { PedidoParaEntregar } from '@encomenda/contracts/entregas/entregas.
 import type { Lista } from '@encomenda/contracts/shared/http';
 import { ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
+import { camposRecusados } from '../testing/campos-recusados.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { planejar } from '../testing/planejamento.js';
 import type { Shop } from '../testing/running-system.js';
@@ -196,7 +197,6 @@ describe('destinos', () => {
       [inicial, `O pedido ${inicial} ainda não está em produção.`],
       [entregue, `O pedido ${entregue} já foi entregue.`],
       [cancelado, `O pedido ${cancelado} foi cancelado.`],
-      [99_999, 'O campo Pedido é inválido.'],
     ] as const) {
       const answer = await ana.post(adm('entrega-destinos/store'), {
         entrega_id: entrega,
@@ -204,6 +204,10 @@ describe('destinos', () => {
       });
       expect([answer.status, answer.body]).toMatchObject([422, { errors: { pedido_id: [frase] } }]);
     }
+    const semPedido = { entrega_id: entrega, pedido_id: 99_999 };
+    expect(camposRecusados(await ana.post(adm('entrega-destinos/store'), semPedido))).toEqual([
+      'pedido_id',
+    ]);
     const semEntrega = { entrega_id: 99_999, pedido_id: pronto };
     expect((await ana.post(adm('entrega-destinos/store'), semEntrega)).body).toEqual({
       message: 'Entrega não encontrada.',
