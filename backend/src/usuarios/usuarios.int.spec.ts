@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
+import { camposRecusados } from '../testing/campos-recusados.js';
 import { ANA, type Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -132,9 +133,7 @@ describe('Usuários', () => {
       expect((await criar(corpo)).status).toBe(503);
       cut.mockRestore();
       agora = new Date(agora.getTime() + 61_000);
-      expect((await criar(corpo)).body.errors).toEqual({
-        email: ['O campo E-mail já está sendo utilizado.'],
-      });
+      expect(camposRecusados(await criar(corpo))).toEqual(['email']);
       expect(await entrar(corpo)).toBe(200);
     });
   });
