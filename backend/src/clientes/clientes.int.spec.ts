@@ -7,6 +7,7 @@ import type {
 } from '@encomenda/contracts/clientes/clientes.http';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
+import { camposRecusados } from '../testing/campos-recusados.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -92,7 +93,7 @@ describe('clientes', () => {
     expect((await ana.get(url(`show/${sem}`))).status).toBe(404);
     expect((await ana.delete(url(`destroy/${sem}`))).status).toBe(404);
     const novo = await ana.post('/api/adm/pedidos/store', { cliente_id: sem, estagio_id: 1 });
-    expect(novo.body).toMatchObject({ errors: { cliente_id: ['O campo Cliente é inválido.'] } });
+    expect(camposRecusados(novo)).toEqual(['cliente_id']);
   });
 
   it('vê um pedido que ainda não está na lista', async () => {
@@ -255,10 +256,7 @@ describe('clientes', () => {
       cliente: { id, nome: 'Café da Praça' },
     });
     const ruim = await ana.post(url('store'), { nome: 'Café', cnpj: '11.222.333/0001-82' });
-    expect([ruim.status, ruim.body]).toMatchObject([
-      422,
-      { errors: { cnpj: ['O campo CNPJ é inválido.'] } },
-    ]);
+    expect(camposRecusados(ruim)).toEqual(['cnpj']);
   });
 
   describe('um CPF que já existe', () => {
