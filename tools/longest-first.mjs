@@ -5,7 +5,8 @@ import { BaseSequencer } from 'vitest/node';
 const SUITES = ['full', 'e2e', 'int', 'web', 'unit'];
 /** Seconds of specs that take minutes, from `npm run test:tudo`. The unlisted count as `OTHERS`. */
 const LONG = {
-  'telas.full': 500,
+  'telas.full': 400,
+  'janelas-e-links.full': 300,
   'falhas.full': 300,
   'parts.full': 300,
   'pedidos.full': 200,
