@@ -5,6 +5,7 @@ import { ANA, LIVE_MS, STEP_MS, botao } from '@encomenda/system/acts';
 import { until } from '@encomenda/system/waiting';
 import { criar, jornada, pagina } from './oficina.js';
 
+const EM_PRODUCAO = 2;
 const CLIENTES = ['Marina Alves', 'Breno Luz', 'Carla Dias'] as const;
 const [MARINA, BRENO, CARLA] = CLIENTES;
 
@@ -28,9 +29,9 @@ const apareceRota = (page: Page, esperada: readonly string[]): Promise<void> =>
 const preparar = async (): Promise<void> => {
   const entrega_id = await criar('entregas', { data: diaDeNegocio(new Date()) });
   for (const nome of CLIENTES) {
-    const cliente_id = await criar('clientes', { nome, logradouro: 'Rua do Sol' });
-    const pedido_id = await criar('pedidos', { cliente_id, estagio_id: 1 });
-    await criar('entrega-destinos', { entrega_id, pedido_id });
+    const cliente_id = await criar('clientes', { nome });
+    const pedido_id = await criar('pedidos', { cliente_id, estagio_id: EM_PRODUCAO });
+    await criar('entrega-destinos', { entrega_id, pedido_id, logradouro: 'Rua do Sol' });
   }
   page = await pagina();
   motorista = await pagina(ANA, { width: 390 });

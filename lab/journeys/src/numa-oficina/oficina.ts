@@ -77,9 +77,12 @@ type Login = Pick<NewAdministrator, 'email' | 'password'>;
 
 /** Creates a record as Ana. @returns its number */
 export const criar = async (path: string, body: object): Promise<number> => {
-  const answer = await (await ana()).post<{ id: number }>(`/api/adm/${path}/store`, body);
-  expect(answer).toMatchObject({ status: 201 });
-  return answer.body.id;
+  const { status, body: answer } = await (
+    await ana()
+  ).post<{ id: number }>(`/api/adm/${path}/store`, body);
+  // With the answer, so that a refusal says what it refuses.
+  expect([path, status, answer]).toEqual([path, 201, answer]);
+  return answer.id;
 };
 
 interface Options extends PersonOptions {
