@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 import { atelie } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
 import { routesOf } from '../testing/routes.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { ANA, startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 const CONEXOES = 2;
 const DE_UMA_VEZ = 3 * CONEXOES;
@@ -88,13 +88,16 @@ describe('A api com duas conexões', () => {
   it('muda contas de muitos de uma vez, e os outros não esperam por isso', async () => {
     const lia = await new Browser(system.url).open();
     await lia.post('/login', { email: 'lia@oficina.com.br', password: SENHA });
+    // The routes asked before may have ended her session.
+    const ana = await new Browser(system.url).open();
+    await ana.post('/login', ANA);
     const mudancas = Array.from({ length: 20 }, (_, n) =>
       n % 2
         ? lia.put('/api/conta/senha', { atual: SENHA, nova: SENHA })
         : asked('PUT', '/api/adm/users/update/:id', n),
     );
     const [leitura, ...feitas] = await Promise.all([
-      system.ana.get('/api/adm/clientes/datatable'),
+      ana.get('/api/adm/clientes/datatable'),
       ...mudancas,
     ]);
     expect(leitura.status).toBe(200);
