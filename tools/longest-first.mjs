@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { BaseSequencer } from 'vitest/node';
 
-/** Suites with the most waiting first; the many short specs of the last fill the end. */
+/** Suites that wait most run first; the many short specs of the last one keep all cores busy at the end. */
 const SUITES = ['full', 'e2e', 'int', 'web', 'unit'];
 /** Seconds of specs that take minutes, from `npm run test:tudo`. The unlisted count as `OTHERS`. */
 const LONG = {
@@ -33,7 +33,7 @@ export class LongestFirst extends BaseSequencer {
     );
   }
 
-  /** Shares files out among shards: each goes, the longest first, where the least is. */
+  /** Distributes files over shards, the longest first, each to the shard with the fewest seconds so far. */
   async shard(specs) {
     const { index, count } = this.ctx.config.shard;
     const shards = Array.from({ length: count }, () => ({ seconds: 0, specs: [] }));

@@ -8,7 +8,7 @@ import { buildPages, buildServers, install, root } from './prepare.mjs';
 /** `npm test` runs all but the last; `npm run test:tudo` runs all of them. */
 const SUITES = ['check', 'unit', 'web', 'int', 'e2e', 'full'];
 const SHORT = SUITES.slice(0, -1);
-/** `--parte 1/3` and so on: parts of equal length, the last two shared out by `tools/longest-first.mjs`. */
+/** Parts of `--parte`, of about equal length. `tools/longest-first.mjs` distributes the files of the last two. */
 const PARTS = {
   '1/3': { suites: ['check', 'unit', 'web', 'int'] },
   '2/3': { suites: ['e2e', 'full'], shard: '1/2' },
@@ -71,7 +71,7 @@ function readPlan(args) {
 
 /**
  * Starts the checks, which run beside the specs: alone they would leave one of two cores idle.
- * @returns waits for them and counts each as one test
+ * @returns a function that waits for them and counts each as one test
  */
 function startChecks() {
   const bin = (path) => join(root, 'node_modules', path);
