@@ -17,7 +17,7 @@ export class AvancarEstagio extends SobreOPedido {
     origin: RequestContext,
     pedidoId: number,
     readonly podeEntregar = true,
-    readonly aoIniciar: AoIniciar = { comValores: true, mesmoSemSinal: false },
+    readonly aoIniciar: AoIniciar = { comValores: true, mesmoSemSinal: true },
   ) {
     super(origin, pedidoId);
   }

@@ -78,6 +78,22 @@ describe('um pedido numa chamada', () => {
     expect(new Set(commands).size).toBe(1);
   });
 
+  it('começa no estágio que se escolheu, e diz sob o campo o que ele pede', async () => {
+    const { body, status } = await fazer({ estagio_id: 2 });
+    expect(status).toBe(201);
+    expect(await mostrar((body as { id: number }).id)).toMatchObject({
+      estagio_id: 2,
+      total_itens: 2,
+    });
+    const cedo = await fazer({ estagio_id: '3' });
+    expect([cedo.status, camposRecusados(cedo)]).toEqual([422, ['estagio_id']]);
+    const aberto = await fazer({ itens: [], sinal: null });
+    expect(await mostrar((aberto.body as { id: number }).id)).toMatchObject({
+      estagio_id: 1,
+      total_itens: 0,
+    });
+  });
+
   it('com entrega, a taxa conta no total, no sinal e no que falta, e volta com a retirada', async () => {
     const entrega = { taxa: '15,00', logradouro: 'Rua das Flores', numero: '12', cep: '35400-000' };
     const semRua = await fazer({ entrega: { taxa: 15 } });
@@ -244,7 +260,7 @@ describe('um pedido numa chamada', () => {
     for (const [dados, campo] of [
       [{ cliente_id: null }, 'cliente_id'],
       [{ cliente: { nome: 'Outro' } }, 'cliente_id'],
-      [{ itens: [] }, 'itens'],
+      [{ itens: [] }, 'sinal.valor'],
       [{ itens: 'nenhum' }, 'itens'],
       [{ itens: Array.from({ length: 501 }, () => ({ produto_id: bolo })) }, 'itens'],
     ] as const) {

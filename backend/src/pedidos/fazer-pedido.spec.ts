@@ -1,4 +1,6 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { describe, it } from 'vitest';
 import { specFor } from '../testing/given-when-then.js';
 import { cabecalhoDeMaria, CLIENTE_ID, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
@@ -102,6 +104,48 @@ describe('fazer um pedido inteiro', () => {
         deBrigadeiros(900),
         deBolo(0),
       );
+  });
+
+  it('começa no estágio que se escolheu, com o que ele pede', () => {
+    const metade: RegraDoSinal = { ...NENHUM_SINAL, em: 'porcentagem', quanto: 5_000 };
+    const em = (id: EstagioId, regraDoSinal = NENHUM_SINAL) => ({ estagio: { id, regraDoSinal } });
+    const iniciado = {
+      type: 'EstagioAvancado',
+      data: { pedidoId: PEDIDO_ID, de: 1, para: 2 },
+    } as const;
+    const comItens = [criado, deBrigadeiros(900), deBolo(0)] as const;
+    given()
+      .when(fazer(em(1, metade)))
+      .thenEvents(...comItens);
+    given()
+      .when(fazer(em(2)))
+      .thenEvents(...comItens, iniciado);
+    given()
+      .when(fazer(em(2, metade)))
+      .thenEvents(...comItens, iniciado);
+    given()
+      .when(fazer(em(2, { ...metade, semOSinal: 'recusar' })))
+      .thenRefused('sinal-em-falta', 'Falta receber R$\u00a090,50 do sinal.', {
+        campo: 'sinal.valor',
+      });
+    given()
+      .when(fazer({ ...em(2), linhas: [] }))
+      .thenRefused('pedido-sem-itens', 'Adicione ao menos um item antes de iniciar a produção.', {
+        campo: 'estagio_id',
+      });
+    given()
+      .when(fazer(em(3)))
+      .thenRefused(
+        'itens-em-producao',
+        'Em “Finalizado”, todos os itens estão prontos. Salve em “Em Produção” e finalize os itens.',
+        { campo: 'estagio_id' },
+      );
+  });
+
+  it('sem itens, abre só o pedido', () => {
+    given()
+      .when(fazer({ linhas: [] }))
+      .thenEvents(criado);
   });
 
   it('aceita itens avulsos, pelo nome e o valor que se escreveu', () => {

@@ -1,8 +1,9 @@
-import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO, estagioEntreAspas, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { exigirTodas, naParte } from '@encomenda/contracts/shared/decider';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import { exigirTodas, naParte, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Hora } from '@encomenda/contracts/shared/hora';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -12,6 +13,7 @@ import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { sanitizedHtml } from '../platform/rich-text.js';
 import { adicionarItem } from './adicionar-item.js';
+import { avancarEstagio } from './avancar-estagio.js';
 import { ClienteDaEncomenda, type Conferir } from './cliente-da-encomenda.js';
 import { combinarSaida, entregaDe, type EntregaPedida } from './combinar-saida.js';
 import { criarPedido } from './criar-pedido.js';
@@ -85,9 +87,12 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
   }
 
   private async encomendaDe(corpo: CorpoDoPedidoCompleto): Promise<Encomenda> {
-    const { desconto, desconto_em, sinal, solicitacao_id } = corpo;
+    const { desconto, desconto_em, estagio_id, sinal, solicitacao_id } = corpo;
     await this.pedidos.exigirSolicitacao(solicitacao_id);
     return {
+      ...(estagio_id > ESTAGIO.inicializar && {
+        estagio: { id: estagio_id, regraDoSinal: await this.pedidos.regraDoSinal() },
+      }),
       data: corpo.data,
       prazo: corpo.prazo,
       horaDoPrazo: corpo.hora_do_prazo,
@@ -125,6 +130,8 @@ export interface Encomenda {
   } | null;
   /** Of a visitor, that the order is made of; null without one. */
   readonly solicitacaoId: number | null;
+  /** Where the order begins, and the sinal that the shop asks for on the way there; Inicializar without it. */
+  readonly estagio?: { readonly id: EstagioId; readonly regraDoSinal: RegraDoSinal };
 }
 
 export interface PedidoAFazer extends Encomenda {
@@ -177,5 +184,37 @@ export const fazerPedido =
           }),
         ),
       );
+    const { estagio } = encomenda;
+    if (estagio) {
+      exigirItensPossiveisEm(estagio.id);
+      const semPerguntar = { comValores: true, mesmoSemSinal: true };
+      const exigencia = { ...semPerguntar, regra: estagio.regraDoSinal };
+      while (exigirPedidoAberto(agora).estagioId < estagio.id)
+        noEstagio(() => decidir(avancarEstagio({ pedidoId, sinal: exigencia })));
+    }
     return eventos;
   };
+
+/** From Finalizado on, all items are finished; those of a new order are not begun. */
+const exigirItensPossiveisEm = (estagioId: EstagioId): void => {
+  if (estagioId <= ESTAGIO.emProducao) return;
+  const [pronto, antes] = [estagioId, ESTAGIO.emProducao].map((id) =>
+    estagioEntreAspas(id as EstagioId),
+  );
+  throw Recusa.campo(
+    'itens-em-producao',
+    'estagio_id',
+    `Em ${pronto}, todos os itens estão prontos. Salve em ${antes} e finalize os itens.`,
+  );
+};
+
+/** What a stage demands of an order is said under the field that fulfils it. */
+const noEstagio = (regra: () => void): void => {
+  try {
+    regra();
+  } catch (error) {
+    if (!(error instanceof Recusa) || error.alvo.tipo !== 'conflito') throw error;
+    const campo = error.codigo === 'sinal-em-falta' ? 'sinal.valor' : 'estagio_id';
+    throw Recusa.campo(error.codigo, campo, error.message);
+  }
+};

@@ -141,10 +141,10 @@ describe('o sinal que a oficina pede', () => {
     expect((await resposta(bia.put(adm('configuracoes/sinal'), metade))).status).toBe(403);
   });
 
-  it('avisado, pergunta antes, e inicia uma vez a quem confirma', async () => {
+  it('avisado, pergunta a quem pede que se pergunte, e inicia uma vez a quem confirma', async () => {
     await ok(regra({ em: 'reais', quanto: '30,00', a_partir_de: '80,00' }));
     const pedido = await umPedido();
-    const recusa = await resposta(iniciar(pedido));
+    const recusa = await resposta(iniciar(pedido, system.ana, { mesmo_sem_sinal: false }));
     expect(recusa.status).toBe(422);
     expect(recusa.errors).toEqual({
       mesmo_sem_sinal: ['Falta receber R$\u00a030,00 do sinal.'],
@@ -158,6 +158,13 @@ describe('o sinal que a oficina pede', () => {
     });
     await ok(iniciar(pedido, system.ana, { mesmo_sem_sinal: true }));
     expect(await mostrar(pedido)).toMatchObject({ estagio_id: 2, falta_do_sinal: 0 });
+  });
+
+  it('avisado, não impede quem não pergunta: corpo vazio inicia', async () => {
+    await ok(regra({ em: 'reais', quanto: '30,00' }));
+    const pedido = await umPedido();
+    await ok(iniciar(pedido, system.ana, {}));
+    expect(await mostrar(pedido)).toMatchObject({ estagio_id: 2 });
   });
 
   it('quem viu uma regra mais antiga não passa por cima da nova', async () => {

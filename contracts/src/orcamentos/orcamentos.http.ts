@@ -13,7 +13,6 @@ import {
   maisDeCemPorCento,
   nenhumOuDois,
   parteDoValor,
-  semItens,
   umCliente,
 } from '../pedidos/pedido-completo.http.js';
 import { horaComPrazo, horaDoPrazo, horaSemPrazo } from '../pedidos/pedidos.http.js';
@@ -80,7 +79,7 @@ const linhasDoOrcamento = z
   .array(linhaDoPedido.safeExtend({ fotos: fotosDaLinha }), {
     error: mensagens.invalido('Itens'),
   })
-  .min(1, semItens)
+  .min(1, 'Adicione ao menos um item.')
   .max(MAXIMO_DE_ITENS, itensDemais)
   .refine(
     (itens) =>

@@ -20,10 +20,12 @@ import {
   umDe,
 } from '../shared/campos.js';
 import type { RespostaDeCriacao } from '../shared/http.js';
+import { ESTAGIO } from './estagio.js';
 import type { EnderecoDoCliente } from './endereco.js';
 import { corpoDoPagamento } from './pagamentos.http.js';
 import {
   CEM_POR_CENTO,
+  estagioId,
   horaComPrazo,
   horaDoPrazo,
   horaSemPrazo,
@@ -96,17 +98,16 @@ export const nenhumOuDois = {
 /** Request of a visitor that it is made of. */
 export const deUmaSolicitacao = opcional(idDe('Solicitação'));
 
-export const semItens = 'Adicione ao menos um item.';
-
 const linhasDoPedido = z
   .array(linhaDoPedido, { error: mensagens.invalido('Itens') })
-  .min(1, semItens)
   .max(MAXIMO_DE_ITENS, itensDemais);
 
-/** A whole order in one call: all of it is made, or nothing. */
+/** A whole order in one call: all of it is made, or nothing. Its items may follow later. */
 export const corpoDoPedidoCompleto = z
   .object({
     ...clienteOuNovo,
+    /** What the stage demands of items and sinal is demanded. */
+    estagio_id: estagioId.default(ESTAGIO.inicializar),
     /** Absent means today. */
     data: omissivel(dia('Data')),
     prazo: opcional(dia('Prazo')),

@@ -27,7 +27,7 @@ const erroDoEstagio = (problema: { input?: unknown }) =>
     ? mensagens.obrigatorio('Estágio')
     : mensagens.invalido('Estágio');
 
-const estagioId = z
+export const estagioId = z
   .union([z.number(), z.string().regex(/^\d$/, { error: erroDoEstagio })], { error: erroDoEstagio })
   .transform(Number)
   .pipe(z.literal([1, 2, 3, 4], { error: mensagens.invalido('Estágio') }));
@@ -66,10 +66,13 @@ export const corpoDoPedido = cabecalho
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
 
-/** `mesmo_sem_sinal` begins production though the sinal is missing, where the shop only warns. */
-export const corpoDoAvanco = z.object({
-  mesmo_sem_sinal: simOuNao('Mesmo sem sinal').default(false),
-});
+/**
+ * Where the shop only warns of a missing sinal, production begins without it; a caller that can ask the user
+ * first sends false, and gets the question in a 422.
+ */
+export const mesmoSemSinal = simOuNao('Mesmo sem sinal').default(true);
+
+export const corpoDoAvanco = z.object({ mesmo_sem_sinal: mesmoSemSinal });
 export type CorpoDoAvanco = z.infer<typeof corpoDoAvanco>;
 
 /** Received money is kept by default. */

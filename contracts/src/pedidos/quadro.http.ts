@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idDe, inteiro, opcional, simOuNao, umDosNumeros } from '../shared/campos.js';
+import { idDe, inteiro, opcional, umDosNumeros } from '../shared/campos.js';
 import { consultaDeTabela } from '../shared/http.js';
 import type { EstagioId } from './estagio.js';
-import type { LinhaDePedido } from './pedidos.http.js';
+import { mesmoSemSinal, type LinhaDePedido } from './pedidos.http.js';
 import { MAXIMO_DE_PAGINAS_DO_QUADRO } from './paginas-do-quadro.js';
 
 const paginas = (coluna: string) =>
@@ -23,8 +23,7 @@ export type ConsultaDoQuadro = z.infer<typeof consultaDoQuadro>;
 export const corpoDoMovimento = z.object({
   estagio_id: umDosNumeros('Estágio', [1, 2, 3, 4]),
   estagio_visto: umDosNumeros('Estágio visto', [1, 2, 3, 4]),
-  /** Begins production though the sinal is missing, where the shop only warns. */
-  mesmo_sem_sinal: simOuNao('Mesmo sem sinal').default(false),
+  mesmo_sem_sinal: mesmoSemSinal,
 });
 export type CorpoDoMovimento = z.infer<typeof corpoDoMovimento>;
 

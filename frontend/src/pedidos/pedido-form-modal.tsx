@@ -1,11 +1,10 @@
-import { Button, Select, SimpleGrid } from '@mantine/core';
+import { Button, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { IconUserPlus } from '@tabler/icons-react';
 import type {
   ClienteParaEscolher,
   OpcaoDeCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
-import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -16,6 +15,7 @@ import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
 import { TimeInput } from '../shared/form/time-input';
+import { EstagioSelect } from './estagio-select';
 import { useAtualizarPedidoMutation, type FormularioDoPedido } from './pedidos.api';
 
 interface PedidoFormModalProps {
@@ -23,8 +23,6 @@ interface PedidoFormModalProps {
   onClose: () => void;
   pedido: Pedido;
 }
-
-const estagios = ESTAGIOS.map(({ id, nome }) => ({ value: String(id), label: nome }));
 
 const valoresDe = (pedido: Pedido): FormularioDoPedido => ({
   cliente_id: pedido.cliente_id,
@@ -112,15 +110,7 @@ export const PedidoFormModal = ({ opened, onClose, pedido }: PedidoFormModalProp
               onCadastrar={setNomeDoNovo}
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-              <Select
-                label="Estágio"
-                withAsterisk
-                allowDeselect={false}
-                data={estagios}
-                value={form.values.estagio_id === null ? null : String(form.values.estagio_id)}
-                onChange={(id) => form.setFieldValue('estagio_id', Number(id))}
-                error={form.errors.estagio_id}
-              />
+              <EstagioSelect {...form.getInputProps('estagio_id')} />
               <DateInput label="Data" {...form.getInputProps('data')} />
               <DateInput label="Prazo" {...form.getInputProps('prazo')} />
               <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />

@@ -1,4 +1,5 @@
 import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { Saida } from '@encomenda/contracts/pedidos/saida';
 import type { AddressValues } from '../shared/form/address-fields';
@@ -7,7 +8,7 @@ import { doPedido } from './pedido.tags';
 
 export interface FormularioDoPedido extends Record<string, unknown> {
   cliente_id: number | null;
-  estagio_id: number | null;
+  estagio_id: EstagioId;
   data: string | null;
   prazo: string | null;
   hora_do_prazo: string | null;
@@ -73,10 +74,10 @@ const pedidosApi = api
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       avancarPedido: build.mutation<RespostaDeAcao, PedidoVisto & { semSinal?: boolean }>({
-        query: ({ semSinal = false, ...visto }) =>
-          semSinal
-            ? { ...avancar('next-estagio-sem-sinal')(visto), body: { mesmo_sem_sinal: true } }
-            : avancar('next-estagio')(visto),
+        query: ({ semSinal = false, ...visto }) => ({
+          ...avancar(semSinal ? 'next-estagio-sem-sinal' : 'next-estagio')(visto),
+          body: { mesmo_sem_sinal: semSinal },
+        }),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
       entregarPedido: build.mutation<RespostaDeAcao, Entregue & Keyed>({

@@ -7,10 +7,19 @@ export const rotas: RouteObject[] = [
     handle: { crumb: 'Pedidos', poder: 'pedidos:ler' } satisfies RouteHandle,
     children: [
       {
-        index: true,
         lazy: async () => ({
           Component: (await import('./lista-de-pedidos/principal.page')).PrincipalPage,
         }),
+        children: [
+          { index: true, element: null },
+          {
+            path: 'novo',
+            handle: { crumb: 'Novo pedido', poder: 'pedidos:alterar' } satisfies RouteHandle,
+            lazy: async () => ({
+              Component: (await import('./novo-pedido/novo-pedido.page')).NovoPedidoPage,
+            }),
+          },
+        ],
       },
       {
         path: 'a-pagar',
@@ -24,13 +33,6 @@ export const rotas: RouteObject[] = [
         handle: { crumb: 'Arquivados' },
         lazy: async () => ({
           Component: (await import('./lista-de-pedidos/arquivados.page')).ArquivadosPage,
-        }),
-      },
-      {
-        path: 'novo',
-        handle: { crumb: 'Novo pedido', poder: 'pedidos:alterar' },
-        lazy: async () => ({
-          Component: (await import('./novo-pedido/novo-pedido.page')).NovoPedidoPage,
         }),
       },
       {

@@ -24,7 +24,7 @@ export const CAROUSEL_ROTATION_MS = 5000;
 export const THUMBNAIL_PX = 100;
 
 /** Widths of dialogs, in px. */
-export const MODAL_WIDTHS = { sm: 480, md: 640, lg: 880 } as const;
+export const MODAL_WIDTHS = { sm: 480, md: 640, lg: 880, xl: 1120 } as const;
 export const IMAGE_VIEWER_SIZE = MODAL_WIDTHS.lg;
 
 /** Polling interval of the bell. Bounds the delay when an announcement is lost. */

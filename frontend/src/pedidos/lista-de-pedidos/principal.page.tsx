@@ -2,7 +2,7 @@ import { Button, Card } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { Link } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { ImportarPlanilhaLink } from '../../importacoes/importar-planilha-link';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
@@ -41,6 +41,7 @@ export const PrincipalPage = () => {
   const repetirNaLinha = useRepetirNaLinha();
   const { ativos, params } = useFiltrosDePedidos();
   const cancelados = params['cancelados'] !== undefined;
+  const { search } = useLocation();
   return (
     <>
       <ScreenHeader
@@ -49,7 +50,8 @@ export const PrincipalPage = () => {
         primary={{
           label: 'Novo',
           icon: <IconPlus size={18} aria-hidden />,
-          to: '/adm/pedidos/novo',
+          // The list stays as it is below the dialog.
+          to: `/adm/pedidos/novo${search}`,
           poder: 'pedidos:alterar',
           shortcut: 'novo',
           inBottomBar: true,
@@ -94,6 +96,7 @@ export const PrincipalPage = () => {
           )}
         </UrlTabs>
       </Card>
+      <Outlet />
     </>
   );
 };

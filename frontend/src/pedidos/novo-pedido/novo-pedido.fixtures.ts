@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
-import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render';
 import { rotas } from '../pedidos.routes';
 
 export const COMPLETO = '/api/adm/pedidos/completo';
+export const STORE = '/api/adm/pedidos/store';
 
 /** A shop with one customer and two products. */
 export const servirNovoPedido = (): FakeApi => {
@@ -23,6 +24,8 @@ export const servirNovoPedido = (): FakeApi => {
     },
   });
   server.get('/api/adm/pedidos/sinal', NENHUM_SINAL);
+  server.get('/api/adm/pedidos/datatable/:aba', pagina([]));
+  server.get('/api/adm/pedidos/contagens', { todos: 0, estagios: { 1: 0, 2: 0, 3: 0, 4: 0 } });
   server.post(COMPLETO, {
     message: 'Pedido #14 criado.',
     type: 'success',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '../../testing/fake-api';
 import { expectScreenStructure } from '../../testing/structure';
 import {
@@ -8,10 +8,11 @@ import {
   cliente,
   COMPLETO,
   servirNovoPedido,
+  STORE,
   total,
 } from './novo-pedido.fixtures';
 
-describe('novo pedido, tudo numa tela', () => {
+describe('novo pedido, tudo num diálogo', () => {
   let server: FakeApi;
   beforeEach(() => {
     server = servirNovoPedido();
@@ -45,6 +46,57 @@ describe('novo pedido, tudo numa tela', () => {
       sinal: { valor: 50, em: 'porcentagem', forma_pagamento: 'Pix' },
     });
     await waitFor(() => expect(address()).toBe('/adm/pedidos/show/14'));
+  });
+
+  it('com cliente e estágio apenas, abre o pedido pelo seu cabeçalho', async () => {
+    server.post(STORE, { message: 'Pedido #15 criado.', type: 'success', id: 15 });
+    const { user, address } = await abrir('?cliente=7');
+    const dialogo = screen.getByRole('dialog', { name: 'Novo pedido' });
+    expect(within(dialogo).getByRole('combobox', { name: /^Estágio/ })).toHaveValue('Inicializar');
+    await user.click(screen.getByRole('combobox', { name: /^Estágio/ }));
+    await user.click(await screen.findByRole('option', { name: 'Em Produção' }));
+    await user.type(screen.getByLabelText('Prazo'), '31/12/2030');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos/show/15'));
+    expect(server.requestsTo(STORE).map(({ body }) => body)).toEqual([
+      {
+        cliente_id: 7,
+        estagio_id: 2,
+        data: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        prazo: '2030-12-31',
+        hora_do_prazo: '',
+        descricao: '',
+      },
+    ]);
+    expect(server.requestsTo(COMPLETO)).toEqual([]);
+  });
+
+  it('o que o estágio pede dos itens aparece sob o estágio', async () => {
+    const { user, item, enviado } = await abrir('?cliente=7');
+    const frase = 'Em “Finalizado”, todos os itens estão prontos.';
+    server.post(COMPLETO, () => ({
+      status: 422,
+      body: { message: frase, type: 'error', errors: { estagio_id: [frase] } },
+    }));
+    const estagio = screen.getByRole('combobox', { name: /^Estágio/ });
+    await user.click(estagio);
+    await user.click(await screen.findByRole('option', { name: 'Finalizado' }));
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ estagio_id: 3 });
+    expect(estagio).toHaveAccessibleDescription(frase);
+  });
+
+  it('fica sobre a lista, e fecha para ela; com algo escrito, pergunta antes', async () => {
+    const { user, address } = await abrir();
+    await user.type(screen.getByLabelText('Prazo'), '31/12/2030');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const pergunta = await screen.findByRole('dialog', { name: 'Descartar alterações?' });
+    expect(address()).toBe('/adm/pedidos/novo');
+    await user.click(within(pergunta).getByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeInTheDocument();
   });
 
   it('diz que sinal a oficina pede, e o põe no campo', async () => {

@@ -3,13 +3,37 @@ import type {
   RespostaDoPedidoFeito,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,
   type FormularioDoPedidoCompleto,
 } from '../../shared/encomenda/formulario-da-encomenda';
 
+const sendHeader = sendForm('POST', '/api/adm/pedidos/store');
 const send = sendForm('POST', '/api/adm/pedidos/completo');
+
+/** Of a registered customer, an order without items, amounts and delivery is its header alone. */
+const pedidoDe = ({ idempotencyKey, ...formulario }: FormularioDoPedidoCompleto & Keyed) => {
+  const { estagio_id } = formulario;
+  const corpo = { ...corpoDoFormulario(formulario), estagio_id };
+  const { cliente_id, data, prazo, hora_do_prazo, descricao, ...resto } = corpo;
+  const { itens, desconto, entrega, sinal, cliente, solicitacao_id } = resto;
+  const soCabecalho =
+    itens.length === 0 &&
+    [desconto ?? null, entrega, sinal, cliente, solicitacao_id].every((parte) => parte === null);
+  return soCabecalho
+    ? sendHeader({
+        idempotencyKey,
+        cliente_id,
+        estagio_id,
+        data,
+        prazo,
+        hora_do_prazo,
+        descricao,
+      } as Keyed)
+    : send({ idempotencyKey, ...corpo } as Keyed);
+};
 
 const pedidoCompletoApi = api
   .enhanceEndpoints({ addTagTypes: ['Configuracoes', 'Painel', 'Receita', 'Dinheiro'] })
@@ -25,8 +49,11 @@ const pedidoCompletoApi = api
         providesTags: ['Configuracoes'],
       }),
       fazerPedido: build.mutation<RespostaDoPedidoFeito, FormularioDoPedidoCompleto & Keyed>({
-        query: ({ idempotencyKey, ...formulario }) =>
-          send({ idempotencyKey, ...corpoDoFormulario(formulario) }),
+        query: pedidoDe,
+        transformResponse: (answer: RespostaDeCriacao & Partial<RespostaDoPedidoFeito>) => ({
+          itens: [],
+          ...answer,
+        }),
         invalidatesTags: [
           tableTag('pedidos'),
           tableTag('clientes'),

@@ -11,7 +11,8 @@ interface Movimento extends Keyed {
   id: number;
   estagio_id: EstagioId;
   estagio_visto: EstagioId;
-  mesmo_sem_sinal: true | undefined;
+  /** False: a missing sinal is asked about first. */
+  mesmo_sem_sinal: boolean;
 }
 
 export const quadroApi = api

@@ -66,7 +66,7 @@ describe('o quadro', () => {
     expect(await coluna('Em Produção')).toHaveTextContent(/^Em Produção29/);
     await waitFor(() => expect(server.requestsTo('/api/adm/pedidos/mover/12')).toHaveLength(1));
     const [enviado] = server.requestsTo('/api/adm/pedidos/mover/12');
-    expect(enviado!.body).toEqual({ estagio_id: 3, estagio_visto: 2 });
+    expect(enviado!.body).toEqual({ estagio_id: 3, estagio_visto: 2, mesmo_sem_sinal: false });
     expect(enviado!.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/);
     cartoes = [cartaoDe({ id: 12, estagio_id: 3 }), ...cartoes.slice(1)];
     act(() => responder({ body: { message: 'Pedido #12 finalizado.', type: 'success' } }));

@@ -15,7 +15,7 @@ export const useMovimentos = (consulta: ConsultaAoQuadro) => {
   const { perguntar, pergunta } = useSemSinal();
   const [movidos, setMovidos] = useState<Movidos>(new Map());
 
-  const mover = async (cartao: CartaoDoPedido, para: EstagioId, mesmo_sem_sinal?: true) => {
+  const mover = async (cartao: CartaoDoPedido, para: EstagioId, mesmo_sem_sinal = false) => {
     const { id, estagio_id: visto } = cartao;
     setMovidos((antes) => new Map(antes).set(id, para));
     // Building the request takes as long as a frame: the card is painted in its column before.

@@ -1,4 +1,5 @@
 import type { FotoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -33,6 +34,8 @@ export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
   cliente_id: number | null;
   /** A new customer, in place of `cliente_id`. */
   cliente: { nome: string; telefone: string } | null;
+  /** Of an order; a quote ignores it. */
+  estagio_id: EstagioId;
   data: string | null;
   prazo: string | null;
   hora_do_prazo: string;
@@ -67,6 +70,7 @@ export const pedidoVazio = (
 ): FormularioDoPedidoCompleto => ({
   cliente_id: clienteId,
   cliente: null,
+  estagio_id: ESTAGIO.inicializar,
   data: hoje(),
   prazo,
   hora_do_prazo: '',

@@ -87,7 +87,7 @@ describe('os atalhos', () => {
     const { user, unmount } = abrir();
     await titulo('Pedidos');
     await user.keyboard('n');
-    await titulo('Novo pedido');
+    expect(await screen.findByRole('dialog', { name: 'Novo pedido' })).toBeInTheDocument();
     unmount();
     const clientes = abrir('Administrador', '/adm/clientes');
     await titulo('Clientes');

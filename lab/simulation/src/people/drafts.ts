@@ -9,7 +9,7 @@ import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { MEDIDAS_DO_SINAL, SEM_O_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import type { Random } from '@encomenda/platform/random';
 import { CANARY, type Known } from './known.js';
@@ -57,10 +57,10 @@ export const pedido = (random: Random, known: Known) => ({
   data: null,
 });
 
-/** With a new customer or a known one; its discount may be more than it costs. */
+/** With a new customer or a known one; its discount may be more than it costs. Large ones begin in production. */
 export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompleto => {
   const novo = known.clientes.length === 0 || random.next() < 0.4;
-  return {
+  const corpo: Omit<CorpoDoPedidoCompleto, 'estagio_id'> = {
     cliente_id: novo ? null : random.pick(known.clientes),
     cliente: novo ? pessoa(random) : null,
     data: null,
@@ -85,11 +85,15 @@ export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompl
         ? { valor: 5_000, em: 'porcentagem', forma_pagamento: random.pick(FORMAS_DE_PAGAMENTO) }
         : null,
   };
+  return {
+    ...corpo,
+    estagio_id: corpo.itens.length === 3 ? ESTAGIO.emProducao : ESTAGIO.inicializar,
+  };
 };
 
 /** As a whole order, for a customer; its deadline may pass before it is approved. */
 export const orcamento = (random: Random, known: Known): CorpoDoOrcamento => {
-  const { data: _data, sinal, ...comum } = pedidoCompleto(random, known);
+  const { data: _data, estagio_id: _estagio, sinal, ...comum } = pedidoCompleto(random, known);
   return {
     ...comum,
     itens: comum.itens.map((linha) => ({ ...linha, fotos: [] })),

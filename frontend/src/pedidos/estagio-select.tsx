@@ -1,0 +1,28 @@
+import { Select } from '@mantine/core';
+import { ESTAGIO, ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { ReactNode } from 'react';
+
+interface EstagioSelectProps {
+  value?: EstagioId;
+  onChange?: (id: EstagioId) => void;
+  error?: ReactNode;
+}
+
+const data = ESTAGIOS.map(({ id, nome }) => ({ value: String(id), label: nome }));
+
+/** The stage of an order, in its forms. Takes the props of `form.getInputProps`. */
+export const EstagioSelect = ({
+  value = ESTAGIO.inicializar,
+  onChange,
+  ...field
+}: EstagioSelectProps) => (
+  <Select
+    label="Estágio"
+    withAsterisk
+    allowDeselect={false}
+    data={data}
+    {...field}
+    value={String(value)}
+    onChange={(id) => onChange?.(Number(id) as EstagioId)}
+  />
+);
