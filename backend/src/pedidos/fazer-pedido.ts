@@ -198,13 +198,11 @@ export const fazerPedido =
 /** From Finalizado on, all items are finished; those of a new order are not begun. */
 const exigirItensPossiveisEm = (estagioId: EstagioId): void => {
   if (estagioId <= ESTAGIO.emProducao) return;
-  const [pronto, antes] = [estagioId, ESTAGIO.emProducao].map((id) =>
-    estagioEntreAspas(id as EstagioId),
-  );
+  const [este, emProducao] = [estagioId, ESTAGIO.emProducao].map(estagioEntreAspas);
   throw Recusa.campo(
     'itens-em-producao',
     'estagio_id',
-    `Em ${pronto}, todos os itens estão prontos. Salve em ${antes} e finalize os itens.`,
+    `Em ${este}, todos os itens estão prontos. Salve em ${emProducao} e finalize os itens.`,
   );
 };
 

@@ -37,7 +37,8 @@ export const screensIn = (file: string, source: string, base: string): Screen[] 
       const path = propertyOf(node, 'path');
       if (path) address = `${parent}/${textOf(path)}`;
       const page = pageOf(node);
-      if (page && (path || propertyOf(node, 'index')))
+      // A page with children but no path of its own stands at its parent's address, below its dialogs.
+      if (page && (path || propertyOf(node, 'index') || propertyOf(node, 'children')))
         screens.push({ path: address || '/', page: `${join(dirname(file), page)}.tsx` });
     }
     ts.forEachChild(node, (child) => visit(child, address));

@@ -17,22 +17,22 @@ const send = sendForm('POST', '/api/adm/pedidos/completo');
 const pedidoDe = ({ idempotencyKey, ...formulario }: FormularioDoPedidoCompleto & Keyed) => {
   const { estagio_id } = formulario;
   const corpo = { ...corpoDoFormulario(formulario), estagio_id };
-  const { cliente_id, data, prazo, hora_do_prazo, descricao, ...resto } = corpo;
-  const { itens, desconto, entrega, sinal, cliente, solicitacao_id } = resto;
+  const {
+    itens,
+    desconto,
+    desconto_em: _em,
+    entrega,
+    sinal,
+    cliente,
+    solicitacao_id,
+    ...cabecalho
+  } = corpo;
   const soCabecalho =
     itens.length === 0 &&
     [desconto ?? null, entrega, sinal, cliente, solicitacao_id].every((parte) => parte === null);
   return soCabecalho
-    ? sendHeader({
-        idempotencyKey,
-        cliente_id,
-        estagio_id,
-        data,
-        prazo,
-        hora_do_prazo,
-        descricao,
-      } as Keyed)
-    : send({ idempotencyKey, ...corpo } as Keyed);
+    ? sendHeader({ idempotencyKey, ...cabecalho })
+    : send({ idempotencyKey, ...corpo });
 };
 
 const pedidoCompletoApi = api

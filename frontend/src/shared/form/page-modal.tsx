@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MODAL_WIDTHS } from '../constants';
 import { usePageTitle } from '../page/use-page-title';
 import { useReturnToPrevious } from '../page/use-return-to-previous';
@@ -28,14 +28,12 @@ interface PageModalProps {
 export const PageModal = ({ title, context, list, children }: PageModalProps) => {
   usePageTitle(title);
   const mobile = useIsMobile();
-  const busy = useRef(false);
+  const [busy, setBusy] = useState(false);
   const back = useReturnToPrevious(list);
   const onCancel = () => {
-    if (!busy.current) back();
+    if (!busy) back();
   };
-  const onStatus = useCallback((status: FormStatus) => {
-    busy.current = status.busy;
-  }, []);
+  const onStatus = (status: FormStatus) => setBusy(status.busy);
   useTopEscape(true, onCancel);
   return (
     <Modal
