@@ -67,12 +67,10 @@ export const jornadaDoTeclado = () =>
           await titulo('Painel');
           await press(page, 'Pular para o conteúdo');
           await press(page, 'Novo pedido');
-          await titulo('Novo pedido');
-          // The open list of customers would take the next shortcut.
-          await page.getByRole('listbox').waitFor();
-          await tecla('Escape');
-          await page.getByRole('listbox').waitFor({ state: 'hidden' });
+          await naJanela('Novo pedido');
           expect(new URL(page.url()).pathname).toBe('/adm/pedidos/novo');
+          await fechaJanelaComLista();
+          await titulo('Painel');
         },
         STEP_MS,
       );
