@@ -107,7 +107,7 @@ describe('o que os campos dizem juntos', () => {
     ['\u202a(11)\u00a098765-4321\u202c', '11987654321'],
     ['11 9 8765 4321', '11987654321'],
     ['98765-4321', '987654321'],
-    ['+33 6 12 34 56 78', '33612345678'],
+    ['+33 6 12 34 56 78', '+33612345678'],
   ])('o telefone copiado %j é entendido', (telefone, digitos) => {
     expect(corpoDoCliente.parse({ nome: 'Maria', telefone }).telefone).toBe(digitos);
   });

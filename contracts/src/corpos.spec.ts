@@ -255,7 +255,7 @@ const COM_PADRAO: readonly (readonly [corpo: string, campos: readonly string[]])
 ];
 
 const FRASE =
-  /^(O campo \S.* (é obrigatório|é inválido|não (é uma (data|hora) válida|pode ser superior ao? \S.*)|deve (ser|ter) \S.*|pode ser lido de dois jeitos\. Escreva \S.*)\.|Escolha .*\.)$/;
+  /^(O campo \S.* (é obrigatório|é inválido|não (é uma (data|hora) válida|pode ser superior ao? \S.*)|deve (ser|ter) \S.*|pode ser lido de dois jeitos\. Escreva \S.*)\.|Escolha .*\.|(Escreva no|Há mais de um|Faltam números no|Falta o 9|O|O DDD \d\d, do) (telefone|começo) .*[.?])$/;
 
 describe.each(Object.entries(corpos))('%s', (_, [corpo, exemplo]) => {
   it('aceita o exemplo, e descarta o que não conhece', () => {

@@ -4,8 +4,10 @@ import {
   type DadosDoCliente,
 } from '@encomenda/contracts/clientes/cliente.events';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
+import { lerTelefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
@@ -45,15 +47,21 @@ export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente
       origin,
       form: FORMULARIO_DO_CLIENTE,
       body: corpo,
-      decide: (conciliado) =>
-        atualizarCliente({
-          clienteId,
-          dados: dadosDoCliente(conciliado),
-          hoje: diaDeNegocio(this.clock()),
-        }),
+      decide: (conciliado) => (cliente) => {
+        const dados = dadosDoCliente(conciliado);
+        exigirTelefoneNovo(dados, cliente);
+        return atualizarCliente({ clienteId, dados, hoje: diaDeNegocio(this.clock()) })(cliente);
+      },
     });
   }
 }
+
+/** A telephone of earlier versions stays as it is while other fields change. @throws Recusa under `telefone` */
+export const exigirTelefoneNovo = ({ telefone }: DadosDoCliente, cliente: Cliente): void => {
+  if (telefone === null || telefone === exigirCliente(cliente).telefone) return;
+  const lido = lerTelefoneGuardado(telefone);
+  if ('falha' in lido) throw Recusa.campo('telefone-invalido', 'telefone', lido.falha);
+};
 
 interface Facts {
   readonly clienteId: number;

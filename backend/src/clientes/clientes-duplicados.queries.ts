@@ -36,7 +36,7 @@ export class ClientesDuplicados {
   async pares(atende: boolean): Promise<ParesDeClientes> {
     const { rows } = await sql<Par>`
       with cadastro as (
-        select id, cpf, cnpj, telefone, lower(email) as email,
+        select id, cpf, cnpj, split_part(telefone, ' ', 1) as telefone, lower(email) as email,
           translate(lower(nome), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') as nome
         from cadastro_de_clientes.clientes where nome <> ${TITULAR_REMOVIDO}
       ), iguais as (

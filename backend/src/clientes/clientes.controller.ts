@@ -1,9 +1,12 @@
 import {
   avisoDeDuplicado,
   consultaDeDuplicado,
+  consultaDeTelefone,
+  corpoDaAlteracaoDoCliente,
   corpoDaJuncao,
   corpoDoCliente,
   type ConsultaDeDuplicado,
+  type ConsultaDeTelefone,
   type CorpoDaJuncao,
   type CorpoDoCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
@@ -59,7 +62,7 @@ export class ClientesController {
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
-    @Body({ schema: corpoDoCliente }) corpo: CorpoDoCliente,
+    @Body({ schema: corpoDaAlteracaoDoCliente }) corpo: CorpoDoCliente,
   ) {
     const result = await this.commands.execute(new AtualizarCliente(origin, id, corpo));
     return this.comAviso(done('Cliente atualizado.', result), corpo, id);
@@ -126,6 +129,12 @@ export class ClientesController {
   @RequiresPower('clientes:ler')
   duplicado(@Query({ schema: consultaDeDuplicado }) consulta: ConsultaDeDuplicado) {
     return this.cadastro.duplicado(consulta);
+  }
+
+  @Get('telefone')
+  @RequiresPower('clientes:ler')
+  telefone(@Query({ schema: consultaDeTelefone }) consulta: ConsultaDeTelefone) {
+    return this.cadastro.telefone(consulta);
   }
 
   /** Saves; adds a warning when another customer has the same CPF or CNPJ. */

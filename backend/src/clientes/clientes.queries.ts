@@ -1,10 +1,12 @@
 import type {
   Cliente,
   ConsultaDeDuplicado,
+  ConsultaDeTelefone,
   Duplicado,
   ClienteParaEscolher,
   OpcaoDeCliente,
   LinhaDeCliente,
+  TelefoneLido,
 } from '@encomenda/contracts/clientes/clientes.http';
 import type {
   CadastroDeClientesDb,
@@ -22,13 +24,15 @@ import type {
   Lista,
   Pagina,
 } from '@encomenda/contracts/shared/http';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
+import { formatarTelefone, lerTelefone } from '@encomenda/contracts/shared/telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
 import { CAMPOS_DO_CADASTRO } from './campos-do-cadastro.js';
+import { comOTelefone } from './com-o-telefone.js';
 import { comprasDe, ultimoPedidoDe } from './compras-do-cliente.js';
 import {
   CAMPOS_DA_DISTINCAO,
@@ -104,7 +108,7 @@ export class CadastroDeClientes {
       cpf: cliente.cpf && formatarCpf(cliente.cpf),
       cnpj: cliente.cnpj && formatarCnpj(cliente.cnpj),
       cep: cliente.cep && formatarCep(cliente.cep),
-      telefone: cliente.telefone && formatarTelefone(cliente.telefone),
+      ...telefoneNaTela(cliente.telefone),
       data_nascimento_br: cliente.data_nascimento && formatarDia(cliente.data_nascimento),
       juntados: await this.juntados(clienteId),
       compras: comCompras ? await this.compras(clienteId) : null,
@@ -142,6 +146,24 @@ export class CadastroDeClientes {
       .limit(1)
       .executeTakeFirst();
     return { cliente: cliente ?? null };
+  }
+
+  /** Reads a telephone that is being typed. The same number may be of a couple: it is a question, not an error. */
+  async telefone({ telefone, ignorar }: ConsultaDeTelefone): Promise<TelefoneLido> {
+    const lido = lerTelefone(telefone);
+    if ('falha' in lido) return { escrito: null, falha: lido.falha, cliente: null };
+    const cliente = await this.db
+      .selectFrom('cadastro_de_clientes.clientes')
+      .select(['id', 'nome', 'telefone'])
+      .where(comOTelefone(lido.guardado))
+      .where('id', '!=', ignorar ?? 0)
+      .orderBy('id')
+      .executeTakeFirst();
+    return {
+      escrito: lido.escrito,
+      falha: null,
+      cliente: cliente ? { ...cliente, telefone: formatarTelefone(cliente.telefone ?? '') } : null,
+    };
   }
 
   /**

@@ -2,7 +2,7 @@ import type { DadosDoCliente } from '@encomenda/contracts/clientes/cliente.event
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { formatarTelefone, telefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import { dayField, textField } from '../platform/commands/form-fields.js';
 import type { FieldOfForm, FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Cliente } from './domain/cliente.js';
@@ -26,8 +26,13 @@ export const FORMULARIO_DO_CLIENTE: FormOfRecord<Cliente, CamposDoCliente> = {
   registro: 'este cliente',
   preenchido: (cliente) => {
     if (cliente.situacao !== 'ativo') return null;
-    const { dataNascimento, razaoSocial, ...dados } = cliente.dados;
-    return { ...dados, data_nascimento: dataNascimento, razao_social: razaoSocial };
+    const { dataNascimento, razaoSocial, telefone, ...dados } = cliente.dados;
+    return {
+      ...dados,
+      telefone: telefone && telefoneGuardado(telefone),
+      data_nascimento: dataNascimento,
+      razao_social: razaoSocial,
+    };
   },
   campos: {
     nome,

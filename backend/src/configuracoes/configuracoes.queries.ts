@@ -1,5 +1,6 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../platform/tokens.js';
@@ -21,7 +22,7 @@ export class ConfiguracoesDaLoja {
     return {
       nome: linha.nome,
       documento: linha.documento,
-      telefone: linha.telefone,
+      telefone: linha.telefone && formatarTelefone(linha.telefone),
       email: linha.email,
       endereco: linha.endereco,
       cidade: linha.cidade,

@@ -1,7 +1,7 @@
 import type { CorpoDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { formatarDocumento } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { formatarTelefone, telefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import { moneyField, numberField, textField } from '../platform/commands/form-fields.js';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Configuracao } from './domain/configuracao.js';
@@ -30,9 +30,10 @@ export const FORMULARIO_DAS_CONFIGURACOES: FormOfRecord<Configuracao, CamposDasC
   registro: 'as configurações',
   preenchido: ({ dados }) => {
     if (dados === null) return INICIAIS;
-    const { chavePix, saldoInicialEmCentavos, diasDePrazoApertado, ...contato } = dados;
+    const { chavePix, saldoInicialEmCentavos, diasDePrazoApertado, telefone, ...contato } = dados;
     return {
       ...contato,
+      telefone: telefone && telefoneGuardado(telefone),
       chave_pix: chavePix,
       saldo_inicial: saldoInicialEmCentavos,
       dias_de_prazo_apertado: diasDePrazoApertado,

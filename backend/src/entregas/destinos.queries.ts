@@ -5,7 +5,7 @@ import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -93,7 +93,7 @@ const destinoDe =
       cliente: {
         id: cliente_id,
         nome: cliente_nome,
-        telefone: comTelefone && telefone !== null ? formatarTelefone(telefone) : null,
+        ...telefoneNaTela(comTelefone ? telefone : null),
       },
       estagio_badge: etiquetaDoEstagio(estagio_id),
       cancelado,

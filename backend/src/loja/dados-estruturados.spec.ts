@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { dadosDoProduto, jsonEmPagina } from './dados-estruturados.js';
-import { conversaNoWhatsApp, oficinaDe } from './oficina.js';
+import { oficinaDe } from './oficina.js';
 
 const oficina = oficinaDe(CONFIGURACOES_INICIAIS);
 const origem = 'https://loja.example';
@@ -68,11 +68,18 @@ describe('o que os buscadores leem de um produto', () => {
 
 describe('o que os visitantes sabem da oficina', () => {
   it.each([
-    ['81987654321', '5581987654321'],
-    ['5581987654321', '5581987654321'],
-    ['8133334444', '558133334444'],
-  ])('o telefone %s é o WhatsApp %s', (telefone, whatsapp) => {
-    expect(oficinaDe({ ...CONFIGURACOES_INICIAIS, telefone }).whatsapp).toBe(whatsapp);
+    ['81987654321', '5581987654321', null],
+    ['5581987654321', '5581987654321', null],
+    ['081987654321', '5581987654321', null],
+    ['+79991234567', '79991234567', null],
+    ['8133334444', null, { uri: 'tel:+558133334444', telefone: '(81) 3333-4444' }],
+    ['08007280000', null, { uri: 'tel:08007280000', telefone: '0800 728 0000' }],
+    ['8188887777', null, null],
+  ])('o telefone %s é o WhatsApp %s, ou um que se liga', (telefone, whatsapp, ligacao) => {
+    expect(oficinaDe({ ...CONFIGURACOES_INICIAIS, telefone })).toMatchObject({
+      whatsapp,
+      ligacao,
+    });
   });
 
   it('sem configuração há o nome e a frase de sempre, e nenhum contato', () => {
@@ -82,15 +89,10 @@ describe('o que os visitantes sabem da oficina', () => {
       horario: null,
       logo: null,
       whatsapp: null,
+      ligacao: null,
       email: null,
       endereco: null,
       lugar: null,
     });
-  });
-
-  it('a conversa começa com o que se quer', () => {
-    expect(conversaNoWhatsApp('5581987654321', 'Olá & tchau\n#1')).toBe(
-      'https://wa.me/5581987654321?text=Ol%C3%A1%20%26%20tchau%0A%231',
-    );
   });
 });

@@ -1,13 +1,19 @@
 import type { LinhaConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
-import { soDigitos } from '@encomenda/contracts/shared/busca';
+import {
+  contatoDoWhatsApp,
+  linksDoTelefone,
+} from '@encomenda/contracts/shared/contato-do-telefone';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { enderecoDoLogo } from '../configuracoes/configuracoes.queries.js';
 
 export interface Oficina {
   nome: string;
   apresentacao: string;
   logo: { src: string; largura: number; altura: number } | null;
-  /** Digits with country code; null when the shop has no telephone. */
+  /** Digits with country code; null when the shop has no mobile. */
   whatsapp: string | null;
+  /** For a telephone without WhatsApp: `tel:+551133334444` and `(11) 3333-4444`. */
+  ligacao: { uri: string; telefone: string } | null;
   email: string | null;
   /** Street, number and district; null when not set. */
   endereco: string | null;
@@ -18,11 +24,17 @@ export interface Oficina {
 }
 
 const APRESENTACAO = 'Peças feitas à mão, sob encomenda, do jeito que você imaginou.';
-const BRASIL = '55';
+/** The link of a telephone that has no WhatsApp; null for a mobile and without a telephone. */
+const ligacaoPara = (telefone: string | null): Oficina['ligacao'] => {
+  const { ligar, whatsapp } = linksDoTelefone(telefone ?? '');
+  return telefone === null || ligar === null || whatsapp !== null
+    ? null
+    : { uri: ligar, telefone: formatarTelefone(telefone) };
+};
 
-const comPais = (telefone: string): string => {
-  const digitos = soDigitos(telefone);
-  return digitos.length > 11 ? digitos : `${BRASIL}${digitos}`;
+const whatsAppDe = (telefone: string | null): string | null => {
+  const contato = contatoDoWhatsApp(telefone);
+  return 'numero' in contato ? contato.numero : null;
 };
 
 export const oficinaDe = (linha: LinhaConfiguracoes): Oficina => ({
@@ -36,15 +48,13 @@ export const oficinaDe = (linha: LinhaConfiguracoes): Oficina => ({
           altura: linha.logo_altura,
         }
       : null,
-  whatsapp: linha.telefone && comPais(linha.telefone),
+  whatsapp: whatsAppDe(linha.telefone),
+  ligacao: ligacaoPara(linha.telefone),
   email: linha.email,
   endereco: linha.endereco,
   horario: linha.horario,
   lugar: [linha.cidade, linha.estado].filter(Boolean).join(' – ') || null,
 });
-
-export const conversaNoWhatsApp = (numero: string, texto: string): string =>
-  `https://wa.me/${numero}?text=${encodeURIComponent(texto)}`;
 
 /** The shop's address on a map; null without a street. */
 export const mapaDa = ({ endereco, lugar }: Pick<Oficina, 'endereco' | 'lugar'>): string | null =>

@@ -2,7 +2,7 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import type { MensagensDoPedido } from '@encomenda/contracts/mensagens/mensagens.http';
 import { preencherMensagem } from '@encomenda/contracts/mensagens/texto-da-mensagem';
 import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { contatoDoWhatsApp } from '@encomenda/contracts/shared/telefone';
+import { contatoDoWhatsApp } from '@encomenda/contracts/shared/contato-do-telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';

@@ -1,5 +1,5 @@
 import type { EnvioDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { contatoDoWhatsApp } from '@encomenda/contracts/shared/telefone';
+import { contatoDoWhatsApp } from '@encomenda/contracts/shared/contato-do-telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';

@@ -8,7 +8,7 @@ import {
   type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -138,7 +138,7 @@ export class DetalheDoPedido {
     const sinal = sinalDaLinha(await this.sinal.regra(), { ...linha, ...contas }, comValores);
     return {
       ...resumoDoPedido({ ...linha, ...contas }, await this.prazos.medida()),
-      telefone: comTelefone && telefone !== null ? formatarTelefone(telefone) : null,
+      ...telefoneNaTela(comTelefone ? telefone : null),
       endereco_entrega: comEndereco ? enderecoDaEntrega(linha) : null,
       descricao,
       motivo_cancelamento,

@@ -2,6 +2,7 @@ import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PagamentoRecebido } from '@encomenda/contracts/pedidos/pagamentos.http';
+import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { contasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { proximoEstagio } from './detalhe-do-pedido.queries.js';
@@ -82,7 +83,7 @@ class Telas {
     return {
       pedido: {
         ...resumo,
-        telefone: null,
+        ...telefoneNaTela(null),
         endereco_entrega: null,
         descricao: pedido.cabecalho.descricao,
         motivo_cancelamento: momento.motivoDoCancelamento,

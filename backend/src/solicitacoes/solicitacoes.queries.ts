@@ -3,7 +3,11 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaCurto, formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import { contatoDoWhatsApp, formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import {
+  contatoDoWhatsApp,
+  linksDoTelefone,
+} from '@encomenda/contracts/shared/contato-do-telefone';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import {
   ETIQUETA_DA_SOLICITACAO,
   type SituacaoDaSolicitacao,
@@ -26,6 +30,7 @@ import type {
 } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { comOTelefone } from '../clientes/com-o-telefone.js';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
@@ -140,6 +145,7 @@ export class SolicitacoesDoSite {
     const contato = contatoDoWhatsApp(linha.telefone);
     return {
       ...resumoDe(linha),
+      ligar: linha.telefone === null ? null : linksDoTelefone(linha.telefone).ligar,
       produto: { id: linha.produto_id, nome: linha.produto_nome },
       quantidade,
       opcoes: linha.opcoes.map(({ nome }, lugar) => ({ nome, valor: valorDaOpcao(linha, lugar) })),
@@ -188,7 +194,7 @@ export class SolicitacoesDoSite {
     return this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(['id', 'nome'])
-      .where('telefone', '=', telefone)
+      .where(comOTelefone(telefone))
       .orderBy('id')
       .limit(MAXIMO_COM_TELEFONE)
       .execute();

@@ -2,18 +2,12 @@ import { z } from 'zod';
 import { ehUf } from '../cep/estados.js';
 import { dia, idDe, mensagens, opcional, texto } from '../shared/campos.js';
 import { soDigitos } from '../shared/busca.js';
-import { digitosDoTelefone } from '../shared/telefone.js';
+import { MAIOR_TELEFONE, telefone, telefoneJaGuardado } from '../shared/campo-de-telefone.js';
+import { textoSimples } from '../shared/texto-simples.js';
 import { caracteresDoCnpj, cnpjValido } from './cnpj.js';
 import { cpfValido } from './cpf.js';
+import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
 import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
-
-/** Replaces pasted no-break spaces and typographic hyphens; removes invisible characters. */
-const simples = (texto: string): string =>
-  texto
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .replaceAll(/\p{Pd}/gu, '-')
-    .trim();
 
 // Checks the format too: the digits of a date must not pass as a CEP.
 const comDigitos = (
@@ -23,7 +17,7 @@ const comDigitos = (
 ) =>
   opcional(
     texto(rotulo, { max: 40 })
-      .transform(simples)
+      .transform(textoSimples)
       .refine((v) => forma.test(v) && valida(soDigitos(v)), mensagens.invalido(rotulo))
       .transform(soDigitos),
   );
@@ -31,12 +25,10 @@ const comDigitos = (
 const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
 const CNPJ = /^[\dA-Z]{2}[. ]?[\dA-Z]{3}[. ]?[\dA-Z]{3}[/ ]?[\dA-Z]{4}[- ]?\d{2}$/i;
 const CEP = /^\d{2}[. ]?\d{3}[- ]?\d{3}$/;
-// Digit groups of two only occur in foreign numbers, which begin with +.
-const TELEFONE = /^(?:\+[\d ().-]+|[\d ().-]*\d{3})$/;
 
 const cnpj = opcional(
   texto('CNPJ', { max: 40 })
-    .transform(simples)
+    .transform(textoSimples)
     .refine((v) => CNPJ.test(v) && cnpjValido(caracteresDoCnpj(v)), mensagens.invalido('CNPJ'))
     .transform(caracteresDoCnpj),
 );
@@ -59,11 +51,7 @@ export const corpoDoCliente = z.object({
   logradouro: opcional(texto('Logradouro', { max: 200 })),
   complemento: opcional(texto('Complemento', { max: 200 })),
   numero: opcional(texto('Número', { max: 20 })),
-  telefone: comDigitos(
-    'Telefone',
-    TELEFONE,
-    (digitos) => digitos.length >= 8 && digitos.length <= 13,
-  ).transform((digitos) => digitos && digitosDoTelefone(digitos)),
+  telefone: opcional(telefone('Telefone')),
   email: opcional(
     texto('E-mail', { max: 254 }).refine(
       (v) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(v),
@@ -73,8 +61,13 @@ export const corpoDoCliente = z.object({
 });
 export type CorpoDoCliente = z.infer<typeof corpoDoCliente>;
 
+/** The customer keeps a telephone that earlier versions accepted until somebody changes it. */
+export const corpoDaAlteracaoDoCliente = corpoDoCliente.extend({
+  telefone: opcional(telefoneJaGuardado('Telefone')),
+});
+
 /** The customer that stays, and the values it has afterwards. */
-export const corpoDaJuncao = corpoDoCliente.extend({ cliente_id: idDe('Cliente') });
+export const corpoDaJuncao = corpoDaAlteracaoDoCliente.extend({ cliente_id: idDe('Cliente') });
 export type CorpoDaJuncao = z.infer<typeof corpoDaJuncao>;
 
 /** `ignorar` is the customer being edited. */
@@ -84,6 +77,28 @@ export const consultaDeDuplicado = z.object({
   ignorar: opcional(idDe('Cliente')),
 });
 export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;
+
+/** A telephone as it is typed; `ignorar` is the customer being edited. */
+export const consultaDeTelefone = z.object({
+  telefone: texto('Telefone', { max: MAIOR_TELEFONE }),
+  ignorar: opcional(idDe('Cliente')),
+});
+export type ConsultaDeTelefone = z.infer<typeof consultaDeTelefone>;
+
+/** How a telephone is read, and whose it is already. */
+export interface TelefoneLido {
+  /** Formatted; null when it cannot be read. */
+  escrito: string | null;
+  /** Why it cannot be read, in a sentence. */
+  falha: string | null;
+  /** The oldest customer with this number, with or without an extension; null for none. */
+  cliente: ClienteDoTelefone | null;
+}
+
+export interface ClienteDoTelefone extends OpcaoDeCliente {
+  /** Formatted. */
+  telefone: string;
+}
 
 /** The oldest customer with this CPF or CNPJ; null for none. */
 export interface Duplicado {
@@ -113,8 +128,8 @@ export interface UltimoPedido {
   data_br: string;
 }
 
-/** `cpf`, `cnpj`, `cep` and `telefone` are formatted. */
-export interface Cliente {
+/** `cpf`, `cnpj` and `cep` are formatted. */
+export interface Cliente extends TelefoneNaTela {
   id: number;
   nome: string;
   cpf: string | null;
@@ -130,7 +145,6 @@ export interface Cliente {
   logradouro: string | null;
   numero: string | null;
   complemento: string | null;
-  telefone: string | null;
   email: string | null;
   revisao: number;
   /** Customers merged into this one. */

@@ -1,4 +1,5 @@
 import { cpfValido } from '../clientes/cpf.js';
+import { lerTelefone } from '../shared/telefone.js';
 
 const PESOS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
@@ -19,7 +20,13 @@ export const cnpjValido = (cnpj: string): boolean =>
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
-const TELEFONE = /^(?:\+?55)?([1-9]{2}9\d{8})$/;
+
+const celularDoBrasil = (texto: string): string | undefined => {
+  const lido = lerTelefone(texto);
+  return 'falha' in lido || lido.tipo !== 'celular' || !lido.e164?.startsWith('+55')
+    ? undefined
+    : lido.e164;
+};
 
 /**
  * Normalizes a Pix key; undefined when invalid. Eleven digits that form a CPF are one unless
@@ -34,6 +41,5 @@ export const lerChavePix = (texto: string): string | undefined => {
   const semPontos = chave.replace(/[\s.\-/()]/g, '').toUpperCase();
   if (cpfValido(semPontos)) return semPontos;
   if (cnpjValido(semPontos)) return semPontos;
-  const celular = TELEFONE.exec(semPontos);
-  return celular ? `+55${celular[1]}` : undefined;
+  return celularDoBrasil(chave);
 };

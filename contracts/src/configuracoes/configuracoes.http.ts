@@ -97,6 +97,7 @@ export interface Configuracoes {
   nome: string;
   /** CPF or CNPJ, as stored. */
   documento: string | null;
+  /** Formatted. */
   telefone: string | null;
   email: string | null;
   endereco: string | null;

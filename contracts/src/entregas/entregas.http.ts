@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { corpoDoCliente } from '../clientes/clientes.http.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
 import { dia, idDe, inteiro, omissivel, opcional } from '../shared/campos.js';
+import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
 
 export const corpoDaEntrega = z.object({ data: dia('Data') });
 export type CorpoDaEntrega = z.infer<typeof corpoDaEntrega>;
@@ -81,7 +82,7 @@ export interface Destino extends Endereco {
   pedido: {
     id: number;
     /** Current telephone; null without one or without the customer. */
-    cliente: { id: number; nome: string; telefone: string | null };
+    cliente: { id: number; nome: string } & TelefoneNaTela;
     estagio_badge: Etiqueta;
     cancelado: boolean;
   };

@@ -16,6 +16,7 @@ import {
   umDe,
 } from '../shared/campos.js';
 import { corpoDoPagamento } from './pagamentos.http.js';
+import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
 import { consultaDeTabela, type Pagina } from '../shared/http.js';
 import type { EstagioId, Etiqueta } from './estagio.js';
 import type { EnderecoDoCliente } from './endereco.js';
@@ -243,9 +244,8 @@ export interface ContagensDePedidos {
   estagios: Record<EstagioId, number>;
 }
 
-export interface Pedido extends ResumoDoPedido {
-  /** Current telephone; null without `receita:alterar`. */
-  telefone: string | null;
+/** The current telephone; null without `receita:alterar`. */
+export interface Pedido extends ResumoDoPedido, TelefoneNaTela {
   /** Where it is delivered, `cep` formatted; null without delivery or for users who do not work on it. */
   endereco_entrega: EnderecoDoCliente | null;
   descricao: string | null;

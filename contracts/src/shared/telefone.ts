@@ -1,70 +1,167 @@
-const PAIS = '55';
-const COM_DDD = /^(\d{2})(\d{4,5})(\d{4})$/;
-const SEM_DDD = /^(\d{4,5})(\d{4})$/;
-
-/** Strips the country code 55. */
-export const digitosDoTelefone = (digitos: string): string =>
-  digitos.length > 11 && digitos.startsWith(PAIS) ? digitos.slice(PAIS.length) : digitos;
-
-/** Digits → `(11) 98765-4321`; without area code `98765-4321`; of another country `+351912345678`. */
-export const formatarTelefone = (telefone: string): string => {
-  const digitos = digitosDoTelefone(telefone);
-  if (digitos.length > 11) return `+${digitos}`;
-  return digitos.replace(COM_DDD, '($1) $2-$3').replace(SEM_DDD, '$1-$2');
-};
-
-/** With country and area code; null without an area code. */
-const numeroInteiro = (telefone: string): string | null => {
-  const digitos = digitosDoTelefone(telefone.replace(/\D/g, ''));
-  if (digitos.length < 10) return null;
-  return digitos.length > 11 ? digitos : PAIS + digitos;
-};
-
-// Anatel, Plano de Numeração: area codes in use.
-const DDDS = new Set(
-  (
-    '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 ' +
-    '51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74 75 77 79 81 82 83 84 85 86 87 88 89 ' +
-    '91 92 93 94 95 96 97 98 99'
-  ).split(' '),
-);
-const CELULAR_OU_FIXO = /^(?:9\d{8}|[2-5]\d{7})$/;
-const UM_ALGARISMO = /^(\d)\1+$/;
-
-export type ContatoDoWhatsApp =
-  /** Digits with country code. */
-  { readonly numero: string } | { readonly falha: string };
+import {
+  parsePhoneNumberFromString,
+  type NumberType,
+  type PhoneNumber,
+} from 'libphonenumber-js/max';
+import {
+  cabemDoisTelefones,
+  listaTelefones,
+  pareceOutroNumero,
+  semDialeto,
+} from './dialetos-do-telefone.js';
+import {
+  emGrupos,
+  falhaDoEstrangeiro,
+  falhaDoNacional,
+  FALHAS_DO_TELEFONE,
+} from './falha-do-telefone.js';
 
 /**
- * Checks that a number can belong to somebody: in Brazil an area code in use, and a mobile or a
- * fixed number; of another country, as written.
+ * `servico`: 0800, 0300, 4004, and whatever else is of no person's mobile or fixed line. `local`: a number
+ * without its area code, whatever its kind.
  */
-export const contatoDoWhatsApp = (telefone: string | null): ContatoDoWhatsApp => {
-  const digitos = digitosDoTelefone((telefone ?? '').replace(/\D/g, ''));
-  if (digitos === '') return { falha: 'O cliente não tem telefone.' };
-  const lido = formatarTelefone(digitos);
-  if (digitos.length > 11) return { numero: digitos };
-  if (digitos.length < 10) return { falha: `Falta o DDD no telefone ${lido}.` };
-  const ddd = digitos.slice(0, 2);
-  if (!DDDS.has(ddd)) return { falha: `O DDD ${ddd}, do telefone ${lido}, não existe.` };
-  const assinante = digitos.slice(2);
-  return CELULAR_OU_FIXO.test(assinante) && !UM_ALGARISMO.test(assinante)
-    ? { numero: PAIS + digitos }
-    : { falha: `O telefone ${lido} não é de um celular nem de um fixo.` };
+export type TipoDeTelefone = 'celular' | 'fixo' | 'servico' | 'local';
+
+export interface Telefone {
+  readonly tipo: TipoDeTelefone;
+  /** `+5511987654321`; null for a local number. */
+  readonly e164: string | null;
+  /**
+   * One text for each number, read again to the same: national digits in Brazil, E.164 of other
+   * countries, then ` ramal 12`.
+   */
+  readonly guardado: string;
+  /** As people read it: `(11) 3333-4444 ramal 12`, `+351 912 345 678`. */
+  readonly escrito: string;
+  /** For a `tel:` link. */
+  readonly uri: string;
+}
+
+export type LeituraDoTelefone = Telefone | { readonly falha: string };
+
+const BRASIL = 'BR';
+const CODIGO_DO_BRASIL = '55';
+
+const tipoDe = (tipo: NumberType): TipoDeTelefone => {
+  if (tipo === 'MOBILE' || tipo === 'FIXED_LINE_OR_MOBILE') return 'celular';
+  if (tipo === 'FIXED_LINE') return 'fixo';
+  return 'servico';
+};
+
+const comRamal = (numero: string, ramal: string | null): string =>
+  ramal === null ? numero : `${numero} ramal ${ramal}`;
+
+/** Strict: nothing beside the number is skipped. */
+const analisar = (numero: string): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(numero, { defaultCountry: BRASIL, extract: false });
+
+// A subscriber of one repeated digit: what people type into a field that must be filled.
+const INVENTADO = /^\d\d(\d)\1{7,8}$/;
+
+const existe = (lido: PhoneNumber | undefined): lido is PhoneNumber =>
+  lido !== undefined &&
+  lido.isValid() &&
+  !(lido.countryCallingCode === CODIGO_DO_BRASIL && INVENTADO.test(lido.nationalNumber));
+
+const soDigitos = (numero: string): string => numero.replaceAll(/\D/g, '');
+
+// Operators that the library does not know have two digits all the same: `0 17 11 98765-4321`.
+const COM_OPERADORA = /^9?0[1-9]\d(\d{10,11})$/;
+
+/**
+ * What a number can stand for, the likeliest first. Abroad 00 stands for +; from Brazil the operator
+ * comes between both, which the library reads.
+ */
+const possiveis = (numero: string): readonly string[] => {
+  if (numero.startsWith('00')) return [numero.replace(/^00\s*/, '+'), numero];
+  if (numero.startsWith('+')) return [numero];
+  const semOperadora = COM_OPERADORA.exec(soDigitos(numero))?.[1];
+  return semOperadora === undefined ? [numero] : [numero, semOperadora];
+};
+
+const doMundo = (lido: PhoneNumber, ramal: string | null): Telefone => {
+  const daqui = lido.countryCallingCode === CODIGO_DO_BRASIL;
+  const tipo = tipoDe(lido.getType());
+  const escrito = daqui ? lido.formatNational() : lido.formatInternational();
+  const nacional = soDigitos(escrito);
+  return {
+    tipo,
+    e164: lido.number,
+    guardado: comRamal(daqui ? nacional : lido.number, ramal),
+    escrito: comRamal(escrito, ramal),
+    // A number of a service is dialled in its country only, with its 0.
+    uri: `tel:${daqui && tipo === 'servico' ? nacional : lido.number}${ramal === null ? '' : `;ext=${ramal}`}`,
+  };
+};
+
+const SO_DO_ASSINANTE = /^\d{4,5}[ .-]?\d{4}$/;
+/** Any area code: whether a subscriber may have the number differs by none. */
+const UM_DDD = '11';
+
+// A collect call without area code.
+const A_COBRAR = /^9090[ -]?/;
+
+const local = (escrito: string, ramal: string | null): Telefone | undefined => {
+  const numero = escrito.replace(A_COBRAR, '');
+  const digitos = soDigitos(numero);
+  if (!SO_DO_ASSINANTE.test(numero) || !existe(analisar(UM_DDD + digitos))) return undefined;
+  return {
+    tipo: 'local',
+    e164: null,
+    guardado: comRamal(digitos, ramal),
+    escrito: comRamal(emGrupos(digitos), ramal),
+    uri: `tel:${digitos}`,
+  };
+};
+
+const SEM_NADA_MAIS = /^\+?[\d\s()[\].\-/~+]*\d[\d\s()[\].\-/~]*$/;
+
+const ehSoUmNumero = (numero: string): boolean =>
+  SEM_NADA_MAIS.test(numero) && !listaTelefones(numero) && !pareceOutroNumero(numero);
+
+const falhaDe = (numero: string): string => {
+  if (pareceOutroNumero(numero)) return FALHAS_DO_TELEFONE.letras;
+  if (listaTelefones(numero)) return FALHAS_DO_TELEFONE.varios;
+  if (!SEM_NADA_MAIS.test(numero)) return FALHAS_DO_TELEFONE.letras;
+  if (cabemDoisTelefones(numero)) return FALHAS_DO_TELEFONE.varios;
+  const [lido] = possiveis(numero).map(analisar);
+  const daqui = lido ? lido.countryCallingCode === CODIGO_DO_BRASIL : !/^(?:\+|00)/.test(numero);
+  if (!daqui) return falhaDoEstrangeiro(numero);
+  const nacional = lido?.nationalNumber ?? soDigitos(numero);
+  return falhaDoNacional(numero, nacional.replace(/^0(?=[1-9]\d{7})/, ''));
 };
 
 /**
- * WhatsApp link; null when the number can belong to nobody.
- * @param texto typed into the conversation, not sent
+ * Reads a telephone in any of the ways in which people write one; without a country it is of Brazil.
+ * Brazil's numbers are those of the library: mobiles have their ninth digit, area codes are in use.
+ * A number without its area code is accepted as `local`.
  */
-export const linkDoWhatsApp = (telefone: string, texto?: string): string | null => {
-  const contato = contatoDoWhatsApp(telefone);
-  if ('falha' in contato) return null;
-  const link = `https://wa.me/${contato.numero}`;
-  return texto === undefined ? link : `${link}?text=${encodeURIComponent(texto)}`;
+export const lerTelefone = (texto: string): LeituraDoTelefone => {
+  const { numero, ramal } = semDialeto(texto);
+  const lido = ehSoUmNumero(numero) ? possiveis(numero).map(analisar).find(existe) : undefined;
+  if (lido) return doMundo(lido, ramal);
+  return (ehSoUmNumero(numero) && local(numero, ramal)) || { falha: falhaDe(numero) };
 };
 
-export const linkDeLigacao = (telefone: string): string => {
-  const numero = numeroInteiro(telefone);
-  return numero ? `tel:+${numero}` : `tel:${telefone.replace(/\D/g, '')}`;
+// Until foreign numbers kept their plus, they were stored as digits with their country code.
+const ESTRANGEIRO_SEM_MAIS = /^\d{12,15}$/;
+
+/** Reads what was stored, also by earlier versions. */
+export const lerTelefoneGuardado = (guardado: string): LeituraDoTelefone => {
+  const lido = lerTelefone(guardado);
+  if (!('falha' in lido) || !ESTRANGEIRO_SEM_MAIS.test(guardado)) return lido;
+  const estrangeiro = lerTelefone(`+${guardado}`);
+  return 'falha' in estrangeiro ? lido : estrangeiro;
+};
+
+/** The same text for the same number, however it was stored; one that cannot be read stays. */
+export const telefoneGuardado = (guardado: string): string => {
+  const lido = lerTelefoneGuardado(guardado);
+  return 'falha' in lido ? guardado : lido.guardado;
+};
+
+/** Stored telephone → `(11) 98765-4321`, `98765-4321` without area code, `+351 912 345 678`. */
+export const formatarTelefone = (guardado: string): string => {
+  const lido = lerTelefoneGuardado(guardado);
+  return 'falha' in lido ? emGrupos(guardado) : lido.escrito;
 };

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { MAXIMO_DA_MENSAGEM } from '../mensagens/limites-da-mensagem.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
-import { dia, idDe, inteiro, mensagens, opcional, texto, umDe } from '../shared/campos.js';
-import { soDigitos } from '../shared/busca.js';
-import { contatoDoWhatsApp, digitosDoTelefone } from '../shared/telefone.js';
+import { dia, idDe, inteiro, opcional, texto, umDe } from '../shared/campos.js';
+import { telefone } from '../shared/campo-de-telefone.js';
+import { lerTelefoneGuardado } from '../shared/telefone.js';
 import { MAIOR_TEXTO_DA_OPCAO, MAXIMO_DE_OPCOES } from '../produtos/opcoes.js';
 import type { FotoNaTela } from './fotos-de-referencia.js';
 import type { AbaDeSolicitacoes, SituacaoDaSolicitacao } from './situacao.js';
@@ -13,14 +13,15 @@ export const MAIOR_QUANTIDADE_PEDIDA = 9_999;
 export const MAIOR_OBSERVACAO = 1_000;
 const MAIOR_NOME = 120;
 
-const whatsapp = texto('WhatsApp', { max: 40 }).transform((escrito, contexto) => {
-  const contato = contatoDoWhatsApp(escrito);
-  if ('numero' in contato) return digitosDoTelefone(soDigitos(escrito));
-  contexto.addIssue({
-    code: 'custom',
-    message: soDigitos(escrito) === '' ? mensagens.invalido('WhatsApp') : contato.falha,
-  });
-  return z.NEVER;
+// A shop also answers by calling a fixed number.
+const whatsapp = telefone('WhatsApp').superRefine((guardado, contexto) => {
+  const lido = lerTelefoneGuardado(guardado);
+  if ('falha' in lido || lido.tipo === 'celular' || lido.tipo === 'fixo') return;
+  const message =
+    lido.tipo === 'local'
+      ? `Falta o DDD no telefone ${lido.escrito}.`
+      : `O telefone ${lido.escrito} é de atendimento. Escreva o seu.`;
+  contexto.addIssue({ code: 'custom', message });
 });
 
 /** What a visitor fills in; the options are read against those of the product. */
@@ -29,7 +30,7 @@ export const corpoDaSolicitacao = z.object({
   para: opcional(dia('Para quando')),
   observacao: opcional(texto('Observação', { max: MAIOR_OBSERVACAO })),
   nome: texto('Nome', { max: MAIOR_NOME }),
-  /** Digits with area code. */
+  /** With area code, as stored. */
   telefone: whatsapp,
   /** By the place of the option; blank for none. */
   opcoes: z
@@ -94,6 +95,8 @@ export interface Solicitacao extends ResumoDaSolicitacao {
   pedido_id: number | null;
   /** Customers with this telephone, while none is chosen. */
   clientes_com_telefone: ClienteComTelefone[];
+  /** `tel:+551133334444`; null when the telephone cannot be called. */
+  ligar: string | null;
   /** Digits with country code; null when nothing can be sent there. */
   whatsapp: string | null;
   /** Text to answer with, to be edited. */

@@ -47,6 +47,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'GET /api/adm/clientes/list',
     'GET /api/adm/clientes/pedidos/:id',
     'GET /api/adm/clientes/show/:id',
+    'GET /api/adm/clientes/telefone',
     'GET /api/adm/porque/eventos/cliente/:id',
   ],
   'clientes:alterar': [

@@ -2,9 +2,10 @@ import { SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { DateInput } from '../shared/form/date-input';
-import { TelefoneInput } from '../shared/form/telefone-input';
+import type { ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormularioDoCliente } from './clientes.api';
 import { CnpjField, CpfField } from './documento-field';
+import { TelefoneDoCliente } from './telefone-do-cliente';
 
 type Tipo = 'pessoa' | 'empresa';
 
@@ -24,10 +25,12 @@ interface CamposDoClienteProps {
   form: UseFormReturnType<FormularioDoCliente>;
   /** The customer being edited. */
   clienteId: number | undefined;
+  /** Of a new customer, who turns out to be registered; the form is submitted next. */
+  onMesmaPessoa: (cliente: ClienteDoTelefone) => void;
 }
 
 /** Name, contact and document; a company has a CNPJ where a person has a CPF. */
-export const CamposDoCliente = ({ form, clienteId }: CamposDoClienteProps) => {
+export const CamposDoCliente = ({ form, clienteId, onMesmaPessoa }: CamposDoClienteProps) => {
   const [escolhido, setEscolhido] = useState<Tipo>();
   const tipo = escolhido ?? tipoDe(form.values);
   const empresa = tipo === 'empresa';
@@ -56,7 +59,13 @@ export const CamposDoCliente = ({ form, clienteId }: CamposDoClienteProps) => {
         </SimpleGrid>
       ) : null}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TelefoneInput label="Telefone (WhatsApp)" {...form.getInputProps('telefone')} />
+        <TelefoneDoCliente
+          label="Telefone (WhatsApp)"
+          clienteId={clienteId}
+          onMesmaPessoa={clienteId === undefined ? onMesmaPessoa : undefined}
+          mesmaPessoaEnvia
+          {...form.getInputProps('telefone')}
+        />
         <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
         {empresa ? null : (
           <>

@@ -1,5 +1,6 @@
-import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { Cliente, ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { useRef } from 'react';
 import { AddressFields, addressValues } from '../shared/form/address-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { CamposDoCliente } from './campos-do-cliente';
@@ -38,6 +39,14 @@ const valoresDe = (
   email: cliente?.email ?? '',
 });
 
+const jaCadastrado = ({ id, nome }: ClienteDoTelefone): ClienteSalvo => ({
+  id,
+  nome,
+  message: `${nome} já estava no cadastro.`,
+  type: 'success',
+});
+
+/** A new customer, or a registered one when the telephone shows that both are the same person. */
 export const ClienteFormModal = ({
   opened,
   onClose,
@@ -48,15 +57,20 @@ export const ClienteFormModal = ({
 }: ClienteFormModalProps) => {
   const [cadastrar] = useCadastrarClienteMutation();
   const [atualizar] = useAtualizarClienteMutation();
+  const mesmaPessoa = useRef<ClienteDoTelefone | null>(null);
   return (
     <FormModal<FormularioDoCliente, ClienteSalvo>
       opened={opened}
       onClose={onClose}
-      onSaved={onSaved}
+      onSaved={(answer) => {
+        mesmaPessoa.current = null;
+        onSaved?.(answer);
+      }}
       title={cliente ? 'Editar Cliente' : 'Novo Cliente'}
       initialValues={valoresDe(cliente, { nome, telefone })}
       revisao={cliente?.revisao}
       onSubmit={async (values, { idempotencyKey, ifMatch }) => {
+        if (mesmaPessoa.current) return jaCadastrado(mesmaPessoa.current);
         const answer = await (
           cliente
             ? atualizar({ ...values, id: cliente.id, idempotencyKey, ifMatch })
@@ -67,7 +81,13 @@ export const ClienteFormModal = ({
     >
       {(form) => (
         <>
-          <CamposDoCliente form={form} clienteId={cliente?.id} />
+          <CamposDoCliente
+            form={form}
+            clienteId={cliente?.id}
+            onMesmaPessoa={(quem) => {
+              mesmaPessoa.current = quem;
+            }}
+          />
           <AddressFields form={form} />
         </>
       )}

@@ -19,6 +19,7 @@ export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
   numero: '1000',
   complemento: null,
   telefone: null,
+  links_do_telefone: null,
   email: null,
   revisao: 0,
   juntados: [],

@@ -39,11 +39,15 @@ const documentos = (cliente: Cliente) =>
     : daPessoa(cliente);
 
 const pessoais = (cliente: Cliente) => {
-  const { nome, telefone, email } = cliente;
+  const { nome, telefone, links_do_telefone: links, email } = cliente;
   return [
     { label: 'Nome', campo: 'nome', value: nome },
     ...documentos(cliente),
-    { label: 'Telefone', campo: 'telefone', value: telefone && <Telefone telefone={telefone} /> },
+    {
+      label: 'Telefone',
+      campo: 'telefone',
+      value: telefone && <Telefone telefone={telefone} links={links} />,
+    },
     { label: 'E-mail', campo: 'email', value: email && <Email email={email} /> },
   ];
 };

@@ -1,3 +1,4 @@
+import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Cliente, ComprasDoCliente } from '@encomenda/contracts/clientes/clientes.http';
@@ -33,7 +34,7 @@ const maria = clienteDe({
   data_nascimento: null,
   data_nascimento_br: null,
   complemento: 'ap 12',
-  telefone: '(11) 98765-4321',
+  ...telefoneNaTela('11987654321'),
   email: 'maria@exemplo.com.br',
   compras,
 });

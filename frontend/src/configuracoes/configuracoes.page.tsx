@@ -3,7 +3,6 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMessage, IconPencil } from '@tabler/icons-react';
 import { formatarDocumento } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { CapacidadeCard } from '../agenda/capacidade.card';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
@@ -22,7 +21,7 @@ const oficina = (atuais: Configuracoes) => [
   { label: 'Nome da oficina', value: atuais.nome },
   { label: 'CNPJ ou CPF', value: atuais.documento && formatarDocumento(atuais.documento) },
   { label: 'Apresentação', value: atuais.apresentacao },
-  { label: 'Telefone (WhatsApp)', value: atuais.telefone && formatarTelefone(atuais.telefone) },
+  { label: 'Telefone (WhatsApp)', value: atuais.telefone },
   { label: 'E-mail', value: atuais.email },
   { label: 'Endereço', value: atuais.endereco },
   { label: 'Cidade', value: [atuais.cidade, atuais.estado].filter(Boolean).join(' – ') },

@@ -33,7 +33,10 @@ const dados = (destino: Destino) => [
   {
     label: 'Telefone',
     value: destino.pedido.cliente.telefone && (
-      <Telefone telefone={destino.pedido.cliente.telefone} />
+      <Telefone
+        telefone={destino.pedido.cliente.telefone}
+        links={destino.pedido.cliente.links_do_telefone}
+      />
     ),
   },
   { label: 'Itens', value: itensEmLinha(destino) },

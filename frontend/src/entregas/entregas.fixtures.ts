@@ -1,3 +1,4 @@
+import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import type {
   Destino,
   DetalheDaEntrega,
@@ -43,7 +44,7 @@ export const destinoDe = ({ nome, telefone, estagio, ...dados }: DadosDoDestino 
     ordem: id,
     pedido: {
       id: id + 100,
-      cliente: { id: id + 200, nome: nome ?? 'Maria Souza', telefone: telefone ?? null },
+      cliente: { id: id + 200, nome: nome ?? 'Maria Souza', ...telefoneNaTela(telefone ?? null) },
       estagio_badge: etiquetaDoEstagio(estagio ?? 3),
       cancelado: false,
     },

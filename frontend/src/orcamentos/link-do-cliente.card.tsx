@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { LinkDoOrcamento } from '@encomenda/contracts/orcamentos/link.http';
 import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { linkDoWhatsApp } from '@encomenda/contracts/shared/telefone';
+import { conversaNoWhatsApp } from '@encomenda/contracts/shared/conversa-no-whatsapp';
 import { IconBrandWhatsapp, IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePoder } from '../core/sessao.api';
@@ -74,7 +74,7 @@ const EnderecoNovo = ({ orcamento, endereco }: { orcamento: Orcamento; endereco:
       />
       {currentData?.whatsapp ? (
         <Anchor
-          href={linkDoWhatsApp(currentData.whatsapp, texto) ?? undefined}
+          href={conversaNoWhatsApp(currentData.whatsapp, texto)}
           target="_blank"
           rel="noopener noreferrer"
           size="sm"

@@ -51,6 +51,7 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     taxa_entrega_br: emReal(0),
     endereco_entrega: null,
     telefone: null,
+    links_do_telefone: null,
     arquivado: false,
     entregue: estagioId === 4,
     cancelado: false,

@@ -7,7 +7,7 @@ import {
   IconFileDollar,
   IconX,
 } from '@tabler/icons-react';
-import { linkDoWhatsApp } from '@encomenda/contracts/shared/telefone';
+import { conversaNoWhatsApp } from '@encomenda/contracts/shared/conversa-no-whatsapp';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
@@ -17,6 +17,7 @@ import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
 import { SectionCard } from '../shared/page/section-card';
+import { Telefone } from '../shared/page/telefone';
 import { Fotos } from '../shared/picture/fotos';
 import { ClienteDaSolicitacaoCard } from './cliente-da-solicitacao.card';
 import { RecusarFormModal } from './recusar-form-modal';
@@ -59,7 +60,16 @@ const dados = (solicitacao: Solicitacao) => [
   { label: 'Preço de um', value: solicitacao.valor_br ?? 'Sob consulta' },
   { label: 'Total', value: solicitacao.total_br },
   { label: 'Nome', value: solicitacao.nome },
-  { label: 'WhatsApp', value: solicitacao.telefone },
+  {
+    label: 'WhatsApp',
+    value: solicitacao.telefone && (
+      // Writing goes by "Responder", which puts it on the record.
+      <Telefone
+        telefone={solicitacao.telefone}
+        links={{ ligar: solicitacao.ligar, whatsapp: null }}
+      />
+    ),
+  },
   { label: 'Recebida', value: solicitacao.recebida_br },
   ...feitos(solicitacao),
 ];
@@ -67,7 +77,7 @@ const dados = (solicitacao: Solicitacao) => [
 const Recusada = ({ solicitacao }: { solicitacao: Solicitacao }) => {
   const { situacao, motivo, whatsapp } = solicitacao;
   if (situacao !== 'recusada') return null;
-  const link = whatsapp && motivo ? linkDoWhatsApp(whatsapp, motivo) : null;
+  const link = whatsapp && motivo ? conversaNoWhatsApp(whatsapp, motivo) : null;
   return (
     <Alert color="red" variant="light" role="status" mb="md" title="Recusada">
       {motivo}{' '}

@@ -32,6 +32,7 @@ const solicitacaoDe = (dados: Partial<Solicitacao> = {}): Solicitacao => ({
   orcamento_id: null,
   pedido_id: null,
   clientes_com_telefone: [{ id: 5, nome: 'Maria Silva' }],
+  ligar: 'tel:+5581999990000',
   whatsapp: '5581999990000',
   resposta: 'Olá, Maria!',
   eliminada: false,

@@ -46,7 +46,7 @@ const forbidden = [
     name: 'contracts-stand-alone',
     comment: 'Contracts are types, names and pure functions: no framework, no driver.',
     from: { path: '^contracts/src/', pathNot: '\\.spec\\.ts$|\\.main\\.ts$' },
-    to: { pathNot: '^contracts/src/|node_modules/(zod|cpf-cnpj-validator)/' },
+    to: { pathNot: '^contracts/src/|node_modules/(zod|cpf-cnpj-validator|libphonenumber-js)/' },
   },
   {
     name: 'platform-knows-no-side',

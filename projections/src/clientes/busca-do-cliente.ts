@@ -1,5 +1,6 @@
 import type { DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
 
 type Procurado = Pick<
   DadosDoCliente,
@@ -9,6 +10,8 @@ type Procurado = Pick<
 export const buscaDoCliente = (cliente: Procurado): string => {
   const { nome, cpf, telefone, cnpj, razaoSocial, contato, email } = cliente;
   return normalizarBusca(
-    [nome, cpf, telefone, cnpj, razaoSocial, contato, email].filter(Boolean).join(' '),
+    [nome, cpf, telefone && telefoneNaBusca(telefone), cnpj, razaoSocial, contato, email]
+      .filter(Boolean)
+      .join(' '),
   );
 };

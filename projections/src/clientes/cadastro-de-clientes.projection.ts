@@ -10,6 +10,7 @@ import type {
 } from '@encomenda/contracts/clientes/clientes.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import {
   CADASTRO_ELIMINADO,
   type TitularEvent,
@@ -27,10 +28,11 @@ const escrever = (
   unit: Unit<Tabelas>,
   { id, dados, revision }: { id: number; dados: DadosDoCliente; revision: bigint },
 ): void => {
-  const { dataNascimento, razaoSocial, ...outros } = dados;
+  const { dataNascimento, razaoSocial, telefone, ...outros } = dados;
   unit.rows.clientes.put({
     id,
     ...outros,
+    telefone: telefone && telefoneGuardado(telefone),
     data_nascimento: dataNascimento,
     razao_social: razaoSocial,
     busca: `${id} ${buscaDoCliente(dados)}`,
@@ -58,7 +60,7 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
 
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 8,
+  version: 9,
   ddl: `
     create table clientes (
       id integer primary key,
@@ -86,6 +88,7 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     create index clientes_cnpj on clientes (cnpj, id);
     create index clientes_documento on clientes ((coalesce(cpf, cnpj)), id);
     create index clientes_data_nascimento on clientes (data_nascimento, id);
+    create index clientes_telefone on clientes (split_part(telefone, ' ', 1), id);
     create index clientes_cep on clientes (cep, id);
     create index clientes_busca on clientes using gin (busca gin_trgm_ops);
     create table excluidos (

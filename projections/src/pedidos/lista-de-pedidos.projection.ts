@@ -197,7 +197,7 @@ const guardarCliente: Handler<Tabelas, CadastroDoClienteEvent, Somas> = async (
 
 export const listaDePedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'lista_de_pedidos',
-  version: 10,
+  version: 11,
   ddl: TABELAS,
   indexes: INDICES,
   tables: {

@@ -1,5 +1,7 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
+import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type {
   LinhaContagemDeSolicitacoes,
@@ -27,7 +29,12 @@ const contar = (
 const comBusca = (linha: Omit<LinhaSolicitacao, 'busca'>): LinhaSolicitacao => ({
   ...linha,
   busca: normalizarBusca(
-    [linha.id, linha.nome, linha.telefone ?? '', linha.produto_nome].join(' '),
+    [
+      linha.id,
+      linha.nome,
+      linha.telefone && telefoneNaBusca(linha.telefone),
+      linha.produto_nome,
+    ].join(' '),
   ),
 });
 
@@ -46,7 +53,7 @@ const mudar =
 
 export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent, Somas>({
   name: 'solicitacoes',
-  version: 3,
+  version: 4,
   ddl: `
     create table solicitacoes (
       id integer primary key,
@@ -112,7 +119,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent, Somas>({
         valor_em_centavos: data.valorEmCentavos,
         para: data.para,
         nome: data.nome,
-        telefone: data.telefone,
+        telefone: data.telefone && telefoneGuardado(data.telefone),
         observacao: data.observacao,
         fotos: data.fotos,
         situacao: 'nova',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FrontendFiles } from '../../loja/frontend-files.js';
-import { conversaNoWhatsApp, type Oficina } from '../../loja/oficina.js';
+import type { Oficina } from '../../loja/oficina.js';
+import { ConversaComALoja } from '../../loja/paginas/conversa-com-a-loja.js';
 import { ESTILO_DO_LINK } from './estilo.js';
 
 export interface MolduraDoLink {
@@ -77,14 +78,8 @@ export const AvisoPage = ({
   <DocumentoDoLink {...moldura} titulo={titulo}>
     <h1>{titulo}</h1>
     <p>{texto}</p>
-    {moldura.oficina.whatsapp !== null && (
-      <a
-        className="botao"
-        href={conversaNoWhatsApp(moldura.oficina.whatsapp, 'Olá! O meu link não abre.')}
-        rel="noopener noreferrer"
-      >
-        Falar com a loja
-      </a>
-    )}
+    <ConversaComALoja oficina={moldura.oficina} texto="Olá! O meu link não abre.">
+      Falar com a loja
+    </ConversaComALoja>
   </DocumentoDoLink>
 );

@@ -11,6 +11,7 @@ const oficina: Oficina = {
   apresentacao: '',
   logo: null,
   whatsapp: '5581988887777',
+  ligacao: null,
   email: null,
   endereco: 'Rua da Aurora, 10 – Boa Vista',
   lugar: 'Recife – PE',

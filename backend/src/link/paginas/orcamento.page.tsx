@@ -1,7 +1,7 @@
 import type { DiferencaDoOrcamento } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
 import { comFotos } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
-import { conversaNoWhatsApp } from '../../loja/oficina.js';
+import { ConversaComALoja } from '../../loja/paginas/conversa-com-a-loja.js';
 import { aprovadaAntes, type OrcamentoDoLink } from '../pagina-do-link.queries.js';
 import { Acompanhar, Pix, type PixDoLink } from './acompanhar.js';
 import { Conteudo, Diferencas } from './conteudo.js';
@@ -126,15 +126,9 @@ export const OrcamentoPage = (pagina: PaginaDoLink) => {
           <p className="hash">{antiga.hash}</p>
         </details>
       )}
-      {oficina.whatsapp !== null && (
-        <a
-          className="botao"
-          href={conversaNoWhatsApp(oficina.whatsapp, `Olá! É sobre o orçamento ${orcamentoId}.`)}
-          rel="noopener noreferrer"
-        >
-          Falar com a loja
-        </a>
-      )}
+      <ConversaComALoja oficina={oficina} texto={`Olá! É sobre o orçamento ${orcamentoId}.`}>
+        Falar com a loja
+      </ConversaComALoja>
     </DocumentoDoLink>
   );
 };

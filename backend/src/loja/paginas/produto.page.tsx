@@ -3,7 +3,8 @@ import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia';
 import { enderecoDoCatalogo, enderecoDoProduto } from '../consulta.js';
 import { dadosDoProduto } from '../dados-estruturados.js';
 import { imagemDoLink } from '../imagem-do-link.js';
-import { conversaNoWhatsApp, type Oficina } from '../oficina.js';
+import type { Oficina } from '../oficina.js';
+import { ConversaComALoja } from './conversa-com-a-loja.js';
 import { Grade } from './cartao.js';
 import { Documento, type Moldura } from './documento.js';
 import { Galeria } from './galeria.js';
@@ -36,16 +37,12 @@ const Caminho = ({ produto }: { produto: ProdutoDaLoja }) => (
 
 const Contato = ({ oficina, nome, url }: { oficina: Oficina; nome: string; url: string }) => {
   const texto = `Olá! Quero encomendar: ${nome}\n${url}`;
-  if (oficina.whatsapp !== null)
+  if (oficina.whatsapp !== null || oficina.ligacao !== null)
     return (
-      <a
-        className="botao"
-        href={conversaNoWhatsApp(oficina.whatsapp, texto)}
-        rel="noopener noreferrer"
-      >
+      <ConversaComALoja oficina={oficina} texto={texto}>
         <IconeWhatsApp />
         Pedir pelo WhatsApp
-      </a>
+      </ConversaComALoja>
     );
   if (oficina.email === null) return null;
   const assunto = encodeURIComponent(`Encomenda: ${nome}`);

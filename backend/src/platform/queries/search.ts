@@ -1,5 +1,5 @@
 import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/busca';
-import { digitosDoTelefone } from '@encomenda/contracts/shared/telefone';
+import { telefoneProcurado } from '@encomenda/contracts/shared/telefone-na-busca';
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 const MASKED_DIGITS = /^#?[\d.\-/()]*$/;
@@ -8,13 +8,21 @@ const MASKED_CNPJ =
   /^(?=.*\d)(?:[\da-z]{2}\.[\da-z]{3}\.[\da-z]{1,3}(?:\/[\da-z]{0,4}(?:-\d{0,2})?)?|(?:[\da-z]{3}\.)?[\da-z]{3}\/[\da-z]{4}(?:-\d{0,2})?)$/;
 const COUNTRY_CODE = /^\+55/;
 
-const digitsOf = (word: string): string => digitosDoTelefone(soDigitos(word));
+const digitsOf = (word: string): string => telefoneProcurado(word) ?? soDigitos(word);
 
-/** `#12` and masked numbers become digits, as stored; telephones lose +55. */
+/** A telephone with spaces is one word: from the first digit, bracket or plus to the end. */
+const withWholeTelephone = (pesquisa: string): string[] => {
+  const [, before = '', telephone = ''] = /^([^\d+(]*)(.*)$/s.exec(pesquisa) ?? [];
+  const digits = telefoneProcurado(telephone);
+  return digits === undefined
+    ? normalizarBusca(pesquisa).split(' ')
+    : [...normalizarBusca(before).split(' '), ...digits.split(' ')];
+};
+
+/** `#12` and masked numbers become digits, as stored; so do telephones, however they are written. */
 export const searchWords = (pesquisa: string): string[] => [
   ...new Set(
-    normalizarBusca(pesquisa)
-      .split(' ')
+    withWholeTelephone(pesquisa)
       .map((word) => word.replace(COUNTRY_CODE, ''))
       .map((word) => (MASKED_DIGITS.test(word) ? digitsOf(word) : word))
       .map((word) => (MASKED_CNPJ.test(word) ? word.replace(/[./-]/g, '') : word))

@@ -26,7 +26,7 @@ const AReceber = ({ destino }: { destino: Destino }) => {
 export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
   const { pedido } = destino;
   const { href, isDragging, stop, handle } = useParada(destino);
-  const { telefone } = pedido.cliente;
+  const { telefone, links_do_telefone: links } = pedido.cliente;
   const rua = ruaDe(destino);
   const lugar = [lugarDe(destino), destino.cep && `CEP\u00a0${destino.cep}`]
     .filter(Boolean)
@@ -50,7 +50,7 @@ export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
           </span>
           <AReceber destino={destino} />
         </Group>
-        {telefone ? <Telefone telefone={telefone} /> : null}
+        {telefone ? <Telefone telefone={telefone} links={links} /> : null}
         {destino.itens.length > 0 ? <p className={classes.itens}>{itensEmLinha(destino)}</p> : null}
         <div className={classes.endereco}>
           {rua ? <p>{rua}</p> : null}

@@ -24,7 +24,7 @@ const Linhas = ({ de }: { de: readonly (string | null)[] }) => {
 export const LinhaDaParada = ({ destino, editable, comValores, ...mover }: LinhaDaParadaProps) => {
   const { pedido } = destino;
   const { href, isDragging, stop, handle } = useParada(destino);
-  const { telefone, nome } = pedido.cliente;
+  const { telefone, links_do_telefone: links, nome } = pedido.cliente;
   const rua = [destino.logradouro, destino.numero].filter(Boolean).join(', ');
   return (
     <Table.Tr {...stop} className={clsx(table.clickable, isDragging && classes.dragging)}>
@@ -43,7 +43,7 @@ export const LinhaDaParada = ({ destino, editable, comValores, ...mover }: Linha
         </Link>
         {telefone ? (
           <div>
-            <Telefone telefone={telefone} />
+            <Telefone telefone={telefone} links={links} />
           </div>
         ) : null}
         {destino.itens.length > 0 ? <p className={classes.itens}>{itensEmLinha(destino)}</p> : null}

@@ -82,7 +82,9 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
             <LinkIfAllowed poder="clientes:ler" to={`/adm/clientes/show/${pedido.cliente_id}`}>
               {pedido.cliente.nome}
             </LinkIfAllowed>
-            {pedido.telefone ? <Telefone telefone={pedido.telefone} /> : null}
+            {pedido.telefone ? (
+              <Telefone telefone={pedido.telefone} links={pedido.links_do_telefone} />
+            ) : null}
           </Group>
         }
         primary={

@@ -1,3 +1,4 @@
+import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectLive } from '../../app/socket';
@@ -178,7 +179,7 @@ describe('detalhe do pedido', () => {
 
   describe('o telefone e a descrição', () => {
     it('o WhatsApp do cliente está a um toque, ao lado do nome', async () => {
-      tela.pedido = pedidoDe({ telefone: '(81) 99999-1234' });
+      tela.pedido = pedidoDe(telefoneNaTela('81999991234'));
       await abrir();
       expect(screen.getByRole('link', { name: 'WhatsApp: (81) 99999-1234' })).toHaveAttribute(
         'href',

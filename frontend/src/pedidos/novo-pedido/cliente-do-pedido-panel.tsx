@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ClienteParaEscolher } from '@encomenda/contracts/clientes/clientes.http';
 import { useState, type KeyboardEvent } from 'react';
 import { useClienteQuery } from '../../clientes/clientes.api';
+import { TelefoneDoCliente } from '../../clientes/telefone-do-cliente';
 import { RemoteDropdown } from '../../shared/form/remote-dropdown';
-import { TelefoneInput } from '../../shared/form/telefone-input';
 import { enterIn } from '../../shared/encomenda/enter-in';
 import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';
 
@@ -39,10 +39,11 @@ export const ClienteDoPedidoPanel = ({ form, onDone }: ClienteDoPedidoProps) => 
             autoComplete="off"
             {...form.getInputProps('cliente.nome')}
           />
-          <TelefoneInput
+          <TelefoneDoCliente
             label="Telefone (WhatsApp)"
             autoFocus
             autoComplete="off"
+            onMesmaPessoa={({ id }) => form.setValues({ cliente_id: id, cliente: null })}
             {...form.getInputProps('cliente.telefone')}
           />
         </SimpleGrid>

@@ -10,6 +10,7 @@ import { LeaveGuard } from './leave-guard';
 import { DraftAlert } from './draft-alert';
 import type { Draft } from '../../core/drafts';
 import { UnseenReadingsContext, type UnseenReadings } from './readings';
+import { mayBeSaved, SaveChecksContext, type SaveChecks } from './save-checks';
 import { useConflict } from './use-conflict';
 import { useDraft } from './use-draft';
 import { useServerErrors } from './use-server-errors';
@@ -84,6 +85,7 @@ export const FormBody = <V extends Record<string, unknown>, A>({
   });
   const { summary, clearSummary, showFailure } = useServerErrors(form, element);
   const [unseen] = useState<UnseenReadings>(() => new Map());
+  const [checks] = useState<SaveChecks>(() => new Map());
   const [checking, setChecking] = useState(false);
   const busy = state !== 'idle';
   const blocked = busy || conflict.undecided;
@@ -140,10 +142,10 @@ export const FormBody = <V extends Record<string, unknown>, A>({
     }
   };
 
-  const checkAndSave = (values: V, next?: (saved: V) => V) => {
+  const checkAndSave = async (values: V, next?: (saved: V) => V) => {
     setChecking(unseen.size > 0);
     if (unseen.size === 0) {
-      void save(values, next);
+      if (checks.size === 0 || (await mayBeSaved(checks))) await save(values, next);
       return;
     }
     for (const show of unseen.values()) show();
@@ -171,7 +173,7 @@ export const FormBody = <V extends Record<string, unknown>, A>({
       ref={element}
       noValidate
       className={classes.form}
-      onSubmit={(event) => form.onSubmit((values) => checkAndSave(values))(event)}
+      onSubmit={(event) => form.onSubmit((values) => void checkAndSave(values))(event)}
       onKeyDown={saveByKeyboard}
     >
       <LeaveGuard dirty={isDirty} saved={saved} onDiscard={draft.forget} />
@@ -189,7 +191,9 @@ export const FormBody = <V extends Record<string, unknown>, A>({
         </Alert>
       ) : null}
       <Stack gap="sm" className={classes.fields}>
-        <UnseenReadingsContext value={unseen}>{children(form)}</UnseenReadingsContext>
+        <SaveChecksContext value={checks}>
+          <UnseenReadingsContext value={unseen}>{children(form)}</UnseenReadingsContext>
+        </SaveChecksContext>
       </Stack>
       <Group className={classes.footer} justify="flex-end" gap="xs">
         <Text size="sm" c="var(--ink-2)" role="status" mr="auto">
@@ -207,7 +211,7 @@ export const FormBody = <V extends Record<string, unknown>, A>({
           <Button
             variant="default"
             disabled={blocked}
-            onClick={() => form.onSubmit((values) => checkAndSave(values, another.next))()}
+            onClick={() => form.onSubmit((values) => void checkAndSave(values, another.next))()}
           >
             {another.label}
           </Button>

@@ -1,29 +1,60 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { soDigitos } from '@encomenda/contracts/shared/busca';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import type { TelefoneLido } from '@encomenda/contracts/clientes/clientes.http';
+import { useRef, useState } from 'react';
+import { useLazyTelefoneLidoQuery } from './telefone.api';
 
-interface TelefoneInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+export interface TelefoneInputProps extends Omit<
+  TextInputProps,
+  'value' | 'defaultValue' | 'onChange'
+> {
   value?: string;
   onChange: (text: string) => void;
+  /** The customer being edited. */
+  clienteId?: number | undefined;
+  /** How a text that was left is read. */
+  onLido?: (lido: TelefoneLido) => void;
 }
 
-const SHORTEST = 8;
-const LOOKS_LIKE_ONE = /^[\d.\-/ ()+]+$/;
-
-export const TelefoneInput = ({ value = '', onChange, onBlur, ...field }: TelefoneInputProps) => (
-  <TextInput
-    type="tel"
-    inputMode="tel"
-    placeholder="(11) 98765-4321"
-    {...field}
-    value={value}
-    onChange={(event) => onChange(event.currentTarget.value)}
-    onBlur={(event) => {
-      const digits = soDigitos(value);
-      const written = formatarTelefone(digits);
-      if (digits.length >= SHORTEST && LOOKS_LIKE_ONE.test(value) && written !== value)
-        onChange(written);
-      onBlur?.(event);
-    }}
-  />
-);
+/** A telephone, written as people read it when the field is left. The server reads it; without one it stays. */
+export const TelefoneInput = ({
+  value = '',
+  onChange,
+  onBlur,
+  error,
+  clienteId,
+  onLido,
+  ...field
+}: TelefoneInputProps) => {
+  const [ler] = useLazyTelefoneLidoQuery();
+  const [falha, setFalha] = useState<string | null>(null);
+  const now = useRef(value);
+  const escrever = (text: string) => {
+    now.current = text;
+    setFalha(null);
+    onChange(text);
+  };
+  const deixar = async () => {
+    if (value.trim() === '') return;
+    now.current = value;
+    const { data } = await ler({ telefone: value, ignorar: clienteId }, true);
+    if (!data || now.current !== value) return;
+    if (data.escrito !== null && data.escrito !== value) escrever(data.escrito);
+    setFalha(data.falha);
+    onLido?.(data);
+  };
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      placeholder="(11) 98765-4321"
+      {...field}
+      value={value}
+      error={error ?? falha}
+      onChange={(event) => escrever(event.currentTarget.value)}
+      onBlur={(event) => {
+        void deixar();
+        onBlur?.(event);
+      }}
+    />
+  );
+};

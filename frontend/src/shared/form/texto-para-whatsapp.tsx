@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text, Textarea } from '@mantine/core';
 import { MAXIMO_DA_MENSAGEM } from '@encomenda/contracts/mensagens/limites-da-mensagem';
 import type { CanalDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { linkDoWhatsApp } from '@encomenda/contracts/shared/telefone';
+import { conversaNoWhatsApp } from '@encomenda/contracts/shared/conversa-no-whatsapp';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { isApiError } from '../../core/api-error';
@@ -43,7 +43,7 @@ export const TextoParaWhatsApp = ({
   const { state, submit } = useSubmission();
   const [falta, setFalta] = useState<string>();
   const [aberta, setAberta] = useState<string>();
-  const link = whatsapp && linkDoWhatsApp(whatsapp, texto);
+  const link = whatsapp && conversaNoWhatsApp(whatsapp, texto);
   const disabled = blocked || state !== 'idle';
 
   const enviar = async (canal: CanalDeMensagem) => {

@@ -1,18 +1,29 @@
 import { Anchor, Group } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
-import { linkDeLigacao, linkDoWhatsApp } from '@encomenda/contracts/shared/telefone';
+import type { LinksDoTelefone } from '@encomenda/contracts/shared/contato-do-telefone';
 import classes from './telefone.module.css';
 
-export const Telefone = ({ telefone }: { telefone: string }) => {
-  const whatsApp = linkDoWhatsApp(telefone);
+interface TelefoneProps {
+  /** Formatted. */
+  telefone: string;
+  links: LinksDoTelefone | null;
+}
+
+/** A telephone that can be called and, of a mobile, written to. */
+export const Telefone = ({ telefone, links }: TelefoneProps) => {
+  const { ligar = null, whatsapp = null } = links ?? {};
   return (
     <Group gap="0 12px" component="span">
-      <Anchor href={linkDeLigacao(telefone)} inherit className={`tabular ${classes.link}`}>
-        {telefone}
-      </Anchor>
-      {whatsApp ? (
+      {ligar === null ? (
+        <span className="tabular">{telefone}</span>
+      ) : (
+        <Anchor href={ligar} inherit className={`tabular ${classes.link}`}>
+          {telefone}
+        </Anchor>
+      )}
+      {whatsapp === null ? null : (
         <Anchor
-          href={whatsApp}
+          href={whatsapp}
           target="_blank"
           rel="noreferrer"
           inherit
@@ -21,7 +32,7 @@ export const Telefone = ({ telefone }: { telefone: string }) => {
         >
           <IconBrandWhatsapp size={18} stroke={1.75} aria-hidden /> WhatsApp
         </Anchor>
-      ) : null}
+      )}
     </Group>
   );
 };

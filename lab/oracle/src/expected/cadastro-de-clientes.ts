@@ -1,4 +1,5 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import { records, type ReadModel } from './table.js';
 import { wordsOfCustomer } from './totals.js';
 
@@ -47,7 +48,7 @@ export const cadastroDeClientes: ReadModel = {
                 logradouro: cadastro.logradouro,
                 numero: cadastro.numero,
                 complemento: cadastro.complemento,
-                telefone: cadastro.telefone,
+                telefone: cadastro.telefone && telefoneGuardado(cadastro.telefone),
                 email: cadastro.email,
                 busca: normalizarBusca(`${id} ${wordsOfCustomer(cadastro)}`),
                 revisao,

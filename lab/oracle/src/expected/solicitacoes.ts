@@ -1,4 +1,6 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
+import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
 import type { Solicitacao } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 
@@ -13,7 +15,7 @@ const row = (solicitacao: Solicitacao): Row => {
     ? { nome: GONE, telefone: null, observacao: null, textos: null, fotos: [] }
     : {
         nome: pedido.nome,
-        telefone: pedido.telefone,
+        telefone: pedido.telefone && telefoneGuardado(pedido.telefone),
         observacao: pedido.observacao,
         textos: pedido.textos,
         fotos: pedido.fotos,
@@ -37,7 +39,9 @@ const row = (solicitacao: Solicitacao): Row => {
     dia: solicitacao.dia,
     eliminada,
     revisao: solicitacao.revisao,
-    busca: normalizarBusca(`${id} ${pessoa.nome} ${pessoa.telefone ?? ''} ${pedido.produtoNome}`),
+    busca: normalizarBusca(
+      `${id} ${pessoa.nome} ${pessoa.telefone === null ? '' : telefoneNaBusca(pessoa.telefone)} ${pedido.produtoNome}`,
+    ),
   };
 };
 

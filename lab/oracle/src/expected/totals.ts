@@ -1,3 +1,4 @@
+import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
 import type { Cliente, Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 
@@ -29,7 +30,7 @@ export const customerName = (pedido: Pedido, { clientes }: Shop): string => {
 /** What finds a customer, in the order of the search text; not yet normalised. */
 export const wordsOfCustomer = (cadastro: Cliente['cadastro']): string => {
   const { nome, cpf, telefone, cnpj, razaoSocial, contato, email } = cadastro;
-  return [nome, cpf, telefone, cnpj, razaoSocial, contato, email]
+  return [nome, cpf, telefone && telefoneNaBusca(telefone), cnpj, razaoSocial, contato, email]
     .map((word) => word ?? '')
     .join(' ');
 };
