@@ -5,7 +5,7 @@ import { DateInput } from '../shared/form/date-input';
 import type { ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormularioDoCliente } from './clientes.api';
 import { CnpjField, CpfField } from './documento-field';
-import { TelefoneDoCliente } from './telefone-do-cliente';
+import { TelefoneDoCliente } from '../shared/form/telefone-do-cliente';
 
 type Tipo = 'pessoa' | 'empresa';
 

@@ -5,6 +5,7 @@ import { CORES, ICONES } from '@encomenda/contracts/tags/cor';
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
 import { day, id, maybe, one, reais, type Example } from './example.js';
 import { PASSWORD } from './own-people.js';
+import { telephone } from './telephones.js';
 
 /** What a field holds in most routes. */
 export const FIELDS: Readonly<Record<string, Example>> = {
@@ -23,7 +24,7 @@ export const FIELDS: Readonly<Record<string, Example>> = {
   endereco: maybe(one(['Rua das Flores, 12'])),
   complemento: maybe(one(['Fundos'])),
   numero: maybe(one(['12', 's/n'])),
-  telefone: maybe(one(['(11) 99999-0000', '1133334444'])),
+  telefone: maybe(telephone),
   email: (random) => `pessoa${random.between(1, 99_999)}@exemplo.com.br`,
   documento: maybe(one(['12.ABC.345/01DE-35', '529.982.247-25'])),
   apresentacao: maybe(one(['Feito à mão.'])),

@@ -76,7 +76,10 @@ const askedFor = (random: Random): Part[] =>
     ['quantidade', ['1', '1', '2', '0', '1e9']],
     ['para', ['', '', '2099-12-04', '2020-01-01']],
     ['nome', ['Maria', 'Maria', '', '<script>alert(1)</script>']],
-    ['telefone', ['81 99999-0000', '(11) 98888-7777', '99999']],
+    [
+      'telefone',
+      ['81 99999-0000', '0xx11 98888-7777', '99999', '81 98888-7777 / 78', '0800 728 0000'],
+    ],
     ['opcao_0', ['', '', 'x']],
     ['formulario', [...SIGNED_FORMS.map(formPlaceholder), 'a.b.c']],
     ['revisao', ['-1', '-1', '-1', '7']],

@@ -4,7 +4,10 @@ import {
   consultaDoEvento,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { consultaDaBusca } from '@encomenda/contracts/busca/busca.http';
-import { consultaDeDuplicado } from '@encomenda/contracts/clientes/clientes.http';
+import {
+  consultaDeDuplicado,
+  consultaDeTelefone,
+} from '@encomenda/contracts/clientes/clientes.http';
 import {
   consultaDeCategoria,
   consultaDeData,
@@ -53,6 +56,7 @@ export const queryOf = (name: string): z.ZodObject | undefined => {
   if (name.endsWith('/pedidos/etiquetas')) return consultaDasEtiquetas;
   if (name.endsWith('/adm/busca')) return consultaDaBusca;
   if (name.endsWith('clientes/duplicado')) return consultaDeDuplicado;
+  if (name.endsWith('clientes/telefone')) return consultaDeTelefone;
   if (name.endsWith('auditoria/eventos')) return consultaDaAuditoria;
   if (/auditoria\/eventos\//.test(name)) return consultaDoEvento;
   if (/\/rank\//.test(name)) return consultaDeRanking;

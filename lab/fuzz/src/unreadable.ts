@@ -15,6 +15,7 @@ type Kind =
   | 'hora'
   | 'registro'
   | 'digitos'
+  | 'telefone'
   | 'escolha'
   | 'sim';
 
@@ -46,7 +47,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   cpf: 'digitos',
   cnpj: 'digitos',
   cep: 'digitos',
-  telefone: 'digitos',
+  telefone: 'telefone',
   estado: 'escolha',
   estagio_id: 'escolha',
   estagio_visto: 'escolha',
@@ -82,6 +83,17 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
   hora: [...NEVER, '24:00', '12:60', '9:5', '14:30:00', '1e3', -1, 1430, true],
   registro: [...NEVER, '1.5', '-1', 0, -1, 1.5, true],
   digitos: [...NEVER, '31/11/2027', '2026-02-30', '1e3', 5, true],
+  telefone: [
+    ...NEVER,
+    '24/05/1990',
+    '1,19999E+10',
+    '11 99999-99999',
+    '+55 23 98765-4321',
+    '+7 999 12',
+    '(11) 98765-4321 / 22',
+    5,
+    true,
+  ],
   escolha: [...NEVER, ' ? ', -1, true],
   sim: [...NEVER, 'sim', 2, -1],
 };

@@ -3,7 +3,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ClienteParaEscolher } from '@encomenda/contracts/clientes/clientes.http';
 import { useState, type KeyboardEvent } from 'react';
 import { useClienteQuery } from '../../clientes/clientes.api';
-import { TelefoneDoCliente } from '../../clientes/telefone-do-cliente';
+import { TelefoneDoCliente } from '../../shared/form/telefone-do-cliente';
 import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { enterIn } from '../../shared/encomenda/enter-in';
 import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';

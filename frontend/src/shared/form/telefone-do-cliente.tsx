@@ -2,9 +2,9 @@ import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import type { ClienteDoTelefone, TelefoneLido } from '@encomenda/contracts/clientes/clientes.http';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useSaveCheck } from '../shared/form/save-checks';
-import { useLazyTelefoneLidoQuery } from '../shared/form/telefone.api';
-import { TelefoneInput, type TelefoneInputProps } from '../shared/form/telefone-input';
+import { useSaveCheck } from './save-checks';
+import { useLazyTelefoneLidoQuery } from './telefone.api';
+import { TelefoneInput, type TelefoneInputProps } from './telefone-input';
 
 interface PerguntaProps {
   cliente: ClienteDoTelefone;
