@@ -11,7 +11,7 @@ import { rotas } from './configuracoes.routes';
 const atuais: Configuracoes = {
   nome: 'Ateliê Flor',
   documento: '12ABC34501DE35',
-  telefone: '11987654321',
+  telefone: '(11) 98765-4321',
   email: null,
   endereco: 'Rua das Flores, 10',
   cidade: 'São Paulo',

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '../../testing/fake-api';
@@ -17,6 +18,12 @@ describe('novo pedido, tudo num diálogo', () => {
   beforeEach(() => {
     server = servirNovoPedido();
   });
+  const telefoneDe = (conhecido: ClienteDoTelefone | null) =>
+    server.get('/api/adm/clientes/telefone', {
+      escrito: '(11) 98888-7777',
+      falha: null,
+      cliente: conhecido,
+    });
   const abrir = (busca = '') => abrirNovoPedido(server, busca);
 
   it('faz um pedido só com o teclado, e soma enquanto se digita', async () => {
@@ -145,6 +152,7 @@ describe('novo pedido, tudo num diálogo', () => {
   it('cadastra com o pedido um cliente que ainda não há', async () => {
     const { user, item, enviado } = await abrir();
     server.get('/api/adm/clientes/list', { data: [] });
+    telefoneDe(null);
     await user.type(cliente(), 'João Lima');
     await user.click(await screen.findByRole('option', { name: 'Criar “João Lima”' }));
     const telefone = screen.getByLabelText('Telefone (WhatsApp)');
@@ -158,6 +166,24 @@ describe('novo pedido, tudo num diálogo', () => {
       itens: [{ produto_id: 4, quantidade: 1, valor: 120 }],
       sinal: null,
     });
+  });
+
+  it('pergunta se quem tem o telefone é a mesma pessoa, e faz o pedido para ela', async () => {
+    const { user, item, enviado } = await abrir();
+    server.get('/api/adm/clientes/list', { data: [] });
+    telefoneDe({ id: 7, nome: 'Maria Souza', telefone: '(11) 98888-7777' });
+    await user.type(cliente(), 'Maria S.');
+    await user.click(await screen.findByRole('option', { name: 'Criar “Maria S.”' }));
+    await user.type(screen.getByLabelText('Telefone (WhatsApp)'), '11988887777');
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Já existe: Maria Souza, (11) 98888-7777. É a mesma pessoa?',
+    );
+    expect(server.requestsTo(COMPLETO)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Sim, é a mesma' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ cliente_id: 7, cliente: null });
   });
 
   it('diz cada falta sob o seu campo, também nas linhas, e não perde nada', async () => {
