@@ -47,21 +47,15 @@ export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente
       origin,
       form: FORMULARIO_DO_CLIENTE,
       body: corpo,
-      decide: (conciliado) => (cliente) => {
-        const dados = dadosDoCliente(conciliado);
-        exigirTelefoneNovo(dados, cliente);
-        return atualizarCliente({ clienteId, dados, hoje: diaDeNegocio(this.clock()) })(cliente);
-      },
+      decide: (conciliado) =>
+        editarCliente({
+          clienteId,
+          dados: dadosDoCliente(conciliado),
+          hoje: diaDeNegocio(this.clock()),
+        }),
     });
   }
 }
-
-/** A telephone of earlier versions stays as it is while other fields change. @throws Recusa under `telefone` */
-export const exigirTelefoneNovo = ({ telefone }: DadosDoCliente, cliente: Cliente): void => {
-  if (telefone === null || telefone === exigirCliente(cliente).telefone) return;
-  const lido = lerTelefoneGuardado(telefone);
-  if ('falha' in lido) throw Recusa.campo('telefone-invalido', 'telefone', lido.falha);
-};
 
 interface Facts {
   readonly clienteId: number;
@@ -78,4 +72,16 @@ export const atualizarCliente =
     if (hoje !== null && dados.dataNascimento !== antes.dataNascimento)
       exigirNascimentoPossivel(dados, hoje);
     return [{ type: 'ClienteAtualizado', data: { clienteId, ...dados } }];
+  };
+
+/** What somebody typed: a telephone that earlier versions accepted stays until it is changed. */
+export const editarCliente =
+  (facts: Facts) =>
+  (cliente: Cliente): readonly ClienteEvent[] => {
+    const { telefone } = facts.dados;
+    if (telefone !== null && telefone !== exigirCliente(cliente).telefone) {
+      const lido = lerTelefoneGuardado(telefone);
+      if ('falha' in lido) throw Recusa.campo('telefone-invalido', 'telefone', lido.falha);
+    }
+    return atualizarCliente(facts)(cliente);
   };

@@ -4,6 +4,7 @@ import type {
   Cliente,
   ClienteParaEscolher,
   LinhaDeCliente,
+  TelefoneLido,
 } from '@encomenda/contracts/clientes/clientes.http';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
@@ -45,6 +46,10 @@ describe('clientes', () => {
       contato: null,
       estado: 'SP',
       complemento: null,
+      links_do_telefone: {
+        ligar: 'tel:+5511999990000',
+        whatsapp: 'https://wa.me/5511999990000',
+      },
       data_nascimento_br: '28/02/1985',
       juntados: [],
       compras: {
@@ -194,6 +199,33 @@ describe('clientes', () => {
     expect((await ok<Pagina<LinhaDeCliente>>(ana.get(url('list?pesquisa=642135')))).data).toEqual(
       [],
     );
+  });
+
+  it('conhece um telefone como quer que se escreva, com ou sem ramal, e não a quem pergunta por si', async () => {
+    const { ana } = system;
+    const telefone = '0xx81 3216-5498 ramal 7';
+    const id = await atelie(ana).cliente({ nome: 'Rita Ramal', telefone });
+    const ler = (escrito: string, ignorar = '') =>
+      ok<TelefoneLido>(
+        ana.get(url(`telefone?telefone=${encodeURIComponent(escrito)}&ignorar=${ignorar}`)),
+      );
+    const rita = { id, nome: 'Rita Ramal', telefone: '(81) 3216-5498 ramal 7' };
+    expect(await ler('+55 81 3216.5498')).toEqual({
+      escrito: '(81) 3216-5498',
+      falha: null,
+      cliente: rita,
+    });
+    expect(await ler('081 32165498 r. 9')).toMatchObject({ cliente: rita });
+    expect(await ler('81 3216-5498', String(id))).toMatchObject({ cliente: null });
+    expect(await ler('81 3216-549')).toEqual({
+      escrito: null,
+      falha: 'Faltam números no telefone 81 3216-549.',
+      cliente: null,
+    });
+    const achados = await ok<Lista<ClienteParaEscolher>>(
+      ana.get(url(`list?pesquisa=${encodeURIComponent('0 15 81 3216-5498')}`)),
+    );
+    expect(achados.data.map(({ nome }) => nome)).toEqual(['Rita Ramal']);
   });
 
   it('acha uma empresa por CNPJ, razão social, contato e e-mail, nela e nos seus pedidos', async () => {

@@ -47,7 +47,7 @@ describe('configurações', () => {
     expect(salvas).toMatchObject({
       nome: 'Ateliê Flor',
       documento: '12ABC34501DE35',
-      telefone: '11987654321',
+      telefone: '(11) 98765-4321',
       estado: 'SP',
       horario: 'Terça a sábado, das 9h às 18h',
       chave_pix: '12345678909',

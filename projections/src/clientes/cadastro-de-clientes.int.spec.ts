@@ -116,6 +116,20 @@ describe('o cadastro de clientes', () => {
     );
   }, 60_000);
 
+  it('lê os telefones que versões anteriores guardaram de outro jeito', async () => {
+    const antes = ['81999990000', '081999990000', '351912345678', '8188887777', '+79991234567'];
+    const { clientes } = await spec.rows(
+      history(antes.map((telefone, i) => clienteCadastrado(i + 1, 'Ana', { telefone }))),
+    );
+    expect(clientes!.map(({ telefone, busca }) => [telefone, busca])).toEqual([
+      ['81999990000', '1 ana 81999990000'],
+      ['81999990000', '2 ana 81999990000'],
+      ['+351912345678', '3 ana 351912345678'],
+      ['8188887777', '4 ana 8188887777'],
+      ['+79991234567', '5 ana 79991234567'],
+    ]);
+  });
+
   it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
     const feitio = { semente: 2, cadastrosPorMil: 900 };
     await expect(

@@ -67,7 +67,14 @@ describe('uma linha de cliente', () => {
       { nome: 'Ana', data_nascimento: '27/11/2026' },
       'O campo Data de Nascimento deve ser uma data anterior ou igual a hoje.',
     ],
-    [{ nome: 'Ana', telefone: '1,19999E+10' }, 'O campo Telefone é inválido.'],
+    [
+      { nome: 'Ana', telefone: '1,19999E+10' },
+      'Escreva no telefone só o número, com DDD, como (11) 98765-4321.',
+    ],
+    [
+      { nome: 'Ana', telefone: '(11) 98888-7714 / (11) 3333-4415' },
+      'Há mais de um telefone no mesmo campo. Deixe um só.',
+    ],
     [{ nome: 'Ana', email: 'ana@' }, 'O campo E-mail é inválido.'],
   ])('recusa %j com uma frase', (valores, frase) => {
     expect(parecer([valores])).toEqual([{ parecer: 'recusado', recados: [frase], alvo: null }]);
@@ -107,6 +114,9 @@ describe('o parecer', () => {
         recados: ['Tem o mesmo telefone de Maria Souza (cliente 7).'],
         alvo: 7,
       },
+    ]);
+    expect(parecer([{ nome: 'Dora', telefone: '="0xx11 99999-0000"' }])).toMatchObject([
+      { parecer: 'duvidoso', alvo: 7 },
     ]);
     const outra = conhecido({ id: 8, nome: 'Maria Souza' });
     expect(parecer([{ nome: 'Maria Souza' }], [MARIA, outra])).toMatchObject([
