@@ -69,7 +69,11 @@ export const ConfiguracoesFormModal = ({
             {...form.getInputProps('apresentacao')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TelefoneInput label="Telefone (WhatsApp)" {...form.getInputProps('telefone')} />
+            <TelefoneInput
+              label="Telefone (WhatsApp)"
+              description="De um celular, a vitrine abre o WhatsApp; para um fixo, ela liga."
+              {...form.getInputProps('telefone')}
+            />
             <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
           </SimpleGrid>
           <TextInput

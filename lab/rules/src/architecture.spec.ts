@@ -132,6 +132,15 @@ const forbidden = [
     to: { path: '^contracts/src/.*\\.http\\.ts$', dependencyTypesNot: ['type-only' as const] },
   },
   {
+    name: 'screens-read-no-telephones',
+    comment: 'The numbering plans of the world outweigh a screen: the server reads telephones.',
+    from: { path: '^frontend/src/', pathNot: TESTS },
+    to: {
+      path: '^contracts/src/shared/(telefone|contato-do-telefone|telefone-na-busca)\\.ts$',
+      dependencyTypesNot: ['type-only' as const],
+    },
+  },
+  {
     name: 'screens-stay-in-the-browser',
     comment: 'The frontend meets the other sides in contracts only.',
     from: { path: '^frontend/src/' },
