@@ -112,6 +112,11 @@ describe('o que os campos dizem juntos', () => {
     expect(corpoDoCliente.parse({ nome: 'Maria', telefone }).telefone).toBe(digitos);
   });
 
+  it.each(['00000-000', '00000000', '00.999-999', '01310-10'])('%s não é um CEP', (cep) => {
+    const { error } = corpoDoCliente.safeParse({ nome: 'Maria', cep });
+    expect(error?.issues.map(({ message }) => message)).toEqual(['O campo CEP é inválido.']);
+  });
+
   it('CPF, CEP e telefone ficam só com os dígitos', () => {
     const lido = corpoDoCliente.parse({
       nome: 'Maria',

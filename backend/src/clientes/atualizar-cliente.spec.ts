@@ -26,7 +26,7 @@ describe('editar um cliente', () => {
       .thenRefused(
         'telefone-invalido',
         'Falta o 9 no começo do celular (11) 8765-4321. O certo é (11) 98765-4321?',
-        { tipo: 'campo', campo: 'telefone' },
+        { campo: 'telefone' },
       );
   });
 

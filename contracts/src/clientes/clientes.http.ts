@@ -24,7 +24,8 @@ const comDigitos = (
 
 const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
 const CNPJ = /^[\dA-Z]{2}[. ]?[\dA-Z]{3}[. ]?[\dA-Z]{3}[/ ]?[\dA-Z]{4}[- ]?\d{2}$/i;
-const CEP = /^\d{2}[. ]?\d{3}[- ]?\d{3}$/;
+// Correios: the first CEP is 01000-000; 00000-000 fills a field that must be filled.
+const CEP = /^(?!00)\d{2}[. ]?\d{3}[- ]?\d{3}$/;
 
 const cnpj = opcional(
   texto('CNPJ', { max: 40 })

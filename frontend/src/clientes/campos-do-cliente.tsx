@@ -49,11 +49,16 @@ export const CamposDoCliente = ({ form, clienteId, onMesmaPessoa }: CamposDoClie
         label={empresa ? 'Nome (fantasia)' : 'Nome'}
         withAsterisk
         data-autofocus
+        autoComplete="off"
         {...form.getInputProps('nome')}
       />
       {empresa ? (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput label="Razão Social" {...form.getInputProps('razao_social')} />
+          <TextInput
+            label="Razão Social"
+            autoComplete="off"
+            {...form.getInputProps('razao_social')}
+          />
           <CnpjField clienteId={clienteId} {...form.getInputProps('cnpj')} />
           <TextInput label="Contato" autoComplete="off" {...form.getInputProps('contato')} />
         </SimpleGrid>
@@ -66,7 +71,12 @@ export const CamposDoCliente = ({ form, clienteId, onMesmaPessoa }: CamposDoClie
           mesmaPessoaEnvia
           {...form.getInputProps('telefone')}
         />
-        <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
+        <TextInput
+          label="E-mail"
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
         {empresa ? null : (
           <>
             <CpfField clienteId={clienteId} {...form.getInputProps('cpf')} />

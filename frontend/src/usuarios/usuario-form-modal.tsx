@@ -55,8 +55,20 @@ export const UsuarioFormModal = ({ opened, onClose, usuario }: UsuarioFormModalP
     >
       {(form) => (
         <>
-          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('name')} />
-          <TextInput label="E-mail" type="email" withAsterisk {...form.getInputProps('email')} />
+          <TextInput
+            label="Nome"
+            withAsterisk
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <TextInput
+            label="E-mail"
+            type="email"
+            withAsterisk
+            autoComplete="off"
+            {...form.getInputProps('email')}
+          />
           <RemoteDropdown<OpcaoDePapel>
             label="Perfil"
             withAsterisk

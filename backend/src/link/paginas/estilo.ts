@@ -21,7 +21,7 @@ export const ESTILO_DO_LINK = `
 .link input[type=text],.link textarea{width:100%;padding:10px 12px;border:1px solid var(--linha-de-campo);border-radius:8px;background:#fff;font:inherit;color:inherit}
 .link input[type=file]{max-width:100%;min-height:44px;font:inherit}
 .link textarea{min-height:96px;resize:vertical}
-.link textarea.pix{min-height:0;font:14px/20px ui-monospace,monospace;word-break:break-all;resize:none}
+.link textarea.pix{min-height:0;font:16px/22px ui-monospace,monospace;word-break:break-all;resize:none}
 .link .erro{color:#8f1d14;font-weight:600}
 .link form{display:grid;grid-template-columns:minmax(0,1fr);gap:12px}
 .link button.botao{width:100%;min-height:48px;justify-content:center}

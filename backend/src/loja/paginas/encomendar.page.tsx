@@ -210,7 +210,7 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
               <input
                 {...ligado}
                 type="tel"
-                autoComplete="tel-national"
+                autoComplete="tel"
                 maxLength={40}
                 defaultValue={campos['telefone']}
                 required

@@ -42,7 +42,6 @@ export const ClienteDoPedidoPanel = ({ form, onDone }: ClienteDoPedidoProps) => 
           <TelefoneDoCliente
             label="Telefone (WhatsApp)"
             autoFocus
-            autoComplete="off"
             onMesmaPessoa={({ id }) => form.setValues({ cliente_id: id, cliente: null })}
             {...form.getInputProps('cliente.telefone')}
           />

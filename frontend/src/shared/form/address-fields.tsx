@@ -51,7 +51,8 @@ const partsOf = (address: EnderecoDoCep | null) => ({
 
 /**
  * CEP, street, number and the rest. A complete CEP fills the fields that were not typed, then focuses the
- * first empty one. The next lookup clears filled-in values that it does not have.
+ * first empty one. The next lookup clears filled-in values that it does not have. The browser offers no
+ * address of its own user: it would be the shop's.
  */
 export const AddressFields = ({ form }: { form: AddressForm }) => {
   const { values } = form;
@@ -83,6 +84,7 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
   const textField = (field: Field, label: string) => (
     <TextInput
       label={label}
+      autoComplete="off"
       {...form.getInputProps(field)}
       onChange={(event) => type(field, event.currentTarget.value)}
       ref={(input) => {

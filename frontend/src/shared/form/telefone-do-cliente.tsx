@@ -89,6 +89,7 @@ export const TelefoneDoCliente = ({
   return (
     <div>
       <TelefoneInput
+        autoComplete="off"
         {...field}
         onChange={(text) => {
           setLido(null);
