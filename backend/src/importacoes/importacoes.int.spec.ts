@@ -141,7 +141,7 @@ describe('a importação de clientes', () => {
       const { text } = await system.ana.get(url(`linhas/${id}?formato=csv&parecer=recusado`));
       expect(text.slice(1).split('\r\n')).toEqual([
         'Nome;Celular;Linha;Situação;Por quê;Registro',
-        expect.stringMatching(/^Dora Alverga;11 9;2;Recusada;[^;]*Telefone[^;]*;$/),
+        expect.stringMatching(/^Dora Alverga;11 9;2;Recusada;[^;]*telefone[^;]*;$/),
         '',
       ]);
       const corrigida = await planilhas.enviar(
