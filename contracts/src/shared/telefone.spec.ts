@@ -7,6 +7,7 @@ import {
 } from './telefone.js';
 
 const SO_O_NUMERO = 'Escreva no telefone só o número, com DDD, como (11) 98765-4321.';
+const DEMAIS = 'tem números demais. Se for de outro país, comece com + e o código do país.';
 const UM_SO = 'Há mais de um telefone no mesmo campo. Deixe um só.';
 
 describe('o telefone', () => {
@@ -83,23 +84,24 @@ describe('o telefone', () => {
     ['11988887714\n1133334415', UM_SO],
     ['190', 'Faltam números no telefone 190.'],
     ['(11) 3333-444', 'Faltam números no telefone (11) 3333-444.'],
-    ['11 99999-99999', /^O telefone 11 99999-99999 tem números demais\. Se for de outro país,/],
-    ['351912345678', /tem números demais/],
+    ['11 99999-99999', `O telefone 11 99999-99999 ${DEMAIS}`],
+    ['351912345678', `O telefone 351912345678 ${DEMAIS}`],
     ['(23) 98765-4321', 'O DDD 23, do telefone (23) 98765-4321, não existe.'],
     ['+55 10 98888-7734', 'O DDD 10, do telefone (10) 98888-7734, não existe.'],
-    ['(00) 00000-0000', /^O DDD 00/],
+    ['(00) 00000-0000', 'O DDD 00, do telefone (00) 0000-0000, não existe.'],
     ['11 8888-7705', 'Falta o 9 no começo do celular (11) 8888-7705. O certo é (11) 98888-7705?'],
     ['5599998813', 'Falta o 9 no começo do celular (55) 9999-8813. O certo é (55) 99999-8813?'],
     ['(11) 78888-7736', 'O telefone (11) 78888-7736 não é de um celular nem de um fixo.'],
     ['(11) 99999-9999', 'O telefone (11) 99999-9999 não é de um celular nem de um fixo.'],
     ['30130-100', 'O telefone 3013-0100 não é de um celular nem de um fixo.'],
     ['+7 999 12', 'O telefone +7 999 12 não existe. Confira o código do país e os números.'],
-    ['+999 12345678', /^O telefone \+999 12345678 não existe/],
+    [
+      '+999 12345678',
+      'O telefone +999 12345678 não existe. Confira o código do país e os números.',
+    ],
   ])('%s não é um telefone', (texto, frase) => {
     const lido = lerTelefone(texto);
-    expect('falha' in lido ? lido.falha : lido).toEqual(
-      typeof frase === 'string' ? frase : expect.stringMatching(frase),
-    );
+    expect('falha' in lido ? lido.falha : lido).toEqual(frase);
   });
 });
 

@@ -8,7 +8,7 @@ import { emTexto } from './documento.js';
 const com = (telefone: string | null) => {
   const oficina = oficinaDe({ ...CONFIGURACOES_INICIAIS, telefone });
   const texto = 'Olá! É sobre o bolo.';
-  return emTexto(createElement(ConversaComALoja, { oficina, texto, children: 'Falar com a loja' }));
+  return emTexto(createElement(ConversaComALoja, { oficina, texto }, 'Falar com a loja'));
 };
 
 describe('o botão que leva à loja', () => {

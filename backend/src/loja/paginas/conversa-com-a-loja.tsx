@@ -6,7 +6,7 @@ interface Props {
   oficina: Pick<Oficina, 'whatsapp' | 'ligacao'>;
   /** Typed into the conversation, not sent. */
   texto: string;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Opens the shop's WhatsApp; calls it where its telephone is no mobile; nothing without a telephone. */
