@@ -47,6 +47,17 @@ describe('Clientes', () => {
     expect(pedido?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 
+  it('não oferece os dados de quem usa o navegador: são os de outra pessoa', async () => {
+    await abrirFormulario();
+    const form = screen.getByRole('dialog', { name: 'Novo Cliente' });
+    const campos = [
+      ...form.querySelectorAll<HTMLInputElement>('input:not([type="radio"], [type="hidden"])'),
+    ];
+    const oferecidos = campos.filter(({ autocomplete }) => autocomplete !== 'off');
+    expect(campos.length).toBeGreaterThan(10);
+    expect(oferecidos.map(({ name, id }) => name || id)).toEqual([]);
+  });
+
   it('diz quem já tem o CPF, e deixa cadastrar assim mesmo', async () => {
     server.get('/api/adm/clientes/duplicado', ({ query }) => ({
       body: { cliente: query.get('cpf') === '52998224725' ? { id: 1, nome: 'Maria' } : null },

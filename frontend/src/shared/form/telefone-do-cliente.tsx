@@ -21,7 +21,7 @@ const Pergunta = ({ cliente, envia, onMesma, onOutra }: PerguntaProps) => (
       <Anchor component={Link} to={`/adm/clientes/show/${cliente.id}`} target="_blank" inherit>
         {cliente.nome}
       </Anchor>
-      , {cliente.telefone}. É a mesma pessoa?
+      , <span style={{ whiteSpace: 'nowrap' }}>{cliente.telefone}</span>. É a mesma pessoa?
     </Text>
     <Group gap="xs">
       <Button size="compact-sm" type={envia ? 'submit' : 'button'} onClick={onMesma}>
