@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { WRITE_POOL } from '../platform/tokens.js';
-import type { ColunasDoExtrato } from './extrato/ler-csv-do-banco.js';
+import type { ColunasDoExtrato } from './extrato/colunas-do-banco.js';
 
 const nomeDe = (titulos: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(titulos)).digest('base64url');

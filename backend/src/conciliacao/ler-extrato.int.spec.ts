@@ -52,7 +52,9 @@ describe('a leitura de um extrato', () => {
     );
     expect(await banco.ler(arquivo)).toMatchObject({
       message:
-        'Extrato lido: 2 lançamentos novos. 1 débito ficou de fora. 1 linha não foi lida: sem uma data que exista.',
+        'Extrato lido: 2 lançamentos novos. 1 débito ficou de fora. 1 linha não foi lida: lançamento 4 do arquivo (sem uma data que exista).',
+      type: 'warning',
+      nao_lidas: [{ linha: 4, frase: 'Lançamento 4 do arquivo: sem uma data que exista.' }],
       extrato: expect.any(Number) as number,
       desfazer: { assunto: 'extratos' },
     });
@@ -138,7 +140,7 @@ describe('a leitura de um extrato', () => {
   });
 
   it.each([
-    ['um PDF', Buffer.from('%PDF-1.4'), 422, /não é um extrato/],
+    ['um PDF', Buffer.from('%PDF-1.4'), 422, /é um PDF, que o sistema não lê/],
     ['um arquivo vazio', Buffer.from(''), 422, /não tem lançamentos/],
     ['dólares', Buffer.from(ofx({ valor: '1.00' }).replace('BRL', 'USD')), 422, /não é em reais/],
     ['6 MB', Buffer.alloc(6 * 1024 * 1024, 'a'), 413, /grande demais/],

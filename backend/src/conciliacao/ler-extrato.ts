@@ -6,7 +6,8 @@ import {
   CAMPOS_DO_EXTRATO,
   LIMITES_DO_EXTRATO,
   RECUSA_DO_EXTRATO,
-  type MotivoDeNaoLer,
+  type FormatoDoExtrato,
+  type LinhaNaoLida,
 } from '@encomenda/contracts/conciliacao/extrato';
 import { extratoStream, type ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
 import type { Planilha } from '@encomenda/contracts/importacoes/planilha';
@@ -28,11 +29,12 @@ import { lerExtrato } from './domain/ler-extrato.js';
 import type { ArquivoDoBanco } from './extrato/arquivo-do-banco.js';
 import { lancamentosDo } from './extrato/lancamentos-do-arquivo.js';
 import {
+  CAMPOS_DE_TEXTO,
   colunasBastam,
   colunasDe,
-  lerTabelaDoBanco,
   type ColunasDoExtrato,
-} from './extrato/ler-csv-do-banco.js';
+} from './extrato/colunas-do-banco.js';
+import { lerTabelaDoBanco } from './extrato/ler-csv-do-banco.js';
 import { LancamentosLidos } from './lancamentos-lidos.js';
 import { extratoRecusado, LeitorDeExtratos } from './leitor-de-extratos.js';
 
@@ -49,7 +51,8 @@ interface ContagemDaLeitura {
   readonly novos: number;
   readonly jaLidos: number;
   readonly debitos: number;
-  readonly naoLidos: readonly MotivoDeNaoLer[];
+  readonly formato: FormatoDoExtrato;
+  readonly naoLidos: readonly LinhaNaoLida[];
 }
 
 const EXEMPLOS = 3;
@@ -103,14 +106,14 @@ export class LerExtrato {
       throw extratoRecusado(RECUSA_DO_EXTRATO.vazio);
     if (lancamentos.length > LIMITES_DO_EXTRATO.lancamentos)
       throw extratoRecusado(RECUSA_DO_EXTRATO.muitos);
-    const { naoLidos } = arquivo;
+    const { formato, naoLidos } = arquivo;
     return this.lidos.emOrdem(async () => {
       const repetido = await this.lidos.doComando(origin.commandId);
       const conhecidas = await this.lidos.conhecidas(lancamentos.map(({ dados }) => dados.chave));
       const novos = lancamentos.filter(({ dados }) => !conhecidas.has(dados.chave));
       const jaLidos = lancamentos.length - novos.length;
       if (repetido === null && novos.length === 0)
-        return { novos: 0, jaLidos, debitos: resumo.debitos, naoLidos };
+        return { novos: 0, jaLidos, debitos: resumo.debitos, formato, naoLidos };
       await this.lidos.guardarTextos(
         novos.map(({ dados: { chave }, texto }) => ({ chave, texto })),
         this.clock(),
@@ -125,7 +128,7 @@ export class LerExtrato {
         decide: () =>
           lerExtrato({
             extratoId,
-            formato: arquivo.formato,
+            formato,
             banco: arquivo.banco?.slice(0, BANCO_AT_MOST) || null,
             ...resumo,
             lancamentos: novos.map(({ dados }, index) => ({ ...dados, numero: index + 1 })),
@@ -139,6 +142,7 @@ export class LerExtrato {
         novos: lido.data.lancamentos.length,
         jaLidos: lido.data.jaLidos,
         debitos: lido.data.debitos,
+        formato,
         naoLidos,
       };
       return { ...contagem, extratoId, result };
@@ -151,7 +155,7 @@ const exigirColunas = (colunas: ColunasDoExtrato, titulos: readonly string[]): v
     throw Recusa.campo('colunas-invalidas', 'colunas', frase);
   };
   if (colunas.length !== titulos.length) recusar('O campo Colunas é inválido.');
-  const usados = colunas.filter((campo) => campo !== null);
+  const usados = colunas.filter((campo) => campo !== null && !CAMPOS_DE_TEXTO.has(campo));
   const repetido = usados.find((campo, index) => usados.indexOf(campo) !== index);
   if (repetido !== undefined) {
     const rotulo = CAMPOS_DO_EXTRATO.find(({ campo }) => campo === repetido)?.rotulo ?? repetido;

@@ -142,11 +142,21 @@ export interface ColunaDoExtrato {
   exemplos: string[];
 }
 
+/** A line of a bank's file that was not read. */
+export interface LinhaNaoLidaNaTela {
+  /** From 1: of a table, its row; of OFX, the place of the entry. */
+  linha: number;
+  /** `Linha 12: sem uma data que exista.` */
+  frase: string;
+}
+
 export interface ExtratoEnviado extends RespostaDeAcao {
   /** Null when nothing new was read. */
   extrato: number | null;
   /** Asked for before anything is read, when it is not clear what the columns hold; else null. */
   colunas: { colunas: ColunaDoExtrato[]; campos: CampoDoExtrato[] } | null;
+  /** The first 200, in the order of the file. */
+  nao_lidas: LinhaNaoLidaNaTela[];
 }
 
 export interface RespostaDaConciliacao extends RespostaDeAcao {

@@ -56,11 +56,25 @@ export const CAMPOS_DO_EXTRATO = [
 ] as const satisfies readonly CampoDoExtrato[];
 export type NomeDoCampoDoExtrato = (typeof CAMPOS_DO_EXTRATO)[number]['campo'];
 
+const EM_OFX_OU_CSV = 'Peça ao banco o extrato em OFX (que alguns chamam de Money) ou em CSV.';
+const naoSeLe = (formato: string): string =>
+  `Este arquivo é ${formato}, que o sistema não lê. ${EM_OFX_OU_CSV}`;
+
 /** Why a bank's file cannot be read, for the field of the file. */
 export const RECUSA_DO_EXTRATO = {
   grande: 'O arquivo é grande demais: no máximo 5 MB. Peça ao banco um período menor.',
   formato:
     'Este arquivo não é um extrato que se possa ler. Baixe do banco o extrato em OFX ou em CSV.',
+  ofc: naoSeLe('um OFC, um formato antigo'),
+  qif: naoSeLe('um QIF'),
+  mt940: naoSeLe('um MT940 (SWIFT)'),
+  cnab: naoSeLe('um CNAB, de remessa ou retorno'),
+  camt: naoSeLe('um CAMT (ISO 20022)'),
+  pdf: naoSeLe('um PDF'),
+  pagina: naoSeLe('uma página da internet'),
+  xls: `Este arquivo está no formato antigo do Excel (XLS). Salve como XLSX ou CSV, ou baixe do banco o extrato em OFX.`,
+  protegido: 'Este arquivo está protegido por senha. Salve sem senha, ou baixe o extrato em OFX.',
+  'outra-conta': `Este arquivo é de um cartão de crédito ou de um investimento. Baixe do banco o extrato da conta, em OFX ou em CSV.`,
   estragado: 'Este arquivo está estragado: não foi possível lê-lo. Baixe-o de novo.',
   vazio: 'Este extrato não tem lançamentos.',
   muitos: `Este extrato tem lançamentos demais: no máximo ${LIMITES_DO_EXTRATO.lancamentos.toLocaleString('pt-BR')}. Peça ao banco um período menor.`,
@@ -69,12 +83,51 @@ export const RECUSA_DO_EXTRATO = {
 } as const;
 export type RecusaDoExtrato = keyof typeof RECUSA_DO_EXTRATO;
 
-/** A line that could not be read, and why. */
-export const MOTIVOS_DE_NAO_LER = ['data', 'valor', 'moeda'] as const;
+export const FORMATOS_DO_EXTRATO = ['ofx', 'csv'] as const;
+export type FormatoDoExtrato = (typeof FORMATOS_DO_EXTRATO)[number];
+
+/** Why a line of a bank's file could not be read. */
+export const MOTIVOS_DE_NAO_LER = [
+  'data',
+  'valor',
+  'sentido',
+  'colunas',
+  'saldo',
+  'moeda',
+  'outra-conta',
+] as const;
 export type MotivoDeNaoLer = (typeof MOTIVOS_DE_NAO_LER)[number];
 
+/** Completes `linha 3: …`. */
 export const NOME_DO_NAO_LIDO: Readonly<Record<MotivoDeNaoLer, string>> = {
   data: 'sem uma data que exista',
-  valor: 'sem um valor possível',
+  valor: 'sem um valor que se possa ler com certeza',
+  sentido: 'não diz se o dinheiro entrou ou saiu',
+  colunas: 'com células a mais ou a menos que os títulos',
+  saldo: 'parece um saldo, e não um lançamento',
   moeda: 'em outra moeda',
+  'outra-conta': 'de um cartão de crédito ou de um investimento',
+};
+
+/** A line of a bank's file that was not read. */
+export interface LinhaNaoLida {
+  /** From 1: of a table, the row as the spreadsheet program counts it; of OFX, the entry's place. */
+  readonly linha: number;
+  readonly motivo: MotivoDeNaoLer;
+}
+
+/** Lines that were not read and are kept one by one; the others are only counted. */
+export const NAO_LIDAS_AT_MOST = 200;
+
+/** `linha 12`; `lançamento 3 do arquivo` for OFX, whose lines nobody counts. */
+export const ondeEsta = (formato: FormatoDoExtrato, linha: number): string =>
+  formato === 'ofx' ? `lançamento ${linha} do arquivo` : `linha ${linha}`;
+
+/** `Linha 12: sem uma data que exista.` */
+export const fraseDaNaoLida = (
+  formato: FormatoDoExtrato,
+  { linha, motivo }: LinhaNaoLida,
+): string => {
+  const frase = `${ondeEsta(formato, linha)}: ${NOME_DO_NAO_LIDO[motivo]}.`;
+  return `${frase.charAt(0).toUpperCase()}${frase.slice(1)}`;
 };

@@ -1,6 +1,10 @@
-import type { MotivoDeNaoLer } from '@encomenda/contracts/conciliacao/extrato';
-import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
-import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
+import type {
+  FormatoDoExtrato,
+  LinhaNaoLida,
+  MotivoDeNaoLer,
+} from '@encomenda/contracts/conciliacao/extrato';
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { ehSaldo } from './saldo-ou-total.js';
 
 /** An entry as the bank writes it. */
 export interface LinhaDoBanco {
@@ -16,27 +20,27 @@ export interface LinhaDoBanco {
 
 /** What a bank's file says, whatever its format. */
 export interface ArquivoDoBanco {
-  readonly formato: 'ofx' | 'csv';
+  readonly formato: FormatoDoExtrato;
   readonly banco: string | null;
   readonly linhas: readonly LinhaDoBanco[];
-  /** One for each line that was left out. */
-  readonly naoLidos: readonly MotivoDeNaoLer[];
+  readonly naoLidos: readonly LinhaNaoLida[];
 }
 
-/** A line's parts as they are written. */
+/** What became of a line: an entry, why it is none, or null for a line that is no movement of money. */
+export type Lida = LinhaDoBanco | MotivoDeNaoLer | null;
+
+/** A line whose amount and way are known. */
 export interface LinhaEscrita {
   readonly conta: string;
-  /** `YYYY-MM-DD`, or anything else. */
-  readonly data: string;
-  readonly valor: string;
-  /** The line says beside the amount that money went out. */
-  readonly saiu: boolean;
-  readonly texto: string;
+  /** Null when it is not known for certain. */
+  readonly data: Dia | null;
+  /** Negative for money that went out. */
+  readonly valorEmCentavos: number | MotivoDeNaoLer;
+  /** One for each field or column; none is left out. */
+  readonly textos: readonly string[];
   readonly identificador: string;
 }
 
-/** Centavos of what an order can be paid with at most. */
-const VALOR_AT_MOST = 999_999_999_999;
 const TEXTO_AT_MOST = 300;
 const IDENTIFICADOR_AT_MOST = 255;
 const INVISIVEIS = /[\p{Cc}\p{Cf}]/gu;
@@ -51,44 +55,43 @@ export const umaLinha = (texto: string, max = TEXTO_AT_MOST): string =>
     .slice(0, max)
     .toWellFormed();
 
-const SINAL = /^\(.*\)$|-$|\bD$/i;
-
-/**
- * `-150,00`, `150,00-`, `150,00 D`, `(150,00)`, `+150.0000` → centavos with their sign.
- * @returns undefined for anything else
- */
-export const valorEscrito = (escrito: string): number | undefined => {
-  const limpo = escrito.replaceAll(/[\s\u00a0]+/g, ' ').trim();
-  if (limpo.length > 40) return undefined;
-  const saiu = SINAL.test(limpo);
-  const corpo = limpo
-    .replaceAll(/[()+]/g, '')
-    .replace(/\s*(?:-|[CD])$/i, '')
-    .replace(/([.,]\d\d)0+$/, '$1')
-    .trim();
-  const centavos = lerCentavos(corpo);
-  return centavos === undefined || !saiu ? centavos : -Math.abs(centavos);
+/** Texts one after the other, without those that another holds. */
+const juntos = (textos: readonly string[]): string => {
+  const limpos = textos.map((texto) => umaLinha(texto)).filter(Boolean);
+  const minusculos = limpos.map((texto) => texto.toLowerCase());
+  return limpos
+    .filter((_, n) =>
+      minusculos.every(
+        (outro, m) =>
+          n === m || !outro.includes(minusculos[n]!) || (outro === minusculos[n] && n < m),
+      ),
+    )
+    .join(' ');
 };
 
-/** Reads a line, or says why it cannot be; null for a line without money. */
-export const lerLinhaDoBanco = (escrita: LinhaEscrita): LinhaDoBanco | MotivoDeNaoLer | null => {
-  const valor = valorEscrito(escrita.valor);
-  if (valor === undefined || Math.abs(valor) > VALOR_AT_MOST) return 'valor';
-  if (valor === 0) return null;
-  if (!ehDia(escrita.data)) return 'data';
+/** Reads a line, or says why it cannot be; null for one without money, and for a balance. */
+export const lerLinhaDoBanco = (escrita: LinhaEscrita): Lida => {
+  const { conta, data, valorEmCentavos, textos, identificador } = escrita;
+  const saldo = ehSaldo(textos);
+  if (valorEmCentavos === 0 || saldo === 'sim') return null;
+  if (typeof valorEmCentavos === 'string') return valorEmCentavos;
+  if (data === null) return 'data';
+  if (saldo === 'talvez') return 'saldo';
   return {
-    conta: escrita.conta,
-    data: escrita.data,
-    valorEmCentavos: escrita.saiu ? -Math.abs(valor) : valor,
-    texto: umaLinha(escrita.texto),
-    identificador: umaLinha(escrita.identificador, IDENTIFICADOR_AT_MOST) || null,
+    conta,
+    data,
+    valorEmCentavos,
+    texto: umaLinha(juntos(textos)),
+    identificador: umaLinha(identificador, IDENTIFICADOR_AT_MOST) || null,
   };
 };
 
 /** Parts lines that were read from reasons why others were not. */
 export const separar = (
-  lidas: readonly (LinhaDoBanco | MotivoDeNaoLer | null)[],
+  lidas: readonly { readonly linha: number; readonly lida: Lida }[],
 ): Pick<ArquivoDoBanco, 'linhas' | 'naoLidos'> => ({
-  linhas: lidas.filter((lida) => lida !== null && typeof lida !== 'string'),
-  naoLidos: lidas.filter((lida) => typeof lida === 'string'),
+  linhas: lidas.flatMap(({ lida }) => (lida === null || typeof lida === 'string' ? [] : [lida])),
+  naoLidos: lidas.flatMap(({ linha, lida }) =>
+    typeof lida === 'string' ? [{ linha, motivo: lida }] : [],
+  ),
 });

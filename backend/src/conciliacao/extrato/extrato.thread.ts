@@ -1,35 +1,58 @@
 import type { RecusaDoExtrato } from '@encomenda/contracts/conciliacao/extrato';
-import type { Planilha } from '@encomenda/contracts/importacoes/planilha';
 import { lerLinhas } from '../../importacoes/planilha/ler-planilha.js';
 import { RecusaDaLeitura } from '../../importacoes/planilha/recusa-da-leitura.js';
 import { textoDosBytes } from '../../importacoes/planilha/texto-dos-bytes.js';
 import type { ArquivoDoBanco } from './arquivo-do-banco.js';
-import { tabelaDoBanco } from './ler-csv-do-banco.js';
+import { formatoQueNaoSeLe } from './formato-que-nao-se-le.js';
 import { lerOfx } from './ler-ofx.js';
 import { ExtratoRecusado } from './recusa-do-extrato.js';
+import { tabelaDoBanco, type TabelaDoBanco } from './tabela-do-banco.js';
 
 /** A refusal is a value: classes of errors do not pass between threads. */
 export type LeituraDoExtrato =
   | { readonly arquivo: ArquivoDoBanco }
-  | { readonly tabela: Planilha }
+  | { readonly tabela: TabelaDoBanco }
   | { readonly motivo: RecusaDoExtrato };
 
 const COMECO = 100_000;
-const OFX = /<OFX>|OFXHEADER/i;
+const OFX = /<(?:[A-Za-z][\w-]{0,31}:)?OFX[\s>]|OFXHEADER/i;
 
 const MOTIVO_DA_PLANILHA: Partial<Record<string, RecusaDoExtrato>> = {
+  antiga: 'xls',
+  protegida: 'protegido',
   grande: 'grande',
   estragada: 'estragado',
   vazia: 'vazio',
   linhas: 'muitos',
 };
 
+/** UTF-16 without its mark gets it: in such a text of Europe every other byte is 0. */
+const comMarca = (bytes: Uint8Array): Uint8Array => {
+  const amostra = bytes.subarray(0, 400);
+  const zeros = (resto: number) =>
+    amostra.filter((byte, n) => byte === 0 && n % 2 === resto).length;
+  const metade = amostra.length / 2;
+  if (metade < 2 || (amostra[0] === 0xff && amostra[1] === 0xfe)) return bytes;
+  if (zeros(1) > 0.9 * metade && zeros(0) === 0)
+    return Buffer.concat([Buffer.of(0xff, 0xfe), bytes]);
+  if (zeros(0) > 0.9 * metade && zeros(1) === 0)
+    return Buffer.concat([Buffer.of(0xfe, 0xff), bytes]);
+  return bytes;
+};
+
+const ler = async (bytes: Uint8Array): Promise<LeituraDoExtrato> => {
+  const comeco = Buffer.from(bytes.subarray(0, COMECO)).toString('latin1').replaceAll('\0', '');
+  if (OFX.test(comeco)) return { arquivo: lerOfx(textoDosBytes(bytes)) };
+  const separada = !comeco.startsWith('PK');
+  const motivo = separada ? formatoQueNaoSeLe(comeco.replace(/^(?:ÿþ|þÿ|ï»¿)/, '')) : null;
+  if (motivo) return { motivo };
+  return { tabela: tabelaDoBanco(await lerLinhas(bytes), { separada }) };
+};
+
 /** By content, whatever the file's name ends with. */
 export const lerExtrato = async (bytes: Uint8Array): Promise<LeituraDoExtrato> => {
   try {
-    if (OFX.test(Buffer.from(bytes.subarray(0, COMECO)).toString('latin1').replaceAll('\0', '')))
-      return { arquivo: lerOfx(textoDosBytes(bytes)) };
-    return { tabela: tabelaDoBanco(await lerLinhas(bytes)) };
+    return await ler(comMarca(bytes));
   } catch (error) {
     if (error instanceof ExtratoRecusado) return { motivo: error.motivo };
     if (error instanceof RecusaDaLeitura)

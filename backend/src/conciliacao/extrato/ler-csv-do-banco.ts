@@ -2,108 +2,221 @@ import type {
   MotivoDeNaoLer,
   NomeDoCampoDoExtrato,
 } from '@encomenda/contracts/conciliacao/extrato';
-import type { LinhaDaPlanilha, Planilha } from '@encomenda/contracts/importacoes/planilha';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import { adivinharColunas, type TitulosConhecidos } from '../../importacoes/adivinhar-colunas.js';
-import { diaEscrito } from '../../importacoes/ler-como-no-brasil.js';
-import { tabelaDe } from '../../importacoes/planilha/tabela.js';
 import {
   lerLinhaDoBanco,
   separar,
+  umaLinha,
   type ArquivoDoBanco,
-  type LinhaDoBanco,
+  type Lida,
 } from './arquivo-do-banco.js';
+import { CAMPOS_DE_TEXTO, tituloIngles, type ColunasDoExtrato } from './colunas-do-banco.js';
+import { diaDoBanco, ordemDos, type DiasDoArquivo } from './dia-do-banco.js';
+import { ehSaldo, ehTotal, pareceTotal } from './saldo-ou-total.js';
+import { comSentido, semSinal, sinaisDos, type SinaisDoArquivo } from './sentido-do-valor.js';
+import type { TabelaDoBanco } from './tabela-do-banco.js';
+import {
+  decimalDos,
+  lerValor,
+  type MarcaDecimal,
+  type Sentido,
+  type ValorDoBanco,
+} from './valor-do-banco.js';
 
-export type ColunasDoExtrato = readonly (NomeDoCampoDoExtrato | null)[];
+const VALORES = ['valor', 'credito', 'debito'] as const;
 
-/** As the common banks of Brazil call them. */
-const TITULOS: TitulosConhecidos<NomeDoCampoDoExtrato> = {
-  data: ['data lancamento', 'data do lancamento', 'data', 'data mov', 'data movimento', 'date'],
-  valor: ['valor r', 'valor', 'valor lancamento', 'montante', 'amount'],
-  credito: ['credito r', 'credito', 'creditos', 'entrada', 'entradas'],
-  debito: ['debito r', 'debito', 'debitos', 'saida', 'saidas'],
-  tipo: ['tipo lancamento', 'natureza', 'd c', 'c d', 'deb cred', 'debito credito', 'inf'],
-  texto: [
-    'historico',
-    'lancamento',
-    'descricao',
-    'titulo',
-    'detalhes',
-    'memo',
-    'transacao',
-    'estabelecimento',
-  ],
-  nome: ['favorecido', 'pagador', 'nome', 'razao social', 'cliente', 'contraparte', 'remetente'],
-  identificador: [
-    'identificador',
-    'id',
-    'codigo da transacao',
-    'num documento',
-    'numero documento',
-  ],
+/** A row of the table by its fields. */
+interface Escrita {
+  readonly linha: number;
+  readonly data: string;
+  readonly valores: Readonly<Record<(typeof VALORES)[number], string>>;
+  /** Says the way of the money; null when the column is missing, or says something else. */
+  readonly tipo: Sentido | null;
+  readonly textos: readonly string[];
+  readonly identificador: string;
+  readonly celulas: readonly string[];
+}
+
+const TIPOS: readonly (readonly [RegExp, Sentido])[] = [
+  [/^(?:c|cr|cred|credito|credit|entrada|receita|credora?|\+)$/, 'entrou'],
+  [/^(?:d|db|dr|deb|debito|debit|saida|despesa|devedora?|-)$/, 'saiu'],
+];
+
+const sentidoDoTipo = (celula: string): Sentido | null => {
+  const palavra = celula
+    .normalize('NFD')
+    .replaceAll(/\p{M}|[.\s()]/gu, '')
+    .toLowerCase();
+  return TIPOS.find(([forma]) => forma.test(palavra))?.[1] ?? null;
 };
 
-/** Whether lines can be read with these columns: a day and an amount. */
-export const colunasBastam = (colunas: ColunasDoExtrato): boolean =>
-  colunas.includes('data') && (colunas.includes('valor') || colunas.includes('credito'));
+const escritasDe = ({ linhas }: TabelaDoBanco, colunas: ColunasDoExtrato): Escrita[] =>
+  linhas.map(({ numero, celulas }) => {
+    const em = (campo: NomeDoCampoDoExtrato) => celulas[colunas.indexOf(campo)]?.trim() ?? '';
+    const tipo = sentidoDoTipo(em('tipo'));
+    return {
+      linha: numero,
+      data: em('data'),
+      valores: { valor: em('valor'), credito: em('credito'), debito: em('debito') },
+      tipo,
+      textos: celulas.filter((_, coluna) => {
+        const campo = colunas[coluna] ?? null;
+        return CAMPOS_DE_TEXTO.has(campo) || (campo === 'tipo' && tipo === null);
+      }),
+      identificador: em('identificador'),
+      celulas,
+    };
+  });
 
-export const colunasDe = (titulos: readonly string[]): ColunasDoExtrato =>
-  adivinharColunas(titulos, TITULOS) as ColunasDoExtrato;
+/** What the rows of a file show about how it writes days and amounts. */
+interface ComoEscreve {
+  readonly dias: DiasDoArquivo;
+  readonly decimal: MarcaDecimal | null;
+  readonly sinais: SinaisDoArquivo;
+  /** A column tells the way of amounts, and their signs do not. */
+  readonly tiposDizem: boolean;
+}
 
-const DATA = /^\s*(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2})\b/;
+const comoEscreve = (
+  escritas: readonly Escrita[],
+  { titulos, acima }: TabelaDoBanco,
+  { colunas, hoje }: { colunas: ColunasDoExtrato; hoje: Dia },
+): ComoEscreve => {
+  const valores = escritas.flatMap((escrita) => VALORES.map((campo) => escrita.valores[campo]));
+  const decimal = decimalDos(valores);
+  const movimentos = escritas.filter(({ celulas }) => ehSaldo(celulas) !== 'sim');
+  const lidos = movimentos.map(({ tipo, valores: { valor } }) => ({
+    tipo,
+    valor: lerValor(valor, { decimal }),
+  }));
+  const sinais = sinaisDos(lidos.map(({ valor }) => valor));
+  const saiuSemSinal = lidos.some(
+    ({ tipo, valor }) =>
+      tipo === 'saiu' && typeof valor !== 'string' && valor.centavos > 0 && valor.sentido === null,
+  );
+  const temTipos = escritas.some(({ tipo }) => tipo !== null);
+  const ingles = tituloIngles(titulos[colunas.indexOf('data')] ?? '');
+  return {
+    dias: { hoje, acima, ordem: ingles ? ordemDos(escritas.map(({ data }) => data)) : 'dia-mes' },
+    decimal,
+    sinais,
+    tiposDizem: saiuSemSinal || (temTipos && !sinais.has('menos')),
+  };
+};
+
+/** What a column of its own says, unless a sign in it says otherwise. */
+const daColuna =
+  (sentido: Sentido) =>
+  (valor: ValorDoBanco): Sentido | 'sentido' =>
+    valor.sentido === null || valor.sentido === sentido ? sentido : 'sentido';
+
+const doValor =
+  ({ tipo, textos }: Escrita, { sinais, tiposDizem }: ComoEscreve) =>
+  ({ sentido }: ValorDoBanco): Sentido | 'sentido' => {
+    if (sentido !== null && tipo !== null && sentido !== tipo) return 'sentido';
+    const dito = sentido ?? tipo;
+    if (dito !== null) return dito;
+    return tiposDizem ? 'sentido' : semSinal(sinais, textos.join(' '));
+  };
+
+const semNada = (escrito: string, decimal: MarcaDecimal | null): boolean => {
+  const valor = lerValor(escrito, { decimal });
+  return typeof valor !== 'string' && valor.centavos === 0;
+};
+
+/** Centavos with their sign; 0 for a row without money. */
+const valorDe = (escrita: Escrita, como: ComoEscreve): number | MotivoDeNaoLer => {
+  const { decimal } = como;
+  const [valor, credito, debito] = VALORES.map((campo) => escrita.valores[campo]) as [
+    string,
+    string,
+    string,
+  ];
+  const [temCredito, temDebito] = [!semNada(credito, decimal), !semNada(debito, decimal)];
+  if (temCredito && temDebito) return 'sentido';
+  if (temCredito) return comSentido(lerValor(credito, { decimal }), daColuna('entrou'));
+  if (temDebito) return comSentido(lerValor(debito, { decimal }), daColuna('saiu'));
+  return comSentido(lerValor(valor, { decimal }), doValor(escrita, como));
+};
+
+/** `341,10` in a file whose separator is the comma: the cents are in the next cell. */
+const centavosAoLado = ({ celulas, valores }: Escrita): boolean =>
+  VALORES.some((campo) => {
+    const escrito = valores[campo];
+    const onde = escrito === '' ? -1 : celulas.findIndex((celula) => celula.trim() === escrito);
+    return (
+      onde !== -1 && /^\D*\d[\d.]*$/.test(escrito) && /^\d\d\D?$/.test(celulas[onde + 1] ?? '')
+    );
+  });
+
+/** Rows of text below an entry that may go on with it. */
+const CONTINUACOES_AT_MOST = 3;
+
+/** Puts the texts of rows that hold nothing else into the row above, as Bradesco writes who paid. */
+const comContinuacoes = (escritas: readonly Escrita[], decimal: MarcaDecimal | null): Escrita[] => {
+  const juntas: Escrita[] = [];
+  let ate = -1;
+  for (const escrita of escritas) {
+    const { linha, data, valores, celulas } = escrita;
+    const antes = juntas.at(-1);
+    const texto = celulas.filter((celula) => celula.trim() !== '').join(' ');
+    const soTexto = data === '' && VALORES.every((campo) => semNada(valores[campo], decimal));
+    const continua =
+      antes &&
+      soTexto &&
+      texto !== '' &&
+      linha === ate + 1 &&
+      linha - antes.linha <= CONTINUACOES_AT_MOST;
+    if (continua && ehMovimento(antes, decimal) && !pareceTotal(texto))
+      juntas[juntas.length - 1] = { ...antes, textos: [...antes.textos, texto] };
+    else juntas.push(escrita);
+    ate = linha;
+  }
+  return juntas;
+};
+
+const ehMovimento = ({ data, valores, celulas }: Escrita, decimal: MarcaDecimal | null): boolean =>
+  data !== '' &&
+  VALORES.some((campo) => !semNada(valores[campo], decimal)) &&
+  ehSaldo(celulas) !== 'sim';
+
+const lerEscrita = (
+  escrita: Escrita,
+  como: ComoEscreve,
+  { conta, separada }: { conta: string; separada: boolean },
+): Lida => {
+  const { data, textos, celulas, identificador } = escrita;
+  const dia = diaDoBanco(data, como.dias);
+  const [primeira = ''] = celulas.filter((celula) => celula.trim() !== '');
+  if (dia === null ? pareceTotal(primeira) : textos.some(ehTotal)) return null;
+  if (ehSaldo(celulas) === 'sim') return null;
+  if (separada && centavosAoLado(escrita)) return 'colunas';
+  const valorEmCentavos = valorDe(escrita, como);
+  return lerLinhaDoBanco({ conta, data: dia, valorEmCentavos, textos, identificador });
+};
 
 /**
- * The table below the account's number and period that banks write above it; columns of a file without
- * titles are named after their letters.
+ * Reads a bank's table with its columns chosen. Its titles stand for the account, which it does not name.
  *
- * @throws RecusaDaLeitura
+ * @param hoje for days without their whole year
  */
-export const tabelaDoBanco = (linhas: readonly LinhaDaPlanilha[]): Planilha => {
-  const doTitulo = linhas.findIndex(({ celulas }) => colunasBastam(colunasDe(celulas)));
-  if (doTitulo !== -1) return tabelaDe(linhas.slice(doTitulo));
-  const primeira = linhas.findIndex(
-    ({ celulas }) => celulas.length > 1 && celulas.some((celula) => DATA.test(celula)),
-  );
-  const semTitulos = primeira === 0 ? [{ numero: 0, celulas: letras(linhas) }, ...linhas] : linhas;
-  return tabelaDe(semTitulos);
-};
-
-const letras = (linhas: readonly LinhaDaPlanilha[]): string[] => {
-  const largura = linhas.reduce((maior, { celulas }) => Math.max(maior, celulas.length), 0);
-  return Array.from({ length: largura }, (_, coluna) => `Coluna ${coluna + 1}`);
-};
-
-const SALDO = /^\s*s\s?a\s?l\s?d\s?o\b/i;
-const SAIU = /^\s*(?:d|deb|debito|débito|saida|saída)\b/i;
-
-const linhaDe = (
-  celulas: readonly string[],
-  colunas: ColunasDoExtrato,
-  { conta, hoje }: { conta: string; hoje: Dia },
-): LinhaDoBanco | MotivoDeNaoLer | null => {
-  const em = (campo: NomeDoCampoDoExtrato): string => celulas[colunas.indexOf(campo)]?.trim() ?? '';
-  const texto = [em('texto'), em('nome')].filter(Boolean).join(' ');
-  if (SALDO.test(texto)) return null;
-  const [credito, debito] = [em('credito'), em('debito')];
-  const escrito = em('valor') || credito || debito;
-  if (escrito === '') return null;
-  return lerLinhaDoBanco({
-    conta,
-    data: diaEscrito(em('data'), hoje),
-    valor: escrito,
-    saiu: SAIU.test(em('tipo')) || (em('valor') === '' && credito === ''),
-    texto,
-    identificador: em('identificador'),
-  });
-};
-
-/** A bank's table with its columns chosen. Its titles stand for the account, which it does not name. */
 export const lerTabelaDoBanco = (
-  { titulos, linhas }: Planilha,
+  tabela: TabelaDoBanco,
   colunas: ColunasDoExtrato,
   hoje: Dia,
 ): ArquivoDoBanco => {
-  const conta = titulos.join('|');
-  const lidas = linhas.map(({ celulas }) => linhaDe(celulas, colunas, { conta, hoje }));
-  return { formato: 'csv', banco: null, ...separar(lidas) };
+  const escritas = escritasDe(tabela, colunas);
+  const como = comoEscreve(escritas, tabela, { colunas, hoje });
+  const conta = tabela.titulos.map((titulo) => umaLinha(titulo)).join('|');
+  const lidas = comContinuacoes(escritas, como.decimal).map((escrita) => ({
+    linha: escrita.linha,
+    lida: lerEscrita(escrita, como, { conta, separada: tabela.separada }),
+  }));
+  const { linhas, naoLidos } = separar(lidas);
+  return {
+    formato: 'csv',
+    banco: null,
+    linhas,
+    naoLidos: [...tabela.naoLidas, ...naoLidos].toSorted((a, b) => a.linha - b.linha),
+  };
 };

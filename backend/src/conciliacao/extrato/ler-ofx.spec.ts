@@ -73,14 +73,151 @@ describe('um extrato em OFX', () => {
     ['outra moeda', { 'CURRENCY><CURSYM': 'USD' }, 'moeda'],
   ])('deixa de fora só a linha com %s', (_, mudanca, motivo) => {
     const { linhas, naoLidos } = lerOfx(sgml(um({ ...PIX, ...mudanca }) + um(PIX)));
-    expect([linhas, naoLidos]).toEqual([[lido], [motivo]]);
+    expect([linhas, naoLidos]).toEqual([[lido], [{ linha: 1, motivo }]]);
   });
 
-  it('entende o valor sem sinal de um débito, e pula os de zero', () => {
-    const { linhas } = lerOfx(
-      sgml(um({ ...PIX, TRNTYPE: 'DEBIT' }) + um({ ...PIX, TRNAMT: '0.00' })),
+  it('pula os saldos e os valores de zero, e não as pessoas', () => {
+    const { linhas, naoLidos } = lerOfx(
+      sgml(
+        um({ ...PIX, MEMO: 'SALDO ANTERIOR' }) +
+          um({ ...PIX, MEMO: 'SALDO TOTAL DISPONÍVEL DIA' }) +
+          um({ ...PIX, NAME: 'SALDO FINAL', MEMO: '' }) +
+          um({ ...PIX, TRNAMT: '0.00' }) +
+          um({ ...PIX, MEMO: 'Saldanha Salgados' }) +
+          um({ ...PIX, MEMO: 'Saldo Modas Ltda' }),
+      ),
     );
-    expect(linhas.map(({ valorEmCentavos }) => valorEmCentavos)).toEqual([-15_000]);
+    expect(linhas.map(({ texto }) => texto)).toEqual(['Saldanha Salgados']);
+    expect(naoLidos).toEqual([{ linha: 6, motivo: 'saldo' }]);
+  });
+
+  const sentidos = (...lancamentos: [tipo: string, valor: string, texto?: string][]) => {
+    const escritos = lancamentos.map(([TRNTYPE, TRNAMT, MEMO = 'x']) =>
+      um({ ...PIX, TRNTYPE, TRNAMT, MEMO }),
+    );
+    const { linhas, naoLidos } = lerOfx(sgml(escritos.join('')));
+    return [linhas.map(({ valorEmCentavos }) => valorEmCentavos), naoLidos];
+  };
+
+  it.each('DEBIT PAYMENT CHECK ATM FEE SRVCHG POS DIRECTDEBIT CASH REPEATPMT debit'.split(' '))(
+    'entende que %s sem sinal saiu',
+    (tipo) => {
+      expect(sentidos([tipo, '5.00'])).toEqual([[-500], []]);
+    },
+  );
+
+  it.each(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV', 'OTHER', 'XFER', 'INT', ''])(
+    'entende, como diz a norma, que %s sem sinal entrou',
+    (tipo) => {
+      expect(sentidos([tipo, '5.00'])).toEqual([[500], []]);
+    },
+  );
+
+  it('não adivinha o sentido do que não tem sinal, onde os débitos também não têm', () => {
+    expect(sentidos(['PAYMENT', '1.00'], ['XFER', '2.00'], ['OTHER', '3.00'])).toEqual([
+      [-100],
+      [
+        { linha: 2, motivo: 'sentido' },
+        { linha: 3, motivo: 'sentido' },
+      ],
+    ]);
+    expect(sentidos(['OTHER', '1.00', 'PIX ENVIADO'])).toEqual([
+      [],
+      [{ linha: 1, motivo: 'sentido' }],
+    ]);
+  });
+
+  it('onde as saídas têm sinal, o que não tem entrou, menos o que sempre sai', () => {
+    expect(sentidos(['OTHER', '-1.00'], ['XFER', '2.00'], ['POS', '4.00'])).toEqual([
+      [-100, 200],
+      [{ linha: 3, motivo: 'sentido' }],
+    ]);
+    expect(sentidos(['OTHER', '-1.00'], ['FEE', '3.00'])).toEqual([[-100, -300], []]);
+  });
+
+  it('segue o sinal quando o tipo o contradiz, se tira dinheiro; senão não lê', () => {
+    expect(sentidos(['CREDIT', '-1.00'], ['DEBIT', '+2.00'], ['CREDIT', '−3.00'])).toEqual([
+      [-100, -300],
+      [{ linha: 2, motivo: 'sentido' }],
+    ]);
+  });
+
+  it.each([
+    ['60.123', []],
+    ['1.500', []],
+    ['1.234.567', []],
+    ['60.1200', [6_012]],
+    ['1.234,56', [123_456]],
+    ['7,5', [750]],
+    ['', []],
+  ])('em %j não há milhares sem centavos', (TRNAMT, valores) => {
+    const { linhas } = lerOfx(sgml(um({ ...PIX, TRNAMT })));
+    expect(linhas.map(({ valorEmCentavos }) => valorEmCentavos)).toEqual(valores);
+  });
+
+  it.each([
+    ['PIX DE<br>MARIA', 'PIX DE MARIA'],
+    ['PIX DE<BR/>MARIA<br />LIMA', 'PIX DE MARIA LIMA'],
+    ['PIX <b>MARIA</b> LIMA', 'PIX MARIA LIMA'],
+    ['PIX <span style="color:red">MARIA</span>', 'PIX MARIA'],
+    ['PIX DE&lt;br&gt;MARIA', 'PIX DE MARIA'],
+    ['PIX <MARIA> LIMA', 'PIX <MARIA> LIMA'],
+    ['PIX <![CDATA[<b>MARIA</b> & LIMA]]>', 'PIX MARIA & LIMA'],
+    ['PIX <![CDATA[<NAME>MARIA]]>', 'PIX <NAME>MARIA'],
+    ['PIX <!-- <TRNAMT>9.00 --> MARIA', 'PIX MARIA'],
+    ['Jos&#233; &#xC1;vila &ccedil;&#39;', "José Ávila ç'"],
+    ['Jos&amp;#233; &amp;amp; Filhos', 'José & Filhos'],
+    ['A & B &cia; < C', 'A & B &cia; < C'],
+    ['PIX MARIA<INTU.X>9', 'PIX MARIA'],
+  ])('lê o texto %j', (MEMO, texto) => {
+    const { linhas } = lerOfx(sgml(um({ ...PIX, MEMO })));
+    expect(linhas).toEqual([{ ...lido, texto }]);
+  });
+
+  it('junta nome e texto, cada um uma vez', () => {
+    const { linhas } = lerOfx(
+      sgml(
+        um({ ...PIX, NAME: 'Maria Souza', MEMO: 'Pix recebido' }) +
+          um({ ...PIX, NAME: 'Pix recebido', MEMO: 'Pix recebido de Maria' }),
+      ),
+    );
+    expect(linhas.map(({ texto }) => texto)).toEqual([
+      'Maria Souza Pix recebido',
+      'Pix recebido de Maria',
+    ]);
+  });
+
+  it.each([
+    ['<OFX xmlns="http://ofx.net/types">', '</OFX>'],
+    ['<ns2:OFX xmlns:ns2="x">', '</ns2:OFX>'],
+    ['<ofx>', '</ofx>'],
+  ])('lê a raiz %s', (abre, fecha) => {
+    const prefixo = /^<(\w+:)/.exec(abre)?.[1] ?? '';
+    const texto = sgml(um(PIX))
+      .replace('<OFX>', abre)
+      .replace('</OFX>', fecha)
+      .replaceAll(/<(\/?)([A-Z]{4,})/g, `<$1${prefixo}$2`);
+    expect(lerOfx(texto.replaceAll(`<${prefixo}${abre.slice(1)}`, abre)).linhas).toEqual([lido]);
+  });
+
+  it('não toma a fatura de um cartão nem um investimento por uma conta', () => {
+    const cartao = sgml(um(PIX)).replaceAll('STMTRS>', 'CCSTMTRS>');
+    expect(() => lerOfx(cartao)).toThrow('outra-conta');
+    const investimento = sgml(`<INVBANKTRAN>${um(PIX)}</INVBANKTRAN>`).replaceAll(
+      'STMTRS>',
+      'INVSTMTRS>',
+    );
+    expect(() => lerOfx(investimento)).toThrow('outra-conta');
+    const osDois = sgml(um(PIX)).replace('</OFX>', cartao.slice(cartao.indexOf('<BANKMSGS')));
+    expect(lerOfx(osDois)).toMatchObject({
+      linhas: [lido],
+      naoLidos: [{ linha: 2, motivo: 'outra-conta' }],
+    });
+  });
+
+  it('não toma a conta de quem pagou pela conta do extrato', () => {
+    const comContas = { ...PIX, 'BANKACCTTO><BANKID': '999', ACCTID: '888' };
+    expect(lerOfx(sgml(um(comContas) + um(PIX))).linhas).toEqual([lido, lido]);
   });
 
   it.each([

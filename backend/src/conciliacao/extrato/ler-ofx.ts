@@ -1,140 +1,123 @@
 import type { MotivoDeNaoLer } from '@encomenda/contracts/conciliacao/extrato';
-import {
-  lerLinhaDoBanco,
-  separar,
-  umaLinha,
-  type ArquivoDoBanco,
-  type LinhaDoBanco,
-} from './arquivo-do-banco.js';
+import { lerLinhaDoBanco, separar, type ArquivoDoBanco, type Lida } from './arquivo-do-banco.js';
+import { diaDoBanco } from './dia-do-banco.js';
+import { escritosNoOfx, type Campos, type EscritoNoOfx } from './escritos-no-ofx.js';
 import { ExtratoRecusado } from './recusa-do-extrato.js';
+import { ehSaldo } from './saldo-ou-total.js';
+import { comSentido, semSinal, sinaisDos, type SinaisDoArquivo } from './sentido-do-valor.js';
+import {
+  decimalDos,
+  lerValor,
+  type MarcaDecimal,
+  type Sentido,
+  type ValorDoBanco,
+} from './valor-do-banco.js';
 
-// The libraries on npm refuse a whole file for one `<` in a text, and one of them needs seconds for a tag
-// of thirty letters. OFX as banks write it is a list of tags, closed (2.x) or not (1.x).
-const TAG = /<(\/?)([A-Za-z][A-Za-z0-9.]{0,31})\s*\/?>/g;
-const COMECO = /<OFX>/i;
-const CDATA = /<!\[CDATA\[|\]\]>/g;
+const em = (campos: Campos, campo: string): string => campos.get(campo)?.[0]?.trim() ?? '';
 
-const ENTIDADES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  amp: '&',
-};
+const REAIS = new Set(['BRL', 'R$', 'REAL', '986']);
 
-const semEntidades = (texto: string): string =>
-  texto.replaceAll(/&(lt|gt|quot|apos|nbsp|amp);/g, (_, nome: string) => ENTIDADES[nome]!);
+const ENTRAM = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
+const SAEM = new Set(
+  'DEBIT PAYMENT CHECK FEE SRVCHG DIRECTDEBIT CASH REPEATPMT ATM POS'.split(' '),
+);
+/** By the standard these go either way, by their sign. Banks that write no sign mean money that went out. */
+const OS_DOIS_SENTIDOS = new Set(['ATM', 'POS']);
 
-type Campos = Map<string, string>;
-
-/** `20261103120000[-3:BRT]` → `2026-11-03`: the day as the bank writes it. */
-const diaDe = (escrito: string): string =>
-  escrito.replace(/^(\d{4})-?(\d{2})-?(\d{2}).*$/s, '$1-$2-$3');
-
-const textoDe = (campos: Campos): string => {
-  const [nome = '', memo = ''] = [campos.get('NAME'), campos.get('MEMO')];
-  const resto = ['CHECKNUM', 'REFNUM'].map((campo) => campos.get(campo) ?? '');
-  const dito = memo.toLowerCase().includes(nome.toLowerCase()) ? [memo] : [nome, memo];
-  return [...dito, ...resto.filter((um) => /pedido\s?\d/i.test(um))].join(' ');
-};
-
-const lancamentoDe = (
-  campos: Campos,
-  { conta, moeda }: { conta: string; moeda: string },
-): LinhaDoBanco | MotivoDeNaoLer | null =>
-  (campos.get('CURRENCY/CURSYM') ?? moeda).toUpperCase() === 'BRL'
-    ? lerLinhaDoBanco({
-        conta,
-        data: diaDe(campos.get('DTPOSTED') ?? ''),
-        valor: campos.get('TRNAMT') ?? '',
-        saiu: campos.get('TRNTYPE')?.toUpperCase() === 'DEBIT',
-        texto: textoDe(campos),
-        identificador: campos.get('FITID') ?? '',
-      })
-    : 'moeda';
-
-interface Lida {
-  readonly nome: string;
-  readonly fecha: boolean;
-  readonly valor: string;
-}
-
-/** The tags one by one: a file may hold a million. */
-const tagsDe = function* (corpo: string): Generator<Lida> {
-  let anterior: { nome: string; fecha: boolean; fim: number } | null = null;
-  const lida = (ate?: number): Lida | null =>
-    anterior && {
-      nome: anterior.nome,
-      fecha: anterior.fecha,
-      valor: umaLinha(semEntidades(corpo.slice(anterior.fim, ate))),
-    };
-  for (const tag of corpo.matchAll(TAG)) {
-    const completa = lida(tag.index);
-    if (completa) yield completa;
-    const [inteira, barra, nome] = tag as unknown as [string, string, string];
-    const fim = tag.index + inteira.length;
-    anterior = { nome: nome.toUpperCase(), fecha: barra === '/', fim };
-  }
-  const ultima = lida();
-  if (ultima) yield ultima;
-};
-
-/** Collects entries in the order of the tags; an account holds for the entries below it. */
-class Leitura {
-  readonly lidas: (LinhaDoBanco | MotivoDeNaoLer | null)[] = [];
-  readonly moedas = new Set<string>();
-  banco: string | null = null;
-  private readonly conta = { banco: '', agencia: '', numero: '', moeda: 'BRL' };
-  private campos: Campos | null = null;
-  private emOutraMoeda = false;
-
-  ler({ nome, fecha, valor }: Lida): void {
-    if (nome === 'STMTTRN' || (fecha && nome === 'BANKTRANLIST')) {
-      this.encerrar();
-      if (!fecha) this.campos = new Map();
-    } else if (nome === 'CURRENCY') this.emOutraMoeda = !fecha;
-    else if (!fecha && this.campos) {
-      const campo = nome === 'CURSYM' && this.emOutraMoeda ? 'CURRENCY/CURSYM' : nome;
-      if (!this.campos.has(campo)) this.campos.set(campo, valor);
-    } else if (!fecha) this.sobreAConta(nome, valor);
-  }
-
-  encerrar(): void {
-    const { banco, agencia, numero, moeda } = this.conta;
-    if (this.campos)
-      this.lidas.push(
-        lancamentoDe(this.campos, { conta: [banco, agencia, numero].join('/'), moeda }),
-      );
-    this.campos = null;
-    this.emOutraMoeda = false;
-  }
-
-  private sobreAConta(nome: string, valor: string): void {
-    if (nome === 'CURDEF') {
-      this.conta.moeda = valor.toUpperCase() || 'BRL';
-      this.moedas.add(this.conta.moeda);
-    } else if (nome === 'BANKID') {
-      this.conta.banco = valor;
-      this.banco ??= valor;
-    } else if (nome === 'BRANCHID') this.conta.agencia = valor;
-    else if (nome === 'ACCTID') this.conta.numero = valor;
-  }
+/** What the entries of a file show about how it writes amounts. */
+interface Escrita {
+  readonly decimal: MarcaDecimal | null;
+  readonly sinais: SinaisDoArquivo;
+  /** An amount without a sign is of a type that goes out: the file tells the way by types. */
+  readonly tiposDizem: boolean;
 }
 
 /**
- * Reads OFX 1.x and 2.x, with tags that are not closed and signs that are not escaped.
+ * Which way an amount without a sign went. A type that says neither way follows the standard, by which
+ * amounts without a sign came in, unless the file shows that it leaves signs out.
+ */
+const peloTipo = (tipo: string, texto: string, escrita: Escrita): Sentido | MotivoDeNaoLer => {
+  const comMenos = escrita.sinais.has('menos');
+  if (ENTRAM.has(tipo)) return 'entrou';
+  if (SAEM.has(tipo)) return comMenos && OS_DOIS_SENTIDOS.has(tipo) ? 'sentido' : 'saiu';
+  if (escrita.tiposDizem) return 'sentido';
+  return semSinal(escrita.sinais, texto);
+};
+
+const sentidoDe = (
+  { sentido, sinal }: ValorDoBanco,
+  tipo: string,
+  texto: string,
+  escrita: Escrita,
+): Sentido | MotivoDeNaoLer => {
+  if (sentido === null) return peloTipo(tipo, texto, escrita);
+  const contradiz = sentido === 'entrou' ? SAEM.has(tipo) : sinal === 'letra' && ENTRAM.has(tipo);
+  return contradiz && !OS_DOIS_SENTIDOS.has(tipo) ? 'sentido' : sentido;
+};
+
+const textosDe = (campos: Campos): string[] => [
+  ...['NAME', 'EXTDNAME', 'MEMO'].flatMap((campo) => campos.get(campo) ?? []),
+  ...['CHECKNUM', 'REFNUM']
+    .map((campo) => em(campos, campo))
+    .filter((um) => /pedido\s?\d/i.test(um)),
+];
+
+const tipoDe = (campos: Campos): string => em(campos, 'TRNTYPE').toUpperCase();
+
+const valorDe = (campos: Campos, decimal: MarcaDecimal | null): ValorDoBanco | MotivoDeNaoLer => {
+  const escrito = em(campos, 'TRNAMT');
+  return escrito === '' ? 'valor' : lerValor(escrito, { decimal, semMilhares: true });
+};
+
+const comoEscreve = (escritos: readonly EscritoNoOfx[]): Escrita => {
+  const decimal = decimalDos(escritos.map(({ campos }) => em(campos, 'TRNAMT')));
+  const movimentos = escritos.filter(({ campos }) => ehSaldo(textosDe(campos)) !== 'sim');
+  const valores = movimentos.map(({ campos }) => ({
+    tipo: tipoDe(campos),
+    valor: valorDe(campos, decimal),
+  }));
+  const sinais = sinaisDos(valores.map(({ valor }) => valor));
+  const semSinalNenhum = valores.filter(
+    ({ valor }) => typeof valor !== 'string' && valor.centavos > 0 && valor.sentido === null,
+  );
+  const saem = (tipo: string) =>
+    SAEM.has(tipo) && !(sinais.has('menos') && OS_DOIS_SENTIDOS.has(tipo));
+  return { decimal, sinais, tiposDizem: semSinalNenhum.some(({ tipo }) => saem(tipo)) };
+};
+
+const lancamentoDe = ({ conta, moeda, deConta, campos }: EscritoNoOfx, escrita: Escrita): Lida => {
+  if (!deConta) return 'outra-conta';
+  if (!REAIS.has((em(campos, 'CURRENCY/CURSYM') || moeda).toUpperCase())) return 'moeda';
+  const textos = textosDe(campos);
+  const valor = valorDe(campos, escrita.decimal);
+  return lerLinhaDoBanco({
+    conta,
+    data: diaDoBanco(em(campos, 'DTPOSTED'), { hoje: null }),
+    valorEmCentavos: comSentido(valor, (lido) =>
+      sentidoDe(lido, tipoDe(campos), textos.join(' '), escrita),
+    ),
+    textos,
+    identificador: em(campos, 'FITID'),
+  });
+};
+
+/**
+ * Reads OFX 1.x and 2.x, with tags that are not closed, signs that are not escaped and HTML in texts.
  *
- * @throws ExtratoRecusado when it is none, or of accounts that are not in reais
+ * @throws ExtratoRecusado when it is none, or of accounts that are not in reais, or of no bank account
  */
 export const lerOfx = (texto: string): ArquivoDoBanco => {
-  const comeco = COMECO.exec(texto);
-  if (!comeco) throw new ExtratoRecusado('formato');
-  const leitura = new Leitura();
-  for (const tag of tagsDe(texto.slice(comeco.index).replaceAll(CDATA, ''))) leitura.ler(tag);
-  leitura.encerrar();
-  const { lidas, moedas, banco } = leitura;
-  if (moedas.size > 0 && !moedas.has('BRL')) throw new ExtratoRecusado('moeda');
-  if (lidas.length === 0) throw new ExtratoRecusado('vazio');
+  const conteudo = escritosNoOfx(texto);
+  if (!conteudo) throw new ExtratoRecusado('formato');
+  const { escritos, moedas, banco } = conteudo;
+  if (moedas.size > 0 && ![...moedas].some((moeda) => REAIS.has(moeda)))
+    throw new ExtratoRecusado('moeda');
+  if (escritos.length === 0) throw new ExtratoRecusado('vazio');
+  if (escritos.every(({ deConta }) => !deConta)) throw new ExtratoRecusado('outra-conta');
+  const escrita = comoEscreve(escritos);
+  const lidas = escritos.map((escrito, n) => ({
+    linha: n + 1,
+    lida: lancamentoDe(escrito, escrita),
+  }));
   return { formato: 'ofx', banco, ...separar(lidas) };
 };
