@@ -117,13 +117,13 @@ describe('a conciliação', () => {
     const pedido = await encomendar('Elisa Prado', 60);
     await banco.ler(
       ofx(
-        { valor: '60.00', id: 'e1', texto: 'SALDO UM' },
-        { valor: '60.00', id: 'e2', texto: 'SALDO DOIS' },
+        { valor: '60.00', id: 'e1', texto: 'RESTO UM' },
+        { valor: '60.00', id: 'e2', texto: 'RESTO DOIS' },
       ),
     );
     const respostas = await Promise.all([
-      conciliar(['SALDO UM', pedido]),
-      conciliar(['SALDO DOIS', pedido]),
+      conciliar(['RESTO UM', pedido]),
+      conciliar(['RESTO DOIS', pedido]),
     ]);
     expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200, 409]));
     await eventually(async () => {
@@ -133,7 +133,7 @@ describe('a conciliação', () => {
       ).toHaveLength(1);
     });
     expect(
-      (await banco.em('a-conferir')).filter(({ texto }) => texto?.startsWith('SALDO')),
+      (await banco.em('a-conferir')).filter(({ texto }) => texto?.startsWith('RESTO')),
     ).toHaveLength(1);
   });
 
