@@ -1,5 +1,8 @@
 import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
+import { extratoEmCsv } from '@encomenda/shop/extrato-em-csv';
+import { extratoEmOfx } from '@encomenda/shop/extrato-em-ofx';
 import { malformedForms, type Form } from '@encomenda/shop/malformed-forms';
+import { sortear } from '@encomenda/shop/sorteio';
 import type { Random } from '@encomenda/platform/random';
 import { KNOWN_IDS } from './example.js';
 import { publicForm, type SentForm } from './public-forms.js';
@@ -132,7 +135,18 @@ const MEMOS = [
   'ção',
 ];
 
+/** A bank's file as banks write it, at times cut or with a few other bytes. */
+const likeABank = (random: Random): Buffer => {
+  const invent = random.pick([extratoEmOfx, extratoEmCsv]);
+  const { bytes } = invent(sortear(random.between(1, 1e9)));
+  if (random.next() < 0.3) return bytes.subarray(0, random.between(0, bytes.length));
+  for (let changes = random.pick([0, 0, 1, 5]); changes > 0; changes--)
+    bytes[random.between(0, bytes.length - 1)] = random.between(0, 255);
+  return bytes;
+};
+
 const statement = (random: Random): Buffer => {
+  if (random.next() < 0.5) return likeABank(random);
   const entry = () =>
     `<STMTTRN><DTPOSTED>${random.pick(DAYS)}<TRNAMT>${random.pick(AMOUNTS)}<FITID>${random.pick(['', 'a', 'b'])}<MEMO>${random.pick(MEMOS)}${random.pick(['</STMTTRN>', '', '<'])}\n`;
   const entries = Array.from({ length: random.between(0, 20) }, entry).join('');

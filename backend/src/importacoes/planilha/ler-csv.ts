@@ -34,7 +34,8 @@ const separadorDe = (texto: string): string => {
     try {
       const larguras = registros(texto, separador, AMOSTRA).map(({ record }) => record.length);
       const maior = Math.max(1, ...larguras);
-      return { separador, nota: maior * larguras.filter((largura) => largura === maior).length };
+      const quantas = larguras.filter((largura) => largura === maior).length;
+      return { separador, nota: maior === 1 ? 0 : maior * quantas };
     } catch {
       return { separador, nota: 0 };
     }

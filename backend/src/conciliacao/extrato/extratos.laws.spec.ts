@@ -1,0 +1,52 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { extratoEmCsv } from '@encomenda/shop/extrato-em-csv';
+import { extratoEmOfx } from '@encomenda/shop/extrato-em-ofx';
+import { DIA_DA_LEITURA, type ExtratoInventado } from '@encomenda/shop/movimentos-do-banco';
+import { sortear } from '@encomenda/shop/sorteio';
+import { describe, expect, it } from 'vitest';
+import type { ArquivoDoBanco } from './arquivo-do-banco.js';
+import { colunasDe } from './colunas-do-banco.js';
+import { lerExtrato } from './extrato.thread.js';
+import { lerTabelaDoBanco } from './ler-csv-do-banco.js';
+
+/*
+ * Whatever way a bank writes its file, each movement is read as it was or refused by its line. Each file
+ * is made up from its seed, which a failure names.
+ */
+const ARQUIVOS = 300;
+
+const lido = async (bytes: Buffer): Promise<ArquivoDoBanco> => {
+  const leitura = await lerExtrato(bytes);
+  if ('arquivo' in leitura) return leitura.arquivo;
+  if (!('tabela' in leitura)) throw new Error(leitura.motivo);
+  const { tabela } = leitura;
+  return lerTabelaDoBanco(tabela, colunasDe(tabela.titulos), DIA_DA_LEITURA);
+};
+
+const conferir = async ({ bytes, movimentos, ilegiveis, limpo }: ExtratoInventado) => {
+  const { linhas, naoLidos } = await lido(bytes);
+  const recusadas = naoLidos.map(({ linha }) => linha);
+  const esperados = movimentos.filter(({ linha }) => !recusadas.includes(linha));
+  expect(linhas.map(({ data, valorEmCentavos }) => [data, valorEmCentavos])).toEqual(
+    esperados.map(({ dia, centavos }) => [dia, centavos]),
+  );
+  for (const [n, { texto }] of linhas.entries())
+    expect(normalizarBusca(texto)).toContain(normalizarBusca(esperados[n]!.nome));
+  expect(recusadas).toEqual(expect.arrayContaining([...ilegiveis]));
+  if (limpo) expect(recusadas).toEqual(ilegiveis);
+};
+
+describe.each([
+  ['OFX', extratoEmOfx],
+  ['CSV', extratoEmCsv],
+])('um extrato em %s, escrito como for', (_, inventar) => {
+  it('lê-se como é, ou diz que linhas não leu', async () => {
+    for (let semente = 1; semente <= ARQUIVOS; semente++) {
+      const extrato = inventar(sortear(semente));
+      await conferir(extrato).catch((error: unknown) => {
+        const texto = extrato.bytes.toString(extrato.bytes.includes(0) ? 'utf16le' : 'utf8');
+        throw new Error(`semente ${semente}: ${String(error)}\n${texto}`, { cause: error });
+      });
+    }
+  });
+});
