@@ -41,7 +41,7 @@ import { LANCAMENTOS_EM_CSV } from './conciliacao.csv.js';
 import { Conciliacao } from './conciliacao.queries.js';
 import { ConciliarLancamentos } from './conciliar-lancamentos.js';
 import { DesconciliarLancamento } from './desconciliar-lancamento.js';
-import { frasesDaLeitura, frasesDasNaoLidas } from './frases-da-leitura.js';
+import { frasesDaLeitura, naoLidasNaTela } from './frases-da-leitura.js';
 import { IgnorarLancamentos } from './ignorar-lancamentos.js';
 import { LerExtrato } from './ler-extrato.js';
 
@@ -95,10 +95,10 @@ export class ConciliacaoController {
         type: 'warning',
         extrato: null,
         colunas: { colunas: lido.colunas, campos: [...CAMPOS_DO_EXTRATO] },
-        nao_lidas: [],
+        nao_lidas: { quantas: 0, linhas: [] },
       };
-    const nao_lidas = frasesDasNaoLidas(lido.formato, lido.naoLidos);
-    const type = nao_lidas.length > 0 ? 'warning' : 'success';
+    const nao_lidas = naoLidasNaTela(lido.formato, lido.naoLidos);
+    const type = nao_lidas.quantas > 0 ? 'warning' : 'success';
     if (!('result' in lido)) return { message, type, extrato: null, colunas: null, nao_lidas };
     const { result, extratoId } = lido;
     return new Answer(result, { message, type, extrato: extratoId, colunas: null, nao_lidas });

@@ -18,6 +18,7 @@ import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { ordered, pagedFrom } from '../platform/queries/table.js';
+import { naoLidasNaTela } from './frases-da-leitura.js';
 import { avisosDe, type ParaAvisar } from './avisos.js';
 import { proporPedidos, type PedidoAPagar, type Proposta } from './propor-pedidos.js';
 
@@ -104,6 +105,7 @@ export class Conciliacao {
         ultimo_dia_br: formatarDia(extrato.ultimo_dia),
         lancamentos: extrato.lancamentos,
         a_conferir: extrato.a_conferir ?? 0,
+        nao_lidas: naoLidasNaTela(extrato.formato, extrato.linhas_nao_lidas, extrato.nao_lidos),
         lido_em_br: formatarInstante(new Date(extrato.lido_em)),
         lido_por: extrato.quem,
       })),

@@ -6,7 +6,7 @@ import {
   type FormatoDoExtrato,
   type LinhaNaoLida,
 } from '@encomenda/contracts/conciliacao/extrato';
-import type { LinhaNaoLidaNaTela } from '@encomenda/contracts/conciliacao/conciliacao.http';
+import type { NaoLidasNaTela } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import type { ExtratoLido } from './ler-extrato.js';
 
 /** Lines that the sentence names one by one; the screen lists all. */
@@ -28,15 +28,22 @@ const dasNaoLidas = (formato: FormatoDoExtrato, naoLidas: readonly LinhaNaoLida[
 const emLista = (partes: readonly string[]): string =>
   partes.length < 2 ? (partes[0] ?? '') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`;
 
-/** Each line that was not read with its sentence, in the order of the file. */
-export const frasesDasNaoLidas = (
+/**
+ * Each line that was not read with its sentence.
+ *
+ * @param quantas of the file; more than `naoLidas` when only the first are known
+ */
+export const naoLidasNaTela = (
   formato: FormatoDoExtrato,
   naoLidas: readonly LinhaNaoLida[],
-): LinhaNaoLidaNaTela[] =>
-  naoLidas.slice(0, NAO_LIDAS_AT_MOST).map((naoLida) => ({
+  quantas = naoLidas.length,
+): NaoLidasNaTela => ({
+  quantas,
+  linhas: naoLidas.slice(0, NAO_LIDAS_AT_MOST).map((naoLida) => ({
     linha: naoLida.linha,
     frase: fraseDaNaoLida(formato, naoLida),
-  }));
+  })),
+});
 
 /** What people read after a bank's file was sent. */
 export const frasesDaLeitura = (lido: ExtratoLido): string => {

@@ -54,9 +54,15 @@ describe('a leitura de um extrato', () => {
       message:
         'Extrato lido: 2 lançamentos novos. 1 débito ficou de fora. 1 linha não foi lida: lançamento 4 do arquivo (sem uma data que exista).',
       type: 'warning',
-      nao_lidas: [{ linha: 4, frase: 'Lançamento 4 do arquivo: sem uma data que exista.' }],
+      nao_lidas: {
+        quantas: 1,
+        linhas: [{ linha: 4, frase: 'Lançamento 4 do arquivo: sem uma data que exista.' }],
+      },
       extrato: expect.any(Number) as number,
       desfazer: { assunto: 'extratos' },
+    });
+    expect((await banco.resumo()).extratos[0]).toMatchObject({
+      nao_lidas: { quantas: 1, linhas: [{ linha: 4 }] },
     });
     expect(await achar('REGINA')).toMatchObject({
       valor: 150.37,

@@ -5,6 +5,7 @@ import type {
 import {
   CAMPOS_DO_EXTRATO,
   LIMITES_DO_EXTRATO,
+  NAO_LIDAS_AT_MOST,
   RECUSA_DO_EXTRATO,
   type FormatoDoExtrato,
   type LinhaNaoLida,
@@ -134,6 +135,7 @@ export class LerExtrato {
             lancamentos: novos.map(({ dados }, index) => ({ ...dados, numero: index + 1 })),
             jaLidos,
             naoLidos: naoLidos.length,
+            linhasNaoLidas: naoLidos.slice(0, NAO_LIDAS_AT_MOST),
           }),
       });
       // A repeated command is answered as the first time.

@@ -213,6 +213,7 @@ const abrir = async ({ noPedido, noExtrato }: Oficina): Promise<void> => {
       jaLidos: 0,
       debitos: 0,
       naoLidos: 0,
+      linhasNaoLidas: [],
     }),
   );
 };

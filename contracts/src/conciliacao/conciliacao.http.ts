@@ -123,6 +123,8 @@ export interface Extrato {
   ultimo_dia_br: string;
   lancamentos: number;
   a_conferir: number;
+  /** Older readings only count them. */
+  nao_lidas: NaoLidasNaTela;
   lido_em_br: string;
   /** Null when no longer a user. */
   lido_por: string | null;
@@ -150,13 +152,18 @@ export interface LinhaNaoLidaNaTela {
   frase: string;
 }
 
+/** Lines that were not read: how many, and the first 200 in the order of the file. */
+export interface NaoLidasNaTela {
+  quantas: number;
+  linhas: LinhaNaoLidaNaTela[];
+}
+
 export interface ExtratoEnviado extends RespostaDeAcao {
   /** Null when nothing new was read. */
   extrato: number | null;
   /** Asked for before anything is read, when it is not clear what the columns hold; else null. */
   colunas: { colunas: ColunaDoExtrato[]; campos: CampoDoExtrato[] } | null;
-  /** The first 200, in the order of the file. */
-  nao_lidas: LinhaNaoLidaNaTela[];
+  nao_lidas: NaoLidasNaTela;
 }
 
 export interface RespostaDaConciliacao extends RespostaDeAcao {

@@ -1,5 +1,10 @@
 import type { FormaDePagamento } from '../pedidos/forma-de-pagamento.js';
-import type { SituacaoDoLancamento, TipoDeLancamento } from './extrato.js';
+import type {
+  FormatoDoExtrato,
+  LinhaNaoLida,
+  SituacaoDoLancamento,
+  TipoDeLancamento,
+} from './extrato.js';
 
 export interface LinhaExtrato {
   id: number;
@@ -7,7 +12,12 @@ export interface LinhaExtrato {
   conta: string | null;
   primeiro_dia: string;
   ultimo_dia: string;
+  formato: FormatoDoExtrato;
   lancamentos: number;
+  /** Lines of the file that were not read. */
+  nao_lidos: number;
+  /** The first of them; none of readings that only counted them. */
+  linhas_nao_lidas: readonly LinhaNaoLida[];
   /** UTC instant, ISO 8601. */
   lido_em: string;
   /** Null for the system. */

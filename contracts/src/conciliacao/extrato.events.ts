@@ -3,7 +3,13 @@ import { FORMAS_DE_PAGAMENTO } from '../pedidos/forma-de-pagamento.js';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { MOTIVOS_DE_SOLTAR, TIPOS_DE_LANCAMENTO, type MotivoDeSoltar } from './extrato.js';
+import {
+  FORMATOS_DO_EXTRATO,
+  MOTIVOS_DE_NAO_LER,
+  MOTIVOS_DE_SOLTAR,
+  TIPOS_DE_LANCAMENTO,
+  type MotivoDeSoltar,
+} from './extrato.js';
 
 export const extratoStream = (extratoId: number): string => `extrato-${extratoId}`;
 
@@ -49,11 +55,11 @@ const PORQUE_SE_SOLTOU: Readonly<Record<MotivoDeSoltar, string>> = {
 
 export const ExtratoLido = defineEvent({
   type: 'ExtratoLido',
-  version: 1,
+  version: 2,
   about: 'Um arquivo do banco foi lido: os lançamentos que ainda não se conheciam.',
   schema: z.object({
     extratoId,
-    formato: z.enum(['ofx', 'csv']),
+    formato: z.enum(FORMATOS_DO_EXTRATO),
     /** As the file says; null when it does not. */
     banco: z.string().nullable(),
     /** Only its last digits. */
@@ -65,7 +71,12 @@ export const ExtratoLido = defineEvent({
     jaLidos: quantos,
     debitos: quantos,
     naoLidos: quantos,
+    /** The first of these lines; older readings only count them. */
+    linhasNaoLidas: z.array(
+      z.object({ linha: z.int().positive(), motivo: z.enum(MOTIVOS_DE_NAO_LER) }),
+    ),
   }),
+  upcasters: { 1: (data: Record<string, unknown>) => ({ ...data, linhasNaoLidas: [] }) },
   phrase: ({ lancamentos: lidos, primeiroDia, ultimoDia }) =>
     `Extrato de ${formatarDia(primeiroDia)} a ${formatarDia(ultimoDia)} lido: ${lancamentos(lidos.length)} a conferir.`,
   undo: {

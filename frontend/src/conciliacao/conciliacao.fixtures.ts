@@ -44,6 +44,7 @@ export const extratoDe = (dados: Partial<Extrato> = {}): Extrato => ({
   ultimo_dia_br: '10/11/2026',
   lancamentos: 4,
   a_conferir: 3,
+  nao_lidas: { quantas: 0, linhas: [] },
   lido_em_br: '11/11/2026, 09:12',
   lido_por: 'Ana',
   ...dados,

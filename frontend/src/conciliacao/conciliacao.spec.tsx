@@ -5,7 +5,12 @@ import { sessaoDe } from '../testing/fake-api';
 import { createFakeUploads, type FakeUpload } from '../testing/fake-xhr';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
-import { lancamentoDe, telaDeConciliar, type TelaDeConciliar } from './conciliacao.fixtures';
+import {
+  extratoDe,
+  lancamentoDe,
+  telaDeConciliar,
+  type TelaDeConciliar,
+} from './conciliacao.fixtures';
 import { rotas } from './conciliacao.routes';
 
 const RAIZ = '/api/adm/conciliacao';
@@ -186,10 +191,37 @@ describe('ler um extrato', () => {
         type: 'success',
         extrato: 4,
         colunas: null,
+        nao_lidas: { quantas: 0, linhas: [] },
       }),
     );
     expect(await screen.findByText('Extrato lido: 1 lançamento novo.')).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /PIX NOVO/ })).toBeInTheDocument();
+  });
+
+  it('diz que linhas não leu e porquê, ali e na lista dos extratos', async () => {
+    const frase = 'Linha 12: sem uma data que exista.';
+    const nao_lidas = { quantas: 2, linhas: [{ linha: 12, frase }] };
+    await abrir();
+    escolher('novembro.csv');
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    tela.extratos = [extratoDe({ nao_lidas }), extratoDe({ id: 2 })];
+    act(() =>
+      uploads[0]!.answer({
+        message: 'Lido.',
+        type: 'warning',
+        extrato: 4,
+        colunas: null,
+        nao_lidas,
+      }),
+    );
+    const aviso = within(await screen.findByRole('note'));
+    expect(aviso.getByText('2 linhas não foram lidas')).toBeInTheDocument();
+    expect(aviso.getByText(frase)).toBeInTheDocument();
+    expect(aviso.getByText('E mais 1 linha.')).toBeInTheDocument();
+    const lista = await screen.findByRole('group', { name: '' });
+    expect(within(lista).getByText(frase)).toBeInTheDocument();
+    escolher('dezembro.csv');
+    await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   });
 
   it('pergunta o que as colunas de um CSV têm, e mostra a recusa', async () => {

@@ -1,5 +1,8 @@
 import { Input, Stack, Text } from '@mantine/core';
-import type { ExtratoEnviado } from '@encomenda/contracts/conciliacao/conciliacao.http';
+import type {
+  ExtratoEnviado,
+  NaoLidasNaTela,
+} from '@encomenda/contracts/conciliacao/conciliacao.http';
 import { LIMITES_DO_EXTRATO, RECUSA_DO_EXTRATO } from '@encomenda/contracts/conciliacao/extrato';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -11,6 +14,7 @@ import { showAnswer } from '../shared/feedback/toasts';
 import { SectionCard } from '../shared/page/section-card';
 import { ColunasDoExtrato } from './colunas-do-extrato';
 import { enviarExtrato } from './conciliacao.api';
+import { AvisoDasNaoLidas } from './linhas-nao-lidas';
 
 const TIPOS = ['.ofx', '.csv', '.xlsx', 'application/x-ofx', 'text/csv'];
 const SEM_CAMERA: readonly string[] = [];
@@ -26,17 +30,21 @@ export const EnvioDoExtrato = () => {
   const { underWay, send, cancel } = useSingleUpload<ExtratoEnviado>();
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const [erro, setErro] = useState<string | null>(null);
+  const [naoLidas, setNaoLidas] = useState<NaoLidasNaTela | null>(null);
   const erroId = useId();
 
   const enviar = async (file: File, colunas: readonly (string | null)[] | null) => {
     setErro(null);
+    setNaoLidas(null);
     const sent = await send(file.name, (upload) =>
       enviarExtrato(dispatch, { ...upload, file, colunas }),
     );
     if ('error' in sent) return setErro(sent.error);
     const { answer } = sent;
     setPergunta(answer.colunas && { file, colunas: answer.colunas });
-    if (!answer.colunas) showAnswer(answer);
+    if (answer.colunas) return;
+    showAnswer(answer);
+    if (answer.nao_lidas.quantas > 0) setNaoLidas(answer.nao_lidas);
   };
   const receber = (files: readonly File[]) => {
     const [file] = files;
@@ -83,6 +91,7 @@ export const EnvioDoExtrato = () => {
             ) : null}
           </div>
         )}
+        {naoLidas ? <AvisoDasNaoLidas {...naoLidas} /> : null}
         <Text size="sm" c="var(--ink-2)">
           O arquivo é lido aqui e não vai a lugar nenhum. O que já foi lido não se lê de novo.
         </Text>

@@ -5,6 +5,7 @@ import { askToUndo } from '../shared/feedback/undo';
 import { contar } from '../shared/format/dates';
 import { SectionCard } from '../shared/page/section-card';
 import classes from './conciliacao.module.css';
+import { NaoLidasDoExtrato } from './linhas-nao-lidas';
 
 /** The reading is the first event of a file's stream. */
 const REVISAO_DA_LEITURA = 0;
@@ -29,6 +30,7 @@ export const ExtratosCard = ({ extratos }: { extratos: readonly Extrato[] }) => 
                 conferir. Lido em {extrato.lido_em_br}
                 {extrato.lido_por ? ` por ${extrato.lido_por}` : ''}.
               </Text>
+              {extrato.nao_lidas.quantas > 0 ? <NaoLidasDoExtrato {...extrato.nao_lidas} /> : null}
             </div>
             {podeAlterar ? (
               <Button

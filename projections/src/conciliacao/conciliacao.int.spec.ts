@@ -29,7 +29,8 @@ const lido = (extratoId: number): Passo => ({
     lancamentos: [lancamento(1), lancamento(2)],
     jaLidos: 0,
     debitos: 3,
-    naoLidos: 0,
+    naoLidos: 2,
+    linhasNaoLidas: [{ linha: 4, motivo: 'data' }],
   },
 });
 const sobre = (extratoId: number, numero: number) => ({
@@ -67,7 +68,15 @@ describe('os lançamentos dos extratos', () => {
   it('ficam a conferir, com o extrato de que são', async () => {
     const rows = await spec.rows(history([lido(3)]));
     expect(rows.extratos).toMatchObject([
-      { id: 3, banco: '341', conta: '…5678', lancamentos: 2, descartado: false },
+      {
+        id: 3,
+        banco: '341',
+        conta: '…5678',
+        lancamentos: 2,
+        nao_lidos: 2,
+        linhas_nao_lidas: [{ linha: 4, motivo: 'data' }],
+        descartado: false,
+      },
     ]);
     expect(rows.lancamentos).toMatchObject([
       { id: '3-1', valor_em_centavos: 5_000, situacao: 'a-conferir', pedido_citado: null, vez: 0 },

@@ -33,7 +33,7 @@ export const conciliacao = defineProjection<
   ExtratoEvent | Extract<PagamentoEvent, { type: 'PagamentoConciliado' }>
 >({
   name: 'conciliacao',
-  version: 1,
+  version: 2,
   ddl: `
     create table extratos (
       id integer primary key,
@@ -41,7 +41,10 @@ export const conciliacao = defineProjection<
       conta text,
       primeiro_dia date not null,
       ultimo_dia date not null,
+      formato text not null,
       lancamentos integer not null,
+      nao_lidos integer not null,
+      linhas_nao_lidas jsonb not null,
       lido_em text not null,
       lido_por integer,
       descartado boolean not null
@@ -78,7 +81,10 @@ export const conciliacao = defineProjection<
         conta: data.conta,
         primeiro_dia: data.primeiroDia,
         ultimo_dia: data.ultimoDia,
+        formato: data.formato,
         lancamentos: lancamentos.length,
+        nao_lidos: data.naoLidos,
+        linhas_nao_lidas: data.linhasNaoLidas,
         lido_em: metadata.ocorridoEm,
         lido_por: metadata.usuarioId,
         descartado: false,

@@ -36,6 +36,7 @@ const LIDO: Extract<ExtratoEvent, { type: 'ExtratoLido' }> = {
     jaLidos: 0,
     debitos: 0,
     naoLidos: 0,
+    linhasNaoLidas: [],
   },
 };
 const sobre = (numero: number) => ({

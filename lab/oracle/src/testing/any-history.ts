@@ -11,6 +11,7 @@ import {
   type ConfiguracaoEvent,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { titularCliente, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import { MOTIVOS_DE_NAO_LER } from '@encomenda/contracts/conciliacao/extrato';
 import { extratoStream, type ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
 import {
   importacaoStream,
@@ -149,7 +150,11 @@ const bankFiles = (count: number): Step<ExtratoEvent>[] =>
           lancamentos: entries,
           jaLidos: i,
           debitos: 2,
-          naoLidos: 0,
+          naoLidos: i % 3,
+          linhasNaoLidas: Array.from({ length: i % 3 }, (_, n) => ({
+            linha: n + 1,
+            motivo: MOTIVOS_DE_NAO_LER[(i + n) % MOTIVOS_DE_NAO_LER.length]!,
+          })),
         },
       },
       { type: 'LancamentoConciliado', data: { ...first, pagamentoId: i % 3 ? null : extratoId } },
