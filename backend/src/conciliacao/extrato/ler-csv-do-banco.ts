@@ -120,6 +120,7 @@ const doValor =
   };
 
 const semNada = (escrito: string, decimal: MarcaDecimal | null): boolean => {
+  if (escrito === '') return true;
   const valor = lerValor(escrito, { decimal });
   return typeof valor !== 'string' && valor.centavos === 0;
 };

@@ -14,14 +14,19 @@ const SALDO = new RegExp(
     `|(?:opening|closing|available|current|previous|starting|ending|beginning|account|avail|daily) (?:bal|balance)\\b` +
     `|balance(?: (?:forward|brought|carried|as of|on|total)\\b.*)?$)`,
 );
+// Most lines are none, and need not be taken apart.
+const PODE_SER_SALDO = /s\W*(?:a\W*l|l)?\W*d|ledger|balance/i;
 const PARECE_SALDO = /^(?:saldos?|sdo|sldo|sld|balance)(?: |$)/;
 const MOVIMENTO = new RegExp(`\\b(?:${NAO_E_SALDO})\\b`);
 const TOTAL =
   /^(?:sub ?)?tota(?:l|is)(?:$| (?:geral|parcial|liquido|bruto|final|acumulado|(?:d[aoe]s? )?(?:dia|mes|periodo|creditos?|debitos?|entradas?|saidas?|lancamentos?|movimentos?|movimentacao|movimentacoes|recebid[oa]s?|enviad[oa]s?|pag[oa]s?)|r)\b[a-z ]*[ \d]*$)/;
 
+/** What a line is shows at its beginning. */
+const CARACTERES_AT_MOST = 200;
+
 /** `S A L D O` → `saldo`; signs, and a number or a day in front, are left out. */
 const palavrasDe = (texto: string): string => {
-  const palavras = normalizarBusca(texto)
+  const palavras = normalizarBusca(texto.slice(0, CARACTERES_AT_MOST))
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(/^[\d ]+(?=[a-z])/, '');
@@ -35,6 +40,7 @@ const palavrasDe = (texto: string): string => {
  * @returns `talvez` for a text that begins so and goes on otherwise, such as `Saldo Modas Ltda`
  */
 export const ehSaldo = (textos: readonly string[]): 'sim' | 'nao' | 'talvez' => {
+  if (!textos.some((texto) => PODE_SER_SALDO.test(texto))) return 'nao';
   const partes = textos.map(palavrasDe).filter(Boolean);
   const [primeira = ''] = partes;
   const doSaldo = [partes.join(' '), ...partes].find((parte) => SALDO.test(parte));

@@ -22,7 +22,7 @@ const DIA =
 const VALOR = /\d(?:[.,]\d{1,2})?\D{0,5}$/;
 /** A row that a quote without its pair has swallowed. */
 const LINHA_ENGOLIDA =
-  /[\r\n]\s*"?(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{8})"?\s*[;,\t|]/;
+  /[\r\n][ \t]*"?(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{8})"?\s*[;,\t|]/;
 
 const temDia = (celula = ''): boolean => DIA.test(celula);
 const pareceValor = (celula = ''): boolean => VALOR.test(celula) && !temDia(celula);
@@ -47,14 +47,28 @@ const parecemTitulos = (celulas: readonly string[], abaixo: LinhaDaPlanilha | un
   abaixo !== undefined &&
   temEmAlguma(abaixo);
 
-const titulosEm = (linhas: readonly LinhaDaPlanilha[]): Titulos[] =>
-  linhas.flatMap(({ celulas }, indice) =>
+// Guessing the fields of every row of a long file would take seconds.
+const PODE_SER_DA_DATA = /dat[ae]|dt|dia/i;
+
+const temTitulosConhecidos = (celulas: readonly string[]): boolean =>
+  celulas.some((celula) => PODE_SER_DA_DATA.test(celula)) && colunasBastam(colunasDe(celulas));
+
+const titulosEm = (linhas: readonly LinhaDaPlanilha[]): Titulos[] => {
+  const conhecidos = new Map<string, boolean>();
+  const saoConhecidos = (celulas: readonly string[]): boolean => {
+    const nome = nomeDaTabela(celulas);
+    const conhecido = conhecidos.get(nome) ?? temTitulosConhecidos(celulas);
+    conhecidos.set(nome, conhecido);
+    return conhecido;
+  };
+  return linhas.flatMap(({ celulas }, indice) =>
     preenchidas(celulas).length > 1 &&
     !celulas.some((celula) => temDia(celula)) &&
-    (colunasBastam(colunasDe(celulas)) || parecemTitulos(celulas, linhas[indice + 1]))
+    (saoConhecidos(celulas) || parecemTitulos(celulas, linhas[indice + 1]))
       ? [{ indice, nome: nomeDaTabela(celulas) }]
       : [],
   );
+};
 
 const temEmAlguma = ({ celulas }: LinhaDaPlanilha): boolean =>
   celulas.some((celula) => temDia(celula)) && celulas.some((celula) => pareceValor(celula));
@@ -69,8 +83,10 @@ const temNas = (colunas: ColunasDoExtrato) => {
 /** Rows below these titles that a day and an amount are in. */
 const lancamentosSob = (linhas: readonly LinhaDaPlanilha[], titulos: readonly Titulos[]) => {
   const quantos = new Map<string, number>();
+  const colunasDo = new Map<string, ColunasDoExtrato>();
   for (const [n, { indice, nome }] of titulos.entries()) {
-    const colunas = colunasDe(linhas[indice]!.celulas);
+    const colunas = colunasDo.get(nome) ?? colunasDe(linhas[indice]!.celulas);
+    colunasDo.set(nome, colunas);
     const sob = linhas.slice(indice + 1, titulos[n + 1]?.indice);
     const lancamentos = sob.filter(colunasBastam(colunas) ? temNas(colunas) : temEmAlguma);
     // A table of sums has days and amounts too, but no texts.

@@ -23,6 +23,9 @@ const APOSTROFOS = /[\u2018\u2019\u02bc\u00b4\u2032`]/g;
 
 /** The amount in ASCII, with the signs of other scripts as those that mean the same. */
 const emAscii = (escrito: string): string =>
+  /^[!-~]*$/.test(escrito) ? escrito : semEspacosNemMarcas(escrito);
+
+const semEspacosNemMarcas = (escrito: string): string =>
   escrito
     .normalize('NFC')
     .replaceAll(MENOS, '-')
