@@ -93,10 +93,10 @@ export class LerExtrato {
   }
 
   private async colunasDa(
-    { titulos }: Planilha,
+    { titulos, linhas }: Planilha,
     escolhidas: ColunasDoExtrato | null,
   ): Promise<ColunasDoExtrato> {
-    if (!escolhidas) return (await this.guardadas.de(titulos)) ?? colunasDe(titulos);
+    if (!escolhidas) return (await this.guardadas.de(titulos)) ?? colunasDe(titulos, linhas);
     exigirColunas(escolhidas, titulos);
     return escolhidas;
   }

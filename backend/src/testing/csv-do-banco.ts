@@ -8,7 +8,7 @@ const HOJE = '2026-11-21';
 export const lerCsvDoBanco = async (csv: string) => {
   const leitura = await lerExtrato(Buffer.from(csv));
   if (!('tabela' in leitura)) throw new Error(JSON.stringify(leitura));
-  const colunas = colunasDe(leitura.tabela.titulos);
+  const colunas = colunasDe(leitura.tabela.titulos, leitura.tabela.linhas);
   return { ...leitura, colunas, arquivo: lerTabelaDoBanco(leitura.tabela, colunas, HOJE) };
 };
 

@@ -1,4 +1,5 @@
 import type { NomeDoCampoDoExtrato } from '@encomenda/contracts/conciliacao/extrato';
+import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
 import { adivinharColunas, type TitulosConhecidos } from '../../importacoes/adivinhar-colunas.js';
 
 /** What each column holds; null for one that is left out. Texts may be in several. */
@@ -24,6 +25,7 @@ const TITULOS: TitulosConhecidos<NomeDoCampoDoExtrato> = {
     'dt lancamento',
     'dt mov',
     'dia',
+    'dt',
   ],
   valor: [
     'valor r',
@@ -37,8 +39,30 @@ const TITULOS: TitulosConhecidos<NomeDoCampoDoExtrato> = {
     'transaction net amount',
     'net amount',
   ],
-  credito: ['credito r', 'credito', 'creditos', 'entrada', 'entradas', 'credit', 'money in'],
-  debito: ['debito r', 'debito', 'debitos', 'saida', 'saidas', 'debit', 'money out'],
+  credito: [
+    'credito r',
+    'credito',
+    'creditos',
+    'entrada',
+    'entradas',
+    'credit',
+    'money in',
+    'valor credito',
+    'valor do credito',
+    'valor entrada',
+  ],
+  debito: [
+    'debito r',
+    'debito',
+    'debitos',
+    'saida',
+    'saidas',
+    'debit',
+    'money out',
+    'valor debito',
+    'valor do debito',
+    'valor saida',
+  ],
   tipo: [
     'tipo lancamento',
     'natureza',
@@ -49,6 +73,11 @@ const TITULOS: TitulosConhecidos<NomeDoCampoDoExtrato> = {
     'inf',
     'cred deb',
     'credito debito',
+    'credito ou debito',
+    'debito ou credito',
+    'entrada saida',
+    'entrada ou saida',
+    'e s',
     'dc',
     'cd',
     'sinal',
@@ -120,12 +149,31 @@ const DO_SALDO = /saldo|balance/i;
 export const colunasBastam = (colunas: ColunasDoExtrato): boolean =>
   colunas.includes('data') && (colunas.includes('valor') || colunas.includes('credito'));
 
-/** What the titles say: of each field one column, and every other one that a text may be in. */
-export const colunasDe = (titulos: readonly string[]): ColunasDoExtrato => {
+/** Columns of words that say nothing about who paid what. */
+const SEM_TEXTO =
+  /saldo|balance|dat[ae]|hora|time|valor|amount|status|situa|categor|moeda|currency|ag[eê]ncia|conta|banco|bank|cpf|cnpj|doc/i;
+const TEM_PALAVRA = /\p{L}{3}/u;
+
+/**
+ * What the titles say: of each field one column, and every other one that a text may be in.
+ *
+ * @param linhas of the table: a column of words is a text, whatever its title
+ */
+export const colunasDe = (
+  titulos: readonly string[],
+  linhas: readonly Pick<LinhaDaPlanilha, 'celulas'>[] = [],
+): ColunasDoExtrato => {
   const semSaldo = titulos.map((titulo) => (DO_SALDO.test(titulo) ? '' : titulo));
   const deCadaCampo = adivinharColunas(semSaldo, TITULOS) as ColunasDoExtrato;
   const deTexto = semSaldo.map((titulo) => adivinharColunas([titulo], DE_TEXTO)[0] === 'texto');
-  return deCadaCampo.map((campo, coluna) => campo ?? (deTexto[coluna] ? 'texto' : null));
+  const temPalavras = titulos.map(
+    (titulo, coluna) =>
+      !SEM_TEXTO.test(titulo) &&
+      linhas.some(({ celulas }) => TEM_PALAVRA.test(celulas[coluna] ?? '')),
+  );
+  return deCadaCampo.map(
+    (campo, coluna) => campo ?? (deTexto[coluna] || temPalavras[coluna] ? 'texto' : null),
+  );
 };
 
 /** Whether a title is an English one: such files may have the month before the day. */

@@ -20,7 +20,7 @@ const lido = async (bytes: Buffer): Promise<ArquivoDoBanco> => {
   if ('arquivo' in leitura) return leitura.arquivo;
   if (!('tabela' in leitura)) throw new Error(leitura.motivo);
   const { tabela } = leitura;
-  return lerTabelaDoBanco(tabela, colunasDe(tabela.titulos), DIA_DA_LEITURA);
+  return lerTabelaDoBanco(tabela, colunasDe(tabela.titulos, tabela.linhas), DIA_DA_LEITURA);
 };
 
 /** What was read, and what the file says but for the lines that were refused. */

@@ -10,6 +10,7 @@ describe('um arquivo que não é um extrato que se leia', () => {
     ['um PDF', Buffer.from('%PDF-1.4 ...'), 'pdf'],
     ['um OFC', Buffer.from('<OFC>\n<DTD>2\n<ACCTSTMT>'), 'ofc'],
     ['um QIF', Buffer.from("!Type:Bank\nD10/11'26\nT-12.00\n^\n"), 'qif'],
+    ['um QIF sem cabeça', Buffer.from('D10/11/2026\nT-12.00\nPMaria\n^\n'), 'qif'],
     ['um MT940', Buffer.from(':20:EXTRATO\n:25:341/1\n:28C:1/1\n:60F:C261101BRL1,00\n'), 'mt940'],
     [
       'um MT940 num envelope',

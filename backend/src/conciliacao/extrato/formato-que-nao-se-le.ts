@@ -26,11 +26,13 @@ const FORMAS: readonly (readonly [RecusaDoExtrato, (texto: string) => boolean])[
     (texto) =>
       /^\s*(?:<!--[\s\S]{0,1000}?-->\s*)?<(?:!doctype html|html|head|table|meta)\b/i.test(texto),
   ],
-  ['qif', (texto) => /^\s*!(?:Type|Account|Option|Clear)\b/i.test(texto)],
   [
-    'mt940',
-    (texto) => /^\s*(?:\{1:|:?20:)/.test(texto) && /^:(?:25|28C?|60[FM]|61|62[FM])/m.test(texto),
+    'qif',
+    (texto) =>
+      /^\s*!(?:Type|Account|Option|Clear)\b/i.test(texto) ||
+      (/^\^\s*$/m.test(texto) && /^[TU][-+]?\d[\d.,]*\s*$/m.test(texto)),
   ],
+  ['mt940', (texto) => /^:?20:/m.test(texto) && /^:(?:25|28C?|60[FM]|61|62[FM]):/m.test(texto)],
   ['cnab', ehCnab],
   ['formato', (texto) => /^\s*(?:\{|\[\s*[[{])/.test(texto)],
 ];

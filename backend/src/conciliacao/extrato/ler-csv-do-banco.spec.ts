@@ -71,6 +71,41 @@ describe('um extrato em CSV', () => {
     });
   });
 
+  it('guarda também as palavras de colunas de que não conhece o título', async () => {
+    expect(
+      await lidoDoCsv(
+        'Data;Histórico;Quem;Ref;Status;Valor',
+        '03/11/2026;PIX;MARIA;123;Feito;12,00',
+      ),
+    ).toEqual({ linhas: [['03', 1_200, 'PIX MARIA']], naoLidos: [] });
+  });
+
+  it('não lê linhas de outra moeda', async () => {
+    expect(
+      await lidoDoCsv(
+        'Data;Histórico;Valor;Moeda',
+        '03/11/2026;A;12,00;BRL',
+        '03/11/2026;B;13,00;USD',
+      ),
+    ).toEqual({ linhas: [['03', 1_200, 'A']], naoLidos: [[3, 'moeda']] });
+  });
+
+  it.each([
+    ['Valor Crédito;Valor Débito', '12,00;', ';13,00'],
+    ['Valor;Entrada/Saída', '12,00;E', '13,00;S'],
+    ['Valor;Crédito ou débito', '12,00;Crédito', '13,00;Débito'],
+  ])('lê as colunas %s', async (colunas, entrou, saiu) => {
+    const { linhas } = await lidoDoCsv(
+      `Data;Histórico;${colunas}`,
+      `03/11/2026;A;${entrou}`,
+      `04/11/2026;B;${saiu}`,
+    );
+    expect(linhas).toEqual([
+      ['03', 1_200, 'A'],
+      ['04', -1_300, 'B'],
+    ]);
+  });
+
   it('vê o lado que tem o dinheiro quando o outro é zero, e não lê os dois cheios', async () => {
     expect(
       await lidoDoCsv(

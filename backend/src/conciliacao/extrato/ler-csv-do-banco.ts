@@ -35,11 +35,13 @@ interface Escrita {
   readonly textos: readonly string[];
   readonly identificador: string;
   readonly celulas: readonly string[];
+  /** Of a column that says it; empty without one. */
+  readonly moeda: string;
 }
 
 const TIPOS: readonly (readonly [RegExp, Sentido])[] = [
-  [/^(?:c|cr|cred|credito|credit|entrada|receita|credora?|\+)$/, 'entrou'],
-  [/^(?:d|db|dr|deb|debito|debit|saida|despesa|devedora?|-)$/, 'saiu'],
+  [/^(?:c|cr|cred|credito|credit|entrada|receita|credora?|e|\+)$/, 'entrou'],
+  [/^(?:d|db|dr|deb|debito|debit|saida|despesa|devedora?|s|-)$/, 'saiu'],
 ];
 
 const sentidoDoTipo = (celula: string): Sentido | null => {
@@ -50,8 +52,12 @@ const sentidoDoTipo = (celula: string): Sentido | null => {
   return TIPOS.find(([forma]) => forma.test(palavra))?.[1] ?? null;
 };
 
-const escritasDe = ({ linhas }: TabelaDoBanco, colunas: ColunasDoExtrato): Escrita[] =>
-  linhas.map(({ numero, celulas }) => {
+const DA_MOEDA = /^(?:moeda|currency)$/i;
+const REAIS = /^(?:BRL|R\$|real|reais)?$/i;
+
+const escritasDe = ({ titulos, linhas }: TabelaDoBanco, colunas: ColunasDoExtrato): Escrita[] => {
+  const daMoeda = titulos.findIndex((titulo) => DA_MOEDA.test(titulo));
+  return linhas.map(({ numero, celulas }) => {
     const em = (campo: NomeDoCampoDoExtrato) => celulas[colunas.indexOf(campo)]?.trim() ?? '';
     const tipo = sentidoDoTipo(em('tipo'));
     return {
@@ -65,8 +71,10 @@ const escritasDe = ({ linhas }: TabelaDoBanco, colunas: ColunasDoExtrato): Escri
       }),
       identificador: em('identificador'),
       celulas,
+      moeda: celulas[daMoeda]?.trim() ?? '',
     };
   });
+};
 
 /** What the rows of a file show about how it writes days and amounts. */
 interface ComoEscreve {
@@ -152,6 +160,9 @@ const centavosAoLado = ({ celulas, valores }: Escrita): boolean =>
 
 /** Rows of text below an entry that may go on with it. */
 const CONTINUACOES_AT_MOST = 3;
+/** How such rows begin when they stand under the day, or repeat it. */
+const DE_QUEM =
+  /^\s*(?:rem|remet|remetente|des|dest|destino|fav|favorecido|pagador|pag|benef|nome|de|para)\s*[:.]/i;
 
 /** Puts the texts of rows that hold nothing else into the row above, as Bradesco writes who paid. */
 const comContinuacoes = (escritas: readonly Escrita[], decimal: MarcaDecimal | null): Escrita[] => {
@@ -160,8 +171,12 @@ const comContinuacoes = (escritas: readonly Escrita[], decimal: MarcaDecimal | n
   for (const escrita of escritas) {
     const { linha, data, valores, celulas } = escrita;
     const antes = juntas.at(-1);
-    const texto = celulas.filter((celula) => celula.trim() !== '').join(' ');
-    const soTexto = data === '' && VALORES.every((campo) => semNada(valores[campo], decimal));
+    const preenchidas = celulas.filter((celula) => celula.trim() !== '');
+    const deQuem = preenchidas.find((celula) => DE_QUEM.test(celula));
+    const texto = deQuem ?? preenchidas.join(' ');
+    const soTexto =
+      (data === '' || deQuem !== undefined) &&
+      VALORES.every((campo) => semNada(valores[campo], decimal));
     const continua =
       antes &&
       soTexto &&
@@ -191,6 +206,7 @@ const lerEscrita = (
   const [primeira = ''] = celulas.filter((celula) => celula.trim() !== '');
   if (dia === null ? pareceTotal(primeira) : textos.some(ehTotal)) return null;
   if (ehSaldo(celulas) === 'sim') return null;
+  if (!REAIS.test(escrita.moeda)) return 'moeda';
   if (separada && centavosAoLado(escrita)) return 'colunas';
   const valorEmCentavos = valorDe(escrita, como);
   return lerLinhaDoBanco({ conta, data: dia, valorEmCentavos, textos, identificador });

@@ -28,6 +28,16 @@ describe('a tabela de um banco', () => {
     });
   });
 
+  it.each([
+    ['sob o dia', 'REM: MARIA;;'],
+    ['com o dia repetido', '03/11/2026;REM: MARIA;'],
+  ])('leva o nome que está %s', async (_, linha) => {
+    expect(await lidoDoCsv('Data;Histórico;Valor', '03/11/2026;PIX;12,00', linha)).toEqual({
+      linhas: [['03', 1_200, 'PIX REM: MARIA']],
+      naoLidos: [],
+    });
+  });
+
   it('não leva a ninguém o texto que não vem logo abaixo de um lançamento', async () => {
     expect(
       await lidoDoCsv(

@@ -63,6 +63,8 @@ describe('um valor escrito pelo banco', () => {
     '12,00 débito',
     '-12,00D',
     '(-12,00)',
+    '12,00 (D)',
+    '12,00(-)',
   ])('%j saiu', (escrito) => {
     expect(comSinal(escrito)).toBe(-1_200);
   });

@@ -23,7 +23,7 @@ const APOSTROFOS = /[\u2018\u2019\u02bc\u00b4\u2032`]/g;
 
 /** The amount in ASCII, with the signs of other scripts as those that mean the same. */
 const emAscii = (escrito: string): string =>
-  /^[!-~]*$/.test(escrito) ? escrito : semEspacosNemMarcas(escrito);
+  /^[!-'*-~]*$/.test(escrito) ? escrito : semEspacosNemMarcas(escrito);
 
 const semEspacosNemMarcas = (escrito: string): string =>
   escrito
@@ -32,6 +32,7 @@ const semEspacosNemMarcas = (escrito: string): string =>
     .replaceAll(LARGURA_INTEIRA, (um) => String.fromCharCode(um.charCodeAt(0) - 0xfee0))
     .replaceAll(APOSTROFOS, "'")
     .replaceAll(/\p{Cf}/gu, '')
+    .replace(/\(([-+]|[CD][BR]?)\)/i, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
