@@ -22,6 +22,7 @@ const MOTIVO_DA_PLANILHA: Partial<Record<string, RecusaDoExtrato>> = {
   protegida: 'protegido',
   grande: 'grande',
   estragada: 'estragado',
+  aspas: 'estragado',
   vazia: 'vazio',
   linhas: 'muitos',
 };
