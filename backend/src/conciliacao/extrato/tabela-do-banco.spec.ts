@@ -125,6 +125,23 @@ describe('a tabela de um banco', () => {
     });
   });
 
+  it('não se engana no separador por causa de uma linha com uma célula a mais', async () => {
+    expect(
+      await lidoDoCsv(
+        'Data;Histórico;Favorecido;Valor',
+        '03/11/2026;Pix;MARIA;1.150,00',
+        '04/11/2026;Pix;RUI;12,00;x',
+        '05/11/2026;Pix;LIA;-20,50',
+      ),
+    ).toEqual({
+      linhas: [
+        ['03', 115_000, 'Pix MARIA'],
+        ['05', -2_050, 'Pix LIA'],
+      ],
+      naoLidos: [[3, 'colunas']],
+    });
+  });
+
   it('lê um texto de duas linhas entre aspas', async () => {
     expect(await lidoDoCsv('Data;Histórico;Valor', '03/11/2026;"PIX\nMARIA";12,00')).toEqual({
       linhas: [['03', 1_200, 'PIX MARIA']],

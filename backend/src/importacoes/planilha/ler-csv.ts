@@ -26,6 +26,14 @@ const registros = (texto: string, delimiter: string, to?: number): Lida[] =>
     max_record_size: LIMITES_DA_PLANILHA.colunas * LIMITES_DA_PLANILHA.caracteresPorCelula,
   }) as unknown as Lida[];
 
+/** Cells in the rows of the most frequent width of two or more: a row with one too many decides nothing. */
+const celulasRegulares = (larguras: readonly number[]): number => {
+  const celulas = new Map<number, number>();
+  for (const largura of larguras)
+    if (largura > 1) celulas.set(largura, (celulas.get(largura) ?? 0) + largura);
+  return Math.max(0, ...celulas.values());
+};
+
 /** The separator that splits the first records into most cells, and into equally many. */
 const separadorDe = (texto: string): string => {
   const declarado = /^sep=(.)\r?\n/i.exec(texto)?.[1];
@@ -33,9 +41,7 @@ const separadorDe = (texto: string): string => {
   const notas = SEPARADORES.map((separador) => {
     try {
       const larguras = registros(texto, separador, AMOSTRA).map(({ record }) => record.length);
-      const maior = Math.max(1, ...larguras);
-      const quantas = larguras.filter((largura) => largura === maior).length;
-      return { separador, nota: maior === 1 ? 0 : maior * quantas };
+      return { separador, nota: celulasRegulares(larguras) };
     } catch {
       return { separador, nota: 0 };
     }
