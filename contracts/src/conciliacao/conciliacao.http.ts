@@ -39,7 +39,7 @@ const colunasEscritas = z
 
 export const corpoDoExtrato = z.object({
   /** Of the file: two uploads with one key must not differ. */
-  file: z.string(),
+  file: z.string(mensagens.obrigatorio('Arquivo')),
   /** Null: as they were chosen for such a file before, or as their titles say. */
   colunas: omissivel(colunasEscritas),
 });

@@ -19,7 +19,7 @@ import { LIMITES_DA_PLANILHA } from './planilha.js';
 export const corpoDaPlanilha = z.object({
   assunto: umDe('Assunto', ASSUNTOS_DA_IMPORTACAO),
   /** Of the file: two uploads with one key must not differ. */
-  file: z.string(),
+  file: z.string(mensagens.obrigatorio('Arquivo')),
 });
 export type CorpoDaPlanilha = z.infer<typeof corpoDaPlanilha>;
 

@@ -24,22 +24,29 @@ const semRepetir = (nomes: readonly { nome: string }[]): boolean =>
   new Set(nomes.map(({ nome }) => normalizarBusca(nome))).size === nomes.length;
 
 const opcao = z
-  .object({
-    nome: texto('Opção', { max: 40 }),
-    tipo: umDe('Tipo', TIPOS_DE_OPCAO),
-    obrigatoria: simOuNao('Obrigatória').default(false),
-    /** Of a text. */
-    maximo: opcional(inteiro('Máximo de letras', { min: 1, max: MAIOR_TEXTO_DA_OPCAO })),
-    /** Of a text. */
-    acrescimo,
-    /** Of a choice. */
-    escolhas: z
-      .array(z.object({ nome: texto('Escolha', { max: 40 }), acrescimo }), {
-        error: mensagens.invalido('Escolhas'),
-      })
-      .max(MAXIMO_DE_ESCOLHAS, `Uma opção tem no máximo ${MAXIMO_DE_ESCOLHAS} escolhas.`)
-      .default([]),
-  })
+  .object(
+    {
+      nome: texto('Opção', { max: 40 }),
+      tipo: umDe('Tipo', TIPOS_DE_OPCAO),
+      obrigatoria: simOuNao('Obrigatória').default(false),
+      /** Of a text. */
+      maximo: opcional(inteiro('Máximo de letras', { min: 1, max: MAIOR_TEXTO_DA_OPCAO })),
+      /** Of a text. */
+      acrescimo,
+      /** Of a choice. */
+      escolhas: z
+        .array(
+          z.object(
+            { nome: texto('Escolha', { max: 40 }), acrescimo },
+            { error: mensagens.invalido('Escolha') },
+          ),
+          { error: mensagens.invalido('Escolhas') },
+        )
+        .max(MAXIMO_DE_ESCOLHAS, `Uma opção tem no máximo ${MAXIMO_DE_ESCOLHAS} escolhas.`)
+        .default([]),
+    },
+    { error: mensagens.invalido('Opção') },
+  )
   .refine(({ tipo, maximo }) => tipo !== 'texto' || maximo !== null, {
     path: ['maximo'],
     when: quandoLidos('tipo', 'maximo'),

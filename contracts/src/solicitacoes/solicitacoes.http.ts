@@ -34,8 +34,10 @@ export const corpoDaSolicitacao = z.object({
   telefone: whatsapp,
   /** By the place of the option; blank for none. */
   opcoes: z
-    .array(opcional(texto('Opção', { max: MAIOR_TEXTO_DA_OPCAO })))
-    .max(MAXIMO_DE_OPCOES)
+    .array(opcional(texto('Opção', { max: MAIOR_TEXTO_DA_OPCAO })), {
+      error: mensagens.invalido('Opções'),
+    })
+    .max(MAXIMO_DE_OPCOES, mensagens.invalido('Opções'))
     .default([]),
 });
 export type CorpoDaSolicitacao = z.infer<typeof corpoDaSolicitacao>;
