@@ -87,6 +87,17 @@ describe('entregar um pedido', () => {
     expect(await mostrar(id)).toMatchObject({ estagio_id: 4, valor_pago: 90, pago: true });
   });
 
+  it('desfeito, volta o pedido e o dinheiro; refeito, os dois', async () => {
+    const id = await pronto(1);
+    type Desfazivel = { desfazer: { revisao: number } };
+    const { desfazer } = await ok<Desfazivel>(entregar(id, { valor: 45, forma_pagamento: 'Pix' }));
+    const url = (revisao: number) => adm(`desfazer/pedidos/${id}/${revisao}`);
+    const desfeito = await ok<Desfazivel>(system.ana.post(url(desfazer.revisao)));
+    expect(await mostrar(id)).toMatchObject({ estagio_id: 3, valor_pago: 0 });
+    await ok(system.ana.post(url(desfeito.desfazer.revisao)));
+    expect(await mostrar(id)).toMatchObject({ estagio_id: 4, valor_pago: 45 });
+  });
+
   it('sem valor, só entrega: o que falta continua a receber', async () => {
     const id = await pronto(1);
     expect(await ok(entregar(id))).toMatchObject({ message: `Pedido #${id} entregue.` });

@@ -1,16 +1,15 @@
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { CorpoDaEntregaDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { derivedId } from '@encomenda/platform/ids';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { avancarEstagio } from './avancar-estagio.js';
-import { pedidoFold } from './domain/pedido.js';
+import { pedidoFold, type Pedido } from './domain/pedido.js';
 import { efetuarPagamento } from './efetuar-pagamento.js';
 import { Pedidos } from './pedidos.js';
 
-/** Hands over a finished order, after receiving the payment in `corpo`; no payment in other stages. */
+/** Hands over a finished order and receives the payment in `corpo`, in one act; no payment in other stages. */
 export class EntregarPedido extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
@@ -28,34 +27,34 @@ export class EntregarPedidoHandler implements ICommandHandler<EntregarPedido> {
     private readonly writer: HandleCommand,
   ) {}
 
-  /** Two commands with derived ids and separate undo: a retry continues where it stopped. */
-  async execute({ origin, pedidoId, corpo }: EntregarPedido) {
+  execute({ origin, pedidoId, corpo }: EntregarPedido): Promise<CommandResult> {
     const { valor, forma_pagamento } = corpo;
-    if (valor !== null && forma_pagamento !== null)
-      await this.pedidos.acrescentar(
-        { ...origin, commandId: derivedId(origin.commandId, 0) },
-        pedidoId,
-        'pagamento',
-        () => (pedido, pagamentoId) =>
-          efetuarPagamento({
-            pedidoId,
-            pagamentoId,
-            valorEmCentavos: valor,
-            formaDePagamento: forma_pagamento,
-            data: null,
-            hoje: this.pedidos.hoje(),
-            noEstagio: ESTAGIO.finalizado,
-          })(pedido),
-      );
-    return this.writer.handle({
-      fold: pedidoFold,
-      stream: pedidoStream(pedidoId),
-      origin: {
-        ...origin,
-        commandId: derivedId(origin.commandId, 1),
-        ifMatch: valor === null ? origin.ifMatch : null,
-      },
-      decide: () => avancarEstagio({ pedidoId, de: ESTAGIO.finalizado }),
-    });
+    if (valor === null || forma_pagamento === null)
+      return this.writer.handle({
+        fold: pedidoFold,
+        stream: pedidoStream(pedidoId),
+        origin,
+        decide: () => avancarEstagio({ pedidoId, de: ESTAGIO.finalizado }),
+      });
+    const recebido = { valorEmCentavos: valor, formaDePagamento: forma_pagamento };
+    return this.pedidos.acrescentar(
+      origin,
+      pedidoId,
+      'pagamento',
+      () => (pedido, pagamentoId) =>
+        receberEEntregar({ pedidoId, pagamentoId, ...recebido, hoje: this.pedidos.hoje() })(pedido),
+    );
   }
 }
+
+type Facts = Omit<Parameters<typeof efetuarPagamento>[0], 'data' | 'noEstagio'>;
+
+/** A payment of today and the hand-over, of a finished order. */
+export const receberEEntregar =
+  (recebido: Facts) =>
+  (pedido: Pedido): readonly PedidoEvent[] => {
+    const de = ESTAGIO.finalizado;
+    const pago = efetuarPagamento({ ...recebido, data: null, noEstagio: de })(pedido);
+    const { pedidoId } = recebido;
+    return [...pago, ...avancarEstagio({ pedidoId, de })(pago.reduce(pedidoFold.evolve, pedido))];
+  };

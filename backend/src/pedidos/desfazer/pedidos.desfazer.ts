@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../../desfazer/desfazer.js';
 import type { UndoSubject } from '../../desfazer/inverse.js';
 import { pedidoFold, type Pedido } from '../domain/pedido.js';
+import { porPartes } from './por-partes.js';
 import { Pedidos } from '../pedidos.js';
 import { inversosDosArquivos } from './desfazer-arquivos.js';
 import { inversosDosItens } from './desfazer-itens.js';
@@ -17,14 +18,14 @@ export const desfazerPedidos = (outros: OutrosRegistros): UndoSubject<Pedido, Pe
   ler: 'pedidos:ler',
   stream: pedidoStream,
   fold: pedidoFold,
-  inverses: {
+  inverses: porPartes({
     ...inversosDaFicha(outros),
     ...inversosDosItens,
     ...inversosDosPagamentos,
     ...inversosDaSaida,
     ...inversosDasTags(outros.nomeDaTag),
     ...inversosDosArquivos,
-  },
+  }),
 });
 
 @Injectable()
