@@ -1,11 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { systemClock } from '@encomenda/platform/clock';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
+import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import type { RunningProcess } from '../processes/run-process.js';
 import type { Writing } from '../processes/writing.js';
@@ -105,6 +109,50 @@ describe('as notificações', () => {
         class: 'primary',
       },
     });
+  });
+
+  it('um orçamento aprovado toca uma vez, com o nome do cliente e o pedido que nasceu dele', async () => {
+    await limpar();
+    trabalhar();
+    const [writer, numbers] = [system.app.get(HandleCommand), system.app.get(Numbers)];
+    const pedidos = fazerPedidosDosOrcamentos({ ...writing, writer, numbers });
+    await skipToNow(system, pedidos.name);
+    running.push(follow(system, writing, pedidos));
+    const itens = [{ avulso: 'Topo de bolo', valor: 25 }];
+    const validade = somarDias(diaDeNegocio(new Date()), 10);
+    const orcamento = { cliente_id: maria, itens, validade };
+    const { body } = await system.ana.post('/api/adm/orcamentos/store', orcamento);
+    const { id } = body as { id: number };
+    await ok(system.ana.put(`/api/adm/orcamentos/aprovar/${id}`, { versao: 1, nome: 'Maria' }));
+    const titulo = `Orçamento ${id} aprovado`;
+    await ateTer(bia, titulo);
+    const marco = await fazer.pedido(maria);
+    expect(await ateTer(bia, `Pedido ${marco} criado`)).toEqual([`Pedido ${marco} criado`, titulo]);
+    await eventually(async () =>
+      expect((await naoLidas(bia))[1]?.data.description).toMatch(
+        /^Maria Souza, pedido \d+, por Ana\.$/,
+      ),
+    );
+  });
+
+  it('de muitas, as mais novas aparecem', async () => {
+    await limpar();
+    trabalhar();
+    const pedido = await fazer.pedido(maria);
+    await ateTer(bia, `Pedido ${pedido} criado`);
+    // More than the bell shows, all before it.
+    await system.pool.query(
+      `insert into notificacoes.notificacoes
+       select (jsonb_populate_record(n, jsonb_build_object(
+                'chave', n.chave || '-' || i, 'posicao', n.posicao - 1))).*
+         from notificacoes.notificacoes n, generate_series(1, 600) i
+        where n.pedido_id = $1`,
+      [pedido],
+    );
+    const [primeira, ...outras] = await naoLidas(bia);
+    await system.pool.query(`delete from notificacoes.notificacoes where chave ~ '-.*-'`);
+    const [unica] = await naoLidas(bia);
+    expect([outras.length, primeira]).toEqual([499, unica]);
   });
 
   it('contam cada passo do pedido, da entrega e o que se cancela', async () => {

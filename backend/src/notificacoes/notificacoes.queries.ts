@@ -14,6 +14,10 @@ import type {
   LinhaNotificacao,
   NotificacoesDb,
 } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
+import type {
+  LinhaOrcamento,
+  OrcamentosDb,
+} from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
@@ -24,7 +28,7 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
 import { textoDaNotificacao } from './texto-da-notificacao.js';
 
-type Db = NotificacoesDb & PedidosDb & UsuariosDb;
+type Db = NotificacoesDb & OrcamentosDb & PedidosDb & UsuariosDb;
 
 /** A user's notifications, limited to the reasons of the current role. */
 @Injectable()
@@ -34,15 +38,15 @@ export class NotificacoesDaPessoa {
     private readonly servidas: NotificacoesServidas,
   ) {}
 
-  /** Newest first, remembered as shown. Above the limit the oldest: nothing unseen is marked as read. */
+  /** The newest, newest first, remembered as shown: what is marked as read reaches up to the first of them. */
   async naoLidas(pessoa: SessionUser, sessionId: string): Promise<Notificacao[]> {
     const linhas = await this.de(pessoa)
       .where('posicao', '>', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
-      .orderBy('posicao', 'asc')
+      .orderBy('posicao', 'desc')
       .limit(NOTIFICACOES_NAO_LIDAS)
       .execute();
-    const escritas = await this.escritas(linhas.toReversed());
-    const ultima = linhas.at(-1);
+    const escritas = await this.escritas(linhas);
+    const [ultima] = linhas;
     if (ultima) await this.servidas.lembrar(sessionId, ultima.posicao);
     return escritas;
   }
@@ -80,11 +84,19 @@ export class NotificacoesDaPessoa {
       'autor',
       linhas.flatMap(({ autor_id }) => autor_id ?? []),
     );
+    const orcamentos = await this.orcamentos(
+      linhas.flatMap(({ orcamento_id }) => orcamento_id ?? []),
+    );
     return linhas.map((linha) => {
-      const { title, description } = textoDaNotificacao(linha, {
-        cliente: linha.pedido_id === null ? undefined : clientes.get(linha.pedido_id),
-        autor: linha.autor_id === null ? undefined : autores.get(linha.autor_id),
-      });
+      const orcamento = orcamentos.get(linha.orcamento_id ?? 0);
+      const pedidoId = linha.pedido_id ?? orcamento?.pedido_id ?? null;
+      const { title, description } = textoDaNotificacao(
+        { ...linha, pedido_id: pedidoId },
+        {
+          cliente: clientes.get(linha.pedido_id ?? 0) ?? orcamento?.cliente_nome,
+          autor: autores.get(linha.autor_id ?? 0),
+        },
+      );
       return {
         id: linha.evento_id,
         created_at: linha.em,
@@ -92,6 +104,18 @@ export class NotificacoesDaPessoa {
         data: { title, description, url: linha.url, class: linha.classe },
       };
     });
+  }
+
+  /** Customer and order of quotes: an approval is told before its order is made. */
+  private async orcamentos(ids: readonly number[]) {
+    if (ids.length === 0)
+      return new Map<number, Pick<LinhaOrcamento, 'cliente_nome' | 'pedido_id'>>();
+    const linhas = await this.db
+      .selectFrom('orcamentos.orcamentos')
+      .select(['id', 'cliente_nome', 'pedido_id'])
+      .where('id', 'in', [...new Set(ids)])
+      .execute();
+    return new Map(linhas.map((linha) => [linha.id, linha]));
   }
 
   private de({ usuarioId, papel }: SessionUser) {

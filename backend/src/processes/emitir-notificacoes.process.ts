@@ -48,6 +48,10 @@ const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
   4: 'pedido-entregue',
 };
 
+/** Whether a process wrote the event, after what a person did. */
+const seguiuDeOutroAto = ({ metadata }: RecordedEvent<DomainEvent>): boolean =>
+  metadata.$correlationId !== metadata.commandId;
+
 export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProcess => {
   const noticiar = async (
     { id, metadata }: RecordedEvent<DomainEvent>,
@@ -88,12 +92,15 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
           motivo: 'solicitacao-recebida',
           solicitacaoId: event.data.solicitacaoId,
         }),
-      PedidoCriado: (event) =>
-        noticiar(event, {
+      // An order that follows from an approval or an import is told with that.
+      PedidoCriado: async (event) => {
+        if (seguiuDeOutroAto(event)) return;
+        await noticiar(event, {
           motivo: 'pedido-criado',
           pedidoId: event.data.pedidoId,
           dia: event.data.prazo,
-        }),
+        });
+      },
       EstagioAvancado: (event) => estagio(event, event.data),
       EstagioAjustado: (event) => estagio(event, event.data),
       PedidoCancelado: (event) =>
