@@ -194,7 +194,7 @@ export const COMPOSICOES: Readonly<Record<Figura, Composicao>> = {
     retrato: async ([compras], { nomeDe }) => ({
       titulo: await nomeDe('vendas.nomes_de_clientes', TITULAR_REMOVIDO),
       formula:
-        'Pedidos deste cliente, pela sua data, sem os cancelados e as taxas de entrega; o desconto já saiu.',
+        'Pedidos deste cliente, pela sua data, sem os cancelados; o desconto já saiu, e a taxa de entrega conta.',
       parcelas: [
         parcela('Pedidos', compras!.linhas, EM_PEDIDOS),
         parcela('Produtos', compras!.unidades, EM_UNIDADES),

@@ -132,7 +132,7 @@ export const VENDAS_DO_PRODUTO: Fonte = {
 export const PEDIDOS_DO_CLIENTE: Fonte = {
   linhas: ({ de, ate, id }) => sql`
     select 'pedido' as tipo, id, id as pedido_id, cliente_nome as nome, null::text as nota,
-      data, valor_total_em_centavos - taxa_em_centavos as quanto, null::bigint as valor, null::bigint as desconto,
+      data, valor_total_em_centavos as quanto, null::bigint as valor, null::bigint as desconto,
       unidades
     from lista_de_pedidos.pedidos
     where cliente_id = ${id} and not cancelado and data between ${de} and ${ate}`,

@@ -24,6 +24,8 @@ export interface PedidoVendido {
   id: number;
   cliente_id: number;
   data: Dia;
+  /** Of the delivery, in centavos. */
+  taxa_em_centavos: number;
   itens: Record<number, ItemVendido>;
 }
 
@@ -103,6 +105,7 @@ const mesmaVenda = (antes: ItemVendido, depois: ItemVendido | undefined): boolea
 
 interface Iguais {
   readonly mesmaCabeca: boolean;
+  readonly mesmaTaxa: boolean;
   readonly itens: ReadonlySet<ItemVendido>;
   /** Ids of items whose finished units at most differ. */
   readonly vendas: ReadonlySet<string>;
@@ -113,20 +116,21 @@ const contarPedido = (
   meses: readonly Dia[],
   pedido: PedidoVendido,
   /** The parts that count the same before and after. */
-  { mesmaCabeca, itens, vendas }: Iguais,
+  { mesmaCabeca, mesmaTaxa, itens, vendas }: Iguais,
   sinal: 1 | -1,
 ): void => {
   const todos = Object.entries(pedido.itens);
   const vendidos = todos.filter(([id]) => !vendas.has(id));
-  const periodos = mesmaCabeca && vendidos.length === 0 ? [] : periodosDe(pedido.data, meses);
-  if (!mesmaCabeca)
+  const mesmasSomas = mesmaCabeca && mesmaTaxa;
+  const periodos = mesmasSomas && vendidos.length === 0 ? [] : periodosDe(pedido.data, meses);
+  if (!mesmasSomas)
     for (const periodo of periodos)
       sums.clientes.add({
         periodo,
         cliente_id: pedido.cliente_id,
-        total_pedidos: sinal,
+        total_pedidos: mesmaCabeca ? 0 : sinal,
         quantidade_produtos: 0,
-        valor_em_centavos: 0,
+        valor_em_centavos: sinal * pedido.taxa_em_centavos,
       });
   for (const [id] of vendidos) contarVenda(sums, periodos, pedido, Number(id), sinal);
   for (const [id, item] of todos)
@@ -141,6 +145,7 @@ export const contarParcelas = (
   depois: PedidoVendido | undefined,
 ): void => {
   const mesmaCabeca = antes?.data === depois?.data && antes?.cliente_id === depois?.cliente_id;
+  const mesmaTaxa = mesmaCabeca && antes?.taxa_em_centavos === depois?.taxa_em_centavos;
   const itens = new Set<ItemVendido>();
   const vendas = new Set<string>();
   if (mesmaCabeca && antes && depois)
@@ -149,7 +154,7 @@ export const contarParcelas = (
       if (outro === item) itens.add(item);
       if (mesmaVenda(item, outro)) vendas.add(id);
     }
-  const iguais = { mesmaCabeca, itens, vendas };
+  const iguais = { mesmaCabeca, mesmaTaxa, itens, vendas };
   if (antes) contarPedido(sums, meses, antes, iguais, -1);
   if (depois) contarPedido(sums, meses, depois, iguais, 1);
 };

@@ -42,7 +42,11 @@ const vendasEsperadas = (events: readonly RecordedEvent<EventoDaLoja>[]) => {
       .filter((outro) => outro >= mes)
       .flatMap((ate) => (ate.startsWith(ano) ? [`..${ate}`, `${ano}..${ate}`] : [`..${ate}`]));
     for (const periodo of [mes, ...acumulados]) {
-      const doCliente = { total_pedidos: 1, quantidade_produtos: 0, valor_em_centavos: 0 };
+      const doCliente = {
+        total_pedidos: 1,
+        quantidade_produtos: 0,
+        valor_em_centavos: pedido.entrega?.taxaEmCentavos ?? 0,
+      };
       for (const { dados } of pedido.itens.values()) {
         const valor = dados.quantidade * dados.valorEmCentavos - dados.descontoEmCentavos;
         doCliente.quantidade_produtos += dados.quantidade;
@@ -105,6 +109,26 @@ describe('as vendas', () => {
       ['2026..2026-02', 7, 1, 1000],
       ['2026..2026-02', 8, 5, 1500],
     ]);
+  });
+
+  it('o total de um cliente tem as taxas de entrega, como se combinaram por último', async () => {
+    const entrega = (taxaEmCentavos: number) =>
+      noPedido(1, 'EntregaCombinada', { clienteId: 1, endereco: null, taxaEmCentavos });
+    const totais = async (...passos: Step<EventoDaLoja>[]) =>
+      (await spec.rows(history([...tres, ...passos])))
+        .clientes!.filter(({ periodo }) => String(periodo).startsWith('..'))
+        .map((l) => [l.periodo, l.total_pedidos, l.quantidade_produtos, l.valor_em_centavos]);
+    const semTaxa = [
+      ['..2025-12', 1, 2, 1900],
+      ['..2026-02', 2, 8, 4400],
+    ];
+    expect(await totais()).toEqual(semTaxa);
+    expect(await totais(entrega(700), entrega(1500))).toEqual([
+      ['..2025-12', 1, 2, 3400],
+      ['..2026-02', 2, 8, 5900],
+    ]);
+    expect(await totais(entrega(700), noPedido(1, 'RetiradaCombinada', {}))).toEqual(semTaxa);
+    expect(await totais(entrega(700), cancelado(1))).toEqual([['..2026-02', 1, 6, 2500]]);
   });
 
   it('um mês que aparece no meio começa com o que veio antes, e soma nos de depois', async () => {

@@ -5,6 +5,7 @@ import type {
   ProgressoDoItem,
 } from '@encomenda/contracts/pedidos/itens.events';
 import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { SaidaEvent } from '@encomenda/contracts/pedidos/saida.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { CadastroDoProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
@@ -34,7 +35,7 @@ interface Tabelas {
 }
 
 type Vendas = Unit<Tabelas, SomasDeVendas>;
-type DoPedido = CabecalhoEvent | CancelamentoEvent | ItemEvent | ProducaoEvent;
+type DoPedido = CabecalhoEvent | CancelamentoEvent | ItemEvent | ProducaoEvent | SaidaEvent;
 type Evento = DoPedido | CadastroDoProdutoEvent | ClienteEvent | EliminacaoEvent;
 type Tratar<T extends Evento['type']> = Handler<
   Tabelas,
@@ -142,12 +143,12 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
 ) => unit.rows.nomes_de_produtos.put({ id, nome });
 
 /**
- * Sales by product and customer per month, with running totals of the year and of all time; units finished
+ * Sales by product and customer, those of a customer with the fees of deliveries, per month, with running totals of the year and of all time; units finished
  * by day; and the lines behind these sums. Cancelled orders do not count.
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
-  version: 5,
+  version: 6,
   ddl: `
     create table produtos (
       periodo text collate "C" not null,
@@ -189,12 +190,14 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       id integer primary key,
       cliente_id integer not null,
       data date not null,
+      taxa_em_centavos bigint not null,
       itens jsonb not null
     );
     create table cancelados (
       id integer primary key,
       cliente_id integer not null,
       data date not null,
+      taxa_em_centavos bigint not null,
       itens jsonb not null
     );
     create table meses (id integer primary key, meses jsonb not null);
@@ -237,8 +240,14 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
       id,
       cliente_id,
       data,
+      taxa_em_centavos: 0,
       itens: {},
     })),
+    EntregaCombinada: mudar(({ data: { taxaEmCentavos: taxa_em_centavos } }, antes) => ({
+      ...existente(antes),
+      taxa_em_centavos,
+    })),
+    RetiradaCombinada: mudar((_event, antes) => ({ ...existente(antes), taxa_em_centavos: 0 })),
     PedidoAtualizado: async (event, unit) => {
       const { pedidoId, clienteId: cliente_id, data } = event.data;
       // A merge of customers moves cancelled orders as well.

@@ -1,6 +1,6 @@
 import { memoryOf, type Item, type Pedido, type Shop } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
-import { monthOf, net } from './totals.js';
+import { fee, monthOf, net } from './totals.js';
 
 /** Under which items without a product are added up. */
 export const NO_PRODUCT = 0;
@@ -35,7 +35,7 @@ const productRows = (pedido: Pedido, shop: Shop): Row[] => {
 const customerRows = (pedido: Pedido, shop: Shop): Row[] => {
   if (pedido.cancelado) return [];
   const itens = standing(pedido);
-  let [units, value] = [0, 0];
+  let [units, value] = [0, fee(pedido)];
   for (const item of itens) {
     units += item.dados.quantidade;
     value += net(item);
@@ -78,12 +78,13 @@ const finishedUnits = (pedido: Pedido): Row[] =>
     })),
   );
 
-const whole = ({ id, cabecalho, itens }: Pedido): Row => ({
-  id,
-  cliente_id: cabecalho.clienteId,
-  data: cabecalho.data,
+const whole = (pedido: Pedido): Row => ({
+  id: pedido.id,
+  cliente_id: pedido.cabecalho.clienteId,
+  data: pedido.cabecalho.data,
+  taxa_em_centavos: fee(pedido),
   itens: Object.fromEntries(
-    [...itens].map(([itemId, item]) => [
+    [...pedido.itens].map(([itemId, item]) => [
       itemId,
       {
         produto_id: item.dados.produtoId ?? NO_PRODUCT,
