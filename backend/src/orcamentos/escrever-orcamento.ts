@@ -13,6 +13,7 @@ import type { FileOfForm } from '../platform/files/form-with-files.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { conteudoDe, type Escrita } from './conteudo.js';
 import { orcamentoDe, orcamentoFold, type Orcamento } from './domain/orcamento.js';
+import { OrcamentoDaSolicitacao } from './orcamento-da-solicitacao.js';
 import { EscritaDoOrcamento, novoSal } from './escrita-do-orcamento.js';
 import { FotosDoOrcamento, fotosEscolhidas } from './fotos-do-orcamento.js';
 
@@ -32,12 +33,23 @@ export class EscreverOrcamentoHandler implements ICommandHandler<EscreverOrcamen
     private readonly escrita: EscritaDoOrcamento,
     private readonly fotos: FotosDoOrcamento,
     private readonly pedidos: Pedidos,
+    private readonly daSolicitacao: OrcamentoDaSolicitacao,
     private readonly numbers: Numbers,
     private readonly writer: HandleCommand,
   ) {}
 
   async execute({ origin, corpo, arquivos }: EscreverOrcamento) {
     await this.pedidos.exigirSolicitacao(corpo.solicitacao_id);
+    return this.daSolicitacao.unico(origin, corpo.solicitacao_id, (unica) =>
+      this.escrever(unica, corpo, arquivos),
+    );
+  }
+
+  private async escrever(
+    origin: RequestContext,
+    corpo: CorpoDoOrcamento,
+    arquivos: readonly FileOfForm[],
+  ): Promise<Created> {
     const conferidas = await this.fotos.conferir(corpo.itens, arquivos);
     const fotos = fotosEscolhidas(conferidas, null);
     const clienteId = await this.escrita.clienteDe(corpo, origin, () => Promise.resolve(fotos));

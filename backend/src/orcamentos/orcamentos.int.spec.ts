@@ -9,10 +9,12 @@ import type {
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { jpeg } from '@encomenda/shop/fotos';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import type { Shop } from '../testing/running-system.js';
+import { pedirComFoto } from '../testing/pedir-com-foto.js';
 import { openShop } from '../testing/shop.js';
 
 /** 2043 is of this spec alone: what expires on this day is counted for the whole shop. */
@@ -147,6 +149,20 @@ describe('um orçamento', () => {
     expect((body as { data: object[] }).data).toEqual([]);
     const id = await escrever({ cliente_id: null, cliente });
     expect((await mostrar(id)).cliente.nome).toBe('Jônatas Beirão');
+  });
+
+  it('de uma solicitação se faz um só, também por duas pessoas ao mesmo tempo', async () => {
+    const produto = await atelie(system.ana).produto({ nome: 'Torta pedida', ativo_site: true });
+    const { id: solicitacao_id } = await pedirComFoto(system.app, produto, await jpeg());
+    const fazer = (condicoes: string) =>
+      system.ana.post(adm('store'), corpo({ solicitacao_id, condicoes }));
+    const juntas = await Promise.all([fazer('uma'), fazer('outra')]);
+    expect(juntas.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const depois = await fazer('mais uma');
+    expect([depois.status, (depois.body as { message: string }).message]).toEqual([
+      409,
+      'Esta solicitação já tem um orçamento. Abra-a para vê-lo.',
+    ]);
   });
 
   it('revisto, não passa a ser de uma solicitação', async () => {

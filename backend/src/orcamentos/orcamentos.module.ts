@@ -6,6 +6,7 @@ import { EnviosDosOrcamentos } from './envio-do-orcamento.queries.js';
 import { EscritaDoOrcamento } from './escrita-do-orcamento.js';
 import { FotosDoOrcamento } from './fotos-do-orcamento.js';
 import { orcamentosCommands } from './orcamentos.commands.js';
+import { OrcamentoDaSolicitacao } from './orcamento-da-solicitacao.js';
 import { OrcamentosController } from './orcamentos.controller.js';
 import { OrcamentosDesfazer } from './orcamentos.desfazer.js';
 import { ListaDeOrcamentos } from './orcamentos.queries.js';
@@ -16,6 +17,7 @@ import { ListaDeOrcamentos } from './orcamentos.queries.js';
   providers: [
     EscritaDoOrcamento,
     FotosDoOrcamento,
+    OrcamentoDaSolicitacao,
     ListaDeOrcamentos,
     DetalheDoOrcamento,
     EnviosDosOrcamentos,

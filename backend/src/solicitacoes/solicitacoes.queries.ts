@@ -28,6 +28,7 @@ import type {
   LinhaSolicitacao,
   SolicitacoesDb,
 } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
+import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { comOTelefone } from '../clientes/com-o-telefone.js';
@@ -90,7 +91,9 @@ const resposta = (linha: LinhaSolicitacao, loja: string): string => {
 @Injectable()
 export class SolicitacoesDoSite {
   constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<SolicitacoesDb & CadastroDeClientesDb>,
+    @Inject(READ_DATABASE) private readonly db: Kysely<
+      SolicitacoesDb & CadastroDeClientesDb & OrcamentosDb
+    >,
     private readonly configuracoes: ConfiguracoesReader,
   ) {}
 
@@ -136,7 +139,8 @@ export class SolicitacoesDoSite {
       .where('id', '=', id)
       .executeTakeFirst();
     if (!linha) throw solicitacaoInexistente();
-    const [cliente, clientes_com_telefone, { nome: loja }] = await Promise.all([
+    const [orcamento, cliente, clientes_com_telefone, { nome: loja }] = await Promise.all([
+      this.orcamento(linha.orcamento_id),
       this.cliente(linha.cliente_id),
       linha.cliente_id === null ? this.comTelefone(linha.telefone) : [],
       this.configuracoes.current(),
@@ -156,14 +160,25 @@ export class SolicitacoesDoSite {
       fotos: fotosNaTela(linha.fotos, idDaFoto(id, 0), '/api/adm/solicitacoes/foto'),
       motivo: linha.motivo,
       cliente,
-      orcamento_id: linha.orcamento_id,
-      pedido_id: linha.pedido_id,
+      orcamento_id: orcamento?.id ?? null,
+      pedido_id: linha.pedido_id ?? orcamento?.pedido_id ?? null,
       clientes_com_telefone,
       whatsapp: 'numero' in contato ? contato.numero : null,
       resposta: resposta(linha, loja),
       eliminada: linha.eliminada,
       revisao: linha.revisao,
     };
+  }
+
+  /** A quote with the order of its approval; undefined once it is deleted. */
+  private async orcamento(id: number | null) {
+    if (id === null) return undefined;
+    return this.db
+      .selectFrom('orcamentos.orcamentos')
+      .select(['id', 'pedido_id'])
+      .where('id', '=', id)
+      .where('excluido', '=', false)
+      .executeTakeFirst();
   }
 
   /** @throws Recusa (404) when there is no such photo */

@@ -5,7 +5,7 @@ import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamen
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
 import { ClienteDoPedidoPanel } from '../pedidos/novo-pedido/cliente-do-pedido-panel';
 import { LinhasDoPedidoPanel } from '../pedidos/novo-pedido/linhas-do-pedido-panel';
@@ -159,6 +159,9 @@ const CarregandoAsFotos = () => (
 
 const DoQueSePediu = ({ solicitacao }: { solicitacao: Solicitacao }) => {
   const fotos = useFotosEmArquivos(solicitacao.fotos);
+  // A request makes one quote; while it is written, a colleague's does not take the form away.
+  const [jaTem] = useState(solicitacao.orcamento_id);
+  if (jaTem !== null) return <Navigate to={`/adm/orcamentos/show/${jaTem}`} replace />;
   return fotos ? (
     <Folha
       title="Novo orçamento"

@@ -180,6 +180,7 @@ describe('as fotos de um orçamento', () => {
     repetido.unmount();
     server.get('/api/adm/solicitacoes/show/6', {
       id: 6,
+      orcamento_id: null,
       cliente: { id: 5, nome: 'Maria Souza' },
       nome: 'Maria',
       telefone: null,

@@ -160,7 +160,6 @@ const DadosPessoaisCard = ({ solicitacao }: { solicitacao: Solicitacao }) => {
 
 export const DetalheDaSolicitacaoPage = () => {
   const query = useSolicitacaoQuery(Number(useParams().id));
-  const navigate = useNavigate();
   const podeOrcar = usePoder('orcamentos:alterar');
   return (
     <DetailPage
@@ -175,15 +174,20 @@ export const DetalheDaSolicitacaoPage = () => {
         <StatusBadge color={COR[situacao]}>{situacao_badge.nome}</StatusBadge>
       )}
       actions={(solicitacao) => <Acoes solicitacao={solicitacao} />}
-      primary={({ id, eliminada, situacao }) =>
-        podeOrcar && !eliminada && situacao !== 'recusada'
+      primary={({ id, eliminada, situacao, orcamento_id }) => {
+        if (!podeOrcar || eliminada || situacao === 'recusada') return undefined;
+        return orcamento_id === null
           ? {
               label: 'Fazer orçamento',
               icon: <IconFileDollar size={18} aria-hidden />,
-              onClick: () => void navigate(`/adm/orcamentos/novo?solicitacao=${id}`),
+              to: `/adm/orcamentos/novo?solicitacao=${id}`,
             }
-          : undefined
-      }
+          : {
+              label: 'Ver orçamento',
+              icon: <IconFileDollar size={18} aria-hidden />,
+              to: `/adm/orcamentos/show/${orcamento_id}`,
+            };
+      }}
     >
       {(solicitacao) => (
         <>

@@ -157,11 +157,11 @@ describe('Solicitações do site', () => {
   });
 
   it.each([
-    ['Fazer orçamento', '/adm/orcamentos/novo?solicitacao=7'],
-    ['Fazer pedido', '/adm/pedidos/novo?solicitacao=7'],
-  ])('%s leva ao formulário já preenchido', async (nome, endereco) => {
+    ['link', 'Fazer orçamento', '/adm/orcamentos/novo?solicitacao=7'],
+    ['button', 'Fazer pedido', '/adm/pedidos/novo?solicitacao=7'],
+  ])('%s %s leva ao formulário já preenchido', async (papel, nome, endereco) => {
     const { address } = abrir();
-    fireEvent.click(await screen.findByRole('button', { name: nome }));
+    fireEvent.click(await screen.findByRole(papel, { name: nome }));
     await waitFor(() => expect(address()).toBe(endereco));
   });
 
@@ -177,6 +177,18 @@ describe('Solicitações do site', () => {
       /É este cliente/,
       /Eliminar/,
     ])
-      expect(screen.queryByRole('button', { name: nome })).toBeNull();
+      expect(
+        screen.queryByRole(/orçamento/.test(nome.source) ? 'link' : 'button', { name: nome }),
+      ).toBeNull();
+  });
+
+  it('com um orçamento feito, leva a ele em vez de oferecer outro', async () => {
+    solicitacao = solicitacaoDe({ situacao: 'respondida', orcamento_id: 3 });
+    abrir();
+    expect(await screen.findByRole('link', { name: 'Ver orçamento' })).toHaveAttribute(
+      'href',
+      '/adm/orcamentos/show/3',
+    );
+    expect(screen.queryByRole('link', { name: 'Fazer orçamento' })).toBeNull();
   });
 });

@@ -6,5 +6,11 @@ export const recordChanged = (): RequestRefused =>
     'Este registro foi alterado por outra pessoa. Recarregue e tente novamente.',
   );
 
-export const keyReused = (): RequestRefused =>
-  new RequestRefused(422, 'Esta chave de idempotência já foi usada com outros dados.');
+/** A command id came again, with other data. */
+export class KeyReused extends RequestRefused {
+  constructor() {
+    super(422, 'Esta chave de idempotência já foi usada com outros dados.');
+  }
+}
+
+export const keyReused = (): KeyReused => new KeyReused();

@@ -131,7 +131,7 @@ export const jornadaDoLink = () =>
           .getByRole('link')
           .first()
           .click();
-        await botao(loja, 'Fazer orçamento').click();
+        await loja.getByRole('link', { name: 'Fazer orçamento' }).click();
         await loja.waitForURL('**/adm/orcamentos/novo?solicitacao=*');
         await loja.getByLabel('Prazo', { exact: true }).fill(formatarDia(PRAZO));
         await loja.getByLabel('Sinal', { exact: true }).fill('45');
