@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { MAXIMO_DA_MENSAGEM } from '../mensagens/limites-da-mensagem.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
-import { dia, idDe, inteiro, opcional, texto, umDe } from '../shared/campos.js';
+import { dia, idDe, inteiro, mensagens, opcional, texto, umDe } from '../shared/campos.js';
 import { telefone } from '../shared/campo-de-telefone.js';
 import { lerTelefoneGuardado } from '../shared/telefone.js';
 import { MAIOR_TEXTO_DA_OPCAO, MAXIMO_DE_OPCOES } from '../produtos/opcoes.js';
