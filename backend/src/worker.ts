@@ -1,3 +1,4 @@
+import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { systemClock } from '@encomenda/platform/clock';
 import { readConfig } from '@encomenda/platform/config';
 import { afterDemo } from '@encomenda/platform/demo';
@@ -84,7 +85,11 @@ const start = async (): Promise<Running> => {
   await listener.onApplicationBootstrap();
   const guarda = new DeverDeGuarda(pool, config.retentionYears);
   const eliminacao = new Eliminacao({ ...writing, pool, guarda, clock: systemClock });
-  const eliminacaoDeUsuario = new EliminacaoDeUsuario({ ...writing, pool });
+  const eliminacaoDeUsuario = new EliminacaoDeUsuario({
+    ...writing,
+    pool,
+    selos: new AuthoritySeals(config.masterKey),
+  });
 
   const copiar =
     config.backups &&

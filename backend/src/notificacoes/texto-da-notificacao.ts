@@ -110,6 +110,14 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
     title: nomeDoMotivo(motivo),
     details: ['o porquê está em Operação'],
   }),
+  'historico-cortado': ({ motivo }) => ({
+    title: nomeDoMotivo(motivo),
+    details: ['o que fazer está em Operação'],
+  }),
+  'acesso-adulterado': ({ motivo }) => ({
+    title: nomeDoMotivo(motivo),
+    details: ['de quem e o que fazer está em Operação'],
+  }),
   'importacao-concluida': (linha) => ({
     title: daImportacao(linha, 'concluída'),
     details: somas(linha),

@@ -13,6 +13,7 @@ import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, CONFIG, EVENT_STORE, READ_POOL, WRITE_POOL } from '../platform/tokens.js';
+import { LinhasDeAcesso } from '../usuarios/linhas-de-acesso.js';
 import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
 
 /** Timeout for reading the log, ms. */
@@ -70,6 +71,7 @@ export class ProjecoesEmOperacaoQuery {
     @Inject(EVENT_STORE) store: EventStore,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly fatores: SegundosFatores,
+    private readonly acessos: LinhasDeAcesso,
   ) {
     this.meter = new LagMeter(store);
   }
@@ -82,6 +84,7 @@ export class ProjecoesEmOperacaoQuery {
       log_responde: medido !== null,
       chaves_danificadas: await damagedOwners(this.writePool, this.config.masterKey),
       segundos_fatores_danificados: await this.fatores.danificados(),
+      contas_adulteradas: await this.acessos.adulteradas(),
       projecoes: rows.map((row) => this.projecao(row, medido?.lags.get(row.nome) ?? null)),
     };
   }

@@ -15,6 +15,7 @@ export const acertarContas = (acerto: AcertoDeContas): AnyEventProcess => {
       UsuarioDesativado: seguir,
       UsuarioReativado: seguir,
       SenhaAlterada: seguir,
+      SenhaReconhecida: seguir,
       SegundoFatorAtivado: seguir,
       SegundoFatorDesativado: seguir,
       CodigosDeRecuperacaoTrocados: seguir,

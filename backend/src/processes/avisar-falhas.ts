@@ -4,6 +4,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import type pg from 'pg';
 import { LinhasEmAndamento } from '../importacoes/linhas-em-andamento.js';
 import type { Emissor } from '../notificacoes/emissor.js';
+import type { LinhasDeAcesso } from '../usuarios/linhas-de-acesso.js';
 
 interface Parada {
   nome: string;
@@ -46,6 +47,33 @@ export const avisarCopias =
     if (primeira === null) return;
     await emissor.emitir(['falha-da-copia', primeira, diaDeNegocio(clock())], {
       motivo: 'falha-da-copia',
+      em: clock().toISOString(),
+      autorId: null,
+    });
+  };
+
+/** Notifies once a day for as long as the log does not continue the copies that are kept. */
+export const avisarHistoricoCortado =
+  (pool: pg.Pool, emissor: Emissor, clock: Clock) => async (): Promise<void> => {
+    const { rows } = await pool.query<{ quebra: string | null }>(
+      `select quebra from operacao.copias where estado = 'concluida' order by id desc limit 1`,
+    );
+    if (rows[0]?.quebra == null) return;
+    await emissor.emitir(['historico-cortado', diaDeNegocio(clock())], {
+      motivo: 'historico-cortado',
+      em: clock().toISOString(),
+      autorId: null,
+    });
+  };
+
+/** Notifies once a day for as long as a row that grants access is not as Encomenda wrote it. */
+export const avisarAcessosAdulterados =
+  (acessos: Pick<LinhasDeAcesso, 'adulteradas'>, emissor: Emissor, clock: Clock) =>
+  async (): Promise<void> => {
+    const usuarios = await acessos.adulteradas();
+    if (usuarios.length === 0) return;
+    await emissor.emitir(['acesso-adulterado', usuarios.join(), diaDeNegocio(clock())], {
+      motivo: 'acesso-adulterado',
       em: clock().toISOString(),
       autorId: null,
     });

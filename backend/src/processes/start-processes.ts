@@ -7,11 +7,14 @@ import type { FileStore } from '../platform/files/file-store.js';
 import { Emissor } from '../notificacoes/emissor.js';
 import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
 import { Contas } from '../usuarios/contas.js';
+import { LinhasDeAcesso } from '../usuarios/linhas-de-acesso.js';
 import { acertarContas } from './acertar-contas.process.js';
 import { andamentoDasImportacoes } from './andamento-das-importacoes.js';
 import {
+  avisarAcessosAdulterados,
   avisarCopias,
   avisarFalhas,
+  avisarHistoricoCortado,
   avisarImportacaoParada,
   IMPORTAR_PLANILHAS,
 } from './avisar-falhas.js';
@@ -54,6 +57,8 @@ export interface ProcessDependencies {
 
 const DEADLINES_EVERY_MS = 20_000;
 const FAILURES_EVERY_MS = 10_000;
+/** Reads every row that grants access. */
+const ACCESS_EVERY_MS = 60_000;
 /** After a failure; an import that begins does not wait for it. */
 const IMPORTS_EVERY_MS = 10_000;
 const OLD_SPREADSHEETS_EVERY_MS = 3_600_000;
@@ -138,6 +143,16 @@ export const startProcesses = ({
       name: 'avisar_copias',
       everyMs: FAILURES_EVERY_MS,
       work: avisarCopias(pool, emissor, systemClock),
+    },
+    {
+      name: 'avisar_historico_cortado',
+      everyMs: FAILURES_EVERY_MS,
+      work: avisarHistoricoCortado(pool, emissor, systemClock),
+    },
+    {
+      name: 'avisar_acessos_adulterados',
+      everyMs: ACCESS_EVERY_MS,
+      work: avisarAcessosAdulterados(new LinhasDeAcesso(pool, { masterKey }), emissor, systemClock),
     },
     {
       name: 'avisar_importacao_parada',

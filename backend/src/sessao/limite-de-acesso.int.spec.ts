@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { FREE_GUESSES, waitAfter } from '../platform/limits/limiter.js';
 import { Senhas } from '../usuarios/senhas.js';
 import { PalavraDeAcesso } from './palavra-de-acesso.js';
+import { selarTudo } from '../testing/selos.js';
 
 const ana = { name: 'Ana', email: 'ana@oficina.com.br', password: 'girafa na varanda' };
 
@@ -53,6 +54,7 @@ describe('Quem tenta adivinhar', () => {
     await daBia.post('/register', bia);
     const { id } = (await daBia.post('/login', bia)).body as { id: number };
     await api.pool.query('update escrita.contas set ativa = false where usuario_id = $1', [id]);
+    await selarTudo(api.pool, api.config.masterKey);
     const confere = vi.spyOn(api.app.get(Senhas), 'confere');
     const tentativas: [string, string, string][] = [
       ['ninguem@oficina.com.br', 'errada', 'E-mail ou senha incorretos.'],

@@ -1,11 +1,14 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
+import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { AuthenticatedUser, SessionUser } from '../platform/auth/session-user.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
+import { usuarioFold } from '../usuarios/domain/usuario.js';
 import { ConferenciaDeCodigos } from '../usuarios/segundo-fator/conferencia-de-codigos.js';
-import { codigoIncorreto } from '../usuarios/segundo-fator/recusas.js';
+import { codigoIncorreto, danificada } from '../usuarios/segundo-fator/recusas.js';
 import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
 import { SessaoService } from './sessao.service.js';
 
@@ -20,13 +23,22 @@ export class SegundaEtapa {
   constructor(
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly reader: StateReader,
     private readonly fatores: SegundosFatores,
     private readonly conferencia: ConferenciaDeCodigos,
     private readonly service: SessaoService,
   ) {}
 
-  falta({ usuarioId }: SessionUser): Promise<boolean> {
-    return this.fatores.ligado(usuarioId);
+  /**
+   * Whether the log or the table asks for a code: deleting the row turns nothing off.
+   * @throws Recusa when the log asks for one and the row is gone
+   */
+  async falta({ usuarioId }: SessionUser): Promise<boolean> {
+    const ligado = await this.fatores.ligado(usuarioId);
+    if (ligado) return true;
+    const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
+    if (usuario.situacao === 'inexistente' || !usuario.segundoFator) return false;
+    throw danificada();
   }
 
   /**

@@ -4,6 +4,7 @@ import { Browser } from '../testing/browser.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
+import { selarTudo } from '../testing/selos.js';
 
 const pessoa = (name: string, password = 'pedra no sapato') => ({
   name,
@@ -116,6 +117,7 @@ describe('Sessão', () => {
       "update escrita.sessoes set expira_em = expira_em - interval '10 minutes' where usuario_id = $1",
       [anaId],
     );
+    await selarTudo(api.pool, api.config.masterKey);
     api.app.get(RememberedSessions).forgetAll();
     await navegador.get('/api/adm/roles/list');
     expect((await fins()).getTime()).toBeGreaterThanOrEqual(antes.getTime());
@@ -129,6 +131,7 @@ describe('Sessão', () => {
     await navegador.post('/login', ana);
     expect((await navegador.get('/api/adm/roles/list')).status).toBe(200);
     await api.pool.query(`update escrita.sessoes set ${mudanca} where usuario_id = $1`, [anaId]);
+    await selarTudo(api.pool, api.config.masterKey);
     api.app.get(RememberedSessions).forgetAll();
     expect((await navegador.get('/api/adm/roles/list')).status).toBe(401);
   });
@@ -142,8 +145,11 @@ describe('Sessão', () => {
       "update escrita.contas set papel = 'Administrador' where usuario_id = $1",
       [id],
     );
+    await selarTudo(api.pool, api.config.masterKey);
+    api.app.get(RememberedSessions).forgetAll();
     expect((await davi.get('/api/adm/roles/list')).status).toBe(200);
     await api.pool.query('update escrita.contas set ativa = false where usuario_id = $1', [id]);
+    await selarTudo(api.pool, api.config.masterKey);
     await vi.waitFor(
       async () => expect((await davi.get('/api/adm/roles/list')).status).toBe(401),
       BY_ANNOUNCEMENT,

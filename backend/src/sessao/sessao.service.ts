@@ -32,8 +32,18 @@ import { PalavraDeAcesso } from './palavra-de-acesso.js';
 const acessoNegado = (): Recusa =>
   Recusa.campo('acesso-negado', 'email', 'E-mail ou senha incorretos.');
 
+/** Said only after the right password, so that it reveals no account. */
+const contaAdulterada = (): Recusa =>
+  Recusa.conflito(
+    'conta-adulterada',
+    'A sua conta foi alterada por fora da Encomenda e por isso não entra. Peça a um Administrador que escolha uma senha nova para você.',
+  );
+
 const mesmasCredenciais = (uma: Conta, outra: Conta): boolean =>
   uma.senhaHash === outra.senhaHash && uma.emailHash.equals(outra.emailHash);
+
+/** Users are counted from 1, and the number of the first is never given to another. */
+const PRIMEIRO = 1;
 
 @Injectable()
 export class SessaoService {
@@ -57,8 +67,14 @@ export class SessaoService {
   }
 
   async primeiroAcesso(): Promise<boolean> {
-    this.aberta ||= await this.contas.existe();
+    this.aberta ||= (await this.contas.existe()) || (await this.houveAlguem());
     return !this.aberta;
+  }
+
+  /** An emptied table of accounts opens no first access: the log knows the first user. */
+  private async houveAlguem(): Promise<boolean> {
+    const { situacao } = await this.reader.stateOf(usuarioFold, usuarioStream(PRIMEIRO));
+    return situacao !== 'inexistente';
   }
 
   /** @throws Recusa with equal text and timing for an unknown e-mail and a wrong password */
@@ -67,7 +83,9 @@ export class SessaoService {
     const emailHash = this.contas.emailHash(email);
     const conhecido = this.navegador.daConta(request, emailHash);
     const confere = await this.conferencia.noLogin(emailHash, password, { conta, conhecido });
-    if (!conta || !confere || !(await this.reserva.confirmada(conta))) throw acessoNegado();
+    if (!conta || !confere) throw acessoNegado();
+    if (!conta.integra) throw contaAdulterada();
+    if (!(await this.reserva.confirmada(conta))) throw acessoNegado();
     const pessoa = await this.pessoa(conta.usuarioId, conta);
     this.navegador.lembrar(request, emailHash);
     return pessoa;
@@ -75,12 +93,14 @@ export class SessaoService {
 
   /**
    * @param conhecida the account used for authentication
-   * @throws Recusa for a deactivated account, or when credentials changed meanwhile
+   * @throws Recusa for a deactivated account, one that another program changed, or when credentials
+   * changed meanwhile
    */
   async pessoa(usuarioId: number, conhecida?: Conta): Promise<AuthenticatedUser> {
     const { state: usuario } = await this.acerto.acertar(usuarioId);
     const conta = await this.contas.porId(usuarioId);
     if (!conta || usuario.situacao === 'inexistente') throw acessoNegado();
+    if (!conta.integra || !this.contas.provada(conta, usuario)) throw contaAdulterada();
     if (conhecida && !mesmasCredenciais(conta, conhecida)) throw acessoNegado();
     if (!conta.ativa || usuario.situacao !== 'ativo')
       throw Recusa.campo('usuario-desativado', 'email', FIM_DA_SESSAO.desativado);

@@ -1,3 +1,4 @@
+import type { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { titularUsuario, usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { derivedId } from '@encomenda/platform/ids';
@@ -13,6 +14,7 @@ export interface MesaDosUsuarios {
   readonly writer: HandleCommand;
   readonly reader: StateReader;
   readonly pool: pg.Pool;
+  readonly selos: AuthoritySeals;
 }
 
 const eliminacaoDe = (usuario: Usuario) =>
@@ -24,12 +26,12 @@ export class EliminacaoDeUsuario {
 
   /** Null when nothing is due or it was done before. */
   async concluir(usuarioId: number): Promise<CommandResult | null> {
-    const { pool, reader, writer } = this.mesa;
+    const { pool, reader, writer, selos } = this.mesa;
     const stream = usuarioStream(usuarioId);
     const { state, revision } = await reader.load(usuarioFold, stream);
     const eliminacao = eliminacaoDe(state);
     if (eliminacao?.situacao !== 'em-curso' || revision === null) return null;
-    await esquecerConta(pool, usuarioId, revision);
+    await esquecerConta(pool, { usuarioId, revision, selos });
     await destroyKey(pool, titularUsuario({ usuarioId }));
     const id = derivedId('concluir-eliminacao-do-usuario', usuarioId);
     return writer.handle({

@@ -1,3 +1,4 @@
+import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import type { StoredKeyRing } from '@encomenda/platform/event-store/key-ring';
@@ -62,9 +63,13 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
     },
     {
       provide: EliminacaoDeUsuario,
-      inject: [HandleCommand, StateReader, WRITE_POOL],
-      useFactory: (writer: HandleCommand, reader: StateReader, pool: pg.Pool) =>
-        new EliminacaoDeUsuario({ writer, reader, pool }),
+      inject: [HandleCommand, StateReader, WRITE_POOL, CONFIG],
+      useFactory: (
+        writer: HandleCommand,
+        reader: StateReader,
+        pool: pg.Pool,
+        { masterKey }: Config,
+      ) => new EliminacaoDeUsuario({ writer, reader, pool, selos: new AuthoritySeals(masterKey) }),
     },
     GuardaDoCliente,
     RelatoDaEliminacao,

@@ -89,7 +89,7 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
     expect((await recusa(eliminar(999_999_999, 'x')))[0]).toBe(404);
     await desativar(bia);
     // With Ana alone, nobody erases her, not even on the order of another user.
-    const voltam = await somente(system.pool, [anaId]);
+    const voltam = await somente(system.pool, [anaId], system.config.masterKey);
     try {
       await expect(
         system.app.get(AdministracaoDeContas, { strict: false }).iniciarEliminacao(

@@ -1,23 +1,15 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { MotivoDoFim } from '@encomenda/contracts/sessao/fim-da-sessao';
-import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { StateReader, type Loaded } from '../platform/commands/state-reader.js';
 import { WRITE_POOL } from '../platform/tokens.js';
-import { Contas } from './contas.js';
+import { Contas, type Conta } from './contas.js';
 import { usuarioFold } from './domain/usuario.js';
 import type { Usuario, UsuarioExistente } from './domain/usuario.js';
 import { encerrarSessoes } from './fim-das-sessoes.js';
-
-interface Conta {
-  papel: Papel;
-  ativa: boolean;
-  emailHash: Buffer;
-  revisao: string;
-}
 
 interface Preparada {
   comando: string;
@@ -27,6 +19,8 @@ interface Preparada {
   passo: number | null;
   codigos: Buffer[] | null;
 }
+
+type Happened = UsuarioEvent & Pick<RecordedEvent, 'metadata'>;
 
 interface Atraso {
   readonly usuarioId: number;
@@ -59,26 +53,30 @@ export class AcertoDeContas {
     usuarioId: number,
     { state: usuario, events, revision }: Loaded<UsuarioExistente>,
   ): Promise<void> {
-    const { rows } = await tx.query<Conta>(
-      `select papel, ativa, email_hash as "emailHash", revisao::text
-       from escrita.contas where usuario_id = $1 for update`,
-      [usuarioId],
-    );
-    const [conta] = rows;
+    const conta = await this.contas.travada(usuarioId, tx);
     if (!conta || BigInt(conta.revisao) >= revision!) return;
     const novos = events.filter((event) => event.revision > BigInt(conta.revisao));
     const preparadas = await this.tomar(tx, usuarioId, novos);
     const atraso = { usuarioId, usuario, conta, events: novos, preparadas };
     await this.encerrar(tx, atraso);
-    await this.trocarEmail(tx, atraso);
+    const emailHash = await this.trocarEmail(tx, atraso);
     await this.trocarSegundoFator(tx, atraso);
-    await tx.query(
-      `update escrita.contas
-       set papel = $2, ativa = $3, senha_hash = coalesce($4, senha_hash), revisao = $5,
-         confirmada_em = coalesce(confirmada_em, now())
-       where usuario_id = $1`,
-      [usuarioId, usuario.papel, usuario.situacao === 'ativo', senhaDe(atraso), revision],
-    );
+    const seguida = {
+      ...conta,
+      emailHash,
+      senhaHash: this.senhaDe(atraso) ?? conta.senhaHash,
+      papel: usuario.papel,
+      ativa: usuario.situacao === 'ativo',
+      confirmada: true,
+      revisao: String(revision),
+    };
+    await this.contas.gravar(seguida, tx, { selada: this.merece(seguida, atraso) });
+  }
+
+  /** Nothing is sealed but what the log says: its password, and an e-mail of this user. */
+  private merece(seguida: Conta, { usuario, conta }: Atraso): boolean {
+    const dele = conta.integra || seguida.emailHash.equals(this.contas.emailHash(usuario.email));
+    return dele && this.contas.provada(seguida, usuario);
   }
 
   private async tomar(
@@ -96,7 +94,7 @@ export class AcertoDeContas {
 
   private async encerrar(tx: pg.PoolClient, atraso: Atraso): Promise<void> {
     const { usuarioId, events, preparadas } = atraso;
-    const motivo = motivoDoFim(atraso);
+    const motivo = this.motivoDoFim(atraso);
     if (motivo === null) return;
     await tx.query("select set_config('encomenda.motivo', $1, true)", [motivo]);
     // The session that sent the only command survives.
@@ -106,25 +104,25 @@ export class AcertoDeContas {
     await encerrarSessoes(tx, usuarioId, sessao ?? undefined);
   }
 
-  /** Former e-mails stay reserved for their user. */
+  /** Former e-mails stay reserved for their user. @returns the hash of the e-mail in force */
   private async trocarEmail(
     tx: pg.PoolClient,
     { usuarioId, usuario, conta }: Atraso,
-  ): Promise<void> {
-    if (usuario.eliminacao || usuario.email === '') return;
+  ): Promise<Buffer> {
+    if (usuario.eliminacao || usuario.email === '') return conta.emailHash;
     const emailHash = this.contas.emailHash(usuario.email);
-    if (emailHash.equals(conta.emailHash)) return;
-    const { rowCount } = await tx.query(
-      `update escrita.contas set email_hash = $2 where usuario_id = $1
-       and not exists (select from escrita.contas where email_hash = $2)`,
-      [usuarioId, emailHash],
-    );
-    if (rowCount === 0) return;
-    await tx.query(
-      `insert into escrita.emails_antigos (email_hash, usuario_id) values ($1, $2)
-       on conflict do nothing`,
-      [conta.emailHash, usuarioId],
-    );
+    if (emailHash.equals(conta.emailHash)) return conta.emailHash;
+    const { rowCount } = await tx.query('select from escrita.contas where email_hash = $1', [
+      emailHash,
+    ]);
+    if (rowCount !== 0) return conta.emailHash;
+    if (conta.integra)
+      await tx.query(
+        `insert into escrita.emails_antigos (email_hash, usuario_id) values ($1, $2)
+         on conflict do nothing`,
+        [conta.emailHash, usuarioId],
+      );
+    return emailHash;
   }
 
   private async trocarSegundoFator(
@@ -161,25 +159,34 @@ export class AcertoDeContas {
         ]);
     }
   }
+
+  /** The password that the new events set: only the one that its event proves. */
+  private senhaDe({ usuarioId, events, preparadas }: Atraso): string | null {
+    const provadas = (events as readonly unknown[] as readonly Happened[]).flatMap((event) => {
+      if (event.type !== 'SenhaAlterada') return [];
+      const senhaHash = preparadas.get(event.metadata.commandId)?.senhaHash ?? null;
+      const { provaDaSenha } = event.data;
+      if (senhaHash === null) return [];
+      const sem = provaDaSenha === null;
+      return sem || provaDaSenha === this.contas.provaDaSenha(usuarioId, senhaHash)
+        ? [senhaHash]
+        : [];
+    });
+    return provadas.at(-1) ?? null;
+  }
+
+  private motivoDoFim(atraso: Atraso): MotivoDoFim | null {
+    const { usuario, conta, events } = atraso;
+    if (usuario.situacao === 'desativado') return conta.ativa ? 'desativado' : null;
+    if (this.senhaDe(atraso) !== null) return 'senha';
+    if (usuario.papel !== conta.papel) return 'perfil';
+    // At revision -1 the events are old: their sessions ended long ago.
+    if (BigInt(conta.revisao) < 0n) return null;
+    // Those sessions lack a second factor, or may belong to the holder of a lost phone.
+    const semCodigo = (events as readonly unknown[] as readonly UsuarioEvent[]).some(
+      ({ type, data }) =>
+        type === 'SegundoFatorAtivado' || (type === 'SegundoFatorDesativado' && data.redefinido),
+    );
+    return semCodigo ? 'segundoFator' : null;
+  }
 }
-
-const senhaDe = ({ events, preparadas }: Atraso): string | null =>
-  events
-    .filter(({ type }) => type === 'SenhaAlterada')
-    .map(({ metadata }) => preparadas.get(metadata.commandId)?.senhaHash ?? null)
-    .findLast((senhaHash) => senhaHash !== null) ?? null;
-
-const motivoDoFim = (atraso: Atraso): MotivoDoFim | null => {
-  const { usuario, conta, events } = atraso;
-  if (usuario.situacao === 'desativado') return conta.ativa ? 'desativado' : null;
-  if (senhaDe(atraso) !== null) return 'senha';
-  if (usuario.papel !== conta.papel) return 'perfil';
-  // At revision -1 the events are old: their sessions ended long ago.
-  if (BigInt(conta.revisao) < 0n) return null;
-  // Those sessions lack a second factor, or may belong to the holder of a lost phone.
-  const semCodigo = (events as readonly unknown[] as readonly UsuarioEvent[]).some(
-    ({ type, data }) =>
-      type === 'SegundoFatorAtivado' || (type === 'SegundoFatorDesativado' && data.redefinido),
-  );
-  return semCodigo ? 'segundoFator' : null;
-};

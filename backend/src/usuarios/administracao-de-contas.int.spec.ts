@@ -12,6 +12,7 @@ import { Browser } from '../testing/browser.js';
 import { camposRecusados } from '../testing/campos-recusados.js';
 import { ANA, type Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
+import { selarTudo } from '../testing/selos.js';
 import { somente } from '../testing/somente.js';
 import { AlterarUsuario } from './alterar-usuario.js';
 import { DesativarUsuario } from './desativar-usuario.js';
@@ -173,7 +174,7 @@ describe('Administração de contas', () => {
     it('nunca o último Administrador: nem desativado, nem com outro perfil, nem ao mesmo tempo', async () => {
       const commands = api.app.get(CommandBus);
       const [um, outro] = [await alguem('Administrador'), await alguem('Administrador')];
-      const voltam = await somente(api.pool, [um.id, outro.id]);
+      const voltam = await somente(api.pool, [um.id, outro.id], api.config.masterKey);
       const ordem = () => ({ usuarioId: null, commandId: randomUUID(), correlationId: 'teste' });
       const fim = await Promise.allSettled([
         commands.execute(new DesativarUsuario(ordem(), um.id)),
@@ -313,6 +314,7 @@ describe('Administração de contas', () => {
     // The change happens between decision and append.
     const antes = vi.spyOn(numbers, 'clear').mockImplementationOnce(async (command) => {
       await api.pool.query(mudanca, [bia.id]);
+      await selarTudo(api.pool, api.config.masterKey);
       return clear(command);
     });
     const gravar = vi.spyOn(store, 'append');

@@ -22,6 +22,11 @@ import { Senhas } from './senhas.js';
 
 type Resultado = Promise<CommandResult<UsuarioEvent>>;
 
+type MudancaPedida = Omit<Mudanca, 'comando' | 'sessao' | 'senhaHash'> & {
+  /** The new password; null for none. */
+  readonly senha?: string | null;
+};
+
 /** Polling while a conflicting change is in progress, ms. */
 const WAIT_MS = { most: 5_000, pause: 25 };
 
@@ -54,33 +59,38 @@ export class AdministracaoDeContas {
     const { usuarioId } = pedido;
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Você não pode eliminar os próprios dados.');
-    return this.mudar(origin, { usuarioId, deixaAAdministracao: true }, eliminarUsuario(pedido));
+    return this.mudar(origin, { usuarioId, deixaAAdministracao: true }, () =>
+      eliminarUsuario(pedido),
+    );
   }
 
-  /** @throws RequestRefused 422 when the command had another password */
-  async senhaDoComando({ commandId }: CommandOrigin, senha: string): Promise<string> {
-    const preparada = await this.mudancas.senhaPreparada(commandId);
-    if (preparada === null) return this.senhas.hash(senha);
-    if (!(await this.senhas.confere(senha, preparada))) throw keyReused();
-    return preparada;
-  }
-
-  /** @throws Recusa when a rule across accounts or the decision refuses it */
+  /**
+   * @param decisionOf makes the decision from the proof of the password that the command sets; null
+   * when it sets none
+   * @throws Recusa when a rule across accounts or the decision refuses it
+   * @throws RequestRefused 422 when the command had another password
+   */
   async mudar(
     origin: CommandOrigin,
-    change: Omit<Mudanca, 'comando' | 'sessao'>,
-    decision: Decision<Usuario, UsuarioEvent>,
+    { senha = null, ...change }: MudancaPedida,
+    decisionOf: (provaDaSenha: string | null) => Decision<Usuario, UsuarioEvent>,
   ): Resultado {
     const { commandId: comando, authority } = origin;
     const { events } = await this.acerto.acertar(change.usuarioId);
-    if (!events.some(({ metadata }) => metadata.commandId === comando))
-      await this.preparar({ ...change, comando, sessao: authority?.session }, origin.usuarioId);
+    let preparada: string | null = null;
+    if (!events.some(({ metadata }) => metadata.commandId === comando)) {
+      const senhaHash = await this.senhaDoComando(comando, senha);
+      const mudanca = { ...change, senhaHash, comando, sessao: authority?.session };
+      await this.preparar(mudanca, origin.usuarioId);
+      preparada = await this.senhaDoComando(comando, senha, senhaHash);
+    }
+    const prova = preparada && this.contas.provaDaSenha(change.usuarioId, preparada);
     try {
       const result = await this.commands.handle({
         fold: usuarioFold,
         stream: usuarioStream(change.usuarioId),
         origin,
-        decide: () => decision,
+        decide: () => decisionOf(prova),
       });
       await this.acerto.acertar(change.usuarioId);
       await this.mudancas.concluir(comando);
@@ -90,6 +100,24 @@ export class AdministracaoDeContas {
         await this.mudancas.liberar(comando);
       throw error;
     }
+  }
+
+  /**
+   * The hash that was prepared first, since a repeated command would hash with another salt; a new one
+   * when none was. Null without a password.
+   * @param own the hash that this attempt prepared, which needs no check
+   * @throws RequestRefused 422 when the prepared hash is of another password
+   */
+  private async senhaDoComando(
+    comando: string,
+    senha: string | null,
+    own?: string | null,
+  ): Promise<string | null> {
+    if (senha === null) return null;
+    const preparada = await this.mudancas.senhaPreparada(comando);
+    if (preparada === null) return this.senhas.hash(senha);
+    if (preparada === own || (await this.senhas.confere(senha, preparada))) return preparada;
+    throw keyReused();
   }
 
   private async preparar(mudanca: Mudanca, autorId: number | null): Promise<void> {
@@ -129,13 +157,7 @@ export class AdministracaoDeContas {
 
   /** False while a pending change leaves it open. @throws Recusa when there is no other */
   private async fica(usuarioId: number, tx: pg.PoolClient): Promise<boolean> {
-    const { rows } = await tx.query<{ saindo: boolean }>(
-      `select exists (select from escrita.mudancas_de_conta m
-                      where m.usuario_id = c.usuario_id and m.deixa_a_administracao) as saindo
-       from escrita.contas c
-       where papel = 'Administrador' and ativa and confirmada_em is not null and usuario_id <> $1`,
-      [usuarioId],
-    );
+    const rows = await this.contas.outrosAdministradores(usuarioId, tx);
     if (rows.length === 0) throw ultimoAdministrador();
     return rows.some(({ saindo }) => !saindo);
   }

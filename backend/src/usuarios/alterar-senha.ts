@@ -35,17 +35,16 @@ export class AlterarSenhaHandler implements ICommandHandler<AlterarSenha> {
     const conta = await this.contas.porId(usuarioId);
     if (!(await this.conferencia.naSessao(usuarioId, conta, atual, nova)))
       throw Recusa.campo('senha-incorreta', 'atual', 'A senha atual não confere.');
-    const senhaHash = await this.administracao.senhaDoComando(origin, nova);
     return this.administracao.mudar(
       { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
-      { usuarioId, senhaHash },
-      alterarSenha({ usuarioId }),
+      { usuarioId, senha: nova },
+      (provaDaSenha) => alterarSenha({ usuarioId, provaDaSenha }),
     );
   }
 }
 
 export const alterarSenha =
-  (data: { readonly usuarioId: number }) =>
+  (data: { readonly usuarioId: number; readonly provaDaSenha: string | null }) =>
   (usuario: Usuario): readonly UsuarioEvent[] => {
     exigirUsuarioComDados(usuario);
     return [{ type: 'SenhaAlterada', data }];

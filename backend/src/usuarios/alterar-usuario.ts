@@ -44,26 +44,24 @@ export class AlterarUsuarioHandler implements ICommandHandler<AlterarUsuario> {
     const mudaDePapel = role !== usuario.papel;
     if (mudaDePapel && usuarioId === origin.usuarioId)
       throw Recusa.campo('proprio-perfil', 'role', 'Você não pode mudar o próprio perfil.');
-    const senhaHash =
-      password === null ? null : await this.administracao.senhaDoComando(origin, password);
     return this.administracao.mudar(
       // The request hash goes into the log, so it must not cover the password.
       { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
       {
         usuarioId,
-        senhaHash,
+        senha: password,
         emailHash: this.contas.emailHash(email),
         deixaAAdministracao: role !== 'Administrador',
       },
-      alterarUsuario({ usuarioId, nome: name, email, papel: role, comSenha: senhaHash !== null }),
+      (provaDaSenha) => alterarUsuario({ usuarioId, nome: name, email, papel: role, provaDaSenha }),
     );
   }
 }
 
 interface Facts extends DadosDoUsuario {
   readonly usuarioId: number;
-  /** Whether a new password was set; the password itself is never part of a command. */
-  readonly comSenha: boolean;
+  /** Keyed hash of the new password's hash; null without a new password. */
+  readonly provaDaSenha: string | null;
 }
 
 /** Prevents a takeover of an account that a stranger registered under a colleague's e-mail. */
@@ -75,16 +73,18 @@ const faltaSenhaNova = (): Recusa =>
   );
 
 export const alterarUsuario =
-  ({ usuarioId, nome, email, papel, comSenha }: Facts) =>
+  ({ usuarioId, nome, email, papel, provaDaSenha }: Facts) =>
   (existente: Usuario): readonly UsuarioEvent[] => {
     const usuario = exigirUsuarioComDados(existente);
-    if (ganhaPoderes(usuario.papel, papel) && !comSenha) throw faltaSenhaNova();
+    if (ganhaPoderes(usuario.papel, papel) && provaDaSenha === null) throw faltaSenhaNova();
     const antes = { nome: usuario.nome, email: usuario.email, papel: usuario.papel };
     const depois = { nome, email, papel };
     return [
       ...(iguais(antes, depois)
         ? []
         : [{ type: 'UsuarioAlterado', data: { usuarioId, ...depois } } as const]),
-      ...(comSenha ? [{ type: 'SenhaAlterada', data: { usuarioId } } as const] : []),
+      ...(provaDaSenha === null
+        ? []
+        : [{ type: 'SenhaAlterada', data: { usuarioId, provaDaSenha } } as const]),
     ];
   };

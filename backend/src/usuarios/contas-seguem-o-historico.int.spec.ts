@@ -256,7 +256,7 @@ describe('Contas seguem o histórico', () => {
   it('quem está para deixar de ser Administrador já não conta, enquanto não se sabe', async () => {
     const [um, outro] = [await alguem('Administrador'), await alguem('Administrador')];
     await morrerDepoisDeGravar(() => outro.browser.delete(`/api/adm/users/destroy/${um.id}`));
-    const voltam = await somente(api.pool, [um.id, outro.id]);
+    const voltam = await somente(api.pool, [um.id, outro.id], api.config.masterKey);
     const answer = await um.browser.delete(`/api/adm/users/destroy/${outro.id}`);
     await voltam();
     expect(answer.status).toBe(409);

@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { normalizarEmail } from '@encomenda/contracts/usuarios/email';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import {
+  ACCOUNT_JSON,
+  AuthoritySeals,
+  type AccountRow,
+  type Sealed,
+} from '@encomenda/platform/authority-seals';
 import { derivedKey } from '@encomenda/platform/derived-key';
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
@@ -18,16 +24,23 @@ export interface Conta {
   confirmada: boolean;
   /** Revision of the user's stream applied to the account. */
   revisao: string;
+  /** Whether Encomenda wrote the row as it is. An account that another program changed opens nothing. */
+  integra: boolean;
 }
 
-export type NovaConta = Omit<Conta, 'ativa' | 'confirmada' | 'revisao'>;
+export type NovaConta = Omit<Conta, 'ativa' | 'confirmada' | 'revisao' | 'integra'>;
 
-const COLUMNS = `usuario_id as "usuarioId", email_hash as "emailHash", senha_hash as "senhaHash", papel, ativa,
-  primeira, criada_em as "criadaEm", confirmada_em is not null as confirmada, revisao::text`;
+interface Linha {
+  conta: Sealed<AccountRow>;
+  criadaEm: Date;
+}
+
+const COLUMNS = `${ACCOUNT_JSON} as conta, c.criada_em as "criadaEm"`;
 
 /** An unconfirmed account reserves its e-mail but grants no login. */
 @Injectable()
 export class Contas {
+  readonly selos: AuthoritySeals;
   private readonly emailKey: Buffer;
 
   constructor(
@@ -35,6 +48,12 @@ export class Contas {
     @Inject(CONFIG) config: Pick<Config, 'masterKey'>,
   ) {
     this.emailKey = derivedKey(config.masterKey, 'email');
+    this.selos = new AuthoritySeals(config.masterKey);
+  }
+
+  /** What an event says of a stored password. */
+  provaDaSenha(usuarioId: number, senhaHash: string): string {
+    return this.selos.passwordProof(usuarioId, senhaHash);
   }
 
   /** Keyed hash: this table never contains the e-mail. */
@@ -42,23 +61,32 @@ export class Contas {
     return createHmac('sha256', this.emailKey).update(normalizarEmail(email)).digest();
   }
 
+  /** Whether the log says that this password is the account's: an old row, put back, is not. */
+  provada(
+    { usuarioId, senhaHash }: Conta,
+    { provaDaSenha }: { readonly provaDaSenha: string | null },
+  ): boolean {
+    return provaDaSenha !== null && this.provaDaSenha(usuarioId, senhaHash) === provaDaSenha;
+  }
+
   async porEmail(email: string): Promise<Conta | undefined> {
-    const { rows } = await this.pool.query<Conta>(
-      `select ${COLUMNS} from escrita.contas where email_hash = $1`,
+    const { rows } = await this.pool.query<Linha>(
+      `select ${COLUMNS} from escrita.contas c where email_hash = $1`,
       [this.emailHash(email)],
     );
-    return rows[0];
+    return rows.map(this.lida)[0];
   }
 
   async porId(
     usuarioId: number,
     db: Pick<pg.Pool, 'query'> = this.pool,
   ): Promise<Conta | undefined> {
-    const { rows } = await db.query<Conta>(
-      `select ${COLUMNS} from escrita.contas where usuario_id = $1`,
-      [usuarioId],
-    );
-    return rows[0];
+    return this.ler(usuarioId, db, '');
+  }
+
+  /** Locks the row in the caller's transaction. */
+  async travada(usuarioId: number, tx: pg.PoolClient): Promise<Conta | undefined> {
+    return this.ler(usuarioId, tx, 'for update');
   }
 
   /** Whether no other user has or had the e-mail. */
@@ -74,6 +102,34 @@ export class Contas {
       [emailHash, usuarioId],
     );
     return rowCount === 0;
+  }
+
+  /** Writes what the log decides of an account, sealed unless the log does not know its password. */
+  async gravar(conta: Conta, tx: pg.PoolClient, { selada }: { selada: boolean }): Promise<void> {
+    const { usuarioId, emailHash, senhaHash, papel, ativa, revisao } = conta;
+    await tx.query(
+      `update escrita.contas
+       set email_hash = $2, senha_hash = $3, papel = $4, ativa = $5, revisao = $6,
+         confirmada_em = coalesce(confirmada_em, now()), selo = $7
+       where usuario_id = $1`,
+      [usuarioId, emailHash, senhaHash, papel, ativa, revisao, selada ? this.seloDe(conta) : null],
+    );
+  }
+
+  /** Active Administradores but this one, and whether a pending change takes the role from them. */
+  async outrosAdministradores(
+    usuarioId: number,
+    tx: pg.PoolClient,
+  ): Promise<{ readonly saindo: boolean }[]> {
+    const { rows } = await tx.query<{ conta: Sealed<AccountRow>; saindo: boolean }>(
+      `select ${ACCOUNT_JSON} as conta,
+         exists (select from escrita.mudancas_de_conta m
+                 where m.usuario_id = c.usuario_id and m.deixa_a_administracao) as saindo
+       from escrita.contas c
+       where papel = 'Administrador' and ativa and confirmada_em is not null and usuario_id <> $1`,
+      [usuarioId],
+    );
+    return rows.filter(({ conta }) => this.selos.holdsAccount(conta));
   }
 
   async atrasada(usuarioId: number, revision: bigint): Promise<boolean> {
@@ -103,20 +159,29 @@ export class Contas {
   async inserir(conta: NovaConta): Promise<boolean> {
     const { usuarioId, emailHash, senhaHash, papel, primeira, criadaEm } = conta;
     const { rowCount } = await this.pool.query(
-      `insert into escrita.contas (usuario_id, email_hash, senha_hash, papel, primeira, criada_em)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [usuarioId, emailHash, senhaHash, papel, primeira, criadaEm],
+      `insert into escrita.contas
+         (usuario_id, email_hash, senha_hash, papel, primeira, criada_em, selo)
+       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+      [
+        usuarioId,
+        emailHash,
+        senhaHash,
+        papel,
+        primeira,
+        criadaEm,
+        this.seloDe({ ...conta, ativa: true, confirmada: false, revisao: '-1' }),
+      ],
     );
     return rowCount === 1;
   }
 
   async noLugarDe({ usuarioId, emailHash, primeira }: NovaConta): Promise<Conta[]> {
-    const { rows } = await this.pool.query<Conta>(
-      `select ${COLUMNS} from escrita.contas
+    const { rows } = await this.pool.query<Linha>(
+      `select ${COLUMNS} from escrita.contas c
        where usuario_id = $1 or email_hash = $2 or (primeira and $3)`,
       [usuarioId, emailHash, primeira],
     );
-    return rows;
+    return rows.map(this.lida);
   }
 
   async abandonar(usuarioId: number): Promise<void> {
@@ -125,4 +190,29 @@ export class Contas {
       [usuarioId],
     );
   }
+
+  private async ler(
+    usuarioId: number,
+    db: Pick<pg.Pool, 'query'>,
+    lock: '' | 'for update',
+  ): Promise<Conta | undefined> {
+    const { rows } = await db.query<Linha>(
+      `select ${COLUMNS} from escrita.contas c where usuario_id = $1 ${lock}`,
+      [usuarioId],
+    );
+    const [conta] = rows.map(this.lida);
+    return conta && { ...conta, integra: conta.integra && conta.usuarioId === usuarioId };
+  }
+
+  private seloDe({ emailHash, ...conta }: Omit<Conta, 'integra'>): Buffer {
+    return this.selos.account({ ...conta, emailHash: emailHash.toString('hex') });
+  }
+
+  private readonly lida = ({ conta, criadaEm }: Linha): Conta => ({
+    ...conta,
+    papel: conta.papel as Papel,
+    emailHash: Buffer.from(conta.emailHash, 'hex'),
+    criadaEm,
+    integra: this.selos.holdsAccount(conta),
+  });
 }

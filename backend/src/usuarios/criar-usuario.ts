@@ -60,13 +60,14 @@ export class CriarUsuarioHandler implements ICommandHandler<CriarUsuario> {
       primeira,
       criadaEm: this.clock(),
     };
-    await this.reserva.fazer(nova, password);
+    const senhaHash = await this.reserva.fazer(nova, password);
+    const provaDaSenha = this.contas.provaDaSenha(usuarioId, senhaHash);
     const result = await this.commands.handle({
       fold: usuarioFold,
       stream: usuarioStream(usuarioId),
       // The request hash goes into the log, so it must not cover the password.
       origin: { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
-      decide: () => criarUsuario({ usuarioId, nome: name, email, papel: role }),
+      decide: () => criarUsuario({ usuarioId, nome: name, email, papel: role, provaDaSenha }),
     });
     await this.acerto.acertar(usuarioId);
     return { ...result, id: usuarioId };
@@ -75,6 +76,8 @@ export class CriarUsuarioHandler implements ICommandHandler<CriarUsuario> {
 
 interface Facts extends DadosDoUsuario {
   readonly usuarioId: number;
+  /** Keyed hash of the password's hash. */
+  readonly provaDaSenha: string | null;
 }
 
 export const criarUsuario =
@@ -82,6 +85,6 @@ export const criarUsuario =
   (usuario: Usuario): readonly UsuarioEvent[] => {
     if (usuario.situacao !== 'inexistente')
       throw Recusa.conflito('usuario-ja-existe', 'Este usuário já existe.');
-    const { usuarioId, nome, email, papel } = command;
-    return [{ type: 'UsuarioCriado', data: { usuarioId, nome, email, papel } }];
+    const { usuarioId, nome, email, papel, provaDaSenha } = command;
+    return [{ type: 'UsuarioCriado', data: { usuarioId, nome, email, papel, provaDaSenha } }];
   };

@@ -22,9 +22,7 @@ export class DesativarUsuarioHandler implements ICommandHandler<DesativarUsuario
   async execute({ origin, usuarioId }: DesativarUsuario) {
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Você não pode desativar a si mesmo.');
-    return this.contas.mudar(
-      origin,
-      { usuarioId, deixaAAdministracao: true },
+    return this.contas.mudar(origin, { usuarioId, deixaAAdministracao: true }, () =>
       desativarUsuario({ usuarioId }),
     );
   }

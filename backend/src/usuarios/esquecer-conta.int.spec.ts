@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { randomId } from '@encomenda/platform/ids';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +57,11 @@ describe('esquecer uma conta', () => {
         );
         expect(rows).toHaveLength(quantos);
       });
-    const esquecida = esquecerConta(pool, 7, 3n);
+    const esquecida = esquecerConta(pool, {
+      usuarioId: 7,
+      revision: 3n,
+      selos: new AuthoritySeals(Buffer.alloc(32)),
+    });
     await esperam(1);
     const comando = randomId();
     const mudancas = new MudancasDeConta(pool, () => AGORA);

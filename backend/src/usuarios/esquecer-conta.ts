@@ -1,3 +1,8 @@
+import {
+  ACCOUNT_JSON,
+  type AccountRow,
+  type AuthoritySeals,
+} from '@encomenda/platform/authority-seals';
 import { inTransaction } from '@encomenda/platform/postgres';
 import type pg from 'pg';
 
@@ -15,17 +20,27 @@ export const TABELAS_DA_CONTA = [
  * Empties the account, keeps its row and id, and frees the e-mail. Idempotent.
  * @param revision of the erasure: fences writers with an older state
  */
-export const esquecerConta = (pool: pg.Pool, usuarioId: number, revision: bigint): Promise<void> =>
+export const esquecerConta = (
+  pool: pg.Pool,
+  { usuarioId, revision, selos }: { usuarioId: number; revision: bigint; selos: AuthoritySeals },
+): Promise<void> =>
   inTransaction(pool, async (tx) => {
     // Never deleted, not even to be made anew: a change that refers to the row meanwhile would fail.
-    await tx.query(
+    const { rows } = await tx.query<{ conta: AccountRow }>(
       // Cannot collide with the keyed hash of an e-mail.
-      `update escrita.contas
+      `update escrita.contas c
        set email_hash = sha256(convert_to('eliminado ' || $1::integer, 'UTF8')), senha_hash = '',
          ativa = false, revisao = $2
-       where usuario_id = $1`,
+       where usuario_id = $1
+       returning ${ACCOUNT_JSON} as conta`,
       [usuarioId, revision],
     );
+    for (const { conta } of rows)
+      await tx.query('update escrita.contas set selo = $2 where usuario_id = $1', [
+        usuarioId,
+        // PostgreSQL says only what grants nothing.
+        selos.account({ ...conta, usuarioId, senhaHash: '', ativa: false, revisao: `${revision}` }),
+      ]);
     for (const tabela of TABELAS_DA_CONTA)
       await tx.query(`delete from escrita.${tabela} where usuario_id = $1`, [usuarioId]);
   });

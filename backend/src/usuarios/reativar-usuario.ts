@@ -20,7 +20,7 @@ export class ReativarUsuarioHandler implements ICommandHandler<ReativarUsuario> 
 
   /** @throws Recusa for an unknown user */
   execute({ origin, usuarioId }: ReativarUsuario) {
-    return this.contas.mudar(origin, { usuarioId }, reativarUsuario({ usuarioId }));
+    return this.contas.mudar(origin, { usuarioId }, () => reativarUsuario({ usuarioId }));
   }
 }
 

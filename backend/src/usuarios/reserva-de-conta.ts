@@ -30,18 +30,20 @@ export class ReservaDeConta {
   ) {}
 
   /**
-   * Inserts the account, or finds that of an earlier attempt.
+   * Inserts the account, or finds that of an earlier attempt. Returns the hash of its password, which
+   * has the salt of the first attempt.
    * @throws Recusa when the e-mail is in use; RequestRefused 422 when the command had other data
    */
-  async fazer(nova: NovaConta, senha: string): Promise<void> {
+  async fazer(nova: NovaConta, senha: string): Promise<string> {
     if (await this.contas.foiDeAlguem(nova.emailHash)) throw emailJaUtilizado();
     if (await this.mudancas.reservado(nova.emailHash, null)) throw emailJaUtilizado();
     while (!(await this.contas.inserir(nova)))
       for (const conta of await this.contas.noLugarDe(nova)) {
         if (conta.usuarioId !== nova.usuarioId) await this.afastar(conta, nova);
-        else if (await this.eAMesma(conta, nova, senha)) return;
+        else if (await this.eAMesma(conta, nova, senha)) return conta.senhaHash;
         else throw keyReused();
       }
+    return nova.senhaHash;
   }
 
   /** Whether the user exists in the log; confirms the account if so. */

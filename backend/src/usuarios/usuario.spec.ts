@@ -5,6 +5,7 @@ import { criarUsuario } from './criar-usuario.js';
 import { desativarUsuario } from './desativar-usuario.js';
 import { emailJaUtilizado, usuarioFold } from './domain/usuario.js';
 import { reativarUsuario } from './reativar-usuario.js';
+import { reconhecerSenha } from './reconhecer-senha.js';
 import { desativarSegundoFator } from './segundo-fator/desligar-segundo-fator.js';
 import { ativarSegundoFator } from './segundo-fator/ligar-segundo-fator.js';
 import { trocarCodigosDeRecuperacao } from './segundo-fator/trocar-codigos.js';
@@ -16,17 +17,17 @@ const data = {
   email: 'ana@exemplo.com.br',
   papel: 'Atendimento',
 } as const;
+const prova = 'prova da senha';
+const criado = { type: 'UsuarioCriado', data: { ...data, provaDaSenha: prova } } as const;
 
 describe('criar usuário', () => {
-  it('dá acesso com um perfil; a senha não entra no histórico', () => {
-    given()
-      .when(criarUsuario({ ...data }))
-      .thenEvents({ type: 'UsuarioCriado', data });
+  it('dá acesso com um perfil; da senha entra no histórico só a prova', () => {
+    given().when(criarUsuario(criado.data)).thenEvents(criado);
   });
 
   it('não cria o mesmo usuário duas vezes', () => {
-    given({ type: 'UsuarioCriado', data })
-      .when(criarUsuario({ ...data }))
+    given(criado)
+      .when(criarUsuario(criado.data))
       .thenRefused('usuario-ja-existe', 'Este usuário já existe.');
   });
 
@@ -39,9 +40,8 @@ describe('criar usuário', () => {
 });
 
 describe('alterar usuário', () => {
-  const criado = { type: 'UsuarioCriado', data } as const;
   const { usuarioId } = data;
-  const alterar = { ...data, comSenha: false } as const;
+  const alterar = { ...data, provaDaSenha: null } as const;
 
   it('guarda nome, e-mail e perfil como ficam; sem mudança, nada', () => {
     given(criado)
@@ -60,17 +60,31 @@ describe('alterar usuário', () => {
         { campo: 'password' },
       );
     given(criado)
-      .when(alterarUsuario({ ...promover, comSenha: true }))
+      .when(alterarUsuario({ ...promover, provaDaSenha: 'outra prova' }))
       .thenEvents(
         { type: 'UsuarioAlterado', data: { ...data, papel: 'Gerente' } },
-        { type: 'SenhaAlterada', data: { usuarioId } },
+        { type: 'SenhaAlterada', data: { usuarioId, provaDaSenha: 'outra prova' } },
       );
   });
 
   it('de uma senha nova, só que há outra', () => {
     given(criado)
-      .when(alterarUsuario({ ...alterar, comSenha: true }))
-      .thenEvents({ type: 'SenhaAlterada', data: { usuarioId } });
+      .when(alterarUsuario({ ...alterar, provaDaSenha: 'outra prova' }))
+      .thenEvents({ type: 'SenhaAlterada', data: { usuarioId, provaDaSenha: 'outra prova' } });
+  });
+
+  it('a senha de antes das provas é reconhecida uma vez, e a de depois nunca', () => {
+    const antigo = { ...criado, data: { ...criado.data, provaDaSenha: null } };
+    const reconhecer = reconhecerSenha({ usuarioId, provaDaSenha: prova });
+    const reconhecida = {
+      type: 'SenhaReconhecida',
+      data: { usuarioId, provaDaSenha: prova },
+    } as const;
+    given(antigo).when(reconhecer).thenEvents(reconhecida);
+    given(antigo, reconhecida)
+      .when(reconhecerSenha({ usuarioId, provaDaSenha: 'de uma linha mudada' }))
+      .thenEvents();
+    given(criado).when(reconhecer).thenEvents();
   });
 
   it('desativar e reativar valem uma vez; de novo, é recusado', () => {

@@ -3,11 +3,14 @@ import { AcertoDeContas } from './acerto-de-contas.js';
 import { AdministracaoDeContas } from './administracao-de-contas.js';
 import { ConferenciaDeSenhas } from './conferencia-de-senhas.js';
 import { Contas } from './contas.js';
+import { LinhasDeAcesso } from './linhas-de-acesso.js';
 import { MudancasDeConta } from './mudancas-de-conta.js';
+import { ReconhecerSenhas } from './reconhecer-senha.js';
 import { ReservaDeConta } from './reserva-de-conta.js';
 import { ConferenciaDeCodigos } from './segundo-fator/conferencia-de-codigos.js';
 import { SegundosFatores } from './segundo-fator/segundos-fatores.js';
 import { VerificacaoEmDuasEtapas } from './segundo-fator/verificacao-em-duas-etapas.js';
+import { SelagemAoAbrir } from './selagem-ao-abrir.js';
 import { Senhas } from './senhas.js';
 import { usuariosCommands } from './usuarios.commands.js';
 import { UsuariosController } from './usuarios.controller.js';
@@ -19,6 +22,9 @@ import { CadastroDeUsuarios } from './usuarios.queries.js';
     Contas,
     MudancasDeConta,
     AcertoDeContas,
+    LinhasDeAcesso,
+    ReconhecerSenhas,
+    SelagemAoAbrir,
     Senhas,
     ConferenciaDeSenhas,
     ConferenciaDeCodigos,
@@ -34,6 +40,7 @@ import { CadastroDeUsuarios } from './usuarios.queries.js';
     ConferenciaDeSenhas,
     ConferenciaDeCodigos,
     AcertoDeContas,
+    LinhasDeAcesso,
     Senhas,
     ReservaDeConta,
     AdministracaoDeContas,

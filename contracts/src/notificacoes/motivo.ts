@@ -22,6 +22,8 @@ export const MOTIVOS = [
   'despesa-cancelada',
   'falha-de-projecao',
   'falha-da-copia',
+  'historico-cortado',
+  'acesso-adulterado',
   'importacao-concluida',
   'importacao-parada',
 ] as const;
@@ -98,6 +100,16 @@ const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
     nome: 'Falha da cópia automática',
     classe: 'danger',
     poderes: ['operacao:alterar'],
+  },
+  'historico-cortado': {
+    nome: 'O histórico não continua as cópias',
+    classe: 'danger',
+    poderes: ['operacao:alterar'],
+  },
+  'acesso-adulterado': {
+    nome: 'Acesso alterado por fora da Encomenda',
+    classe: 'danger',
+    poderes: ['usuarios:alterar'],
   },
   'importacao-concluida': {
     nome: 'Importação concluída',

@@ -38,6 +38,8 @@ export interface ProjecoesEmOperacao {
   chaves_danificadas: string[];
   /** Users whose second factor is damaged: app codes fail. */
   segundos_fatores_danificados: number[];
+  /** Users of whom another program changed a row that grants access: it opens nothing. */
+  contas_adulteradas: number[];
   projecoes: ProjecaoEmOperacao[];
 }
 

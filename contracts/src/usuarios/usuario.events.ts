@@ -15,6 +15,12 @@ const pessoa = z.object({
   papel: z.enum(PAPEIS),
 });
 const soONumero = z.object({ usuarioId: z.int() });
+/**
+ * Keyed hash of the stored password hash, base64url: it reveals neither, and binds the account to the
+ * password that the event set. Null in events from before it.
+ */
+const provaDaSenha = z.string().nullable();
+const semProva = { 1: (data: Record<string, unknown>) => ({ ...data, provaDaSenha: null }) };
 const SEM_SEGREDO = 'events contain no password and no second factor; change it again instead';
 const personal = {
   owner: titularUsuario,
@@ -23,10 +29,11 @@ const personal = {
 
 export const UsuarioCriado = defineEvent({
   type: 'UsuarioCriado',
-  version: 1,
-  about: 'Uma pessoa ganhou acesso; a senha não passa pelo histórico.',
-  schema: pessoa,
+  version: 2,
+  about: 'Uma pessoa ganhou acesso; a senha não passa pelo histórico, só a prova de qual é.',
+  schema: pessoa.extend({ provaDaSenha }),
   personal,
+  upcasters: semProva,
   phrase: ({ nome, papel }) => `Usuário ${nome} criado, com o perfil ${papel}.`,
   undo: { never: 'an account is never deleted; deactivate it instead' },
 });
@@ -61,10 +68,22 @@ export const UsuarioReativado = defineEvent({
 
 export const SenhaAlterada = defineEvent({
   type: 'SenhaAlterada',
-  version: 1,
-  about: 'Uma pessoa tem outra senha; nem a antiga nem a nova passam pelo histórico.',
-  schema: soONumero,
+  version: 2,
+  about:
+    'Uma pessoa tem outra senha; nem a antiga nem a nova passam pelo histórico, só a prova da nova.',
+  schema: soONumero.extend({ provaDaSenha }),
+  upcasters: semProva,
   phrase: () => 'Senha alterada.',
+  undo: { never: SEM_SEGREDO },
+});
+
+export const SenhaReconhecida = defineEvent({
+  type: 'SenhaReconhecida',
+  version: 1,
+  about:
+    'A senha que uma pessoa já tinha ganhou a sua prova: numa atualização, ou ao restaurar uma cópia.',
+  schema: soONumero.extend({ provaDaSenha: z.string() }),
+  phrase: () => 'Senha registrada para conferência. Ela não mudou.',
   undo: { never: SEM_SEGREDO },
 });
 
@@ -109,6 +128,7 @@ export const usuarioEvents = eventsOf([
   UsuarioDesativado,
   UsuarioReativado,
   SenhaAlterada,
+  SenhaReconhecida,
   SegundoFatorAtivado,
   SegundoFatorDesativado,
   CodigosDeRecuperacaoTrocados,

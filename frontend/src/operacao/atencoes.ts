@@ -32,6 +32,7 @@ const dasLeituras = ({
   log_responde,
   chaves_danificadas,
   segundos_fatores_danificados,
+  contas_adulteradas,
   projecoes,
 }: ProjecoesEmOperacao): Atencao[] => [
   ...(log_responde
@@ -48,6 +49,11 @@ const dasLeituras = ({
     titulo: `Verificação em duas etapas danificada: usuário ${usuarioId}`,
     detalhe:
       'O código do telefone não vale. A pessoa entra com um código de recuperação, ou outro Administrador a redefine em Usuários.',
+  })),
+  ...contas_adulteradas.map((usuarioId) => ({
+    titulo: `Acesso alterado por fora da Encomenda: usuário ${usuarioId}`,
+    detalhe:
+      'Outro programa mudou no banco de dados a conta ou uma entrada dessa pessoa. Esse acesso não vale. Se ela não entra, outro Administrador escolhe uma senha nova em Usuários. Descubra quem mexeu no computador.',
   })),
   ...projecoes.flatMap(({ nome, estado, tem_dono, erro, erro_posicao }) => {
     const leitura = nomeDaLeitura(nome);

@@ -28,6 +28,7 @@ export const leituras = (...projecoes: ProjecaoEmOperacao[]): ProjecoesEmOperaca
   log_responde: true,
   chaves_danificadas: [],
   segundos_fatores_danificados: [],
+  contas_adulteradas: [],
   projecoes,
 });
 

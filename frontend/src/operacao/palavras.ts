@@ -17,6 +17,8 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   varrer_prazos: 'Avisos de prazo',
   avisar_falhas: 'Avisos de falha',
   avisar_copias: 'Avisos de cópia que falhou',
+  avisar_historico_cortado: 'Avisos de histórico que não continua as cópias',
+  avisar_acessos_adulterados: 'Avisos de acesso alterado por fora',
   avisar_importacao_parada: 'Avisos de importação parada',
   emitir_notificacoes: 'Notificações',
   acompanhar_importacoes: 'Importações',

@@ -167,7 +167,8 @@ export class Cadastros {
   private criarUsuario(): Passo {
     const usuarioId = this.novoId('usuario');
     const email = `pessoa${usuarioId}@exemplo.com`;
-    const data = { usuarioId, nome: this.nome(), email, papel: this.sorteio.um(PAPEIS) };
+    const pessoa = { usuarioId, nome: this.nome(), email, papel: this.sorteio.um(PAPEIS) };
+    const data = { ...pessoa, provaDaSenha: null };
     return { stream: usuarioStream(usuarioId), type: 'UsuarioCriado', data };
   }
 }

@@ -38,7 +38,7 @@ export const vidaDasNotificacoes = (quantos: number, semente: number): Step<Even
     const usuarioId = PRIMEIRA_PESSOA + n;
     const email = `avisada${usuarioId}@exemplo.com`;
     const papel = PAPEIS[n % PAPEIS.length]!;
-    const data = { usuarioId, nome: 'Ana Souza', email, papel };
+    const data = { usuarioId, nome: 'Ana Souza', email, papel, provaDaSenha: null };
     return { type: 'UsuarioCriado', data, stream: usuarioStream(usuarioId) };
   };
 

@@ -42,7 +42,10 @@ export const vidaDosUsuarios = (quantos: number, semente: number): Step<Evento>[
   const chegar = (): void => {
     const usuarioId = PRIMEIRO_USUARIO + chegaram++;
     pessoas.push({ usuarioId, ativa: true, comCodigo: false });
-    dizer(usuarioId, { type: 'UsuarioCriado', data: cadastro(usuarioId) });
+    dizer(usuarioId, {
+      type: 'UsuarioCriado',
+      data: { ...cadastro(usuarioId), provaDaSenha: null },
+    });
   };
 
   const irOuVoltar = (pessoa: Pessoa): void => {
@@ -85,7 +88,9 @@ export const vidaDosUsuarios = (quantos: number, semente: number): Step<Evento>[
 
   const alterar = ({ usuarioId }: Pessoa): void => {
     if (chance(0.7)) dizer(usuarioId, { type: 'UsuarioAlterado', data: cadastro(usuarioId) });
-    else dizer(usuarioId, { type: 'SenhaAlterada', data: { usuarioId } });
+    else if (chance(0.7))
+      dizer(usuarioId, { type: 'SenhaAlterada', data: { usuarioId, provaDaSenha: null } });
+    else dizer(usuarioId, { type: 'SenhaReconhecida', data: { usuarioId, provaDaSenha: 'prova' } });
   };
 
   while (passos.length < quantos) {

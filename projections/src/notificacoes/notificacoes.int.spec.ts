@@ -25,7 +25,7 @@ type Passo = Step<NotificacaoEvent | LeituraDeNotificacoesEvent | UsuarioEvent>;
 const pessoa = (usuarioId: number, papel: Papel): Passo => ({
   stream: usuarioStream(usuarioId),
   type: 'UsuarioCriado',
-  data: { usuarioId, nome: 'X', email: `${usuarioId}@exemplo.com`, papel },
+  data: { usuarioId, nome: 'X', email: `${usuarioId}@exemplo.com`, papel, provaDaSenha: null },
 });
 
 const avisa = (motivo: Motivo, dados: Partial<DadosDaNotificacao> = {}): Passo => ({

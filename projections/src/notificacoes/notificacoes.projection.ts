@@ -128,6 +128,7 @@ export const notificacoes = defineProjection<Tabelas, Seguido>({
       naPessoa(unit, usuarioId, { ativo: false }),
     UsuarioReativado: ({ data: { usuarioId } }, unit) => naPessoa(unit, usuarioId, { ativo: true }),
     SenhaAlterada: 'ignored',
+    SenhaReconhecida: 'ignored',
     SegundoFatorAtivado: 'ignored',
     SegundoFatorDesativado: 'ignored',
     CodigosDeRecuperacaoTrocados: 'ignored',

@@ -16,7 +16,7 @@ describe('a lista de usuários', () => {
     ): Step<UsuarioEvent> => ({
       stream: usuarioStream(usuarioId),
       type: 'UsuarioCriado',
-      data: { usuarioId, email: `pessoa${usuarioId}@exemplo.com`, ...dados },
+      data: { usuarioId, email: `pessoa${usuarioId}@exemplo.com`, ...dados, provaDaSenha: null },
     });
     const passos = [
       criado(1, { nome: 'Ana', papel: 'Administrador' }),
@@ -49,10 +49,11 @@ describe('a lista de usuários', () => {
     const stream = usuarioStream(7);
     const dados = { usuarioId: 7, nome: 'Bia', email: 'bia@x.br', papel: 'Atendimento' } as const;
     const passos: Step<UsuarioEvent>[] = [
-      { stream, type: 'UsuarioCriado', data: dados },
+      { stream, type: 'UsuarioCriado', data: { ...dados, provaDaSenha: null } },
       { stream, type: 'UsuarioDesativado', data: { usuarioId: 7 } },
       { stream, type: 'UsuarioAlterado', data: { ...dados, nome: 'Beatriz', papel: 'Gerente' } },
-      { stream, type: 'SenhaAlterada', data: { usuarioId: 7 } },
+      { stream, type: 'SenhaAlterada', data: { usuarioId: 7, provaDaSenha: 'prova' } },
+      { stream, type: 'SenhaReconhecida', data: { usuarioId: 7, provaDaSenha: 'prova' } },
     ];
     const linha = {
       id: 7,
@@ -77,7 +78,7 @@ describe('a lista de usuários', () => {
     const stream = usuarioStream(7);
     const dados = { usuarioId: 7, nome: 'Bia', email: 'b@x.br', papel: 'Administrador' } as const;
     const ligado: Step<UsuarioEvent>[] = [
-      { stream, type: 'UsuarioCriado', data: dados },
+      { stream, type: 'UsuarioCriado', data: { ...dados, provaDaSenha: null } },
       { stream, type: 'SegundoFatorAtivado', data: { usuarioId: 7 } },
       { stream, type: 'CodigosDeRecuperacaoTrocados', data: { usuarioId: 7 } },
       { stream, type: 'UsuarioAlterado', data: { ...dados, papel: 'Gerente' } },

@@ -13,7 +13,7 @@ type Acesso = Pick<LinhaUsuario, 'ativo' | 'segundo_fator'>;
 
 const gravar = (
   unit: Unit<Tabelas>,
-  { usuarioId: id, nome, email, papel }: De<'UsuarioCriado'>['data'],
+  { usuarioId: id, nome, email, papel }: De<'UsuarioAlterado'>['data'],
   { ativo, segundo_fator }: Acesso,
 ): void => {
   const busca = normalizarBusca(`${id} ${nome} ${email} ${papel}`);
@@ -58,6 +58,7 @@ export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
     UsuarioDesativado: mudando({ ativo: false }),
     UsuarioReativado: mudando({ ativo: true }),
     SenhaAlterada: 'ignored',
+    SenhaReconhecida: 'ignored',
     SegundoFatorAtivado: mudando({ segundo_fator: true }),
     SegundoFatorDesativado: mudando({ segundo_fator: false }),
     CodigosDeRecuperacaoTrocados: 'ignored',

@@ -36,6 +36,12 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
     readonly planilhaId?: string;
   };
 
+const DE_OPERACAO: ReadonlySet<Motivo> = new Set([
+  'falha-da-copia',
+  'historico-cortado',
+  'acesso-adulterado',
+]);
+
 const urlDe = ({
   motivo,
   pedidoId,
@@ -49,7 +55,7 @@ const urlDe = ({
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
   if (planilhaId !== undefined) return `/adm/importacoes/${planilhaId}`;
-  if (motivo === 'falha-da-copia') return '/adm/operacao';
+  if (DE_OPERACAO.has(motivo)) return '/adm/operacao';
   return motivo === 'despesa-cancelada' ? '/adm/despesas' : null;
 };
 

@@ -1,11 +1,20 @@
 import { callbackify } from 'node:util';
-import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import {
+  ACCOUNT_JSON,
+  PENDING_LOGIN_JSON,
+  SESSION_JSON,
+  type AccountRow,
+  type AuthoritySeals,
+  type PendingLoginRow,
+  type Sealed,
+} from '@encomenda/platform/authority-seals';
 import type { Clock } from '@encomenda/platform/clock';
 import { Store, type SessionData } from 'express-session';
 import type pg from 'pg';
 import { RequestRefused } from '../http/request-refused.js';
 import { sessionIdHash } from './keys.js';
 import type { RememberedSessions, StoredSession } from './remembered-sessions.js';
+import { trustedAccount, trustedSender, type SealedSender } from './sealed-sender.js';
 import type { SessionUser } from './session-user.js';
 
 const MINUTE = 60_000;
@@ -21,14 +30,14 @@ const PENDING = 5 * MINUTE;
 
 const GET_PENDING = {
   name: 'pending-login-read',
-  text: `select p.usuario_id
+  text: `select ${PENDING_LOGIN_JSON} as entrada, ${ACCOUNT_JSON} as conta
          from escrita.entradas_pendentes p join escrita.contas c using (usuario_id)
          where p.sid_hash = $1 and p.expira_em > $2 and c.ativa`,
 };
 
 const GET = {
   name: 'session-read',
-  text: `select c.usuario_id, c.papel, s.criada_em, s.expira_em
+  text: `select ${SESSION_JSON} as sessao, ${ACCOUNT_JSON} as conta
          from escrita.sessoes s join escrita.contas c using (usuario_id)
          where s.sid_hash = $1 and s.expira_em > $2 and s.criada_em > $3
            and c.ativa and c.confirmada_em is not null`,
@@ -40,17 +49,15 @@ const AT_REVISION = 'where usuario_id = $2 and revisao = $3 for share';
 const accountChanged = (): RequestRefused =>
   new RequestRefused(409, 'Sua conta mudou enquanto você entrava. Entre de novo.');
 
-interface Row {
-  usuario_id: number;
-  papel: Papel;
-  criada_em: Date;
-  expira_em: Date;
+interface PendingRow {
+  readonly entrada: Sealed<PendingLoginRow>;
+  readonly conta: Sealed<AccountRow>;
 }
 
 type Done = (error?: unknown) => void;
 const ignore: Done = () => undefined;
 
-/** A changed role or a deactivation applies at once. */
+/** A changed role or a deactivation applies at once; rows without a valid seal open nothing. */
 export class SessionStore extends Store {
   /** Stored expiry of the sessions read by requests in progress. */
   private readonly expiry = new WeakMap<SessionUser, Date>();
@@ -61,6 +68,7 @@ export class SessionStore extends Store {
     private readonly pool: pg.Pool,
     private readonly clock: Clock,
     private readonly remembered: RememberedSessions,
+    private readonly seals: AuthoritySeals,
   ) {
     super();
   }
@@ -82,14 +90,21 @@ export class SessionStore extends Store {
 
   override touch(sid: string, session: SessionData, callback: Done = ignore): void {
     const now = this.clock().getTime();
-    const expires = session.user && this.expiry.get(session.user)?.getTime();
-    if (expires === undefined || expires - now > IDLE - TOUCH_EVERY) {
+    const { user, startedAt } = session;
+    const expires = user && this.expiry.get(user)?.getTime();
+    if (!user || !startedAt || expires === undefined || expires - now > IDLE - TOUCH_EVERY) {
       callback();
       return;
     }
-    const text = 'update escrita.sessoes set expira_em = $2 where sid_hash = $1';
+    const text = 'update escrita.sessoes set expira_em = $2, selo = $3 where sid_hash = $1';
     const hash = sessionIdHash(sid);
-    const values = [hash, new Date(now + IDLE)];
+    const selo = this.seals.session({
+      sidHash: hash.toString('hex'),
+      usuarioId: user.usuarioId,
+      criadaEm: Date.parse(startedAt),
+      expiraEm: now + IDLE,
+    });
+    const values = [hash, new Date(now + IDLE), selo];
     this.remembered.forget(hash.toString('hex'));
     callbackify(() => this.pool.query(text, values))(callback);
   }
@@ -109,59 +124,86 @@ export class SessionStore extends Store {
   }
 
   private async readOpen(hash: Buffer, now: Date): Promise<StoredSession | undefined> {
-    const { rows } = await this.pool.query<Row>({
+    const { rows } = await this.pool.query<SealedSender>({
       ...GET,
       values: [hash, now, new Date(now.getTime() - ABSOLUTE)],
     });
-    return rows.map(({ usuario_id, papel, criada_em, expira_em }) => ({
-      usuarioId: usuario_id,
-      papel,
-      criadaEm: criada_em,
-      expiraEm: expira_em,
-      validaAte: new Date(Math.min(expira_em.getTime(), criada_em.getTime() + ABSOLUTE)),
-    }))[0];
+    const [row] = rows;
+    const user = row && trustedSender(this.seals, hash, row);
+    if (!user) return undefined;
+    const { criadaEm, expiraEm } = row.sessao;
+    const validaAte = new Date(Math.min(expiraEm, criadaEm + ABSOLUTE));
+    if (validaAte <= now) return undefined;
+    return { ...user, criadaEm: new Date(criadaEm), expiraEm: new Date(expiraEm), validaAte };
   }
 
   private async readPending(hash: Buffer, now: Date): Promise<SessionData | null> {
-    const { rows } = await this.pool.query<Pick<Row, 'usuario_id'>>({
-      ...GET_PENDING,
-      values: [hash, now],
-    });
-    const row = rows[0];
-    if (!row) return null;
-    return { cookie: { originalMaxAge: null }, pending: { usuarioId: row.usuario_id } };
+    const { rows } = await this.pool.query<PendingRow>({ ...GET_PENDING, values: [hash, now] });
+    const [row] = rows;
+    if (!row || !this.trustsPending(hash, row)) return null;
+    return {
+      cookie: { originalMaxAge: null },
+      pending: { usuarioId: row.entrada.usuarioId },
+    };
+  }
+
+  private trustsPending(hash: Buffer, { entrada, conta }: PendingRow): boolean {
+    if (entrada.sidHash !== hash.toString('hex') || entrada.usuarioId !== conta.usuarioId)
+      return false;
+    return this.seals.holdsPendingLogin(entrada) && trustedAccount(this.seals, conta) !== null;
   }
 
   /** Inserts a session once, provided that the account still has the revision of the login. */
   private async write(sid: string, session: SessionData): Promise<void> {
-    const { user, pending, device, accountRevision } = session;
-    const now = this.clock();
+    const { user, pending, accountRevision } = session;
     if (accountRevision === undefined) return;
     const begun = user
-      ? await this.pool.query(
-          `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em, aparelho)
-           select $1, usuario_id, $4, $5, $6 from escrita.contas ${AT_REVISION}`,
-          [
-            sessionIdHash(sid),
-            user.usuarioId,
-            accountRevision,
-            now,
-            new Date(now.getTime() + IDLE),
-            device ?? '',
-          ],
-        )
-      : await this.pool.query(
-          `insert into escrita.entradas_pendentes (sid_hash, usuario_id, expira_em)
-           select $1, usuario_id, $4 from escrita.contas ${AT_REVISION}`,
-          [
-            sessionIdHash(sid),
-            pending?.usuarioId,
-            accountRevision,
-            new Date(now.getTime() + PENDING),
-          ],
-        );
-    if (begun.rowCount === 0) throw accountChanged();
+      ? await this.insertSession(sid, session, user)
+      : pending && (await this.insertPending(sid, session, pending));
+    if (!begun) throw accountChanged();
     delete session.accountRevision;
+  }
+
+  private async insertSession(
+    sid: string,
+    { device, accountRevision, startedAt }: SessionData,
+    { usuarioId }: SessionUser,
+  ): Promise<boolean> {
+    const hash = sessionIdHash(sid);
+    const criadaEm = startedAt === undefined ? this.clock() : new Date(startedAt);
+    const expiraEm = new Date(criadaEm.getTime() + IDLE);
+    const selo = this.seals.session({
+      sidHash: hash.toString('hex'),
+      usuarioId,
+      criadaEm: criadaEm.getTime(),
+      expiraEm: expiraEm.getTime(),
+    });
+    const { rowCount } = await this.pool.query(
+      `insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em, aparelho, selo)
+       select $1, usuario_id, $4, $5, $6, $7 from escrita.contas ${AT_REVISION}`,
+      [hash, usuarioId, accountRevision, criadaEm, expiraEm, device ?? '', selo],
+    );
+    return rowCount === 1;
+  }
+
+  private async insertPending(
+    sid: string,
+    { accountRevision }: SessionData,
+    { usuarioId }: NonNullable<SessionData['pending']>,
+  ): Promise<boolean> {
+    const hash = sessionIdHash(sid);
+    const expiraEm = new Date(this.clock().getTime() + PENDING);
+    const selo = this.seals.pendingLogin({
+      sidHash: hash.toString('hex'),
+      usuarioId,
+      expiraEm: expiraEm.getTime(),
+    });
+    const { rowCount } = await this.pool.query(
+      `insert into escrita.entradas_pendentes (sid_hash, usuario_id, expira_em, selo)
+       select $1, usuario_id, $4, $5 from escrita.contas ${AT_REVISION}`,
+      [hash, usuarioId, accountRevision, expiraEm, selo],
+    );
+    return rowCount === 1;
   }
 
   private async remove(sid: string): Promise<void> {

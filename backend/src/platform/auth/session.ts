@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import { derivedKey } from '@encomenda/platform/derived-key';
@@ -38,13 +39,14 @@ export class Sessions {
     remembered: RememberedSessions,
   ) {
     const secret = derivedKey(config.masterKey, 'session-cookie').toString('base64url');
+    const seals = new AuthoritySeals(config.masterKey);
     const sessionsOver = (secure: boolean): RequestHandler =>
       session({
         name: secure ? OVER_HTTPS : OVER_HTTP,
         secret,
         genid: () => randomBytes(32).toString('base64url'),
         // One store per middleware: express-session writes its cookie attributes into the store.
-        store: new SessionStore(pool, clock, remembered),
+        store: new SessionStore(pool, clock, remembered, seals),
         cookie: { ...COOKIE, secure },
         proxy: secure,
         resave: false,

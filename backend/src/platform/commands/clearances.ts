@@ -1,6 +1,8 @@
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import type { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { traced } from '@encomenda/platform/tracing/tracer';
 import type pg from 'pg';
+import { trustedSender, type SealedSender } from '../auth/sealed-sender.js';
 
 export interface ClearanceRequest {
   readonly commandId: string;
@@ -24,7 +26,7 @@ export interface NumberRequest {
 export interface Clearance {
   /** It was answered before that there was nothing to do: the hash of that request. */
   readonly answered: { readonly requestHash: string | null } | null;
-  /** The sender's role now; null without a session. */
+  /** The sender's role now; null without a session, or without valid seals. */
   readonly papel: Papel | null;
   /**
    * In the order of the request; none when the sender has no session, or the command was answered
@@ -52,13 +54,13 @@ interface Waiting {
 interface Row {
   respondido: boolean;
   pedido_hash: string | null;
-  papel: Papel | null;
+  remetente: SealedSender | null;
   numero: number | null;
   stream: string | null;
   novo: boolean | null;
 }
 
-const CLEAR = `select respondido, pedido_hash, papel, numero, stream, novo
+const CLEAR = `select respondido, pedido_hash, remetente, numero, stream, novo
   from escrita.liberar_comandos(
     $1, $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::int[], $7::text[], $8::boolean[],
     $9::text[], $10::int[], $11::text[], $12::int[])`;
@@ -79,8 +81,17 @@ const askedFor = (request: ClearanceRequest): Asked[] =>
     ? request.numbers.map((number) => ({ request, number }))
     : [{ request, number: undefined }];
 
-const clearanceOf = (asked: readonly Asked[], rows: readonly Row[]): Clearance => {
-  const { respondido, pedido_hash, papel } = rows[0]!;
+const clearanceOf = (
+  seals: AuthoritySeals | undefined,
+  asked: readonly Asked[],
+  rows: readonly Row[],
+): Clearance => {
+  const { respondido, pedido_hash, remetente } = rows[0]!;
+  const { session } = asked[0]!.request;
+  const papel =
+    seals && session && remetente
+      ? (trustedSender(seals, session, remetente)?.papel ?? null)
+      : null;
   const allocated = rows.flatMap(({ numero, stream, novo }, index) => {
     const { number } = asked[index]!;
     if (!number || numero === null) return [];
@@ -101,6 +112,7 @@ export class Clearances {
 
   constructor(
     private readonly pool: pg.Pool,
+    private readonly seals: AuthoritySeals | undefined,
     private readonly owner: string,
   ) {}
 
@@ -150,7 +162,11 @@ export class Clearances {
       let answered = 0;
       for (const [index, { resolve }] of batch.entries()) {
         const own = asked[index]!;
-        const clearance = clearanceOf(own, rows.slice(answered, (answered += own.length)));
+        const clearance = clearanceOf(
+          this.seals,
+          own,
+          rows.slice(answered, (answered += own.length)),
+        );
         // A concurrent repeat of the command gave these back; they are allocated again.
         const again = new Set(clearance.allocated.map(keyOfNumber));
         this.returned = this.returned.filter((given) => !again.has(keyOfNumber(given)));

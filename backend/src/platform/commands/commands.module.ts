@@ -1,10 +1,12 @@
+import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import type { Clock } from '@encomenda/platform/clock';
+import type { Config } from '@encomenda/platform/config';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type pg from 'pg';
-import { CLOCK, CODEC, EVENT_STORE, WRITE_POOL } from '../tokens.js';
+import { CLOCK, CODEC, CONFIG, EVENT_STORE, WRITE_POOL } from '../tokens.js';
 import { AbandonedNumbers } from './abandoned-numbers.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { UserNames } from '../auth/user-names.js';
@@ -66,8 +68,9 @@ const exported: Provider[] = [
   },
   {
     provide: Numbers,
-    inject: [WRITE_POOL, RecentStreams],
-    useFactory: (pool: pg.Pool, recent: RecentStreams) => new Numbers(pool, recent),
+    inject: [WRITE_POOL, RecentStreams, CONFIG],
+    useFactory: (pool: pg.Pool, recent: RecentStreams, { masterKey }: Config) =>
+      new Numbers(pool, recent, new AuthoritySeals(masterKey)),
   },
   {
     provide: UniqueNames,

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
+import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { ownDatabase } from '../../testing/own-database.js';
+import { selarTudo } from '../../testing/selos.js';
 import type { Authority } from '../auth/authority.js';
 import { AbandonedNumbers } from './abandoned-numbers.js';
 import type { ToClear } from './cleared-commands.js';
@@ -117,7 +119,7 @@ describe('numbers without gaps', () => {
 
   it('renews a number that a command has held too long', async () => {
     let now = 0;
-    const numbers = new Numbers(pool, undefined, () => now);
+    const numbers = new Numbers(pool, undefined, undefined, () => now);
     const commandId = randomId();
     const numero = await numbers.allocate('destino', commandId, 'entrega-1');
     now = 31_000;
@@ -189,18 +191,22 @@ describe('abandoned numbers', () => {
 
 describe('a clearance', () => {
   const PODER = 'pedidos:alterar';
+  const MASTER_KEY = randomBytes(32);
+  const knowingSenders = (): Numbers =>
+    new Numbers(pool, undefined, new AuthoritySeals(MASTER_KEY));
   const enter = async (papel: string): Promise<Authority> => {
     const session = randomBytes(32);
     await pool.query(
       `with conta as (
-         insert into escrita.contas (usuario_id, email_hash, senha_hash, papel, criada_em)
-         select coalesce(max(usuario_id), 0) + 1, $1, 'x', $2, now() from escrita.contas
+         insert into escrita.contas (usuario_id, email_hash, senha_hash, papel, criada_em, confirmada_em)
+         select coalesce(max(usuario_id), 0) + 1, $1, 'x', $2, now(), now() from escrita.contas
          returning usuario_id
        )
        insert into escrita.sessoes (sid_hash, usuario_id, criada_em, expira_em)
        select $1, usuario_id, now(), now() + interval '1 hour' from conta`,
       [session, papel],
     );
+    await selarTudo(pool, MASTER_KEY);
     return { session, poder: PODER };
   };
   const command = (more: Partial<ToClear> = {}): ToClear => ({
@@ -211,7 +217,7 @@ describe('a clearance', () => {
   });
 
   it('gives numbers only to senders with authority, in the same statement', async () => {
-    const numbers = new Numbers(pool);
+    const numbers = knowingSenders();
     const query = vi.spyOn(pool, 'query');
     const [ana, davi] = [await enter('Gerente'), await enter('Auditor')];
     const nobody: Authority = { session: randomBytes(32), poder: PODER };
@@ -235,7 +241,7 @@ describe('a clearance', () => {
   });
 
   it('gives the number of a sender without the power to the next command', async () => {
-    const numbers = new Numbers(pool);
+    const numbers = knowingSenders();
     const davi = await enter('Auditor');
     const refused = command({ number: 'destino', authority: davi });
     await expect(numbers.clear(refused)).rejects.toMatchObject({ status: 403 });

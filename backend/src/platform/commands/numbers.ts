@@ -1,3 +1,4 @@
+import type { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { randomId } from '@encomenda/platform/ids';
 import type pg from 'pg';
 import { requireAuthority, type Authority } from '../auth/authority.js';
@@ -49,9 +50,11 @@ export class Numbers implements ClearedCommands {
   constructor(
     private readonly pool: pg.Pool,
     private readonly recent = new RecentStreams(),
+    /** Absent for processes: their commands have no sender, and none is trusted. */
+    seals?: AuthoritySeals,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.requests = new Clearances(pool, randomId());
+    this.requests = new Clearances(pool, seals, randomId());
   }
 
   /**

@@ -10,6 +10,7 @@ import { acompanhar, todos, type TestSocket } from '../../testing/sockets.js';
 import { sessionIdHash } from '../auth/keys.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 import { RememberedSessions } from '../auth/remembered-sessions.js';
+import { selarTudo } from '../../testing/selos.js';
 
 const pessoa = (name: string) => ({
   name,
@@ -170,6 +171,7 @@ describe('sockets', () => {
     expect(performance.now() - ended).toBeLessThan(1_000);
     await expect(connect({ Cookie: cookie })).rejects.toThrow(REFUSED);
     await api.pool.query('update escrita.contas set ativa = true where usuario_id = $1', [anaId]);
+    await selarTudo(api.pool, api.config.masterKey);
   });
 
   const endsIn = async (interval: string, cookie: string): Promise<void> => {
@@ -177,6 +179,7 @@ describe('sockets', () => {
       'update escrita.sessoes set expira_em = now() + $1::interval where sid_hash = $2',
       [interval, hashOf(cookie)],
     );
+    await selarTudo(api.pool, api.config.masterKey);
     api.app.get(RememberedSessions).forgetAll();
   };
   /** The cookie contains `s:<id>.<signature>`. */
@@ -217,6 +220,7 @@ describe('sockets', () => {
     await api.pool.query("update escrita.contas set papel = 'Produção' where usuario_id = $1", [
       body.id,
     ]);
+    await selarTudo(api.pool, api.config.masterKey);
     await closed;
     const again = await acompanhar(await connect({ Cookie: cookie }), todos('despesas'));
     expect(again.quietos).toEqual([null]);

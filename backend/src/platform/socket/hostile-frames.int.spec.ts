@@ -4,6 +4,7 @@ import { eventually } from '../../testing/eventually.js';
 import type { Shop } from '../../testing/running-system.js';
 import { openShop } from '../../testing/shop.js';
 import { TestSockets, type Logged } from '../../testing/sockets.js';
+import { selarTudo } from '../../testing/selos.js';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -110,6 +111,7 @@ describe('quadros hostis', () => {
     const caio = await sockets.person('Caio', 'Atendimento');
     const usuario = 'update escrita.contas set papel = $1 where usuario_id = $2';
     await api.pool.query(usuario, ['Visitante', await idDe(caio)]);
+    await selarTudo(api.pool, api.config.masterKey);
     await expect(sockets.connect(caio.cookie)).rejects.toThrow(/nao-autorizado/);
   });
 });

@@ -1,9 +1,12 @@
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
+import { ACCOUNT_JSON, AuthoritySeals, SESSION_JSON } from '@encomenda/platform/authority-seals';
 import type { Clock } from '@encomenda/platform/clock';
+import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { trustedSender, type SealedSender } from '../auth/sealed-sender.js';
 import { ABSOLUTE } from '../auth/session-store.js';
-import { CLOCK, WRITE_POOL } from '../tokens.js';
+import { CLOCK, CONFIG, WRITE_POOL } from '../tokens.js';
 
 export interface OpenSession {
   papel: Papel;
@@ -14,24 +17,31 @@ export interface OpenSession {
 /** Current state of the session behind a socket; requests extend it. */
 @Injectable()
 export class SocketSession {
+  private readonly seals: AuthoritySeals;
+
   constructor(
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    @Inject(CONFIG) { masterKey }: Pick<Config, 'masterKey'>,
+  ) {
+    this.seals = new AuthoritySeals(masterKey);
+  }
 
   /** Null when the session has ended. @param sessionHash hash of the session id, hexadecimal */
   async read(sessionHash: string): Promise<OpenSession | null> {
-    const { rows } = await this.pool.query<{ papel: Papel; expira_em: Date; criada_em: Date }>({
+    const hash = Buffer.from(sessionHash, 'hex');
+    const { rows } = await this.pool.query<SealedSender>({
       name: 'sessao-do-socket',
-      text: `select c.papel, s.expira_em, s.criada_em
+      text: `select ${SESSION_JSON} as sessao, ${ACCOUNT_JSON} as conta
              from escrita.sessoes s join escrita.contas c using (usuario_id)
-             where s.sid_hash = decode($1, 'hex') and c.ativa`,
-      values: [sessionHash],
+             where s.sid_hash = $1 and c.ativa`,
+      values: [hash],
     });
-    const row = rows[0];
-    if (!row) return null;
-    const end = Math.min(row.expira_em.getTime(), row.criada_em.getTime() + ABSOLUTE);
-    const remainingMs = end - this.clock().getTime();
-    return remainingMs > 0 ? { papel: row.papel, remainingMs } : null;
+    const [row] = rows;
+    const user = row && trustedSender(this.seals, hash, row);
+    if (!user) return null;
+    const { criadaEm, expiraEm } = row.sessao;
+    const remainingMs = Math.min(expiraEm, criadaEm + ABSOLUTE) - this.clock().getTime();
+    return remainingMs > 0 ? { papel: user.papel, remainingMs } : null;
   }
 }

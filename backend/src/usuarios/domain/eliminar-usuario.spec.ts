@@ -12,7 +12,10 @@ import { usuarioFold } from './usuario.js';
 const given = specFor(usuarioFold);
 const usuarioId = 2;
 const dados = { nome: 'Ana Lima', email: 'ana@exemplo.com.br', papel: 'Atendimento' } as const;
-const criado = { type: 'UsuarioCriado', data: { usuarioId, ...dados } } as const;
+const criado = {
+  type: 'UsuarioCriado',
+  data: { usuarioId, ...dados, provaDaSenha: null },
+} as const;
 const desativado = { type: 'UsuarioDesativado', data: { usuarioId } } as const;
 const razoes = { motivo: 'fim-da-relacao', base: 'fim-do-tratamento', pedidaPor: 1 } as const;
 const de = { titular: 'usuario-2', usuarioId };
@@ -63,7 +66,7 @@ describe('eliminar os dados de um usuário', () => {
 
   it.each([
     ['reativado', reativarUsuario({ usuarioId })],
-    ['alterado', alterarUsuario({ usuarioId, ...dados, comSenha: true })],
+    ['alterado', alterarUsuario({ usuarioId, ...dados, provaDaSenha: 'prova' })],
     ['exportado', exportar],
   ])('quem começou a ser eliminado não é mais %s', (_, command) => {
     for (const historia of [

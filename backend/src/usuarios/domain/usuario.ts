@@ -19,6 +19,8 @@ export interface DadosDoUsuario {
 export interface UsuarioExistente extends DadosDoUsuario {
   readonly situacao: 'ativo' | 'desativado';
   readonly segundoFator: boolean;
+  /** Keyed hash of the stored password hash; null when no event has one. */
+  readonly provaDaSenha: string | null;
   /** Null before it begins. */
   readonly eliminacao: {
     readonly situacao: 'em-curso' | 'feita';
@@ -29,8 +31,16 @@ export type Usuario = { readonly situacao: 'inexistente' } | UsuarioExistente;
 
 const evolve = (usuario: Usuario, event: UsuarioEvent): Usuario => {
   if (event.type === 'UsuarioCriado') {
-    const { nome, email, papel } = event.data;
-    return { situacao: 'ativo', segundoFator: false, eliminacao: null, nome, email, papel };
+    const { nome, email, papel, provaDaSenha } = event.data;
+    return {
+      situacao: 'ativo',
+      segundoFator: false,
+      eliminacao: null,
+      nome,
+      email,
+      papel,
+      provaDaSenha,
+    };
   }
   if (usuario.situacao === 'inexistente') return usuario;
   switch (event.type) {
@@ -47,6 +57,8 @@ const evolve = (usuario: Usuario, event: UsuarioEvent): Usuario => {
     case 'SegundoFatorDesativado':
       return { ...usuario, segundoFator: false };
     case 'SenhaAlterada':
+    case 'SenhaReconhecida':
+      return { ...usuario, provaDaSenha: event.data.provaDaSenha };
     case 'CodigosDeRecuperacaoTrocados':
       return usuario;
     case 'DadosDoUsuarioExportados':

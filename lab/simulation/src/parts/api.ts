@@ -40,6 +40,7 @@ import { Senhas } from '@encomenda/backend/usuarios/senhas';
 import { usuariosCommands } from '@encomenda/backend/usuarios/usuarios.commands';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { Position } from '@encomenda/contracts/shared/event';
+import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { systemClock } from '@encomenda/platform/clock';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
@@ -95,7 +96,7 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
   const listener = new PgListener({ databaseUrl: 'simulado' } as never, logger);
   const feed = new ProjectionFeed(readPool, listener, logger);
   const followed = new FollowedRecords(store, reader, logger);
-  const numbers = new Numbers(writePool, recent);
+  const numbers = new Numbers(writePool, recent, new AuthoritySeals(masterKey));
   const writer = new HandleCommand({
     store,
     codec,
