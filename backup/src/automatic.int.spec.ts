@@ -19,6 +19,7 @@ import {
 import { readTroubles } from '@encomenda/backend/platform/health/troubles';
 import { atelie } from '@encomenda/backend/testing/atelie';
 import { startRunningSystem, type RunningSystem } from '@encomenda/backend/testing/running-system';
+import { fingerprint, sealedManifest } from '@encomenda/platform/copies/manifest-seal';
 import { createLogger } from '@encomenda/platform/logger';
 import { checkCopy } from './folder/checked-copy.js';
 import { restore } from './restore.js';
@@ -48,6 +49,7 @@ const real = (): ProgramaDaCopia => programaDaCopia(ambienteDe(system.config));
 const quick: ProgramaDaCopia = async (pasta) => {
   mkdirSync(pasta);
   writeFileSync(join(pasta, 'copia.json'), '{}');
+  return { quebra: null };
 };
 const copying = (programa: ProgramaDaCopia, kept = 3, signal = new AbortController().signal) =>
   new Copiar({
@@ -75,7 +77,10 @@ describe('a cópia de todos os dias', () => {
     expect(copia).toMatchObject({ estado: 'concluida', erro: null });
     expect(copia!.pasta).toMatch(/^copia-2026-11-21-03h10-\d+$/);
     const path = join(folder, copia!.pasta!);
-    await expect(checkCopy(path)).resolves.toMatchObject({ manifest: { tipo: 'completa' } });
+    const { masterKey } = system.config;
+    await expect(checkCopy(path, { masterKey })).resolves.toMatchObject({
+      manifest: { tipo: 'completa' },
+    });
     const target = await startEmptySystem();
     try {
       await restore({
@@ -137,10 +142,61 @@ describe('a cópia de todos os dias', () => {
       mkdirSync(pasta);
       stopping.abort();
       signal.throwIfAborted();
+      return { quebra: null };
     };
     await copying(parado, 3, stopping.signal).executar();
     expect(await rows()).toMatchObject([{ estado: 'falhou', pasta: null }]);
     expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('o histórico que não continua as cópias', () => {
+  const head = (eventos: number, resumo: string): void => {
+    mkdirSync(join(folder, 'copia-2026-11-20-03h00-1'));
+    const manifest = {
+      versao: 2,
+      tipo: 'completa',
+      chaveMestra: fingerprint(system.config.masterKey),
+      log: { eventos, resumo },
+    };
+    writeFileSync(
+      join(folder, 'copia-2026-11-20-03h00-1', 'copia.json'),
+      sealedManifest(manifest, system.config.masterKey),
+    );
+  };
+  const quebra = async () =>
+    (
+      await system.pool.query<{ quebra: string | null }>(
+        'select quebra from operacao.copias order by id desc limit 1',
+      )
+    ).rows[0]!.quebra;
+
+  it('cortado depois da última cópia, é dito por Operação, e nenhuma cópia antiga se apaga', async () => {
+    head(1_000_000, 'a'.repeat(64));
+    await copying(real(), 1).executar();
+    expect(await quebra()).toMatch(
+      /^O histórico tem \d+ eventos, e a cópia copia-2026-11-20-03h00-1 já tinha 1\.000\.000: faltam eventos\.$/,
+    );
+    expect(await rows()).toMatchObject([{ estado: 'concluida' }]);
+    expect(readdirSync(folder)).toHaveLength(2);
+  }, 240_000);
+
+  it('com outro começo, também; sem nada de estranho, não se diz nada', async () => {
+    head(2, 'a'.repeat(64));
+    await copying(real()).executar();
+    expect(await quebra()).toContain('até o evento 2, algo mudou');
+    rmSync(join(folder, 'copia-2026-11-20-03h00-1'), { recursive: true });
+    later(24);
+    await copying(real()).executar();
+    expect(await quebra()).toBeNull();
+  }, 240_000);
+
+  it('a última cópia sumida da pasta é dita', async () => {
+    await copying(quick).executar();
+    for (const nome of readdirSync(folder)) rmSync(join(folder, nome), { recursive: true });
+    later(24);
+    await copying(quick).executar();
+    expect(await quebra()).toContain('não está mais na pasta das cópias');
   });
 });
 

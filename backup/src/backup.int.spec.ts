@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENT_STORE } from '@encomenda/backend/platform/tokens';
 import { createS3FileStore } from '@encomenda/backend/platform/files/s3.file-store';
 import { originalKey } from '@encomenda/backend/platform/files/pictures';
 import { ok } from '@encomenda/backend/testing/atelie';
+import { selarTudo } from '@encomenda/backend/testing/selos';
 import { Browser } from '@encomenda/backend/testing/browser';
 import { startS3Stub } from '@encomenda/backend/testing/s3-stub';
 import { startTestApp, type TestApp } from '@encomenda/backend/testing/test-app';
@@ -22,6 +24,9 @@ import { filesOf, startCopiedSystem, type CopiedSystem } from './testing/copied-
 import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
 import { eventsOf, headOf, idsOf, writeOwnEvents } from './testing/log.js';
 import { quietProgress } from './testing/quiet-progress.js';
+
+const sha256 = (content: Buffer | string): string =>
+  createHash('sha256').update(content).digest('hex');
 
 let copied: CopiedSystem;
 
@@ -177,6 +182,7 @@ describe('contas que na cópia não estão como no histórico', () => {
       `update escrita.contas set revisao = revisao + 2, papel = 'Gerente' where usuario_id = $1`,
       [bia],
     );
+    await selarTudo(copied.system.pool, copied.system.config.masterKey);
   };
 
   const trocarSenhaSemAConta = async (): Promise<void> => {
@@ -198,6 +204,7 @@ describe('contas que na cópia não estão como no histórico', () => {
       'update escrita.contas set senha_hash = $2, revisao = $3 where usuario_id = $1',
       [id, antes.senha_hash, antes.revisao],
     );
+    await selarTudo(pool, copied.system.config.masterKey);
     await pool.query(
       `insert into escrita.mudancas_de_conta (comando, usuario_id, senha_hash, deixa_a_administracao, feita_em)
        values ($1, $2, $3, false, now())`,
@@ -235,7 +242,8 @@ describe('contas que na cópia não estão como no histórico', () => {
       'select papel, ativa, revisao::int from escrita.contas where usuario_id = $1',
       [bia],
     );
-    expect(rows).toEqual([{ papel: 'Atendimento', ativa: false, revisao: 1 }]);
+    // Created, its password proven by the restore, deactivated.
+    expect(rows).toEqual([{ papel: 'Atendimento', ativa: false, revisao: 2 }]);
   });
 });
 
@@ -249,7 +257,8 @@ it('as fotos vão para um bucket, e de um bucket para a cópia', async () => {
     const { masterKey } = copied.system.config;
     const rest = { progress: quietProgress, now: new Date(), withMasterKey: true };
     await backup({ ...target, ...rest, masterKey, folder, keys: 'not', files });
-    const [was, is] = [await checkCopy(copied.copy), await checkCopy(folder)];
+    const trust = { masterKey };
+    const [was, is] = [await checkCopy(copied.copy, trust), await checkCopy(folder, trust)];
     expect(is.below('arquivos')).toEqual(was.below('arquivos'));
     expect(is.below('arquivos').length).toBe(s3.objects.size);
     expect(is.manifest).toMatchObject({ log: { eventos: expect.any(Number) }, tipo: 'completa' });
@@ -331,10 +340,42 @@ describe('uma cópia que não está como foi escrita', () => {
   ])('é recusada pelo nome do arquivo: %s', async (name, damage, message) => {
     const folder = join(copied.folder, `danificada ${name}`);
     cpSync(copied.copy, folder, { recursive: true });
-    await expect(checkCopy(folder)).resolves.toBeDefined();
+    const trust = { masterKey: copied.system.config.masterKey };
+    await expect(checkCopy(folder, trust)).resolves.toBeDefined();
     damage(folder);
     const checked = message === 'chaves.titulares' ? join(folder, 'chaves') : folder;
-    await expect(checkCopy(checked)).rejects.toThrow(message);
+    await expect(checkCopy(checked, trust)).rejects.toThrow(message);
+  });
+
+  /** As somebody without the master key does it: another table, and every sum computed anew. */
+  const rewrite = (folder: string, manifestOf: (read: object) => object): void => {
+    const table = 'tabelas/escrita.contas.copy.gz';
+    const rows = gunzipSync(readFileSync(join(folder, table))).toString();
+    writeFileSync(join(folder, table), gzipSync(rows.replaceAll('$argon2id$', '$argon2id$v=19$')));
+    const sums = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').replace(
+      new RegExp(`^[0-9a-f]{64}  ${table}$`, 'm'),
+      `${sha256(readFileSync(join(folder, table)))}  ${table}`,
+    );
+    writeFileSync(join(folder, 'SHA256SUMS'), sums);
+    const { selo: _, ...read } = JSON.parse(
+      readFileSync(join(folder, 'copia.json'), 'utf8'),
+    ) as Record<string, unknown>;
+    const manifest = manifestOf({ ...read, somas: sha256(sums) });
+    const selo = sha256(JSON.stringify(manifest));
+    writeFileSync(join(folder, 'copia.json'), JSON.stringify({ ...manifest, selo }));
+  };
+
+  it('é recusada também quando quem a mudou refez todas as somas', async () => {
+    const folder = join(copied.folder, 'somas refeitas');
+    cpSync(copied.copy, folder, { recursive: true });
+    rewrite(folder, (manifest) => manifest);
+    await expect(checkCopy(folder, copied.system.config)).rejects.toThrow('copia.json');
+    const old = join(copied.folder, 'passa por antiga');
+    cpSync(copied.copy, old, { recursive: true });
+    rewrite(old, (manifest) => ({ ...manifest, versao: 1 }));
+    await expect(checkCopy(old, copied.system.config)).rejects.toThrow('--sem-selo');
+    const { manifest } = await checkCopy(old, { ...copied.system.config, unsealed: true });
+    expect(manifest.versao).toBe(1);
   });
 
   it('não chega a escrever nada, como a de outra chave mestra; e nada se escreve por cima', async () => {

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import type { FileStore } from '@encomenda/backend/platform/files/file-store';
 import type { Position } from '@encomenda/contracts/shared/event';
+import {
+  breaksInWords,
+  createContinuity,
+  readKeptHeads,
+  type Continuity,
+} from '@encomenda/platform/copies/kept-heads';
+import { fingerprint } from '@encomenda/platform/copies/manifest-seal';
 import { checkMasterKey, lastUntaggedPosition } from '@encomenda/platform/event-store/master-key';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
@@ -13,13 +20,11 @@ import {
   readSequences,
   type Instant,
 } from './database/snapshot.js';
-import { createDigest } from './log/digest.js';
 import { toLine } from './log/line.js';
 import { FolderWriter } from './folder/folder-writer.js';
 import {
   ERASED,
   FILES,
-  fingerprint,
   KEYS_FOLDER,
   LOG,
   MASTER_KEY,
@@ -46,9 +51,12 @@ export interface BackupOptions {
   readonly files: FileStore;
   readonly progress: Progress;
   readonly now: Date;
+  /** Folder of earlier copies, of which the log must be a continuation. */
+  readonly continues?: string | undefined;
 }
 
 interface Work extends BackupOptions {
+  readonly continuity: Continuity;
   readonly client: pg.ClientBase;
   readonly log: WholeLog;
 }
@@ -60,8 +68,7 @@ const placeOf = ({ commit, prepare }: Position): [string, string] => [
 
 /** Copies the log up to an instant, chosen when only the latest events are left to write. */
 const copyLog = async (work: Work, folder: FolderWriter) => {
-  const { client, log, progress } = work;
-  const digest = createDigest();
+  const { client, log, progress, continuity } = work;
   const first = await log.head();
   let instant: Instant | undefined;
   progress.begin('Histórico', PER_MILLE);
@@ -72,7 +79,7 @@ const copyLog = async (work: Work, folder: FolderWriter) => {
       if (!to) return;
       for await (const event of log.read(last, to)) {
         last = event.position;
-        digest.add(event);
+        continuity.add(event);
         progress.at(perMille(event.position.commit, to.commit));
         yield `${toLine(event)}\n`;
       }
@@ -83,7 +90,7 @@ const copyLog = async (work: Work, folder: FolderWriter) => {
   }
 
   await folder.write(LOG, lines());
-  const { events, digest: resumo } = digest.summary();
+  const { events, digest: resumo } = continuity.summary();
   progress.done(counted(events, 'evento', 'eventos'));
   const { head, processes } = instant!;
   return { log: { eventos: events, resumo, ate: head && placeOf(head) }, processes };
@@ -119,15 +126,18 @@ const copyKeys = async (work: Work, folder: FolderWriter): Promise<void> => {
   progress.begin('Chaves', 1);
   const table = await exportTable(client, folder, KEYS);
   const erased = await erasedPeople(client);
-  await folder.finish({
-    tipo: 'chaves',
-    criadaEm: now.toISOString(),
-    chaveMestra: fingerprint(masterKey),
-    migracoes: await readMigrations(client),
-    tabelas: [table],
-    titulares: table.linhas - erased.length,
-    eliminados: erased.length,
-  });
+  await folder.finish(
+    {
+      tipo: 'chaves',
+      criadaEm: now.toISOString(),
+      chaveMestra: fingerprint(masterKey),
+      migracoes: await readMigrations(client),
+      tabelas: [table],
+      titulares: table.linhas - erased.length,
+      eliminados: erased.length,
+    },
+    masterKey,
+  );
   progress.done(
     `${counted(table.linhas - erased.length, 'titular', 'titulares')} em ${folder.folder}`,
   );
@@ -166,19 +176,22 @@ const copyEverything = async (work: Work, folder: FolderWriter): Promise<void> =
   const arquivos = await copyFiles(work, folder);
   if (work.withMasterKey)
     await folder.write(MASTER_KEY, Buffer.from(`${masterKey.toString('base64')}\n`));
-  await folder.finish({
-    tipo: 'completa',
-    criadaEm: now.toISOString(),
-    chaveMestra: fingerprint(masterKey),
-    migracoes,
-    log,
-    processos: processes.map(({ nome, posicao }) => ({ nome, posicao: placeOf(posicao) })),
-    ...(known && { antigosAte: known.untaggedUpTo && placeOf(known.untaggedUpTo) }),
-    tabelas,
-    sequencias,
-    arquivos,
-    eliminados: erased.length,
-  });
+  await folder.finish(
+    {
+      tipo: 'completa',
+      criadaEm: now.toISOString(),
+      chaveMestra: fingerprint(masterKey),
+      migracoes,
+      log,
+      processos: processes.map(({ nome, posicao }) => ({ nome, posicao: placeOf(posicao) })),
+      ...(known && { antigosAte: known.untaggedUpTo && placeOf(known.untaggedUpTo) }),
+      tabelas,
+      sequencias,
+      arquivos,
+      eliminados: erased.length,
+    },
+    masterKey,
+  );
 };
 
 const intoFolder = async (
@@ -196,20 +209,26 @@ const intoFolder = async (
 
 /**
  * Copies a running system without stopping it: its log up to an instant, the tables that cannot be
- * rebuilt, as of that instant, and its files.
+ * rebuilt, as of that instant, and its files. Returns a sentence for each earlier copy that the log
+ * does not continue; the copy is made all the same.
  * @throws Refusal when the folder is in use, MasterKeyRefused, StoreUnavailable; the folder then
  * holds no valid copy
  */
-export const backup = async (options: BackupOptions): Promise<void> => {
+export const backup = async (options: BackupOptions): Promise<string[]> => {
+  const kept = options.continues
+    ? await readKeptHeads(options.continues, options.masterKey)
+    : { heads: [], broken: [], unsealed: [] };
+  const continuity = createContinuity(kept.heads);
   const log = openWholeLog(options.eventStoreUrl);
   const client = await connectClient(options.databaseUrl, { name: 'backup' });
   try {
-    const work: Work = { ...options, client, log };
+    const work: Work = { ...options, client, log, continuity };
     await intoFolder(
       options.folder,
       work,
       options.keys === 'only' ? copyKeysAlone : copyEverything,
     );
+    return options.keys === 'only' ? [] : breaksInWords(continuity, kept);
   } finally {
     await client.end();
     await log.close();

@@ -9,7 +9,7 @@ import { createEventAuthentication } from '@encomenda/platform/event-store/event
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { checkMasterKey, registerMasterKey } from '@encomenda/platform/event-store/master-key';
 import { randomId } from '@encomenda/platform/ids';
-import { contentOf } from './log/line.js';
+import { contentOf } from '@encomenda/platform/copies/log-digest';
 import { migrar, type MigrarOptions } from './migrar.js';
 import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
 import { eventsOf } from './testing/log.js';

@@ -14,7 +14,7 @@ import { refuseWhileOpen } from './database/guards.js';
 import { readProcesses } from './database/snapshot.js';
 import { compareLogs } from './log/compare-logs.js';
 import { copyLog, everything, type Target } from './log/copy-log.js';
-import type { Summary } from './log/digest.js';
+import type { Summary } from '@encomenda/platform/copies/log-digest';
 import { ReadMarks } from './log/read-marks.js';
 import { Translation } from './log/translation.js';
 import { counted, number, PER_MILLE, perMille, type Progress } from './progress.js';

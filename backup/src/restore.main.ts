@@ -15,11 +15,13 @@ import { createProgress } from './progress.js';
 import { restore } from './restore.js';
 
 const USAGE = `Uso: npm run restore -- <pasta> [--chaves <pasta> | --sem-chaves] [--eliminados <lista>] [--com-sessoes]
+                                  [--sem-selo]
   <pasta>                a cópia
   --chaves <pasta>       outra cópia das chaves, em vez da que está em <pasta>/chaves
   --sem-chaves           sem chave nenhuma: os dados pessoais não se leem mais
   --eliminados <lista>   uma lista de eliminados mais nova, ou a cópia que a tem
-  --com-sessoes          quem estava dentro continua dentro`;
+  --com-sessoes          quem estava dentro continua dentro
+  --sem-selo             aceita uma cópia de antes dos selos, que nada prova ser como foi feita`;
 
 const masterKeyFor = (copy: string): string => {
   const places = [
@@ -47,6 +49,7 @@ await runProgram(async () => {
       'sem-chaves': { type: 'boolean', default: false },
       eliminados: { type: 'string' },
       'com-sessoes': { type: 'boolean', default: false },
+      'sem-selo': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -61,6 +64,7 @@ await runProgram(async () => {
     keys: keysFor(values),
     erased: values.eliminados && resolveFromCaller(values.eliminados),
     sessions: values['com-sessoes'],
+    unsealed: values['sem-selo'],
     files: await openFileStore(config),
     progress,
     now: new Date(),

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '@encomenda/backend/platform/files/file-store';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { Position } from '@encomenda/contracts/shared/event';
+import { FIRST_SEALED } from '@encomenda/platform/copies/manifest-seal';
 import { Refusal } from '@encomenda/platform/command-line';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
@@ -18,11 +19,11 @@ import type pg from 'pg';
 import {
   fillKeys,
   fillTables,
-  resetAccountsAhead,
   inOneTransaction,
   setProcesses,
   translated,
 } from './database/fill.js';
+import { resetAccountsAhead } from './database/accounts-ahead.js';
 import { hasRows, refuseWhileOpen } from './database/guards.js';
 import { readMigrations } from './database/snapshot.js';
 import { compareLogs } from './log/compare-logs.js';
@@ -35,7 +36,6 @@ import { checkCopy, type CheckedCopy } from './folder/checked-copy.js';
 import {
   ERASED,
   FILES,
-  fingerprint,
   KEYS_FOLDER,
   LOG,
   type CompleteManifest,
@@ -52,6 +52,8 @@ export interface RestoreOptions {
   readonly erased: string | undefined;
   /** Whether sessions of that time become valid again. */
   readonly sessions: boolean;
+  /** Accepts copies of before seals, which anybody can have changed since. */
+  readonly unsealed?: boolean;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly masterKey: Buffer;
@@ -66,21 +68,32 @@ const USERS = 'usuario-';
 type Complete = CheckedCopy<CompleteManifest>;
 type Keys = CheckedCopy<KeysManifest>;
 
-const checked = async (folder: string, progress: Progress): Promise<CheckedCopy> => {
+const checked = async (
+  folder: string,
+  { masterKey, unsealed = false, progress }: RestoreOptions,
+): Promise<CheckedCopy> => {
   progress.begin(`Conferindo ${folder}`, 1_000);
-  const copy = await checkCopy(folder, (done, of) => progress.at((1_000 * done) / of));
+  const copy = await checkCopy(folder, { masterKey, unsealed }, (done, of) =>
+    progress.at((1_000 * done) / of),
+  );
   progress.done(`${counted(copy.manifest.arquivosNaPasta, 'arquivo', 'arquivos')} sem dano`);
+  if (copy.manifest.versao < FIRST_SEALED)
+    progress.say(
+      'ATENÇÃO: esta cópia é de antes dos selos. As somas conferem, mas nada prova que não foi alterada.',
+    );
   return copy;
 };
 
-const checkedComplete = async ({ folder, progress }: RestoreOptions): Promise<Complete> => {
-  const copy = await checked(folder, progress);
+const checkedComplete = async (options: RestoreOptions): Promise<Complete> => {
+  const { folder } = options;
+  const copy = await checked(folder, options);
   if (copy.manifest.tipo !== 'completa')
     throw new Refusal(`${folder} é só uma cópia das chaves: diga também a cópia completa.`);
   return { ...copy, manifest: copy.manifest };
 };
 
-const checkedKeys = async ({ folder, keys, progress }: RestoreOptions): Promise<Keys | null> => {
+const checkedKeys = async (options: RestoreOptions): Promise<Keys | null> => {
+  const { folder, keys } = options;
   if (keys === 'none') return null;
   const inside = join(folder, KEYS_FOLDER);
   const path = keys === 'inside' ? inside : keys.folder;
@@ -89,31 +102,24 @@ const checkedKeys = async ({ folder, keys, progress }: RestoreOptions): Promise<
       'Esta cópia não traz as chaves dos titulares. Diga onde estão com --chaves <pasta>, ' +
         'ou restaure sem os dados pessoais com --sem-chaves.',
     );
-  const copy = await checked(path, progress);
+  const copy = await checked(path, options);
   if (copy.manifest.tipo !== 'chaves') throw new Refusal(`${path} não é uma cópia das chaves.`);
   return { ...copy, manifest: copy.manifest };
 };
 
 /** The people that the copy's list and `erased` name. */
-const listedAsErased = async (copy: Complete, erased: string | undefined): Promise<Set<string>> => {
+const listedAsErased = async (copy: Complete, options: RestoreOptions): Promise<Set<string>> => {
+  const { erased } = options;
   const names = new Set<string>();
   for await (const titular of copy.lines(ERASED)) if (titular) names.add(titular);
   if (erased === undefined) return names;
   const found = await unlessMissing(stat(erased));
+  if (found?.isDirectory()) await checked(erased, options);
   const file = found?.isDirectory() ? join(erased, ERASED) : erased;
   const text = await unlessMissing(readFile(file, 'utf8'));
   if (text === null) throw new Refusal(`Não há nenhuma lista de eliminados em ${file}.`);
   for (const titular of text.split(/\r?\n/)) if (titular.trim()) names.add(titular.trim());
   return names;
-};
-
-const refuseForeignKey = (copies: readonly (CheckedCopy | null)[], masterKey: Buffer): void => {
-  const own = fingerprint(masterKey);
-  if (copies.some((copy) => copy && copy.manifest.chaveMestra !== own))
-    throw new Refusal(
-      'A chave mestra não é a do sistema que foi copiado: sem ela ninguém entra e nada pessoal se lê. ' +
-        'Nada foi alterado.',
-    );
 };
 
 const refuseUnlessEmpty = async (
@@ -211,7 +217,7 @@ const fill = async (
   let without = 0;
   await inOneTransaction(client, async () => {
     await fillTables(client, copy, options);
-    await resetAccountsAhead(client, users);
+    await resetAccountsAhead(client, { ...options, users, store: target.store });
     await setProcesses(client, processes);
     await registerMasterKey(client, options.masterKey, untaggedUpTo, { replace: true });
     const all = new Set([...erased, ...people.erased]);
@@ -233,8 +239,7 @@ const fill = async (
 export const restore = async (options: RestoreOptions): Promise<void> => {
   const copy = await checkedComplete(options);
   const keys = await checkedKeys(options);
-  const erased = await listedAsErased(copy, options.erased);
-  refuseForeignKey([copy, keys], options.masterKey);
+  const erased = await listedAsErased(copy, options);
   await migrate(options.databaseUrl);
   const target = {
     log: openWholeLog(options.eventStoreUrl),

@@ -1,5 +1,4 @@
 import { pipeline } from 'node:stream/promises';
-import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Translation } from '../log/translation.js';
@@ -47,26 +46,6 @@ export const fillTables = async (
       nome,
       valor,
     ]);
-};
-
-/**
- * Resets accounts that are ahead of the copied log: its next events reuse those revisions and would
- * be skipped.
- * @param last revision of each user's stream
- */
-export const resetAccountsAhead = async (
-  client: pg.ClientBase,
-  last: ReadonlyMap<string, bigint>,
-): Promise<void> => {
-  const { rows } = await client.query<{ usuarioId: number; revisao: string }>(
-    'select usuario_id as "usuarioId", revisao::text from escrita.contas',
-  );
-  const ahead = rows.filter(
-    ({ usuarioId, revisao }) => BigInt(revisao) > (last.get(usuarioStream(usuarioId)) ?? -1n),
-  );
-  await client.query('update escrita.contas set revisao = -1 where usuario_id = any($1)', [
-    ahead.map(({ usuarioId }) => usuarioId),
-  ]);
 };
 
 export const inOneTransaction = async (

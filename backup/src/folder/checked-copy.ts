@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { fingerprint, MANIFEST, readManifest } from '@encomenda/platform/copies/manifest-seal';
 import { Refusal } from '@encomenda/platform/command-line';
 import { DamagedCopy } from '../refusal.js';
 import { unlessMissing } from './missing.js';
-import { MANIFEST, SUMS, unsealed, type Manifest } from './manifest.js';
+import { parseManifest, SUMS, type Manifest } from './manifest.js';
 
 const SUM_LINE = /^([0-9a-f]{64}) {2}([a-z0-9][\w./-]*)$/;
 
@@ -22,35 +23,57 @@ export interface CheckedCopy<M extends Manifest = Manifest> {
   lines(path: string): AsyncIterable<string>;
 }
 
+/** Whose copies are believed. */
+export interface Trust {
+  readonly masterKey: Buffer;
+  /** Accepts copies of before seals, which anybody can have changed. */
+  readonly unsealed?: boolean;
+}
+
 const sumOf = async (file: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 };
 
-const readManifest = async (folder: string): Promise<Manifest> => {
+const manifestOf = async (folder: string, { masterKey, unsealed }: Trust): Promise<Manifest> => {
   const text = await unlessMissing(readFile(join(folder, MANIFEST), 'utf8'));
   if (text === null)
     throw new DamagedCopy(
       `${folder} não é uma cópia completa: falta ${MANIFEST}, que é o último a ser escrito.`,
     );
-  const manifest = unsealed(text);
-  if (manifest === 'newer')
+  const { standing, manifest: read } = readManifest(text, masterKey);
+  if (standing === 'newer')
     throw new Refusal(`A cópia em ${folder} foi feita por um programa mais novo do que este.`);
+  if (standing === 'foreign' || foreign(read, masterKey))
+    throw new Refusal(
+      'A chave mestra não é a do sistema que foi copiado: sem ela ninguém entra e nada pessoal se lê. ' +
+        'Nada foi alterado.',
+    );
+  const manifest = standing === 'damaged' ? null : parseManifest(read);
   if (!manifest) throw new DamagedCopy(`Cópia danificada: ${MANIFEST} não está como foi escrito.`);
+  if (standing === 'unsealed' && !unsealed)
+    throw new Refusal(
+      `A cópia em ${folder} é de antes dos selos: nada prova que não foi alterada depois de feita. ` +
+        'Se você confia no lugar onde ela ficou guardada, restaure com --sem-selo.',
+    );
   return manifest;
 };
 
+const foreign = ({ chaveMestra }: Readonly<Record<string, unknown>>, masterKey: Buffer): boolean =>
+  typeof chaveMestra === 'string' && chaveMestra !== fingerprint(masterKey);
+
 /**
- * Verifies all checksums.
+ * Verifies the seal first, and then all checksums.
  * @param onFile receives the number of files read and the total
  * @throws DamagedCopy, Refusal
  */
 export const checkCopy = async (
   folder: string,
+  trust: Trust,
   onFile: (done: number, of: number) => void = () => undefined,
 ): Promise<CheckedCopy> => {
-  const manifest = await readManifest(folder);
+  const manifest = await manifestOf(folder, trust);
   const sums = await unlessMissing(readFile(join(folder, SUMS), 'utf8'));
   if (sums === null) throw new DamagedCopy(`Cópia danificada: falta ${SUMS}.`);
   if (createHash('sha256').update(sums).digest('hex') !== manifest.somas)

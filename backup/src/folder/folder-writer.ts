@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { MANIFEST } from '@encomenda/platform/copies/manifest-seal';
 import { Refusal } from '@encomenda/platform/command-line';
 import { unlessMissing } from './missing.js';
-import { MANIFEST, sealed, SUMS, type ManifestFacts } from './manifest.js';
+import { sealed, SUMS, type ManifestFacts } from './manifest.js';
 
 /** File names survive a power failure once their folder is synced. */
 export const syncFolder = async (folder: string): Promise<void> => {
@@ -77,15 +78,13 @@ export class FolderWriter {
     await this.sums.write(line);
   }
 
-  /** Writes the manifest, which completes the copy. */
-  async finish(facts: ManifestFacts): Promise<void> {
+  /** Writes the sealed manifest, which completes the copy. */
+  async finish(facts: ManifestFacts, masterKey: Buffer): Promise<void> {
     await this.sums.sync();
     await this.sums.close();
     for (const folder of this.folders) await syncFolder(folder);
-    const text = sealed(facts, {
-      arquivosNaPasta: this.files,
-      somas: this.whole.digest('hex'),
-    });
+    const sums = { arquivosNaPasta: this.files, somas: this.whole.digest('hex') };
+    const text = sealed(facts, sums, masterKey);
     const unfinished = join(this.folder, `${MANIFEST}.novo`);
     const handle = await open(unfinished, 'wx', 0o600);
     try {

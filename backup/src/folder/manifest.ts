@@ -1,9 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { FORMAT, sealedManifest } from '@encomenda/platform/copies/manifest-seal';
 import { z } from 'zod';
 import { placeSchema } from '../log/line.js';
 
-/** Written last: without it the copy is incomplete. */
-export const MANIFEST = 'copia.json';
 /** One line per other file, as `sha256sum --check` reads it. */
 export const SUMS = 'SHA256SUMS';
 export const LOG = 'log.ndjson.gz';
@@ -12,8 +10,6 @@ export const ERASED = 'eliminados.txt';
 export const FILES = 'arquivos';
 export const MASTER_KEY = 'chave-mestra';
 export const tableFile = (table: string): string => `tabelas/${table}.copy.gz`;
-
-const FORMAT = 1;
 
 const name = z.string().regex(/^[a-z][a-z0-9_.]*$/);
 const count = z.int().nonnegative();
@@ -24,7 +20,8 @@ export type CopiedTable = z.infer<typeof tableSchema>;
 
 const common = {
   formato: z.literal('encomenda/copia'),
-  versao: z.literal(FORMAT),
+  /** Format 1 has no seal of the shop. */
+  versao: z.int().min(1).max(FORMAT),
   /** UTC instant when the backup began. */
   criadaEm: z.iso.datetime(),
   /** Fingerprint of the master key; reveals nothing about it. */
@@ -65,30 +62,14 @@ type Unsealed<M> = Omit<M, 'formato' | 'versao' | 'arquivosNaPasta' | 'somas'>;
 /** What the caller supplies; the folder adds the rest. */
 export type ManifestFacts = Unsealed<CompleteManifest> | Unsealed<KeysManifest>;
 
-const sealOf = (manifest: unknown): string =>
-  createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
-
-/** Serializes the manifest with a checksum of itself. */
+/** Serializes the manifest with its seal. */
 export const sealed = (
   facts: ManifestFacts,
   sums: Pick<Manifest, 'arquivosNaPasta' | 'somas'>,
-): string => {
-  const manifest = { formato: 'encomenda/copia', versao: FORMAT, ...facts, ...sums };
-  return `${JSON.stringify({ ...manifest, selo: sealOf(manifest) }, null, 2)}\n`;
-};
+  masterKey: Buffer,
+): string =>
+  sealedManifest({ formato: 'encomenda/copia', versao: FORMAT, ...facts, ...sums }, masterKey);
 
-/** Null when damaged; `newer` when a later program wrote it. */
-export const unsealed = (text: string): Manifest | 'newer' | null => {
-  try {
-    const { selo, ...manifest } = JSON.parse(text) as Record<string, unknown>;
-    if (selo !== sealOf(manifest)) return null;
-    if (typeof manifest['versao'] === 'number' && manifest['versao'] > FORMAT) return 'newer';
-    return manifestSchema.parse(manifest);
-  } catch {
-    return null;
-  }
-};
-
-/** Fingerprint of the master key in a manifest. */
-export const fingerprint = (masterKey: Buffer): string =>
-  createHmac('sha256', masterKey).update('copia').digest('hex');
+/** Null when the manifest lacks what this program needs. */
+export const parseManifest = (manifest: Readonly<Record<string, unknown>>): Manifest | null =>
+  manifestSchema.safeParse(manifest).data ?? null;

@@ -1,7 +1,6 @@
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
-import { createDigest, type Summary } from './digest.js';
-import { contentOf } from './line.js';
+import { contentOf, createDigest, type Summary } from '@encomenda/platform/copies/log-digest';
 import { OtherHistory } from './other-history.js';
 
 /**

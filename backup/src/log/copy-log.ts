@@ -8,7 +8,7 @@ import {
   type StoredEvent,
 } from '@encomenda/platform/event-store/event-store';
 import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
-import { contentOf } from './line.js';
+import { contentOf } from '@encomenda/platform/copies/log-digest';
 import { OtherHistory } from './other-history.js';
 
 /** A log that can be read and written. */

@@ -41,14 +41,3 @@ export const fromLine = (line: string): StoredEvent => {
     position: { commit: BigInt(read.posicao[0]), prepare: BigInt(read.posicao[1]) },
   };
 };
-
-/** What must be equal in two logs: all but the position, which each store assigns. */
-export const contentOf = (event: StoredEvent): string =>
-  JSON.stringify([
-    event.stream,
-    String(event.revision),
-    event.id,
-    event.type,
-    event.data,
-    event.metadata,
-  ]);

@@ -7,7 +7,8 @@ import type {
 } from '@encomenda/platform/event-store/event-store';
 import { compareLogs } from './compare-logs.js';
 import { ReadMarks } from './read-marks.js';
-import { contentOf, fromLine, toLine } from './line.js';
+import { contentOf } from '@encomenda/platform/copies/log-digest';
+import { fromLine, toLine } from './line.js';
 import { Titulares } from './titulares.js';
 import { Translation } from './translation.js';
 

@@ -2,11 +2,10 @@ import {
   NotificacoesLidas,
   leituraDeNotificacoesStream,
 } from '@encomenda/contracts/notificacoes/leitura-de-notificacoes.events';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { EventMetadata, Position } from '@encomenda/contracts/shared/event';
-import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
 import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
+import { appendOwnEvent } from './own-event.js';
 import type { Translation } from './translation.js';
 
 interface ReadMark {
@@ -57,27 +56,15 @@ export class ReadMarks {
     places: Translation,
     { now, masterKey }: { now: Date; masterKey: Buffer },
   ) {
-    const authentication = createEventAuthentication(masterKey);
     let appended = 0;
     for (const [stream, readMark] of this.streams) {
       const ate = String(places.of(placeOf(readMark))?.commit ?? 0n);
       if (ate === readMark.ate) continue;
       const commandId = commandOf(stream, ate);
-      const metadata: EventMetadata = {
-        commandId,
-        $correlationId: commandId,
-        $causationId: commandId,
-        usuarioId: null,
-        ocorridoEm: now.toISOString(),
-        dia: diaDeNegocio(now),
-        schemaVersion: NotificacoesLidas.version,
-      };
-      const { type } = NotificacoesLidas;
-      const data = { usuarioId: readMark.usuarioId, ate };
-      const id = derivedId(commandId, 0);
-      const place = { stream, revision: readMark.revision + 1n, type, id };
-      const tagged = authentication.tagged(place, { data, metadata: { ...metadata } });
-      await store.append(stream, [{ id, type, data, metadata: tagged }], readMark.revision);
+      const { type, version } = NotificacoesLidas;
+      const { usuarioId, revision } = readMark;
+      const event = { stream, revision, type, version, data: { usuarioId, ate }, commandId };
+      await appendOwnEvent(store, event, { now, masterKey });
       appended++;
     }
     return appended;

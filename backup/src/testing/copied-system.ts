@@ -28,7 +28,7 @@ export interface CopiedSystem {
   readonly foto: { readonly id: number; readonly hash: string };
   /** A visitor's request, and the hash of its photo. */
   readonly solicitacao: { readonly id: number; readonly hash: string };
-  backupTo(folder: string, keys?: BackupOptions['keys']): Promise<void>;
+  backupTo(folder: string, keys?: BackupOptions['keys']): Promise<string[]>;
   /** Restores into an empty system, by default without read models. */
   restoreInto(target: Target, options?: Partial<RestoreOptions>): Promise<void>;
   stop(): Promise<void>;

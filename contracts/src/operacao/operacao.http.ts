@@ -131,6 +131,8 @@ export interface Copia {
   /** What it is doing. */
   andamento: string | null;
   erro: string | null;
+  /** Why the log did not continue the copies kept then; null when it did. */
+  quebra: string | null;
 }
 
 export interface CopiasEmOperacao {

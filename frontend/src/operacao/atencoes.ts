@@ -94,6 +94,22 @@ const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => 
     ),
 ];
 
+/** Of the latest copy that was finished: the next good one ends it. */
+const dasCopias = ({ atrasada, copias }: CopiasEmOperacao): Atencao[] => {
+  const quebra = copias.find(({ estado }) => estado === 'concluida')?.quebra ?? null;
+  return [
+    ...(atrasada ? [{ titulo: 'Nenhuma cópia deu certo nos últimos dois dias' }] : []),
+    ...(quebra === null
+      ? []
+      : [
+          {
+            titulo: 'O histórico não continua as cópias guardadas',
+            detalhe: `${quebra} As cópias antigas não são mais apagadas até isso se resolver. Se você restaurou uma cópia antiga, mova as mais novas que ela para outra pasta. Se não, descubra quem mexeu no computador.`,
+          },
+        ]),
+  ];
+};
+
 const doArmazenamento = ({ disco }: Armazenamento): Atencao[] =>
   disco.livre < disco.total * POUCO_DISCO ? [{ titulo: 'Pouco espaço no disco' }] : [];
 
@@ -105,6 +121,6 @@ export const atencoes = (sabidos: Sabidos): Atencao[] | undefined => {
     ...dosProcessos(processos),
     ...(trabalhos ? dosTrabalhos(trabalhos) : []),
     ...(armazenamento ? doArmazenamento(armazenamento) : []),
-    ...(copias?.atrasada ? [{ titulo: 'Nenhuma cópia deu certo nos últimos dois dias' }] : []),
+    ...(copias ? dasCopias(copias) : []),
   ];
 };

@@ -98,6 +98,7 @@ export const copias = (dados: Partial<CopiasEmOperacao> = {}): CopiasEmOperacao 
       pasta: null,
       andamento: null,
       erro: 'Não há espaço no disco das cópias.',
+      quebra: null,
     },
     {
       id: 1,
@@ -110,6 +111,7 @@ export const copias = (dados: Partial<CopiasEmOperacao> = {}): CopiasEmOperacao 
       pasta: 'copia-2026-11-21-03h00-1',
       andamento: null,
       erro: null,
+      quebra: null,
     },
   ],
   ...dados,

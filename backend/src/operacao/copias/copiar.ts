@@ -105,14 +105,20 @@ export class Copiar {
       [id, comecou],
     );
     try {
-      await programa(await this.pasta.comecar(id), { dizer: this.dizer(id), signal });
+      const sumida = await this.sumida();
+      const pasta = await this.pasta.comecar(id);
+      const feita = await programa(pasta, { dizer: this.dizer(id), signal });
+      const quebra = [sumida, feita.quebra].filter((frase) => frase !== null).join(' ') || null;
       const { nome, bytes } = await this.pasta.guardar(id, comecou);
       await pool.query(
         `update operacao.copias set estado = 'concluida', terminada_em = $2, pasta = $3, bytes = $4,
-           andamento = null where id = $1`,
-        [id, clock(), nome, bytes],
+           quebra = $5, andamento = null where id = $1`,
+        [id, clock(), nome, bytes, quebra],
       );
-      await this.podar();
+      if (quebra !== null)
+        logger.error({ quebra }, 'the log does not continue the earlier backups');
+      // The earlier copies hold what the log may have lost.
+      else await this.podar();
       await troubles.clear();
     } catch (error) {
       const erro = signal.aborted ? 'A cópia foi interrompida antes do fim.' : sentencaDe(error);
@@ -126,6 +132,17 @@ export class Copiar {
       const atrasada = estaAtrasada(clock(), situacao);
       await troubles.report(atrasada ? `${erro} Nenhuma cópia deu certo há dois dias.` : erro);
     }
+  }
+
+  /** A sentence when the latest copy is gone from its folder: then nothing was compared with it. */
+  private async sumida(): Promise<string | null> {
+    const { rows } = await this.deps.pool.query<{ pasta: string }>(
+      `select pasta from operacao.copias where estado = 'concluida' and pasta is not null
+       order by id desc limit 1`,
+    );
+    const [ultima] = rows;
+    if (!ultima || (await this.pasta.tem(ultima.pasta))) return null;
+    return `A última cópia, ${ultima.pasta}, não está mais na pasta das cópias.`;
   }
 
   private async podar(): Promise<void> {

@@ -29,6 +29,7 @@ interface Linha {
   pasta: string | null;
   andamento: string | null;
   erro: string | null;
+  quebra: string | null;
 }
 
 const copiaDe = (linha: Linha): Copia => ({
@@ -45,6 +46,7 @@ const copiaDe = (linha: Linha): Copia => ({
   pasta: linha.pasta,
   andamento: linha.andamento,
   erro: linha.erro,
+  quebra: linha.quebra,
 });
 
 @Injectable()

@@ -67,6 +67,13 @@ export class PastaDasCopias {
     return { nome, bytes };
   }
 
+  async tem(nome: string): Promise<boolean> {
+    return stat(join(this.pasta, nome)).then(
+      () => true,
+      () => false,
+    );
+  }
+
   async largar(id: number): Promise<void> {
     await this.apagar(`em-curso-${id}`);
   }

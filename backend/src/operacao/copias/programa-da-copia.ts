@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@encomenda/platform/config';
@@ -15,20 +16,33 @@ export const ambienteDe = (config: Config): NodeJS.ProcessEnv => ({
   CHAVE_MESTRA: config.masterKey.toString('base64'),
 });
 
+/** Exit code of the program: the copy is good, and the log does not continue earlier ones. */
+const QUEBRA = 3;
+
 export type ProgramaDaCopia = (
   pasta: string,
   options: { readonly dizer: (linha: string) => void; readonly signal: AbortSignal },
-) => Promise<void>;
+) => Promise<{
+  /** Why the log does not continue the copies beside this one; null when it does. */
+  readonly quebra: string | null;
+}>;
 
-/** Copies into `pasta` and reads the copy back. Rejects with the program's own sentence. */
+/**
+ * Copies into `pasta`, reads the copy back and compares the log with the copies beside it. Rejects with
+ * the program's own sentence.
+ */
 export const programaDaCopia =
   (env: NodeJS.ProcessEnv): ProgramaDaCopia =>
   async (pasta, { dizer, signal }) => {
-    const child = spawn(process.execPath, [PROGRAMA, pasta, '--conferir'], {
-      env,
-      signal,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [PROGRAMA, pasta, '--conferir', '--continua', dirname(pasta)],
+      {
+        env,
+        signal,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const falha: string[] = [];
     createInterface({ input: child.stdout }).on('line', (linha) => {
       if (linha.trim()) dizer(linha.trim());
@@ -40,5 +54,7 @@ export const programaDaCopia =
       child.once('error', reject);
       child.once('close', resolve);
     });
+    if (code === QUEBRA) return { quebra: falha.join(' ') };
     if (code !== 0) throw new Error(falha.at(-1) ?? 'O programa da cópia parou antes do fim.');
+    return { quebra: null };
   };

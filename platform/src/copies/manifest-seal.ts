@@ -1,0 +1,66 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../derived-key.js';
+
+/** File of a copy that is written last; without it the copy is incomplete. */
+export const MANIFEST = 'copia.json';
+
+/** Format since which manifests are sealed with the master key. */
+export const FIRST_SEALED = 2;
+/** Format that this program writes. */
+export const FORMAT = 2;
+
+/** How a manifest stands: only `sealed` proves that this shop wrote it. */
+export type Standing = 'sealed' | 'unsealed' | 'foreign' | 'newer' | 'damaged';
+
+export interface ReadManifest {
+  readonly standing: Standing;
+  /** Without its seal; empty when it cannot be read. */
+  readonly manifest: Readonly<Record<string, unknown>>;
+}
+
+/** Fingerprint of the master key in a manifest; reveals nothing about the key. */
+export const fingerprint = (masterKey: Buffer): string =>
+  createHmac('sha256', masterKey).update('copia').digest('hex');
+
+const sealOf = (manifest: unknown, masterKey: Buffer): string =>
+  createHmac('sha256', derivedKey(masterKey, 'copies'))
+    .update(JSON.stringify(manifest))
+    .digest('hex');
+
+/** Manifests of format 1 carry a checksum that anybody can compute. */
+const checksumOf = (manifest: unknown): string =>
+  createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+
+const equal = (one: unknown, other: string): boolean =>
+  typeof one === 'string' &&
+  one.length === other.length &&
+  timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Serializes a manifest with its seal. */
+export const sealedManifest = (
+  manifest: Readonly<Record<string, unknown>>,
+  masterKey: Buffer,
+): string => `${JSON.stringify({ ...manifest, selo: sealOf(manifest, masterKey) }, null, 2)}\n`;
+
+/** Reads a manifest and says whether this shop sealed it. Never throws. */
+export const readManifest = (text: string, masterKey: Buffer): ReadManifest => {
+  try {
+    const { selo, ...manifest } = JSON.parse(text) as Record<string, unknown>;
+    return { standing: standingOf(manifest, selo, masterKey), manifest };
+  } catch {
+    return { standing: 'damaged', manifest: {} };
+  }
+};
+
+const standingOf = (
+  manifest: Readonly<Record<string, unknown>>,
+  selo: unknown,
+  masterKey: Buffer,
+): Standing => {
+  const { versao, chaveMestra } = manifest;
+  if (typeof versao !== 'number') return 'damaged';
+  if (versao < FIRST_SEALED) return equal(selo, checksumOf(manifest)) ? 'unsealed' : 'damaged';
+  if (versao > FORMAT) return 'newer';
+  if (chaveMestra !== fingerprint(masterKey)) return 'foreign';
+  return equal(selo, sealOf(manifest, masterKey)) ? 'sealed' : 'damaged';
+};
