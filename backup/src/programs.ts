@@ -31,7 +31,9 @@ export const rebuildAndVerify = async (
   env: NodeJS.ProcessEnv,
   output: ProgramOptions['output'] = 'inherit',
 ): Promise<void> => {
-  const options = { env, output };
+  // The copies may be of a later time than what was restored.
+  const { COPIAS: _, ...rest } = env;
+  const options = { env: rest, output };
   if (!(await run('projections/dist/rebuild.js', ['todas'], options)))
     throw new Refusal('Os modelos de leitura não puderam ser refeitos; veja acima.');
   if (!(await run('lab/oracle/dist/main.js', [], options)))

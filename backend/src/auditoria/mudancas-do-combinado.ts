@@ -100,6 +100,8 @@ export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mud
   LinkVisitado: (retrato, dados) => {
     if (typeof dados['dia'] === 'string') retrato.set('Última visita', dia(dados['dia']));
   },
+  ReciboAssinado: (retrato, { versao }) =>
+    retrato.set('Recibo assinado', `versão ${String(versao)}`),
   MudancaPedida: (retrato, { mensagem, fotos }) => {
     retrato.set('Mudança pedida', escrito(mensagem));
     if (Array.isArray(fotos) && fotos.length > 0)

@@ -17,6 +17,7 @@ import { PaginasDosLinks } from './pagina-do-link.queries.js';
 import { PaginasDoLink } from './paginas-do-link.js';
 import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
 import { ChaveDosRecibosController } from './recibo/chave-dos-recibos.controller.js';
+import { RecibosAssinados } from './recibo/recibos-assinados.js';
 import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
 import { HashDosLinks } from './token-do-link.js';
 
@@ -33,6 +34,7 @@ import { HashDosLinks } from './token-do-link.js';
     ArquivosDoLink,
     AoVivo,
     ReciboEmPdf,
+    RecibosAssinados,
     LinkRoutes,
     LinkDesfazer,
     ...linkCommands,

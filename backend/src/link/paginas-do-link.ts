@@ -19,8 +19,7 @@ import {
   type PedidoAcompanhado,
 } from './pagina-do-link.queries.js';
 import { arquivoDoRecibo } from './recibo/arquivo-do-recibo.js';
-import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
-import { assinarRecibo } from './recibo/recibo.js';
+import { RecibosAssinados } from './recibo/recibos-assinados.js';
 import type { PixDoLink } from './paginas/acompanhar.js';
 import { AvisoPage } from './paginas/documento-do-link.js';
 import { OrcamentoPage } from './paginas/orcamento.page.js';
@@ -84,7 +83,7 @@ export class PaginasDoLink {
   constructor(
     private readonly configuracoes: ConfiguracoesReader,
     private readonly achados: PaginasDosLinks,
-    private readonly chave: ChaveDosRecibos,
+    private readonly recibos: RecibosAssinados,
   ) {}
 
   async orcamento(
@@ -122,11 +121,10 @@ export class PaginasDoLink {
     );
   }
 
-  /** The signed file; null before an approval. */
-  async recibo({ orcamentoId, aprovada }: OrcamentoDoLink): Promise<string | null> {
-    if (!aprovada) return null;
-    const { nome: loja } = await this.configuracoes.current();
-    return arquivoDoRecibo(assinarRecibo({ orcamentoId, loja, aprovada }, this.chave));
+  /** The signed file; null before an approval. @throws RequestRefused 503 until it is signed */
+  async recibo(orcamento: OrcamentoDoLink): Promise<string | null> {
+    const recibo = await this.recibos.de(orcamento);
+    return recibo && arquivoDoRecibo(recibo);
   }
 
   /** Never throws: uses default settings when the shop's cannot be read. */

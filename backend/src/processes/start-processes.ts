@@ -18,11 +18,14 @@ import {
   avisarImportacaoParada,
   IMPORTAR_PLANILHAS,
 } from './avisar-falhas.js';
+import { assinarRecibos } from './assinar-recibos.process.js';
 import { atenderSolicitacoes } from './atender-solicitacoes.process.js';
 import { pagamentosDosLancamentos } from './pagamentos-dos-lancamentos.js';
 import { processCheckpoint } from './checkpoint.js';
 import { eliminarSolicitacoes } from './eliminar-solicitacoes.process.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
+import { AssinarRecibo } from '../link/recibo/assinar-recibo.js';
+import { ChaveDosRecibos } from '../link/recibo/chave-dos-recibos.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { textosVelhos } from '../conciliacao/textos-velhos.js';
 import { Planilhas } from '../importacoes/planilhas.js';
@@ -98,6 +101,9 @@ export const startProcesses = ({
     acertarContas(acerto),
     retirarPedidosCancelados({ writer, reader, entregas, retiradas }),
     fazerPedidosDosOrcamentos({ ...writingWithNumbers(store, pool, writing), reader }),
+    assinarRecibos(
+      new AssinarRecibo({ writer, reader, chave: new ChaveDosRecibos({ masterKey }) }),
+    ),
     juntarClientes({ writer, reader, registros: new RegistrosDoCliente(pool, store, codec) }),
     atenderSolicitacoes({ writer, reader }),
     eliminarSolicitacoes({

@@ -6,6 +6,8 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import request from 'supertest';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { AssinarRecibo } from '../link/recibo/assinar-recibo.js';
+import { ChaveDosRecibos } from '../link/recibo/chave-dos-recibos.js';
 import { Emissor } from '../notificacoes/emissor.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
@@ -13,6 +15,7 @@ import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { processTroubles } from '../platform/health/troubles.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
+import { assinarRecibos } from '../processes/assinar-recibos.process.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
@@ -75,6 +78,13 @@ export const lojaComLinks = () => {
         numbers: loja.system.app.get(Numbers),
         reader: loja.system.app.get(StateReader),
       }),
+      assinarRecibos(
+        new AssinarRecibo({
+          writer,
+          reader: loja.system.app.get(StateReader),
+          chave: new ChaveDosRecibos(loja.system.config),
+        }),
+      ),
       emitirNotificacoes(new Emissor(writer, loja.system.app.get(RecentStreams)), () => loja.agora),
     ];
     trabalhando = await Promise.all(

@@ -73,10 +73,11 @@ export class AcertoDeContas {
     await this.contas.gravar(seguida, tx, { selada: this.merece(seguida, atraso) });
   }
 
-  /** Nothing is sealed but what the log says: its password, and an e-mail of this user. */
+  /** Nothing is sealed but what the log says: its password or none, and an e-mail of this user. */
   private merece(seguida: Conta, { usuario, conta }: Atraso): boolean {
     const dele = conta.integra || seguida.emailHash.equals(this.contas.emailHash(usuario.email));
-    return dele && this.contas.provada(seguida, usuario);
+    const esquecida = usuario.eliminacao !== null && seguida.senhaHash === '';
+    return dele && (esquecida || this.contas.provada(seguida, usuario));
   }
 
   private async tomar(

@@ -10,6 +10,7 @@ export const COPIED = [
   'escrita.contadores',
   'escrita.numeros_em_aberto',
   'escrita.numeros_livres',
+  'escrita.numeros_pulados',
   'escrita.comandos_sem_efeito',
   'escrita.planilhas',
   'escrita.linhas_de_planilhas',
@@ -24,6 +25,9 @@ export const COPIED_ROWS: Readonly<Record<string, string>> = {
   'escrita.nomes_de_planilhas':
     "planilha_id in (select id from escrita.planilhas where situacao <> 'conferindo')",
 };
+
+/** Gaps from before numbers without gaps; older copies do not know the table. */
+export const SKIPPED_NUMBERS = 'escrita.numeros_pulados';
 
 /** Copied apart: a key in a copy is a key that still exists. */
 export const KEYS = 'chaves.titulares';

@@ -5,7 +5,7 @@ import { comFotos, fotoDeReferencia } from '../solicitacoes/fotos-de-referencia.
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
 import { semPonto } from '../shared/frases.js';
 
-/** One stream for each quote: visits do not move the revision that forms of the quote compare. */
+/** One stream for each quote: visits and receipts do not move the revision that forms of the quote compare. */
 export const linkStream = (orcamentoId: number): string => `linkDoOrcamento-${orcamentoId}`;
 
 const orcamentoId = z.int();
@@ -73,5 +73,33 @@ export const MudancaPedida = defineEvent({
   undo: { never: 'the customer asks for the change; the shop answers with another version' },
 });
 
-export const linkEvents = eventsOf([LinkCriado, LinkRevogado, LinkVisitado, MudancaPedida]);
+export const ReciboAssinado = defineEvent({
+  type: 'ReciboAssinado',
+  version: 1,
+  about: 'O recibo de uma aprovação foi assinado com a chave da loja; é este que o cliente baixa.',
+  schema: z.object({
+    orcamentoId,
+    clienteId,
+    versao: z.int(),
+    /** Revision of the approval in the stream of the quote. */
+    aprovadoNaRevisao: z.int(),
+    /** JSON; its UTF-8 bytes are signed. Null once the customer's data are erased. */
+    texto: z.string().nullable(),
+    /** Ed25519, base64. */
+    assinatura: z.string(),
+    /** Raw public key, base64. */
+    chave: z.string(),
+  }),
+  personal: { owner: titularCliente, fields: { texto: null } },
+  phrase: ({ versao }) => `Recibo da aprovação da versão ${versao} assinado.`,
+  undo: { never: 'the customer may have the receipt already' },
+});
+
+export const linkEvents = eventsOf([
+  LinkCriado,
+  LinkRevogado,
+  LinkVisitado,
+  MudancaPedida,
+  ReciboAssinado,
+]);
 export type LinkEvent = EventOf<(typeof linkEvents)[number]>;

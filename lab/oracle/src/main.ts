@@ -1,27 +1,56 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { readArguments, runProgram, describeError } from '@encomenda/platform/command-line';
+import {
+  describeError,
+  readArguments,
+  resolveFromCaller,
+  runProgram,
+} from '@encomenda/platform/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { damagedOwners } from '@encomenda/platform/event-store/key-ring';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
+import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { createPool } from '@encomenda/platform/postgres';
+import { compareWithCopies } from './authority/copies.js';
 import { createLog } from './log.js';
 import { report } from './report.js';
 import { isSound, verify } from './verify.js';
 
-const USAGE = `Uso: npm run verificar
-  Lê o log inteiro e compara com ele cada linha das leituras. Termina com 0 quando tudo confere, com 1
-  quando não, com 2 quando não se pôde conferir.`;
+const USAGE = `Uso: npm run verificar -- [--copias <pasta>]
+  Lê o log inteiro e compara com ele cada linha das leituras, as contas, os números dados e os recibos;
+  confere também que ele continua as cópias guardadas. Termina com 0 quando tudo confere, com 1 quando
+  não, com 2 quando não se pôde conferir.
+  --copias <pasta>   as cópias; sem isso, as da pasta em COPIAS`;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const TOLD_EVERY_MS = 10_000;
 
+/** Says whether the log continues the copies kept in a folder. */
+const copiesKept = async (
+  log: WholeLog,
+  folder: string | undefined,
+  masterKey: Buffer,
+): Promise<boolean> => {
+  if (folder === undefined) {
+    print('Cópias: nenhuma pasta para comparar; um fim cortado do histórico não se vê sem elas.');
+    return true;
+  }
+  const { compared, unsealed, offences } = await compareWithCopies(log, folder, masterKey);
+  for (const offence of offences) print(offence);
+  if (unsealed.length > 0)
+    print(`Cópias de antes dos selos, que nada provam: ${unsealed.join(', ')}`);
+  if (offences.length === 0)
+    print(`Cópias: o histórico continua as ${compared} que há em ${folder}.`);
+  return offences.length === 0;
+};
+
 /** @returns exit code: 0 agrees, 1 differs, 2 could not compare */
-const run = async (): Promise<number> => {
+const run = async (copies: string | undefined): Promise<number> => {
   const config = readConfig(process.env);
   const store = createEventStoreDb(config.eventStoreUrl);
+  const wholeLog = openWholeLog(config.eventStoreUrl);
   const pool = createPool(config.databaseUrl, { name: 'verificador', max: 2 });
   const startedAt = performance.now();
   const seconds = (): number => Math.round((performance.now() - startedAt) / 100) / 10;
@@ -33,6 +62,7 @@ const run = async (): Promise<number> => {
         createCodec(eventCatalog, await openKeyRing(pool, config.masterKey, config.eventStoreUrl)),
       ),
       pool,
+      masterKey: config.masterKey,
       onProgress: (events) => {
         if (performance.now() - toldAt < TOLD_EVERY_MS) return;
         toldAt = performance.now();
@@ -43,8 +73,9 @@ const run = async (): Promise<number> => {
     const damaged = await damagedOwners(pool, config.masterKey);
     for (const owner of damaged)
       print(`A chave de ${owner} está danificada: os seus dados leem-se como removidos.`);
+    const kept = await copiesKept(wholeLog, copies ?? config.backups?.folder, config.masterKey);
     print(`${seconds().toLocaleString('pt-BR')} s`);
-    return isSound(verdict) && damaged.length === 0 ? 0 : 1;
+    return isSound(verdict) && damaged.length === 0 && kept ? 0 : 1;
   } catch (error) {
     if (error instanceof ForgedEvent) {
       const { type, stream, revision } = error.event;
@@ -55,11 +86,12 @@ const run = async (): Promise<number> => {
     return 2;
   } finally {
     await store.close().catch(() => undefined);
+    await wholeLog.close().catch(() => undefined);
     await pool.end();
   }
 };
 
 await runProgram(async () => {
-  readArguments(USAGE, {});
-  process.exitCode = await run();
+  const { values } = readArguments(USAGE, { options: { copias: { type: 'string' } } });
+  process.exitCode = await run(values.copias && resolveFromCaller(values.copias));
 });

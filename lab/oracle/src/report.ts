@@ -3,6 +3,7 @@ import { differingColumns, type Difference } from './compare/difference.js';
 import { isSound, type Verdict } from './verify.js';
 
 const TOLD = 10;
+const TOLD_OFFENCES = 30;
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 const count = (value: number, one: string, many: string): string =>
@@ -51,6 +52,7 @@ const bySchema = (verdict: Verdict): string[] => {
 
 export const report = (verdict: Verdict): string => {
   const { events, position, differences, behind, unknown, wrongFigures, figures } = verdict;
+  const { offences } = verdict;
   const told = differences
     .slice(0, TOLD)
     .flatMap((difference) => ['', ...tellDifference(difference)]);
@@ -70,10 +72,19 @@ export const report = (verdict: Verdict): string => {
       ({ name, state, checkpoint, error }) =>
         `\n${name}: ${state}, parou na posição ${checkpoint?.commit ?? 0} e não foi conferida${error ? `: ${error}` : ''}`,
     ),
+    ...offences.slice(0, TOLD_OFFENCES).map((offence) => `\n${offence}`),
+    ...(offences.length > TOLD_OFFENCES
+      ? [`\n… e mais ${number(offences.length - TOLD_OFFENCES)} como essas.`]
+      : []),
     ...unknown.map((name) => `\n${name}: não há com que conferir`),
     '',
     isSound(verdict)
       ? 'Tudo confere com o histórico.'
-      : `Não confere: ${count(wrong, 'linha diferente', 'linhas diferentes')}.`,
+      : `Não confere: ${[
+          count(wrong, 'linha diferente', 'linhas diferentes'),
+          ...(offences.length === 0
+            ? []
+            : [count(offences.length, 'falta fora das leituras', 'faltas fora das leituras')]),
+        ].join(' e ')}.`,
   ].join('\n');
 };

@@ -1,5 +1,6 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import type pg from 'pg';
+import { offencesOfAuthority } from './authority/authority.js';
 import { compareTable, type Comparison } from './compare/compare.js';
 import type { Difference } from './compare/difference.js';
 import { compareFigures, type WrongFigure } from './compare/figures.js';
@@ -19,6 +20,8 @@ export interface Options {
   readonly patience?: number;
   readonly readModels?: readonly ReadModel[];
   readonly onProgress?: (events: number) => void;
+  /** Also compares what decides outside the log: accounts, numbers, receipts. */
+  readonly masterKey?: Buffer;
 }
 
 /** Result of the comparison. */
@@ -34,6 +37,8 @@ export interface Verdict {
   readonly behind: readonly Registration[];
   /** Tables without an expectation, and expected tables that do not exist. */
   readonly unknown: readonly string[];
+  /** Sentences about accounts, numbers and receipts that are not as the log says. */
+  readonly offences: readonly string[];
 }
 
 const furthest = (a: Position | null, b: Position | null): Position | null =>
@@ -77,6 +82,16 @@ export const verify = async (options: Options): Promise<Verdict> => {
     }
     return { behind, comparisons, figures, wrongFigures, unknown: strangers(readModels, snapshot) };
   });
+  const { masterKey } = options;
+  const offences = masterKey
+    ? await offencesOfAuthority({
+        pool,
+        masterKey,
+        fold,
+        patience,
+        toEnd: async () => advance(await log.head()),
+      })
+    : [];
   const differences = found.comparisons.flatMap((comparison) => comparison.differences);
   const places =
     fold.position && differences.length > 0
@@ -84,6 +99,7 @@ export const verify = async (options: Options): Promise<Verdict> => {
       : new Map<Difference, Place>();
   return {
     ...found,
+    offences,
     events: fold.events,
     position: fold.position,
     differences: differences
@@ -99,6 +115,7 @@ export const isSound = (verdict: Verdict): boolean =>
   verdict.comparisons.every(({ wrong }) => wrong === 0) &&
   verdict.wrongFigures.length === 0 &&
   verdict.behind.length === 0 &&
+  verdict.offences.length === 0 &&
   verdict.unknown.length === 0;
 
 const tablesOf = ({ schema, tables }: ReadModel, snapshot: Snapshot) =>

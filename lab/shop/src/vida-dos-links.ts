@@ -26,9 +26,24 @@ export const vidaDosLinks = (quantos: number, semente: number): Step<LinkEvent>[
     return { type: 'LinkCriado', data: { orcamentoId, clienteId, hash, ate } };
   };
 
+  /** An approval at the counter has a receipt before any link. */
+  const recibo = (orcamentoId: number, clienteId: number): LinkEvent => ({
+    type: 'ReciboAssinado',
+    data: {
+      orcamentoId,
+      clienteId,
+      versao: inteiro(1, 3),
+      aprovadoNaRevisao: inteiro(1, 9),
+      texto: `{"orcamento":${orcamentoId}}`,
+      assinatura: 'assinatura',
+      chave: 'chave',
+    },
+  });
+
   const evento = (dia: string): LinkEvent => {
     const orcamentoId = inteiro(1, 12);
     const link = links.get(orcamentoId);
+    if (chance(0.1)) return recibo(orcamentoId, link?.clienteId ?? inteiro(1, 9));
     if (!link || chance(0.15)) return criar(orcamentoId);
     const { hash, clienteId } = link;
     if (chance(0.2)) return { type: 'LinkRevogado', data: { orcamentoId, hash } };

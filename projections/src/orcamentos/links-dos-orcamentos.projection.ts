@@ -72,6 +72,7 @@ export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | Eliminac
       unit.rows.links.put({ ...link, visitado_em: dia, visitas: link.visitas + 1 });
       unit.changed('orcamentos', orcamentoId);
     },
+    ReciboAssinado: 'ignored',
     MudancaPedida: ({ data, metadata, revision }, unit) => {
       unit.rows.mudancas.put({
         id: idDaMudanca(data.orcamentoId, revision),

@@ -31,6 +31,8 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
       return { ...link, situacao: 'revogado' };
     case 'LinkVisitado':
       return { ...link, visitadoEm: data.dia };
+    case 'ReciboAssinado':
+      return link;
     case 'MudancaPedida':
       return { ...link, mudancas: link.mudancas + 1 };
     default:

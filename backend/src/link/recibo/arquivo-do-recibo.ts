@@ -19,8 +19,8 @@ export const arquivoDoRecibo = (recibo: ReciboAssinado): string => {
 <p id="quem"></p><ul id="itens"></ul>
 <details><summary>Tudo o que foi aprovado</summary><pre id="texto"></pre></details>
 <h2>De quem é a assinatura</h2>
-<p>Chave da loja: <code id="impressao"></code></p>
-<p>Compare-a com a que a loja mostra em Configurações: só assim se sabe que a chave é dela. Para conferir um recibo que outra pessoa mandou, use um arquivo que você mesmo recebeu da loja e escolha o outro aqui.</p>
+<p>Chave que assinou: <code id="impressao"></code></p>
+<p>Qualquer pessoa consegue fazer um arquivo como este com uma chave dela. Peça à loja, por telefone ou no balcão, a chave que ela vê em Configurações, e compare: só se forem iguais foi a loja que assinou. Para conferir um recibo que outra pessoa mandou, abra um arquivo que você mesmo recebeu da loja e escolha o outro aqui.</p>
 <p><label for="outro">Conferir outro recibo</label> <input type="file" id="outro" accept=".html,text/html"></p>
 </main><script type="application/json" id="recibo">${json}</script>
 <script type="module">${VERIFICADOR}${TELA_DO_VERIFICADOR}</script></body></html>

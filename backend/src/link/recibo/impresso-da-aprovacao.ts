@@ -83,7 +83,7 @@ export const impressoDaAprovacao = ({
         titulo: 'Como conferir',
         textos: [
           `Este PDF traz anexado o arquivo ${anexo}: aberto num navegador, ele confere a assinatura sozinho, também sem internet.`,
-          'A impressão da chave deve ser a que a loja mostra em Configurações.',
+          'Compare a impressão da chave com a que a loja vê em Configurações: se for outra, não foi ela que assinou.',
         ],
         fatos: [
           ['Impressão da chave', impressaoDe(Buffer.from(recibo.chave, 'base64'))],

@@ -4,9 +4,8 @@ import { Emissao } from '../../impressos/emissao.js';
 import { LogoDosImpressos } from '../../impressos/logo-dos-impressos.js';
 import { Limiter } from '../../platform/limits/limiter.js';
 import type { OrcamentoDoLink } from '../pagina-do-link.queries.js';
-import { ChaveDosRecibos } from './chave-dos-recibos.js';
 import { impressoDaAprovacao } from './impresso-da-aprovacao.js';
-import { assinarRecibo } from './recibo.js';
+import { RecibosAssinados } from './recibos-assinados.js';
 
 /** All visitors share one place in the queue, so that none keeps the shop from its papers. */
 const VISITANTES = 'visitantes dos links';
@@ -18,18 +17,19 @@ export class ReciboEmPdf {
     private readonly desenhista: Desenhista,
     private readonly emissao: Emissao,
     private readonly logos: LogoDosImpressos,
-    private readonly chave: ChaveDosRecibos,
+    private readonly assinados: RecibosAssinados,
     private readonly limiter: Limiter,
   ) {}
 
   /** Null before an approval. @throws RequestRefused 429, or 503 when too many are being drawn */
-  async de({ orcamentoId, aprovada }: OrcamentoDoLink, rede: string): Promise<Buffer | null> {
-    if (!aprovada) return null;
+  async de(orcamento: OrcamentoDoLink, rede: string): Promise<Buffer | null> {
+    const { orcamentoId, aprovada } = orcamento;
+    const recibo = await this.assinados.de(orcamento);
+    if (!recibo || !aprovada) return null;
     await this.limiter.spend('document', rede);
     const liberar = this.limiter.enter('document', rede);
     try {
       const { loja } = await this.emissao.loja();
-      const recibo = assinarRecibo({ orcamentoId, loja: loja.nome, aprovada }, this.chave);
       const impresso = impressoDaAprovacao({ orcamentoId, loja, aprovada, recibo });
       const logo = loja.logo === null ? null : await this.logos.url(loja.logo);
       return await this.desenhista.desenhar({ impresso, logo, fotos: [] }, VISITANTES);

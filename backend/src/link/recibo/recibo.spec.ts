@@ -94,7 +94,7 @@ describe('o recibo da aprovação', () => {
 
   it('de outra loja, ou assinado com outra chave, não confere', async () => {
     const deOutra = assinarRecibo(facts, outra);
-    await expect(verificar(deOutra, daLoja)).rejects.toThrow('chave de outra loja');
+    await expect(verificar(deOutra, daLoja)).rejects.toThrow('outra chave');
     await expect(verificar({ ...deOutra, chave: daLoja }, daLoja)).rejects.toThrow('não confere');
   });
 

@@ -1,4 +1,5 @@
 import { textoCanonicoDoOrcamento } from '@encomenda/contracts/orcamentos/texto-canonico';
+import { z } from 'zod';
 import type { AprovacaoVista } from '../pagina-do-link.queries.js';
 import type { ChaveDosRecibos } from './chave-dos-recibos.js';
 
@@ -13,6 +14,28 @@ export interface ReciboAssinado {
   /** Raw Ed25519 public key, base64. */
   readonly chave: string;
 }
+
+const reciboSchema = z.object({
+  forma: z.literal(FORMA),
+  loja: z.string(),
+  orcamento: z.int(),
+  versao: z.int(),
+  hash: z.string(),
+  nome: z.string(),
+  /** UTC instant. */
+  em: z.string(),
+  /** Canonical text of the version. */
+  conteudo: z.string(),
+});
+
+/** What a signed text says; null when it is no receipt. */
+export const lerRecibo = (texto: string): z.infer<typeof reciboSchema> | null => {
+  try {
+    return reciboSchema.parse(JSON.parse(texto));
+  } catch {
+    return null;
+  }
+};
 
 interface Facts {
   readonly orcamentoId: number;

@@ -10,7 +10,7 @@ const utf8 = (texto) => new TextEncoder().encode(texto);
 
 /** The receipt that was signed, or an error with the reason. chaveCerta: base64, of the shop. */
 const verificar = async ({ texto, assinatura, chave }, chaveCerta) => {
-  if (chave !== chaveCerta) throw new Error('Foi assinado com a chave de outra loja.');
+  if (chave !== chaveCerta) throw new Error('Foi assinado com outra chave, que não é a deste arquivo.');
   const publica = await crypto.subtle.importKey('raw', bytesDe(chave), { name: 'Ed25519' }, false, ['verify']);
   const certa = await crypto.subtle.verify({ name: 'Ed25519' }, publica, bytesDe(assinatura), utf8(texto));
   if (!certa) throw new Error('A assinatura não confere: o recibo foi mudado.');
@@ -52,13 +52,14 @@ const mostrar = (recibo) => {
   $('texto').textContent = JSON.stringify(c, null, 1);
 };
 const MINHA = JSON.parse($('recibo').textContent);
-const conferir = async (recibo, deQuem) => {
+const impressaoDe = async (chave) => (await sha256(bytesDe(chave))).match(/.{4}/g).join(' ');
+const conferir = async (recibo, deQuem, deQualChave) => {
   $('resultado').textContent = 'Conferindo…';
   for (const id of ['titulo', 'quem', 'texto']) $(id).textContent = '';
   $('itens').replaceChildren();
   try {
     mostrar(await verificar(recibo, MINHA.chave));
-    $('resultado').textContent = deQuem + ' confere: foi assinado por esta loja e nada mudou.';
+    $('resultado').textContent = deQuem + ' confere com a chave ' + (await impressaoDe(recibo.chave)) + ': nada mudou desde que foi assinado. ' + deQualChave;
     $('resultado').className = 'bom';
   } catch (erro) {
     const antigo = erro.name === 'NotSupportedError' || !globalThis.crypto || !crypto.subtle;
@@ -68,15 +69,15 @@ const conferir = async (recibo, deQuem) => {
     $('resultado').className = 'mau';
   }
 };
-sha256(bytesDe(MINHA.chave)).then((impressao) => {
-  $('impressao').textContent = impressao.match(/.{4}/g).join(' ');
+impressaoDe(MINHA.chave).then((impressao) => {
+  $('impressao').textContent = impressao;
 });
-conferir(MINHA, 'Este recibo');
+conferir(MINHA, 'Este recibo', 'Compare essa chave com a que a loja informa: se for outra, não foi ela que assinou.');
 $('outro').addEventListener('change', async (evento) => {
   const texto = await evento.target.files[0].text();
   const achado = /<script type="application\\/json" id="recibo">([^<]*)</.exec(texto);
   let recibo = null;
   try { recibo = JSON.parse(achado[1]); } catch { recibo = { texto: '', assinatura: '', chave: MINHA.chave }; }
-  await conferir(recibo, evento.target.files[0].name);
+  await conferir(recibo, evento.target.files[0].name, 'É a mesma chave do arquivo que você abriu. Se este arquivo veio da loja, o outro também foi assinado por ela.');
 });
 `;

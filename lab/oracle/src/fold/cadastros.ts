@@ -73,18 +73,29 @@ export const foldTag = ({ tags }: Shop, { type, data }: Happened<TagEvent>): voi
 
 export const foldUsuario = (
   { usuarios }: Shop,
-  { type, data, metadata }: Happened<UsuarioEvent>,
+  { type, data, metadata, revision }: Happened<UsuarioEvent>,
 ): void => {
   const id = data.usuarioId;
   if (type === 'UsuarioCriado')
-    usuarios.set(id, { ...data, ativo: true, comCodigo: false, eliminarEm: null });
+    usuarios.set(id, {
+      ...data,
+      ativo: true,
+      comCodigo: false,
+      eliminarEm: null,
+      eliminando: false,
+      revisao: 0,
+    });
   const usuario = must(usuarios, id, 'user');
+  usuario.revisao = Number(revision);
   if (type === 'UsuarioAlterado') Object.assign(usuario, data);
   else if (type === 'UsuarioDesativado') usuario.ativo = false;
   else if (type === 'UsuarioReativado') usuario.ativo = true;
   else if (type === 'SegundoFatorAtivado') usuario.comCodigo = true;
   else if (type === 'SegundoFatorDesativado') usuario.comCodigo = false;
-  else if (type === 'EliminacaoDoUsuarioIniciada') usuario.eliminarEm = metadata.dia;
+  else if (type === 'SenhaAlterada' || type === 'SenhaReconhecida')
+    usuario.provaDaSenha = data.provaDaSenha;
+  else if (type === 'EliminacaoDoUsuarioIniciada')
+    Object.assign(usuario, { eliminarEm: metadata.dia, eliminando: true });
   else if (type === 'DadosDoUsuarioEliminados')
     Object.assign(usuario, {
       nome: 'Usuário removido',

@@ -15,6 +15,7 @@ import {
 import { foldCategoriaDeDespesa, foldDespesa, foldUnidadeDeMedida } from './despesas.js';
 import { foldEntrega } from './entregas.js';
 import { foldExtrato } from './extratos.js';
+import { GivenNumbers } from './given-numbers.js';
 import { foldImportacao } from './importacoes.js';
 import { foldLink } from './links.js';
 import { foldOrcamento } from './orcamentos.js';
@@ -64,6 +65,7 @@ export const subjectOf = (stream: string): Family & { id: number } => {
 /** Folds the log event by event. */
 export class Fold {
   readonly shop: Shop = emptyShop();
+  readonly given = new GivenNumbers();
   position: Position | null = null;
   events = 0;
   private readonly anteriores = new Map<string, object>();
@@ -75,6 +77,7 @@ export class Fold {
     try {
       this.follow(event);
       subjectOf(event.stream).fold(this.shop, event as Happened<never>);
+      this.given.see(event);
       foldAcontecimento(this.shop, event, this.anteriores);
     } catch (error) {
       const place = `${event.type} at ${event.stream}@${event.revision}, position ${event.position.commit}`;

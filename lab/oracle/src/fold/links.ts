@@ -1,9 +1,13 @@
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { must, type Happened, type Shop } from './shop.js';
 
-export const foldLink = ({ links }: Shop, event: Happened<LinkEvent>): void => {
+export const foldLink = ({ links, recibos }: Shop, event: Happened<LinkEvent>): void => {
   const { type, data, metadata, revision } = event;
   const id = data.orcamentoId;
+  if (type === 'ReciboAssinado') {
+    recibos.set(id, [...(recibos.get(id) ?? []), data]);
+    return;
+  }
   if (type === 'LinkCriado') {
     links.set(id, {
       id,

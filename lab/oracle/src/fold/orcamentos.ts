@@ -9,6 +9,7 @@ export const foldOrcamento = ({ orcamentos }: Shop, event: Happened<OrcamentoEve
       id,
       versoes: new Map(),
       passadoA: null,
+      aprovacoes: new Map(),
       excluido: false,
       pedido: null,
       revisao: 0,
@@ -36,6 +37,7 @@ export const foldOrcamento = ({ orcamentos }: Shop, event: Happened<OrcamentoEve
       return;
     case 'OrcamentoAprovado':
       must(orcamento.versoes, data.versao, 'version').aprovacao = { ...data, em };
+      orcamento.aprovacoes.set(Number(revision), { ...data, em });
       return;
     case 'OrcamentoRecusado':
       must(orcamento.versoes, data.versao, 'version').recusa = { ...data, em };

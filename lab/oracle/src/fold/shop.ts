@@ -80,10 +80,23 @@ export interface Orcamento {
   versoes: Map<number, VersaoDoOrcamento>;
   /** Customer into whom the one of the last version was merged; null for none. */
   passadoA: number | null;
+  /** Every approval, undone ones too, by its revision. */
+  aprovacoes: Map<number, { versao: number; hash: string; nome: string; em: string }>;
   excluido: boolean;
   pedido: { id: number; versao: number } | null;
   revisao: number;
 }
+
+export type Recibo = DataOf<LinkEvent, 'ReciboAssinado'>;
+
+export type Usuario = DataOf<UsuarioEvent, 'UsuarioCriado'> & {
+  ativo: boolean;
+  comCodigo: boolean;
+  eliminarEm: Dia | null;
+  /** Whether the erasure of the data has begun, for good. */
+  eliminando: boolean;
+  revisao: number;
+};
 
 export interface Link {
   /** Of the quote. */
@@ -236,19 +249,14 @@ export interface Shop {
   pedidos: Map<number, Pedido>;
   orcamentos: Map<number, Orcamento>;
   links: Map<number, Link>;
+  /** By quote. */
+  recibos: Map<number, Recibo[]>;
   clientes: Map<number, Cliente>;
   produtos: Map<number, Produto>;
   categoriasDeProdutos: Map<number, Nomeado>;
   solicitacoes: Map<number, Solicitacao>;
   tags: Map<number, DataOf<TagEvent, 'TagCriada'>>;
-  usuarios: Map<
-    number,
-    DataOf<UsuarioEvent, 'UsuarioCriado'> & {
-      ativo: boolean;
-      comCodigo: boolean;
-      eliminarEm: Dia | null;
-    }
-  >;
+  usuarios: Map<number, Usuario>;
   entregas: Map<number, Entrega>;
   despesas: Map<number, Despesa>;
   categoriasDeDespesas: Map<number, Nomeado>;
@@ -272,6 +280,7 @@ export const emptyShop = (): Shop => ({
   pedidos: new Map(),
   orcamentos: new Map(),
   links: new Map(),
+  recibos: new Map(),
   clientes: new Map(),
   produtos: new Map(),
   solicitacoes: new Map(),

@@ -1,0 +1,73 @@
+import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
+import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
+import {
+  orcamentoStream,
+  type OrcamentoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { derivedId } from '@encomenda/platform/ids';
+import { configuracaoFold } from '../../configuracoes/domain/configuracao.js';
+import { orcamentoDe, orcamentoFold } from '../../orcamentos/domain/orcamento.js';
+import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
+import type { CommandResult, HandleCommand } from '../../platform/commands/handle-command.js';
+import type { StateReader } from '../../platform/commands/state-reader.js';
+import { linkFold } from '../domain/link.js';
+import type { ChaveDosRecibos } from './chave-dos-recibos.js';
+import { assinarRecibo } from './recibo.js';
+
+export type Aprovado = RecordedEvent<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>;
+
+interface Mesa {
+  readonly writer: HandleCommand;
+  readonly reader: StateReader;
+  readonly chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>;
+}
+
+/** Signs the receipt of an approval once, from the log alone. */
+export class AssinarRecibo {
+  constructor(private readonly mesa: Mesa) {}
+
+  /**
+   * Idempotent by the approval. Null when there is nothing to sign: the customer's data are erased, or
+   * the version is not what its hash names.
+   */
+  async executar(aprovado: Aprovado): Promise<CommandResult<LinkEvent> | null> {
+    const { writer } = this.mesa;
+    const { orcamentoId } = aprovado.data;
+    const assinado = await this.assinado(aprovado);
+    if (!assinado) return null;
+    const { metadata, id } = aprovado;
+    return writer.handle({
+      fold: linkFold,
+      stream: linkStream(orcamentoId),
+      origin: {
+        usuarioId: null,
+        commandId: derivedId('assinar-recibo', id),
+        correlationId: metadata.$correlationId,
+      },
+      decide: () => () => [assinado],
+    });
+  }
+
+  private async assinado({ data, metadata, revision }: Aprovado): Promise<LinkEvent | null> {
+    const { reader, chave } = this.mesa;
+    const { orcamentoId, clienteId, hash, versao, nome } = data;
+    const { events } = await reader.load(orcamentoFold, orcamentoStream(orcamentoId));
+    const naAprovacao = orcamentoDe(events.filter((event) => event.revision <= revision));
+    if (naAprovacao.situacao === 'inexistente') return null;
+    const { atual } = naAprovacao;
+    if (atual.sal === null || atual.versao !== versao) return null;
+    if (hashDaVersao(orcamentoId, atual) !== hash) return null;
+    const loja = await reader.stateOf(configuracaoFold, configuracaoStream());
+    const aprovada = { ...atual, sal: atual.sal, hash, nome, em: metadata.ocorridoEm };
+    const recibo = assinarRecibo(
+      { orcamentoId, loja: loja.dados?.nome ?? CONFIGURACOES_INICIAIS.nome, aprovada },
+      chave,
+    );
+    return {
+      type: 'ReciboAssinado',
+      data: { orcamentoId, clienteId, versao, aprovadoNaRevisao: Number(revision), ...recibo },
+    };
+  }
+}

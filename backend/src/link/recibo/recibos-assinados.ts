@@ -1,0 +1,58 @@
+import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
+import { Injectable } from '@nestjs/common';
+import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
+import { StateReader } from '../../platform/commands/state-reader.js';
+import { RequestRefused } from '../../platform/http/request-refused.js';
+import { linkFold } from '../domain/link.js';
+import type { AprovacaoVista, OrcamentoDoLink } from '../pagina-do-link.queries.js';
+import { lerRecibo, type ReciboAssinado } from './recibo.js';
+
+/** The process that signs follows an approval within a second, s. */
+const DE_NOVO_EM = 2;
+
+const emPreparo = (): RequestRefused =>
+  new RequestRefused(
+    503,
+    'O recibo está sendo assinado. Tente de novo em instantes.',
+    undefined,
+    DE_NOVO_EM,
+  );
+
+/** Whether the receipt is of what the page shows: the same version, person and instant. */
+const deste = (
+  { texto }: ReciboAssinado,
+  orcamentoId: number,
+  { versao, conteudo, sal, nome, em }: AprovacaoVista,
+): boolean => {
+  const dito = lerRecibo(texto);
+  return (
+    dito?.orcamento === orcamentoId &&
+    dito.hash === hashDaVersao(orcamentoId, { versao, conteudo, sal }) &&
+    dito.nome === nome &&
+    dito.em === em
+  );
+};
+
+/** Signed receipts, as the log holds them: no read model decides what a receipt says. */
+@Injectable()
+export class RecibosAssinados {
+  constructor(private readonly reader: StateReader) {}
+
+  /**
+   * The receipt of the version approved last; null before an approval.
+   * @throws RequestRefused 503 until it is signed; StoreUnavailable
+   */
+  async de({ orcamentoId, aprovada }: OrcamentoDoLink): Promise<ReciboAssinado | null> {
+    if (!aprovada) return null;
+    const { events } = await this.reader.load(linkFold, linkStream(orcamentoId));
+    const recibo = (events as readonly unknown[] as readonly LinkEvent[])
+      .flatMap((event) => {
+        if (event.type !== 'ReciboAssinado' || event.data.texto === null) return [];
+        const { texto, assinatura, chave } = event.data;
+        return [{ texto, assinatura, chave }];
+      })
+      .findLast((assinado) => deste(assinado, orcamentoId, aprovada));
+    if (!recibo) throw emPreparo();
+    return recibo;
+  }
+}
