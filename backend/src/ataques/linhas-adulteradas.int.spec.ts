@@ -130,6 +130,22 @@ describe('linhas que outro programa mudou', () => {
     expect((await entrar(bia.email)).answer.status).toBe(200);
   });
 
+  it('uma senha nova, escolhida por outro Administrador, refaz a conta pelo histórico', async () => {
+    const bia = await alguem();
+    await sql(
+      `update escrita.contas set papel = 'Administrador', revisao = 99, selo = null
+       where usuario_id = $1`,
+      bia.id,
+    );
+    expect((await entrar(bia.email)).answer.status).toBe(409);
+    const corpo = { name: 'Bia', email: bia.email, role: 'Produção', password: 'zebra no telhado' };
+    expect((await api.ana.put(`/api/adm/users/update/${bia.id}`, corpo)).status).toBe(200);
+    const { browser, answer } = await entrar(bia.email, corpo.password);
+    expect(answer).toMatchObject({ status: 200, body: { role: 'Produção' } });
+    expect(await lerUsuarios(browser)).toBe(403);
+    expect(await adulteradas()).not.toContain(bia.id);
+  });
+
   it('a linha de uma mudança de senha em andamento não troca a senha por outra', async () => {
     const bia = await alguem();
     await guardarConta(bia.id);

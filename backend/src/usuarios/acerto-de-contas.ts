@@ -43,7 +43,10 @@ export class AcertoDeContas {
     const loaded = await this.reader.load(usuarioFold, usuarioStream(usuarioId));
     const { state, revision } = loaded;
     if (state.situacao === 'inexistente' || revision === null) return loaded;
-    if (await this.contas.atrasada(usuarioId, revision))
+    if (
+      (await this.contas.atrasada(usuarioId, revision)) ||
+      (await this.contas.aRefazer(usuarioId))
+    )
       await inTransaction(this.pool, (tx) => this.seguir(tx, usuarioId, { ...loaded, state }));
     return loaded;
   }
@@ -54,8 +57,12 @@ export class AcertoDeContas {
     { state: usuario, events, revision }: Loaded<UsuarioExistente>,
   ): Promise<void> {
     const conta = await this.contas.travada(usuarioId, tx);
-    if (!conta || BigInt(conta.revisao) >= revision!) return;
-    const novos = events.filter((event) => event.revision > BigInt(conta.revisao));
+    if (!conta) return;
+    const lida = BigInt(conta.revisao);
+    if (lida >= revision! && conta.integra) return;
+    // The revision of a row that another program changed says nothing.
+    const desde = lida < revision! ? lida : -1n;
+    const novos = events.filter((event) => event.revision > desde);
     const preparadas = await this.tomar(tx, usuarioId, novos);
     const atraso = { usuarioId, usuario, conta, events: novos, preparadas };
     await this.encerrar(tx, atraso);

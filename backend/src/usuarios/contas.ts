@@ -140,6 +140,18 @@ export class Contas {
     return rowCount !== 0;
   }
 
+  /**
+   * Whether another program changed the row and a new password waits for it: nothing else brings such
+   * a row back, so that the evidence stays until somebody acts.
+   */
+  async aRefazer(usuarioId: number): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      `select from escrita.mudancas_de_conta where usuario_id = $1 and senha_hash is not null`,
+      [usuarioId],
+    );
+    return rowCount !== 0 && (await this.porId(usuarioId))?.integra === false;
+  }
+
   async foiDeAlguem(emailHash: Buffer): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'select from escrita.emails_antigos where email_hash = $1',
