@@ -69,6 +69,32 @@ describe('a página', () => {
     expect(await abrir(endereco)).toMatch(/aria-current="step">Em produção/);
   });
 
+  it('o recibo é o que foi assinado com a aprovação, e não o que uma tabela diz agora', async () => {
+    const { id, endereco } = await comLink();
+    await aprovar(endereco, 'Maria');
+    const baixar = () => loja.visitante.get(`${endereco}?recibo`);
+    await eventually(async () => expect((await baixar()).status).toBe(200));
+    const antes = (await baixar()).text;
+    const { ana } = loja.system;
+    const daLoja = await ok<object>(ana.get('/api/adm/configuracoes/show'));
+    const chamar = (dados: object) => ok(ana.put('/api/adm/configuracoes/update', dados));
+    await chamar({ ...daLoja, nome: 'Outro nome' });
+    expect((await baixar()).text).toBe(antes);
+    await chamar(daLoja);
+    expect(await tipos(`linkDoOrcamento-${id}`)).toEqual(
+      expect.arrayContaining(['LinkCriado', 'ReciboAssinado']),
+    );
+    const nome = (novo: string) =>
+      loja.system.pool.query(
+        'update orcamentos.versoes set aprovada_por = $2 where orcamento_id = $1',
+        [id, novo],
+      );
+    await nome('João');
+    expect((await baixar()).status).toBe(503);
+    await nome('Maria');
+    expect((await baixar()).text).toBe(antes);
+  });
+
   it('duas vezes o mesmo clique é uma aprovação; outra pessoa lê que já foi', async () => {
     const { id, endereco } = await comLink();
     const visto = vistoDe(await abrir(endereco));

@@ -141,6 +141,20 @@ describe('Operação', () => {
     expect(aviso.getByText('Verificação em duas etapas danificada: usuário 3')).toBeInTheDocument();
   });
 
+  it('diz de quem é o acesso alterado por fora, e que o histórico não continua as cópias', async () => {
+    server.get(`${RAIZ}/projecoes`, { ...leituras(leitura()), contas_adulteradas: [4] });
+    const [falhou, boa] = copias().copias;
+    const quebra = 'O histórico tem 3 eventos, e a cópia de ontem já tinha 4: faltam eventos.';
+    server.get(`${RAIZ}/copias`, copias({ copias: [falhou!, { ...boa!, quebra }] }));
+    abrir();
+    const aviso = within(await screen.findByRole('alert'));
+    expect(aviso.getByText('Acesso alterado por fora da Encomenda: usuário 4')).toBeInTheDocument();
+    expect(
+      await aviso.findByText('O histórico não continua as cópias guardadas'),
+    ).toBeInTheDocument();
+    expect(aviso.getByText(new RegExp(quebra))).toBeInTheDocument();
+  });
+
   it('reconstrói depois de perguntar, uma vez só, e mostra o andamento', async () => {
     let parte: number | null = null;
     server.get(`${RAIZ}/projecoes`, () => ({

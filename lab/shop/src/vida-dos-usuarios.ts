@@ -88,7 +88,7 @@ export const vidaDosUsuarios = (quantos: number, semente: number): Step<Evento>[
 
   const alterar = ({ usuarioId }: Pessoa): void => {
     if (chance(0.7)) dizer(usuarioId, { type: 'UsuarioAlterado', data: cadastro(usuarioId) });
-    else if (chance(0.7))
+    else if (chance(0.6))
       dizer(usuarioId, { type: 'SenhaAlterada', data: { usuarioId, provaDaSenha: null } });
     else dizer(usuarioId, { type: 'SenhaReconhecida', data: { usuarioId, provaDaSenha: 'prova' } });
   };
