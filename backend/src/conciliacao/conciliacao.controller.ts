@@ -2,11 +2,13 @@ import {
   consultaDeLancamentos,
   corpoDaConciliacao,
   corpoDoExtrato,
+  corpoDosDebitos,
   corpoDosLancamentos,
   lancamentoEscolhido,
   type ConsultaDeLancamentos,
   type CorpoDaConciliacao,
   type CorpoDoExtrato,
+  type CorpoDosDebitos,
   type CorpoDosLancamentos,
   type ExtratoEnviado,
   type LancamentoEscolhido,
@@ -29,6 +31,7 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
+import { HasPower } from '../platform/auth/has-power.js';
 import { answerText } from '../platform/commands/answer-text.js';
 import { Answer, done } from '../platform/commands/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
@@ -43,7 +46,10 @@ import { ConciliarLancamentos } from './conciliar-lancamentos.js';
 import { DesconciliarLancamento } from './desconciliar-lancamento.js';
 import { frasesDaLeitura, naoLidasNaTela } from './frases-da-leitura.js';
 import { IgnorarLancamentos } from './ignorar-lancamentos.js';
+import { LancarDebitos } from './lancar-debitos.js';
 import { LerExtrato } from './ler-extrato.js';
+import { SoltarDebito } from './soltar-debito.js';
+import type { FeitosUmPorUm } from './um-por-um.js';
 
 /** Files held in memory at once. */
 const READ_AT_ONCE = 3;
@@ -69,6 +75,24 @@ const juntos = (results: readonly CommandResult[]): CommandResult => {
 
 const contar = (quantos: number, um: string, varios: string): string =>
   quantos === 1 ? `1 ${um}` : `${quantos} ${varios}`;
+
+/** What became of one entry or several. @throws the refusal of the first, when all were refused */
+const respostaDe = (
+  { feitos, recusados }: FeitosUmPorUm,
+  frases: { readonly um: string; readonly varios: (quantos: number) => string },
+): Answer<RespostaDaConciliacao> => {
+  const [recusado] = recusados;
+  if (recusado && feitos.length === 0) throw recusado.erro;
+  const result = juntos(feitos);
+  const message =
+    feitos.length === 1 ? answerText(result.events, frases.um) : frases.varios(feitos.length);
+  const quantos = contar(recusados.length, 'ficou', 'ficaram');
+  return new Answer(result, {
+    message: recusado ? `${message} ${quantos} por conferir: ${recusado.frase}` : message,
+    type: recusado ? 'warning' : 'success',
+    recusados: recusados.map(({ id, frase }) => ({ id, frase })),
+  });
+};
 
 @Controller('api/adm/conciliacao')
 export class ConciliacaoController {
@@ -106,16 +130,19 @@ export class ConciliacaoController {
 
   @Get('resumo')
   @RequiresPower('receita:ler')
-  resumo() {
-    return this.conciliacao.resumo();
+  resumo(@HasPower('despesas:ler') despesas: boolean) {
+    return this.conciliacao.resumo({ despesas });
   }
 
   @Get('lancamentos')
   @RequiresPower('receita:ler')
   @RecordsExport('Exportação de lançamentos do banco')
   @Csv(LANCAMENTOS_EM_CSV)
-  lancamentos(@Query({ schema: consultaDeLancamentos }) consulta: ConsultaDeLancamentos) {
-    return this.conciliacao.lancamentos(consulta);
+  lancamentos(
+    @Query({ schema: consultaDeLancamentos }) consulta: ConsultaDeLancamentos,
+    @HasPower('despesas:ler') despesas: boolean,
+  ) {
+    return this.conciliacao.lancamentos(consulta, { despesas });
   }
 
   @Put('conciliar')
@@ -124,22 +151,34 @@ export class ConciliacaoController {
     @Context() origin: RequestContext,
     @Body({ schema: corpoDaConciliacao }) { lancamentos }: CorpoDaConciliacao,
   ): Promise<Answer<RespostaDaConciliacao>> {
-    const { feitos, recusados } = await this.commands.execute(
-      new ConciliarLancamentos(origin, lancamentos),
-    );
-    const [recusado] = recusados;
-    if (recusado && feitos.length === 0) throw recusado.erro;
-    const result = juntos(feitos);
-    const message =
-      feitos.length === 1
-        ? answerText(result.events, 'Lançamento conciliado.')
-        : `${feitos.length} lançamentos conciliados.`;
-    const quantos = contar(recusados.length, 'ficou', 'ficaram');
-    return new Answer(result, {
-      message: recusado ? `${message} ${quantos} por conferir: ${recusado.frase}` : message,
-      type: recusado ? 'warning' : 'success',
-      recusados: recusados.map(({ id, frase }) => ({ id, frase })),
+    const feito = await this.commands.execute(new ConciliarLancamentos(origin, lancamentos));
+    return respostaDe(feito, {
+      um: 'Lançamento conciliado.',
+      varios: (quantos) => `${quantos} lançamentos conciliados.`,
     });
+  }
+
+  @Put('lancar-debitos')
+  @RequiresPower('despesas:alterar')
+  async lancarDebitos(
+    @Context() origin: RequestContext,
+    @Body({ schema: corpoDosDebitos }) { lancamentos }: CorpoDosDebitos,
+  ): Promise<Answer<RespostaDaConciliacao>> {
+    const feito = await this.commands.execute(new LancarDebitos(origin, lancamentos));
+    return respostaDe(feito, {
+      um: 'Despesa lançada.',
+      varios: (quantos) => `${quantos} despesas lançadas.`,
+    });
+  }
+
+  @Put('soltar-debito')
+  @RequiresPower('despesas:alterar')
+  async soltarDebito(
+    @Context() origin: RequestContext,
+    @Body({ schema: lancamentoEscolhido }) lancamento: LancamentoEscolhido,
+  ) {
+    const result = await this.commands.execute(new SoltarDebito(origin, lancamento));
+    return done(answerText(result.events, 'Lançamento solto.'), result);
   }
 
   @Put('desconciliar')

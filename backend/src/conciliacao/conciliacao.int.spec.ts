@@ -77,21 +77,70 @@ describe('a conciliação', () => {
     expect(await achar('OTAVIO')).toMatchObject({ situacao: 'a-conferir', pagamento_id: null });
   });
 
-  it('de vários, um por um: o que não pode fica, com a frase', async () => {
-    const [a, b] = [await encomendar('Ana Lima', 20), await encomendar('Bia Lima', 30)];
-    await banco.ler(ofx({ valor: '20.00', texto: 'LOTE A' }, { valor: '30.00', texto: 'LOTE B' }));
-    const { status, body } = await conciliar(['LOTE A', b], ['LOTE B', a]);
-    expect([status, body]).toMatchObject([
-      200,
+  it('de vários, um por um: só os seguros, e o que não é fica, com a frase', async () => {
+    const [a, b] = [await encomendar('Ana Lima', 20), await encomendar('Bia Lemos', 31)];
+    await banco.ler(
+      ofx(
+        { valor: '20.00', texto: 'PIX ANA LIMA LOTE' },
+        { valor: '31.00', texto: 'PIX SEM NOME LOTE' },
+        { valor: '31.00', texto: 'PIX BIA LEMOS LOTE', dia: '20261104' },
+        { valor: '-31.00', texto: 'DEVOLUCAO PIX BIA LEMOS', dia: '20261105' },
+      ),
+    );
+    const inseguro = {
+      recusados: [{ frase: 'Este lançamento precisa de uma conferência: confirme-o sozinho.' }],
+    };
+    expect((await achar('ANA LIMA LOTE')).segura).toBe(true);
+    expect((await achar('BIA LEMOS LOTE')).segura).toBe(false);
+    expect((await conciliar(['BIA LEMOS LOTE', b], ['ANA LIMA LOTE', a])).body).toMatchObject({
+      message: `R$\u00a020,00 conciliados com o pedido ${a}. 1 ficou por conferir: ${inseguro.recusados[0]!.frase}`,
+      type: 'warning',
+      ...inseguro,
+    });
+    const sozinhos = await conciliar(['BIA LEMOS LOTE', b], ['SEM NOME LOTE', b]);
+    expect([sozinhos.status, await saldo(a), await saldo(b)]).toEqual([409, 0, 31]);
+    expect((await conciliar(['SEM NOME LOTE', b])).status).toBe(200);
+  });
+
+  it('de mais do que falta recebe só o que falta, quando alguém o diz', async () => {
+    working = conciliarSempre(system);
+    const pedido = await encomendar('Nara Pinho', 180);
+    await banco.ler(ofx({ valor: '200.00', texto: 'PIX NARA PINHO' }));
+    const { extrato_id, numero, propostas } = await achar('NARA');
+    expect(propostas).toMatchObject([
       {
-        message: expect.stringMatching(
-          /^R\$\u00a020,00 conciliados com o pedido \d+\. 1 ficou por conferir: Pedido \d+: O valor não pode ser superior ao saldo de R\$\u00a020,00\.$/,
-        ) as string,
-        type: 'warning',
-        recusados: [{ frase: expect.any(String) as string }],
+        pedido_id: pedido,
+        certeza: 'provavel',
+        motivo: 'R$\u00a020,00 a mais do que falta; nome igual.',
+        sobra_br: 'R$\u00a020,00',
       },
     ]);
-    expect([await saldo(a), await saldo(b)]).toEqual([20, 10]);
+    const so = (so_o_que_falta: boolean) =>
+      system.ana.put(url('conciliar'), {
+        lancamentos: [{ extrato_id, numero, pedido_id: pedido, so_o_que_falta }],
+      });
+    expect((await so(false)).status).toBe(409);
+    const { body } = await so(true);
+    expect(body).toMatchObject({
+      message: `R$\u00a0180,00 conciliados com o pedido ${pedido}, que recebeu só o que faltava; R$\u00a020,00 não são deste pedido.`,
+    });
+    expect([await saldo(pedido), (await achar('NARA', 'conciliado')).aviso]).toEqual([
+      0,
+      'R$\u00a020,00 deste lançamento não são do pedido: devolva ou receba em outro pedido.',
+    ]);
+    await desfazerAto((body as { desfazer: Desfazivel }).desfazer);
+    await eventually(async () => expect(await saldo(pedido)).toBe(180));
+  });
+
+  it('avisa de um pagamento que alguém já recebeu à mão', async () => {
+    const pedido = await encomendar('Olga Matos', 150);
+    await fazer.pagamento(pedido, 75, { data: '2026-11-02' });
+    await banco.ler(ofx({ valor: '75.00', texto: 'PIX OLGA MATOS' }));
+    expect(await achar('OLGA')).toMatchObject({
+      segura: false,
+      propostas: [{ pedido_id: pedido, certeza: 'duvidosa' }],
+      aviso: expect.stringContaining(`O pedido ${pedido} já tem um pagamento`) as string,
+    });
   });
 
   it('do mesmo lançamento por dois, com pedidos diferentes, faz um pagamento', async () => {

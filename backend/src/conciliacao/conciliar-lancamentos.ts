@@ -1,5 +1,5 @@
 import type { CorpoDaConciliacao } from '@encomenda/contracts/conciliacao/conciliacao.http';
-import { extratoStream } from '@encomenda/contracts/conciliacao/extrato.events';
+import { extratoStream, type ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
@@ -10,29 +10,24 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
 import { CLOCK } from '../platform/tokens.js';
-import { pedidoFold } from '../pedidos/domain/pedido.js';
+import { pedidoFold, type Pedido } from '../pedidos/domain/pedido.js';
+import { saldo } from '../pedidos/domain/somas.js';
 import { conciliarLancamento, type Conciliacao } from './domain/conciliar-lancamento.js';
 import { exigirLancamento } from './domain/exigir-lancamento.js';
 import { extratoFold, type Extrato } from './domain/extrato.js';
+import { JulgamentoDosLancamentos, type Julgado } from './julgar-lancamentos.js';
 import { pagarComLancamento } from './pagar-com-lancamento.js';
 import { PagamentosDosLancamentos } from './pagar-lancamento.js';
+import { naoESeguro, umPorUm, type FeitosUmPorUm } from './um-por-um.js';
 
 type Escolhido = CorpoDaConciliacao['lancamentos'][number];
 
-/** What became of each entry; a refused one stays as it is. */
-export interface Conciliados {
-  readonly feitos: readonly CommandResult[];
-  readonly recusados: readonly {
-    readonly id: string;
-    readonly frase: string;
-    readonly erro: Error;
-  }[];
-}
-
-/** Each entry is an act of its own: those that are refused do not keep back the others. */
-export class ConciliarLancamentos extends Command<Conciliados> {
+/**
+ * Each entry is an act of its own: those that are refused do not keep back the others. Of several, only
+ * those that are safe by now are confirmed, since nobody looks at each of them.
+ */
+export class ConciliarLancamentos extends Command<FeitosUmPorUm> {
   constructor(
     readonly origin: RequestContext,
     readonly lancamentos: readonly Escolhido[],
@@ -48,24 +43,21 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
     private readonly reader: StateReader,
     private readonly pagamentos: PagamentosDosLancamentos,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(JulgamentoDosLancamentos)
+    private readonly julgamento: Pick<JulgamentoDosLancamentos, 'aConferir'>,
   ) {}
 
-  async execute({ origin, lancamentos }: ConciliarLancamentos): Promise<Conciliados> {
-    const feitos: CommandResult[] = [];
-    const recusados: Conciliados['recusados'][number][] = [];
-    for (const escolhido of lancamentos) {
-      const { extrato_id, numero } = escolhido;
-      try {
-        feitos.push(await this.conciliar(origin, escolhido));
-      } catch (error) {
-        if (!(error instanceof Recusa || error instanceof RequestRefused)) throw error;
-        recusados.push({ id: `${extrato_id}-${numero}`, frase: error.message, erro: error });
-      }
-    }
-    return { feitos, recusados };
+  async execute({ origin, lancamentos }: ConciliarLancamentos): Promise<FeitosUmPorUm> {
+    const julgados = lancamentos.length > 1 ? await this.julgamento.aConferir() : null;
+    return umPorUm(lancamentos, (escolhido) => this.conciliar(origin, escolhido, julgados));
   }
 
-  private async conciliar(origin: RequestContext, escolhido: Escolhido): Promise<CommandResult> {
+  /** @param julgados null when a person looked at this entry alone */
+  private async conciliar(
+    origin: RequestContext,
+    escolhido: Escolhido,
+    julgados: ReadonlyMap<string, Julgado> | null,
+  ): Promise<CommandResult> {
     const { extrato_id: extratoId, numero, pedido_id: pedidoId } = escolhido;
     const result = await this.writer.handle({
       fold: extratoFold,
@@ -76,11 +68,14 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
         commandId: derivedId(origin.commandId, extratoId, numero),
       },
       decide: async () => {
-        const conciliar = conciliarLancamento({ extratoId, numero, pedidoId });
-        const caber = await this.caber(escolhido);
+        const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
+        const recebidoEmCentavos = escolhido.so_o_que_falta ? oQueFalta(pedido) : null;
+        const conciliar = conciliarLancamento({ extratoId, numero, pedidoId, recebidoEmCentavos });
         return (extrato: Extrato, number: number) => {
           const events = conciliar(extrato, number);
-          caber(extrato);
+          if (julgados && julgados.get(`${extratoId}-${numero}`)?.pedidoSeguro !== pedidoId)
+            throw naoESeguro();
+          this.exigirQueCaiba({ extratoId, numero, pedidoId, vez: 1 }, { extrato, pedido, events });
           return events;
         };
       },
@@ -91,18 +86,25 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
   }
 
   /** Asks the order beforehand whether it takes the payment, so that what cannot be is never claimed. */
-  private async caber({ extrato_id: extratoId, numero, pedido_id: pedidoId }: Escolhido) {
-    const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
+  private exigirQueCaiba(
+    conciliacao: Conciliacao,
+    {
+      extrato,
+      pedido,
+      events,
+    }: { extrato: Extrato; pedido: Pedido; events: readonly ExtratoEvent[] },
+  ): void {
     const hoje = diaDeNegocio(this.clock());
-    return (extrato: Extrato): void => {
-      const conciliacao = { extratoId, numero, pedidoId, vez: 1 };
+    const { dados } = exigirLancamento(extrato, conciliacao.numero);
+    for (const { type, data } of events) {
+      if (type !== 'LancamentoConciliado') continue;
       try {
-        const { dados } = exigirLancamento(extrato, numero);
-        pagarComLancamento(conciliacao, dados, hoje)(pedido, 0);
+        const recebido = { ...dados, valorEmCentavos: data.recebidoEmCentavos };
+        pagarComLancamento(conciliacao, recebido, hoje)(pedido, 0);
       } catch (error) {
-        throw doPedido(error, pedidoId);
+        throw doPedido(error, conciliacao.pedidoId);
       }
-    };
+    }
   }
 
   private async pagar(
@@ -125,6 +127,12 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
     }
   }
 }
+
+/** Null when nothing lacks: the whole entry is then refused with the order's sentence. */
+const oQueFalta = (pedido: Pedido): number | null => {
+  const falta = pedido.situacao === 'inexistente' ? 0 : saldo(pedido);
+  return falta > 0 ? falta : null;
+};
 
 /** No form shows which field of the payment was refused. */
 const doPedido = (error: unknown, pedidoId: number): unknown =>

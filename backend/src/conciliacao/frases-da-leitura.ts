@@ -11,6 +11,7 @@ import type { ExtratoLido } from './ler-extrato.js';
 
 /** Lines that the sentence names one by one; the screen lists all. */
 const NOMEADAS = 3;
+type Contagem = Exclude<ExtratoLido, { readonly colunas: unknown }>;
 
 const contar = (quantos: number, um: string, varios: string): string =>
   quantos === 1 ? `1 ${um}` : `${quantos} ${varios}`;
@@ -44,17 +45,30 @@ export const naoLidasNaTela = (
     frase: fraseDaNaoLida(formato, naoLida),
   })),
 });
+/** Which of the new entries went out, when some did. */
+const sentidosDe = ({ creditos, devolucoes, debitos }: Contagem): string => {
+  const saidas = [
+    devolucoes > 0 ? contar(devolucoes, 'devolução', 'devoluções') : '',
+    debitos > 0 ? contar(debitos, 'saída', 'saídas') : '',
+  ].filter(Boolean);
+  if (saidas.length === 0) return '';
+  const partes = creditos > 0 ? [contar(creditos, 'entrada', 'entradas'), ...saidas] : saidas;
+  return ` (${partes.slice(0, -1).join(', ')}${partes.length > 1 ? ' e ' : ''}${partes.at(-1)})`;
+};
 
 /** What people read after a bank's file was sent. */
 export const frasesDaLeitura = (lido: ExtratoLido): string => {
   if ('colunas' in lido) return 'Diga o que cada coluna deste extrato tem.';
-  const { novos, jaLidos, debitos, formato, naoLidos } = lido;
+  const { creditos, devolucoes, debitos, talvezLidos, jaLidos, formato, naoLidos } = lido;
+  const novos = creditos + devolucoes + debitos;
   const frases = [
     novos > 0
-      ? `Extrato lido: ${contar(novos, 'lançamento novo', 'lançamentos novos')}.`
+      ? `Extrato lido: ${contar(novos, 'lançamento novo', 'lançamentos novos')}${sentidosDe(lido)}.`
       : 'Nada de novo neste extrato.',
     jaLidos > 0 ? `${contar(jaLidos, 'já tinha sido lido', 'já tinham sido lidos')}.` : '',
-    debitos > 0 ? `${contar(debitos, 'débito ficou de fora', 'débitos ficaram de fora')}.` : '',
+    talvezLidos > 0
+      ? `${contar(talvezLidos, 'pode já ter sido lido', 'podem já ter sido lidos')} de outro arquivo: confira.`
+      : '',
     naoLidos.length > 0 ? dasNaoLidas(formato, naoLidos) : '',
   ];
   return frases.filter(Boolean).join(' ');

@@ -52,7 +52,7 @@ describe('a leitura de um extrato', () => {
     );
     expect(await banco.ler(arquivo)).toMatchObject({
       message:
-        'Extrato lido: 2 lançamentos novos. 1 débito ficou de fora. 1 linha não foi lida: lançamento 4 do arquivo (sem uma data que exista).',
+        'Extrato lido: 3 lançamentos novos (2 entradas e 1 saída). 1 linha não foi lida: lançamento 4 do arquivo (sem uma data que exista).',
       type: 'warning',
       nao_lidas: {
         quantas: 1,
@@ -79,7 +79,7 @@ describe('a leitura de um extrato', () => {
     expect((await achar('DESCONHECIDO')).propostas).toEqual([]);
     expect(await banco.ler(arquivo)).toMatchObject({
       message: expect.stringMatching(
-        /^Nada de novo neste extrato. 2 já tinham sido lidos/,
+        /^Nada de novo neste extrato. 3 já tinham sido lidos/,
       ) as string,
       extrato: null,
     });
@@ -90,6 +90,36 @@ describe('a leitura de um extrato', () => {
     expect((await banco.ler(comMais)).message).toBe(
       'Extrato lido: 1 lançamento novo. 1 já tinha sido lido.',
     );
+  });
+
+  it('conhece o que o banco numerou de novo, e põe em dúvida o que só se parece', async () => {
+    const manha = { valor: '61.37', id: 'n1', texto: 'PIX TRANSF MARILDA10/11' };
+    await banco.ler(ofx(manha));
+    const tarde = ofx(
+      { valor: '70.00', id: 'n1', texto: 'PIX TRANSF RUI10/11' },
+      { ...manha, id: 'n2' },
+    ).replace('<BANKID>0341', '<BANKID>341\r\n<BRANCHID>0123');
+    expect((await banco.ler(tarde)).message).toBe(
+      'Extrato lido: 1 lançamento novo. 1 já tinha sido lido.',
+    );
+    expect((await banco.ler(tarde)).extrato).toBeNull();
+    const csv = 'Data;Descrição;Valor\n03/11/2026;Pix recebido Marilda;61,37\n';
+    expect((await banco.ler(csv, 'extrato.csv')).message).toBe(
+      'Extrato lido: 1 lançamento novo. 1 pode já ter sido lido de outro arquivo: confira.',
+    );
+    expect(await achar('Pix recebido Marilda')).toMatchObject({
+      segura: false,
+      aviso: expect.stringContaining('Parece o lançamento de mesmo valor e dia') as string,
+    });
+  });
+
+  it('enche de novo o texto que se esqueceu', async () => {
+    const arquivo = ofx({ valor: '1.65', texto: 'ESQUECIDO' });
+    await banco.ler(arquivo);
+    await system.pool.query("delete from escrita.textos_de_lancamentos where texto = 'ESQUECIDO'");
+    expect(await achar('ESQUECIDO')).toBeUndefined();
+    expect((await banco.ler(arquivo)).extrato).toBeNull();
+    expect(await achar('ESQUECIDO')).toBeDefined();
   });
 
   it('enviada por dois ao mesmo tempo, guarda cada lançamento uma vez', async () => {

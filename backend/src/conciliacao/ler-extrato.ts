@@ -9,21 +9,24 @@ import {
   RECUSA_DO_EXTRATO,
   type FormatoDoExtrato,
   type LinhaNaoLida,
+  type TipoDeLancamento,
 } from '@encomenda/contracts/conciliacao/extrato';
-import { extratoStream, type ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
+import {
+  extratoStream,
+  type DadosDoLancamento,
+  type ExtratoEvent,
+} from '@encomenda/contracts/conciliacao/extrato.events';
 import type { Planilha } from '@encomenda/contracts/importacoes/planilha';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
-import type { Config } from '@encomenda/platform/config';
-import { derivedKey } from '@encomenda/platform/derived-key';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { CLOCK, CONFIG } from '../platform/tokens.js';
+import { CLOCK } from '../platform/tokens.js';
 import { ColunasGuardadas } from './colunas-guardadas.js';
 import { extratoFold } from './domain/extrato.js';
 import { lerExtrato } from './domain/ler-extrato.js';
@@ -38,6 +41,8 @@ import {
 import { lerTabelaDoBanco } from './extrato/ler-csv-do-banco.js';
 import { LancamentosLidos } from './lancamentos-lidos.js';
 import { extratoRecusado, LeitorDeExtratos } from './leitor-de-extratos.js';
+import { MarcasDoLancamento } from './marcas-do-lancamento.js';
+import { reconhecerLancamentos } from './reconhecer-lancamentos.js';
 
 /** What became of a bank's file: entries to be checked, nothing new, or a question about its columns. */
 export type ExtratoLido =
@@ -49,12 +54,30 @@ export type ExtratoLido =
     });
 
 interface ContagemDaLeitura {
-  readonly novos: number;
-  readonly jaLidos: number;
+  /** Money that came in. */
+  readonly creditos: number;
+  /** Money that the bank took back. */
+  readonly devolucoes: number;
+  /** Other money that went out. */
   readonly debitos: number;
+  /** New entries that may have been read before, written otherwise. */
+  readonly talvezLidos: number;
+  readonly jaLidos: number;
   readonly formato: FormatoDoExtrato;
   readonly naoLidos: readonly LinhaNaoLida[];
 }
+
+const NADA_DE_NOVO = { creditos: 0, devolucoes: 0, debitos: 0, talvezLidos: 0 };
+
+const contagemDe = (lancamentos: readonly DadosDoLancamento[]) => {
+  const quantos = (tipo: TipoDeLancamento) => lancamentos.filter((um) => um.tipo === tipo).length;
+  return {
+    creditos: quantos('credito'),
+    devolucoes: quantos('devolucao'),
+    debitos: quantos('debito'),
+    talvezLidos: lancamentos.filter(({ talvezSeja }) => talvezSeja !== null).length,
+  };
+};
 
 const EXEMPLOS = 3;
 const BANCO_AT_MOST = 40;
@@ -62,19 +85,15 @@ const BANCO_AT_MOST = 40;
 /** Reads a bank's file: entries that were read before stay as they are. */
 @Injectable()
 export class LerExtrato {
-  private readonly segredo: Buffer;
-
   constructor(
     private readonly leitor: LeitorDeExtratos,
     private readonly lidos: LancamentosLidos,
     private readonly guardadas: ColunasGuardadas,
     private readonly numbers: Numbers,
     private readonly writer: HandleCommand,
+    private readonly marcas: MarcasDoLancamento,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(CONFIG) config: Config,
-  ) {
-    this.segredo = derivedKey(config.masterKey, 'bank-entries');
-  }
+  ) {}
 
   /** Once per command. @throws RequestRefused under `file`, Recusa under `colunas` */
   async executar(
@@ -102,7 +121,7 @@ export class LerExtrato {
   }
 
   private guardar(origin: RequestContext, arquivo: ArquivoDoBanco): Promise<ExtratoLido> {
-    const { lancamentos, ...resumo } = lancamentosDo(arquivo, this.segredo);
+    const { lancamentos, ...resumo } = lancamentosDo(arquivo, this.marcas);
     if (arquivo.linhas.length + arquivo.naoLidos.length === 0)
       throw extratoRecusado(RECUSA_DO_EXTRATO.vazio);
     if (lancamentos.length > LIMITES_DO_EXTRATO.lancamentos)
@@ -110,15 +129,17 @@ export class LerExtrato {
     const { formato, naoLidos } = arquivo;
     return this.lidos.emOrdem(async () => {
       const repetido = await this.lidos.doComando(origin.commandId);
-      const conhecidas = await this.lidos.conhecidas(lancamentos.map(({ dados }) => dados.chave));
-      const novos = lancamentos.filter(({ dados }) => !conhecidas.has(dados.chave));
-      const jaLidos = lancamentos.length - novos.length;
-      if (repetido === null && novos.length === 0)
-        return { novos: 0, jaLidos, debitos: resumo.debitos, formato, naoLidos };
+      const conhecidos = await this.lidos.parecidos(
+        lancamentos.map(({ dados }) => dados),
+        lancamentos.flatMap(({ dados, chaveComTexto }) => [dados.chave, chaveComTexto]),
+      );
+      const { novos, jaLidos } = reconhecerLancamentos(lancamentos, conhecidos);
       await this.lidos.guardarTextos(
-        novos.map(({ dados: { chave }, texto }) => ({ chave, texto })),
+        [...jaLidos, ...novos.map(({ dados: { chave }, texto }) => ({ chave, texto }))],
         this.clock(),
       );
+      if (repetido === null && novos.length === 0)
+        return { ...NADA_DE_NOVO, jaLidos: jaLidos.length, formato, naoLidos };
       const extratoId =
         repetido ??
         (await this.numbers.allocate('extrato', origin.commandId, extratoStream, origin.authority));
@@ -133,7 +154,8 @@ export class LerExtrato {
             banco: arquivo.banco?.slice(0, BANCO_AT_MOST) || null,
             ...resumo,
             lancamentos: novos.map(({ dados }, index) => ({ ...dados, numero: index + 1 })),
-            jaLidos,
+            jaLidos: jaLidos.length,
+            debitos: 0,
             naoLidos: naoLidos.length,
             linhasNaoLidas: naoLidos.slice(0, NAO_LIDAS_AT_MOST),
           }),
@@ -141,9 +163,8 @@ export class LerExtrato {
       // A repeated command is answered as the first time.
       const lido = result.events[0] as Extract<ExtratoEvent, { type: 'ExtratoLido' }>;
       const contagem = {
-        novos: lido.data.lancamentos.length,
+        ...contagemDe(lido.data.lancamentos),
         jaLidos: lido.data.jaLidos,
-        debitos: lido.data.debitos,
         formato,
         naoLidos,
       };

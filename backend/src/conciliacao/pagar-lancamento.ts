@@ -51,9 +51,11 @@ export class PagamentosDosLancamentos {
       number: 'pagamento',
       decide: async () => {
         const extrato = await reader.stateOf(extratoFold, extratoStream(conciliacao.extratoId));
-        if (!estaConciliado(extrato, conciliacao)) throw jaSolto();
-        const { dados } = exigirLancamento(extrato, conciliacao.numero);
-        return pagarComLancamento(conciliacao, dados, diaDeNegocio(clock()));
+        const { dados, estado } = exigirLancamento(extrato, conciliacao.numero);
+        if (estado.situacao !== 'conciliado' || !estaConciliado(extrato, conciliacao))
+          throw jaSolto();
+        const recebido = { ...dados, valorEmCentavos: estado.recebidoEmCentavos };
+        return pagarComLancamento(conciliacao, recebido, diaDeNegocio(clock()));
       },
     });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { proporPedidos, type AExplicar, type PedidoAPagar } from './propor-pedidos.js';
+import type { AExplicar, PedidoAPagar } from './pesar-pedido.js';
+import { proporPedidos } from './propor-pedidos.js';
 
 const pedido = (id: number, mudancas: Partial<PedidoAPagar> = {}): PedidoAPagar => ({
   id,
@@ -26,14 +27,14 @@ describe('a proposta para um lançamento', () => {
   it('é certa com o valor que falta e o nome', () => {
     expect(
       propor(lancamento(), pedido(7), pedido(8, { faltaEmCentavos: 30_000, clienteNome: 'Ana' })),
-    ).toEqual([
+    ).toMatchObject([
       { pedidoId: 7, certeza: 'certa', motivos: ['valor igual ao que falta', 'nome igual'] },
     ]);
   });
 
   it('é certa com o txid, ainda que só uma parte seja paga', () => {
     const citado = lancamento({ pedidoCitado: 7, valorEmCentavos: 1_234, texto: 'PIX PEDIDO7' });
-    expect(propor(citado, pedido(7), pedido(8))).toEqual([
+    expect(propor(citado, pedido(7), pedido(8))).toMatchObject([
       { pedidoId: 7, certeza: 'certa', motivos: ['txid PEDIDO7', 'valor menor do que falta'] },
     ]);
   });
@@ -42,7 +43,7 @@ describe('a proposta para um lançamento', () => {
     expect(propor(lancamento({ texto: null }), pedido(7))).toMatchObject([
       { pedidoId: 7, certeza: 'provavel' },
     ]);
-    expect(propor(lancamento({ valorEmCentavos: 10_000 }), pedido(7))).toEqual([
+    expect(propor(lancamento({ valorEmCentavos: 10_000 }), pedido(7))).toMatchObject([
       {
         pedidoId: 7,
         certeza: 'provavel',
@@ -54,7 +55,7 @@ describe('a proposta para um lançamento', () => {
   it('é certa com o sinal pedido e o nome, e provável só com ele', () => {
     const comSinal = pedido(7, { faltaDoSinalEmCentavos: 7_000 });
     const doSinal = lancamento({ valorEmCentavos: 7_000 });
-    expect(propor(doSinal, comSinal, pedido(8, { clienteNome: 'Ana' }))).toEqual([
+    expect(propor(doSinal, comSinal, pedido(8, { clienteNome: 'Ana' }))).toMatchObject([
       { pedidoId: 7, certeza: 'certa', motivos: ['valor igual ao sinal', 'nome igual'] },
     ]);
     expect(propor({ ...doSinal, texto: null }, comSinal)).toMatchObject([
@@ -104,12 +105,18 @@ describe('a proposta para um lançamento', () => {
 
   it('acha o pedido só pelo nome, quando o valor não diz nada', () => {
     const parte = lancamento({ valorEmCentavos: 1_234 });
-    expect(propor(parte, pedido(7))).toEqual([
+    expect(propor(parte, pedido(7))).toMatchObject([
       { pedidoId: 7, certeza: 'provavel', motivos: ['valor menor do que falta', 'nome igual'] },
     ]);
-    expect(propor({ ...parte, texto: 'PIX ANA' }, pedido(8, { clienteNome: 'Ana' }))).toEqual([
-      { pedidoId: 8, certeza: 'duvidosa', motivos: ['valor menor do que falta', 'nome parecido'] },
-    ]);
+    expect(propor({ ...parte, texto: 'PIX ANA' }, pedido(8, { clienteNome: 'Ana' }))).toMatchObject(
+      [
+        {
+          pedidoId: 8,
+          certeza: 'duvidosa',
+          motivos: ['valor menor do que falta', 'nome parecido'],
+        },
+      ],
+    );
   });
 
   it('não conta letras soltas do nome, nem precisa de um nome', () => {
@@ -130,8 +137,31 @@ describe('a proposta para um lançamento', () => {
     expect(motivosEm('2026-09-30')).not.toContain('logo depois do pedido');
   });
 
-  it('não passa do que falta', () => {
-    expect(propor(lancamento({ valorEmCentavos: 20_001, pedidoCitado: 7 }), pedido(7))).toEqual([]);
+  it('de mais do que falta diz a diferença, e nunca é certa', () => {
+    const aMais = lancamento({ valorEmCentavos: 22_000 });
+    const motivo = 'R$\u00a020,00 a mais do que falta';
+    expect(propor(aMais, pedido(7))).toMatchObject([
+      { pedidoId: 7, certeza: 'provavel', motivos: [motivo, 'nome igual'] },
+    ]);
+    expect(propor({ ...aMais, pedidoCitado: 7, texto: 'PIX' }, pedido(7))).toMatchObject([
+      { certeza: 'provavel', motivos: ['txid PEDIDO7', motivo] },
+    ]);
+    expect(propor({ ...aMais, texto: 'PIX' }, pedido(7))).toEqual([]);
+  });
+
+  it('é duvidosa quando o banco cita outro pedido', () => {
+    expect(propor(lancamento({ pedidoCitado: 9 }), pedido(7))).toMatchObject([
+      {
+        certeza: 'duvidosa',
+        motivos: expect.arrayContaining(['o banco cita o pedido 9']) as string[],
+      },
+    ]);
+  });
+
+  it('conhece o nome a que o banco cola o dia', () => {
+    expect(propor(lancamento({ texto: 'PIX TRANSF MARIA SOUZA10/11' }), pedido(7))).toMatchObject([
+      { certeza: 'certa' },
+    ]);
   });
 });
 
@@ -158,6 +188,13 @@ describe('as propostas de um extrato', () => {
       [pedido(7)],
     );
     expect([...propostas.values()].map(([uma]) => uma!.certeza)).toEqual(['certa', 'certa']);
+  });
+
+  it('de mais do que falta tomam o pedido inteiro, e outro lançamento fica duvidoso', () => {
+    const aMais = lancamento({ valorEmCentavos: 22_000, pedidoCitado: 7 });
+    const outro = lancamento({ id: '1-2', valorEmCentavos: 100 });
+    const certezas = [...proporPedidos([aMais, outro], [pedido(7)]).values()];
+    expect(certezas).toMatchObject([[{ certeza: 'provavel' }], [{ certeza: 'duvidosa' }]]);
   });
 
   it('não comparam cada lançamento com cada pedido', () => {

@@ -115,7 +115,9 @@ export const deixarExtrato = async (deps: Dependencias): Promise<void> => {
   if (!('extratoId' in lido) || !pago) return;
   const lancamento = (numero: number) => ({ extrato_id: lido.extratoId, numero });
   await bus.execute(
-    new ConciliarLancamentos(origem('conciliar'), [{ ...lancamento(1), pedido_id: pago.id }]),
+    new ConciliarLancamentos(origem('conciliar'), [
+      { ...lancamento(1), pedido_id: pago.id, so_o_que_falta: null },
+    ]),
   );
   await bus.execute(new IgnorarLancamentos(origem('ignorar'), 'ignorar', [lancamento(2)]));
 };

@@ -99,12 +99,20 @@ export const conciliarPagamentos = ({
         const lancamento = await lancamentoDo(event.data);
         if (!lancamento?.valido) return;
         const { extratoId, numero, pedidoId, vez } = lancamento.conciliacao;
-        const { pagamentoId } = event.data;
+        const { pagamentoId, valorEmCentavos: recebidoEmCentavos } = event.data;
         await writer.handle({
           fold: extratoFold,
           stream: extratoStream(extratoId),
           origin: { ...causaDe(event), commandId: derivedId(NOME, event.id) },
-          decide: () => conciliarDeVolta({ extratoId, numero, pedidoId, vez, pagamentoId }),
+          decide: () =>
+            conciliarDeVolta({
+              extratoId,
+              numero,
+              pedidoId,
+              vez,
+              pagamentoId,
+              recebidoEmCentavos,
+            }),
         });
       },
     },

@@ -113,7 +113,9 @@ const oficina = (random: Random) => {
   const pagamentos = (de: HandleCommand) =>
     new PagamentosDosLancamentos({ writer: de, reader, clock });
   const processo = conciliarPagamentos({ writer: worker, reader, pagamentos: pagamentos(worker) });
-  const conciliar = new ConciliarLancamentosHandler(writer, reader, pagamentos(writer), clock);
+  const conciliar = new ConciliarLancamentosHandler(writer, reader, pagamentos(writer), clock, {
+    aConferir: async () => new Map(),
+  });
   const desconciliar = new DesconciliarLancamentoHandler(writer, pagamentos(writer));
   let visto = 0;
   let comandos = 0;
@@ -209,6 +211,12 @@ const abrir = async ({ noPedido, noExtrato }: Oficina): Promise<void> => {
         valorEmCentavos,
         formaDePagamento: 'Pix',
         pedidoCitado: null,
+        banco: '341',
+        conta: '5678',
+        marcaDoTexto: null,
+        marcaDasPalavras: null,
+        referencia: null,
+        talvezSeja: null,
       })),
       jaLidos: 0,
       debitos: 0,

@@ -31,6 +31,8 @@ import { textosVelhos } from '../conciliacao/textos-velhos.js';
 import { Planilhas } from '../importacoes/planilhas.js';
 import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
 import { conciliarPagamentos } from './conciliar-pagamentos.process.js';
+import { despesasDosDebitos } from './despesas-dos-debitos.js';
+import { lancarDebitos } from './lancar-debitos.process.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerArquivos } from './esquecer-arquivos.process.js';
 import { fazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
@@ -118,6 +120,7 @@ export const startProcesses = ({
     acompanharImportacoes(planilhas, importando.wake),
     esquecerPlanilhas(planilhas),
     conciliarPagamentos(pagamentosDosLancamentos(store, pool, writing)),
+    lancarDebitos(despesasDosDebitos(store, pool, writing)),
     esquecerTextos(pool),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);

@@ -9,6 +9,8 @@ import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extr
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { conciliarPagamentos } from '../processes/conciliar-pagamentos.process.js';
+import { despesasDosDebitos } from '../processes/despesas-dos-debitos.js';
+import { lancarDebitos } from '../processes/lancar-debitos.process.js';
 import { pagamentosDosLancamentos } from '../processes/pagamentos-dos-lancamentos.js';
 import type { RunningProcess } from '../processes/run-process.js';
 import { ok } from './atelie.js';
@@ -37,6 +39,17 @@ export const conciliarSempre = (shop: Shop): RunningProcess => {
   const store = shop.app.get<EventStore>(EVENT_STORE);
   const dependencias = pagamentosDosLancamentos(store, shop.pool, writing);
   return follow(shop, writing, conciliarPagamentos(dependencias));
+};
+
+/** Runs the process that matches debits and expenses. The caller stops it. */
+export const lancarSempre = (shop: Shop): RunningProcess => {
+  const writing = writingOf(shop);
+  const dependencias = despesasDosDebitos(
+    shop.app.get<EventStore>(EVENT_STORE),
+    shop.pool,
+    writing,
+  );
+  return follow(shop, writing, lancarDebitos(dependencias));
 };
 
 export const urlDaConciliacao = (path: string) => `/api/adm/conciliacao/${path}`;

@@ -15,6 +15,7 @@ export const COPIED = [
   'escrita.planilhas',
   'escrita.linhas_de_planilhas',
   'escrita.nomes_de_planilhas',
+  'escrita.textos_eliminados',
 ] as const;
 
 /** Rows that are copied, where not all are: cells that are still being checked are personal data. */

@@ -1,9 +1,19 @@
 import { z } from 'zod';
-import { idDe, inteiro, mensagens, omissivel, umDe } from '../shared/campos.js';
+import {
+  idDe,
+  inteiro,
+  mensagens,
+  omissivel,
+  opcional,
+  simOuNao,
+  texto,
+  umDe,
+} from '../shared/campos.js';
 import { consultaDeTabela, type RespostaDeAcao } from '../shared/http.js';
 import {
   CAMPOS_DO_EXTRATO,
   LANCAMENTOS_DE_UMA_VEZ,
+  SENTIDOS,
   SITUACOES_DO_LANCAMENTO,
   type CampoDoExtrato,
   type Certeza,
@@ -63,16 +73,41 @@ const variosDe = <S extends z.ZodType>(um: S) =>
 
 export const corpoDaConciliacao = z.object({
   lancamentos: variosDe(
-    z.object({ ...lancamentoEscolhido.shape, pedido_id: idDe('Pedido') }, LANCAMENTO),
+    z.object(
+      {
+        ...lancamentoEscolhido.shape,
+        pedido_id: idDe('Pedido'),
+        /** True: of an entry above what the order lacks, the order gets what it lacks. */
+        so_o_que_falta: omissivel(simOuNao('Receber só o que falta')),
+      },
+      LANCAMENTO,
+    ),
   ),
 });
 export type CorpoDaConciliacao = z.infer<typeof corpoDaConciliacao>;
+
+/** Debits as expenses; their day and amount are the bank's. */
+export const corpoDosDebitos = z.object({
+  lancamentos: variosDe(
+    z.object(
+      {
+        ...lancamentoEscolhido.shape,
+        nome: texto('Nome', { max: 120 }),
+        categoria_id: opcional(idDe('Categoria')),
+      },
+      LANCAMENTO,
+    ),
+  ),
+});
+export type CorpoDosDebitos = z.infer<typeof corpoDosDebitos>;
 
 export const corpoDosLancamentos = z.object({ lancamentos: variosDe(lancamentoEscolhido) });
 export type CorpoDosLancamentos = z.infer<typeof corpoDosLancamentos>;
 
 export const consultaDeLancamentos = consultaDeTabela.extend({
   situacao: umDe('Situação', SITUACOES_DO_LANCAMENTO).default('a-conferir'),
+  /** Null for both. */
+  sentido: omissivel(umDe('Sentido', SENTIDOS)),
 });
 export type ConsultaDeLancamentos = z.infer<typeof consultaDeLancamentos>;
 
@@ -83,6 +118,18 @@ export interface PedidoProposto {
   falta_br: string;
   certeza: Certeza;
   /** `Valor igual ao que falta; nome parecido.` */
+  motivo: string;
+  /** What the entry is above what the order lacks; null for nothing. */
+  sobra_br: string | null;
+}
+
+/** An expense that a debit may be, as a person called a similar one before. */
+export interface DespesaProposta {
+  nome: string;
+  /** Null for none. */
+  categoria_id: number | null;
+  categoria: string;
+  certeza: Certeza;
   motivo: string;
 }
 
@@ -102,17 +149,26 @@ export interface Lancamento {
   situacao: SituacaoDoLancamento;
   /** The likeliest first; several are doubtful. Only of entries to be checked. */
   propostas: PedidoProposto[];
+  /** Only of debits to be checked that are like one that became an expense. */
+  despesa_proposta: DespesaProposta | null;
+  /** Whether the only proposal may be confirmed together with others. The server judges it again then. */
+  segura: boolean;
   /** What else a person should know; null for nothing. */
   aviso: string | null;
   /** Null unless confirmed. */
   pedido_id: number | null;
   cliente: string | null;
   pagamento_id: number | null;
+  /** Null unless it is an expense. */
+  despesa_id: number | null;
+  despesa: string | null;
 }
 
 export interface ContagemDosLancamentos {
   situacao: SituacaoDoLancamento;
-  quantos: number;
+  entradas: number;
+  /** 0 for those who may not see expenses. */
+  saidas: number;
 }
 
 export interface Extrato {
@@ -166,6 +222,7 @@ export interface ExtratoEnviado extends RespostaDeAcao {
   nao_lidas: NaoLidasNaTela;
 }
 
+/** Of an act on several entries, of which some may be refused. */
 export interface RespostaDaConciliacao extends RespostaDeAcao {
   /** Entries that were not confirmed, each with its sentence. */
   recusados: { id: string; frase: string }[];

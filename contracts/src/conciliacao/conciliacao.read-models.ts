@@ -37,12 +37,22 @@ export interface LinhaLancamento {
   valor_em_centavos: number;
   forma_de_pagamento: FormaDePagamento;
   pedido_citado: number | null;
+  /** As in the event: what tells whether two entries are one, or one gives the other back. */
+  banco: string | null;
+  conta: string | null;
+  marca_das_palavras: string | null;
+  referencia: string | null;
+  talvez_seja: string | null;
   situacao: SituacaoDoLancamento;
   /** Null unless confirmed. */
   pedido_id: number | null;
   /** Null unless confirmed and received. */
   pagamento_id: number | null;
-  /** Which of the times that it was confirmed, the last; 0 for none. */
+  /** What the order gets of it; null unless confirmed. */
+  recebido_em_centavos: number | null;
+  /** Null unless it is an expense. */
+  despesa_id: number | null;
+  /** Which of the times that it was confirmed or became an expense, the last; 0 for none. */
   vez: number;
 }
 

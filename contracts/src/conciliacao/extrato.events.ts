@@ -7,8 +7,10 @@ import {
   FORMATOS_DO_EXTRATO,
   MOTIVOS_DE_NAO_LER,
   MOTIVOS_DE_SOLTAR,
+  MOTIVOS_DE_SOLTAR_DEBITO,
   TIPOS_DE_LANCAMENTO,
   type MotivoDeSoltar,
+  type MotivoDeSoltarDebito,
 } from './extrato.js';
 
 export const extratoStream = (extratoId: number): string => `extrato-${extratoId}`;
@@ -29,6 +31,18 @@ const lancamento = z.object({
   formaDePagamento: z.enum(FORMAS_DE_PAGAMENTO),
   /** The order whose txid the text holds. */
   pedidoCitado: z.int().nullable(),
+  /** The bank's code without leading zeros; null when the file does not say. */
+  banco: z.string().nullable(),
+  /** Only the account's last digits; null when the file does not say. */
+  conta: z.string().nullable(),
+  /** Keyed hash of the whole text; null without a text and in older readings. */
+  marcaDoTexto: z.string().nullable(),
+  /** Keyed hash of the text's words, equal for movements of one kind; null as above. */
+  marcaDasPalavras: z.string().nullable(),
+  /** Keyed hash of the name that the bank or Pix gives the movement; null without one and as above. */
+  referencia: z.string().nullable(),
+  /** Key of an entry read before that this one may be, written otherwise; null for none. */
+  talvezSeja: z.string().nullable(),
 });
 export type DadosDoLancamento = z.infer<typeof lancamento>;
 
@@ -47,11 +61,51 @@ const doLancamento = ({ numero, valorEmCentavos, data }: SobreOLancamento): stri
 const lancamentos = (numero: number): string =>
   numero === 1 ? '1 lançamento' : `${numero} lançamentos`;
 
+/** Said of an entry that is more than its order lacked. */
+const oQueSobra = (dados: { valorEmCentavos: number; recebidoEmCentavos: number }): string => {
+  const sobra = dados.valorEmCentavos - dados.recebidoEmCentavos;
+  return sobra > 0
+    ? `, que recebeu só o que faltava; ${formatarReais(sobra)} não são deste pedido`
+    : '';
+};
+
+const PORQUE_O_DEBITO_SE_SOLTOU: Readonly<Record<MotivoDeSoltarDebito, string>> = {
+  pessoa: '',
+  'despesa-cancelada': ', porque a despesa foi cancelada',
+  'despesa-nao-lancada': ', porque a despesa não pôde ser lançada',
+};
+
 const PORQUE_SE_SOLTOU: Readonly<Record<MotivoDeSoltar, string>> = {
   pessoa: '',
   'pagamento-cancelado': ', porque o pagamento foi cancelado',
   'pedido-recusou': ', porque o pedido não aceita mais o pagamento',
 };
+
+/** `0341` → `341`; a bank that has no number is known by its letters. Null when nothing is said. */
+export const codigoDoBanco = (escrito: string | null): string | null =>
+  escrito
+    ?.toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/^0+(?=.)/, '') || null;
+
+/** `…6789` → `6789`. */
+const finalDaConta = (conta: unknown): string | null =>
+  typeof conta === 'string' ? conta.replaceAll(/\W/g, '') || null : null;
+
+/** Older readings name bank and account once, kept nothing of the text, and only counted lines not read. */
+const deUmaLeituraAntiga = (data: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  lancamentos: (data['lancamentos'] as readonly object[]).map((um) => ({
+    banco: codigoDoBanco(data['banco'] as string | null),
+    conta: finalDaConta(data['conta']),
+    marcaDoTexto: null,
+    marcaDasPalavras: null,
+    referencia: null,
+    talvezSeja: null,
+    ...um,
+  })),
+  linhasNaoLidas: [],
+});
 
 export const ExtratoLido = defineEvent({
   type: 'ExtratoLido',
@@ -69,6 +123,7 @@ export const ExtratoLido = defineEvent({
     lancamentos: z.array(lancamento).min(1),
     /** Read before, from another file. */
     jaLidos: quantos,
+    /** Left out; 0 since debits are entries as well. */
     debitos: quantos,
     naoLidos: quantos,
     /** The first of these lines; older readings only count them. */
@@ -76,7 +131,7 @@ export const ExtratoLido = defineEvent({
       z.object({ linha: z.int().positive(), motivo: z.enum(MOTIVOS_DE_NAO_LER) }),
     ),
   }),
-  upcasters: { 1: (data: Record<string, unknown>) => ({ ...data, linhasNaoLidas: [] }) },
+  upcasters: { 1: deUmaLeituraAntiga },
   phrase: ({ lancamentos: lidos, primeiroDia, ultimoDia }) =>
     `Extrato de ${formatarDia(primeiroDia)} a ${formatarDia(ultimoDia)} lido: ${lancamentos(lidos.length)} a conferir.`,
   undo: {
@@ -96,9 +151,15 @@ export const ExtratoDescartado = defineEvent({
   undo: { never: 'read the file again instead' },
 });
 
+/** The order got the whole entry. */
+const inteiro = (data: Record<string, unknown>): Record<string, unknown> => ({
+  recebidoEmCentavos: data['valorEmCentavos'],
+  ...data,
+});
+
 export const LancamentoConciliado = defineEvent({
   type: 'LancamentoConciliado',
-  version: 1,
+  version: 2,
   about: 'Um lançamento do banco é o pagamento de um pedido, que se recebe em seguida, uma vez.',
   schema: z.object({
     ...sobreOLancamento,
@@ -107,10 +168,14 @@ export const LancamentoConciliado = defineEvent({
     vez: z.int().positive(),
     /** A payment that is back; null while it is still to be made. */
     pagamentoId: z.int().nullable(),
+    /** What the order gets: less than the entry when it lacked less. */
+    recebidoEmCentavos: z.int().positive(),
   }),
-  phrase: (dados) => `Lançamento ${doLancamento(dados)} conciliado com o pedido ${dados.pedidoId}.`,
-  answer: ({ valorEmCentavos, pedidoId }) =>
-    `${formatarReais(valorEmCentavos)} conciliados com o pedido ${pedidoId}.`,
+  upcasters: { 1: inteiro },
+  phrase: (dados) =>
+    `Lançamento ${doLancamento(dados)} conciliado com o pedido ${dados.pedidoId}${oQueSobra(dados)}.`,
+  answer: (dados) =>
+    `${formatarReais(dados.recebidoEmCentavos)} conciliados com o pedido ${dados.pedidoId}${oQueSobra(dados)}.`,
   undo: {
     how: 'the bank entry returns to the check and the payment is cancelled',
     by: ['LancamentoDesconciliado'],
@@ -164,6 +229,50 @@ export const LancamentoReaberto = defineEvent({
   },
 });
 
+export const DebitoLancado = defineEvent({
+  type: 'DebitoLancado',
+  version: 1,
+  about: 'Um débito do banco é uma despesa, que se lança em seguida, uma vez.',
+  schema: z.object({
+    ...sobreOLancamento,
+    despesaId: z.int(),
+    /** Counts the times that this entry became an expense. */
+    vez: z.int().positive(),
+    /** Of the expense, as a person wrote it: never the bank's text. */
+    nome: z.string(),
+    categoriaId: z.int().nullable(),
+  }),
+  phrase: (dados) =>
+    `Lançamento ${doLancamento(dados)} lançado como a despesa “${dados.nome}” (${dados.despesaId}).`,
+  answer: ({ valorEmCentavos, nome }) =>
+    `Despesa “${nome}” de ${formatarReais(valorEmCentavos)} lançada.`,
+  undo: {
+    how: 'the bank entry returns to the check and the expense is cancelled',
+    by: ['DebitoSolto'],
+    power: 'despesas:alterar',
+  },
+});
+
+export const DebitoSolto = defineEvent({
+  type: 'DebitoSolto',
+  version: 1,
+  about: 'Um débito do banco deixou de ser uma despesa e voltou à conferência.',
+  schema: z.object({
+    ...sobreOLancamento,
+    despesaId: z.int(),
+    vez: z.int().positive(),
+    motivo: z.enum(MOTIVOS_DE_SOLTAR_DEBITO),
+  }),
+  phrase: (dados) =>
+    `Lançamento ${doLancamento(dados)} solto da despesa ${dados.despesaId}${PORQUE_O_DEBITO_SE_SOLTOU[dados.motivo]}.`,
+  answer: () => 'Lançamento solto; a despesa é cancelada.',
+  undo: {
+    how: 'the bank entry is the same expense again, if it is still unchecked',
+    by: ['DebitoLancado'],
+    power: 'despesas:alterar',
+  },
+});
+
 export const extratoEvents = eventsOf([
   ExtratoLido,
   ExtratoDescartado,
@@ -171,5 +280,7 @@ export const extratoEvents = eventsOf([
   LancamentoDesconciliado,
   LancamentoIgnorado,
   LancamentoReaberto,
+  DebitoLancado,
+  DebitoSolto,
 ]);
 export type ExtratoEvent = EventOf<(typeof extratoEvents)[number]>;

@@ -11,8 +11,8 @@ export const DIAS_DO_TEXTO = 180;
 /** Entries that one request confirms or ignores at most. */
 export const LANCAMENTOS_DE_UMA_VEZ = 50;
 
-/** Money that came in, or such money that the bank took back. */
-export const TIPOS_DE_LANCAMENTO = ['credito', 'devolucao'] as const;
+/** Money that came in, such money that the bank took back, or other money that went out. */
+export const TIPOS_DE_LANCAMENTO = ['credito', 'devolucao', 'debito'] as const;
 export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number];
 
 export const SITUACOES_DO_LANCAMENTO = ['a-conferir', 'conciliado', 'ignorado'] as const;
@@ -37,6 +37,18 @@ export const NOME_DA_CERTEZA: Readonly<Record<Certeza, string>> = {
 /** Why an entry went back to be checked: a person, or what became of its payment. */
 export const MOTIVOS_DE_SOLTAR = ['pessoa', 'pagamento-cancelado', 'pedido-recusou'] as const;
 export type MotivoDeSoltar = (typeof MOTIVOS_DE_SOLTAR)[number];
+
+/** Why a debit went back to be checked: a person, or what became of its expense. */
+export const MOTIVOS_DE_SOLTAR_DEBITO = [
+  'pessoa',
+  'despesa-cancelada',
+  'despesa-nao-lancada',
+] as const;
+export type MotivoDeSoltarDebito = (typeof MOTIVOS_DE_SOLTAR_DEBITO)[number];
+
+/** Which movements a list shows: money that came in with what was returned of it, or what went out. */
+export const SENTIDOS = ['entradas', 'saidas'] as const;
+export type Sentido = (typeof SENTIDOS)[number];
 
 /** A field that a column of a bank's CSV can hold. */
 export interface CampoDoExtrato {

@@ -77,10 +77,26 @@ export const DespesaRestaurada = defineEvent({
   undo: { how: 'the expense is cancelled', by: ['DespesaCancelada'], power: 'despesas:alterar' },
 });
 
+export const DespesaConciliada = defineEvent({
+  type: 'DespesaConciliada',
+  version: 1,
+  about: 'A despesa que acaba de ser lançada é um débito do banco.',
+  schema: z.object({
+    despesaId: z.int(),
+    extratoId: z.int(),
+    /** Within the file. */
+    lancamento: z.int().positive(),
+  }),
+  phrase: ({ despesaId, extratoId, lancamento }) =>
+    `Despesa ${despesaId} veio do extrato ${extratoId}, lançamento ${lancamento}.`,
+  undo: { never: 'undo the expense, or the booking of the bank entry, instead' },
+});
+
 export const despesaEvents = eventsOf([
   DespesaLancada,
   DespesaAtualizada,
   DespesaCancelada,
   DespesaRestaurada,
+  DespesaConciliada,
 ]);
 export type DespesaEvent = EventOf<(typeof despesaEvents)[number]>;

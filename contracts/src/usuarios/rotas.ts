@@ -228,6 +228,8 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'DELETE /api/adm/categ-despesas/destroy/:id',
     'POST /api/adm/categ-despesas/store',
     'PUT /api/adm/categ-despesas/update/:id',
+    'PUT /api/adm/conciliacao/lancar-debitos',
+    'PUT /api/adm/conciliacao/soltar-debito',
     'DELETE /api/adm/despesas/destroy/:id',
     'POST /api/adm/despesas/store',
     'PUT /api/adm/despesas/update/:id',

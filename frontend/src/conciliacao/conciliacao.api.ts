@@ -1,5 +1,6 @@
 import type {
   CorpoDaConciliacao,
+  CorpoDosDebitos,
   CorpoDosLancamentos,
   ExtratoEnviado,
   Lancamento,
@@ -7,7 +8,7 @@ import type {
   RespostaDaConciliacao,
   ResumoDaConciliacao,
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
-import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
+import type { Sentido, SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
 import type { Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api } from '../core/api';
 import type { AppDispatch } from '../core/store';
@@ -25,6 +26,8 @@ export interface Envio extends Omit<Upload, 'url' | 'body'> {
 
 export interface PaginaDeLancamentos {
   situacao: SituacaoDoLancamento;
+  /** Absent for both. */
+  sentido?: Sentido;
   page: number;
   perPage: number;
   pesquisa: string;
@@ -42,9 +45,9 @@ const conciliacaoApi = api
         providesTags: MUDOU,
       }),
       lancamentos: build.query<Pagina<Lancamento>, PaginaDeLancamentos>({
-        query: ({ situacao, page, perPage, pesquisa }) => ({
+        query: ({ situacao, sentido, page, perPage, pesquisa }) => ({
           url: ENDERECO_DOS_LANCAMENTOS,
-          params: { situacao, page, per_page: perPage, pesquisa: pesquisa || undefined },
+          params: { situacao, sentido, page, per_page: perPage, pesquisa: pesquisa || undefined },
         }),
         providesTags: (_result, _error, { situacao }) =>
           situacao === 'a-conferir' ? ['Conciliacao', 'Propostas'] : MUDOU,
@@ -55,6 +58,14 @@ const conciliacaoApi = api
       }),
       soltarLancamento: build.mutation<RespostaDeAcao, LancamentoEscolhido>({
         query: (body) => put('desconciliar', body),
+        invalidatesTags: MUDOU,
+      }),
+      lancarDebitos: build.mutation<RespostaDaConciliacao, CorpoDosDebitos>({
+        query: (body) => put('lancar-debitos', body),
+        invalidatesTags: MUDOU,
+      }),
+      soltarDebito: build.mutation<RespostaDeAcao, LancamentoEscolhido>({
+        query: (body) => put('soltar-debito', body),
         invalidatesTags: MUDOU,
       }),
       ignorarLancamentos: build.mutation<RespostaDeAcao, CorpoDosLancamentos>({
@@ -73,6 +84,8 @@ export const {
   useLancamentosQuery,
   useConciliarMutation,
   useSoltarLancamentoMutation,
+  useLancarDebitosMutation,
+  useSoltarDebitoMutation,
   useIgnorarLancamentosMutation,
   useReabrirLancamentosMutation,
 } = conciliacaoApi;

@@ -3,7 +3,12 @@ import type {
   Lancamento,
   PedidoProposto,
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
-import { SITUACOES_DO_LANCAMENTO } from '@encomenda/contracts/conciliacao/extrato';
+import {
+  SITUACOES_DO_LANCAMENTO,
+  type Sentido,
+  type SituacaoDoLancamento,
+  type TipoDeLancamento,
+} from '@encomenda/contracts/conciliacao/extrato';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { createFakeApi, pagina, sessaoDe } from '../testing/fake-api';
 
@@ -13,6 +18,7 @@ export const propostaDe = (dados: Partial<PedidoProposto> = {}): PedidoProposto 
   falta_br: 'R$ 150,00',
   certeza: 'certa',
   motivo: 'Valor igual ao que falta; nome igual.',
+  sobra_br: null,
   ...dados,
 });
 
@@ -29,10 +35,14 @@ export const lancamentoDe = (numero: number, dados: Partial<Lancamento> = {}): L
   texto: `PIX RECEBIDO ${numero}`,
   situacao: 'a-conferir',
   propostas: [propostaDe()],
+  despesa_proposta: null,
+  segura: false,
   aviso: null,
   pedido_id: null,
   cliente: null,
   pagamento_id: null,
+  despesa_id: null,
+  despesa: null,
   ...dados,
 });
 
@@ -50,13 +60,16 @@ export const extratoDe = (dados: Partial<Extrato> = {}): Extrato => ({
   ...dados,
 });
 
+const sentidoDe = (tipo: TipoDeLancamento): Sentido => (tipo === 'debito' ? 'saidas' : 'entradas');
+
 export const telaDeConciliar = (papel: Papel = 'Financeiro') => {
   const tela = {
     server: createFakeApi(),
     extratos: [extratoDe()],
     lancamentos: [
-      lancamentoDe(1),
+      lancamentoDe(1, { segura: true }),
       lancamentoDe(2, {
+        segura: true,
         propostas: [propostaDe({ pedido_id: 8, cliente: 'Bia Lima', certeza: 'provavel' })],
       }),
       lancamentoDe(3, {
@@ -76,19 +89,27 @@ export const telaDeConciliar = (papel: Papel = 'Financeiro') => {
     ],
   };
   const { server } = tela;
+  const quantos = (situacao: SituacaoDoLancamento, sentido: Sentido) =>
+    tela.lancamentos.filter((um) => um.situacao === situacao && sentidoDe(um.tipo) === sentido)
+      .length;
   server.get('/sessao', sessaoDe(papel));
   server.get('/api/adm/conciliacao/resumo', () => ({
     body: {
       contagens: SITUACOES_DO_LANCAMENTO.map((situacao) => ({
         situacao,
-        quantos: tela.lancamentos.filter((um) => um.situacao === situacao).length,
+        entradas: quantos(situacao, 'entradas'),
+        saidas: quantos(situacao, 'saidas'),
       })),
       extratos: tela.extratos,
     },
   }));
   server.get('/api/adm/conciliacao/lancamentos', ({ query }) => ({
     body: pagina(
-      tela.lancamentos.filter(({ situacao }) => situacao === query.get('situacao')),
+      tela.lancamentos.filter(
+        ({ situacao, tipo }) =>
+          situacao === query.get('situacao') &&
+          (query.get('sentido') ?? sentidoDe(tipo)) === sentidoDe(tipo),
+      ),
       query,
     ),
   }));

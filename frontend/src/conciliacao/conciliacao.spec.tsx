@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Lancamento } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import { CAMPOS_DO_EXTRATO } from '@encomenda/contracts/conciliacao/extrato';
 import { sessaoDe } from '../testing/fake-api';
 import { createFakeUploads, type FakeUpload } from '../testing/fake-xhr';
@@ -8,6 +9,7 @@ import { expectDialogStructure, expectScreenStructure } from '../testing/structu
 import {
   extratoDe,
   lancamentoDe,
+  propostaDe,
   telaDeConciliar,
   type TelaDeConciliar,
 } from './conciliacao.fixtures';
@@ -46,7 +48,7 @@ describe('os lançamentos a conferir', () => {
     );
     await waitFor(() =>
       expect(enviados('conciliar')).toEqual([
-        { lancamentos: [{ extrato_id: 3, numero: 3, pedido_id: 10 }] },
+        { lancamentos: [{ extrato_id: 3, numero: 3, pedido_id: 10, so_o_que_falta: false }] },
       ]),
     );
     await expectScreenStructure('/adm/conciliar');
@@ -63,10 +65,28 @@ describe('os lançamentos a conferir', () => {
       expect(enviados('conciliar')).toEqual([
         {
           lancamentos: [
-            { extrato_id: 3, numero: 1, pedido_id: 7 },
-            { extrato_id: 3, numero: 2, pedido_id: 8 },
+            { extrato_id: 3, numero: 1, pedido_id: 7, so_o_que_falta: false },
+            { extrato_id: 3, numero: 2, pedido_id: 8, so_o_que_falta: false },
           ],
         },
+      ]),
+    );
+  });
+
+  it('de mais do que falta recebem só o que falta, e o botão o diz', async () => {
+    tela.server.put(`${RAIZ}/conciliar`, SUCESSO);
+    tela.lancamentos[0] = lancamentoDe(1, {
+      propostas: [propostaDe({ falta_br: 'R$ 130,00', sobra_br: 'R$ 20,00' })],
+    });
+    const { user } = await abrir();
+    await user.click(
+      within(await linhas()).getByRole('button', {
+        name: 'Receber só R$ 130,00 de R$ 150,00 de 03/11/2026 no pedido 7',
+      }),
+    );
+    await waitFor(() =>
+      expect(enviados('conciliar')).toEqual([
+        { lancamentos: [{ extrato_id: 3, numero: 1, pedido_id: 7, so_o_que_falta: true }] },
       ]),
     );
   });
@@ -110,7 +130,7 @@ describe('os lançamentos a conferir', () => {
     await user.click(dialogo.getByRole('button', { name: 'Conciliar' }));
     await waitFor(() =>
       expect(enviados('conciliar')).toEqual([
-        { lancamentos: [{ extrato_id: 3, numero: 1, pedido_id: 30 }] },
+        { lancamentos: [{ extrato_id: 3, numero: 1, pedido_id: 30, so_o_que_falta: false }] },
       ]),
     );
   });
@@ -155,6 +175,88 @@ describe('os lançamentos a conferir', () => {
     await abrir();
     expect(await screen.findByText('Nada a conferir')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Extratos lidos' })).toBeNull();
+  });
+});
+
+describe('o que saiu da conta', () => {
+  const proposta = {
+    nome: 'Luz',
+    categoria_id: 4,
+    categoria: 'Energia',
+    certeza: 'certa',
+    motivo: 'Foi a sua escolha para o mesmo texto.',
+  } as const;
+  const saida = (numero: number, dados: Partial<Lancamento> = {}) =>
+    lancamentoDe(numero, { tipo: 'debito', propostas: [], ...dados });
+  const abrirSaidas = async () => {
+    tela.server.put(`${RAIZ}/lancar-debitos`, SUCESSO);
+    tela.lancamentos.push(
+      saida(20, { despesa_proposta: proposta, segura: true }),
+      saida(21, { despesa_proposta: proposta, segura: true }),
+      saida(22),
+    );
+    return abrir('/adm/conciliar?aba=saidas');
+  };
+
+  it('é proposto como despesa, e lança-se um ou vários de uma vez', async () => {
+    const { user } = await abrirSaidas();
+    const tabela = within(await linhas());
+    expect(tabela.getAllByRole('row')).toHaveLength(4);
+    expect(tabela.getByRole('row', { name: /PIX RECEBIDO 20/ })).toHaveTextContent(
+      'LuzCertaLançarEnergia. Foi a sua escolha para o mesmo texto.',
+    );
+    const linha = within(tabela.getByRole('row', { name: /PIX RECEBIDO 20/ }));
+    await user.click(linha.getByRole('button', { name: /como Luz$/ }));
+    await user.click(screen.getByRole('button', { name: 'Escolher as seguras' }));
+    await user.click(screen.getByRole('button', { name: 'Lançar 2 escolhidas' }));
+    const luz = { extrato_id: 3, nome: 'Luz', categoria_id: 4 };
+    await waitFor(() =>
+      expect(enviados('lancar-debitos')).toEqual([
+        { lancamentos: [{ ...luz, numero: 20 }] },
+        {
+          lancamentos: [
+            { ...luz, numero: 20 },
+            { ...luz, numero: 21 },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('sem proposta pede o nome e a categoria', async () => {
+    tela.server.get('/api/adm/categ-despesas/data', { data: [], total: 0 });
+    const { user } = await abrirSaidas();
+    const linha = within(within(await linhas()).getByRole('row', { name: /PIX RECEBIDO 22/ }));
+    await user.click(linha.getByRole('button', { name: /como despesa$/ }));
+    const dialogo = within(await screen.findByRole('dialog', { name: 'Lançar como despesa' }));
+    await expectDialogStructure('Lançar como despesa');
+    expect(dialogo.getByText('R$ 150,00 de 03/11/2026: PIX RECEBIDO 22')).toBeInTheDocument();
+    await user.type(dialogo.getByRole('textbox', { name: /Nome/ }), 'Frete');
+    await user.click(dialogo.getByRole('button', { name: 'Lançar' }));
+    await waitFor(() =>
+      expect(enviados('lancar-debitos')).toEqual([
+        { lancamentos: [{ extrato_id: 3, numero: 22, nome: 'Frete', categoria_id: null }] },
+      ]),
+    );
+  });
+
+  it('já despesa, leva a ela e solta-se', async () => {
+    tela.server.put(`${RAIZ}/soltar-debito`, SUCESSO);
+    tela.lancamentos.push(saida(23, { situacao: 'conciliado', despesa_id: 6, despesa: 'Luz' }));
+    const { user } = await abrir('/adm/conciliar?aba=conciliado');
+    const linha = within(within(await linhas()).getByRole('row', { name: /PIX RECEBIDO 23/ }));
+    expect(linha.getByRole('link', { name: 'Despesa: Luz' })).toHaveAttribute(
+      'href',
+      '/adm/despesas/show/6',
+    );
+    await user.click(linha.getByRole('button', { name: /cancelar a despesa Luz$/ }));
+    await waitFor(() => expect(enviados('soltar-debito')).toEqual([{ extrato_id: 3, numero: 23 }]));
+  });
+
+  it('não se mostra a quem não vê despesas', async () => {
+    tela.server.get('/sessao', sessaoDe('Atendimento'));
+    await abrir();
+    expect(screen.queryByRole('tab', { name: /Saídas/ })).toBeNull();
   });
 });
 

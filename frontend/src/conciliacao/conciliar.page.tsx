@@ -1,6 +1,8 @@
 import { Card, Stack } from '@mantine/core';
+import type { ContagemDosLancamentos } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
 import type { ComponentType } from 'react';
+import { usePoder } from '../core/sessao.api';
 import { IfAllowed } from '../shared/access/if-allowed';
 import { ScreenHeader } from '../shared/page/page-header';
 import { UrlTabs } from '../shared/page/url-tabs';
@@ -9,21 +11,40 @@ import { useResumoDaConciliacaoQuery } from './conciliacao.api';
 import { EnvioDoExtrato } from './envio-do-extrato';
 import { ExtratosCard } from './extratos.card';
 import { Conciliados, Ignorados } from './ja-conferidos';
+import { Saidas } from './saidas';
 
-const ABAS: Readonly<Record<SituacaoDoLancamento, readonly [string, ComponentType]>> = {
+type Aba = SituacaoDoLancamento | 'saidas';
+
+const ABAS: Readonly<Record<Aba, readonly [string, ComponentType]>> = {
   'a-conferir': ['A conferir', AConferir],
+  saidas: ['Saídas', Saidas],
   conciliado: ['Conciliados', Conciliados],
   ignorado: ['Ignorados', Ignorados],
 };
-const SITUACOES = Object.keys(ABAS) as SituacaoDoLancamento[];
+const TODAS = Object.keys(ABAS) as Aba[];
+
+/** Entries behind a tab; undefined until they are counted. */
+const quantosEm = (
+  aba: Aba,
+  contagens: readonly ContagemDosLancamentos[] | undefined,
+): number | undefined => {
+  const situacao = aba === 'saidas' ? 'a-conferir' : aba;
+  const contagem = contagens?.find((uma) => uma.situacao === situacao);
+  if (!contagem) return undefined;
+  if (aba === 'saidas') return contagem.saidas;
+  return aba === 'a-conferir' ? contagem.entradas : contagem.entradas + contagem.saidas;
+};
 
 export const ConciliarPage = () => {
   const { data } = useResumoDaConciliacaoQuery();
-  const quantos = (situacao: SituacaoDoLancamento) =>
-    data?.contagens.find((contagem) => contagem.situacao === situacao)?.quantos;
+  const veDespesas = usePoder('despesas:ler');
+  const abas = TODAS.filter((aba) => aba !== 'saidas' || veDespesas);
   return (
     <>
-      <ScreenHeader title="Conciliar" context="De que pedido é cada entrada do extrato do banco." />
+      <ScreenHeader
+        title="Conciliar"
+        context="De que pedido é cada entrada do extrato do banco, e que despesa é cada saída."
+      />
       <Stack gap="md">
         <IfAllowed poder="receita:alterar">
           <EnvioDoExtrato />
@@ -31,15 +52,15 @@ export const ConciliarPage = () => {
         <Card>
           <UrlTabs
             label="Lançamentos do banco"
-            tabs={SITUACOES.map((value) => ({
+            tabs={abas.map((value) => ({
               value,
               label: ABAS[value][0],
-              count: quantos(value),
+              count: quantosEm(value, data?.contagens),
             }))}
           >
             {(aba) => {
-              const [, Aba] = ABAS[aba as SituacaoDoLancamento];
-              return <Aba key={aba} />;
+              const [, Conteudo] = ABAS[aba as Aba];
+              return <Conteudo key={aba} />;
             }}
           </UrlTabs>
         </Card>

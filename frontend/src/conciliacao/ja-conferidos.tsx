@@ -1,27 +1,42 @@
 import { usePoder } from '../core/sessao.api';
 import { useActs } from '../shared/feedback/use-acts';
-import { useReabrirLancamentosMutation, useSoltarLancamentoMutation } from './conciliacao.api';
+import {
+  useReabrirLancamentosMutation,
+  useSoltarDebitoMutation,
+  useSoltarLancamentoMutation,
+} from './conciliacao.api';
 import { BotaoDoLancamento, Lancamentos } from './lancamentos';
 import { qual } from './palavras';
 
-/** Entries that are some order's; freeing one cancels its payment. */
+/** Entries that are some order's or an expense; freeing one cancels its payment or the expense. */
 export const Conciliados = () => {
   const podeAlterar = usePoder('receita:alterar');
-  const [soltar] = useSoltarLancamentoMutation();
+  const podeLancar = usePoder('despesas:alterar');
+  const [soltarPagamento] = useSoltarLancamentoMutation();
+  const [soltarDebito] = useSoltarDebitoMutation();
   const acts = useActs<string>();
   return (
     <Lancamentos
       situacao="conciliado"
       acoes={
         podeAlterar
-          ? (lancamento) => (
-              <BotaoDoLancamento
-                rotulo="Soltar"
-                descricao={`Soltar ${lancamento.valor_br} do pedido ${lancamento.pedido_id} e cancelar o pagamento`}
-                look={acts.look(lancamento.id)}
-                onClick={() => acts.press(lancamento.id, () => soltar(qual(lancamento)).unwrap())}
-              />
-            )
+          ? (lancamento) => {
+              const ehDespesa = lancamento.despesa_id !== null;
+              if (ehDespesa && !podeLancar) return null;
+              const soltar = ehDespesa ? soltarDebito : soltarPagamento;
+              return (
+                <BotaoDoLancamento
+                  rotulo="Soltar"
+                  descricao={
+                    ehDespesa
+                      ? `Soltar ${lancamento.valor_br} e cancelar a despesa ${lancamento.despesa ?? ''}`
+                      : `Soltar ${lancamento.valor_br} do pedido ${lancamento.pedido_id} e cancelar o pagamento`
+                  }
+                  look={acts.look(lancamento.id)}
+                  onClick={() => acts.press(lancamento.id, () => soltar(qual(lancamento)).unwrap())}
+                />
+              );
+            }
           : undefined
       }
     />

@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { Lancamento } from '@encomenda/contracts/conciliacao/conciliacao.http';
-import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
+import type { Sentido, SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../shared/feedback/empty-state';
@@ -25,14 +25,18 @@ interface Linha {
   lancamento: Lancamento;
 }
 
-const SEM_NADA: Readonly<Record<SituacaoDoLancamento, readonly [string, string]>> = {
+const SEM_NADA: Readonly<Record<SituacaoDoLancamento | 'saidas', readonly [string, string]>> = {
   'a-conferir': ['Nada a conferir', 'O que vier do próximo extrato aparece aqui.'],
-  conciliado: ['Nada conciliado ainda', 'O que se confirma aparece aqui, com o pedido.'],
-  ignorado: ['Nada ignorado', 'O que não é de um pedido aparece aqui.'],
+  saidas: ['Nada a conferir', 'O que sair da conta no próximo extrato aparece aqui.'],
+  conciliado: [
+    'Nada conciliado ainda',
+    'O que você confirma aparece aqui, com o pedido ou a despesa.',
+  ],
+  ignorado: ['Nada ignorado', 'O que não é de um pedido nem despesa aparece aqui.'],
 };
 
 const Valor = ({ lancamento: { valor, tipo } }: { lancamento: Lancamento }) => (
-  <MoneyText value={tipo === 'devolucao' ? -valor : valor} />
+  <MoneyText value={tipo === 'credito' ? valor : -valor} />
 );
 
 const Texto = ({ lancamento: { texto, forma_pagamento } }: { lancamento: Lancamento }) => (
@@ -44,11 +48,16 @@ const Texto = ({ lancamento: { texto, forma_pagamento } }: { lancamento: Lancame
   </div>
 );
 
-const DoPedido = ({ lancamento }: { lancamento: Lancamento }) => (
+const OQueFoi = ({ lancamento }: { lancamento: Lancamento }) => (
   <Stack gap={2}>
     {lancamento.pedido_id === null ? null : (
       <Anchor component={Link} to={`/adm/pedidos/show/${lancamento.pedido_id}`} size="sm">
         #{lancamento.pedido_id} {lancamento.cliente}
+      </Anchor>
+    )}
+    {lancamento.despesa_id === null ? null : (
+      <Anchor component={Link} to={`/adm/despesas/show/${lancamento.despesa_id}`} size="sm">
+        Despesa: {lancamento.despesa}
       </Anchor>
     )}
     {lancamento.aviso ? (
@@ -61,6 +70,8 @@ const DoPedido = ({ lancamento }: { lancamento: Lancamento }) => (
 
 export interface LancamentosProps {
   situacao: SituacaoDoLancamento;
+  /** Absent for both. */
+  sentido?: Sentido;
   /** Above the table, of the rows shown. */
   acima?: (lancamentos: readonly Lancamento[]) => ReactNode;
   /** Whether a row can be chosen; absent where none can. */
@@ -71,15 +82,26 @@ export interface LancamentosProps {
   };
   /** The order of an entry to be checked, with its button. */
   proposta?: Parameters<typeof Propostas>[0]['acao'];
+  /** The button of the expense that a debit may be. */
+  despesa?: Parameters<typeof Propostas>[0]['acaoDaDespesa'];
   /** Absent for those who only read. */
   acoes?: ((lancamento: Lancamento) => ReactNode) | undefined;
 }
 
 /** Entries in one state, paged by the server. */
-export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: LancamentosProps) => {
+export const Lancamentos = ({
+  situacao,
+  sentido,
+  acima,
+  escolha,
+  proposta,
+  despesa,
+  acoes,
+}: LancamentosProps) => {
   const { state, setPage, setSearch } = useTableState();
   const { data, currentData, isFetching, error, refetch } = useLancamentosQuery({
     situacao,
+    ...(sentido ? { sentido } : {}),
     page: state.page,
     perPage: POR_PAGINA,
     pesquisa: state.search,
@@ -103,9 +125,9 @@ export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: Lanca
     ) : null;
   const explicacao = (lancamento: Lancamento) =>
     situacao === 'a-conferir' ? (
-      <Propostas lancamento={lancamento} acao={proposta} />
+      <Propostas lancamento={lancamento} acao={proposta} acaoDaDespesa={despesa} />
     ) : (
-      <DoPedido lancamento={lancamento} />
+      <OQueFoi lancamento={lancamento} />
     );
   const columns: Column<Linha>[] = [
     {
@@ -133,12 +155,12 @@ export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: Lanca
     },
     {
       key: 'pedido',
-      title: 'Pedido',
+      title: sentido === 'saidas' ? 'Despesa' : situacao === 'a-conferir' ? 'Pedido' : 'O que é',
       render: ({ lancamento }) => explicacao(lancamento),
     },
   ];
   if (error && !page) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
-  const [titulo, descricao] = SEM_NADA[situacao];
+  const [titulo, descricao] = SEM_NADA[sentido === 'saidas' ? 'saidas' : situacao];
   return (
     <>
       <div className={classes.pesquisa}>
@@ -183,7 +205,7 @@ export const Lancamentos = ({ situacao, acima, escolha, proposta, acoes }: Lanca
               request={{
                 link: ENDERECO_DOS_LANCAMENTOS,
                 pesquisa: state.search,
-                params: { situacao },
+                params: sentido ? { situacao, sentido } : { situacao },
                 order: undefined,
                 sort: undefined,
               }}

@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
 import type { Lancamento } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { PedidoNaoPago } from '@encomenda/contracts/pedidos/pedidos.http';
 import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import { useConciliarMutation } from './conciliacao.api';
-import { qual } from './palavras';
+import { nomeComTexto, qual } from './palavras';
 
 interface OutroPedidoFormModalProps {
   opened: boolean;
@@ -15,6 +15,7 @@ interface OutroPedidoFormModalProps {
 
 interface Formulario extends Record<string, unknown> {
   pedido_id: number | null;
+  so_o_que_falta: boolean;
 }
 
 /** Confirms an entry with an order that is looked for. */
@@ -31,19 +32,18 @@ export const OutroPedidoFormModal = ({
       size="sm"
       title="Conciliar com outro pedido"
       submitLabel="Conciliar"
-      initialValues={{ pedido_id: null }}
-      onSubmit={({ pedido_id }) =>
+      initialValues={{ pedido_id: null, so_o_que_falta: false }}
+      onSubmit={({ pedido_id, so_o_que_falta }) =>
         conciliar({
-          lancamentos: lancamento ? [{ ...qual(lancamento), pedido_id: pedido_id ?? 0 }] : [],
+          lancamentos: lancamento
+            ? [{ ...qual(lancamento), pedido_id: pedido_id ?? 0, so_o_que_falta }]
+            : [],
         }).unwrap()
       }
     >
       {(form) => (
         <>
-          <Text size="sm">
-            {lancamento?.valor_br} de {lancamento?.data_br}
-            {lancamento?.texto ? `: ${lancamento.texto}` : ''}
-          </Text>
+          <Text size="sm">{lancamento ? nomeComTexto(lancamento) : ''}</Text>
           <RemoteDropdown<PedidoNaoPago>
             label="Pedido"
             withAsterisk
@@ -56,6 +56,10 @@ export const OutroPedidoFormModal = ({
               [`Falta ${falta_pagar_br}`, distincao].filter(Boolean).join(' · ')
             }
             {...form.getInputProps('pedido_id')}
+          />
+          <Checkbox
+            label="Se faltar menos no pedido, receber só o que falta"
+            {...form.getInputProps('so_o_que_falta', { type: 'checkbox' })}
           />
         </>
       )}

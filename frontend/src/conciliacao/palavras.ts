@@ -9,8 +9,9 @@ export const COR_DA_CERTEZA: Readonly<Record<Certeza, string>> = {
 
 export const qual = ({ extrato_id, numero }: Lancamento) => ({ extrato_id, numero });
 
-/** The order that may be confirmed together with others: the only one that serves, and not doubtful. */
-export const pedidoSeguro = ({ propostas }: Lancamento): number | null => {
-  const [unica, outra] = propostas;
-  return unica && !outra && unica.certeza !== 'duvidosa' ? unica.pedido_id : null;
-};
+/** `R$ 150,00 de 03/11/2026` */
+export const nomeDe = ({ valor_br, data_br }: Lancamento): string => `${valor_br} de ${data_br}`;
+
+/** `R$ 150,00 de 03/11/2026: PIX RECEBIDO` */
+export const nomeComTexto = (lancamento: Lancamento): string =>
+  [nomeDe(lancamento), lancamento.texto].filter(Boolean).join(': ');

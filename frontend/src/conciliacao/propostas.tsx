@@ -1,5 +1,9 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import type { Lancamento, PedidoProposto } from '@encomenda/contracts/conciliacao/conciliacao.http';
+import type {
+  DespesaProposta,
+  Lancamento,
+  PedidoProposto,
+} from '@encomenda/contracts/conciliacao/conciliacao.http';
 import { NOME_DA_CERTEZA } from '@encomenda/contracts/conciliacao/extrato';
 import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
@@ -11,6 +15,8 @@ interface PropostasProps {
   lancamento: Lancamento;
   /** Beside each order. */
   acao?: ((lancamento: Lancamento, proposta: PedidoProposto) => ReactNode) | undefined;
+  /** Beside the expense. */
+  acaoDaDespesa?: ((lancamento: Lancamento) => ReactNode) | undefined;
 }
 
 const Proposta = ({ proposta, acao }: { proposta: PedidoProposto; acao: ReactNode }) => {
@@ -33,9 +39,28 @@ const Proposta = ({ proposta, acao }: { proposta: PedidoProposto; acao: ReactNod
   );
 };
 
-/** Orders that an entry may pay, each with the reason, and what else a person should know. */
-export const Propostas = ({ lancamento, acao }: PropostasProps) => {
-  const { propostas, aviso, tipo } = lancamento;
+const Despesa = ({ proposta, acao }: { proposta: DespesaProposta; acao: ReactNode }) => (
+  <div>
+    <Group gap="4px 8px" justify="space-between">
+      <Group gap="4px 8px" className={classes.texto}>
+        <Text size="sm" fw={500}>
+          {proposta.nome}
+        </Text>
+        <StatusBadge color={COR_DA_CERTEZA[proposta.certeza]}>
+          {NOME_DA_CERTEZA[proposta.certeza]}
+        </StatusBadge>
+      </Group>
+      {acao}
+    </Group>
+    <Text size="xs" c="var(--ink-2)">
+      {proposta.categoria}. {proposta.motivo}
+    </Text>
+  </div>
+);
+
+/** Orders that an entry may pay, or the expense that it may be, with the reason, and what else to know. */
+export const Propostas = ({ lancamento, acao, acaoDaDespesa }: PropostasProps) => {
+  const { propostas, despesa_proposta, aviso, tipo } = lancamento;
   return (
     <div className={classes.propostas}>
       {aviso ? (
@@ -50,6 +75,9 @@ export const Propostas = ({ lancamento, acao }: PropostasProps) => {
           acao={acao?.(lancamento, proposta)}
         />
       ))}
+      {despesa_proposta ? (
+        <Despesa proposta={despesa_proposta} acao={acaoDaDespesa?.(lancamento)} />
+      ) : null}
       {propostas.length === 0 && tipo === 'credito' ? (
         <Text size="sm" c="var(--ink-2)">
           Nenhum pedido parecido.

@@ -5,8 +5,8 @@ import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import type { OptionId } from '../shared/form/use-dropdown-choice';
 import { useNewName } from '../shared/table/use-new-name';
 
-interface DropdownProps {
-  despesa: Despesa | undefined;
+interface DropdownProps<De = Despesa> {
+  despesa: De | undefined;
   value?: OptionId | null;
   onChange: (value: OptionId | null) => void;
   error?: ReactNode;
@@ -17,7 +17,10 @@ const UNIDADES = '/api/adm/unidades-medida';
 /** The largest page size of the tables. */
 const OPCOES = 'data?per_page=50';
 
-export const CategoriaDropdown = ({ despesa, ...field }: DropdownProps) => (
+export const CategoriaDropdown = ({
+  despesa,
+  ...field
+}: DropdownProps<Pick<Despesa, 'categoria_id' | 'categoria'>>) => (
   <RemoteDropdown<RegistroComNome>
     label="Categoria"
     link={`${CATEGORIAS}/${OPCOES}`}

@@ -1,4 +1,4 @@
-import { SITUACOES_DO_LANCAMENTO } from '@encomenda/contracts/conciliacao/extrato';
+import { SENTIDOS, SITUACOES_DO_LANCAMENTO } from '@encomenda/contracts/conciliacao/extrato';
 import {
   ASSUNTOS_DA_IMPORTACAO,
   DESFECHOS,
@@ -161,9 +161,16 @@ export const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     extrato_id: id,
     numero: (random) => random.between(1, 5),
     situacao: one(SITUACOES_DO_LANCAMENTO),
-    lancamentos: (random) => [
-      { extrato_id: random.between(1, 5), numero: random.between(1, 5), pedido_id: id(random) },
-    ],
+    sentido: maybe(one(SENTIDOS)),
+    lancamentos: (random) =>
+      Array.from({ length: random.between(1, 2) }, () => ({
+        extrato_id: random.between(1, 5),
+        numero: random.between(1, 5),
+        pedido_id: id(random),
+        so_o_que_falta: random.pick([true, false, undefined]),
+        nome: 'Tarifa',
+        categoria_id: random.pick([null, 1]),
+      })),
   },
   'itens/': { desconto: one([0, 0.5]), valor: reais },
   '/adm/busca': {

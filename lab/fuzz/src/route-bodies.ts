@@ -24,6 +24,7 @@ import {
 import {
   corpoDaConciliacao,
   corpoDoExtrato,
+  corpoDosDebitos,
   corpoDosLancamentos,
   lancamentoEscolhido,
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
@@ -104,6 +105,8 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT conciliacao/conciliar': corpoDaConciliacao,
   'PUT conciliacao/desconciliar': lancamentoEscolhido,
   'PUT conciliacao/ignorar': corpoDosLancamentos,
+  'PUT conciliacao/lancar-debitos': corpoDosDebitos,
+  'PUT conciliacao/soltar-debito': lancamentoEscolhido,
   'PUT conciliacao/reabrir': corpoDosLancamentos,
   'POST conciliacao/store': corpoDoExtrato,
   'PUT configuracoes/guarda': corpoDaGuarda,

@@ -128,6 +128,7 @@ const DAYS = ['20261103', '20260231120000[-3:BRT]', '', '03/11/2026', '99999999'
 const MEMOS = [
   'PIX RECEBIDO MARIA',
   'ESTORNO',
+  'TARIFA PACOTE 10/11',
   'a < b & c',
   '<![CDATA[x]]>',
   '\u0000',

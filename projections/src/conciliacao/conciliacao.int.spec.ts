@@ -15,6 +15,12 @@ const lancamento = (numero: number) => ({
   valorEmCentavos: 5_000 * numero,
   formaDePagamento: 'Pix' as const,
   pedidoCitado: numero === 2 ? 8 : null,
+  banco: '341',
+  conta: '5678',
+  marcaDoTexto: null,
+  marcaDasPalavras: null,
+  referencia: null,
+  talvezSeja: null,
 });
 const lido = (extratoId: number): Passo => ({
   stream: extratoStream(extratoId),
@@ -46,7 +52,13 @@ const em = (extratoId: number, event: ExtratoEvent): Passo => ({
 const conciliado = (numero: number, vez = 1, pagamentoId: number | null = null): Passo =>
   em(3, {
     type: 'LancamentoConciliado',
-    data: { ...sobre(3, numero), pedidoId: 7, vez, pagamentoId },
+    data: {
+      ...sobre(3, numero),
+      pedidoId: 7,
+      vez,
+      pagamentoId,
+      recebidoEmCentavos: 5_000 * numero,
+    },
   });
 const solto = (numero: number, vez = 1): Passo =>
   em(3, {

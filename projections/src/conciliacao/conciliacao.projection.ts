@@ -26,7 +26,13 @@ const mudar =
     unit.changed('conciliacao', null);
   };
 
-const SOLTO = { situacao: 'a-conferir', pedido_id: null, pagamento_id: null } as const;
+const SOLTO = {
+  situacao: 'a-conferir',
+  pedido_id: null,
+  pagamento_id: null,
+  recebido_em_centavos: null,
+  despesa_id: null,
+} as const;
 
 export const conciliacao = defineProjection<
   Tabelas,
@@ -60,12 +66,20 @@ export const conciliacao = defineProjection<
       valor_em_centavos bigint not null,
       forma_de_pagamento text not null,
       pedido_citado integer,
+      banco text,
+      conta text,
+      marca_das_palavras text,
+      referencia text,
+      talvez_seja text,
       situacao text not null,
       pedido_id integer,
       pagamento_id integer,
+      recebido_em_centavos bigint,
+      despesa_id integer,
       vez integer not null
     );
     create index lancamentos_situacao on lancamentos (situacao, data);
+    create index lancamentos_data on lancamentos (data);
     create index lancamentos_extrato on lancamentos (extrato_id, numero);
   `,
   tables: {
@@ -100,6 +114,11 @@ export const conciliacao = defineProjection<
           valor_em_centavos: lancamento.valorEmCentavos,
           forma_de_pagamento: lancamento.formaDePagamento,
           pedido_citado: lancamento.pedidoCitado,
+          banco: lancamento.banco,
+          conta: lancamento.conta,
+          marca_das_palavras: lancamento.marcaDasPalavras,
+          referencia: lancamento.referencia,
+          talvez_seja: lancamento.talvezSeja,
           ...SOLTO,
           vez: 0,
         });
@@ -111,13 +130,22 @@ export const conciliacao = defineProjection<
       await unit.sql('delete from lancamentos where extrato_id = $1', [extratoId]);
       unit.changed('conciliacao', null);
     },
-    LancamentoConciliado: mudar(({ pedidoId, pagamentoId, vez }) => ({
+    LancamentoConciliado: mudar(({ pedidoId, pagamentoId, recebidoEmCentavos, vez }) => ({
+      ...SOLTO,
       situacao: 'conciliado',
       pedido_id: pedidoId,
       pagamento_id: pagamentoId,
+      recebido_em_centavos: recebidoEmCentavos,
       vez,
     })),
     LancamentoDesconciliado: mudar(() => SOLTO),
+    DebitoLancado: mudar(({ despesaId, vez }) => ({
+      ...SOLTO,
+      situacao: 'conciliado',
+      despesa_id: despesaId,
+      vez,
+    })),
+    DebitoSolto: mudar(() => SOLTO),
     LancamentoIgnorado: mudar(() => ({ ...SOLTO, situacao: 'ignorado' })),
     LancamentoReaberto: mudar(() => SOLTO),
     // The entry may have been freed, or confirmed again, before its payment was made.

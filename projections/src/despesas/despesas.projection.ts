@@ -127,6 +127,11 @@ export const despesas = defineProjection<Tabelas, Evento>({
   on: {
     DespesaLancada: ({ data, revision }, unit) => lancar(unit, revision, data),
     DespesaRestaurada: ({ data, revision }, unit) => lancar(unit, revision, data),
+    DespesaConciliada: async ({ data: { despesaId }, revision }, unit) => {
+      const antes = await unit.rows.despesas.need(despesaId);
+      unit.rows.despesas.put({ ...antes, revisao: Number(revision) });
+      unit.changed('despesas', despesaId);
+    },
     DespesaAtualizada: ({ data: { despesaId, depois }, revision }, unit) =>
       lancar(unit, revision, { despesaId, ...depois }),
     DespesaCancelada: ({ data: { despesaId } }, unit) => {

@@ -9,24 +9,54 @@ export interface Conciliacao extends Qual {
   readonly vez: number;
 }
 
-/** Claims an entry for an order. Its payment follows. */
+/** Which entry an order gets, and how much of it. */
+export interface AConciliar extends Qual {
+  readonly pedidoId: number;
+  /** Centavos that the order gets, never more than the entry; null or absent for all of it. */
+  readonly recebidoEmCentavos?: number | null;
+}
+
+/** Claims an entry for an order. Its payment follows. @throws Recusa (409) for money that went out */
 export const conciliarLancamento =
-  ({ pedidoId, ...qual }: Qual & { readonly pedidoId: number }): ExtratoDecision =>
+  ({ pedidoId, recebidoEmCentavos, ...qual }: AConciliar): ExtratoDecision =>
   (extrato) => {
     const lancamento = exigirLancamento(extrato, qual.numero);
     exigirAConferir(lancamento);
-    if (lancamento.dados.tipo === 'devolucao')
+    const { tipo, valorEmCentavos } = lancamento.dados;
+    if (tipo === 'devolucao')
       throw Recusa.conflito(
         'lancamento-devolvido',
         'Este lançamento é dinheiro que o banco devolveu: não é pagamento de um pedido.',
       );
+    if (tipo === 'debito')
+      throw Recusa.conflito(
+        'lancamento-saiu',
+        'Este lançamento é dinheiro que saiu: não é pagamento de um pedido.',
+      );
     const vez = lancamento.vezes + 1;
+    const recebido = Math.min(recebidoEmCentavos ?? valorEmCentavos, valorEmCentavos);
     return [
       {
         type: 'LancamentoConciliado',
-        data: { ...sobre(qual, lancamento), pedidoId, vez, pagamentoId: null },
+        data: {
+          ...sobre(qual, lancamento),
+          pedidoId,
+          vez,
+          pagamentoId: null,
+          recebidoEmCentavos: recebido,
+        },
       },
     ];
+  };
+
+/** Claims an entry again for its order, with what the order got the last time. */
+export const conciliarDeNovo =
+  ({ pedidoId, ...qual }: Qual & { readonly pedidoId: number }): ExtratoDecision =>
+  (extrato, numero) => {
+    const { ultima } = exigirLancamento(extrato, qual.numero);
+    const recebidoEmCentavos =
+      ultima && 'recebidoEmCentavos' in ultima ? ultima.recebidoEmCentavos : null;
+    return conciliarLancamento({ ...qual, pedidoId, recebidoEmCentavos })(extrato, numero);
   };
 
 /** Claims an entry again for a payment that is valid again. Nothing when it is taken meanwhile. */
@@ -35,17 +65,18 @@ export const conciliarDeVolta =
     pedidoId,
     vez,
     pagamentoId,
+    recebidoEmCentavos,
     ...qual
-  }: Conciliacao & { readonly pagamentoId: number }): ExtratoDecision =>
+  }: Conciliacao & {
+    readonly pagamentoId: number;
+    readonly recebidoEmCentavos: number;
+  }): ExtratoDecision =>
   (extrato) => {
     const lancamento = extrato.situacao === 'lido' ? extrato.lancamentos.get(qual.numero) : null;
     if (lancamento?.estado.situacao !== 'a-conferir') return [];
-    return [
-      {
-        type: 'LancamentoConciliado',
-        data: { ...sobre(qual, lancamento), pedidoId, vez, pagamentoId },
-      },
-    ];
+    const recebido = Math.min(recebidoEmCentavos, lancamento.dados.valorEmCentavos);
+    const daqui = { ...sobre(qual, lancamento), pedidoId, vez, pagamentoId };
+    return [{ type: 'LancamentoConciliado', data: { ...daqui, recebidoEmCentavos: recebido } }];
   };
 
 /** Whether an entry is confirmed, as this one of its times. */

@@ -1,7 +1,7 @@
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { ExtratoDecision } from './extrato.js';
 
-/** Takes a reading back. @throws Recusa while an entry of it is confirmed */
+/** Takes a reading back. @throws Recusa (409) while an entry of it is a payment or an expense */
 export const descartarExtrato =
   (extratoId: number): ExtratoDecision =>
   (extrato) => {
@@ -9,13 +9,17 @@ export const descartarExtrato =
       throw Recusa.inexistente('extrato-inexistente', 'Extrato não encontrado.');
     if (extrato.situacao === 'descartado')
       throw Recusa.conflito('extrato-descartado', 'A leitura deste extrato já foi desfeita.');
-    const conciliados = [...extrato.lancamentos.values()].filter(
-      ({ estado }) => estado.situacao === 'conciliado',
-    ).length;
-    if (conciliados > 0)
+    const em = (situacao: 'conciliado' | 'despesa') =>
+      [...extrato.lancamentos.values()].some(({ estado }) => estado.situacao === situacao);
+    if (em('conciliado'))
       throw Recusa.conflito(
         'extrato-conciliado',
         'Há lançamentos deste extrato conciliados com pedidos. Desfaça antes as conciliações.',
+      );
+    if (em('despesa'))
+      throw Recusa.conflito(
+        'extrato-lancado',
+        'Há lançamentos deste extrato lançados como despesas. Solte antes esses lançamentos.',
       );
     return [{ type: 'ExtratoDescartado', data: { extratoId } }];
   };

@@ -22,6 +22,11 @@ export const exigirAConferir = ({ estado }: LancamentoNoExtrato): void => {
       'lancamento-conciliado',
       `Este lançamento já foi conciliado com o pedido ${estado.pedidoId}.`,
     );
+  if (estado.situacao === 'despesa')
+    throw Recusa.conflito(
+      'lancamento-lancado',
+      `Este lançamento já é a despesa ${estado.despesaId}.`,
+    );
   if (estado.situacao === 'ignorado')
     throw Recusa.conflito('lancamento-ignorado', 'Este lançamento foi ignorado.');
 };

@@ -1,7 +1,9 @@
+import type { TipoDeLancamento } from '@encomenda/contracts/conciliacao/extrato';
 import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
 import { describe, it } from 'vitest';
 import { specFor } from '../../testing/given-when-then.js';
 import {
+  conciliarDeNovo,
   conciliarDeVolta,
   conciliarLancamento,
   desconciliarLancamento,
@@ -14,7 +16,7 @@ import { lerExtrato } from './ler-extrato.js';
 
 const given = specFor(extratoFold);
 
-const entrada = (numero: number, tipo: 'credito' | 'devolucao' = 'credito') => ({
+const entrada = (numero: number, tipo: TipoDeLancamento = 'credito') => ({
   numero,
   chave: `chave-${numero}`,
   tipo,
@@ -22,6 +24,12 @@ const entrada = (numero: number, tipo: 'credito' | 'devolucao' = 'credito') => (
   valorEmCentavos: 5_000 * numero,
   formaDePagamento: 'Pix' as const,
   pedidoCitado: null,
+  banco: '341',
+  conta: '5678',
+  marcaDoTexto: null,
+  marcaDasPalavras: null,
+  referencia: null,
+  talvezSeja: null,
 });
 const LIDO: Extract<ExtratoEvent, { type: 'ExtratoLido' }> = {
   type: 'ExtratoLido',
@@ -53,7 +61,7 @@ const conciliado = (
   pagamentoId: number | null = null,
 ): ExtratoEvent => ({
   type: 'LancamentoConciliado',
-  data: { ...sobre(numero), pedidoId, vez, pagamentoId },
+  data: { ...sobre(numero), pedidoId, vez, pagamentoId, recebidoEmCentavos: 5_000 * numero },
 });
 const solto = (
   numero: number,
@@ -100,6 +108,21 @@ describe('conciliar um lançamento', () => {
     given(LIDO, conciliado(1, 7), solto(1, 7))
       .when(conciliarLancamento({ ...qual(1), pedidoId: 8 }))
       .thenEvents(conciliado(1, 8, 2));
+  });
+
+  it('dá ao pedido só o que ele pode receber, e de novo o mesmo', () => {
+    const emParteNa = (vez: number): ExtratoEvent => ({
+      type: 'LancamentoConciliado',
+      data: { ...sobre(1), pedidoId: 7, vez, pagamentoId: null, recebidoEmCentavos: 3_000 },
+    });
+    const aConciliar = { ...qual(1), pedidoId: 7, recebidoEmCentavos: 3_000 };
+    given(LIDO).when(conciliarLancamento(aConciliar)).thenEvents(emParteNa(1));
+    given(LIDO)
+      .when(conciliarLancamento({ ...aConciliar, recebidoEmCentavos: 9_000 }))
+      .thenEvents(conciliado(1, 7));
+    given(LIDO, emParteNa(1), solto(1, 7))
+      .when(conciliarDeNovo({ ...qual(1), pedidoId: 7 }))
+      .thenEvents(emParteNa(2));
   });
 
   it('é de um só pedido', () => {
@@ -158,7 +181,7 @@ describe('soltar um lançamento', () => {
   });
 
   it('volta com o seu pagamento, se ninguém o tomou', () => {
-    const deVolta = { ...qual(1), pedidoId: 7, vez: 1, pagamentoId: 12 };
+    const deVolta = { ...qual(1), pedidoId: 7, vez: 1, pagamentoId: 12, recebidoEmCentavos: 5_000 };
     const antes = [LIDO, conciliado(1, 7), solto(1, 7, 'pagamento-cancelado')];
     given(...antes)
       .when(conciliarDeVolta(deVolta))
@@ -191,6 +214,6 @@ describe('ignorar um lançamento', () => {
       .thenRefused('lancamento-conciliado', 'Este lançamento já foi conciliado com o pedido 7.');
     given(LIDO, conciliado(1, 7))
       .when(reabrirLancamento(qual(1)))
-      .thenRefused('lancamento-conciliado', 'Este lançamento está conciliado.');
+      .thenRefused('lancamento-conciliado', 'Este lançamento já foi conciliado com o pedido 7.');
   });
 });

@@ -12,14 +12,29 @@ export type EstadoDoLancamento =
       readonly pedidoId: number;
       /** Which of the times that it was confirmed. */
       readonly vez: number;
+      /** Centavos that the order gets of it. */
+      readonly recebidoEmCentavos: number;
+    }
+  | {
+      readonly situacao: 'despesa';
+      readonly despesaId: number;
+      /** Which of the times that it became an expense. */
+      readonly vez: number;
     };
 
 export interface LancamentoNoExtrato {
   readonly dados: DadosDoLancamento;
   readonly estado: EstadoDoLancamento;
-  /** Times that it was confirmed. */
+  /** Times that it was confirmed, or became an expense. */
   readonly vezes: number;
+  /** As it was confirmed last; null before. */
+  readonly ultima: UltimaConciliacao | null;
 }
+
+/** What a confirmation that was undone needs to be made again. */
+export type UltimaConciliacao =
+  | { readonly recebidoEmCentavos: number }
+  | { readonly despesaId: number; readonly nome: string; readonly categoriaId: number | null };
 
 export interface ExtratoExistente {
   readonly situacao: 'lido' | 'descartado';
@@ -46,7 +61,10 @@ const evolve = (extrato: Extrato, { type, data }: ExtratoEvent): Extrato => {
     return {
       situacao: 'lido',
       lancamentos: new Map(
-        data.lancamentos.map((dados) => [dados.numero, { dados, estado: A_CONFERIR, vezes: 0 }]),
+        data.lancamentos.map((dados) => [
+          dados.numero,
+          { dados, estado: A_CONFERIR, vezes: 0, ultima: null },
+        ]),
       ),
     };
   if (extrato.situacao === 'inexistente') return extrato;
@@ -54,15 +72,25 @@ const evolve = (extrato: Extrato, { type, data }: ExtratoEvent): Extrato => {
     case 'ExtratoDescartado':
       return { ...extrato, situacao: 'descartado' };
     case 'LancamentoConciliado': {
-      const { numero, pedidoId, vez } = data;
+      const { numero, pedidoId, vez, recebidoEmCentavos } = data;
       return noLancamento(extrato, numero, ({ vezes }) => ({
-        estado: { situacao: 'conciliado', pedidoId, vez },
+        estado: { situacao: 'conciliado', pedidoId, vez, recebidoEmCentavos },
         vezes: Math.max(vezes, vez),
+        ultima: { recebidoEmCentavos },
+      }));
+    }
+    case 'DebitoLancado': {
+      const { numero, despesaId, vez, nome, categoriaId } = data;
+      return noLancamento(extrato, numero, ({ vezes }) => ({
+        estado: { situacao: 'despesa', despesaId, vez },
+        vezes: Math.max(vezes, vez),
+        ultima: { despesaId, nome, categoriaId },
       }));
     }
     case 'LancamentoIgnorado':
       return noLancamento(extrato, data.numero, () => ({ estado: { situacao: 'ignorado' } }));
     case 'LancamentoDesconciliado':
+    case 'DebitoSolto':
     case 'LancamentoReaberto':
       return noLancamento(extrato, data.numero, () => ({ estado: A_CONFERIR }));
     default:

@@ -1,4 +1,3 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
 import { exigirAConferir, exigirLancamento, sobre, type Qual } from './exigir-lancamento.js';
 import type { ExtratoDecision } from './extrato.js';
 
@@ -16,10 +15,8 @@ export const reabrirLancamento =
   (qual: Qual): ExtratoDecision =>
   (extrato) => {
     const lancamento = exigirLancamento(extrato, qual.numero);
-    const { situacao } = lancamento.estado;
-    if (situacao === 'conciliado')
-      throw Recusa.conflito('lancamento-conciliado', 'Este lançamento está conciliado.');
-    return situacao === 'ignorado'
+    if (lancamento.estado.situacao !== 'ignorado') exigirAConferir(lancamento);
+    return lancamento.estado.situacao === 'ignorado'
       ? [{ type: 'LancamentoReaberto', data: sobre(qual, lancamento) }]
       : [];
   };

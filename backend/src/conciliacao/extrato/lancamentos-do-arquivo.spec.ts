@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LinhaDoBanco } from './arquivo-do-banco.js';
+import { MarcasDoLancamento } from '../marcas-do-lancamento.js';
 import { lancamentosDo } from './lancamentos-do-arquivo.js';
 
-const segredo = Buffer.from('segredo');
+const marcas = new MarcasDoLancamento(Buffer.from('segredo'));
 const linha = (mudancas: Partial<LinhaDoBanco> = {}): LinhaDoBanco => ({
   conta: '341//1234567-8',
   data: '2026-11-03',
@@ -11,12 +12,12 @@ const linha = (mudancas: Partial<LinhaDoBanco> = {}): LinhaDoBanco => ({
   identificador: null,
   ...mudancas,
 });
-const ler = (...linhas: LinhaDoBanco[]) => lancamentosDo({ formato: 'ofx', linhas }, segredo);
+const ler = (...linhas: LinhaDoBanco[]) => lancamentosDo({ formato: 'ofx', linhas }, marcas);
 const chaves = (...linhas: LinhaDoBanco[]) =>
   ler(...linhas).lancamentos.map(({ dados }) => dados.chave);
 
 describe('os lançamentos de um arquivo', () => {
-  it('ficam com o que é de um pagamento, sem o texto, e deixam os débitos de fora', () => {
+  it('ficam com todos os lançamentos, sem o texto', () => {
     const devolvido = linha({ valorEmCentavos: -700, texto: 'ESTORNO PIX' });
     const { lancamentos, ...resumo } = ler(
       linha({ texto: 'Pix Maria PEDIDO12' }),
@@ -24,13 +25,13 @@ describe('os lançamentos de um arquivo', () => {
       devolvido,
     );
     expect(resumo).toEqual({
-      debitos: 1,
       conta: '…5678',
       primeiroDia: '2026-11-01',
       ultimoDia: '2026-11-03',
     });
     expect(lancamentos.map(({ dados }) => dados)).toMatchObject([
       { tipo: 'credito', valorEmCentavos: 5_000, formaDePagamento: 'Pix', pedidoCitado: 12 },
+      { tipo: 'debito', valorEmCentavos: 900, pedidoCitado: null },
       { tipo: 'devolucao', valorEmCentavos: 700, pedidoCitado: null },
     ]);
     expect(JSON.stringify(lancamentos.map(({ dados }) => dados))).not.toMatch(/maria/i);
@@ -55,8 +56,34 @@ describe('os lançamentos de um arquivo', () => {
       expect(chaves({ ...com, ...outro })).not.toEqual(chaves(com));
   });
 
+  it('que saem com o identificador de uma entrada são devoluções, digam o que disserem', () => {
+    const entrada = linha({ identificador: 'x1' });
+    const saidas = [
+      linha({ valorEmCentavos: -2_000, texto: 'PIX ENVIADO', identificador: 'x1' }),
+      linha({ valorEmCentavos: -2_000, texto: 'PIX ENVIADO', identificador: 'x2' }),
+    ];
+    expect(ler(entrada, ...saidas).lancamentos.map(({ dados }) => dados.tipo)).toEqual([
+      'credito',
+      'devolucao',
+      'debito',
+    ]);
+  });
+
+  it('têm a referência do Pix, onde quer que o banco a escreva', () => {
+    const pix = 'E60746948202611101234Abcdef12345';
+    const referencias = ler(
+      linha({ identificador: pix }),
+      linha({ texto: `DEVOLUCAO ${pix.toUpperCase()} D00000000202611101234abcdef12345` }),
+      linha({ identificador: '77' }),
+      linha(),
+    ).lancamentos.map(({ dados }) => dados.referencia);
+    expect(referencias[1]).toBe(referencias[0]);
+    expect(referencias.map((um) => um?.charAt(0))).toEqual(['p', 'p', 'b', undefined]);
+  });
+
   it('têm chaves que só o segredo da loja dá', () => {
-    const outra = lancamentosDo({ formato: 'ofx', linhas: [linha()] }, Buffer.from('outro'));
+    const deOutra = new MarcasDoLancamento(Buffer.from('outro'));
+    const outra = lancamentosDo({ formato: 'ofx', linhas: [linha()] }, deOutra);
     expect(outra.lancamentos[0]!.dados.chave).not.toBe(chaves(linha())[0]);
   });
 });

@@ -1,20 +1,24 @@
-import { createHmac } from 'node:crypto';
-import type { DadosDoLancamento } from '@encomenda/contracts/conciliacao/extrato.events';
+import {
+  codigoDoBanco,
+  type DadosDoLancamento,
+} from '@encomenda/contracts/conciliacao/extrato.events';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
+import type { MarcasDoLancamento } from '../marcas-do-lancamento.js';
 import type { ArquivoDoBanco, LinhaDoBanco } from './arquivo-do-banco.js';
 
-/** An entry that is kept, with its text apart. */
+/** An entry of a file, with its text apart. */
 export interface LancamentoDoArquivo {
   readonly dados: DadosDoLancamento;
   readonly texto: string;
+  /** Its key when the bank gave its identifier to another entry before. */
+  readonly chaveComTexto: string;
 }
 
 export interface LancamentosDoArquivo {
   readonly lancamentos: readonly LancamentoDoArquivo[];
-  readonly debitos: number;
   /** The last digits of the account; null when there is none, or several. */
   readonly conta: string | null;
   readonly primeiroDia: Dia;
@@ -48,52 +52,72 @@ const distincaoDe = ({ conta, data, valorEmCentavos, texto, identificador }: Lin
     identificador === null ? { texto: normalizarBusca(texto) } : identificador,
   ]);
 
-/** Keyed, so that nobody can guess a name from the hash. */
-const chaveDe = (segredo: Buffer, distincao: string, vez: number): string =>
-  createHmac('sha256', segredo).update(`${vez} ${distincao}`).digest('base64url').slice(0, 22);
+/** Bank and last digits of the account that a line is of, as far as the file says. */
+const contaDe = (formato: ArquivoDoBanco['formato'], { conta }: LinhaDoBanco) => {
+  if (formato !== 'ofx') return { banco: null, conta: null };
+  const [banco = '', , ...numero] = conta.split('/');
+  const digitos = numero.join('').replaceAll(/\W/g, '');
+  return { banco: codigoDoBanco(banco), conta: digitos === '' ? null : digitos.slice(-4) };
+};
 
-/** `12.345-6` → `…3456`. */
-const contaMascarada = (conta: string): string | null => {
-  const digitos = conta.slice(conta.lastIndexOf('/') + 1).replaceAll(/\W/g, '');
-  return digitos === '' ? null : `…${digitos.slice(-4)}`;
+/** How many equal ones came before, each time that something is said. */
+const contador = () => {
+  const vezes = new Map<string, number>();
+  return (dito: string): number => {
+    const vez = vezes.get(dito) ?? 0;
+    vezes.set(dito, vez + 1);
+    return vez;
+  };
+};
+
+/** The bank's names that both money that came in and money that went out bear: one gives the other back. */
+const idaEVolta = (linhas: readonly LinhaDoBanco[]): ReadonlySet<string> => {
+  const nomes = (saiu: boolean) =>
+    linhas
+      .filter(({ valorEmCentavos }) => valorEmCentavos < 0 === saiu)
+      .flatMap(({ identificador }) => identificador ?? []);
+  const entradas = new Set(nomes(false));
+  return new Set(nomes(true).filter((nome) => entradas.has(nome)));
 };
 
 /**
- * The credits of a file, and the debits that give one back. Equal lines of one day are told apart by
- * their order, so that a file of another period that holds some of them again gives the same keys.
+ * All entries of a file. Equal lines of one day are told apart by their order, so that a file of another
+ * period that holds some of them again gives the same keys.
  */
 export const lancamentosDo = (
   { formato, linhas }: Pick<ArquivoDoBanco, 'formato' | 'linhas'>,
-  segredo: Buffer,
+  marcas: MarcasDoLancamento,
 ): LancamentosDoArquivo => {
-  const vezes = new Map<string, number>();
-  let debitos = 0;
-  const lancamentos = linhas.flatMap((linha): LancamentoDoArquivo[] => {
-    const { data, valorEmCentavos, texto } = linha;
+  const vezDe = contador();
+  const devolvidos = idaEVolta(linhas);
+  const lancamentos = linhas.map((linha): LancamentoDoArquivo => {
+    const { data, valorEmCentavos, texto, identificador } = linha;
     const palavras = normalizarBusca(texto);
-    if (valorEmCentavos < 0 && !DEVOLUCAO.test(palavras)) {
-      debitos++;
-      return [];
-    }
     const distincao = distincaoDe(linha);
-    const vez = vezes.get(distincao) ?? 0;
-    vezes.set(distincao, vez + 1);
-    const dados: Omit<DadosDoLancamento, 'numero'> = {
-      chave: chaveDe(segredo, distincao, vez),
-      tipo: valorEmCentavos > 0 ? 'credito' : 'devolucao',
+    const comTexto = JSON.stringify([distincao, palavras]);
+    const devolve = DEVOLUCAO.test(palavras) || devolvidos.has(identificador ?? '');
+    const dados: DadosDoLancamento = {
+      numero: 0,
+      chave: marcas.chave(distincao, vezDe(distincao)),
+      tipo: valorEmCentavos > 0 ? 'credito' : devolve ? 'devolucao' : 'debito',
       data,
       valorEmCentavos: Math.abs(valorEmCentavos),
       formaDePagamento: formaDe(palavras),
-      pedidoCitado: pedidoCitadoEm(palavras),
+      pedidoCitado: valorEmCentavos > 0 ? pedidoCitadoEm(palavras) : null,
+      ...contaDe(formato, linha),
+      marcaDoTexto: marcas.doTexto(texto),
+      marcaDasPalavras: marcas.dasPalavras(texto),
+      referencia: marcas.referencia(texto, identificador),
+      talvezSeja: null,
     };
-    return [{ dados: { numero: 0, ...dados }, texto }];
+    return { dados, texto, chaveComTexto: marcas.chave(comTexto, vezDe(comTexto)) };
   });
   const dias = linhas.map(({ data }) => data).toSorted();
-  const contas = new Set(formato === 'ofx' ? linhas.map(({ conta }) => conta) : []);
+  const finais = new Set(lancamentos.map(({ dados }) => dados.conta));
+  const [conta] = finais;
   return {
     lancamentos,
-    debitos,
-    conta: contas.size === 1 ? contaMascarada([...contas][0]!) : null,
+    conta: finais.size === 1 && conta ? `…${conta}` : null,
     primeiroDia: dias[0] ?? '',
     ultimoDia: dias.at(-1) ?? '',
   };

@@ -26,6 +26,8 @@ const evolve = (despesa: Despesa, event: DespesaEvent): Despesa => {
       return { situacao: 'lancada', dados: event.data.depois };
     case 'DespesaCancelada':
       return despesa.situacao === 'inexistente' ? despesa : { ...despesa, situacao: 'cancelada' };
+    case 'DespesaConciliada':
+      return despesa;
   }
 };
 

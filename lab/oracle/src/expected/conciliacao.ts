@@ -46,13 +46,21 @@ export const conciliacao: ReadModel = {
             valor_em_centavos: lancamento.dados.valorEmCentavos,
             forma_de_pagamento: lancamento.dados.formaDePagamento,
             pedido_citado: lancamento.dados.pedidoCitado,
-            situacao: lancamento.pedido
-              ? 'conciliado'
-              : lancamento.ignorado
-                ? 'ignorado'
-                : 'a-conferir',
+            banco: lancamento.dados.banco,
+            conta: lancamento.dados.conta,
+            marca_das_palavras: lancamento.dados.marcaDasPalavras,
+            referencia: lancamento.dados.referencia,
+            talvez_seja: lancamento.dados.talvezSeja,
+            situacao:
+              lancamento.pedido || lancamento.despesa !== null
+                ? 'conciliado'
+                : lancamento.ignorado
+                  ? 'ignorado'
+                  : 'a-conferir',
             pedido_id: lancamento.pedido?.id ?? null,
             pagamento_id: paymentOf(shop, extrato, lancamento),
+            recebido_em_centavos: lancamento.pedido?.recebido ?? null,
+            despesa_id: lancamento.despesa,
             vez: lancamento.vez,
           })),
     ),

@@ -13,6 +13,7 @@ export const foldDespesa = (
     despesas.set(id, { id, dados: data, revisao });
   else if (type === 'DespesaAtualizada')
     Object.assign(must(despesas, id, 'expense'), { dados: data.depois, revisao });
+  else if (type === 'DespesaConciliada') Object.assign(must(despesas, id, 'expense'), { revisao });
   else despesas.delete(id);
 };
 

@@ -1,5 +1,12 @@
 import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
-import { ImpossibleLog, must, type Extrato, type Happened, type Shop } from './shop.js';
+import {
+  ImpossibleLog,
+  must,
+  type Extrato,
+  type Happened,
+  type LancamentoDoExtrato,
+  type Shop,
+} from './shop.js';
 
 export const foldExtrato = (shop: Shop, event: Happened<ExtratoEvent>): void => {
   const { extratoId } = event.data;
@@ -11,8 +18,14 @@ export const foldExtrato = (shop: Shop, event: Happened<ExtratoEvent>): void => 
   const entry = must(extrato.lancamentos, event.data.numero, 'entry');
   switch (event.type) {
     case 'LancamentoConciliado':
-      if (entry.pedido || entry.ignorado) throw new ImpossibleLog('the entry is not free');
-      entry.pedido = { id: event.data.pedidoId, pagamento: event.data.pagamentoId };
+      requireFree(entry);
+      if (event.data.recebidoEmCentavos > entry.dados.valorEmCentavos)
+        throw new ImpossibleLog('the order gets more than the entry');
+      entry.pedido = {
+        id: event.data.pedidoId,
+        pagamento: event.data.pagamentoId,
+        recebido: event.data.recebidoEmCentavos,
+      };
       entry.vez = event.data.vez;
       return;
     case 'LancamentoDesconciliado':
@@ -21,13 +34,29 @@ export const foldExtrato = (shop: Shop, event: Happened<ExtratoEvent>): void => 
       entry.pedido = null;
       return;
     case 'LancamentoIgnorado':
-      if (entry.pedido || entry.ignorado) throw new ImpossibleLog('the entry is not free');
+      requireFree(entry);
       entry.ignorado = true;
       return;
     case 'LancamentoReaberto':
       if (!entry.ignorado) throw new ImpossibleLog('the entry was not set aside');
       entry.ignorado = false;
+      return;
+    case 'DebitoLancado':
+      requireFree(entry);
+      if (entry.dados.tipo === 'credito')
+        throw new ImpossibleLog('money that came in is no expense');
+      entry.despesa = event.data.despesaId;
+      entry.vez = event.data.vez;
+      return;
+    case 'DebitoSolto':
+      if (entry.despesa !== event.data.despesaId || entry.vez !== event.data.vez)
+        throw new ImpossibleLog('the entry is not that expense');
+      entry.despesa = null;
   }
+};
+
+const requireFree = ({ pedido, ignorado, despesa }: LancamentoDoExtrato): void => {
+  if (pedido || ignorado || despesa !== null) throw new ImpossibleLog('the entry is not free');
 };
 
 const read = (
@@ -46,14 +75,14 @@ const read = (
     lancamentos: new Map(
       data.lancamentos.map((dados) => [
         dados.numero,
-        { dados, ignorado: false, pedido: null, vez: 0 },
+        { dados, ignorado: false, pedido: null, despesa: null, vez: 0 },
       ]),
     ),
   });
 };
 
 const discard = (extrato: Extrato): void => {
-  if ([...extrato.lancamentos.values()].some(({ pedido }) => pedido))
-    throw new ImpossibleLog('an entry of it is confirmed');
+  if ([...extrato.lancamentos.values()].some(({ pedido, despesa }) => pedido || despesa !== null))
+    throw new ImpossibleLog('an entry of it is a payment or an expense');
   extrato.descartado = true;
 };

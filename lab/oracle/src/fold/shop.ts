@@ -199,7 +199,9 @@ export interface LancamentoDoExtrato {
   dados: DataOf<ExtratoEvent, 'ExtratoLido'>['lancamentos'][number];
   ignorado: boolean;
   /** The order it is confirmed with, and the payment, if the log names it; null while free. */
-  pedido: { id: number; pagamento: number | null } | null;
+  pedido: { id: number; pagamento: number | null; recebido: number } | null;
+  /** The expense that it is; null while free. */
+  despesa: number | null;
   /** Of the last confirmation. */
   vez: number;
 }

@@ -123,20 +123,29 @@ const imports = (count: number): Step<ImportacaoEvent>[] =>
 const bankFiles = (count: number): Step<ExtratoEvent>[] =>
   Array.from({ length: count }, (_, i) => {
     const extratoId = i + 1;
-    const entries = [1, 2, 3].map((numero) => ({
+    const tipos = ['credito', 'credito', 'devolucao', 'debito'] as const;
+    const entries = [1, 2, 3, 4].map((numero) => ({
       numero,
       chave: `chave-${extratoId}-${numero}`,
-      tipo: numero === 3 ? ('devolucao' as const) : ('credito' as const),
+      tipo: tipos[numero - 1]!,
       data: somarDias('2026-01-01', i),
       valorEmCentavos: 100 * numero,
       formaDePagamento: 'Pix' as const,
       pedidoCitado: i % 2 ? extratoId : null,
+      banco: i % 2 ? null : '341',
+      conta: i % 2 ? null : '6789',
+      marcaDoTexto: `texto-${extratoId}-${numero}`,
+      marcaDasPalavras: i % 3 ? `palavras-${numero}` : null,
+      referencia: i % 3 ? null : `b${extratoId}`,
+      talvezSeja: i % 4 ? null : `chave-${extratoId + 1}-${numero}`,
     }));
     const about = (numero: number) => {
       const { valorEmCentavos, data } = entries[numero - 1]!;
       return { extratoId, numero, valorEmCentavos, data };
     };
     const first = { ...about(1), pedidoId: extratoId, vez: 1 };
+    const received = i % 5 ? 100 : 60;
+    const expense = { ...about(4), despesaId: extratoId, vez: 1 };
     const acts: ExtratoEvent[] = [
       {
         type: 'ExtratoLido',
@@ -149,7 +158,7 @@ const bankFiles = (count: number): Step<ExtratoEvent>[] =>
           ultimoDia: '2026-01-31',
           lancamentos: entries,
           jaLidos: i,
-          debitos: 2,
+          debitos: 0,
           naoLidos: i % 3,
           linhasNaoLidas: Array.from({ length: i % 3 }, (_, n) => ({
             linha: n + 1,
@@ -157,11 +166,20 @@ const bankFiles = (count: number): Step<ExtratoEvent>[] =>
           })),
         },
       },
-      { type: 'LancamentoConciliado', data: { ...first, pagamentoId: i % 3 ? null : extratoId } },
+      {
+        type: 'LancamentoConciliado',
+        data: {
+          ...first,
+          pagamentoId: i % 3 ? null : extratoId,
+          recebidoEmCentavos: received,
+        },
+      },
+      { type: 'DebitoLancado', data: { ...expense, nome: 'Tarifa', categoriaId: null } },
       { type: 'LancamentoIgnorado', data: about(3) },
     ];
     if (i % 2) acts.push({ type: 'LancamentoDesconciliado', data: { ...first, motivo: 'pessoa' } });
     if (i % 3) acts.push({ type: 'LancamentoReaberto', data: about(3) });
+    if (i % 2) acts.push({ type: 'DebitoSolto', data: { ...expense, motivo: 'pessoa' } });
     if (i % 4 === 3) acts.push({ type: 'ExtratoDescartado', data: { extratoId } });
     return acts.map((act) => ({ ...act, stream: extratoStream(extratoId) }));
   }).flat();

@@ -1,0 +1,133 @@
+import { faltaDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { Sinal } from '../configuracoes/regra-do-sinal.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import type { DespesaAMao, PagamentoAMao, ParaAvisar } from './avisos.js';
+import type { PedidoAPagar } from './pesar-pedido.js';
+import type { Escolha } from './propor-despesas.js';
+import { lancamentosDoBanco, type BancoDaConciliacao } from './tabelas-da-conciliacao.js';
+
+/** Days around entries in which others have to do with them: those in which banks take money back. */
+const DIAS_EM_VOLTA = 90;
+const MOVIMENTOS_AT_MOST = 20_000;
+const ESCOLHAS_AT_MOST = 2_000;
+
+/** First and last day of the entries asked about. */
+export interface Dias {
+  readonly de: Dia;
+  readonly ate: Dia;
+}
+
+/** What entries are judged by, as the read models say. */
+@Injectable()
+export class FatosDaConciliacao {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<BancoDaConciliacao>,
+    private readonly sinal: Sinal,
+  ) {}
+
+  /** Entries of all files around these days. */
+  movimentos({ de, ate }: Dias): Promise<ParaAvisar[]> {
+    return lancamentosDoBanco(this.db)
+      .where('lancamento.data', '>=', somarDias(de, -DIAS_EM_VOLTA))
+      .where('lancamento.data', '<=', somarDias(ate, DIAS_EM_VOLTA))
+      .orderBy('lancamento.data', 'desc')
+      .limit(MOVIMENTOS_AT_MOST)
+      .execute();
+  }
+
+  /** Orders that are not paid. */
+  async pedidosAPagar(): Promise<PedidoAPagar[]> {
+    const regra = await this.sinal.regra();
+    const linhas = await this.db
+      .selectFrom('lista_de_pedidos.pedidos')
+      .select([
+        'id',
+        'cliente_nome',
+        'valor_total_em_centavos',
+        'pago_em_centavos',
+        'saldo_em_centavos',
+        'sinal_em_centavos',
+        'data',
+        'prazo',
+      ])
+      .where('saldo_em_centavos', '>', 0)
+      .where('cancelado', '=', false)
+      .execute();
+    return linhas.map((linha) => ({
+      id: linha.id,
+      clienteNome: linha.cliente_nome,
+      totalEmCentavos: linha.valor_total_em_centavos,
+      faltaEmCentavos: linha.saldo_em_centavos,
+      faltaDoSinalEmCentavos: faltaDoSinal(regra, {
+        totalEmCentavos: linha.valor_total_em_centavos,
+        pagoEmCentavos: linha.pago_em_centavos,
+        combinadoEmCentavos: linha.sinal_em_centavos,
+      }),
+      data: linha.data,
+      prazo: linha.prazo,
+    }));
+  }
+
+  /** Payments that no entry is, of amounts that entries to be checked have. */
+  pagamentosAMao(): Promise<PagamentoAMao[]> {
+    return this.db
+      .selectFrom('receita.pagamentos as pagamento')
+      .leftJoin('conciliacao.lancamentos as do_banco', 'do_banco.pagamento_id', 'pagamento.id')
+      .select([
+        'pagamento.pedido_id',
+        'pagamento.cliente_nome',
+        'pagamento.data',
+        'pagamento.valor_em_centavos',
+      ])
+      .where('do_banco.id', 'is', null)
+      .where('pagamento.valor_em_centavos', 'in', this.valoresAConferir('credito'))
+      .execute();
+  }
+
+  /** Expenses that no entry is, of amounts that debits to be checked have. */
+  despesasAMao(): Promise<DespesaAMao[]> {
+    return this.db
+      .selectFrom('despesas.despesas as despesa')
+      .leftJoin('conciliacao.lancamentos as do_banco', 'do_banco.despesa_id', 'despesa.id')
+      .select(['despesa.nome', 'despesa.data', 'despesa.valor_em_centavos'])
+      .where('do_banco.id', 'is', null)
+      .where('despesa.valor_em_centavos', 'in', this.valoresAConferir('debito'))
+      .execute();
+  }
+
+  /** What people made of debits, the latest first, as the expenses are called now. */
+  async escolhas(): Promise<(Escolha & { readonly categoria: string | null })[]> {
+    const linhas = await this.db
+      .selectFrom('conciliacao.lancamentos as lancamento')
+      .innerJoin('despesas.despesas as despesa', 'despesa.id', 'lancamento.despesa_id')
+      .leftJoin('escrita.textos_de_lancamentos as texto', 'texto.chave', 'lancamento.chave')
+      .select([
+        'lancamento.marca_das_palavras',
+        'texto.texto',
+        'despesa.nome',
+        'despesa.categoria_id',
+        'despesa.categoria_nome',
+      ])
+      .orderBy('despesa.id', 'desc')
+      .limit(ESCOLHAS_AT_MOST)
+      .execute();
+    return linhas.map((linha) => ({
+      marcaDasPalavras: linha.marca_das_palavras,
+      texto: linha.texto,
+      nome: linha.nome,
+      categoriaId: linha.categoria_id,
+      categoria: linha.categoria_nome,
+    }));
+  }
+
+  private valoresAConferir(tipo: 'credito' | 'debito') {
+    return this.db
+      .selectFrom('conciliacao.lancamentos')
+      .select('valor_em_centavos')
+      .where('situacao', '=', 'a-conferir')
+      .where('tipo', tipo === 'credito' ? '=' : '!=', 'credito');
+  }
+}

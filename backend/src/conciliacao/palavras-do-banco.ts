@@ -1,0 +1,33 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+
+/** Words that link names, or say what kind of firm bears one. */
+const SEM_PESO = 'de da do das dos e a o em no na para por com ltda me mei sa eireli epp'.split(
+  ' ',
+);
+
+/** Words by which banks say what a movement is, and not whom it is with. */
+const DO_BANCO = `
+  agencia agendada agendado ap app automatico autom banco bco boleto boletos cartao cc chave cheque
+  cobranca codigo compensacao compra conta contas corrente cp cred credito creditos data deb debito
+  debitos dep deposito dest devol devolucao devolvida devolvido dinheiro doc efetivado efetuada
+  efetuado enviada enviado envio env especie est estorno estornado externa externo ext fitid id
+  instant instantaneo instituicao interna interno int internet lancamento liquidacao mesma
+  mobile movimentacao nome num numero operacao origem outra pag pagamento pagamentos pagto pgto pix
+  qr qrcode rec receb recebida recebido recebimento recebimentos ref referencia reembolso reembolsado
+  rem remetente saida entrada sispag ted tef tev tit titularidade titulo tr trans transacao
+  transf transferencia transferido txid valor venda chargeback pedido
+`
+  .trim()
+  .split(/\s+/);
+
+const NAO_NOMEIAM = new Set([...SEM_PESO, ...DO_BANCO]);
+
+/** `PIX TRANSF MARILDA10/11` → `pix`, `transf`, `marilda`: digits count and date, and name nobody. */
+export const palavrasDoTexto = (texto: string): string[] =>
+  normalizarBusca(texto)
+    .split(/[^a-z]+/)
+    .filter((palavra) => palavra.length > 1);
+
+/** The words of a bank's text that may be somebody's name: three letters or more, none of the bank's own. */
+export const nomesNoTexto = (texto: string): string[] =>
+  palavrasDoTexto(texto).filter((palavra) => palavra.length > 2 && !NAO_NOMEIAM.has(palavra));
