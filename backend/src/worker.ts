@@ -39,6 +39,7 @@ import {
 } from './produtos/imagens-em-uso.js';
 import { FOTOS_DAS_SOLICITACOES } from './solicitacoes/domain/pasta-das-fotos.js';
 import { DeverDeGuarda } from './titulares/dever-de-guarda.js';
+import { TextosDaPessoa } from './conciliacao/textos-da-pessoa.js';
 import { Eliminacao } from './titulares/eliminacao.js';
 import { EliminacaoDeUsuario } from './titulares/eliminacao-de-usuario.js';
 import {
@@ -84,7 +85,8 @@ const start = async (): Promise<Running> => {
   forgetErased(listener, writing);
   await listener.onApplicationBootstrap();
   const guarda = new DeverDeGuarda(pool, config.retentionYears);
-  const eliminacao = new Eliminacao({ ...writing, pool, guarda, clock: systemClock });
+  const textos = new TextosDaPessoa({ pool, reader: writing.reader });
+  const eliminacao = new Eliminacao({ ...writing, pool, guarda, textos, clock: systemClock });
   const eliminacaoDeUsuario = new EliminacaoDeUsuario({
     ...writing,
     pool,

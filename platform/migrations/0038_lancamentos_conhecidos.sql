@@ -13,6 +13,9 @@ alter table escrita.lancamentos_lidos
   add column marca_do_texto text;
 create index lancamentos_lidos_valor on escrita.lancamentos_lidos (data, valor_em_centavos);
 
+-- An erasure forgets these texts itself.
+delete from escrita.processos where nome = 'esquecer_textos';
+
 -- Entries whose text named a person whose data were erased: a file that is sent again does not bring it
 -- back.
 create table escrita.textos_eliminados (

@@ -44,7 +44,7 @@ import { LANCAMENTOS_EM_CSV } from './conciliacao.csv.js';
 import { Conciliacao } from './conciliacao.queries.js';
 import { ConciliarLancamentos } from './conciliar-lancamentos.js';
 import { DesconciliarLancamento } from './desconciliar-lancamento.js';
-import { frasesDaLeitura, naoLidasNaTela } from './frases-da-leitura.js';
+import { frasesDaLeitura, naoLidasNaTela, pedeConferencia } from './frases-da-leitura.js';
 import { IgnorarLancamentos } from './ignorar-lancamentos.js';
 import { LancarDebitos } from './lancar-debitos.js';
 import { LerExtrato } from './ler-extrato.js';
@@ -122,7 +122,7 @@ export class ConciliacaoController {
         nao_lidas: { quantas: 0, linhas: [] },
       };
     const nao_lidas = naoLidasNaTela(lido.formato, lido.naoLidos);
-    const type = nao_lidas.quantas > 0 ? 'warning' : 'success';
+    const type = pedeConferencia(lido) ? 'warning' : 'success';
     if (!('result' in lido)) return { message, type, extrato: null, colunas: null, nao_lidas };
     const { result, extratoId } = lido;
     return new Answer(result, { message, type, extrato: extratoId, colunas: null, nao_lidas });

@@ -56,6 +56,10 @@ const sentidosDe = ({ creditos, devolucoes, debitos }: Contagem): string => {
   return ` (${partes.slice(0, -1).join(', ')}${partes.length > 1 ? ' e ' : ''}${partes.at(-1)})`;
 };
 
+/** Whether a person should look at what was read: money went back, or may be known already. */
+export const pedeConferencia = (lido: ExtratoLido): boolean =>
+  'colunas' in lido || lido.devolucoes + lido.talvezLidos + lido.naoLidos.length > 0;
+
 /** What people read after a bank's file was sent. */
 export const frasesDaLeitura = (lido: ExtratoLido): string => {
   if ('colunas' in lido) return 'Diga o que cada coluna deste extrato tem.';
@@ -65,6 +69,9 @@ export const frasesDaLeitura = (lido: ExtratoLido): string => {
     novos > 0
       ? `Extrato lido: ${contar(novos, 'lançamento novo', 'lançamentos novos')}${sentidosDe(lido)}.`
       : 'Nada de novo neste extrato.',
+    devolucoes > 0
+      ? `Confira ${devolucoes === 1 ? 'a devolução: pode ser de um pagamento já conciliado' : 'as devoluções: podem ser de pagamentos já conciliados'}.`
+      : '',
     jaLidos > 0 ? `${contar(jaLidos, 'já tinha sido lido', 'já tinham sido lidos')}.` : '',
     talvezLidos > 0
       ? `${contar(talvezLidos, 'pode já ter sido lido', 'podem já ter sido lidos')} de outro arquivo: confira.`

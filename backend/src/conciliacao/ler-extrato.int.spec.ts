@@ -1,19 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DIAS_DO_TEXTO } from '@encomenda/contracts/conciliacao/extrato';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
-import { esquecerTextos } from '../processes/esquecer-textos.process.js';
-import type { RunningProcess } from '../processes/run-process.js';
 import { atelie } from '../testing/atelie.js';
-import { eventually } from '../testing/eventually.js';
 import { comTitulares, pedidoDeEliminacao } from '../testing/titulares.js';
 import { extratos, ofx } from '../testing/extratos.js';
-import { follow, skipToNow, writingOf } from '../testing/processes-of-the-shop.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 import { textosVelhos } from './textos-velhos.js';
 
 let system: Shop;
-let working: RunningProcess | undefined;
 let banco: ReturnType<typeof extratos>;
 let fazer: ReturnType<typeof atelie>;
 let caneca: number;
@@ -23,10 +18,6 @@ beforeAll(async () => {
   banco = extratos(system);
   fazer = atelie(system.ana);
   caneca = await fazer.produto();
-});
-afterEach(async () => {
-  await working?.stop();
-  working = undefined;
 });
 
 const encomendar = async (nome: string, valor: number): Promise<number> => {
@@ -198,26 +189,41 @@ describe('a leitura de um extrato', () => {
     }
   });
 
-  it('esquece os textos quando os dados de alguém são eliminados', async () => {
-    const { rows } = await system.pool.query('select from escrita.textos_de_lancamentos');
-    expect(rows.length).toBeGreaterThan(0);
+  it('esquece os textos velhos', async () => {
     const daqui = (dias: number) => new Date(Date.now() + dias * 86_400_000);
     await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO - 1));
     expect(await achar('REGINA')).toBeDefined();
-    const sumida = await fazer.cliente({ nome: 'Quem Pede' });
-    const esquecendo = esquecerTextos(system.pool);
-    await skipToNow(system, esquecendo.name);
-    working = follow(system, writingOf(system), esquecendo);
-    await comTitulares(() => system.ana).eliminado(sumida, pedidoDeEliminacao('Quem Pede'));
-    await eventually(async () =>
-      expect((await system.pool.query('select from escrita.textos_de_lancamentos')).rows).toEqual(
-        [],
-      ),
-    );
     await banco.ler(ofx({ valor: '0.55', texto: 'ANTIGO' }));
     await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO + 1));
     expect((await banco.em('a-conferir')).find(({ valor }) => valor === 0.55)).toMatchObject({
       texto: null,
     });
+  });
+
+  it('quando os dados de alguém são eliminados esquece só os textos dessa pessoa, e de vez', async () => {
+    const sumida = await fazer.cliente({ nome: 'Zuleica Peralta', telefone: '(31) 98877-6655' });
+    const pedido = await fazer.pedido(sumida, { data: '2026-10-20' });
+    const arquivo = ofx(
+      { valor: '0.61', id: 'z1', texto: 'PIX ZULEICA P' },
+      { valor: '0.62', id: 'z2', texto: 'PIX CHAVE 31988776655' },
+      { valor: '0.63', id: 'z3', texto: `PIX PEDIDO${pedido}` },
+      { valor: '0.64', id: 'z4', texto: 'PIX OUTRA PESSOA' },
+    );
+    await banco.ler(arquivo);
+    await comTitulares(() => system.ana).eliminado(sumida, {
+      ...pedidoDeEliminacao('Zuleica Peralta'),
+      mesmo_assim: true,
+      base_legal: 'sem-dever-de-guarda',
+    });
+    const textos = async () =>
+      Object.fromEntries(
+        (await banco.em('a-conferir'))
+          .filter(({ valor }) => valor > 0.605 && valor < 0.645)
+          .map(({ valor, texto }) => [valor, texto]),
+      );
+    const ficam = { 0.61: null, 0.62: null, 0.63: null, 0.64: 'PIX OUTRA PESSOA' };
+    expect(await textos()).toEqual(ficam);
+    await banco.ler(arquivo);
+    expect(await textos()).toEqual(ficam);
   });
 });

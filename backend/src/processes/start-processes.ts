@@ -38,7 +38,6 @@ import { esquecerArquivos } from './esquecer-arquivos.process.js';
 import { fazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
 import { juntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
-import { esquecerTextos } from './esquecer-textos.process.js';
 import { esquecerPlanilhas } from './esquecer-planilhas.process.js';
 import { esquecerImpressos } from './esquecer-impressos.process.js';
 import { OrcamentosComValidade } from './orcamentos-com-validade.js';
@@ -121,7 +120,6 @@ export const startProcesses = ({
     esquecerPlanilhas(planilhas),
     conciliarPagamentos(pagamentosDosLancamentos(store, pool, writing)),
     lancarDebitos(despesasDosDebitos(store, pool, writing)),
-    esquecerTextos(pool),
   ].map((process) => {
     const checkpoint = processCheckpoint(pool, process.name);
     const troubles = processTroubles(pool, process.name);

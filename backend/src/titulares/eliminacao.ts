@@ -19,6 +19,8 @@ export interface Mesa {
   readonly reader: StateReader;
   readonly pool: pg.Pool;
   readonly guarda: DeverDeGuarda;
+  /** What banks say of customers, of which no event tells whom it is about. */
+  readonly textos: { esquecer(clienteId: number): Promise<void> };
   readonly clock: Clock;
 }
 
@@ -27,8 +29,9 @@ export interface Mesa {
  * the worker, which runs every minute, resumes.
  *
  * 1. `EliminacaoIniciada`: the erasure is irrevocable and no new personal data is written.
- * 2. The key is destroyed: the personal data in the events is unreadable.
- * 3. `DadosPessoaisEliminados`: read models delete their copies. Never before 2, so that a reader past this
+ * 2. Banks' texts that name the customer are forgotten: they are found by the data that goes next.
+ * 3. The key is destroyed: the personal data in the events is unreadable.
+ * 4. `DadosPessoaisEliminados`: read models delete their copies. Never before 3, so that a reader past this
  *    event finds no clear text.
  */
 export class Eliminacao {
@@ -58,6 +61,7 @@ export class Eliminacao {
   async concluir(clienteId: number): Promise<CommandResult | null> {
     const cliente = await this.mesa.reader.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'eliminando') return null;
+    await this.mesa.textos.esquecer(clienteId);
     await destroyKey(this.mesa.pool, titularCliente({ clienteId }));
     return this.mandar(clienteId, cliente.razoes.pedidaPor, {
       id: derivedId('concluir-eliminacao', clienteId),

@@ -5,6 +5,7 @@ import type { StoredKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { Inject, Module } from '@nestjs/common';
 import type pg from 'pg';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
+import { TextosDaPessoa } from '../conciliacao/textos-da-pessoa.js';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { ImpressosModule } from '../impressos/impressos.module.js';
 import { UserNames } from '../platform/auth/user-names.js';
@@ -59,7 +60,10 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
         pool: pg.Pool,
         guarda: DeverDeGuarda,
         clock: Clock,
-      ) => new Eliminacao({ writer, reader, pool, guarda, clock }),
+      ) => {
+        const textos = new TextosDaPessoa({ pool, reader });
+        return new Eliminacao({ writer, reader, pool, guarda, textos, clock });
+      },
     },
     {
       provide: EliminacaoDeUsuario,

@@ -10,6 +10,7 @@ export const O_QUE_SE_APAGA = [
   'Descrições dos pedidos e dos itens, e motivos de cancelamento.',
   'O que os orçamentos dizem da pessoa: nome, endereços, detalhes, condições e quem aprovou.',
   'Fotos e arquivos dos pedidos, com os seus nomes.',
+  'O texto do banco nos lançamentos dos pedidos da pessoa e em todos os que têm uma palavra do nome, o documento, o telefone ou o e-mail dela. Na dúvida o texto some, mesmo que seja de outra pessoa com um nome igual; o dia e o valor ficam.',
   'A chave que os decifrava: sem ela, o que está no histórico não pode mais ser lido.',
 ] as const;
 

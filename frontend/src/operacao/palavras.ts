@@ -26,7 +26,7 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   esquecer_planilhas: 'Planilhas de quem foi eliminado',
   esquecer_planilhas_velhas: 'Planilhas que não foram importadas',
   conciliar_pagamentos: 'Pagamentos de lançamentos do banco',
-  esquecer_textos: 'Textos do banco quando alguém foi eliminado',
+  lancar_debitos: 'Despesas de lançamentos do banco',
   esquecer_textos_velhos: 'Textos antigos do banco',
   acertar_contas: 'Contas e sessões',
   esquecer_papeis: 'Papéis de quem foi eliminado',

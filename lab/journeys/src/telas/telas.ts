@@ -85,6 +85,7 @@ export const TELAS: readonly Tela[] = [
   ['Unidades de Medida', () => '/adm/despesas/unidades'],
   ['Receita', () => '/adm/receita'],
   ['Conciliar', () => '/adm/conciliar'],
+  ['Saídas do banco', () => '/adm/conciliar?aba=saidas'],
   ['Conciliados', () => '/adm/conciliar?aba=conciliado'],
   ['Financeiro', () => '/adm/financeiro'],
   ['Relatório de Pedidos', () => '/adm/relatorios/pedidos'],

@@ -1,0 +1,83 @@
+import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type pg from 'pg';
+import { clienteFold } from '../clientes/domain/cliente.js';
+import type { StateReader } from '../platform/commands/state-reader.js';
+import { nomeiaPessoa, type DadosQueNomeiam } from './nomeia-pessoa.js';
+
+interface Dependencias {
+  readonly pool: pg.Pool;
+  readonly reader: StateReader;
+}
+
+/** Banks' texts of movements, as far as they are about one customer. */
+export class TextosDaPessoa {
+  constructor(private readonly deps: Dependencias) {}
+
+  /**
+   * Forgets for good the texts of entries that were confirmed with the customer's orders or cite one, and
+   * those that may name the customer. A file that is sent again does not bring them back. To be called
+   * while the customer's data can still be read; a repeat does no harm.
+   */
+  async esquecer(clienteId: number): Promise<void> {
+    const { pool } = this.deps;
+    const nomeia = nomeiaPessoa(await this.dadosDe(clienteId));
+    const dosPedidos = new Set(await this.chavesDosPedidos(clienteId));
+    const { rows } = await pool.query<{ chave: string; texto: string }>(
+      'select chave, texto from escrita.textos_de_lancamentos',
+    );
+    const chaves = rows
+      .filter(({ chave, texto }) => dosPedidos.has(chave) || nomeia(texto))
+      .map(({ chave }) => chave);
+    await pool.query(
+      `with esquecidos as (
+         delete from escrita.textos_de_lancamentos where chave = any ($1))
+       insert into escrita.textos_eliminados (chave)
+       select unnest($1::text[]) on conflict do nothing`,
+      [[...new Set([...chaves, ...dosPedidos])]],
+    );
+  }
+
+  /** What the customer was ever called, under this record and under those that were merged into it. */
+  private async dadosDe(clienteId: number): Promise<DadosQueNomeiam> {
+    const ids = [clienteId, ...(await this.juntadosA(clienteId))];
+    const cadastros = [];
+    for (const id of ids) {
+      const { events } = await this.deps.reader.load(clienteFold, clienteStream(id));
+      for (const { type, data } of events as unknown as readonly ClienteEvent[])
+        if (
+          type === 'ClienteCadastrado' ||
+          type === 'ClienteAtualizado' ||
+          type === 'ClienteRestaurado'
+        )
+          cadastros.push(data);
+    }
+    const ditos = (valores: readonly (string | null)[]) =>
+      valores.filter((valor) => valor !== null);
+    return {
+      nomes: ditos(
+        cadastros.flatMap(({ nome, razaoSocial, contato }) => [nome, razaoSocial, contato]),
+      ),
+      documentos: ditos(cadastros.flatMap(({ cpf, cnpj }) => [cpf, cnpj])),
+      telefones: ditos(cadastros.map(({ telefone }) => telefone)),
+      emails: ditos(cadastros.map(({ email }) => email)),
+    };
+  }
+
+  private async juntadosA(clienteId: number): Promise<number[]> {
+    const { rows } = await this.deps.pool.query<{ id: number }>(
+      'select id from cadastro_de_clientes.juntados where fica_id = $1',
+      [clienteId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async chavesDosPedidos(clienteId: number): Promise<string[]> {
+    const { rows } = await this.deps.pool.query<{ chave: string }>(
+      `select l.chave from conciliacao.lancamentos l
+       join lista_de_pedidos.pedidos p on p.id in (l.pedido_id, l.pedido_citado)
+       where p.cliente_id = $1`,
+      [clienteId],
+    );
+    return rows.map(({ chave }) => chave);
+  }
+}
