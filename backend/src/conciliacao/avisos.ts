@@ -134,7 +134,8 @@ class Avisos {
       );
   }
 
-  private jaLancada({ data, valor_em_centavos }: ParaAvisar): string[] {
+  private jaLancada({ tipo, data, valor_em_centavos }: ParaAvisar): string[] {
+    if (tipo !== 'debito') return [];
     return (this.despesas.get(valor_em_centavos) ?? [])
       .filter((uma) => Math.abs(diasEntre(uma.data, data)) <= PERTO)
       .map(

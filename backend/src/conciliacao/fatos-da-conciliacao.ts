@@ -128,6 +128,6 @@ export class FatosDaConciliacao {
       .selectFrom('conciliacao.lancamentos')
       .select('valor_em_centavos')
       .where('situacao', '=', 'a-conferir')
-      .where('tipo', tipo === 'credito' ? '=' : '!=', 'credito');
+      .where('tipo', '=', tipo);
   }
 }

@@ -107,6 +107,35 @@ describe('os lançamentos dos extratos', () => {
     ]);
   });
 
+  it('lançados dizem a despesa, e soltos já não', async () => {
+    const despesa = { ...sobre(3, 1), despesaId: 6, vez: 1 };
+    const lancado = em(3, {
+      type: 'DebitoLancado',
+      data: { ...despesa, nome: 'Tarifa', categoriaId: null },
+    });
+    expect(await lancamentos(lido(3), lancado)).toMatchObject([
+      { situacao: 'conciliado', pedido_id: null, despesa_id: 6, vez: 1 },
+      { situacao: 'a-conferir', despesa_id: null },
+    ]);
+    const solto = em(3, { type: 'DebitoSolto', data: { ...despesa, motivo: 'pessoa' } });
+    expect(await lancamentos(lido(3), lancado, solto)).toMatchObject([
+      { situacao: 'a-conferir', despesa_id: null },
+      {},
+    ]);
+  });
+
+  it('guardam o que o pedido recebe, quando é menos do que o lançamento', async () => {
+    const data = { ...sobre(3, 1), pedidoId: 7, vez: 1, pagamentoId: null };
+    const emParte = em(3, {
+      type: 'LancamentoConciliado',
+      data: { ...data, recebidoEmCentavos: 3_000 },
+    });
+    expect(await lancamentos(lido(3), emParte)).toMatchObject([
+      { valor_em_centavos: 5_000, recebido_em_centavos: 3_000 },
+      { recebido_em_centavos: null },
+    ]);
+  });
+
   it('não tomam o pagamento de uma vez que já passou', async () => {
     const antes = [lido(3), conciliado(1), solto(1)];
     const livre = { situacao: 'a-conferir', pedido_id: null, pagamento_id: null };
