@@ -87,7 +87,7 @@ describe('a leitura de um extrato', () => {
     const manha = { valor: '61.37', id: 'n1', texto: 'PIX TRANSF MARILDA10/11' };
     await banco.ler(ofx(manha));
     const tarde = ofx(
-      { valor: '70.00', id: 'n1', texto: 'PIX TRANSF RUI10/11' },
+      { valor: '71.43', id: 'n1', texto: 'PIX TRANSF RUI10/11' },
       { ...manha, id: 'n2' },
     ).replace('<BANKID>0341', '<BANKID>341\r\n<BRANCHID>0123');
     expect((await banco.ler(tarde)).message).toBe(
