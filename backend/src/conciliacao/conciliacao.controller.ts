@@ -149,9 +149,11 @@ export class ConciliacaoController {
   @RequiresPower('receita:alterar')
   async conciliar(
     @Context() origin: RequestContext,
-    @Body({ schema: corpoDaConciliacao }) { lancamentos }: CorpoDaConciliacao,
+    @Body({ schema: corpoDaConciliacao }) corpo: CorpoDaConciliacao,
   ): Promise<Answer<RespostaDaConciliacao>> {
-    const feito = await this.commands.execute(new ConciliarLancamentos(origin, lancamentos));
+    const feito = await this.commands.execute(
+      new ConciliarLancamentos(origin, corpo.lancamentos, corpo.so_as_seguras ?? false),
+    );
     return respostaDe(feito, {
       um: 'Lançamento conciliado.',
       varios: (quantos) => `${quantos} lançamentos conciliados.`,
@@ -162,9 +164,11 @@ export class ConciliacaoController {
   @RequiresPower('despesas:alterar')
   async lancarDebitos(
     @Context() origin: RequestContext,
-    @Body({ schema: corpoDosDebitos }) { lancamentos }: CorpoDosDebitos,
+    @Body({ schema: corpoDosDebitos }) corpo: CorpoDosDebitos,
   ): Promise<Answer<RespostaDaConciliacao>> {
-    const feito = await this.commands.execute(new LancarDebitos(origin, lancamentos));
+    const feito = await this.commands.execute(
+      new LancarDebitos(origin, corpo.lancamentos, corpo.so_as_seguras ?? false),
+    );
     return respostaDe(feito, {
       um: 'Despesa lançada.',
       varios: (quantos) => `${quantos} despesas lançadas.`,

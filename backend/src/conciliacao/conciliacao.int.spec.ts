@@ -99,6 +99,10 @@ describe('a conciliação', () => {
     });
     const sozinhos = await conciliar(['BIA LEMOS LOTE', b], ['SEM NOME LOTE', b]);
     expect([sozinhos.status, await saldo(a), await saldo(b)]).toEqual([409, 0, 31]);
+    const { extrato_id, numero } = await achar('SEM NOME LOTE');
+    const lancamentos = [{ extrato_id, numero, pedido_id: b }];
+    const seguro = await system.ana.put(url('conciliar'), { lancamentos, so_as_seguras: true });
+    expect([seguro.status, await saldo(b)]).toEqual([409, 31]);
     expect((await conciliar(['SEM NOME LOTE', b])).status).toBe(200);
   });
 

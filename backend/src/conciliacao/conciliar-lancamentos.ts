@@ -31,6 +31,8 @@ export class ConciliarLancamentos extends Command<FeitosUmPorUm> {
   constructor(
     readonly origin: RequestContext,
     readonly lancamentos: readonly Escolhido[],
+    /** Only those that are safe by now, even if it is one alone. */
+    readonly soAsSeguras = false,
   ) {
     super();
   }
@@ -47,8 +49,13 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
     private readonly julgamento: Pick<JulgamentoDosLancamentos, 'aConferir'>,
   ) {}
 
-  async execute({ origin, lancamentos }: ConciliarLancamentos): Promise<FeitosUmPorUm> {
-    const julgados = lancamentos.length > 1 ? await this.julgamento.aConferir() : null;
+  async execute({
+    origin,
+    lancamentos,
+    soAsSeguras,
+  }: ConciliarLancamentos): Promise<FeitosUmPorUm> {
+    const julgados =
+      soAsSeguras || lancamentos.length > 1 ? await this.julgamento.aConferir() : null;
     return umPorUm(lancamentos, (escolhido) => this.conciliar(origin, escolhido, julgados));
   }
 

@@ -27,6 +27,8 @@ export class LancarDebitos extends Command<FeitosUmPorUm> {
   constructor(
     readonly origin: RequestContext,
     readonly lancamentos: readonly Escolhido[],
+    /** Only those that are safe by now, even if it is one alone. */
+    readonly soAsSeguras = false,
   ) {
     super();
   }
@@ -44,8 +46,9 @@ export class LancarDebitosHandler implements ICommandHandler<LancarDebitos> {
     private readonly julgamento: Pick<JulgamentoDosLancamentos, 'aConferir'>,
   ) {}
 
-  async execute({ origin, lancamentos }: LancarDebitos): Promise<FeitosUmPorUm> {
-    const julgados = lancamentos.length > 1 ? await this.julgamento.aConferir() : null;
+  async execute({ origin, lancamentos, soAsSeguras }: LancarDebitos): Promise<FeitosUmPorUm> {
+    const julgados =
+      soAsSeguras || lancamentos.length > 1 ? await this.julgamento.aConferir() : null;
     return umPorUm(lancamentos, (escolhido) => this.lancar(origin, escolhido, julgados));
   }
 

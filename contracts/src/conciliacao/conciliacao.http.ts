@@ -71,7 +71,11 @@ const variosDe = <S extends z.ZodType>(um: S) =>
     .min(1, mensagens.obrigatorio('Lançamentos'))
     .max(LANCAMENTOS_DE_UMA_VEZ, `Escolha até ${LANCAMENTOS_DE_UMA_VEZ} lançamentos de cada vez.`);
 
+/** True: each entry is confirmed only if it is safe by now. Several always are. */
+const soAsSeguras = omissivel(simOuNao('Só as seguras'));
+
 export const corpoDaConciliacao = z.object({
+  so_as_seguras: soAsSeguras,
   lancamentos: variosDe(
     z.object(
       {
@@ -88,6 +92,7 @@ export type CorpoDaConciliacao = z.infer<typeof corpoDaConciliacao>;
 
 /** Debits as expenses; their day and amount are the bank's. */
 export const corpoDosDebitos = z.object({
+  so_as_seguras: soAsSeguras,
   lancamentos: variosDe(
     z.object(
       {

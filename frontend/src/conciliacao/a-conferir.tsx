@@ -27,12 +27,14 @@ export const AConferir = () => {
   const confirmar = (lancamento: Lancamento, { pedido_id, sobra_br }: PedidoProposto) =>
     acts.press(`conciliar ${lancamento.id} ${pedido_id}`, () =>
       conciliar({
+        so_as_seguras: false,
         lancamentos: [{ ...qual(lancamento), pedido_id, so_o_que_falta: sobra_br !== null }],
       }).unwrap(),
     );
   const confirmarTodos = (lancamentos: readonly Lancamento[]) =>
     acts.press('varios', async () => {
       const answer = await conciliar({
+        so_as_seguras: true,
         lancamentos: lancamentos.map((um) => ({
           ...qual(um),
           pedido_id: um.propostas[0]?.pedido_id ?? 0,

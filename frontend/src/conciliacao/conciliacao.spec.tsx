@@ -48,7 +48,10 @@ describe('os lançamentos a conferir', () => {
     );
     await waitFor(() =>
       expect(enviados('conciliar')).toEqual([
-        { lancamentos: [{ extrato_id: 3, numero: 3, pedido_id: 10, so_o_que_falta: false }] },
+        {
+          so_as_seguras: false,
+          lancamentos: [{ extrato_id: 3, numero: 3, pedido_id: 10, so_o_que_falta: false }],
+        },
       ]),
     );
     await expectScreenStructure('/adm/conciliar');
@@ -64,6 +67,7 @@ describe('os lançamentos a conferir', () => {
     await waitFor(() =>
       expect(enviados('conciliar')).toEqual([
         {
+          so_as_seguras: true,
           lancamentos: [
             { extrato_id: 3, numero: 1, pedido_id: 7, so_o_que_falta: false },
             { extrato_id: 3, numero: 2, pedido_id: 8, so_o_que_falta: false },
@@ -86,7 +90,10 @@ describe('os lançamentos a conferir', () => {
     );
     await waitFor(() =>
       expect(enviados('conciliar')).toEqual([
-        { lancamentos: [{ extrato_id: 3, numero: 1, pedido_id: 7, so_o_que_falta: true }] },
+        {
+          so_as_seguras: false,
+          lancamentos: [{ extrato_id: 3, numero: 1, pedido_id: 7, so_o_que_falta: true }],
+        },
       ]),
     );
   });
@@ -130,7 +137,10 @@ describe('os lançamentos a conferir', () => {
     await user.click(dialogo.getByRole('button', { name: 'Conciliar' }));
     await waitFor(() =>
       expect(enviados('conciliar')).toEqual([
-        { lancamentos: [{ extrato_id: 3, numero: 1, pedido_id: 30, so_o_que_falta: false }] },
+        {
+          so_as_seguras: false,
+          lancamentos: [{ extrato_id: 3, numero: 1, pedido_id: 30, so_o_que_falta: false }],
+        },
       ]),
     );
   });
@@ -212,8 +222,9 @@ describe('o que saiu da conta', () => {
     const luz = { extrato_id: 3, nome: 'Luz', categoria_id: 4 };
     await waitFor(() =>
       expect(enviados('lancar-debitos')).toEqual([
-        { lancamentos: [{ ...luz, numero: 20 }] },
+        { so_as_seguras: false, lancamentos: [{ ...luz, numero: 20 }] },
         {
+          so_as_seguras: true,
           lancamentos: [
             { ...luz, numero: 20 },
             { ...luz, numero: 21 },
@@ -235,7 +246,10 @@ describe('o que saiu da conta', () => {
     await user.click(dialogo.getByRole('button', { name: 'Lançar' }));
     await waitFor(() =>
       expect(enviados('lancar-debitos')).toEqual([
-        { lancamentos: [{ extrato_id: 3, numero: 22, nome: 'Frete', categoria_id: null }] },
+        {
+          so_as_seguras: false,
+          lancamentos: [{ extrato_id: 3, numero: 22, nome: 'Frete', categoria_id: null }],
+        },
       ]),
     );
   });

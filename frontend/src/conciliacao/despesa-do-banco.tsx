@@ -26,6 +26,7 @@ export const useDespesaDoBanco = (): {
         proposta={lancamento?.despesa_proposta ?? null}
         onLancar={({ nome, categoria_id }) =>
           lancar({
+            so_as_seguras: false,
             lancamentos: lancamento ? [{ ...qual(lancamento), nome, categoria_id }] : [],
           }).unwrap()
         }

@@ -35,6 +35,7 @@ export const OutroPedidoFormModal = ({
       initialValues={{ pedido_id: null, so_o_que_falta: false }}
       onSubmit={({ pedido_id, so_o_que_falta }) =>
         conciliar({
+          so_as_seguras: false,
           lancamentos: lancamento
             ? [{ ...qual(lancamento), pedido_id: pedido_id ?? 0, so_o_que_falta }]
             : [],

@@ -27,7 +27,10 @@ export const Saidas = () => {
 
   const lancarTodos = (lancamentos: readonly Lancamento[]) =>
     acts.press('varios', async () => {
-      const answer = await lancar({ lancamentos: lancamentos.map(comoProposta) }).unwrap();
+      const answer = await lancar({
+        so_as_seguras: true,
+        lancamentos: lancamentos.map(comoProposta),
+      }).unwrap();
       escolhidos.limpar();
       return answer;
     });
@@ -84,7 +87,10 @@ export const Saidas = () => {
               look={acts.look(`lancar ${lancamento.id}`)}
               onClick={() =>
                 acts.press(`lancar ${lancamento.id}`, () =>
-                  lancar({ lancamentos: [comoProposta(lancamento)] }).unwrap(),
+                  lancar({
+                    so_as_seguras: false,
+                    lancamentos: [comoProposta(lancamento)],
+                  }).unwrap(),
                 )
               }
             />
