@@ -1,6 +1,7 @@
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { stringify } from 'csv-stringify/sync';
+import { withGuardedApostrophe } from './csv-guard.js';
 
 type Nothing = null | undefined;
 
@@ -61,6 +62,7 @@ const lines = <Row>(columns: readonly CsvColumn<Row>[], rows: unknown[][], bom: 
     // Prevents formula injection; numbers stay numbers.
     escape_formulas: true,
     cast: {
+      string: withGuardedApostrophe,
       number: (value, { index }) => columns[index]!.written(value),
     },
   });

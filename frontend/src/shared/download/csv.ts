@@ -1,11 +1,13 @@
 export type CsvCell = string | number;
 
 /** Spreadsheets execute cells that begin with these characters as formulas. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/** Importing takes one such apostrophe off. */
+const APOSTROPHE = /^'(?!\p{L})/u;
 
 const written = (cell: CsvCell): string => {
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
+  const harmless = FORMULA.test(cell) || APOSTROPHE.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
