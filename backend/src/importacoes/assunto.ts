@@ -8,11 +8,18 @@ export interface LinhaComValores {
   /** As the spreadsheet program counts rows. */
   readonly numero: number;
   readonly valores: Readonly<Record<string, string>>;
+  /** Fields whose cell is a number for the spreadsheet program. */
+  readonly numericos: readonly string[];
 }
 
-/** A row as a form, and which fields it fills; or why it cannot be read. */
+/** A row as a form, which fields it fills and what a person must know; or why it cannot be read. */
 export type LinhaLida<Corpo> =
-  | { readonly corpo: Corpo; readonly preenchidos: readonly (keyof Corpo & string)[] }
+  | {
+      readonly corpo: Corpo;
+      readonly preenchidos: readonly (keyof Corpo & string)[];
+      /** Sentences about cells that were not read as they are written. */
+      readonly avisos?: readonly string[];
+    }
   | { readonly erros: readonly string[] };
 
 export type Legivel<Corpo> = Extract<LinhaLida<Corpo>, { corpo: unknown }>;

@@ -10,10 +10,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
-import { adivinharColunas } from './adivinhar-colunas.js';
+import { adivinharColunas, type TitulosConhecidos } from './adivinhar-colunas.js';
 import { conferentesDe, type CadastrosDb } from './conferentes.js';
 import type { LinhaConferida } from './planilhas.js';
-import { pieceByPiece, valoresDa } from './valores.js';
+import { linhaComValores, pieceByPiece } from './valores.js';
 
 /** What each column holds: a field, or null. */
 type Colunas = readonly (string | null)[];
@@ -52,8 +52,12 @@ export class Conferencia {
     this.conferentes = conferentesDe(db);
   }
 
+  titulosDe(assunto: AssuntoDaImportacao): TitulosConhecidos {
+    return this.conferentes[assunto].titulos;
+  }
+
   colunasDe(assunto: AssuntoDaImportacao, titulos: readonly string[]): (string | null)[] {
-    return adivinharColunas(titulos, this.conferentes[assunto].titulos);
+    return adivinharColunas(titulos, this.titulosDe(assunto));
   }
 
   async conferir(
@@ -61,10 +65,7 @@ export class Conferencia {
     linhas: readonly LinhaDaPlanilha[],
     colunas: Colunas,
   ): Promise<LinhaConferida[]> {
-    const comValores = await pieceByPiece(linhas, ({ numero, celulas }) => ({
-      numero,
-      valores: valoresDa(celulas, colunas),
-    }));
+    const comValores = await pieceByPiece(linhas, (linha) => linhaComValores(linha, colunas));
     const hoje = diaDeNegocio(this.clock());
     const pareceres = await this.conferentes[assunto].conferir(comValores, hoje);
     return linhas.map(({ numero }, index) => ({ grupo: null, ...pareceres[index]!, numero }));

@@ -26,7 +26,8 @@ export class EnviarPlanilha {
     { assunto }: CorpoDaPlanilha,
     { bytes, nome }: ReceivedFile,
   ): Promise<string> {
-    const { titulos, linhas } = await this.leitor.ler(bytes, String(usuarioId));
+    const como = { titulos: this.conferencia.titulosDe(assunto) };
+    const { titulos, linhas, leitura } = await this.leitor.ler(bytes, como, String(usuarioId));
     const colunas = this.conferencia.colunasDe(assunto, titulos);
     const conferidas = await this.conferencia.conferir(assunto, linhas, colunas);
     const planilha = {
@@ -37,10 +38,12 @@ export class EnviarPlanilha {
       titulos,
       colunas,
       enviadaPor: usuarioId!,
+      ...leitura,
     };
     await this.planilhas.guardar(
       planilha,
       linhas.map((linha, index) => ({ ...linha, ...conferidas[index]! })),
+      bytes,
     );
     return commandId;
   }

@@ -1,11 +1,13 @@
 import {
   consultaDeLinhas,
   corpoDaEscolha,
+  corpoDaLeitura,
   corpoDaPlanilha,
   corpoDasColunas,
   corpoDoNomeQueFalta,
   type ConsultaDeLinhas,
   type CorpoDaEscolha,
+  type CorpoDaLeitura,
   type CorpoDaPlanilha,
   type CorpoDasColunas,
   type CorpoDoNomeQueFalta,
@@ -41,6 +43,7 @@ import { LINHAS_EM_CSV } from './importacoes.csv.js';
 import { Importacoes } from './importacoes.queries.js';
 import { IniciarImportacao } from './iniciar-importacao.js';
 import { Planilhas } from './planilhas.js';
+import { RelerPlanilha } from './reler-planilha.js';
 
 /** Spreadsheets held in memory at once. */
 const READ_AT_ONCE = 3;
@@ -73,6 +76,7 @@ export class ImportacoesController {
     private readonly planilhas: Planilhas,
     private readonly enviarPlanilha: EnviarPlanilha,
     private readonly escolherColunas: EscolherColunas,
+    private readonly relerPlanilha: RelerPlanilha,
     private readonly criarNomeQueFalta: CriarNomeQueFalta,
   ) {}
 
@@ -113,6 +117,17 @@ export class ImportacoesController {
   async colunas(@Uuid() id: string, @Body({ schema: corpoDasColunas }) corpo: CorpoDasColunas) {
     await this.escolherColunas.executar(id, corpo);
     return feito('Colunas trocadas e linhas conferidas de novo.');
+  }
+
+  @Put('leitura/:id')
+  @RequiresPower('importacoes:alterar')
+  async leitura(
+    @Context() origin: RequestContext,
+    @Uuid() id: string,
+    @Body({ schema: corpoDaLeitura }) corpo: CorpoDaLeitura,
+  ) {
+    await this.relerPlanilha.executar(origin, id, corpo);
+    return feito('Planilha lida de novo.');
   }
 
   @Post('nomes/:id')

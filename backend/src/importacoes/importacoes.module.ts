@@ -10,6 +10,7 @@ import { IniciarImportacaoHandler } from './iniciar-importacao.js';
 import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
 import { NomesCriados } from './nomes-criados.js';
 import { Planilhas } from './planilhas.js';
+import { RelerPlanilha } from './reler-planilha.js';
 
 @Module({
   controllers: [ImportacoesController],
@@ -21,6 +22,7 @@ import { Planilhas } from './planilhas.js';
     Conferencia,
     EnviarPlanilha,
     EscolherColunas,
+    RelerPlanilha,
     Importacoes,
     IniciarImportacaoHandler,
     ImportacoesDesfazer,

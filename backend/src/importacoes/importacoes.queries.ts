@@ -95,6 +95,9 @@ const naTela = (
     enviada_por: planilha.enviada_por,
     some_em_br: importacao_id === null ? diaEmQueSome(enviada_em) : null,
     recusadas_ate_br: comRecusadas && encerrada_em ? diaEmQueSome(encerrada_em) : null,
+    leitura: planilha.tem_arquivo
+      ? { separador: planilha.separador, abas: planilha.abas, aba: planilha.aba }
+      : null,
     colunas: titulos.map((titulo, coluna) => ({
       titulo,
       campo: colunas[coluna] ?? null,

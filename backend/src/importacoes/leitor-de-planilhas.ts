@@ -1,8 +1,13 @@
-import { RECUSA_DA_PLANILHA, type Planilha } from '@encomenda/contracts/importacoes/planilha';
+import {
+  fraseDaRecusa,
+  RECUSA_DA_PLANILHA,
+  type PlanilhaLida,
+} from '@encomenda/contracts/importacoes/planilha';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { compiledThread, FairThreads } from '../platform/limits/fair-threads.js';
-import type { Leitura } from './planilha/planilha.thread.js';
+import type { ComoLer } from './planilha/ler-planilha.js';
+import type { ArquivoParaLer, Leitura } from './planilha/planilha.thread.js';
 
 const LIMITES = { threads: 1, fila: 10, prazoMs: 60_000 };
 /** A thread that needs more is ended, and the file refused. */
@@ -14,7 +19,7 @@ const recusada = (sentence: string): RequestRefused =>
 /** Reads spreadsheets in a thread of its own: a hostile one harms no other request. */
 @Injectable()
 export class LeitorDePlanilhas implements OnApplicationShutdown {
-  private readonly lendo = new FairThreads<Uint8Array, Leitura>({
+  private readonly lendo = new FairThreads<ArquivoParaLer, Leitura>({
     filename: compiledThread('./planilha/planilha.thread.js', import.meta.url),
     limits: LIMITES,
     memoryMb: MEMORIA_MB,
@@ -23,11 +28,11 @@ export class LeitorDePlanilhas implements OnApplicationShutdown {
   });
 
   /** @throws RequestRefused 422 with a sentence for the field `file`, 503 when too many are read */
-  async ler(bytes: Uint8Array, para: string): Promise<Planilha> {
-    const leitura = await this.lendo.run(bytes, para).catch((error: unknown) => {
+  async ler(bytes: Uint8Array, como: ComoLer, para: string): Promise<PlanilhaLida> {
+    const leitura = await this.lendo.run({ bytes, como }, para).catch((error: unknown) => {
       throw emMemoriaDeMais(error) ? recusada(RECUSA_DA_PLANILHA.demorada) : error;
     });
-    if ('motivo' in leitura) throw recusada(RECUSA_DA_PLANILHA[leitura.motivo]);
+    if ('motivo' in leitura) throw recusada(fraseDaRecusa(leitura.motivo, leitura.linha));
     return leitura.planilha;
   }
 

@@ -7,7 +7,7 @@ import type {
 import type pg from 'pg';
 import type { LinhaComValores } from './assunto.js';
 import { A_FAZER } from './planilhas.js';
-import { valoresDa } from './valores.js';
+import { linhaComValores } from './valores.js';
 
 export interface PlanilhaEmAndamento {
   readonly id: string;
@@ -40,8 +40,9 @@ export interface Resultado {
   readonly revisao?: number | null;
 }
 
-type ComCelulas<Linha extends LinhaComValores> = Omit<Linha, 'valores'> & {
+type ComCelulas<Linha extends LinhaComValores> = Omit<Linha, 'valores' | 'numericos'> & {
   readonly celulas: readonly string[];
+  readonly numeros: readonly number[] | null;
 };
 
 const ROWS_AT_A_TIME = 200;
@@ -68,11 +69,16 @@ export class LinhasEmAndamento {
          order by numero limit $3)
        update escrita.linhas_de_planilhas l set iniciada = true
        from proximas p where l.planilha_id = $1 and l.numero = p.numero
-       returning l.numero, celulas, parecer, escolha, alvo`,
+       returning l.numero, celulas, numeros, parecer, escolha, alvo`,
       [id, situacao === 'importando', ROWS_AT_A_TIME],
     );
     return rows
-      .map(({ celulas, ...linha }) => ({ ...linha, valores: valoresDa(celulas, colunas) }))
+      .map(({ parecer, escolha, alvo, ...linha }) => ({
+        ...linhaComValores(linha, colunas),
+        parecer,
+        escolha,
+        alvo,
+      }))
       .toSorted((a, b) => a.numero - b.numero);
   }
 
@@ -82,13 +88,13 @@ export class LinhasEmAndamento {
     linhas: readonly LinhaPorFazer[],
   ): Promise<ReadonlyMap<number, readonly LinhaComValores[]>> {
     const { rows } = await this.pool.query<ComCelulas<LinhaComValores> & { grupo: number }>(
-      `select numero, celulas, grupo from escrita.linhas_de_planilhas
+      `select numero, celulas, numeros, grupo from escrita.linhas_de_planilhas
        where planilha_id = $1 and grupo = any ($2) order by numero`,
       [id, linhas.map(({ numero }) => numero)],
     );
     const partes = new Map<number, LinhaComValores[]>();
-    for (const { grupo, numero, celulas } of rows) {
-      const linha = { numero, valores: valoresDa(celulas, colunas) };
+    for (const { grupo, ...celulas } of rows) {
+      const linha = linhaComValores(celulas, colunas);
       const outras = partes.get(grupo);
       if (outras) outras.push(linha);
       else partes.set(grupo, [linha]);

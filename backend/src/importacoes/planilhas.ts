@@ -7,16 +7,18 @@ import {
   type Parecer,
   type SituacaoDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes';
-import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
+import type { LeituraDaPlanilha, LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { inTransaction } from '@encomenda/platform/postgres';
 import { Inject, Injectable } from '@nestjs/common';
-import pg from 'pg';
+import type pg from 'pg';
 import { recordNotFound } from '../platform/http/id.js';
 import { WRITE_POOL } from '../platform/tokens.js';
+import { comPlanilhaTravada, jaComecou } from './planilha-travada.js';
+import { inPieces, inserirLinhas, type LinhaNova } from './inserir-linhas.js';
 
-export interface PlanilhaGuardada {
+export interface PlanilhaGuardada extends LeituraDaPlanilha {
   readonly id: string;
   readonly assunto: AssuntoDaImportacao;
   readonly arquivo: string;
@@ -29,6 +31,8 @@ export interface PlanilhaGuardada {
   readonly importacao_id: number | null;
   /** When the last row was done, or taken back; null before. */
   readonly encerrada_em: Date | null;
+  /** Whether its file is kept, to be read again. */
+  readonly tem_arquivo: boolean;
 }
 
 export interface LinhaGuardada {
@@ -50,20 +54,6 @@ export type LinhaConferida = Pick<
   'numero' | 'parecer' | 'recados' | 'alvo' | 'grupo'
 >;
 
-export type LinhaNova = LinhaDaPlanilha & LinhaConferida;
-
-const ROWS_AT_A_TIME = 1_000;
-const LOCK_NOT_AVAILABLE = '55P03';
-
-const jaComecou = (): Recusa =>
-  Recusa.conflito('importacao-iniciada', 'Esta planilha já foi importada.');
-
-const ocupada = (): Recusa =>
-  Recusa.conflito(
-    'planilha-ocupada',
-    'Esta planilha está sendo conferida em outra janela. Espere um instante.',
-  );
-
 /** Whether Importar makes or changes a record of the row; rows of a group make one together. */
 export const A_FAZER = `(grupo is null and (parecer in ('novo', 'muda')
   or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null)))`;
@@ -73,7 +63,8 @@ const RECUSADA_COM_CELULAS =
 
 const PLANILHAS = `
   select p.id, assunto, arquivo, enviada_em, u.nome as enviada_por, titulos, colunas, situacao,
-    importacao_id, encerrada_em
+    importacao_id, encerrada_em, separador, abas, aba,
+    exists (select from escrita.arquivos_de_planilhas a where a.planilha_id = p.id) as tem_arquivo
   from escrita.planilhas p left join lista_de_usuarios.usuarios u on u.id = p.enviada_por`;
 const LISTADAS = 50;
 
@@ -82,35 +73,32 @@ const LISTADAS = 50;
 export class Planilhas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Keeps a spreadsheet, once per id. */
+  /** Keeps a spreadsheet with its file, once per id. */
   async guardar(
     planilha: Omit<
       PlanilhaGuardada,
-      'situacao' | 'importacao_id' | 'encerrada_em' | 'enviada_por'
+      'situacao' | 'importacao_id' | 'encerrada_em' | 'enviada_por' | 'tem_arquivo'
     > & {
       enviadaPor: number;
     },
     linhas: readonly LinhaNova[],
+    bytes: Uint8Array,
   ): Promise<void> {
     const { id, assunto, arquivo, enviada_em, titulos, colunas, enviadaPor } = planilha;
-    await this.transaction(async (client) => {
+    const { separador, abas, aba } = planilha;
+    await inTransaction(this.pool, async (client) => {
       const { rowCount } = await client.query(
         `insert into escrita.planilhas
-           (id, assunto, arquivo, enviada_por, enviada_em, titulos, colunas)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-        [id, assunto, arquivo, enviadaPor, enviada_em, titulos, colunas],
+           (id, assunto, arquivo, enviada_por, enviada_em, titulos, colunas, separador, abas, aba)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+        [id, assunto, arquivo, enviadaPor, enviada_em, titulos, colunas, separador, abas, aba],
       );
       if (rowCount === 0) return;
-      for (const some of inPieces(linhas))
-        await client.query(
-          `insert into escrita.linhas_de_planilhas
-             (planilha_id, numero, celulas, parecer, recados, alvo, grupo)
-           select $1, numero, celulas, parecer, recados, alvo, grupo
-           from jsonb_to_recordset($2) as l
-             (numero integer, celulas text[], parecer text, recados text[], alvo integer,
-              grupo integer)`,
-          [id, JSON.stringify(some)],
-        );
+      await inserirLinhas(client, id, linhas);
+      await client.query(
+        'insert into escrita.arquivos_de_planilhas (planilha_id, bytes) values ($1, $2)',
+        [id, bytes],
+      );
     });
   }
 
@@ -191,10 +179,9 @@ export class Planilhas {
     colunas: readonly (string | null)[],
     conferir: (linhas: readonly LinhaDaPlanilha[]) => Promise<readonly LinhaConferida[]>,
   ): Promise<void> {
-    await this.transaction(async (client) => {
-      await this.lockWhileChecked(client, id);
+    await comPlanilhaTravada(this.pool, id, async (client) => {
       const { rows } = await client.query<LinhaDaPlanilha>(
-        'select numero, celulas from escrita.linhas_de_planilhas where planilha_id = $1 order by numero',
+        'select numero, celulas, numeros from escrita.linhas_de_planilhas where planilha_id = $1 order by numero',
         [id],
       );
       const conferidas = await conferir(rows);
@@ -220,8 +207,7 @@ export class Planilhas {
    * @throws Recusa when the import has begun, or the subject has no such choice
    */
   async escolher(id: string, escolha: Escolha, linhas: readonly number[] | null): Promise<number> {
-    return this.transaction(async (client) => {
-      const { assunto } = await this.lockWhileChecked(client, id);
+    return comPlanilhaTravada(this.pool, id, async (client, { assunto }) => {
       if (!ESCOLHAS_DO_ASSUNTO[assunto].includes(escolha))
         throw Recusa.campo('escolha-invalida', 'escolha', mensagens.invalido('Escolha'));
       const { rowCount } = await client.query(
@@ -256,6 +242,11 @@ export class Planilhas {
        where id = $1 and situacao = 'conferindo'`,
       [id, importacaoId, por],
     );
+    await this.pool.query(
+      `delete from escrita.arquivos_de_planilhas a using escrita.planilhas p
+       where a.planilha_id = $1 and p.id = $1 and p.situacao <> 'conferindo'`,
+      [id],
+    );
   }
 
   /** As its event says; the rows that are not imported yet stay out. */
@@ -266,31 +257,4 @@ export class Planilhas {
       [id, por],
     );
   }
-
-  private async lockWhileChecked(
-    client: pg.ClientBase,
-    id: string,
-  ): Promise<Pick<PlanilhaGuardada, 'assunto'>> {
-    const { rows } = await client.query<Pick<PlanilhaGuardada, 'situacao' | 'assunto'>>(
-      'select situacao, assunto from escrita.planilhas where id = $1 for update nowait',
-      [id],
-    );
-    if (!rows[0]) throw recordNotFound();
-    if (rows[0].situacao !== 'conferindo') throw jaComecou();
-    return rows[0];
-  }
-
-  /** @throws Recusa when another window holds the spreadsheet */
-  private transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    return inTransaction(this.pool, work).catch((error: unknown) => {
-      throw error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
-        ? ocupada()
-        : error;
-    });
-  }
 }
-
-const inPieces = function* <T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < all.length; from += ROWS_AT_A_TIME)
-    yield all.slice(from, from + ROWS_AT_A_TIME);
-};

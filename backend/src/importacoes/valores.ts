@@ -1,6 +1,6 @@
 import { setImmediate as othersMayGo } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { LinhaLida } from './assunto.js';
+import type { LinhaComValores, LinhaLida } from './assunto.js';
 import { semNada } from './ler-como-no-brasil.js';
 
 const ROWS_AT_A_TIME = 250;
@@ -13,6 +13,28 @@ export const valoresDa = (
   Object.fromEntries(
     colunas.flatMap((campo, coluna) => (campo === null ? [] : [[campo, celulas[coluna] ?? '']])),
   );
+
+/**
+ * A row's cells by field, and which of them are numbers for the spreadsheet program.
+ *
+ * @param numeros indexes of such cells; null for none
+ */
+export const linhaComValores = (
+  {
+    numero,
+    celulas,
+    numeros,
+  }: {
+    readonly numero: number;
+    readonly celulas: readonly string[];
+    readonly numeros?: readonly number[] | null;
+  },
+  colunas: readonly (string | null)[],
+): LinhaComValores => ({
+  numero,
+  valores: valoresDa(celulas, colunas),
+  numericos: (numeros ?? []).flatMap((coluna) => colunas[coluna] ?? []),
+});
 
 /** Filled cells by field, with what only says that there is nothing left out. */
 export const preenchidosDe = (

@@ -45,6 +45,7 @@ export const NOT_COPIED = {
   'escrita.extratos_lidos': 'reread from the log when the next bank file is read',
   'escrita.lancamentos_lidos': 'part of the same cache',
   'escrita.textos_de_lancamentos': 'names payers; the bank file can be read again',
+  'escrita.arquivos_de_planilhas': 'of spreadsheets that are still being checked',
   'escrita.colunas_de_extratos': 'asked again',
   'escrita.nomes': 'reread from the log at the first use',
   'escrita.nomes_lidos': 'part of the same cache',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inteiro, mensagens, opcional, umDe } from '../shared/campos.js';
+import { inteiro, mensagens, opcional, texto, umDe } from '../shared/campos.js';
 import { consultaDeTabela, type RespostaDeAcao } from '../shared/http.js';
 import { corpoDoNome } from '../shared/registro-com-nome.js';
 import {
@@ -14,7 +14,7 @@ import {
   type Parecer,
   type SituacaoDaImportacao,
 } from './importacoes.js';
-import { LIMITES_DA_PLANILHA } from './planilha.js';
+import { LIMITES_DA_PLANILHA, SEPARADORES, type LeituraDaPlanilha } from './planilha.js';
 
 export const corpoDaPlanilha = z.object({
   assunto: umDe('Assunto', ASSUNTOS_DA_IMPORTACAO),
@@ -32,6 +32,13 @@ export const corpoDasColunas = z.object({
     .max(LIMITES_DA_PLANILHA.colunas, mensagens.invalido('Colunas')),
 });
 export type CorpoDasColunas = z.infer<typeof corpoDasColunas>;
+
+/** How to read the file again: the separator of a CSV, or the sheet of an XLSX. */
+export const corpoDaLeitura = z.object({
+  separador: opcional(umDe('Separador', SEPARADORES)),
+  aba: opcional(texto('Aba', { max: 255 })),
+});
+export type CorpoDaLeitura = z.infer<typeof corpoDaLeitura>;
 
 /** For the doubtful rows named, or for all of them. `alterar` only where it is a choice of the subject. */
 export const corpoDaEscolha = z.object({
@@ -100,6 +107,8 @@ export interface Importacao {
   some_em_br: string | null;
   /** Day until which the cells of refused rows are kept after the import; null when none are. */
   recusadas_ate_br: string | null;
+  /** Null when the file is no longer kept. */
+  leitura: LeituraDaPlanilha | null;
   colunas: ColunaDaPlanilha[];
   campos: CampoDaImportacao[];
   /** For its doubtful rows. */

@@ -5,8 +5,22 @@ export const LIMITES_DA_PLANILHA = {
   bytesAbertos: 150 * 1024 * 1024,
   linhas: 20_000,
   colunas: 60,
-  caracteresPorCelula: 5_000,
+  /** As spreadsheet programs allow; the rest of a longer cell is cut, and the field refuses it. */
+  caracteresPorCelula: 32_767,
+  /** Of all cells: a small file can repeat one long text in each. */
+  caracteres: 50 * 1024 * 1024,
 } as const;
+
+/** What can stand between the cells of a CSV, in the order in which they are tried. */
+export const SEPARADORES = ['ponto-e-virgula', 'virgula', 'tabulacao', 'barra'] as const;
+export type Separador = (typeof SEPARADORES)[number];
+
+export const NOME_DO_SEPARADOR: Readonly<Record<Separador, string>> = {
+  'ponto-e-virgula': 'Ponto e vírgula ( ; )',
+  virgula: 'Vírgula ( , )',
+  tabulacao: 'Tabulação',
+  barra: 'Barra ( | )',
+};
 
 const emMilhar = (numero: number): string => numero.toLocaleString('pt-BR');
 
@@ -19,14 +33,36 @@ export const RECUSA_DA_PLANILHA = {
   macros: 'Esta planilha tem macros. Salve-a como XLSX (sem macros) ou CSV.',
   protegida: 'Esta planilha está protegida por senha. Salve-a sem senha.',
   estragada: 'Esta planilha está estragada: não foi possível abri-la. Salve-a de novo.',
+  aspas:
+    'Uma célula abre aspas que nunca fecham. Abra o arquivo num editor de texto, feche ou tire essas aspas e envie de novo.',
   vazia: 'Esta planilha não tem linhas abaixo dos títulos.',
   linhas: `Esta planilha tem linhas demais: no máximo ${emMilhar(LIMITES_DA_PLANILHA.linhas)}. Divida-a em partes.`,
   colunas: `Esta planilha tem colunas demais: no máximo ${LIMITES_DA_PLANILHA.colunas}. Apague as que não são do cadastro.`,
+  abas: 'Esta planilha tem abas demais. Deixe num arquivo só as que quer importar.',
   demorada: 'Esta planilha demorou demais para abrir. Divida-a em partes ou salve-a como CSV.',
 } as const;
 export type RecusaDaPlanilha = keyof typeof RECUSA_DA_PLANILHA;
 
-/** A table as text: dates `YYYY-MM-DD`, numbers with a point, blank cells empty. */
+/** @param linha of the file's text, from 1; null when the whole file is refused */
+export const fraseDaRecusa = (motivo: RecusaDaPlanilha, linha: number | null): string =>
+  motivo === 'aspas' && linha !== null
+    ? `A linha ${linha} abre aspas que nunca fecham. Abra o arquivo num editor de texto, feche ou tire essas aspas e envie de novo.`
+    : RECUSA_DA_PLANILHA[motivo];
+
+/** How a file was read, and how else it can be. */
+export interface LeituraDaPlanilha {
+  /** Null for an XLSX. */
+  readonly separador: Separador | null;
+  /** Names of the visible sheets that have rows; empty for a CSV. */
+  readonly abas: readonly string[];
+  /** Null for a CSV. */
+  readonly aba: string | null;
+}
+
+/**
+ * A table as text: days `YYYY-MM-DD`, with ` HH:MM` after them when the cell has an hour, numbers with a
+ * decimal comma and without thousands, blank cells empty.
+ */
 export interface Planilha {
   /** As written; columns without a title are named after their letter: `Coluna C`. */
   readonly titulos: readonly string[];
@@ -38,4 +74,10 @@ export interface LinhaDaPlanilha {
   readonly numero: number;
   /** One for each title. */
   readonly celulas: readonly string[];
+  /** Indexes of the cells that are numbers for the spreadsheet program; absent for a CSV. */
+  readonly numeros?: readonly number[];
+}
+
+export interface PlanilhaLida extends Planilha {
+  readonly leitura: LeituraDaPlanilha;
 }

@@ -117,6 +117,7 @@ export const ROTAS: Readonly<Record<QuemPode, readonly string[]>> = {
     'PUT /api/adm/importacoes/colunas/:id',
     'PUT /api/adm/importacoes/escolher/:id',
     'PUT /api/adm/importacoes/importar/:id',
+    'PUT /api/adm/importacoes/leitura/:id',
   ],
   'itens:alterar': [
     'DELETE /api/adm/itens/destroy/:id',

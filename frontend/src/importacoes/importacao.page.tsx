@@ -25,7 +25,12 @@ const NOT_FOUND = 404;
 const Conferencia = ({ importacao }: { importacao: Importacao }) => {
   const [params, setParams] = useSearchParams();
   return params.get('passo') !== 'linhas' ? (
-    <PassoDasColunas importacao={importacao} onConferidas={() => setParams({ passo: 'linhas' })} />
+    <PassoDasColunas
+      // Read otherwise, the file has other columns.
+      key={JSON.stringify(importacao.leitura)}
+      importacao={importacao}
+      onConferidas={() => setParams({ passo: 'linhas' })}
+    />
   ) : (
     <PassoDasLinhas importacao={importacao} onColunas={() => setParams({})} />
   );

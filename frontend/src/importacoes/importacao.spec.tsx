@@ -45,6 +45,47 @@ describe('uma planilha', () => {
       await expectScreenStructure('/adm/importacoes/:id');
     });
 
+    it('lê o arquivo de novo com outro separador, e as colunas são as da nova leitura', async () => {
+      server.put('/api/adm/importacoes/leitura/:id', () => {
+        tela.importacao = importacaoDe({
+          leitura: { separador: 'virgula', abas: [], aba: null },
+          colunas: [{ titulo: 'Nome;Celular', campo: null, exemplos: ['Bia Lima;11 97777-0001'] }],
+        });
+        return { body: SUCESSO };
+      });
+      const { user } = abrir();
+      const separador = await screen.findByRole('combobox', { name: 'Separador' });
+      expect(separador).toHaveValue('Ponto e vírgula ( ; )');
+      expect(screen.queryByRole('combobox', { name: 'Aba' })).toBeNull();
+      await user.click(separador);
+      await user.click(await screen.findByRole('option', { name: 'Vírgula ( , )' }));
+      expect(await linha(/^Nome;Celular/)).toHaveTextContent('Bia Lima;11 97777-0001');
+      expect(corpos('leitura')).toEqual([{ separador: 'virgula' }]);
+    });
+
+    it('oferece as abas de uma planilha que tem várias', async () => {
+      server.put('/api/adm/importacoes/leitura/:id', SUCESSO);
+      tela.importacao = importacaoDe({
+        leitura: { separador: null, abas: ['Clientes', 'Fornecedores'], aba: 'Clientes' },
+      });
+      const { user } = abrir();
+      await user.click(await screen.findByRole('combobox', { name: 'Aba' }));
+      await user.click(await screen.findByRole('option', { name: 'Fornecedores' }));
+      await waitFor(() => expect(corpos('leitura')).toEqual([{ aba: 'Fornecedores' }]));
+      expect(screen.queryByRole('combobox', { name: 'Separador' })).toBeNull();
+    });
+
+    it.each([
+      ['de uma aba só', { separador: null, abas: ['Clientes'], aba: 'Clientes' }],
+      ['cujo arquivo não está mais guardado', null],
+    ])('não pergunta como ler uma planilha %s', async (_, leitura) => {
+      tela.importacao = importacaoDe({ leitura });
+      abrir();
+      await screen.findByRole('combobox', { name: 'O que é a coluna Celular' });
+      for (const name of ['Aba', 'Separador'])
+        expect(screen.queryByRole('combobox', { name })).toBeNull();
+    });
+
     it('a recusa aparece junto do botão, e o que se escolheu continua', async () => {
       server.put('/api/adm/importacoes/colunas/:id', () => ({
         status: 422,

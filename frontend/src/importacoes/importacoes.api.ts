@@ -1,4 +1,5 @@
 import type {
+  CorpoDaLeitura,
   CorpoDoNomeQueFalta,
   Importacao,
   LinhaDaImportacao,
@@ -80,6 +81,10 @@ const importacoesApi = api
         }),
         invalidatesTags: daPlanilha,
       }),
+      relerPlanilha: build.mutation<RespostaDeAcao, Partial<CorpoDaLeitura> & { id: string }>({
+        query: ({ id, ...body }) => ({ url: `${RAIZ}/leitura/${id}`, method: 'PUT', body }),
+        invalidatesTags: daPlanilha,
+      }),
       escolherLinhas: build.mutation<
         RespostaDeAcao,
         { id: string; escolha: Escolha; linhas: readonly number[] | null }
@@ -117,6 +122,7 @@ export const {
   useCriarNomeQueFaltaMutation,
   useEscolherColunasMutation,
   useEscolherLinhasMutation,
+  useRelerPlanilhaMutation,
   useImportarMutation,
   useDescartarPlanilhaMutation,
 } = importacoesApi;

@@ -41,6 +41,7 @@ export const importacaoDe = (dados: Partial<Importacao> = {}): Importacao => ({
   enviada_por: 'Ana',
   some_em_br: '27/11/2026',
   recusadas_ate_br: null,
+  leitura: { separador: 'ponto-e-virgula', abas: [], aba: null },
   colunas: [
     { titulo: 'Nome', campo: 'nome', exemplos: ['Bia Lima', 'Caio Reis'] },
     { titulo: 'Celular', campo: 'telefone', exemplos: ['11 97777-0001'] },

@@ -9,6 +9,7 @@ import { isApiError } from '../core/api-error';
 import { showError } from '../shared/feedback/toasts';
 import type { Column } from '../shared/table/columns';
 import { FixedTable } from '../shared/table/fixed-table';
+import { EscolhaDaLeitura } from './escolha-da-leitura';
 import { useEscolherColunasMutation } from './importacoes.api';
 import classes from './importacao.module.css';
 import { contarLinhas } from './palavras';
@@ -42,7 +43,7 @@ interface PassoDasColunasProps {
 
 /** Which field each column holds: guessed from its title, corrected here. Confirmed for all at once. */
 export const PassoDasColunas = ({ importacao, onConferidas }: PassoDasColunasProps) => {
-  const { id, colunas, campos, linhas } = importacao;
+  const { id, leitura, colunas, campos, linhas } = importacao;
   const [escolher, { isLoading }] = useEscolherColunasMutation();
   const [escolhidas, setEscolhidas] = useState<Record<number, string | null>>({});
   const [erro, setErro] = useState<string | null>(null);
@@ -107,6 +108,7 @@ export const PassoDasColunas = ({ importacao, onConferidas }: PassoDasColunasPro
       <Text size="sm" c="var(--ink-2)" mt={4} mb="sm">
         Confira o que se adivinhou pelos títulos e corrija o que for preciso.
       </Text>
+      {leitura === null ? null : <EscolhaDaLeitura id={id} leitura={leitura} />}
       <div className={classes.tabela}>
         <FixedTable<Linha>
           label="Colunas da planilha"

@@ -5,6 +5,7 @@ import {
   ESCOLHAS,
   PARECERES,
 } from '@encomenda/contracts/importacoes/importacoes';
+import { SEPARADORES } from '@encomenda/contracts/importacoes/planilha';
 import { NOMEADOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes.http';
 import { FORMATOS_DE_ETIQUETA } from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
 import {
@@ -150,6 +151,8 @@ export const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     assunto: one(ASSUNTOS_DA_IMPORTACAO),
     file: one(['clientes.csv']),
     colunas: one([['nome', null], ['nome', 'valor'], ['nome']]),
+    separador: maybe(one(SEPARADORES)),
+    aba: maybe(one(['Clientes'])),
     escolha: one(ESCOLHAS),
     linhas: maybe(one([[2], [2, 3]])),
     parecer: one(PARECERES),

@@ -30,6 +30,7 @@ import {
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import {
   corpoDaEscolha,
+  corpoDaLeitura,
   corpoDaPlanilha,
   corpoDasColunas,
   corpoDoNomeQueFalta,
@@ -128,6 +129,7 @@ const BODIES: Readonly<Record<string, z.ZodObject>> = {
   'PUT entregas/update/:id': corpoDaEntrega,
   'PUT importacoes/colunas/:id': corpoDasColunas,
   'PUT importacoes/escolher/:id': corpoDaEscolha,
+  'PUT importacoes/leitura/:id': corpoDaLeitura,
   'POST importacoes/nomes/:id': corpoDoNomeQueFalta,
   'POST importacoes/store': corpoDaPlanilha,
   'PUT itens/finalizar-unidade/:id': corpoDasUnidades,

@@ -99,6 +99,7 @@ export class Stock {
       case 'PUT importacoes/colunas/:id':
       case 'PUT importacoes/escolher/:id':
       case 'PUT importacoes/importar/:id':
+      case 'PUT importacoes/leitura/:id':
       case 'DELETE importacoes/destroy/:id':
         return this.spreadsheets;
       case 'POST desfazer/:assunto/:id/:revisao':

@@ -1,5 +1,5 @@
 import { caracteresDoCnpj } from '@encomenda/contracts/clientes/cnpj';
-import { comZeros } from '../ler-como-no-brasil.js';
+import { comZeros, semDecimalVazia } from '../ler-como-no-brasil.js';
 
 const DIGITOS_DO_CPF = 11;
 const DIGITOS_DO_CNPJ = 14;
@@ -17,8 +17,9 @@ export const documentosDe = (valores: {
 }): Documentos => {
   const { cpf, cnpj, documento } = valores;
   const achados: { cpf?: string; cnpj?: string } = {};
-  for (const celula of [cpf, cnpj, documento]) {
-    if (celula === undefined) continue;
+  for (const escrito of [cpf, cnpj, documento]) {
+    if (escrito === undefined) continue;
+    const celula = semDecimalVazia(escrito);
     if (curto(celula)) achados.cpf ??= comZeros(celula, DIGITOS_DO_CPF);
     else achados.cnpj ??= comZeros(celula, DIGITOS_DO_CNPJ);
   }

@@ -1,13 +1,17 @@
 import { corpoDoCliente, type CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { LeitorDeLinhas, LinhaLida } from '../assunto.js';
-import { comZeros, diaEscrito, ufEscrita } from '../ler-como-no-brasil.js';
+import { errosDeFormula } from '../erros-de-formula.js';
+import { comZeros, diaEscrito, semDecimalVazia, ufEscrita } from '../ler-como-no-brasil.js';
 import { lerForma, pieceByPiece, preenchidosDe } from '../valores.js';
 import { documentosDe } from './documentos.js';
 
 const LER: Readonly<Record<string, ((celula: string, hoje: Dia) => string) | undefined>> = {
   data_nascimento: diaEscrito,
-  cep: (celula) => comZeros(celula, 8),
+  telefone: semDecimalVazia,
+  numero: semDecimalVazia,
+  cep: (celula) => comZeros(semDecimalVazia(celula), 8),
   estado: ufEscrita,
 };
 
@@ -16,6 +20,8 @@ export const lerLinhaDeCliente = (
   valores: Readonly<Record<string, string>>,
   hoje: Dia,
 ): LinhaLida<CorpoDoCliente> => {
+  const deFormula = errosDeFormula(valores, CAMPOS_DA_IMPORTACAO.clientes);
+  if (deFormula.length > 0) return { erros: deFormula };
   const { cpf, cnpj, documento, ...outros } = preenchidosDe(valores);
   const lidos = Object.fromEntries(
     Object.entries(outros).map(([campo, celula]) => [campo, LER[campo]?.(celula!, hoje) ?? celula]),

@@ -33,14 +33,14 @@ export const parecerDeDespesa = (
   if ('erros' in lida) return { parecer: 'recusado', recados: lida.erros, alvo: null };
   const despesas = semelhantes.registrosComo(lida.corpo);
   const anterior = semelhantes.linhaComo(numero, lida.corpo);
-  const recados = [
+  const duvidas = [
     ...despesas.slice(0, 5).map(({ registro, o }) => `Tem ${o} da despesa ${registro.id}.`),
     ...(anterior ? [`Tem ${anterior.o} da linha ${anterior.numero}.`] : []),
   ];
   const [uma] = despesas;
   return {
-    parecer: recados.length > 0 ? 'duvidoso' : 'novo',
-    recados,
+    parecer: duvidas.length > 0 ? 'duvidoso' : 'novo',
+    recados: [...duvidas, ...(lida.avisos ?? [])],
     alvo: despesas.length === 1 ? uma!.registro.id : null,
   };
 };

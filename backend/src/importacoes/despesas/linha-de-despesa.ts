@@ -1,15 +1,18 @@
 import { corpoDaDespesa, type CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
+import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Kysely } from 'kysely';
 import type { LeitorDeLinhas, LinhaLida } from '../assunto.js';
-import { diaEscrito, numeroEscrito } from '../ler-como-no-brasil.js';
+import { errosDeFormula } from '../erros-de-formula.js';
+import { diaEscrito } from '../ler-como-no-brasil.js';
 import { acharNome, NOMEADOS, nomesDe, type Nomes } from '../nomes.js';
+import { comNumeros, numerosDa } from '../numeros-da-linha.js';
 import { comoTextoRico } from '../texto-rico.js';
 import { lerForma, pieceByPiece, preenchidosDe } from '../valores.js';
 
-const CASAS_DO_VALOR = 2;
-const CASAS_DA_QUANTIDADE = 3;
+const CAMPOS = CAMPOS_DA_IMPORTACAO.despesas;
+const CASAS = { valor: 2, quantidade: 3 };
 
 export interface NomesDasDespesas {
   readonly categorias: Nomes;
@@ -20,8 +23,13 @@ export const lerLinhaDeDespesa = (
   valores: Readonly<Record<string, string>>,
   hoje: Dia,
   { categorias, unidades }: NomesDasDespesas,
+  numericos: readonly string[] = [],
 ): LinhaLida<CorpoDaDespesa> => {
-  const { nome, data, valor, categoria, quantidade, unidade, descricao } = preenchidosDe(valores);
+  const deFormula = errosDeFormula(valores, CAMPOS);
+  if (deFormula.length > 0) return { erros: deFormula };
+  const preenchidos = preenchidosDe(valores);
+  const { nome, data, categoria, unidade, descricao } = preenchidos;
+  const numeros = numerosDa(preenchidos, numericos, CAMPOS, CASAS);
   const daCategoria = acharNome(
     categorias,
     categoria,
@@ -32,16 +40,16 @@ export const lerLinhaDeDespesa = (
     unidade,
     (falta) => `Não há unidade de medida ${entreAspas(falta)}. Cadastre-a e confira de novo.`,
   );
-  const lida = lerForma(corpoDaDespesa, {
+  const escrita = lerForma(corpoDaDespesa, {
     nome,
     data: data === undefined ? undefined : diaEscrito(data, hoje),
-    valor: valor === undefined ? undefined : numeroEscrito(valor, CASAS_DO_VALOR),
-    quantidade:
-      quantidade === undefined ? undefined : numeroEscrito(quantidade, CASAS_DA_QUANTIDADE),
+    valor: numeros.escritos['valor'],
+    quantidade: numeros.escritos['quantidade'],
     categoria_id: daCategoria.id,
     unidade_medida_id: daUnidade.id,
     descricao: descricao === undefined ? undefined : comoTextoRico(descricao),
   });
+  const lida = comNumeros(escrita, numeros);
   const erros = [daCategoria.erro, daUnidade.erro].filter((erro) => erro !== null);
   if (erros.length === 0) return lida;
   return { erros: 'erros' in lida ? [...lida.erros, ...erros] : erros };
@@ -54,7 +62,7 @@ export const leitorDeDespesas =
       nomesDe(db, NOMEADOS.categoriasDeDespesas),
       nomesDe(db, NOMEADOS.unidades),
     ]);
-    return pieceByPiece(linhas, ({ valores }) =>
-      lerLinhaDeDespesa(valores, hoje, { categorias, unidades }),
+    return pieceByPiece(linhas, ({ valores, numericos }) =>
+      lerLinhaDeDespesa(valores, hoje, { categorias, unidades }, numericos),
     );
   };

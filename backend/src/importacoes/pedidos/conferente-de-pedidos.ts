@@ -1,6 +1,7 @@
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { sql, type Kysely } from 'kysely';
 import type { Conferente } from '../assunto.js';
+import { semDecimalVazia } from '../ler-como-no-brasil.js';
 import { preenchidosDe } from '../valores.js';
 import { leitorDePedidos, type RegistrosDosPedidosDb } from './leitor-de-pedidos.js';
 import { pareceresDePedidos, pedidosSemelhantes, type ItemEmAberto } from './parecer-de-pedido.js';
@@ -49,7 +50,7 @@ export const conferenteDePedidos = (db: Kysely<PedidosDb & RegistrosDosPedidosDb
       return pareceresDePedidos(
         linhas.map(({ numero, valores }, index) => ({
           numero,
-          pedido: preenchidosDe(valores)['pedido'] ?? null,
+          pedido: semDecimalVazia(preenchidosDe(valores)['pedido'] ?? '') || null,
           lida: lidas[index]!,
         })),
         pedidosSemelhantes(abertos),

@@ -66,8 +66,8 @@ export const leitorDePedidos =
     hoje: Dia,
   ): Promise<readonly LinhaLida<LinhaComCliente>[]> => {
     const produtos = await produtosPorNome(db);
-    const lidas = await pieceByPiece(linhas, ({ valores }) =>
-      lerLinhaDePedido(valores, hoje, produtos),
+    const lidas = await pieceByPiece(linhas, ({ valores, numericos }) =>
+      lerLinhaDePedido(valores, hoje, produtos, numericos),
     );
     const corpos = lidas.flatMap((lida) => ('corpo' in lida ? [lida.corpo] : []));
     const conhecidos = porChave(await clientesComo(db, corpos));
@@ -76,6 +76,6 @@ export const leitorDePedidos =
       const cliente = clienteDaLinha(lida.corpo, conhecidos(lida.corpo));
       if ('erro' in cliente) return { erros: [cliente.erro] };
       const { id: clienteId, duvida } = cliente;
-      return { corpo: { ...lida.corpo, clienteId, duvida }, preenchidos: [] };
+      return { ...lida, corpo: { ...lida.corpo, clienteId, duvida }, preenchidos: [] };
     });
   };

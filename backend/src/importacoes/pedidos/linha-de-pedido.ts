@@ -1,5 +1,6 @@
 import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { corpoDoItem } from '@encomenda/contracts/itens/itens.http';
+import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { horaDoPrazo } from '@encomenda/contracts/pedidos/pedidos.http';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
@@ -16,14 +17,18 @@ import {
   umDe,
 } from '@encomenda/contracts/shared/campos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import { lerHora } from '@encomenda/contracts/shared/hora';
 import { z } from 'zod';
 import type { LinhaLida } from '../assunto.js';
 import { documentosDe } from '../clientes/documentos.js';
-import { diaEscrito, numeroEscrito } from '../ler-como-no-brasil.js';
+import { errosDeFormula } from '../erros-de-formula.js';
+import { diaComHora, diaEscrito, horaEscrita, semDecimalVazia } from '../ler-como-no-brasil.js';
+import { comNumeros, numerosDa } from '../numeros-da-linha.js';
 import { comoTextoRico } from '../texto-rico.js';
 import { lerForma, preenchidosDe } from '../valores.js';
 
-const CASAS_DO_VALOR = 2;
+const CAMPOS = CAMPOS_DA_IMPORTACAO.pedidos;
+const CASAS = { valor: 2, pago: 2 };
 
 /** A product by its name; several of one name cannot be told apart. */
 export type Produtos = ReadonlyMap<string, readonly number[]>;
@@ -102,30 +107,60 @@ const produtoEscrito = (
 const lerSe = <Lido>(celula: string | undefined, ler: (celula: string) => Lido) =>
   celula === undefined ? undefined : ler(celula);
 
+/** The deadline with its hour, which may stand in its own cell, beside the day, or in both. */
+const prazoEscrito = (
+  { prazo, hora_do_prazo }: Readonly<Record<string, string | undefined>>,
+  hoje: Dia,
+): { prazo: string | undefined; hora: string | undefined; erro: string | null } => {
+  const { dia: escrito, hora: aoLado = null } =
+    prazo === undefined ? { dia: undefined } : diaComHora(prazo);
+  const aparte = lerSe(hora_do_prazo, (celula) => horaEscrita(diaComHora(celula).hora ?? celula));
+  const difere = aoLado !== null && aparte !== undefined && lerHora(aoLado) !== lerHora(aparte);
+  return {
+    prazo: lerSe(escrito, (celula) => diaEscrito(celula, hoje)),
+    hora: aparte ?? aoLado ?? undefined,
+    erro: difere
+      ? `O Prazo diz ${aoLado} e a Hora do prazo diz ${hora_do_prazo}. Deixe uma só.`
+      : null,
+  };
+};
+
 /** An order whose deadline is over was not made after it: without a day it is of its deadline's. */
 export const lerLinhaDePedido = (
   valores: Readonly<Record<string, string>>,
   hoje: Dia,
   produtos: Produtos,
+  numericos: readonly string[] = [],
 ): LinhaLida<LinhaDePedido> => {
-  const { cliente, produto, documento, valor, pago, ...outros } = preenchidosDe(valores);
-  const prazo = lerSe(outros['prazo'], (celula) => diaEscrito(celula, hoje));
+  const deFormula = errosDeFormula(valores, CAMPOS);
+  if (deFormula.length > 0) return { erros: deFormula };
+  const preenchidos = preenchidosDe(valores);
+  const { cliente, produto, documento, ...outros } = preenchidos;
+  const numeros = numerosDa(preenchidos, numericos, CAMPOS, CASAS);
+  const { prazo, hora, erro } = prazoEscrito(outros, hoje);
   const passado = prazo !== undefined && prazo < hoje ? prazo : undefined;
-  const lida = lerForma(forma, {
+  const escrita = lerForma(forma, {
     ...outros,
     ...documentosDe({ documento }),
+    ...numeros.escritos,
+    pedido: lerSe(outros['pedido'], semDecimalVazia),
+    telefone: lerSe(outros['telefone'], semDecimalVazia),
+    quantidade: lerSe(outros['quantidade'], semDecimalVazia),
     nome: cliente,
-    valor: lerSe(valor, (celula) => numeroEscrito(celula, CASAS_DO_VALOR)),
-    pago: lerSe(pago, (celula) => numeroEscrito(celula, CASAS_DO_VALOR)),
     prazo,
+    hora_do_prazo: hora,
     data: lerSe(outros['data'], (celula) => diaEscrito(celula, hoje)) ?? passado,
     forma_pagamento: lerSe(outros['forma_pagamento'], formaEscrita),
     observacao_item: lerSe(outros['observacao_item'], comoTextoRico),
     descricao: lerSe(outros['descricao'], comoTextoRico),
   });
-  const achado = produtoEscrito(produto, valor !== undefined, produtos);
-  if ('erro' in achado)
-    return { erros: 'erros' in lida ? [...lida.erros, achado.erro] : [achado.erro] };
-  if ('erros' in lida) return lida;
-  return { corpo: { ...lida.corpo, ...achado }, preenchidos: [] };
+  const lida = comNumeros(escrita, numeros);
+  const achado = produtoEscrito(produto, outros['valor'] !== undefined, produtos);
+  const erros = [
+    ...('erros' in lida ? lida.erros : []),
+    ...(erro === null ? [] : [erro]),
+    ...('erro' in achado ? [achado.erro] : []),
+  ];
+  if ('erros' in lida || 'erro' in achado || erro !== null) return { erros };
+  return { ...lida, corpo: { ...lida.corpo, ...achado }, preenchidos: [] };
 };

@@ -38,6 +38,29 @@ const pareceres = (
   );
 
 describe('uma linha de pedido', () => {
+  it.each([
+    ['ao lado do dia', { prazo: '05/12/2026 14:30' }],
+    ['na sua célula, com segundos', { prazo: '05/12/2026', hora_do_prazo: '14:30:00' }],
+    ['nas duas', { prazo: '05/12/2026 14:30:00', hora_do_prazo: '14h30' }],
+    [
+      'na sua célula, com um dia qualquer',
+      { prazo: '05/12/2026', hora_do_prazo: '1899-12-30 14:30:00' },
+    ],
+  ])('lê a hora do prazo %s, e quantidades com casa decimal vazia', (_, prazo) => {
+    expect(
+      ler({ pedido: '10.0', cliente: 'Maria', produto: 'bolo', quantidade: '2,0', ...prazo }),
+    ).toMatchObject({
+      corpo: { pedido: '10', quantidade: 2, prazo: '2026-12-05', hora_do_prazo: '14:30' },
+    });
+  });
+
+  it('recusa duas horas do prazo que não são a mesma', () => {
+    const duas = { prazo: '05/12/2026 14:30', hora_do_prazo: '15:00' };
+    expect(ler({ cliente: 'Maria', produto: 'bolo', ...duas })).toEqual({
+      erros: ['O Prazo diz 14:30 e a Hora do prazo diz 15:00. Deixe uma só.'],
+    });
+  });
+
   it('lê produto pelo nome, prazo com hora, sinal e forma como se escrevem', () => {
     expect(
       ler({

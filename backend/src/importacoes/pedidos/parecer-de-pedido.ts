@@ -55,7 +55,7 @@ const parecerDaLinha = (
     corpo.avulso === null ? [] : ['Fica como item avulso: não há produto com este nome.'];
   return {
     parecer: duvidas.length > 0 ? 'duvidoso' : 'novo',
-    recados: [...duvidas, ...deQuem, ...oQue],
+    recados: [...duvidas, ...(lida.avisos ?? []), ...deQuem, ...oQue],
     alvo: abertos.length === 1 ? abertos[0]!.registro.id : null,
   };
 };

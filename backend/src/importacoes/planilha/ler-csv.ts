@@ -1,66 +1,114 @@
 import {
   LIMITES_DA_PLANILHA,
   type LinhaDaPlanilha,
+  type Separador,
 } from '@encomenda/contracts/importacoes/planilha';
 import { CsvError, parse } from 'csv-parse/sync';
+import type { TitulosConhecidos } from '../adivinhar-colunas.js';
+import { aspasFecham, comAspasDobradas } from './aspas.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
+import { CARACTERE_DO_SEPARADOR, separadorDe, separadorDeclarado } from './separador.js';
 import { textoDosBytes } from './texto-dos-bytes.js';
+import { AMOSTRA } from './titulos.js';
 
-const SEPARADORES = [';', ',', '\t', '|'] as const;
-const AMOSTRA = 30;
-
-interface Lida {
+interface Registro {
   readonly record: readonly string[];
-  readonly info: { readonly records: number; readonly empty_lines: number };
+  readonly raw: string;
+  readonly info: { readonly records: number; readonly empty_lines: number; readonly lines: number };
 }
 
-const registros = (texto: string, delimiter: string, to?: number): Lida[] =>
+/** @param onRecord for each record, in order, until the text cannot be read further */
+const percorrer = (
+  texto: string,
+  delimiter: string,
+  onRecord: (registro: Registro) => void,
+  to?: number,
+): void => {
   parse(texto, {
     delimiter,
     to,
     info: true,
+    raw: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    record_delimiter: ['\r\n', '\n', '\r'],
+    record_delimiter: '\n',
     max_record_size: LIMITES_DA_PLANILHA.colunas * LIMITES_DA_PLANILHA.caracteresPorCelula,
-  }) as unknown as Lida[];
-
-/** Cells in the rows of the most frequent width of two or more: a row with one too many decides nothing. */
-const celulasRegulares = (larguras: readonly number[]): number => {
-  const celulas = new Map<number, number>();
-  for (const largura of larguras)
-    if (largura > 1) celulas.set(largura, (celulas.get(largura) ?? 0) + largura);
-  return Math.max(0, ...celulas.values());
-};
-
-/** The separator that splits the first records into most cells, and into equally many. */
-const separadorDe = (texto: string): string => {
-  const declarado = /^sep=(.)\r?\n/i.exec(texto)?.[1];
-  if (declarado !== undefined) return declarado;
-  const notas = SEPARADORES.map((separador) => {
-    try {
-      const larguras = registros(texto, separador, AMOSTRA).map(({ record }) => record.length);
-      return { separador, nota: celulasRegulares(larguras) };
-    } catch {
-      return { separador, nota: 0 };
-    }
+    onRecord: (registro) => {
+      onRecord(registro as unknown as Registro);
+      return null;
+    },
   });
-  return notas.reduce((melhor, nota) => (nota.nota > melhor.nota ? nota : melhor)).separador;
 };
 
-/** @throws RecusaDaLeitura */
-export const lerCsv = (bytes: Uint8Array): LinhaDaPlanilha[] => {
-  const texto = textoDosBytes(bytes).replace(/^\uFEFF/, '');
-  if (texto.includes('\u0000')) throw new RecusaDaLeitura('formato');
-  const separador = separadorDe(texto);
+const primeirasLinhas = (texto: string, separador: string): (readonly string[])[] => {
+  const linhas: (readonly string[])[] = [];
   try {
-    return registros(texto.replace(/^sep=.\r?\n/i, '\n'), separador).map(({ record, info }) => ({
+    percorrer(texto, separador, ({ record }) => linhas.push(record), AMOSTRA);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return linhas;
+};
+
+const quebras = (texto: string): number => texto.split('\n').length - 1;
+
+/** @throws RecusaDaLeitura with the line of a quote that never ends */
+const registros = (texto: string, separador: string): Registro[] => {
+  const lidos: Registro[] = [];
+  let linhas = 0;
+  const guardar = (registro: Registro) => {
+    const { raw } = registro;
+    const semVazias = raw.replace(/^\n+/, '').replace(/\n$/, '');
+    const primeira = linhas + quebras(raw.slice(0, raw.length - raw.trimStart().length)) + 1;
+    if (semVazias.includes('\n') && !aspasFecham(semVazias, separador))
+      throw new RecusaDaLeitura('aspas', primeira);
+    linhas += quebras(raw);
+    lidos.push(registro);
+  };
+  try {
+    percorrer(texto, separador, guardar);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const resto = texto.split('\n').slice(linhas);
+    const vazias = resto.findIndex((linha) => linha !== '');
+    throw new RecusaDaLeitura('aspas', linhas + Math.max(0, vazias) + 1);
+  }
+  return lidos;
+};
+
+export interface CsvLido {
+  readonly separador: Separador;
+  readonly linhas: LinhaDaPlanilha[];
+}
+
+const DECLARADO = /^sep=(.)\n/i;
+/**
+ * @param separador as a person chose it; else as the file declares it, else as its titles show it
+ * @throws RecusaDaLeitura
+ */
+export const lerCsv = (
+  bytes: Uint8Array,
+  {
+    separador,
+    titulos,
+  }: { separador?: Separador | undefined; titulos?: TitulosConhecidos | undefined } = {},
+): CsvLido => {
+  const lido = textoDosBytes(bytes)
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n');
+  if (lido.includes('\u0000')) throw new RecusaDaLeitura('formato');
+  const declarado = DECLARADO.exec(lido)?.[1];
+  const texto = comAspasDobradas(lido.replace(DECLARADO, '\n'));
+  const usado =
+    separador ??
+    separadorDeclarado(declarado ?? '') ??
+    separadorDe((um) => primeirasLinhas(texto, CARACTERE_DO_SEPARADOR[um]), titulos);
+  return {
+    separador: usado,
+    linhas: registros(texto, CARACTERE_DO_SEPARADOR[usado]).map(({ record, info }) => ({
       numero: info.records + info.empty_lines,
       celulas: record,
-    }));
-  } catch (error) {
-    if (error instanceof CsvError) throw new RecusaDaLeitura('estragada');
-    throw error;
-  }
+    })),
+  };
 };

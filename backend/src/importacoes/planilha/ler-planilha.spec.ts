@@ -1,26 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { celulaDeTexto as texto, xlsx } from '../../testing/xlsx.js';
 import { lerPlanilha } from './ler-planilha.js';
 
 const latin1 = (texto: string): Buffer => Buffer.from(texto, 'latin1');
-
-const CABECA = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-/** An XLSX as programs write it, with this XML between the tags of its first sheet. */
-const xlsx = (linhas: string, outros: Record<string, string> = {}): Uint8Array =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries({
-        '[Content_Types].xml': `${CABECA}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
-        'xl/workbook.xml': `${CABECA}<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Clientes" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-        'xl/_rels/workbook.xml.rels': `${CABECA}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-        'xl/worksheets/sheet1.xml': `${CABECA}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${linhas}</sheetData></worksheet>`,
-        'xl/styles.xml': `${CABECA}<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/></cellXfs></styleSheet>`,
-        ...outros,
-      }).map(([nome, texto]) => [nome, strToU8(texto)]),
-    ),
-  );
-const texto = (ref: string, valor: string): string =>
-  `<c r="${ref}" t="inlineStr"><is><t>${valor}</t></is></c>`;
 
 describe('uma planilha em CSV', () => {
   it('lê ponto e vírgula em Latin-1, aspas, linhas em branco e o que está acima dos títulos', async () => {
@@ -28,6 +11,7 @@ describe('uma planilha em CSV', () => {
       'Relatório de clientes\r\n\r\nNome;Telefone;Observação\r\n"Ana; da ""Praça""";(11) 99999-0000;\r\n;;\r\nJoão;;"duas\r\nlinhas"\r\n',
     );
     expect(await lerPlanilha(bytes)).toEqual({
+      leitura: { separador: 'ponto-e-virgula', abas: [], aba: null },
       titulos: ['Nome', 'Telefone', 'Observação'],
       linhas: [
         { numero: 4, celulas: ['Ana; da "Praça"', '(11) 99999-0000', ''] },
@@ -66,8 +50,9 @@ describe('uma planilha em XLSX', () => {
         `<row r="3">${texto('A3', 'Ana')}<c r="B3"><f>1+1</f><v>12345678909</v></c><c r="C3" s="1"><v>31106</v></c></row>`,
     );
     expect(await lerPlanilha(bytes)).toEqual({
+      leitura: { separador: null, abas: ['Clientes'], aba: 'Clientes' },
       titulos: ['Nome', 'CPF', 'Nascimento'],
-      linhas: [{ numero: 3, celulas: ['Ana', '12345678909', '1985-02-28'] }],
+      linhas: [{ numero: 3, celulas: ['Ana', '12345678909', '1985-02-28'], numeros: [1] }],
     });
   });
 

@@ -1,8 +1,11 @@
 import {
   LIMITES_DA_PLANILHA,
+  type LeituraDaPlanilha,
   type LinhaDaPlanilha,
-  type Planilha,
+  type PlanilhaLida,
+  type Separador,
 } from '@encomenda/contracts/importacoes/planilha';
+import type { TitulosConhecidos } from '../adivinhar-colunas.js';
 import { lerCsv } from './ler-csv.js';
 import { lerXlsx } from './ler-xlsx.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
@@ -21,15 +24,39 @@ const HTML = 0x3c;
 /** In UTF-16, the name of the stream that holds an encrypted XLSX. */
 const CIFRADO = Buffer.from('EncryptedPackage', 'utf16le');
 
+/** How a person wants a file read; what is absent is found out. */
+export interface ComoLer {
+  readonly separador?: Separador | undefined;
+  readonly aba?: string | undefined;
+  /** Titles of fields, which tell separator, sheet and row of titles. */
+  readonly titulos?: TitulosConhecidos | undefined;
+}
+
 /** By content, whatever the file's name ends with. @throws RecusaDaLeitura */
-export const lerLinhas = async (bytes: Uint8Array): Promise<LinhaDaPlanilha[]> => {
+const lerArquivo = async (
+  bytes: Uint8Array,
+  como: ComoLer,
+): Promise<{ linhas: LinhaDaPlanilha[]; leitura: LeituraDaPlanilha }> => {
   if (bytes.length > LIMITES_DA_PLANILHA.bytes) throw new RecusaDaLeitura('grande');
   if (comecaCom(bytes, ...COMPOSTO))
     throw new RecusaDaLeitura(Buffer.from(bytes).includes(CIFRADO) ? 'protegida' : 'antiga');
   if (comecaCom(bytes, ...PDF) || bytes[0] === HTML) throw new RecusaDaLeitura('formato');
-  return comecaCom(bytes, ...ZIP) ? lerXlsx(bytes) : lerCsv(bytes);
+  if (comecaCom(bytes, ...ZIP)) {
+    const { linhas, aba, abas } = await lerXlsx(bytes, como);
+    return { linhas, leitura: { separador: null, aba, abas } };
+  }
+  const { linhas, separador } = lerCsv(bytes, como);
+  return { linhas, leitura: { separador, aba: null, abas: [] } };
 };
 
+/** The rows as they are in the file. @throws RecusaDaLeitura */
+export const lerLinhas = async (
+  bytes: Uint8Array,
+  como: ComoLer = {},
+): Promise<LinhaDaPlanilha[]> => (await lerArquivo(bytes, como)).linhas;
+
 /** @throws RecusaDaLeitura */
-export const lerPlanilha = async (bytes: Uint8Array): Promise<Planilha> =>
-  tabelaDe(await lerLinhas(bytes));
+export const lerPlanilha = async (bytes: Uint8Array, como: ComoLer = {}): Promise<PlanilhaLida> => {
+  const { linhas, leitura } = await lerArquivo(bytes, como);
+  return { ...tabelaDe(linhas, como.titulos), leitura };
+};

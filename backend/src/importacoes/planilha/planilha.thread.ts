@@ -1,17 +1,24 @@
-import type { Planilha, RecusaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
-import { lerPlanilha } from './ler-planilha.js';
+import type { PlanilhaLida, RecusaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
+import { lerPlanilha, type ComoLer } from './ler-planilha.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 
 /** A refusal is a value: classes of errors do not pass between threads. */
-export type Leitura = { readonly planilha: Planilha } | { readonly motivo: RecusaDaPlanilha };
+export type Leitura =
+  | { readonly planilha: PlanilhaLida }
+  | { readonly motivo: RecusaDaPlanilha; readonly linha: number | null };
+
+export interface ArquivoParaLer {
+  readonly bytes: Uint8Array;
+  readonly como: ComoLer;
+}
 
 // The pool calls what a thread's file exports by default.
 // oxlint-disable-next-line import/no-default-export
-export default async (bytes: Uint8Array): Promise<Leitura> => {
+export default async ({ bytes, como }: ArquivoParaLer): Promise<Leitura> => {
   try {
-    return { planilha: await lerPlanilha(bytes) };
+    return { planilha: await lerPlanilha(bytes, como) };
   } catch (error) {
-    if (error instanceof RecusaDaLeitura) return { motivo: error.motivo };
+    if (error instanceof RecusaDaLeitura) return { motivo: error.motivo, linha: error.linha };
     throw error;
   }
 };

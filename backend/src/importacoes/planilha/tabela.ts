@@ -3,18 +3,10 @@ import {
   type LinhaDaPlanilha,
   type Planilha,
 } from '@encomenda/contracts/importacoes/planilha';
+import type { TitulosConhecidos } from '../adivinhar-colunas.js';
+import { celulaLimpa } from './celula.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
-
-// What spreadsheets pad cells with, and control characters.
-const INVISIVEIS = /\p{Cf}|[^\P{Cc}\n\t]/gu;
-
-const limpa = (celula: string): string =>
-  celula
-    .toWellFormed()
-    .replaceAll(INVISIVEIS, '')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .trim()
-    .slice(0, LIMITES_DA_PLANILHA.caracteresPorCelula);
+import { linhaDosTitulos } from './titulos.js';
 
 /** The column's letters as spreadsheet programs show them: A, …, Z, AA. */
 const letras = (indice: number): string =>
@@ -25,21 +17,22 @@ const preenchidas = (celulas: readonly string[]): number =>
   celulas.filter((celula) => celula !== '').length;
 
 /**
- * Finds the titles: the first row with two or more filled cells, since systems write their name and
- * the day above; else the first row with any. Blank rows are left out, and columns that are blank
- * throughout.
+ * A table with its titles, which may have rows above them. Blank rows are left out, and columns that are
+ * blank throughout.
  *
  * @param rows with their numbers in the file
+ * @param conhecidos titles of fields, to tell the titles from what stands above
  * @throws RecusaDaLeitura
  */
-export const tabelaDe = (rows: readonly LinhaDaPlanilha[]): Planilha => {
+export const tabelaDe = (
+  rows: readonly LinhaDaPlanilha[],
+  conhecidos?: TitulosConhecidos,
+): Planilha => {
+  exigirCaracteres(rows);
   const limpas = rows
-    .map(({ numero, celulas }) => ({ numero, celulas: celulas.map(limpa) }))
+    .map((row) => ({ ...row, celulas: row.celulas.map(celulaLimpa) }))
     .filter(({ celulas }) => preenchidas(celulas) > 0);
-  const doTitulo = Math.max(
-    0,
-    limpas.findIndex(({ celulas }) => preenchidas(celulas) > 1),
-  );
+  const doTitulo = linhaDosTitulos(limpas, conhecidos);
   const [titulo, ...linhas] = limpas.slice(doTitulo);
   if (!titulo || linhas.length === 0) throw new RecusaDaLeitura('vazia');
   if (linhas.length > LIMITES_DA_PLANILHA.linhas) throw new RecusaDaLeitura('linhas');
@@ -52,11 +45,23 @@ export const tabelaDe = (rows: readonly LinhaDaPlanilha[]): Planilha => {
     titulos: semRepetir(
       usadas.map((coluna) => titulo.celulas[coluna] || `Coluna ${letras(coluna)}`),
     ),
-    linhas: linhas.map(({ numero, celulas }) => ({
+    linhas: linhas.map(({ numero, celulas, numeros }) => ({
       numero,
       celulas: usadas.map((coluna) => celulas[coluna] ?? ''),
+      ...(numeros && numeros.length > 0
+        ? { numeros: numeros.map((coluna) => usadas.indexOf(coluna)) }
+        : {}),
     })),
   };
+};
+
+/** @throws RecusaDaLeitura */
+const exigirCaracteres = (rows: readonly LinhaDaPlanilha[]): void => {
+  let caracteres = 0;
+  for (const { celulas } of rows) {
+    for (const { length } of celulas) caracteres += length;
+    if (caracteres > LIMITES_DA_PLANILHA.caracteres) throw new RecusaDaLeitura('grande');
+  }
 };
 
 const larguraDe = (linhas: readonly LinhaDaPlanilha[]): number =>

@@ -37,6 +37,7 @@ export const parecerDeProduto = (
   const produtos = semelhantes.registrosComo(lida.corpo);
   const anterior = semelhantes.linhaComo(numero, lida.corpo);
   const [unico] = produtos;
+  const avisos = lida.avisos ?? [];
   if (unico && produtos.length === 1 && anterior === null) {
     const { registro } = unico;
     const texto = {
@@ -45,11 +46,15 @@ export const parecerDeProduto = (
       categ_produto_id: nomeDaCategoria,
       ativo_site: (sim: boolean) => (sim ? 'Sim' : 'Não'),
     };
-    const recados = mudancasDe(CAMPOS, texto, registro, comALinha(registro, lida));
-    return { parecer: recados.length > 0 ? 'muda' : 'igual', recados, alvo: registro.id };
+    const mudancas = mudancasDe(CAMPOS, texto, registro, comALinha(registro, lida));
+    return {
+      parecer: mudancas.length > 0 ? 'muda' : 'igual',
+      recados: [...mudancas, ...avisos],
+      alvo: registro.id,
+    };
   }
   if (produtos.length === 0 && anterior === null)
-    return { parecer: 'novo', recados: [], alvo: null };
+    return { parecer: 'novo', recados: avisos, alvo: null };
   return {
     parecer: 'duvidoso',
     recados: [
@@ -57,6 +62,7 @@ export const parecerDeProduto = (
         .slice(0, 5)
         .map(({ registro }) => `Já há um produto ${registro.id} com este nome.`),
       ...(anterior ? [`Tem ${anterior.o} da linha ${anterior.numero}.`] : []),
+      ...avisos,
     ],
     alvo: produtos.length === 1 ? unico!.registro.id : null,
   };
