@@ -4,7 +4,8 @@ import { RequestRefused } from '../platform/http/request-refused.js';
 import { compiledThread, FairThreads } from '../platform/limits/fair-threads.js';
 import type { LeituraDoExtrato } from './extrato/extrato.thread.js';
 
-const LIMITES = { threads: 1, fila: 10, prazoMs: 30_000 };
+/** While one person's file holds a thread, those of others are read in the other. */
+const LIMITES = { threads: 2, fila: 10, prazoMs: 20_000 };
 /** A thread that needs more is ended, and the file refused. */
 const MEMORIA_MB = 512;
 

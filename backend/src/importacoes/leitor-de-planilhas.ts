@@ -9,9 +9,10 @@ import { compiledThread, FairThreads } from '../platform/limits/fair-threads.js'
 import type { ComoLer } from './planilha/ler-planilha.js';
 import type { ArquivoParaLer, Leitura } from './planilha/planilha.thread.js';
 
-const LIMITES = { threads: 1, fila: 10, prazoMs: 60_000 };
+/** While one person's file holds a thread, those of others are read in the other. */
+const LIMITES = { threads: 2, fila: 10, prazoMs: 20_000 };
 /** A thread that needs more is ended, and the file refused. */
-const MEMORIA_MB = 768;
+const MEMORIA_MB = 512;
 
 const recusada = (sentence: string): RequestRefused =>
   new RequestRefused(422, sentence, { file: [sentence] });

@@ -1,9 +1,9 @@
 import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 
-/** The library makes a table up to the last cell. */
-const LINHAS_AT_MOST = 200_000;
-const COLUNAS_AT_MOST = 1_000;
+/** Up to the last cell, blank ones counted. The library makes a table of that size. */
+export const LINHAS_AT_MOST = 200_000;
+export const COLUNAS_AT_MOST = 1_000;
 /** Rows times columns of that table. */
 const AREA_AT_MOST = 4 * LIMITES_DA_PLANILHA.linhas * LIMITES_DA_PLANILHA.colunas;
 

@@ -7,6 +7,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { TitulosConhecidos } from '../adivinhar-colunas.js';
 import { aspasFecham, comAspasDobradas } from './aspas.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
+import { COLUNAS_AT_MOST, LINHAS_AT_MOST } from './folha.js';
 import { CARACTERE_DO_SEPARADOR, separadorDe, separadorDeclarado } from './separador.js';
 import { textoDosBytes } from './texto-dos-bytes.js';
 import { AMOSTRA } from './titulos.js';
@@ -41,10 +42,13 @@ const percorrer = (
   });
 };
 
+const CARACTERES_DA_AMOSTRA = 300_000;
+
 const primeirasLinhas = (texto: string, separador: string): (readonly string[])[] => {
   const linhas: (readonly string[])[] = [];
   try {
-    percorrer(texto, separador, ({ record }) => linhas.push(record), AMOSTRA);
+    const comeco = texto.slice(0, CARACTERES_DA_AMOSTRA);
+    percorrer(comeco, separador, ({ record }) => linhas.push(record), AMOSTRA);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
   }
@@ -58,7 +62,9 @@ const registros = (texto: string, separador: string): Registro[] => {
   const lidos: Registro[] = [];
   let linhas = 0;
   const guardar = (registro: Registro) => {
-    const { raw } = registro;
+    const { raw, record } = registro;
+    if (record.length > COLUNAS_AT_MOST) throw new RecusaDaLeitura('colunas');
+    if (lidos.length > LINHAS_AT_MOST) throw new RecusaDaLeitura('linhas');
     const semVazias = raw.replace(/^\n+/, '').replace(/\n$/, '');
     const primeira = linhas + quebras(raw.slice(0, raw.length - raw.trimStart().length)) + 1;
     if (semVazias.includes('\n') && !aspasFecham(semVazias, separador))

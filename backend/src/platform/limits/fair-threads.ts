@@ -6,7 +6,7 @@ export interface ThreadLimits {
   readonly threads: number;
   /** Maximum jobs waiting for a thread. */
   readonly fila: number;
-  /** From request to result, in ms. */
+  /** Maximum time in ms of the work, and apart from it of waiting for a thread. */
   readonly prazoMs: number;
 }
 
@@ -41,18 +41,21 @@ export class FairThreads<Task, Result> {
   }
 
   /**
-   * Retries once when a thread dies.
+   * Retries once when a thread dies. Work that takes too long ends with its thread, and another takes its place.
    * @param owner user; one user's jobs queue behind each other, not behind others'
-   * @throws RequestRefused when the queue is full or the time limit passes
+   * @throws RequestRefused when the queue is full, no thread is free in time, or the work takes too long
    */
   async run(task: Task, owner: string): Promise<Result> {
-    const { limits, busy, slow } = this.settings;
-    const signal = AbortSignal.timeout(limits.prazoMs);
+    const waiting = AbortSignal.timeout(this.settings.limits.prazoMs);
+    let begun = false;
+    const work = () => {
+      begun = true;
+      return this.attempt(task);
+    };
     try {
-      return await this.queue.run(owner, () => this.attempt(task, signal), signal);
+      return await this.queue.run(owner, work, waiting);
     } catch (error) {
-      if (error instanceof QueueFull) throw notNow(busy);
-      throw signal.aborted ? slow() : error;
+      throw error instanceof QueueFull || !begun ? notNow(this.settings.busy) : error;
     }
   }
 
@@ -66,10 +69,19 @@ export class FairThreads<Task, Result> {
     await pool?.destroy();
   }
 
-  private async attempt(task: Task, signal: AbortSignal): Promise<Result> {
+  private async attempt(task: Task): Promise<Result> {
+    const signal = AbortSignal.timeout(this.settings.limits.prazoMs);
     this.pool ??= this.open();
     try {
-      return await this.pool.run(task, { signal });
+      return await this.runTwice(task, signal);
+    } catch (error) {
+      throw signal.aborted ? this.settings.slow() : error;
+    }
+  }
+
+  private async runTwice(task: Task, signal: AbortSignal): Promise<Result> {
+    try {
+      return await this.pool!.run(task, { signal });
     } catch (error) {
       if (signal.aborted || this.pool === undefined) throw error;
       return this.pool.run(task, { signal });
