@@ -1,12 +1,17 @@
 /** A quote after a backslash that ends no cell, or one that ends it after such a quote. */
-const ESCAPADAS = /(?:^|[;,\t|\n])"(?:[^"\\]|""|\\.)*?(?:\\"(?=[^";,\t|\n])|\\""(?=[;,\t|\n]|$))/;
+const escapadas = (separador: string): RegExp => {
+  const fim = separador === '|' ? '\\|' : separador;
+  return new RegExp(
+    `(?:^|[${fim}\\n])"(?:[^"\\\\]|""|\\\\.)*?(?:\\\\"(?=[^"${fim}\\n])|\\\\""(?=[${fim}\\n]|$))`,
+  );
+};
 
 /**
  * Some programs write `\"` for a quote inside a quoted cell where CSV has `""`. A backslash before the quote
  * that ends a cell, as in `"C:\docs\"`, is a backslash.
  */
-export const comAspasDobradas = (texto: string): string =>
-  ESCAPADAS.test(texto)
+export const comAspasDobradas = (texto: string, separador: string): string =>
+  escapadas(separador).test(texto)
     ? texto.replaceAll(/\\(["\\])/g, (_, escapado: string) => (escapado === '"' ? '""' : escapado))
     : texto;
 

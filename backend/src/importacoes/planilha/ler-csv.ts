@@ -105,14 +105,15 @@ export const lerCsv = (
     .replaceAll(/\r\n?/g, '\n');
   if (lido.includes('\u0000')) throw new RecusaDaLeitura('formato');
   const declarado = DECLARADO.exec(lido)?.[1];
-  const texto = comAspasDobradas(lido.replace(DECLARADO, '\n'));
+  const escrito = lido.replace(DECLARADO, '\n');
   const usado =
     separador ??
     separadorDeclarado(declarado ?? '') ??
-    separadorDe((um) => primeirasLinhas(texto, CARACTERE_DO_SEPARADOR[um]), titulos);
+    separadorDe((um) => primeirasLinhas(escrito, CARACTERE_DO_SEPARADOR[um]), titulos);
+  const caractere = CARACTERE_DO_SEPARADOR[usado];
   return {
     separador: usado,
-    linhas: registros(texto, CARACTERE_DO_SEPARADOR[usado]).map(({ record, info }) => ({
+    linhas: registros(comAspasDobradas(escrito, caractere), caractere).map(({ record, info }) => ({
       numero: info.records + info.empty_lines,
       celulas: record,
     })),

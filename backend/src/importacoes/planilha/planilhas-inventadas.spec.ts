@@ -1,0 +1,163 @@
+import type { AssuntoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
+import { Random } from '@encomenda/platform/random';
+import { describe, expect, it } from 'vitest';
+import {
+  csvInventado,
+  escreverDia,
+  escreverDinheiro,
+  escreverDocumento,
+  escreverNome,
+  escreverPrazo,
+  escreverQuantidade,
+  NOMES,
+  xlsxInventado,
+  type CelulaEscrita,
+} from '../../testing/planilhas-inventadas.js';
+import { adivinharColunas, type TitulosConhecidos } from '../adivinhar-colunas.js';
+import type { LinhaComValores, LinhaLida } from '../assunto.js';
+import { lerLinhaDeCliente } from '../clientes/linha-de-cliente.js';
+import { TITULOS_DE_CLIENTES } from '../clientes/titulos-de-clientes.js';
+import { lerLinhaDeDespesa } from '../despesas/linha-de-despesa.js';
+import { TITULOS_DE_DESPESAS } from '../despesas/titulos-de-despesas.js';
+import { lerLinhaDePedido } from '../pedidos/linha-de-pedido.js';
+import { TITULOS_DE_PEDIDOS } from '../pedidos/titulos-de-pedidos.js';
+import { linhaComValores } from '../valores.js';
+import { lerPlanilha } from './ler-planilha.js';
+
+const HOJE = '2026-11-28';
+const DOCUMENTOS = ['01234567890', '52998224725', '12345678909'];
+const VALORES = [0, 1, 1_250, 12_345, 123_456, 99_900, 100_000, 1_234_567];
+
+interface Campo {
+  /** The value that a row must have, from the random numbers of its seed. */
+  readonly inventar: (random: Random) => unknown;
+  readonly escrever: (valor: never, emXlsx: boolean, random: Random) => CelulaEscrita;
+  /** The fields of the form that the value becomes. */
+  readonly esperado: (valor: never) => Record<string, unknown>;
+}
+const campo = <V>(
+  inventar: (random: Random) => V,
+  escrever: (valor: V, emXlsx: boolean, random: Random) => CelulaEscrita,
+  esperado: (valor: V) => Record<string, unknown>,
+): Campo => ({ inventar, escrever, esperado });
+
+const dia = (random: Random): string =>
+  `20${random.between(20, 25)}-${String(random.between(1, 12)).padStart(2, '0')}-${String(random.between(1, 28)).padStart(2, '0')}`;
+const nome = campo(
+  (random) => random.pick(NOMES),
+  escreverNome,
+  (valor) => ({ nome: valor }),
+);
+const dinheiro = (de: string) =>
+  campo(
+    (random) => random.pick(VALORES.slice(1)),
+    escreverDinheiro,
+    (valor) => ({ [de]: valor }),
+  );
+
+interface Assunto {
+  readonly titulos: TitulosConhecidos;
+  readonly campos: Readonly<Record<string, Campo>>;
+  readonly ler: (linha: LinhaComValores) => LinhaLida<object>;
+}
+
+const ASSUNTOS: Partial<Record<AssuntoDaImportacao, Assunto>> = {
+  clientes: {
+    titulos: TITULOS_DE_CLIENTES,
+    campos: {
+      nome,
+      documento: campo(
+        (random) => random.pick(DOCUMENTOS),
+        escreverDocumento,
+        (cpf) => ({ cpf }),
+      ),
+      data_nascimento: campo(dia, escreverDia, (valor) => ({ data_nascimento: valor })),
+    },
+    ler: ({ valores }) => lerLinhaDeCliente(valores, HOJE),
+  },
+  despesas: {
+    titulos: TITULOS_DE_DESPESAS,
+    campos: {
+      nome,
+      data: campo(dia, escreverDia, (valor) => ({ data: valor })),
+      valor: dinheiro('valor'),
+      quantidade: campo(
+        (random) => random.pick([1_000, 2_000, 500, 1_125, 12_345, 1_500_000]),
+        escreverQuantidade,
+        (quantidade) => ({ quantidade }),
+      ),
+    },
+    ler: ({ valores, numericos }) =>
+      lerLinhaDeDespesa(valores, HOJE, { categorias: new Map(), unidades: new Map() }, numericos),
+  },
+  pedidos: {
+    titulos: TITULOS_DE_PEDIDOS,
+    campos: {
+      cliente: nome,
+      produto: campo(
+        () => 'Caixa',
+        escreverNome,
+        (avulso) => ({ avulso }),
+      ),
+      valor: dinheiro('valor'),
+      prazo: campo(
+        (random) =>
+          [`2026-12-${random.between(10, 28)}`, random.pick(['14:30', '08:05', '23:59'])] as const,
+        escreverPrazo,
+        ([prazo, hora_do_prazo]) => ({ prazo, hora_do_prazo }),
+      ),
+    },
+    ler: ({ valores, numericos }) => lerLinhaDePedido(valores, HOJE, new Map(), numericos),
+  },
+};
+
+const LINHAS = 6;
+
+/** What is read of a file made from a seed, beside what it was made of. */
+const lida = async ({ titulos, campos, ler }: Assunto, emXlsx: boolean, seed: number) => {
+  const random = new Random(seed);
+  const linhas = Array.from({ length: LINHAS }, () =>
+    Object.entries(campos).map(([chave, um]) => {
+      const valor = um.inventar(random) as never;
+      return { chave, celula: um.escrever(valor, emXlsx, random), esperado: um.esperado(valor) };
+    }),
+  );
+  const colunas = Object.keys(campos).map((chave, n) => ({
+    titulos: titulos[chave]!.slice(0, 3),
+    celulas: linhas.map((celulas) => celulas[n]!.celula),
+  }));
+  const bytes = emXlsx ? xlsxInventado(colunas, random) : csvInventado(colunas, random);
+  const planilha = await lerPlanilha(bytes, { titulos });
+  const escolhidas = adivinharColunas(planilha.titulos, titulos);
+  const lidas = planilha.linhas.map((linha) => ler(linhaComValores(linha, escolhidas)));
+  return { linhas, lidas };
+};
+
+const CASOS = Object.entries(ASSUNTOS).flatMap(([nomeDoAssunto, assunto]) =>
+  [false, true].map((emXlsx) => [nomeDoAssunto, emXlsx ? 'XLSX' : 'CSV', assunto, emXlsx] as const),
+);
+
+describe('uma planilha inventada', () => {
+  it.each(CASOS)(
+    'de %s em %s se lê como foi feita, ou a linha é recusada',
+    async (_, __, assunto, emXlsx) => {
+      const quantas = emXlsx ? 25 : 60;
+      for (let seed = 1; seed <= quantas; seed++) {
+        const { linhas, lidas } = await lida(assunto, emXlsx, seed);
+        expect([seed, lidas.length]).toEqual([seed, LINHAS]);
+        for (const [n, celulas] of linhas.entries()) {
+          const linha = lidas[n]!;
+          const podeSerRecusada = celulas.some(({ celula }) => celula.duvidosa);
+          if ('erros' in linha)
+            expect([seed, n, linha.erros, podeSerRecusada]).toEqual([seed, n, linha.erros, true]);
+          else
+            expect([seed, n, linha.corpo]).toMatchObject([
+              seed,
+              n,
+              Object.assign({}, ...celulas.map(({ esperado }) => esperado)) as object,
+            ]);
+        }
+      }
+    },
+  );
+});
