@@ -1,9 +1,10 @@
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { day, money, text, type CsvTable } from '../platform/queries/csv.js';
+import { day, money, number, text, type CsvTable } from '../platform/queries/csv.js';
 
 export const CLIENTES_EM_CSV: CsvTable<LinhaDeCliente> = {
   file: 'clientes',
   columns: [
+    number('#', ({ id }) => id),
     text('Nome', ({ nome }) => nome),
     text('CPF ou CNPJ', ({ cpf, cnpj }) => cpf ?? cnpj),
     text('Razão Social', ({ razao_social }) => razao_social),

@@ -8,7 +8,7 @@ const palavras = (titulo: string): string =>
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .replaceAll(/[^a-z0-9#]+/g, ' ')
     .trim();
 
 /** How well a title fits: a whole title before the beginning of one, likelier ones first. */

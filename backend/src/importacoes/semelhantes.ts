@@ -1,3 +1,5 @@
+import { semInvisiveis } from '@encomenda/contracts/shared/invisiveis';
+
 /** What two records can have in common. */
 export interface Semelhanca<Corpo> {
   /** `o mesmo CPF`, to follow `Tem`. */
@@ -11,7 +13,8 @@ interface ComNumero {
 }
 
 /** As names are compared. */
-export const chaveDoNome = (nome: string): string => nome.normalize('NFC').toLowerCase();
+export const chaveDoNome = (nome: string): string =>
+  semInvisiveis(nome).normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** Records that resemble rows, and rows that resemble earlier ones. */
 export class Semelhantes<Corpo, Registro extends Corpo & ComNumero> {

@@ -1,6 +1,7 @@
 import { setImmediate as othersMayGo } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { LinhaComValores, LinhaLida } from './assunto.js';
+import { celulaLimpa } from './planilha/celula.js';
 import { semNada } from './ler-como-no-brasil.js';
 
 const ROWS_AT_A_TIME = 250;
@@ -36,6 +37,10 @@ export const linhaComValores = (
   numericos: (numeros ?? []).flatMap((coluna) => colunas[coluna] ?? []),
 });
 
+/** The number of the record that a row says it is about; null for none. */
+export const registroDaLinha = (valores: Readonly<Record<string, string>>): number | null =>
+  /^\d{1,9}$/.test(valores['registro'] ?? '') ? Number(valores['registro']) : null;
+
 /** Filled cells by field, with what only says that there is nothing left out. */
 export const preenchidosDe = (
   valores: Readonly<Record<string, string>>,
@@ -70,6 +75,10 @@ export const comALinha = <Registro extends object>(
   ),
 });
 
+/** Texts that differ only in what reading a cell takes off are the same. */
+const ehOMesmo = (de: unknown, para: unknown): boolean =>
+  de === para || (typeof de === 'string' && typeof para === 'string' && celulaLimpa(de) === para);
+
 interface CampoNaTela {
   readonly campo: string;
   readonly rotulo: string;
@@ -87,7 +96,7 @@ export const mudancasDe = (
     valor === null || valor === undefined ? 'em branco' : (texto[campo] ?? String)(valor as never);
   return campos.flatMap(({ campo, rotulo }) => {
     const [de, para] = [ler(antes, campo), ler(depois, campo)];
-    if (de === para || para === null || para === undefined) return [];
+    if (ehOMesmo(de, para) || para === null || para === undefined) return [];
     return [`${rotulo} muda de ${escrever(campo, de)} para ${escrever(campo, para)}.`];
   });
 };

@@ -36,6 +36,9 @@ const exigido = <Campo extends string>(nome: Campo, rotulo: string, exemplo: str
   obrigatorio: true,
 });
 
+/** Of our own exports: the record that a row is about, if the name is its name too. */
+const NUMERO_DO_REGISTRO = campo('registro', 'Número na Encomenda (#)', '');
+
 export const CAMPOS_DA_IMPORTACAO = {
   clientes: [
     exigido('nome', 'Nome', 'Maria Souza'),
@@ -54,6 +57,7 @@ export const CAMPOS_DA_IMPORTACAO = {
     campo('bairro', 'Bairro', 'Bela Vista'),
     campo('cidade', 'Cidade', 'São Paulo'),
     campo('estado', 'Estado', 'SP'),
+    NUMERO_DO_REGISTRO,
   ],
   produtos: [
     exigido('nome', 'Nome', 'Brigadeiro'),
@@ -61,6 +65,7 @@ export const CAMPOS_DA_IMPORTACAO = {
     campo('categoria', 'Categoria', 'Doces'),
     campo('descricao', 'Descrição', 'Chocolate ao leite'),
     campo('ativo_site', 'Ativo no site', 'Não'),
+    NUMERO_DO_REGISTRO,
   ],
   despesas: [
     exigido('nome', 'Nome', 'Farinha de trigo'),
@@ -70,6 +75,7 @@ export const CAMPOS_DA_IMPORTACAO = {
     campo('quantidade', 'Quantidade', '25'),
     campo('unidade', 'Unidade de Medida', 'kg'),
     campo('descricao', 'Descrição', ''),
+    NUMERO_DO_REGISTRO,
   ],
   pedidos: [
     campo('pedido', 'Nº do pedido', '1'),

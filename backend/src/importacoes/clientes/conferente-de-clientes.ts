@@ -4,7 +4,7 @@ import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { sql, type Kysely } from 'kysely';
 import { CAMPOS_DO_CADASTRO } from '../../clientes/campos-do-cadastro.js';
 import type { Conferente } from '../assunto.js';
-import { pieceByPiece } from '../valores.js';
+import { pieceByPiece, registroDaLinha } from '../valores.js';
 import { lerClientes } from './linha-de-cliente.js';
 import { parecerDeCliente, semelhantesDe, type ClienteConhecido } from './parecer-de-cliente.js';
 import { TITULOS_DE_CLIENTES } from './titulos-de-clientes.js';
@@ -17,20 +17,28 @@ export const conferenteDeClientes = (db: Kysely<CadastroDeClientesDb>): Conferen
   async conferir(linhas, hoje) {
     const lidas = await lerClientes(linhas, hoje);
     const corpos = lidas.flatMap((lida) => ('corpo' in lida ? [lida.corpo] : []));
-    const semelhantes = semelhantesDe(await clientesComo(db, corpos));
-    const numeradas = linhas.map(({ numero }, index) => ({ numero, lida: lidas[index]! }));
-    return pieceByPiece(numeradas, ({ numero, lida }) =>
-      parecerDeCliente(numero, lida, semelhantes),
+    const registros = linhas.map(({ valores }) => registroDaLinha(valores));
+    const semelhantes = semelhantesDe(
+      await clientesComo(
+        db,
+        corpos,
+        registros.filter((id) => id !== null),
+      ),
+    );
+    const numeradas = linhas.map(({ numero }, index) => ({ numero, index }));
+    return pieceByPiece(numeradas, ({ numero, index }) =>
+      parecerDeCliente(numero, lidas[index]!, semelhantes, registros[index]),
     );
   },
 });
 
 type Procurado = Pick<CorpoDoCliente, 'nome' | 'cpf' | 'cnpj' | 'telefone'>;
 
-/** Customers who have a name, telephone, CPF or CNPJ of these, by their number. */
+/** Customers who have a name, telephone, CPF, CNPJ or number of these, in the order of their numbers. */
 export const clientesComo = async (
   db: Kysely<CadastroDeClientesDb>,
   procurados: readonly Procurado[],
+  numeros: readonly number[] = [],
 ): Promise<ClienteConhecido[]> => {
   const todos = (campo: keyof Procurado) => [
     ...new Set(procurados.map((um) => um[campo]).filter((valor) => valor !== null)),
@@ -45,6 +53,7 @@ export const clientesComo = async (
         sql<boolean>`lower(nome) = any (${nomes})`,
         sql<boolean>`cpf = any (${todos('cpf')})`,
         sql<boolean>`cnpj = any (${todos('cnpj')})`,
+        sql<boolean>`id = any (${[...new Set(numeros)]})`,
         sql<boolean>`telefone = any (${todos('telefone')})`,
       ]),
     )

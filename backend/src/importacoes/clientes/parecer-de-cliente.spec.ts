@@ -124,6 +124,25 @@ describe('o parecer', () => {
     ]);
   });
 
+  it('o número que a Encomenda exportou diz de quem é a linha, se o nome é o mesmo', () => {
+    const outra = conhecido({ id: 8, nome: 'Maria\u00A0Souza', cidade: 'Itu' });
+    const semelhantes = semelhantesDe([MARIA, outra]);
+    const dela = (valores: Record<string, string>, registro: number) =>
+      parecerDeCliente(2, ler(valores), semelhantes, registro);
+    expect(dela({ nome: 'Maria Souza', cidade: 'Itu' }, 8)).toEqual({
+      parecer: 'igual',
+      recados: [],
+      alvo: 8,
+    });
+    expect(dela({ nome: 'Maria Souza', cidade: 'Itapeva' }, 8)).toMatchObject({
+      parecer: 'muda',
+      recados: ['Cidade muda de Itu para Itapeva.'],
+      alvo: 8,
+    });
+    expect(dela({ nome: 'Maria Souza' }, 99)).toMatchObject({ parecer: 'duvidoso' });
+    expect(dela({ nome: 'Dora' }, 8)).toMatchObject({ parecer: 'novo' });
+  });
+
   it('vê repetidos dentro da planilha', () => {
     expect(parecer([{ nome: 'Bia' }, { nome: 'Caio' }, { nome: 'BIA' }])[2]).toEqual({
       parecer: 'duvidoso',

@@ -44,26 +44,30 @@ const SEMELHANTES_DITOS = 5;
  * The same CPF or CNPJ and name are the same customer; any other likeness is a question.
  *
  * @param numero of the row in its spreadsheet
+ * @param registroEscrito number of the customer that the row says it is about
  */
 export const parecerDeCliente = (
   numero: number,
   lida: LinhaLida<CorpoDoCliente>,
   semelhantes: Semelhantes<Comparado, ClienteConhecido>,
+  registroEscrito: number | null = null,
 ): ParecerDaLinha => {
   if ('erros' in lida) return { parecer: 'recusado', recados: lida.erros, alvo: null };
   const { corpo } = lida;
   const clientes = semelhantes.registrosComo(corpo);
   const anterior = semelhantes.linhaComo(numero, corpo);
   const comDocumento = clientes.map(({ registro }) => registro).filter(comOMesmoDocumento(corpo));
-  const [mesmo] = comDocumento;
-  if (
-    anterior === null &&
-    comDocumento.length === 1 &&
-    chaveDoNome(mesmo!.nome) === chaveDoNome(corpo.nome)
-  ) {
-    const depois = comALinha(mesmo!, lida);
-    const recados = mudancasDe(CAMPOS_DA_IMPORTACAO.clientes, TEXTO, mesmo!, depois);
-    return { parecer: recados.length > 0 ? 'muda' : 'igual', recados, alvo: mesmo!.id };
+  const doMesmoNome = (cliente: ClienteConhecido | undefined) =>
+    cliente !== undefined && chaveDoNome(cliente.nome) === chaveDoNome(corpo.nome)
+      ? cliente
+      : undefined;
+  const mesmo =
+    doMesmoNome(clientes.find(({ registro }) => registro.id === registroEscrito)?.registro) ??
+    (anterior === null && comDocumento.length === 1 ? doMesmoNome(comDocumento[0]) : undefined);
+  if (mesmo) {
+    const depois = comALinha(mesmo, lida);
+    const recados = mudancasDe(CAMPOS_DA_IMPORTACAO.clientes, TEXTO, mesmo, depois);
+    return { parecer: recados.length > 0 ? 'muda' : 'igual', recados, alvo: mesmo.id };
   }
   if (clientes.length === 0 && anterior === null)
     return { parecer: 'novo', recados: [], alvo: null };

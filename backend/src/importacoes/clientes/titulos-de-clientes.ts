@@ -34,4 +34,5 @@ export const TITULOS_DE_CLIENTES: TitulosConhecidos<CampoDe<'clientes'>> = {
   bairro: ['bairro'],
   cidade: ['cidade', 'municipio'],
   estado: ['estado', 'uf'],
+  registro: ['#'],
 };

@@ -2,14 +2,14 @@ import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http
 import type { DespesasDb } from '@encomenda/contracts/despesas/despesas.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { sql, type Kysely } from 'kysely';
-import type { Conferente, LinhaLida, ParecerDaLinha } from '../assunto.js';
+import type { Conferente, Legivel, LinhaLida, ParecerDaLinha } from '../assunto.js';
 import { Semelhantes } from '../semelhantes.js';
-import { pieceByPiece } from '../valores.js';
+import { pieceByPiece, registroDaLinha } from '../valores.js';
 import { leitorDeDespesas } from './linha-de-despesa.js';
 import { TITULOS_DE_DESPESAS } from './titulos-de-despesas.js';
 
 type Comparada = Pick<CorpoDaDespesa, 'nome' | 'data' | 'valor'>;
-export interface DespesaConhecida extends Comparada {
+export interface DespesaConhecida extends Omit<CorpoDaDespesa, 'descricao'> {
   readonly id: number;
 }
 
@@ -24,15 +24,29 @@ export const despesasSemelhantes = (conhecidas: readonly DespesaConhecida[]) =>
     conhecidas,
   );
 
-/** An expense of the same name, day and value is a question: it may be the same one. */
+/** Whether an expense of the row's name, day and value says all else that the row fills, but for the text. */
+const ehIgual = (despesa: DespesaConhecida, { corpo }: Legivel<CorpoDaDespesa>) =>
+  (['quantidade', 'unidade_medida_id', 'categoria_id'] as const).every(
+    (campo) => corpo[campo] === null || corpo[campo] === despesa[campo],
+  );
+
+/**
+ * An expense of the same name, day and value is a question: it may be the same one, unless the row says so.
+ *
+ * @param registroEscrito number of the expense that the row says it is about
+ */
 export const parecerDeDespesa = (
   numero: number,
   lida: LinhaLida<CorpoDaDespesa>,
   semelhantes: Semelhantes<Comparada, DespesaConhecida>,
+  registroEscrito: number | null = null,
 ): ParecerDaLinha => {
   if ('erros' in lida) return { parecer: 'recusado', recados: lida.erros, alvo: null };
   const despesas = semelhantes.registrosComo(lida.corpo);
   const anterior = semelhantes.linhaComo(numero, lida.corpo);
+  const mesma = despesas.find(({ registro }) => registro.id === registroEscrito)?.registro;
+  if (mesma && ehIgual(mesma, lida))
+    return { parecer: 'igual', recados: lida.avisos ?? [], alvo: mesma.id };
   const duvidas = [
     ...despesas.slice(0, 5).map(({ registro, o }) => `Tem ${o} da despesa ${registro.id}.`),
     ...(anterior ? [`Tem ${anterior.o} da linha ${anterior.numero}.`] : []),
@@ -52,14 +66,22 @@ export const conferenteDeDespesas = (db: Kysely<DespesasDb>): Conferente => ({
     const dias = lidas.flatMap((lida) => ('corpo' in lida ? [lida.corpo.data] : []));
     const despesas = await db
       .selectFrom('despesas.despesas')
-      .select(['id', 'nome', 'data', 'valor_em_centavos as valor'])
+      .select([
+        'id',
+        'nome',
+        'data',
+        'valor_em_centavos as valor',
+        'quantidade_em_milesimos as quantidade',
+        'unidade_id as unidade_medida_id',
+        'categoria_id',
+      ])
       .where(sql<boolean>`data = any (${[...new Set(dias)]})`)
       .orderBy('id')
       .execute();
     const semelhantes = despesasSemelhantes(despesas);
-    const numeradas = linhas.map(({ numero }, index) => ({ numero, lida: lidas[index]! }));
-    return pieceByPiece(numeradas, ({ numero, lida }) =>
-      parecerDeDespesa(numero, lida, semelhantes),
+    const numeradas = linhas.map(({ numero, valores }, index) => ({ numero, valores, index }));
+    return pieceByPiece(numeradas, ({ numero, valores, index }) =>
+      parecerDeDespesa(numero, lidas[index]!, semelhantes, registroDaLinha(valores)),
     );
   },
 });

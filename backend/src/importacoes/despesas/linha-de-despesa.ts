@@ -1,4 +1,8 @@
-import { corpoDaDespesa, type CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
+import {
+  corpoDaDespesa,
+  SEM_CATEGORIA,
+  type CorpoDaDespesa,
+} from '@encomenda/contracts/despesas/despesas.http';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -32,7 +36,7 @@ export const lerLinhaDeDespesa = (
   const numeros = numerosDa(preenchidos, numericos, CAMPOS, CASAS);
   const daCategoria = acharNome(
     categorias,
-    categoria,
+    categoria === SEM_CATEGORIA ? undefined : categoria,
     (falta) => `Não há categoria de despesas ${entreAspas(falta)}. Cadastre-a e confira de novo.`,
   );
   const daUnidade = acharNome(
@@ -45,8 +49,8 @@ export const lerLinhaDeDespesa = (
     data: data === undefined ? undefined : diaEscrito(data, hoje),
     valor: numeros.escritos['valor'],
     quantidade: numeros.escritos['quantidade'],
-    categoria_id: daCategoria.id,
-    unidade_medida_id: daUnidade.id,
+    ...(daCategoria.id === null ? {} : { categoria_id: daCategoria.id }),
+    ...(daUnidade.id === null ? {} : { unidade_medida_id: daUnidade.id }),
     descricao: descricao === undefined ? undefined : comoTextoRico(descricao),
   });
   const lida = comNumeros(escrita, numeros);

@@ -32,7 +32,15 @@ it('recusa o que não se lê, com todas as frases', () => {
 
 it('a mesma despesa no mesmo dia pelo mesmo valor é uma pergunta', () => {
   const semelhantes = despesasSemelhantes([
-    { id: 9, nome: 'FARINHA', data: '2026-11-20', valor: 12_590 },
+    {
+      id: 9,
+      nome: 'FARINHA',
+      data: '2026-11-20',
+      valor: 12_590,
+      quantidade: 25_000,
+      unidade_medida_id: null,
+      categoria_id: null,
+    },
   ]);
   const parecer = (numero: number, valores: Record<string, string>) =>
     parecerDeDespesa(numero, ler(valores), semelhantes);
@@ -49,4 +57,26 @@ it('a mesma despesa no mesmo dia pelo mesmo valor é uma pergunta', () => {
   expect(parecer(4, { ...FARINHA, valor: '126' })).toMatchObject({
     recados: ['Tem o mesmo nome, dia e valor da linha 3.'],
   });
+});
+
+it('a despesa que a Encomenda exportou é a mesma pelo seu número, enquanto diz o mesmo', () => {
+  const conhecida = {
+    id: 9,
+    nome: 'Farinha',
+    data: '2026-11-20',
+    valor: 12_590,
+    quantidade: 1_125,
+    unidade_medida_id: 5,
+    categoria_id: null,
+  };
+  const parecer = (valores: Record<string, string>, registro: number) =>
+    parecerDeDespesa(
+      2,
+      ler({ ...FARINHA, categoria: 'Sem Categoria', ...valores }),
+      despesasSemelhantes([conhecida]),
+      registro,
+    ).parecer;
+  expect(parecer({ quantidade: '1,125', unidade: 'kg' }, 9)).toBe('igual');
+  expect(parecer({ quantidade: '2' }, 9)).toBe('duvidoso');
+  expect(parecer({}, 8)).toBe('duvidoso');
 });

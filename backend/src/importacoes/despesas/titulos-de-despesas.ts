@@ -9,4 +9,5 @@ export const TITULOS_DE_DESPESAS: TitulosConhecidos<CampoDe<'despesas'>> = {
   quantidade: ['quantidade', 'qtd', 'qtde', 'quant'],
   unidade: ['unidade de medida', 'unidade', 'medida', 'un'],
   descricao: ['descricao', 'observacao', 'observacoes', 'detalhes', 'obs'],
+  registro: ['#'],
 };

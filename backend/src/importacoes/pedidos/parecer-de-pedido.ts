@@ -38,13 +38,15 @@ export interface LinhaNumerada {
 }
 
 const parecerDaLinha = (
-  { numero, lida }: LinhaNumerada,
+  { numero, pedido, lida }: LinhaNumerada,
   semelhantes: ReturnType<typeof pedidosSemelhantes>,
 ): ParecerDaLinha => {
   if ('erros' in lida) return { parecer: 'recusado', recados: lida.erros, alvo: null };
   const { corpo } = lida;
   const abertos = semelhantes.registrosComo(corpo);
   const anterior = semelhantes.linhaComo(numero, corpo);
+  const mesmo = abertos.find(({ registro }) => String(registro.id) === pedido)?.registro;
+  if (mesmo) return { parecer: 'igual', recados: lida.avisos ?? [], alvo: mesmo.id };
   const duvidas = [
     ...(corpo.duvida === null ? [] : [corpo.duvida]),
     ...abertos.slice(0, 5).map(({ registro, o }) => `Tem ${o} do pedido ${registro.id}.`),
@@ -84,6 +86,20 @@ const recusado = (recado: string): ParecerDaLinha => ({
   alvo: null,
 });
 
+/** First rows of orders all of whose rows are items of the open order of that number. */
+const iguaisDe = (
+  linhas: readonly LinhaNumerada[],
+  sozinhas: readonly ParecerDaLinha[],
+  primeiras: ReadonlyMap<number, number>,
+): ReadonlySet<number> => {
+  const outras = new Set(
+    linhas.flatMap(({ numero }, index) =>
+      sozinhas[index]!.parecer === 'igual' ? [] : [primeiras.get(numero)!],
+    ),
+  );
+  return new Set([...primeiras.values()].filter((primeira) => !outras.has(primeira)));
+};
+
 /** Rows of one number are one order: all of them are new, in doubt or refused together. */
 export const pareceresDePedidos = (
   linhas: readonly LinhaNumerada[],
@@ -93,10 +109,13 @@ export const pareceresDePedidos = (
   const lidas = new Map(linhas.map(({ numero, lida }) => [numero, lida]));
   const sozinhas = linhas.map((linha) => parecerDaLinha(linha, semelhantes));
   const duvidosos = new Set<number>();
+  const iguais = iguaisDe(linhas, sozinhas, primeiras);
   const recusados = new Map<number, string>();
   for (const [index, { numero, lida }] of linhas.entries()) {
     const primeira = primeiras.get(numero)!;
-    if (sozinhas[index]!.parecer === 'duvidoso') duvidosos.add(primeira);
+    const { parecer } = sozinhas[index]!;
+    if (parecer === 'duvidoso' || (parecer === 'igual' && !iguais.has(primeira)))
+      duvidosos.add(primeira);
     if ('erros' in lida) recusados.set(primeira, `A linha ${numero} do mesmo pedido foi recusada.`);
     else if (!mesmaPessoa(lidas.get(primeira)!, lida))
       recusados.set(primeira, 'As linhas deste número de pedido são de clientes diferentes.');
@@ -110,7 +129,7 @@ export const pareceresDePedidos = (
     const doPedido = primeira === numero ? [] : [`Item do pedido da linha ${primeira}.`];
     return {
       ...parecer,
-      parecer: duvidosos.has(primeira) ? 'duvidoso' : 'novo',
+      parecer: iguais.has(primeira) ? 'igual' : duvidosos.has(primeira) ? 'duvidoso' : 'novo',
       recados: [...doPedido, ...parecer.recados],
       grupo: primeira === numero ? null : primeira,
     };

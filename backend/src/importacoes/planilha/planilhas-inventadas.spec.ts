@@ -14,7 +14,7 @@ import {
   type CelulaEscrita,
 } from '../../testing/planilhas-inventadas.js';
 import { adivinharColunas, type TitulosConhecidos } from '../adivinhar-colunas.js';
-import type { LinhaComValores, LinhaLida } from '../assunto.js';
+import type { LinhaComValores } from '../assunto.js';
 import { lerLinhaDeCliente } from '../clientes/linha-de-cliente.js';
 import { TITULOS_DE_CLIENTES } from '../clientes/titulos-de-clientes.js';
 import { lerLinhaDeDespesa } from '../despesas/linha-de-despesa.js';
@@ -55,10 +55,12 @@ const dinheiro = (de: string) =>
     (valor) => ({ [de]: valor }),
   );
 
+type Lida = { readonly corpo: object } | { readonly erros: readonly string[] };
+
 interface Assunto {
   readonly titulos: TitulosConhecidos;
   readonly campos: Readonly<Record<string, Campo>>;
-  readonly ler: (linha: LinhaComValores) => LinhaLida<object>;
+  readonly ler: (linha: LinhaComValores) => Lida;
 }
 
 const ASSUNTOS: Partial<Record<AssuntoDaImportacao, Assunto>> = {

@@ -1,7 +1,7 @@
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import type { Kysely } from 'kysely';
 import type { Conferente } from '../assunto.js';
-import { pieceByPiece } from '../valores.js';
+import { pieceByPiece, registroDaLinha } from '../valores.js';
 import { leitorDeProdutos } from './linha-de-produto.js';
 import { parecerDeProduto, produtosSemelhantes } from './parecer-de-produto.js';
 import { TITULOS_DE_PRODUTOS } from './titulos-de-produtos.js';
@@ -28,9 +28,16 @@ export const conferenteDeProdutos = (db: Kysely<ProdutosDb>): Conferente => ({
       ).map(({ id, nome }) => [id, nome]),
     );
     const semelhantes = produtosSemelhantes(produtos);
-    const numeradas = linhas.map(({ numero }, index) => ({ numero, lida: lidas[index]! }));
-    return pieceByPiece(numeradas, ({ numero, lida }) =>
-      parecerDeProduto(numero, lida, semelhantes, (id) => categorias.get(id) ?? `nº ${id}`),
+    const nomeDaCategoria = (id: number) => categorias.get(id) ?? `nº ${id}`;
+    const numeradas = linhas.map(({ numero, valores }, index) => ({ numero, valores, index }));
+    return pieceByPiece(numeradas, ({ numero, valores, index }) =>
+      parecerDeProduto(
+        numero,
+        lidas[index]!,
+        semelhantes,
+        nomeDaCategoria,
+        registroDaLinha(valores),
+      ),
     );
   },
 });

@@ -26,20 +26,27 @@ const CAMPOS = CAMPOS_DA_IMPORTACAO.produtos.map(({ campo, rotulo }) => ({
   rotulo,
 }));
 
-/** The same name is the same product; several of one name are a question. */
+/**
+ * The same name is the same product; several of one name are a question, unless the row says which.
+ *
+ * @param registroEscrito number of the product that the row says it is about
+ */
 export const parecerDeProduto = (
   numero: number,
   lida: LinhaLida<CorpoDoProduto>,
   semelhantes: Semelhantes<Comparado, ProdutoConhecido>,
   nomeDaCategoria: (id: number) => string,
+  registroEscrito: number | null = null,
 ): ParecerDaLinha => {
   if ('erros' in lida) return { parecer: 'recusado', recados: lida.erros, alvo: null };
   const produtos = semelhantes.registrosComo(lida.corpo);
   const anterior = semelhantes.linhaComo(numero, lida.corpo);
   const [unico] = produtos;
   const avisos = lida.avisos ?? [];
-  if (unico && produtos.length === 1 && anterior === null) {
-    const { registro } = unico;
+  const numerado = produtos.find(({ registro }) => registro.id === registroEscrito);
+  const mesmo = numerado ?? (produtos.length === 1 && anterior === null ? unico : undefined);
+  if (mesmo) {
+    const { registro } = mesmo;
     const texto = {
       valor: formatarReais,
       descricao: (html: string) => entreAspas(plainText(html)),

@@ -7,4 +7,5 @@ export const TITULOS_DE_PRODUTOS: TitulosConhecidos<CampoDe<'produtos'>> = {
   categoria: ['categoria', 'grupo', 'tipo', 'category'],
   descricao: ['descricao', 'detalhes', 'observacao', 'observacoes', 'description'],
   ativo_site: ['ativo no site', 'no site', 'site', 'publicado', 'ativo'],
+  registro: ['#'],
 };
