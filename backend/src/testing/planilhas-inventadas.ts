@@ -189,9 +189,7 @@ const embaralhadas = <T>(all: readonly T[], random: Random): T[] =>
     .map(({ one }) => one);
 
 const codificado = (texto: string, random: Random): Buffer => {
-  const emLatin1 = [...texto].every(
-    (caractere) => caractere.codePointAt(0)! < 0x80 || /[à-üÀ-Ü]/.test(caractere),
-  );
+  const emLatin1 = /^[\p{ASCII}À-ÖØ-öø-ü]*$/u.test(texto);
   return random.pick([
     () => Buffer.from(texto),
     () => Buffer.from(`\uFEFF${texto}`),

@@ -135,6 +135,19 @@ const lida = async ({ titulos, campos, ler }: Assunto, emXlsx: boolean, seed: nu
   return { linhas, lidas };
 };
 
+type Inventada = Awaited<ReturnType<typeof lida>>['linhas'][number];
+
+/** How a row was read otherwise than it was made; undefined when it was not, or refused for good reason. */
+const erroDe = (linha: Lida, celulas: Inventada): unknown => {
+  if ('erros' in linha)
+    return celulas.some(({ celula }) => celula.duvidosa) ? undefined : linha.erros;
+  const corpo = linha.corpo as Record<string, unknown>;
+  const trocados = celulas
+    .flatMap(({ esperado }) => Object.entries(esperado))
+    .filter(([nomeDoCampo, valor]) => corpo[nomeDoCampo] !== valor);
+  return trocados.length === 0 ? undefined : { esperado: trocados, lido: corpo };
+};
+
 const CASOS = Object.entries(ASSUNTOS).flatMap(([nomeDoAssunto, assunto]) =>
   [false, true].map((emXlsx) => [nomeDoAssunto, emXlsx ? 'XLSX' : 'CSV', assunto, emXlsx] as const),
 );
@@ -147,18 +160,8 @@ describe('uma planilha inventada', () => {
       for (let seed = 1; seed <= quantas; seed++) {
         const { linhas, lidas } = await lida(assunto, emXlsx, seed);
         expect([seed, lidas.length]).toEqual([seed, LINHAS]);
-        for (const [n, celulas] of linhas.entries()) {
-          const linha = lidas[n]!;
-          const podeSerRecusada = celulas.some(({ celula }) => celula.duvidosa);
-          if ('erros' in linha)
-            expect([seed, n, linha.erros, podeSerRecusada]).toEqual([seed, n, linha.erros, true]);
-          else
-            expect([seed, n, linha.corpo]).toMatchObject([
-              seed,
-              n,
-              Object.assign({}, ...celulas.map(({ esperado }) => esperado)) as object,
-            ]);
-        }
+        const erros = linhas.map((celulas, n) => erroDe(lidas[n]!, celulas));
+        expect([seed, erros]).toEqual([seed, linhas.map(() => undefined)]);
       }
     },
   );
