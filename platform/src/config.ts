@@ -22,6 +22,8 @@ const environment = z.object({
     .transform((address) => (address.includes('://') ? address : `https://${address}`))
     .pipe(z.url({ protocol: /^https?$/ }))
     .optional(),
+  /** Comma-separated further names of the server. */
+  OUTROS_ENDERECOS: z.string().min(1).optional(),
   LIMITES: z.enum(['sim', 'nao']).default('sim'),
   /** Number of proxies whose forwarded headers are trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
@@ -39,6 +41,8 @@ const environment = z.object({
   ANOS_DE_GUARDA: z.coerce.number().int().min(0).max(50).default(ANOS_DE_GUARDA),
   /** Folder of the automatic backups; unset: none are made. */
   COPIAS: z.string().min(1).optional(),
+  /** Megabytes of the data folder's disk below which visitors' files are refused; 0: never. */
+  DISCO_LIVRE: z.coerce.number().int().min(0).max(1_000_000).default(1_024),
   /** Hour of day, São Paulo. */
   COPIAS_HORA: z.coerce.number().int().min(0).max(23).default(3),
   /** Backups that stay. At most 30: keys of people must not outlive 30 daily backups. */
@@ -101,6 +105,8 @@ export interface Config {
   masterKey: Buffer;
   /** File store; unset: the data folder. */
   s3?: S3Settings | undefined;
+  /** Free bytes of the data folder's disk below which visitors' files are refused; 0: never. */
+  freeDiskBytes: number;
   demo: boolean;
   /** Time allowed for unfinished work after SIGTERM. */
   stopWithinMs: number;
@@ -110,6 +116,8 @@ export interface Config {
   openRegistration: boolean;
   /** Origin without a path, used in links; unset: links are relative. */
   publicUrl: string | undefined;
+  /** Further host names that the server answers for, lower case and without ports. */
+  otherHosts: readonly string[];
   /** Postal code services; the second is the fallback. */
   viacepUrl: string;
   brasilApiUrl: string;
@@ -200,6 +208,18 @@ const readBackups = (parsed: z.infer<typeof environment>): BackupSettings | unde
         kept: parsed.COPIAS_GUARDADAS,
       };
 
+/** @throws Error that names what is no host name */
+const readHosts = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => {
+      const address = name.includes('://') ? name : `http://${name}`;
+      if (!URL.canParse(address)) throw new Error(`OUTROS_ENDERECOS: ${name} is no address.`);
+      return new URL(address).hostname.replace(/^\[|\]$/g, '');
+    });
+
 const readTracing = (address: string | undefined): TracingSettings | undefined => {
   if (address === undefined) return undefined;
   const { origin, pathname, searchParams, username } = new URL(address);
@@ -227,12 +247,14 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     redisUrl: parsed.REDIS_URL,
     masterKey: readMasterKey(parsed.CHAVE_MESTRA, dataFolder),
     s3: readS3(env),
+    freeDiskBytes: parsed.DISCO_LIVRE * 1024 * 1024,
     demo: parsed.DEMO === '1',
     stopWithinMs: parsed.PRAZO_DE_PARADA * 1_000,
     limits: parsed.LIMITES === 'sim',
     trustProxy: parsed.TRUST_PROXY,
     openRegistration: parsed.CADASTRO === 'sim',
     publicUrl: parsed.ENDERECO === undefined ? undefined : new URL(parsed.ENDERECO).origin,
+    otherHosts: readHosts(parsed.OUTROS_ENDERECOS),
     viacepUrl: parsed.VIACEP_URL,
     brasilApiUrl: parsed.BRASILAPI_URL,
     retentionYears: parsed.ANOS_DE_GUARDA,

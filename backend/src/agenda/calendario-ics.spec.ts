@@ -35,10 +35,10 @@ const dia: DiaNaAgenda = {
     { id: 4, finalizada: false, destinos: [{ pedido_id: 7, cliente: 'Maria', bairro: null }] },
   ],
 };
-const ler = () =>
+const ler = (origem: string | null = 'https://loja.example') =>
   calendarioIcs({
     dias: [dia],
-    origem: 'https://loja.example',
+    origem,
     agora: new Date('2026-11-26T10:00:00Z'),
   }).replace(/\r\n /g, '');
 
@@ -51,6 +51,11 @@ describe('a agenda como calendário', () => {
     expect(texto.match(/DTSTART;VALUE=DATE:20261127/g)).toHaveLength(2);
     expect(texto).toContain('URL;VALUE=URI:https://loja.example/adm/pedidos/show/7');
     expect(texto).toContain('SUMMARY:Entrega 4');
+  });
+
+  it('não tem endereços quando a loja não disse o seu', () => {
+    expect(ler(null)).not.toContain('URL');
+    expect(ler(null).match(/BEGIN:VEVENT/g)).toHaveLength(3);
   });
 
   it('escapa o que a loja escreve, e não diz valores', () => {

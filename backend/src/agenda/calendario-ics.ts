@@ -8,8 +8,8 @@ const instante = (dia: string, hora: string): Date => new Date(`${dia}T${hora}:0
 
 interface Feito {
   readonly dias: readonly DiaNaAgenda[];
-  /** `https://loja.example`: links lead to orders and deliveries there. */
-  readonly origem: string;
+  /** `https://loja.example`: links lead to orders and deliveries there; without it there are none. */
+  readonly origem: string | null;
   readonly agora: Date;
 }
 
@@ -30,7 +30,7 @@ export const calendarioIcs = ({ dias, origem, agora }: Feito): string => {
           : { start: instante(dia, hora), end: instante(dia, hora) }),
         summary: `Pedido #${id}, ${cliente}${saida === 'Entrega' ? ', para entregar' : ''}`,
         description: encomenda || 'Sem itens.',
-        url: `${origem}/adm/pedidos/show/${id}`,
+        url: origem && `${origem}/adm/pedidos/show/${id}`,
       });
     for (const { id, destinos } of entregas)
       calendario.createEvent({
@@ -42,7 +42,7 @@ export const calendarioIcs = ({ dias, origem, agora }: Feito): string => {
         description: destinos
           .map(({ pedido_id, cliente }) => `#${pedido_id} ${cliente}`)
           .join('\n'),
-        url: `${origem}/adm/entregas/show/${id}`,
+        url: origem && `${origem}/adm/entregas/show/${id}`,
       });
   }
   return calendario.toString();

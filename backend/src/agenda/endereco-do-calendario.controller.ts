@@ -15,7 +15,7 @@ import { CurrentUser } from '../platform/auth/current-user.js';
 import type { SessionUser } from '../platform/auth/session-user.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Limiter } from '../platform/limits/limiter.js';
-import { networkOf } from '../platform/limits/network.js';
+import { Networks } from '../platform/limits/network.js';
 import { PersonalDataReadings } from '../platform/readings/personal-data-readings.js';
 import { CLOCK, CONFIG } from '../platform/tokens.js';
 import { CargaDosDias } from './agenda.queries.js';
@@ -32,6 +32,7 @@ export class EnderecoDoCalendarioController {
     private readonly enderecos: EnderecosDoCalendario,
     private readonly carga: CargaDosDias,
     private readonly limiter: Limiter,
+    private readonly networks: Networks,
     private readonly readings: PersonalDataReadings,
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Pick<Config, 'publicUrl'>,
@@ -74,7 +75,7 @@ export class EnderecoDoCalendarioController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await this.limiter.spend('calendar', networkOf(`${request.ip}`));
+    await this.limiter.spend('calendar', this.networks.of(request));
     const leitor = token.endsWith(ENDING)
       ? await this.enderecos.leitor(token.slice(0, -ENDING.length))
       : undefined;
@@ -87,10 +88,9 @@ export class EnderecoDoCalendarioController {
       grants(leitor.papel, 'entregas:ler'),
     );
     await this.readings.record(leitor, [null], 'Calendário da agenda');
-    const origem = this.config.publicUrl ?? `${request.protocol}://${request.get('host')}`;
     response
       .type('text/calendar; charset=utf-8')
       .set('Cache-Control', 'private, no-store')
-      .send(calendarioIcs({ dias, origem, agora }));
+      .send(calendarioIcs({ dias, origem: this.config.publicUrl ?? null, agora }));
   }
 }

@@ -126,11 +126,16 @@ describe('Endereços de quem ataca', () => {
   });
 
   it('um Host inventado não entra em endereço nenhum', async () => {
-    const { text, headers } = await system.ana
-      .get('/welcome')
-      .set('Host', 'mau.example"><script>alert(1)</script>');
-    expect(text).not.toContain('mau.example');
-    expect(headers.location).toBeUndefined();
+    for (const path of ['/welcome', '/', '/adm', '/sessao', '/api/adm/tags/datatable', '/nada'])
+      for (const host of ['mau.example"><script>alert(1)</script>', 'mau.example']) {
+        const { status, text, headers } = await system.ana.get(path).set('Host', host);
+        expect([path, status]).toEqual([path, 421]);
+        expect(text).not.toContain('mau.example');
+        expect(headers.location).toBeUndefined();
+      }
+    // A load balancer asks by an address of its own, and learns nothing more.
+    const sinal = await system.ana.get('/saude/vivo').set('Host', 'mau.example');
+    expect([sinal.status, sinal.body]).toEqual([200, { vivo: true }]);
   });
 
   it('a pesquisa toma % e _ por letras', async () => {

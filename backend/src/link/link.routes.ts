@@ -21,7 +21,7 @@ import { RequestRefused } from '../platform/http/request-refused.js';
 import { allowStyle } from '../platform/http/security-headers.js';
 import { referenceOf } from '../platform/http/traffic.js';
 import { Limiter } from '../platform/limits/limiter.js';
-import { networkOf } from '../platform/limits/network.js';
+import { Networks } from '../platform/limits/network.js';
 import { LOGGER } from '../platform/tokens.js';
 import { AoVivo } from './ao-vivo/ao-vivo.js';
 import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-de-visitantes.js';
@@ -64,6 +64,7 @@ export class LinkRoutes {
     private readonly readModels: ReadYourOwnWrite,
     private readonly errors: ApiErrors,
     private readonly limiter: Limiter,
+    private readonly networks: Networks,
     private readonly forms: VisitorForms,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -136,7 +137,7 @@ export class LinkRoutes {
   ): Promise<void> => {
     exigirDaqui(request);
     const achado = await this.achar(request);
-    await this.limiter.spend('linkReply', networkOf(`${request.ip}`));
+    await this.limiter.spend('linkReply', this.networks.of(request));
     if (!achado.orcamento) throw linkEncerrado();
     const enviado = await this.forms.read(request, response, FOTOS_DO_FORMULARIO);
     const campos = enviado.fields;
@@ -150,7 +151,7 @@ export class LinkRoutes {
     } catch (error) {
       const { status, message, errors } = this.errors.explained(error, referenceOf(response));
       // Too many photos at a time: what was typed is shown again.
-      if (status >= 500 || (status === 429 && error !== enviado.refused)) throw error;
+      if ((status >= 500 || status === 429) && error !== enviado.refused) throw error;
       const agora = (await this.achados.de(achado.link.hash)) ?? achado;
       const recusado = { message, errors, campos };
       await this.enviar(request, response, { achado: agora, arquivos, recusado }, status);
@@ -185,7 +186,7 @@ export class LinkRoutes {
 
   /** @throws Recusa (404) for a token that opens nothing, whatever it looks like */
   private async achar(request: Request, limit: 'link' | 'linkFile' = 'link'): Promise<Achado> {
-    await this.limiter.spend(limit, networkOf(`${request.ip}`));
+    await this.limiter.spend(limit, this.networks.of(request));
     const hash = this.hashes.de(String(request.params['token']));
     const achado = hash === null ? undefined : await this.achados.de(hash);
     if (!achado) throw linkInexistente();
@@ -214,7 +215,7 @@ export class LinkRoutes {
     if (!orcamento) throw linkEncerrado();
     const { orcamentoId } = orcamento;
     if (request.query['recibo'] === 'pdf') {
-      const pdf = await this.reciboEmPdf.de(orcamento, networkOf(`${request.ip}`));
+      const pdf = await this.reciboEmPdf.de(orcamento, this.networks.of(request));
       if (pdf === null) throw linkInexistente();
       sendDocument(response, pdf, nomeDoRecibo(orcamentoId, 'pdf'));
       return;

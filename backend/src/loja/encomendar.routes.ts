@@ -14,7 +14,10 @@ import { RequestHash } from '../platform/http/request-hash.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { referenceOf } from '../platform/http/traffic.js';
 import { ValidationRefused } from '../platform/http/validation.js';
+import { WHOLE_SHOP } from '../platform/limits/counted.js';
 import { Limiter } from '../platform/limits/limiter.js';
+import { Marks } from '../platform/limits/marks.js';
+import { Networks, type Network } from '../platform/limits/network.js';
 import { CLOCK } from '../platform/tokens.js';
 import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-de-visitantes.js';
 import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
@@ -49,6 +52,8 @@ export class EncomendarRoutes {
     private readonly paginas: Paginas,
     private readonly formularios: FormulariosAssinados,
     private readonly limiter: Limiter,
+    private readonly networks: Networks,
+    private readonly marks: Marks,
     private readonly forms: VisitorForms,
     private readonly commands: CommandBus,
     private readonly requestHash: RequestHash,
@@ -61,6 +66,7 @@ export class EncomendarRoutes {
       '/produtos/encomendar/:id',
       page(async (request, response, pedinte) => {
         const id = ids.transform(String(request.params.id));
+        await this.limiter.spend('storefrontUncached', this.networks.of(request));
         await this.mostrar(response, { id, pedinte, campos: {} });
       }),
     );
@@ -72,6 +78,7 @@ export class EncomendarRoutes {
       '/produtos/encomendada/:id',
       page(async (request, response, pedinte) => {
         const numero = ids.transform(String(request.params.id));
+        await this.limiter.spend('storefrontUncached', this.networks.of(request));
         const { pronto } = request.query;
         const texto = await this.paginas.encomendada(
           { numero, pronto: typeof pronto === 'string' && ehDia(pronto) ? pronto : null },
@@ -84,20 +91,21 @@ export class EncomendarRoutes {
 
   private async receber(request: Request, response: Response, pedinte: Pedinte): Promise<void> {
     const id = ids.transform(String(request.params.id));
-    await this.limiter.spend('storefrontForm', `${request.ip}`);
+    const network = this.networks.of(request);
+    await this.limiter.spend('storefrontForm', network);
     if (request.get('sec-fetch-site') === 'cross-site')
       throw new RequestRefused(403, 'Esta encomenda veio de outro site. Faça-a nesta página.');
     await this.vitrine.produto(id);
     const enviado = await this.forms.read(request, response, FOTOS_DO_FORMULARIO);
     const campos: CamposDaEncomenda = enviado.fields;
     try {
-      response.redirect(303, await this.guardar(id, enviado, `${request.ip}`));
+      response.redirect(303, await this.guardar(id, enviado, network));
     } catch (error) {
       const { status, message, errors, retryAfter } = this.errors.explained(
         error,
         referenceOf(response),
       );
-      if (status === 404 || status >= 500) throw error;
+      if (status === 404 || (status >= 500 && error !== enviado.refused)) throw error;
       if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
       const erros = Object.fromEntries(
         Object.entries(errors ?? {}).map(([campo, frases]) => [campo, frases.join(' ')]),
@@ -110,7 +118,7 @@ export class EncomendarRoutes {
   private async guardar(
     id: number,
     { fields: campos, files: fotos, refused }: VisitorForm,
-    quem: string,
+    network: Network,
   ): Promise<string> {
     const { formulario = '', prova = '', site = '', revisao = '' }: CamposDaEncomenda = campos;
     if (site !== '') throw new RequestRefused(422, 'Deixe em branco o campo que não se vê.');
@@ -121,9 +129,12 @@ export class EncomendarRoutes {
       throw new RequestRefused(422, 'As opções deste produto mudaram. Confira-as e envie de novo.');
     const corpo = corpoDe(campos);
     if (refused) throw refused;
-    await this.limiter.spend('requestsByTelephone', this.formularios.marca(corpo.telefone));
+    const ofTelephone = this.marks.of('telephone', network, corpo.telefone);
+    await this.limiter.spend('requestsOfTelephone', ofTelephone);
     const provado = this.formularios.provado(formulario, prova);
-    await this.limiter.spend(provado ? 'provedRequests' : 'unprovedRequests', quem);
+    const ofShop = provado ? 'provedRequestsOfShop' : 'unprovedRequestsOfShop';
+    await this.limiter.requireRoom(ofShop, WHOLE_SHOP);
+    await this.limiter.spend(provado ? 'provedRequests' : 'unprovedRequests', network);
     const commandId = derivedId('solicitacao', formulario);
     const origin = {
       usuarioId: null,
@@ -134,6 +145,8 @@ export class EncomendarRoutes {
     const { id: numero } = await this.commands.execute(
       new ReceberSolicitacao(origin, id, corpo, fotos),
     );
+    // Refused requests store nothing, so that nobody spends the shop's hour with them.
+    await this.limiter.spend(ofShop, WHOLE_SHOP);
     const pronto = await this.encomendas.prontoAPartirDe(encomenda, corpo.quantidade);
     const cedo = pronto !== null && corpo.para !== null && corpo.para < pronto;
     return `/produtos/encomendada/${numero}${cedo ? `?pronto=${pronto}` : ''}`;

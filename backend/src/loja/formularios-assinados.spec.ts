@@ -55,12 +55,4 @@ describe('o formulário que um visitante recebe', () => {
     for (const falsa of ['', '-1', '1e3', `${prova} `, '9'.repeat(40)])
       expect(formularios.provado(um, falsa)).toBe(false);
   });
-
-  it('um telefone só se reconhece com a chave da loja', () => {
-    const { formularios } = daLoja();
-    const marca = formularios.marca('81999990000');
-    expect(marca).toBe(formularios.marca('81999990000'));
-    expect(marca).not.toBe(formularios.marca('81999990001'));
-    expect(marca).not.toBe(daLoja(2).formularios.marca('81999990000'));
-  });
 });

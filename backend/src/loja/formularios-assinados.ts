@@ -44,11 +44,6 @@ export class FormulariosAssinados {
     return provaBasta(createHash('sha256').update(`${formulario}.${prova}`).digest());
   }
 
-  /** Stands for a telephone where limits are counted. */
-  marca(telefone: string): string {
-    return this.assinatura(`telefone ${telefone}`);
-  }
-
   private assinatura(dados: string): string {
     return createHmac('sha256', this.key).update(dados).digest('base64url');
   }

@@ -214,7 +214,7 @@ describe('fotos de referência', () => {
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => {
         socket.write(
-          `POST /produtos/encomendar/${caneca} HTTP/1.1\r\nHost: x\r\nContent-Type: ${whole.headers.get('content-type')}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+          `POST /produtos/encomendar/${caneca} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: ${whole.headers.get('content-type')}\r\nContent-Length: ${bytes.length}\r\n\r\n`,
         );
         socket.write(bytes.subarray(0, bytes.length - 600), () => socket.destroy());
       });

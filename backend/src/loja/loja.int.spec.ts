@@ -292,11 +292,13 @@ describe('como as respostas viajam', () => {
   });
 
   it.each(['/', '/welcome', '/produtos/show/1', '/sitemap.xml', '/robots.txt'])(
-    '%s não repete o nome que o pedido diz no Host',
+    '%s não se abre por um nome que não é o da loja, e não o repete',
     async (path) => {
       const falso = await loja.get(path).set('Host', 'outra.example');
+      expect(falso.status).toBe(421);
       expect(falso.text).not.toContain('outra.example');
       expect((await loja.get(path)).text).not.toContain('outra.example');
+      expect((await loja.get(path).set('Host', new URL(ENDERECO).host)).status).toBe(200);
     },
   );
 

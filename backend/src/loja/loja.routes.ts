@@ -7,6 +7,7 @@ import { IdPipe } from '../platform/http/id.js';
 import { allowStyle } from '../platform/http/security-headers.js';
 import { referenceOf } from '../platform/http/traffic.js';
 import { Limiter } from '../platform/limits/limiter.js';
+import { Networks } from '../platform/limits/network.js';
 import { CONFIG } from '../platform/tokens.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { Answer, sendAnswer } from './answer.js';
@@ -48,6 +49,7 @@ export class LojaRoutes implements OnModuleInit {
     private readonly feed: ProjectionFeed,
     private readonly errors: ApiErrors,
     private readonly limiter: Limiter,
+    private readonly networks: Networks,
     private readonly encomendar: EncomendarRoutes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -69,6 +71,7 @@ export class LojaRoutes implements OnModuleInit {
       async (request: Request, response: Response): Promise<void> => {
         allowStyle(response, arquivos.cssSource);
         try {
+          await this.count(request);
           await show(request, response, pedinte);
         } catch (error) {
           await this.fail(error, response, pedinte);
@@ -117,6 +120,7 @@ export class LojaRoutes implements OnModuleInit {
       page(() => Promise.reject(naoEncontrada())),
     );
     router.get('/sitemap.xml', async (request, response) => {
+      await this.count(request);
       await this.send(
         request,
         response,
@@ -131,9 +135,10 @@ export class LojaRoutes implements OnModuleInit {
     router.get('/robots.txt', (request, response) =>
       sendAnswer(request, response, new Answer('text/plain; charset=utf-8', robots(origem))),
     );
-    router.use('/api/produtos', (_request, response, next) => {
+    router.use('/api/produtos', async (request, response, next) => {
       // Default for refusals; successful answers override it.
       response.setHeader('Cache-Control', 'no-store');
+      await this.count(request);
       next();
     });
     router.get('/api/produtos/data', async (request, response) => {
@@ -162,8 +167,12 @@ export class LojaRoutes implements OnModuleInit {
     return router;
   }
 
-  private async countSearch({ ip }: Request, pesquisa: string): Promise<void> {
-    if (pesquisa !== '') await this.limiter.spend('storefrontSearch', `${ip}`);
+  private count(request: Request): Promise<void> {
+    return this.limiter.spend('storefront', this.networks.of(request));
+  }
+
+  private async countSearch(request: Request, pesquisa: string): Promise<void> {
+    if (pesquisa !== '') await this.limiter.spend('storefrontSearch', this.networks.of(request));
   }
 
   /** @param key null when the answer is not cached */

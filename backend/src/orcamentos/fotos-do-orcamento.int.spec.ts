@@ -254,7 +254,7 @@ describe('as fotos de um orçamento', () => {
     const bytes = Buffer.from(await inteiro.arrayBuffer());
     const { hostname, port } = new URL(system.url);
     const cabecalhos = Object.entries({
-      Host: 'x',
+      Host: hostname,
       'Content-Type': inteiro.headers.get('content-type')!,
       'Content-Length': String(bytes.length),
       ...(await system.ana.credentials()),

@@ -18,10 +18,12 @@ import {
 } from '@nestjs/common';
 import type pg from 'pg';
 import type { FileStore } from './files/file-store.js';
+import { FreeSpace } from './files/free-space.js';
 import { openFileStore } from './files/open-file-store.js';
 import { sizesFrom } from './files/picture-jobs.js';
 import { PdfCleaner } from './files/pdf-cleaner.js';
 import { Pictures } from './files/pictures.js';
+import { reserving } from './files/reserving.file-store.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { measuredStore } from './metrics/figures.js';
 import { PgListener } from './projections/pg-listener.js';
@@ -78,7 +80,13 @@ const providers: Provider[] = [
     inject: [KEY_RING],
     useFactory: (keys: KeyRing) => createCodec(eventCatalog, keys),
   },
-  { provide: FILE_STORE, inject: [CONFIG], useFactory: openFileStore },
+  { provide: FreeSpace, inject: [CONFIG], useFactory: (config: Config) => new FreeSpace(config) },
+  {
+    provide: FILE_STORE,
+    inject: [CONFIG, FreeSpace],
+    useFactory: async (config: Config, space: FreeSpace) =>
+      reserving(await openFileStore(config), space),
+  },
   {
     provide: JOBS,
     inject: [CONFIG, LOGGER],

@@ -211,7 +211,7 @@ describe('Entrar em duas etapas', () => {
       socket.once('connect_error', ({ message }) => resolve(message));
     });
     socket.disconnect();
-    expect(recusa).toBe('nao-autorizado');
+    expect(recusa).toBe('websocket error');
     expect((await codigo(browser, doApp(bia))).status).toBe(200);
   });
 

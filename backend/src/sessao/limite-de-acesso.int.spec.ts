@@ -97,6 +97,20 @@ describe('Quem tenta adivinhar', () => {
     expect(esperas).toEqual([0, 1, 2, 4, 32, 512, 900, 900]);
   });
 
+  it('quem já entrou ali também não espera por quem tenta da mesma rede', async () => {
+    const deCasa = await new Browser(api.url).open();
+    const rui = { ...ana, name: 'Rui', email: 'rui@oficina.com.br' };
+    await deCasa.post('/register', rui).expect(201);
+    const entrar = () => deCasa.post('/login', rui).set('X-Forwarded-For', '127.0.3.1');
+    expect((await entrar()).status).toBe(200);
+    await deCasa.post('/logout');
+    await Promise.all(
+      Array.from({ length: 61 }, (_, i) => tentar(`v${i}@oficina.com.br`, '127.0.3.1')),
+    );
+    expect((await tentar('mais@oficina.com.br', '127.0.3.1')).status).toBe(429);
+    expect((await entrar()).status).toBe(200);
+  });
+
   it('em contas diversas, é detido depois de sessenta', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, i) => tentar(`n${i}@oficina.com.br`, '127.0.0.4')),
@@ -158,16 +172,41 @@ describe('Quem tenta adivinhar códigos', () => {
     expect((await tentar(codigos[0]!)).status).toBe(200);
   });
 
-  it('conta como um só o código do telefone, o de recuperação e o que desliga', async () => {
-    await errar(2);
-    expect((await tentar('0000-0000-0000-0000')).status).toBe(422);
-    const desligar = async () => {
-      const corpo = { senha: duda.password, codigo: '000000' };
-      return (await daDuda.put('/api/conta/segundo-fator/desligar', corpo)).status;
-    };
-    expect([await desligar(), await desligar(), await desligar()]).toEqual([422, 422, 429]);
-    expect((await tentar(codigos[1]!)).status).toBe(429);
+  it('conta como um só o código do telefone e o de recuperação; quem já está dentro conta à parte', async () => {
+    await errar(FREE_GUESSES);
     await sleep(SEGUNDO_MS);
+    expect((await tentar('0000-0000-0000-0000')).status).toBe(422);
+    expect((await tentar(codigos[1]!)).status).toBe(429);
+    const corpo = { senha: duda.password, codigo: '000000' };
+    for (let vez = 1; vez <= FREE_GUESSES; vez++)
+      await daDuda.put('/api/conta/segundo-fator/desligar', corpo).expect(422);
+    await daDuda.put('/api/conta/segundo-fator/desligar', corpo).expect(429);
+    await sleep(2 * SEGUNDO_MS);
     expect((await tentar(codigos[1]!)).status).toBe(200);
+  });
+
+  it('quem só sabe a senha não faz a dona esperar no navegador em que ela já entrou', async () => {
+    const daDona = await new Browser(api.url).open();
+    const entrar = async (codigo: string) => {
+      await daDona.post('/login', duda).expect(200);
+      return (await daDona.post('/login/codigo', { codigo })).status;
+    };
+    expect(await entrar(codigos[2]!)).toBe(200);
+    await daDona.post('/logout');
+    await errar(FREE_GUESSES);
+    expect((await tentar(codigos[3]!)).status).toBe(429);
+    expect(await entrar(codigos[3]!)).toBe(200);
+  });
+
+  it('a senha sozinha não faz de um navegador um conhecido', async () => {
+    const deFora = await new Browser(api.url).open();
+    for (let vez = 1; vez <= FREE_GUESSES; vez++) {
+      await deFora.post('/login', duda).set('X-Forwarded-For', endereco());
+      const { status } = await deFora
+        .post('/login/codigo', { codigo: '000000' })
+        .set('X-Forwarded-For', endereco());
+      expect(status).toBe(422);
+    }
+    expect((await tentar('000000')).status).toBe(429);
   });
 });

@@ -17,10 +17,10 @@ export class NavegadorConhecido {
   private readonly key: Buffer;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {
-    this.key = derivedKey(config.masterKey, 'navegador-conhecido');
+    this.key = derivedKey(config.masterKey, 'known-browser');
   }
 
-  /** The browser's id; undefined unless it logged in to this account. */
+  /** The browser's id; undefined unless it completed a login to this account. */
   daConta({ headers }: Request, emailHash: Buffer): string | undefined {
     const [numero, assinatura] = (LIDO.exec(headers.cookie ?? '')?.[1] ?? '').split('.');
     if (!numero || !assinatura) return undefined;
@@ -29,6 +29,7 @@ export class NavegadorConhecido {
     return certa.length === dada.length && timingSafeEqual(certa, dada) ? numero : undefined;
   }
 
+  /** Call once the login is complete. */
   lembrar(request: Request, emailHash: Buffer): void {
     const numero = this.daConta(request, emailHash) ?? randomId();
     request.res?.cookie(NOME, `${numero}.${this.assinar(numero, emailHash)}`, {

@@ -43,10 +43,15 @@ export class SegundaEtapa {
 
   /**
    * @param entrada session id hash of the pending login, which is single-use
+   * @param conhecido id of a browser that completed a login to this account before
    * @throws Recusa for a wrong or used code or an expired login, RequestRefused 429
    */
-  async concluir(usuarioId: number, entrada: Buffer, codigo: string): Promise<AuthenticatedUser> {
-    await this.conferencia.contando(usuarioId, async () => {
+  async concluir(
+    usuarioId: number,
+    entrada: Buffer,
+    { codigo, conhecido }: { readonly codigo: string; readonly conhecido: string | undefined },
+  ): Promise<AuthenticatedUser> {
+    await this.conferencia.noLogin(usuarioId, conhecido, async () => {
       if (!(await this.tentar(entrada))) throw entradaVencida();
       if (!(await this.fatores.aceita(usuarioId, codigo))) throw codigoIncorreto();
     });

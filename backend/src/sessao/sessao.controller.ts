@@ -78,10 +78,12 @@ export class SessaoController {
   ): Promise<UsuarioDaSessao> {
     const { pending } = request.session;
     if (!pending) throw entradaVencida();
+    const { usuarioId } = pending;
     const entrada = sessionIdHash(request.sessionID);
+    const conhecido = await this.service.navegadorConhecido(usuarioId, request);
     return this.begin(
       request,
-      await this.segundaEtapa.concluir(pending.usuarioId, entrada, codigo),
+      await this.segundaEtapa.concluir(usuarioId, entrada, { codigo, conhecido }),
     );
   }
 
@@ -127,6 +129,7 @@ export class SessaoController {
   private async begin(request: Request, pessoa: AuthenticatedUser): Promise<UsuarioDaSessao> {
     const usuario = await this.service.usuario(pessoa);
     await this.sessions.begin(request, pessoa);
+    await this.service.lembrarNavegador(pessoa, request);
     this.csrf.issue(request, request.res!);
     return usuario;
   }

@@ -86,9 +86,19 @@ export class SessaoService {
     if (!conta || !confere) throw acessoNegado();
     if (!conta.integra) throw contaAdulterada();
     if (!(await this.reserva.confirmada(conta))) throw acessoNegado();
-    const pessoa = await this.pessoa(conta.usuarioId, conta);
-    this.navegador.lembrar(request, emailHash);
-    return pessoa;
+    return this.pessoa(conta.usuarioId, conta);
+  }
+
+  /** Id of a browser that completed a login to this account before. */
+  async navegadorConhecido(usuarioId: number, request: Request): Promise<string | undefined> {
+    const conta = await this.contas.porId(usuarioId);
+    return conta && this.navegador.daConta(request, conta.emailHash);
+  }
+
+  /** Only once the login is complete: a password alone must not earn a count of its own for guessing codes. */
+  async lembrarNavegador({ usuarioId }: SessionUser, request: Request): Promise<void> {
+    const conta = await this.contas.porId(usuarioId);
+    if (conta) this.navegador.lembrar(request, conta.emailHash);
   }
 
   /**

@@ -7,6 +7,8 @@ import {
 } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable } from '@nestjs/common';
+import { WHOLE_SHOP } from '../platform/limits/counted.js';
+import { Limiter } from '../platform/limits/limiter.js';
 import { Pictures, type CheckedUpload } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { FilesOfForm } from '../platform/files/visitor-forms.js';
@@ -25,7 +27,10 @@ export const dadosDasFotos = (fotos: readonly CheckedUpload[]): FotoDeReferencia
 /** Photos that strangers send to show what they mean. */
 @Injectable()
 export class FotosDeVisitantes {
-  constructor(private readonly pictures: Pictures) {}
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly limiter: Limiter,
+  ) {}
 
   /** The same photo twice counts once. @throws Recusa 422 that names each photo that cannot be taken */
   async conferir(enviadas: readonly ReceivedFile[]): Promise<CheckedUpload[]> {
@@ -45,8 +50,15 @@ export class FotosDeVisitantes {
     return conferidas;
   }
 
-  /** Before the event that names them. @throws RequestRefused 503 when they could not be stored */
+  /**
+   * Before the event that names them, and only once nothing refuses it any more.
+   * @throws RequestRefused 429 above what the shop stores in an hour, 503 or 507 when they could not be stored
+   */
   async guardar(fotos: readonly CheckedUpload[], pasta: string): Promise<void> {
+    if (fotos.length === 0) return;
+    const bytes = fotos.reduce((sum, foto) => sum + foto.bytes, 0);
+    await this.limiter.spend('photosOfShop', WHOLE_SHOP, fotos.length);
+    await this.limiter.spend('photoBytesOfShop', WHOLE_SHOP, Math.ceil(bytes / 1024));
     await Promise.all(fotos.map((foto) => this.pictures.keep(foto, pasta)));
   }
 

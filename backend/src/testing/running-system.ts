@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { expect } from 'vitest';
 import request from 'supertest';
+import { PalavraDeAcesso } from '../sessao/palavra-de-acesso.js';
 import { Browser } from './browser.js';
 import {
   startOwnProjections,
@@ -61,7 +62,8 @@ export const startRunningSystem = async (
       : await startProjections(system.config);
     await ready(system.url);
     const ana = await new Browser(system.url).open();
-    const answer = await ana.post('/primeiro-acesso', ANA);
+    const { pedida, palavra } = system.app.get(PalavraDeAcesso, { strict: false });
+    const answer = await ana.post('/primeiro-acesso', { ...ANA, ...(pedida ? { palavra } : {}) });
     expect(answer.status).toBeLessThan(300);
     return { ...system, ana, projections: projections.process, stop };
   } catch (error) {

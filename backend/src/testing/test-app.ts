@@ -57,6 +57,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     eventStoreUrl: log.connectionString,
     redisUrl: undefined,
     masterKey: randomBytes(32),
+    // Machines that run specs may have little.
+    freeDiskBytes: 0,
     demo: false,
     // Specs exceed normal use; specs about limits turn them on.
     limits: false,
@@ -64,6 +66,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     // Off by default in production; most specs register a visitor.
     openRegistration: true,
     publicUrl: undefined,
+    otherHosts: [],
     // Unreachable: tests make no external requests.
     viacepUrl: 'http://127.0.0.1:1',
     brasilApiUrl: 'http://127.0.0.1:1',

@@ -91,11 +91,12 @@ export interface VitrinePropria extends Vitrine {
 /** The storefront of a new shop, with built files and a public URL. */
 export const abrirVitrinePropria = async ({
   limits = false,
-}: { limits?: boolean } = {}): Promise<VitrinePropria> => {
+  trustProxy = 0,
+}: { limits?: boolean; trustProxy?: number } = {}): Promise<VitrinePropria> => {
   const telas = telasDaLoja();
   const system = await startRunningSystem({
     screens: telas,
-    config: { publicUrl: ENDERECO, limits },
+    config: { publicUrl: ENDERECO, limits, trustProxy },
   });
   return {
     ...vitrineDe(system),

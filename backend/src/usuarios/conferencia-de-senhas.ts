@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Limiter } from '../platform/limits/limiter.js';
+import { Marks, type Mark } from '../platform/limits/marks.js';
 import type { Conta } from './contas.js';
 import { Senhas } from './senhas.js';
 
@@ -9,6 +10,7 @@ export class ConferenciaDeSenhas {
   constructor(
     private readonly senhas: Senhas,
     private readonly limiter: Limiter,
+    private readonly marks: Marks,
   ) {}
 
   /** Equally slow for unknown e-mails. @throws RequestRefused 429 during the account's wait */
@@ -17,7 +19,7 @@ export class ConferenciaDeSenhas {
     senha: string,
     { conta, conhecido }: { conta: Conta | undefined; conhecido: string | undefined },
   ): Promise<boolean> {
-    const quem = `login ${emailHash.toString('base64url')} ${conhecido ?? ''}`;
+    const quem = this.marks.of('login', emailHash.toString('base64url'), conhecido ?? '');
     return this.conferir(quem, () => this.senhas.confere(senha, conta?.senhaHash));
   }
 
@@ -27,14 +29,14 @@ export class ConferenciaDeSenhas {
     conta: Conta | undefined,
     ...senhas: readonly string[]
   ): Promise<boolean> {
-    return this.conferir(`sessao ${usuarioId}`, async () => {
+    return this.conferir(this.marks.of('password in session', usuarioId), async () => {
       for (const senha of senhas)
         if (await this.senhas.confere(senha, conta?.senhaHash)) return true;
       return false;
     });
   }
 
-  private async conferir(quem: string, confere: () => Promise<boolean>): Promise<boolean> {
+  private async conferir(quem: Mark, confere: () => Promise<boolean>): Promise<boolean> {
     await this.limiter.guess(quem);
     const certa = await confere();
     if (certa) await this.limiter.guessedRight(quem);

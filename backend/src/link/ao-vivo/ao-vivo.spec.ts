@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkAt } from '../../platform/limits/network.js';
 import type { ChangesListener } from '../../platform/projections/projection-feed.js';
 import type { Achado } from '../pagina-do-link.queries.js';
 import { AoVivo, BATIMENTO_MS, JUNTAR_MS, VIDA_MS } from './ao-vivo.js';
@@ -55,6 +56,7 @@ describe('páginas de links, ao vivo', () => {
         },
       },
       { de: async (hash) => achados.get(hash) },
+      { of: (request) => networkAt((request as Request).ip) },
       { stream: () => undefined },
       { warn: () => undefined } as never,
     );

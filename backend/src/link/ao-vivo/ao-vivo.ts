@@ -8,7 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import { RequestRefused } from '../../platform/http/request-refused.js';
 import { Traffic } from '../../platform/http/traffic.js';
-import { networkOf } from '../../platform/limits/network.js';
+import { Networks } from '../../platform/limits/network.js';
 import type { ChangedRecord } from '../../platform/projections/changes.js';
 import { ProjectionFeed } from '../../platform/projections/projection-feed.js';
 import { RecentChanges } from '../../platform/socket/recent-changes.js';
@@ -72,6 +72,7 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
   constructor(
     @Inject(ProjectionFeed) private readonly feed: Pick<ProjectionFeed, 'onChanges'>,
     @Inject(PaginasDosLinks) private readonly achados: Pick<PaginasDosLinks, 'de'>,
+    @Inject(Networks) private readonly networks: Pick<Networks, 'of'>,
     @Inject(Traffic) private readonly traffic: Pick<Traffic, 'stream'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
   ) {}
@@ -98,7 +99,7 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
     // Nobody would give the place back.
     if (response.closed) return;
     const { hash } = achado.link;
-    const liberar = this.vagas.ocupar(hash, networkOf(`${request.ip}`));
+    const liberar = this.vagas.ocupar(hash, this.networks.of(request));
     if (!liberar)
       throw new RequestRefused(429, 'Muitas páginas abertas.', undefined, VOLTE_EM_SEGUNDOS);
     const agora = performance.now();

@@ -1,14 +1,23 @@
+import type { Network } from '../../platform/limits/network.js';
+
 /** Open pages at once, in this process. */
 export interface LimitesAoVivo {
   readonly porLink: number;
   /** Many people may share a network. */
   readonly porRede: number;
+  /** Of all networks of a neighbourhood. */
+  readonly porVizinhanca: number;
   readonly total: number;
 }
 
-export const LIMITES_AO_VIVO: LimitesAoVivo = { porLink: 4, porRede: 20, total: 500 };
+export const LIMITES_AO_VIVO: LimitesAoVivo = {
+  porLink: 4,
+  porRede: 20,
+  porVizinhanca: 60,
+  total: 500,
+};
 
-/** Counts who follows, per link and per network. */
+/** Counts who follows, per link, per network and per neighbourhood. */
 export class Vagas {
   private readonly ocupadas = new Map<string, number>();
   private todas = 0;
@@ -16,20 +25,22 @@ export class Vagas {
   constructor(private readonly limites: LimitesAoVivo = LIMITES_AO_VIVO) {}
 
   /** @returns gives the place back, once; null when none is free */
-  ocupar(link: string, rede: string): (() => void) | null {
-    const [doLink, daRede] = [`link ${link}`, `rede ${rede}`];
-    const { porLink, porRede, total } = this.limites;
-    if (this.todas >= total || this.quantas(doLink) >= porLink || this.quantas(daRede) >= porRede)
+  ocupar(link: string, { subscriber, neighbourhood }: Network): (() => void) | null {
+    const { porLink, porRede, porVizinhanca, total } = this.limites;
+    const contas = [
+      { chave: `link ${link}`, maximo: porLink },
+      { chave: `rede ${subscriber}`, maximo: porRede },
+      { chave: `vizinhança ${neighbourhood}`, maximo: porVizinhanca },
+    ];
+    if (this.todas >= total || contas.some(({ chave, maximo }) => this.quantas(chave) >= maximo))
       return null;
-    this.mudar(doLink, 1);
-    this.mudar(daRede, 1);
+    for (const { chave } of contas) this.mudar(chave, 1);
     this.todas++;
     let ocupada = true;
     return () => {
       if (!ocupada) return;
       ocupada = false;
-      this.mudar(doLink, -1);
-      this.mudar(daRede, -1);
+      for (const { chave } of contas) this.mudar(chave, -1);
       this.todas--;
     };
   }

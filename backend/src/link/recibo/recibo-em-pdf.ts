@@ -3,6 +3,7 @@ import { Desenhista } from '../../impressos/desenhista.js';
 import { Emissao } from '../../impressos/emissao.js';
 import { LogoDosImpressos } from '../../impressos/logo-dos-impressos.js';
 import { Limiter } from '../../platform/limits/limiter.js';
+import type { Network } from '../../platform/limits/network.js';
 import type { OrcamentoDoLink } from '../pagina-do-link.queries.js';
 import { impressoDaAprovacao } from './impresso-da-aprovacao.js';
 import { RecibosAssinados } from './recibos-assinados.js';
@@ -22,12 +23,13 @@ export class ReciboEmPdf {
   ) {}
 
   /** Null before an approval. @throws RequestRefused 429, or 503 when too many are being drawn */
-  async de(orcamento: OrcamentoDoLink, rede: string): Promise<Buffer | null> {
+  async de(orcamento: OrcamentoDoLink, rede: Network): Promise<Buffer | null> {
     const { orcamentoId, aprovada } = orcamento;
+    if (!aprovada) return null;
+    await this.limiter.spend('linkDocument', rede);
     const recibo = await this.assinados.de(orcamento);
-    if (!recibo || !aprovada) return null;
-    await this.limiter.spend('document', rede);
-    const liberar = this.limiter.enter('document', rede);
+    if (!recibo) return null;
+    const liberar = this.limiter.enter('linkDocument', rede);
     try {
       const { loja } = await this.emissao.loja();
       const impresso = impressoDaAprovacao({ orcamentoId, loja, aprovada, recibo });

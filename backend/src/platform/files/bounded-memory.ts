@@ -11,16 +11,33 @@ export interface HeldFile {
   readonly hash: string;
 }
 
+export interface MemoryBounds {
+  /** Files that are kept. */
+  readonly count: number;
+  /** Of one file, bytes. */
+  readonly bytes: number;
+  /** Bytes of all files after which none is kept. */
+  readonly together?: number;
+  /** Called with the bytes of each part that is kept. */
+  readonly onKept?: (bytes: number) => void;
+  /** Aborted: nothing is kept from now on, and what was kept is dropped. */
+  readonly dropped?: AbortSignal;
+  /** Called with the bytes of each part, kept or not. */
+  readonly onRead?: (bytes: number) => void;
+}
+
 /**
  * Keeps `count` files of at most `bytes` each in memory, and reads the others without keeping them, so
  * that the fields after them are known.
- * @param together bytes of all files after which none is kept
  */
-export const boundedMemory = (
-  count: number,
-  bytes: number,
+export const boundedMemory = ({
+  count,
+  bytes,
   together = Infinity,
-): multer.StorageEngine => {
+  onKept,
+  dropped,
+  onRead,
+}: MemoryBounds): multer.StorageEngine => {
   let received = 0;
   let held = 0;
   return {
@@ -29,12 +46,18 @@ export const boundedMemory = (
       const chunks: Buffer[] = [];
       const hash = createHash('sha256');
       let size = 0;
+      dropped?.addEventListener('abort', () => {
+        chunks.length = 0;
+      });
       file.stream.on('data', (chunk: Buffer) => {
         size += chunk.length;
         held += chunk.length;
         hash.update(chunk);
-        if (kept && size <= bytes && held <= together) chunks.push(chunk);
-        else chunks.length = 0;
+        onRead?.(chunk.length);
+        if (kept && size <= bytes && held <= together && !dropped?.aborted) {
+          chunks.push(chunk);
+          onKept?.(chunk.length);
+        } else chunks.length = 0;
       });
       file.stream.on('error', done);
       file.stream.on('end', () => {

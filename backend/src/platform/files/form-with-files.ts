@@ -75,9 +75,10 @@ export class FormWithFiles implements NestInterceptor {
     const request = http.getRequest<Carrying>();
     if (!request.is('multipart/form-data')) return next.handle();
     const response = http.getResponse<Response>();
-    const who = String(request.session?.user?.usuarioId);
-    await this.limiter.spend('upload', who);
-    response.once('close', this.limiter.enter('upload', who));
+    // The guards admit nobody without a user.
+    const user = request.session.user!;
+    await this.limiter.spend('upload', user);
+    response.once('close', this.limiter.enter('upload', user));
     const { together, tooMuch } = this.limits;
     if (Number(request.get('content-length')) > together + BESIDE_THE_FILES)
       throw refused(413, tooMuch);
@@ -92,7 +93,7 @@ export class FormWithFiles implements NestInterceptor {
   private async read(request: Request, response: Response): Promise<FileOfForm[]> {
     const { count, bytes, together, tooMany, tooMuch } = this.limits;
     const read = multer({
-      storage: boundedMemory(count, bytes, together),
+      storage: boundedMemory({ count, bytes, together }),
       defParamCharset: 'utf8',
       limits: {
         fileSize: together,

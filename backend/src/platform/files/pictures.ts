@@ -9,6 +9,7 @@ import { atMost } from './at-most.js';
 import { checkedPicture } from './checked-picture.js';
 import type { FileStore } from './file-store.js';
 import type { ReceivedFile } from './received-file.js';
+import { NoSpaceLeft } from './reserving.file-store.js';
 import { resized } from './resized-picture.js';
 
 export const PICTURES = 'imagens';
@@ -42,12 +43,17 @@ export interface OpenedPicture {
   readonly etag: string;
 }
 
-/** @throws RequestRefused 503 when the work, writing to the file store, fails */
+/** @throws RequestRefused 507 when the disk is nearly full, 503 when the work, writing to the file store, fails otherwise */
 export const orRefused = async (logger: Logger, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
   } catch (error) {
     logger.error({ err: error }, 'cannot store a file');
+    if (error instanceof NoSpaceLeft)
+      throw new RequestRefused(
+        507,
+        'O disco da loja está quase cheio, e por isso não guarda mais arquivos. Libere espaço e tente de novo.',
+      );
     throw new RequestRefused(
       503,
       'Não foi possível guardar o arquivo. Nada foi alterado; tente novamente em instantes.',

@@ -4,6 +4,8 @@ import type { Request, Response } from 'express';
 import { describe, expect, it } from 'vitest';
 import { RequestRefused } from '../http/request-refused.js';
 import type { Limiter } from '../limits/limiter.js';
+import { Networks } from '../limits/network.js';
+import type { FreeSpace } from './free-space.js';
 import { VisitorForms } from './visitor-forms.js';
 
 const WANTED = {
@@ -15,7 +17,11 @@ const WANTED = {
 };
 const TOO_MUCH = new RequestRefused(429, 'Muitas fotos daqui.', undefined, 60);
 
-const noLimits = { spend: async () => undefined, enter: () => () => undefined };
+const noLimits = {
+  spend: async () => undefined,
+  requireRoom: async () => undefined,
+  enter: () => () => undefined,
+};
 
 const formWith = (...files: readonly (readonly [name: string, bytes: number])[]): FormData => {
   const form = new FormData();
@@ -38,15 +44,19 @@ const sent = async (form: FormData, cut?: number) => {
   else setImmediate(() => stream.destroy());
   return Object.assign(stream, {
     headers,
-    ip: '10.0.0.1',
+    socket: { remoteAddress: '10.0.0.1' },
     is: (type: string) => headers['content-type']!.startsWith(type) && type,
     get: (name: string) => headers[name],
   }) as unknown as Request;
 };
 
 const response = () => new EventEmitter() as unknown as Response;
-const formsWith = (limiter: object) =>
-  new VisitorForms({ ...noLimits, ...limiter } as unknown as Limiter);
+const formsWith = (limiter: object, forVisitors = true) =>
+  new VisitorForms(
+    { ...noLimits, ...limiter } as unknown as Limiter,
+    new Networks({ trustProxy: 0 }),
+    { forVisitors: async () => forVisitors } as FreeSpace,
+  );
 
 describe('forms of visitors', () => {
   it('come with their texts and files', async () => {
@@ -73,7 +83,7 @@ describe('forms of visitors', () => {
   it('count their kilobytes, and beyond the limit are refused with their texts', async () => {
     const spent: [string, number | undefined][] = [];
     const forms = formsWith({
-      spend: async (name: string, _who: string, points?: number) => {
+      spend: async (name: string, _who: unknown, points?: number) => {
         spent.push([name, points]);
         throw TOO_MUCH;
       },
@@ -81,10 +91,56 @@ describe('forms of visitors', () => {
     const request = await sent(formWith(['a.jpg', 90_000]));
     const { fields, files, refused } = await forms.read(request, response(), WANTED);
     expect([fields, files, refused]).toEqual([{ nome: 'Maria' }, [], TOO_MUCH]);
-    expect(spent).toEqual([['visitorFiles', 89]]);
+    expect(spent).toEqual([['visitorFiles', 88]]);
     const small = await forms.read(await sent(formWith(['a.jpg', 90])), response(), WANTED);
     expect(small.files).toHaveLength(1);
     expect(spent).toHaveLength(1);
+  });
+
+  it.each([
+    ['the network', 'visitorFiles'],
+    ['the shop', 'photosOfShop'],
+    ['the shop', 'photoBytesOfShop'],
+  ])(
+    'keep no file when %s has no room (%s), and are refused with their texts',
+    async (_, which) => {
+      const forms = formsWith({
+        requireRoom: async (name: string) => {
+          if (name === which) throw TOO_MUCH;
+        },
+      });
+      const request = await sent(formWith(['a.jpg', 90_000]));
+      const { fields, files, refused } = await forms.read(request, response(), WANTED);
+      expect([fields, files, refused]).toEqual([{ nome: 'Maria' }, [], TOO_MUCH]);
+    },
+  );
+
+  it('keep no file when the disk is nearly full; without files they are taken', async () => {
+    const forms = formsWith({}, false);
+    const large = await forms.read(await sent(formWith(['a', 90_000])), response(), WANTED);
+    expect([large.files, large.refused]).toMatchObject([[], { status: 507 }]);
+    expect(large.refused?.message).toMatch(/sem espaço para guardar fotos\. Envie sem fotos/);
+    const none = await forms.read(await sent(formWith()), response(), WANTED);
+    expect([none.fields, none.refused]).toEqual([{ nome: 'Maria' }, null]);
+  });
+
+  it('that only begin to come take no place from one that is there', async () => {
+    const forms = formsWith({});
+    const slow = await Promise.all(
+      Array.from({ length: 20 }, () => sent(formWith(['a', 90_000]), 70_000)),
+    );
+    const waiting = slow.map((request) => forms.read(request, response(), WANTED));
+    const whole = await forms.read(await sent(formWith(['a', 90_000])), response(), WANTED);
+    expect([whole.files.length, whole.refused]).toEqual([1, null]);
+    await Promise.all(waiting);
+  });
+
+  it('larger than any form are not read', async () => {
+    const request = await sent(formWith(['a.jpg', 10]));
+    request.headers['content-length'] = String(65 * 1024 * 1024);
+    await expect(formsWith({}).read(request, response(), WANTED)).rejects.toMatchObject({
+      status: 413,
+    });
   });
 
   it('hold a place until the answer is sent', async () => {

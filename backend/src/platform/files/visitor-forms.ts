@@ -2,24 +2,29 @@ import { Injectable } from '@nestjs/common';
 import express, { type Request, type Response } from 'express';
 import multer from 'multer';
 import { RequestRefused } from '../http/request-refused.js';
+import { WHOLE_SHOP } from '../limits/counted.js';
 import { Limiter } from '../limits/limiter.js';
-import { boundedMemory, type HeldFile } from './bounded-memory.js';
+import { Networks, type Network } from '../limits/network.js';
+import { boundedMemory, type HeldFile, type MemoryBounds } from './bounded-memory.js';
+import { FreeSpace } from './free-space.js';
+import { HeldBodies } from './held-bodies.js';
 import type { ReceivedFile } from './received-file.js';
 
 /** Bytes of a form without files. */
 const SMALL = 64 * 1024;
-/** Forms with files in memory, per process: above this they are refused, not queued. */
-const HELD_AT_ONCE = 6;
+/** Whole forms with files, per process: above this they are refused, not queued. */
+const CHECKED_AT_ONCE = 6;
 const KILOBYTE = 1024;
-/** Assumed of a body that does not tell its size, bytes. */
-const UNTOLD = 32 * 1024 * KILOBYTE;
-/** A file in the wrong size is read to its end, so that the fields after it are known, up to so many bytes. */
-const LARGEST_READ = 32 * 1024 * KILOBYTE;
+/** A form with files in the wrong size is read to its end, so that the fields after them are known, up to so many bytes. */
+const LARGEST_READ = 64 * 1024 * KILOBYTE;
 const FILES_READ = 20;
 const FIELDS = 60;
 
 const INCOMPLETE = 'O envio chegou incompleto ou malformado. Tente novamente.';
 const BUSY = 'Muitas fotos ao mesmo tempo. Tente novamente em instantes, ou envie sem fotos.';
+const NO_SPACE =
+  'A loja está sem espaço para guardar fotos. Envie sem fotos e mostre-as depois, na conversa com a loja.';
+const TOO_LARGE = 'O envio é grande demais. Escolha menos fotos, ou fotos menores.';
 
 const parseUrlencoded = express.urlencoded({
   extended: false,
@@ -55,15 +60,34 @@ const textsOf = (body: unknown): Record<string, string> =>
 
 const nameOf = (name: string): string => (name.length > 60 ? `${name.slice(0, 57)}…` : name);
 
+const busy = (): RequestRefused => new RequestRefused(429, BUSY, undefined, 5);
+
+/** Undefined when the work does not refuse. */
+const refusalOf = async (work: () => Promise<unknown>): Promise<RequestRefused | undefined> => {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof RequestRefused) return error;
+    throw error;
+  }
+  return undefined;
+};
+
 /** Forms of visitors, with or without files. */
 @Injectable()
 export class VisitorForms {
-  private held = 0;
+  private readonly bodies = new HeldBodies();
+  private checking = 0;
 
-  constructor(private readonly limiter: Limiter) {}
+  constructor(
+    private readonly limiter: Limiter,
+    private readonly networks: Networks,
+    private readonly space: FreeSpace,
+  ) {}
 
   /**
-   * Files count against the address's hour, whatever becomes of them.
+   * Kilobytes that were read count against the network's hour, whatever becomes of them.
+   * @throws RequestRefused 413 for a form that is too large to be read at all
    * @throws HttpError of body-parser for a form without files that is too large or malformed
    */
   async read(request: Request, response: Response, wanted: FilesOfForm): Promise<VisitorForm> {
@@ -75,29 +99,63 @@ export class VisitorForms {
       });
       return { fields: textsOf(request.body), files: [], refused: null };
     }
-    const told = request.get('content-length');
-    const size = told === undefined ? UNTOLD : Number(told);
-    const busy = size > SMALL ? await this.admit(request, response, size) : null;
-    return this.parsed(request, response, wanted, busy);
+    const told = Number(request.get('content-length') ?? SMALL + 1);
+    if (told > LARGEST_READ) throw new RequestRefused(413, TOO_LARGE);
+    const network = this.networks.of(request);
+    const beforehand = told > SMALL ? await this.whyNone(network, told) : undefined;
+    let read = 0;
+    const dropping = new AbortController();
+    const body = this.bodies.begin(network, () => dropping.abort());
+    response.once('close', () => body.release());
+    const form = await this.parsed(request, response, wanted, {
+      count: beforehand ? 0 : wanted.count,
+      dropped: dropping.signal,
+      onKept: (bytes) => body.grew(bytes),
+      onRead: (bytes) => {
+        read += bytes;
+        // A body that does not tell its size may have no end.
+        if (read > LARGEST_READ) request.destroy();
+      },
+    });
+    const kilobytes = Math.ceil(read / KILOBYTE);
+    const spent =
+      read > SMALL
+        ? await refusalOf(() => this.limiter.spend('visitorFiles', network, kilobytes))
+        : undefined;
+    if (form.refused || form.files.length === 0)
+      return form.received === 0 || !beforehand ? form : { ...form, refused: beforehand };
+    const refused =
+      spent ??
+      beforehand ??
+      (dropping.signal.aborted ? busy() : this.placeFor(network, read, response));
+    if (refused) return { ...form, files: [], refused };
+    body.arrived();
+    return form;
   }
 
-  /** Takes a place until the answer is sent. @returns why there is none */
-  private async admit(
-    request: Request,
-    response: Response,
-    size: number,
-  ): Promise<RequestRefused | null> {
-    const who = `${request.ip}`;
+  /** What forbids to keep files, before any of them is read. */
+  private async whyNone(network: Network, told: number): Promise<RequestRefused | undefined> {
+    if (!(await this.space.forVisitors())) return new RequestRefused(507, NO_SPACE);
+    const kilobytes = Math.ceil(told / KILOBYTE);
+    return refusalOf(async () => {
+      await this.limiter.requireRoom('visitorFiles', network, kilobytes);
+      await this.limiter.requireRoom('photosOfShop', WHOLE_SHOP);
+      await this.limiter.requireRoom('photoBytesOfShop', WHOLE_SHOP, kilobytes);
+    });
+  }
+
+  /** Takes a place once the body is there, until the answer is sent. @returns why there is none */
+  private placeFor(network: Network, read: number, response: Response): RequestRefused | undefined {
+    if (read <= SMALL) return undefined;
+    if (this.checking >= CHECKED_AT_ONCE) return busy();
     try {
-      await this.limiter.spend('visitorFiles', who, Math.ceil(size / KILOBYTE));
-      if (this.held >= HELD_AT_ONCE) return new RequestRefused(429, BUSY, undefined, 5);
-      const leave = this.limiter.enter('visitorFiles', who);
-      this.held += 1;
+      const leave = this.limiter.enter('visitorFiles', network);
+      this.checking += 1;
       response.once('close', () => {
-        this.held -= 1;
+        this.checking -= 1;
         leave();
       });
-      return null;
+      return undefined;
     } catch (error) {
       if (error instanceof RequestRefused) return error;
       throw error;
@@ -108,10 +166,10 @@ export class VisitorForms {
     request: Request,
     response: Response,
     { field, count, bytes, tooMany, tooLarge }: FilesOfForm,
-    busy: RequestRefused | null,
-  ): Promise<VisitorForm> {
+    kept: Omit<MemoryBounds, 'bytes' | 'together'>,
+  ): Promise<VisitorForm & { readonly received: number }> {
     const read = multer({
-      storage: boundedMemory(busy ? 0 : count, bytes),
+      storage: boundedMemory({ ...kept, bytes }),
       defParamCharset: 'utf8',
       limits: {
         fileSize: LARGEST_READ,
@@ -138,25 +196,26 @@ export class VisitorForms {
       else read(request, response, (error: unknown) => resolve(error ? explained(error) : null));
     });
     const fields = textsOf(request.body);
-    if (failure) return { fields, files: [], refused: failure };
+    if (failure) return { fields, files: [], refused: failure, received: 0 };
     const received = (request.files ?? []) as unknown as readonly (Express.Multer.File &
       HeldFile)[];
     const large = received.find(({ size }) => size > bytes);
     const refused =
       received.length === 0
         ? null
-        : (busy ??
-          (received.length > count ? refusal(422, tooMany) : null) ??
+        : ((received.length > count ? refusal(422, tooMany) : null) ??
           (large ? refusal(422, `${nameOf(large.originalname)}: ${tooLarge}`) : null));
-    if (refused) return { fields, files: [], refused };
     return {
       fields,
-      files: received.map(({ buffer, hash, originalname }) => ({
-        bytes: buffer,
-        hash,
-        nome: nameOf(originalname),
-      })),
+      files: refused
+        ? []
+        : received.map(({ buffer, hash, originalname }) => ({
+            bytes: buffer,
+            hash,
+            nome: nameOf(originalname),
+          })),
       refused,
+      received: received.length,
     };
   }
 }

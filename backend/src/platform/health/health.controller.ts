@@ -1,11 +1,17 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { RequiresPower, Public } from '../auth/access.js';
+import { Limiter } from '../limits/limiter.js';
+import { Networks } from '../limits/network.js';
 import { HealthService, type Readiness } from './health.service.js';
 
 @Controller('saude')
 export class HealthController {
-  constructor(private readonly health: HealthService) {}
+  constructor(
+    private readonly health: HealthService,
+    private readonly limiter: Limiter,
+    private readonly networks: Networks,
+  ) {}
 
   /** That this process answers at all. */
   @Public()
@@ -17,7 +23,11 @@ export class HealthController {
   /** 200 when everything works and the read models have caught up, else 503. */
   @Public()
   @Get('pronto')
-  async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
+  async ready(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Readiness> {
+    await this.limiter.spend('readiness', this.networks.of(request));
     const readiness = await this.health.readiness();
     response.status(readiness.pronto ? 200 : 503);
     return readiness;

@@ -24,6 +24,7 @@ export interface Readiness {
 @Injectable()
 export class HealthService {
   private readonly caughtUp: CaughtUp;
+  private underWay: Promise<Readiness> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -33,7 +34,14 @@ export class HealthService {
     this.caughtUp = new CaughtUp(store);
   }
 
-  async readiness(): Promise<Readiness> {
+  /** Calls at the same time share one answer: anybody may ask, and it reads databases. */
+  readiness(): Promise<Readiness> {
+    return (this.underWay ??= this.read().finally(() => {
+      this.underWay = undefined;
+    }));
+  }
+
+  private async read(): Promise<Readiness> {
     const registry = within(LIMIT_MS, () => readRegistry(this.pool));
     const [banco, eventos, projecoes, processos] = await Promise.all([
       holds(registry.then(() => true)),

@@ -2,7 +2,7 @@ export const NOT_JSON = 'O corpo da requisição não é um JSON válido.';
 
 const SENTENCES: Readonly<Record<number, string>> = {
   400: NOT_JSON,
-  413: 'Os dados enviados são grandes demais: o limite é de 1 MB.',
+  413: 'Os dados enviados são grandes demais.',
   415: 'O formato dos dados enviados não é aceito: envie JSON.',
 };
 

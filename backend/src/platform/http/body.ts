@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
+import { announcesBody } from './announced-body.js';
 import { NOT_JSON } from './body-errors.js';
+import { inUnits, largestBody } from './json-bodies.js';
 import { RequestRefused } from './request-refused.js';
-
-const LIMIT = '1mb';
 
 /** Routes with file uploads, read by their interceptor after the guards. */
 const TAKE_FILES = new Set([
@@ -20,9 +20,6 @@ const MAY_TAKE_FILES = /^\/api\/adm\/orcamentos\/(?:store|update\/\d+)$/;
 const isForm = (request: Request): boolean =>
   (TAKE_FILES.has(request.path) || MAY_TAKE_FILES.test(request.path)) &&
   Boolean(request.is('multipart/form-data'));
-
-const announcesBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const onlyJson: RequestHandler = (request, _response, next) => {
   if (announcesBody(request) && !isForm(request) && request.is('application/json') === false) {
@@ -47,9 +44,38 @@ const wholeOrNone: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** JSON up to 1 MB, `{}` without a body. Leaves multipart forms of upload routes unread. */
-export const jsonBody = (): RequestHandler[] => [
-  onlyJson,
-  express.json({ limit: LIMIT, inflate: false, verify: refuseEmptyChunks }),
-  wholeOrNone,
-];
+const tooLarge = (limit: number): RequestRefused =>
+  new RequestRefused(413, `Os dados enviados são grandes demais: o limite é de ${inUnits(limit)}.`);
+
+const parsers = new Map<number, RequestHandler>();
+
+const parserUpTo = (limit: number): RequestHandler => {
+  const known = parsers.get(limit);
+  if (known) return known;
+  const parse = express.json({ limit, inflate: false, verify: refuseEmptyChunks });
+  const parser: RequestHandler = (request, response, next) =>
+    parse(request, response, (error?: unknown) =>
+      next((error as { status?: number } | undefined)?.status === 413 ? tooLarge(limit) : error),
+    );
+  parsers.set(limit, parser);
+  return parser;
+};
+
+/** Reads nothing that the sender may not send: the guards refuse the route without its body. */
+const parseAllowed: RequestHandler = (request, response, next) => {
+  const limit = largestBody(request);
+  if (limit === null) {
+    request.body = {};
+    next();
+    return;
+  }
+  parserUpTo(limit)(request, response, (error?: unknown) =>
+    error ? next(error) : wholeOrNone(request, response, next),
+  );
+};
+
+/**
+ * JSON as large as sender and route allow, `{}` without a body. Runs after session and CSRF token. Leaves multipart
+ * forms of upload routes unread.
+ */
+export const jsonBody = (): RequestHandler[] => [onlyJson, parseAllowed];

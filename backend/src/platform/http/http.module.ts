@@ -7,6 +7,8 @@ import { Sessions } from '../auth/session.js';
 import { VisitorForms } from '../files/visitor-forms.js';
 import { RateLimitGuard } from '../limits/rate-limit.guard.js';
 import { Limiter } from '../limits/limiter.js';
+import { Marks } from '../limits/marks.js';
+import { Networks } from '../limits/network.js';
 import { ApiErrors } from './api-errors.js';
 import { RequestContextPipe } from './request-context.js';
 import { RequestHash } from './request-hash.js';
@@ -24,6 +26,8 @@ import { validationPipe } from './validation.js';
     RequestHash,
     RequestContextPipe,
     Limiter,
+    Networks,
+    Marks,
     VisitorForms,
     { provide: APP_FILTER, useExisting: ApiErrors },
     { provide: APP_GUARD, useClass: AccessGuard },
@@ -40,6 +44,8 @@ import { validationPipe } from './validation.js';
     RequestHash,
     RequestContextPipe,
     Limiter,
+    Networks,
+    Marks,
     VisitorForms,
   ],
 })

@@ -11,10 +11,15 @@ import { z } from 'zod';
 import { Csrf } from '../auth/csrf.js';
 import { cameOverHttps, Sessions } from '../auth/session.js';
 import { SocketAdapter } from '../socket/socket.adapter.js';
+import { Limiter } from '../limits/limiter.js';
+import { Networks } from '../limits/network.js';
 import { CONFIG, CUSTOMER_LINKS, STOREFRONT } from '../tokens.js';
 import { ApiErrors } from './api-errors.js';
 import { jsonBody } from './body.js';
+import { refuseUnknownHosts } from './host.js';
 import { pages } from './pages.js';
+import { endSlowBodies } from './slow-bodies.js';
+import { countStrangers } from './strangers.js';
 import { setTimeouts } from './timeouts.js';
 import { securityHeaders } from './security-headers.js';
 import { Traffic } from './traffic.js';
@@ -53,6 +58,8 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
   app.use(
     app.get(Traffic).middleware,
     securityHeaders((request) => cameOverHttps(request, config)),
+    refuseUnknownHosts(config),
+    endSlowBodies(),
     unlessBackOffice(
       app.get<Storefront>(CUSTOMER_LINKS)(frontendFolder),
       app.get<Storefront>(STOREFRONT)(frontendFolder),
@@ -60,6 +67,7 @@ export const configureWeb = (app: NestExpressApplication, frontendFolder: string
     ),
     noStore,
     sessions.middleware,
+    countStrangers(app.get(Limiter), app.get(Networks)),
     app.get(Csrf).middleware,
     ...jsonBody(),
     ...traceRequests(app.get(Traffic)),

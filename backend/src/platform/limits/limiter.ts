@@ -10,17 +10,29 @@ import {
 } from 'rate-limiter-flexible';
 import { RequestRefused } from '../http/request-refused.js';
 import { CONFIG, LOGGER } from '../tokens.js';
+import { levelsOf, type CountedBy } from './counted.js';
 import { LIMITS, TOO_MANY_ATTEMPTS, type Limit, type LimitName } from './limits.js';
+import type { Mark } from './marks.js';
 
 const RETRY_SECONDS = 2;
 
+const MINUTE = 60;
+const HOUR = 3_600;
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** `40 segundos`, `12 minutos`; longer waits are rounded up. */
+const inWords = (seconds: number): string => {
+  if (seconds <= 2 * MINUTE) return counted(seconds, 'segundo');
+  if (seconds <= 2 * HOUR) return counted(Math.ceil(seconds / MINUTE), 'minuto');
+  return counted(Math.ceil(seconds / HOUR), 'hora');
+};
+
 const refusal = (message: string, seconds: number): RequestRefused =>
-  new RequestRefused(
-    429,
-    `${message} Tente novamente em ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}.`,
-    undefined,
-    seconds,
-  );
+  new RequestRefused(429, `${message} Tente novamente em ${inWords(seconds)}.`, undefined, seconds);
+
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
 /** Counts guesses for a day; the number alone never refuses one. */
 const GUESSES = { calls: 1_000_000, seconds: 86_400 };
@@ -34,10 +46,25 @@ const ONE_GUESS = { calls: 1, seconds: LONGEST_WAIT };
 export const waitAfter = (guesses: number): number =>
   guesses < FREE_GUESSES ? 0 : Math.min(LONGEST_WAIT, 2 ** (guesses - FREE_GUESSES));
 
+interface CountedLevel {
+  readonly key: string;
+  readonly counter: RateLimiterAbstract;
+}
+
+const orRefused = async (message: string, count: () => Promise<unknown>): Promise<void> => {
+  try {
+    await count();
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw refusal(message, secondsLeft(refused));
+  }
+};
+
 /** Counts in Redis when configured, in memory otherwise and while Redis does not respond. */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
-  private readonly counters = new Map<LimitName, RateLimiterAbstract>();
+  /** One for each level of the limit. */
+  private readonly counters = new Map<LimitName, readonly RateLimiterAbstract[]>();
   private readonly guesses: RateLimiterAbstract;
   private readonly waits: RateLimiterAbstract;
   private readonly underWay = new Map<string, number>();
@@ -57,48 +84,58 @@ export class Limiter implements OnApplicationShutdown {
     }
     this.guesses = this.counter('palpites', GUESSES);
     this.waits = this.counter('espera', ONE_GUESS);
-    for (const [name, limit] of Object.entries(LIMITS))
-      this.counters.set(name as LimitName, this.counter(name, limit));
+    for (const [name, limit] of Object.entries<Limit>(LIMITS))
+      this.counters.set(name as LimitName, this.countersOf(name, limit));
   }
 
   /**
-   * Counts calls of a user or address, or what a call costs.
+   * Counts a call, or what it costs, of the sender and of the networks around it.
    * @throws RequestRefused 429 with the seconds to wait
    */
-  async spend(name: LimitName, who: string, points = 1): Promise<void> {
+  async spend<Name extends LimitName>(name: Name, who: CountedBy<Name>, points = 1): Promise<void> {
     if (!this.on) return;
-    try {
-      await this.counters.get(name)!.consume(who, points);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw refusal(LIMITS[name].message, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
-    }
+    const levels = this.levels(name, who);
+    // A spent neighbourhood gets no counts of its own: its addresses would fill the memory.
+    for (const wide of levels.slice(1)) await this.requireLeft(name, wide, points);
+    for (const { counter, key } of levels)
+      await orRefused(LIMITS[name].message, () => counter.consume(key, points));
+  }
+
+  /**
+   * Asks without counting, for what is counted once it is known.
+   * @throws RequestRefused 429 when so much is not left
+   */
+  async requireRoom<Name extends LimitName>(
+    name: Name,
+    who: CountedBy<Name>,
+    points = 1,
+  ): Promise<void> {
+    if (!this.on) return;
+    for (const level of this.levels(name, who)) await this.requireLeft(name, level, points);
   }
 
   /**
    * Takes a slot, counted per process. @returns releases it
    * @throws RequestRefused 429 when none is free
    */
-  enter(name: LimitName, who: string): () => void {
-    const { concurrent = Infinity, message }: Limit = LIMITS[name];
-    if (!this.on || concurrent === Infinity) return () => undefined;
-    const key = `${name} ${who}`;
-    const now = this.underWay.get(key) ?? 0;
-    if (now >= concurrent) throw refusal(message, RETRY_SECONDS);
-    this.underWay.set(key, now + 1);
+  enter<Name extends LimitName>(name: Name, who: CountedBy<Name>): () => void {
+    if (!this.on) return () => undefined;
+    const limited = levelsOf(name, who).filter(({ concurrent }) => concurrent !== Infinity);
+    const slots = limited.map(({ key, concurrent }) => ({ key: `${name} ${key}`, concurrent }));
+    if (slots.some(({ key, concurrent }) => (this.underWay.get(key) ?? 0) >= concurrent))
+      throw refusal(LIMITS[name].message, RETRY_SECONDS);
+    for (const { key } of slots) this.change(key, 1);
     return () => {
-      const left = (this.underWay.get(key) ?? 1) - 1;
-      if (left > 0) this.underWay.set(key, left);
-      else this.underWay.delete(key);
+      for (const { key } of slots.splice(0)) this.change(key, -1);
     };
   }
 
   /**
    * Call before verifying a guess; each doubles the wait, and parallel ones pass one per wait.
-   * @param who the account, whoever guesses
+   * @param who the secret that is guessed, and the browser if it is known
    * @throws RequestRefused 429 with the seconds left
    */
-  async guess(who: string): Promise<void> {
+  async guess({ key: who }: Mark): Promise<void> {
     if (!this.on) return;
     const { consumedPoints } = await this.guesses.consume(who);
     const seconds = waitAfter(consumedPoints);
@@ -109,17 +146,46 @@ export class Limiter implements OnApplicationShutdown {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       // A refused guess is not verified, so it does not count.
       await this.guesses.reward(who);
-      throw refusal(TOO_MANY_ATTEMPTS, Math.max(1, Math.ceil(refused.msBeforeNext / 1_000)));
+      throw refusal(TOO_MANY_ATTEMPTS, secondsLeft(refused));
     }
   }
 
-  async guessedRight(who: string): Promise<void> {
+  async guessedRight({ key: who }: Mark): Promise<void> {
     if (!this.on) return;
     await Promise.all([this.guesses.delete(who), this.waits.delete(who)]);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.redis?.quit().catch(() => this.redis?.disconnect());
+  }
+
+  private countersOf(name: string, limit: Limit): RateLimiterAbstract[] {
+    const own = this.counter(name, limit);
+    if (limit.by !== 'network') return [own];
+    return [own, this.counter(`${name}-em-volta`, { ...limit, calls: limit.neighbours })];
+  }
+
+  private levels<Name extends LimitName>(name: Name, who: CountedBy<Name>): CountedLevel[] {
+    return levelsOf(name, who).map(({ key }, at) => ({
+      key,
+      counter: this.counters.get(name)![at]!,
+    }));
+  }
+
+  private async requireLeft(
+    name: LimitName,
+    { counter, key }: CountedLevel,
+    points: number,
+  ): Promise<void> {
+    const now = await counter.get(key);
+    if (now !== null && now.consumedPoints + points > counter.points)
+      throw refusal(LIMITS[name].message, secondsLeft(now));
+  }
+
+  private change(key: string, by: 1 | -1): void {
+    const now = (this.underWay.get(key) ?? 0) + by;
+    if (now > 0) this.underWay.set(key, now);
+    else this.underWay.delete(key);
   }
 
   private counter(

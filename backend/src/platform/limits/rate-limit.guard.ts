@@ -2,17 +2,22 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import '../auth/session-user.js';
-import type { LimitName } from './limits.js';
+import type { LIMITS, LimitName } from './limits.js';
 import { Limiter } from './limiter.js';
 
 const LIMIT = Symbol('limit');
 
+/** Limits that count logged-in users. */
+type LimitOfUsers = {
+  [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends 'user' ? Name : never;
+}[LimitName];
+
 /** Replaces the general limit for reads or writes on this route. */
-export const RateLimit = (name: LimitName) => SetMetadata<symbol, LimitName>(LIMIT, name);
+export const RateLimit = (name: LimitOfUsers) => SetMetadata<symbol, LimitOfUsers>(LIMIT, name);
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-const limitOf = ({ method, query }: Request): LimitName => {
+const limitOf = ({ method, query }: Request): LimitOfUsers => {
   if (!READS.has(method)) return 'write';
   return query.formato === 'csv' ? 'document' : 'read';
 };
@@ -32,13 +37,12 @@ export class RateLimitGuard implements CanActivate {
     const user = request.session?.user;
     if (!user) return true;
     const name =
-      this.reflector.getAllAndOverride<LimitName | undefined>(LIMIT, [
+      this.reflector.getAllAndOverride<LimitOfUsers | undefined>(LIMIT, [
         context.getHandler(),
         context.getClass(),
       ]) ?? limitOf(request);
-    const who = String(user.usuarioId);
-    await this.limiter.spend(name, who);
-    const leave = this.limiter.enter(name, who);
+    await this.limiter.spend(name, user);
+    const leave = this.limiter.enter(name, user);
     http.getResponse<Response>().once('close', leave);
     return true;
   }

@@ -112,6 +112,6 @@ describe('quadros hostis', () => {
     const usuario = 'update escrita.contas set papel = $1 where usuario_id = $2';
     await api.pool.query(usuario, ['Visitante', await idDe(caio)]);
     await selarTudo(api.pool, api.config.masterKey);
-    await expect(sockets.connect(caio.cookie)).rejects.toThrow(/nao-autorizado/);
+    await expect(sockets.connect(caio.cookie)).rejects.toThrow(/websocket error/);
   });
 });

@@ -1,9 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import type { IncomingMessage } from 'node:http';
 import type { Server, ServerOptions } from 'socket.io';
-import { comesFromHere } from '../auth/csrf.js';
 import type { Sessions } from '../auth/session.js';
+import { Handshakes } from './handshakes.js';
 import { OpenSockets } from './open-sockets.js';
 import { limitFrames } from './socket-limits.js';
 
@@ -11,20 +10,6 @@ import { limitFrames } from './socket-limits.js';
 const LARGEST_MESSAGE = 4_096;
 /** Time to join the namespace after connecting, ms. */
 const CONNECT_WITHIN = 10_000;
-
-const allowRequest = (
-  { headers }: IncomingMessage,
-  callback: (error: string | null | undefined, allowed: boolean) => void,
-): void => {
-  const site = headers['sec-fetch-site'];
-  const { origin, host } = headers;
-  const allowed = comesFromHere({
-    site: typeof site === 'string' ? site : undefined,
-    origin,
-    host,
-  });
-  callback(allowed ? null : 'forbidden', allowed);
-};
 
 /** socket.io on the HTTP port, same-origin only, with sessions. */
 export class SocketAdapter extends IoAdapter {
@@ -39,7 +24,7 @@ export class SocketAdapter extends IoAdapter {
     const server = super.createIOServer(port, {
       ...options,
       serveClient: false,
-      allowRequest,
+      allowRequest: this.app.get(Handshakes).allow,
       maxHttpBufferSize: LARGEST_MESSAGE,
       pingInterval: 10_000,
       pingTimeout: 10_000,

@@ -34,7 +34,7 @@ export class LigarSegundoFatorHandler implements ICommandHandler<LigarSegundoFat
     if (!fator) throw naoLigada();
     const codigos = this.fatores.codigosDe(fator, origin.commandId);
     if (!fator.confirmadoEm) {
-      const passo = await this.codigos.contando(usuarioId, async () => {
+      const passo = await this.codigos.naSessao(usuarioId, async () => {
         const certo = this.fatores.passoDe(fator, codigo);
         if (certo === null) throw codigoIncorreto();
         return certo;

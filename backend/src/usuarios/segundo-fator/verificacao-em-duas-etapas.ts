@@ -112,6 +112,6 @@ export class VerificacaoEmDuasEtapas {
       if (!(await this.fatores.aceita(usuarioId, codigo, tx))) throw codigoIncorreto();
       return this.mudancas.preparar({ comando, usuarioId, codigos }, tx);
     };
-    return this.codigos.contando(usuarioId, () => inTransaction(this.pool, gastar));
+    return this.codigos.naSessao(usuarioId, () => inTransaction(this.pool, gastar));
   }
 }

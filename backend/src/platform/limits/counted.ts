@@ -1,0 +1,40 @@
+import type { SessionUser } from '../auth/session-user.js';
+import { LIMITS, type Limit, type LimitName } from './limits.js';
+import type { Mark } from './marks.js';
+import type { Network } from './network.js';
+
+/** Stands for all senders together. */
+export const WHOLE_SHOP = { shop: true } as const;
+
+interface Senders {
+  readonly network: Network;
+  readonly user: Pick<SessionUser, 'usuarioId'>;
+  readonly mark: Mark;
+  readonly shop: typeof WHOLE_SHOP;
+}
+
+/** Whom a limit counts. A text is none of them: an address is no network yet. */
+export type CountedBy<Name extends LimitName> = Senders[(typeof LIMITS)[Name]['by']];
+type AnySender = Senders[keyof Senders];
+
+/** One count of a limit. */
+export interface Level {
+  readonly key: string;
+  /** Maximum concurrent calls. */
+  readonly concurrent: number;
+}
+
+/** A neighbourhood holds several subscribers, but never as many as its addresses. */
+const CONCURRENT_NEIGHBOURS = 2;
+
+/** The counts that a call adds to: the sender's own, then of the neighbourhood if the limit knows networks. */
+export const levelsOf = (name: LimitName, who: AnySender): readonly Level[] => {
+  const { concurrent = Infinity }: Limit = LIMITS[name];
+  if ('subscriber' in who)
+    return [
+      { key: who.subscriber, concurrent },
+      { key: `em ${who.neighbourhood}`, concurrent: concurrent * CONCURRENT_NEIGHBOURS },
+    ];
+  if ('usuarioId' in who) return [{ key: String(who.usuarioId), concurrent }];
+  return [{ key: 'key' in who ? who.key : 'loja', concurrent }];
+};

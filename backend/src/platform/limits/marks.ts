@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '@encomenda/platform/config';
+import { derivedKey } from '@encomenda/platform/derived-key';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../tokens.js';
+import type { Network } from './network.js';
+
+declare const MADE_HERE: unique symbol;
+
+/** Stands for an account, a browser or a telephone where limits are counted. Only `Marks` makes one. */
+export interface Mark {
+  readonly [MADE_HERE]: true;
+  /** Keyed hash: a counter's name reveals nobody's e-mail or telephone. */
+  readonly key: string;
+}
+
+@Injectable()
+export class Marks {
+  private readonly key: Buffer;
+
+  constructor(@Inject(CONFIG) { masterKey }: Pick<Config, 'masterKey'>) {
+    this.key = derivedKey(masterKey, 'limit-marks');
+  }
+
+  /** @param what kind of secret or subject, in English @param parts what tells it from others of its kind */
+  of(what: string, ...parts: readonly (string | number | Network)[]): Mark {
+    const text = parts.map((part) => (typeof part === 'object' ? part.subscriber : part));
+    const key = createHmac('sha256', this.key)
+      .update(JSON.stringify([what, ...text]))
+      .digest('base64url');
+    return { key } as Mark;
+  }
+}
