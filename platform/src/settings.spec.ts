@@ -147,3 +147,26 @@ describe('the public address', () => {
       expect(() => publicUrl(address)).toThrow(/ENDERECO/);
   });
 });
+
+describe('further names of the server', () => {
+  const otherHosts = (OUTROS_ENDERECOS?: string) =>
+    readConfig({
+      DATABASE_URL: 'postgres://x',
+      EVENTSTORE_URL: 'esdb://x',
+      CHAVE_MESTRA: Buffer.alloc(32).toString('base64'),
+      OUTROS_ENDERECOS,
+    }).otherHosts;
+
+  it('are read without protocol, port and case', () => {
+    expect(otherHosts()).toEqual([]);
+    expect(otherHosts('Loja.lan, https://www.exemplo.com.br:8443/x,,[2001:db8::1]:80')).toEqual([
+      'loja.lan',
+      'www.exemplo.com.br',
+      '2001:db8::1',
+    ]);
+  });
+
+  it('are refused when they are no names', () => {
+    expect(() => otherHosts('loja.lan,a b')).toThrow(/OUTROS_ENDERECOS: a b/);
+  });
+});
