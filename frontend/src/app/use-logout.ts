@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { showError } from '../shared/feedback/toasts';
 import { forgetDrafts } from '../core/drafts';
 import { forgetAnswers } from '../core/kept-answers';
+import { forgetShared } from '../core/shared-files';
 import { leaving } from '../core/access.slice';
 import { api } from '../core/api';
 import { useAppDispatch } from '../core/hooks';
@@ -20,6 +21,7 @@ export const useLogout = (to: string): (() => Promise<void>) => {
     }
     forgetDrafts();
     forgetAnswers();
+    await forgetShared();
     dispatch(leaving(to));
     await navigate(to);
     dispatch(api.util.resetApiState());

@@ -6,6 +6,7 @@ import { isApiError } from './api-error';
 import { accessDenied, accessSlice } from './access.slice';
 import { liveSlice } from './live.slice';
 import { sessaoApi } from './sessao.api';
+import { forgetShared, forgetSharedOfOthers } from './shared-files';
 
 interface RejectedQuery {
   type: string;
@@ -26,6 +27,7 @@ const whenRefused = () => {
       if (error.status === UNAUTHENTICATED && meta.arg?.endpointName !== 'login') {
         forgetDraftsOfSession();
         forgetAnswers();
+        void forgetShared();
         // The route guards redirect to the login page when the session has no user.
         dispatch(
           sessaoApi.util.updateQueryData('sessao', undefined, (sessao) => {
@@ -42,12 +44,13 @@ const whenRefused = () => {
   return listener.middleware;
 };
 
-const whenSomebodyIsIn = () => {
+const whenSessionIsRead = () => {
   const listener = createListenerMiddleware();
   listener.startListening({
     matcher: sessaoApi.endpoints.sessao.matchFulfilled,
     effect: ({ payload: { user } }) => {
       if (user) forgetDraftsOfOthers(user.id);
+      void forgetSharedOfOthers(user?.id ?? null);
     },
   });
   return listener.middleware;
@@ -64,7 +67,7 @@ export const createStore = () =>
     middleware: (defaults) =>
       defaults({ immutableCheck: false, serializableCheck: false }).concat(
         whenRefused(),
-        whenSomebodyIsIn(),
+        whenSessionIsRead(),
         api.middleware,
       ),
   });

@@ -1,6 +1,6 @@
 /*
  * Part of the service worker, which must be one file: nothing that pages import may be imported
- * here, so what `pedidos/arquivos/shared-files.ts` must know is written there again.
+ * here, so what `core/shared-files.ts` must know is written there again.
  */
 
 /** Address that the installed app declares to the phone for shared files (`encomenda.webmanifest`). */
@@ -10,23 +10,49 @@ const FIELD = 'arquivos';
 const CACHE = 'compartilhados';
 const KEPT_AT_MOST = 50;
 
+/** A share, or a form that a page sends to its address. */
+export type Share = Pick<Request, 'formData' | 'headers' | 'referrer'>;
+
+const isFrom = (origin: string, address: string): boolean =>
+  URL.canParse(address) && new URL(address).origin === origin;
+
+/** Whether another site sends the form. The phone's own share names no page that it comes from. */
+const isForeign = ({ headers, referrer }: Share): boolean => {
+  const own = globalThis.location.origin;
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'none' && site !== 'same-origin';
+  const origin = headers.get('origin') ?? 'null';
+  if (origin !== 'null' && !isFrom(own, origin)) return true;
+  return referrer !== '' && referrer !== 'about:client' && !isFrom(own, referrer);
+};
+
+/** Number of the user whose session is open in this browser; null without one. */
+const whoIsIn = async (): Promise<number | null> => {
+  const answer = await fetch(new URL('/sessao', globalThis.location.origin));
+  const { user } = (await answer.json()) as { user?: { id: number } | null };
+  return user?.id ?? null;
+};
+
 /**
- * Keeps the files of a share in the browser, in the place of those of an earlier one, until
- * somebody who is signed in says where they go.
+ * Keeps the files of a share in the browser, in the place of those of an earlier one, until the user who is signed in
+ * says where they go, or the session ends.
  * @returns the address to show
  */
-export const receiveShared = async (request: Pick<Request, 'formData'>): Promise<string> => {
+export const receiveShared = async (request: Share): Promise<string> => {
   try {
+    if (isForeign(request)) return `${SHARE_ADDRESS}?falha=origem`;
+    const user = await whoIsIn();
+    if (user === null) return `${SHARE_ADDRESS}?falha=sessao`;
     const form = await request.formData();
     const files = form.getAll(FIELD).filter((value) => value instanceof File);
-    await keep(files.slice(0, KEPT_AT_MOST));
+    await keep(files.slice(0, KEPT_AT_MOST), user);
     return SHARE_ADDRESS;
   } catch {
     return `${SHARE_ADDRESS}?falha=1`;
   }
 };
 
-const keep = async (files: readonly File[]): Promise<void> => {
+const keep = async (files: readonly File[], user: number): Promise<void> => {
   await caches.delete(CACHE);
   const cache = await caches.open(CACHE);
   for (const [index, file] of files.entries()) {
@@ -34,6 +60,7 @@ const keep = async (files: readonly File[]): Promise<void> => {
       'Content-Type': file.type,
       'X-Name': encodeURIComponent(file.name),
       'X-At': String(Date.now()),
+      'X-User': String(user),
     };
     // oxlint-disable-next-line no-await-in-loop
     await cache.put(`/compartilhados/${index}`, new Response(file, { headers }));

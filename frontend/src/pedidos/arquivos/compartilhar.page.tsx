@@ -8,7 +8,8 @@ import { recusaDoArquivo } from '../../shared/envios/fila-de-envios';
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { tamanhoDoArquivo } from '../../shared/format/bytes';
-import { forgetShared, readShared, SHARE_FAILED } from './shared-files';
+import { useSessaoQuery } from '../../core/sessao.api';
+import { forgetShared, readShared, SHARE_FAILED } from '../../core/shared-files';
 import { DetailSkeleton } from '../../shared/page/detail-skeleton';
 import { PageHeader } from '../../shared/page/page-header';
 import { Picture } from '../../shared/picture/picture';
@@ -37,6 +38,28 @@ const Arquivo = ({ file }: { file: File }) => {
   );
 };
 
+const NADA = {
+  title: 'Nada a enviar',
+  description: 'No telefone, abra uma foto e use Compartilhar com a Encomenda instalada.',
+};
+const FALHAS: Readonly<Record<string, { title: string; description: string }>> = {
+  origem: {
+    title: 'Estes arquivos vieram de outro site',
+    description: 'A Encomenda só recebe o que você compartilha pelo telefone. Nada foi guardado.',
+  },
+  sessao: {
+    title: 'Entre antes de compartilhar',
+    description: 'Ninguém estava dentro da Encomenda. Agora que você entrou, compartilhe de novo.',
+  },
+};
+const FALHOU = {
+  title: 'Não foi possível receber os arquivos',
+  description: 'Compartilhe de novo, menos arquivos de cada vez.',
+};
+
+/** What is said when there are no files. @param falha why they were not kept; null when none were shared */
+const semArquivos = (falha: string | null) => (falha === null ? NADA : (FALHAS[falha] ?? FALHOU));
+
 const nomeDoPedido = ({ id, cliente, encomenda }: LinhaDePedido): string =>
   `#${id} ${cliente.nome}${encomenda === '' ? '' : ` · ${encomenda}`}`;
 
@@ -47,9 +70,10 @@ export const CompartilharPage = () => {
   const [falhou] = useSearchParams();
   const navigate = useNavigate();
   const anexar = useAnexar();
+  const userId = useSessaoQuery().data?.user?.id;
   useEffect(() => {
-    void readShared().then(setFiles, () => setFiles([]));
-  }, []);
+    if (userId !== undefined) void readShared(userId).then(setFiles, () => setFiles([]));
+  }, [userId]);
 
   const bons = (files ?? []).filter(
     (file) => recusaDoArquivo(file, REGRAS_DOS_ARQUIVOS) === undefined,
@@ -69,16 +93,7 @@ export const CompartilharPage = () => {
     <>
       <PageHeader title="Compartilhar" context="Fotos e PDFs que vão para um pedido" />
       {files.length === 0 ? (
-        <EmptyState
-          title={
-            falhou.has(SHARE_FAILED) ? 'Não foi possível receber os arquivos' : 'Nada a enviar'
-          }
-          description={
-            falhou.has(SHARE_FAILED)
-              ? 'Compartilhe de novo, menos arquivos de cada vez.'
-              : 'No telefone, abra uma foto e use Compartilhar com a Encomenda instalada.'
-          }
-        />
+        <EmptyState {...semArquivos(falhou.get(SHARE_FAILED))} />
       ) : (
         <Card component="section" aria-label="Arquivos compartilhados" maw={640}>
           <Stack gap="md">

@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { createFakeApi, pagina, SEM_SESSAO, sessaoDe, type FakeApi } from '../../testing/fake-api';
 import { createFakeUploads } from '../../testing/fake-xhr';
 import { renderApp } from '../../testing/render';
 import { expectScreenStructure } from '../../testing/structure';
-import { receiveShared } from '../../app/offline/receive-shared';
+import { receiveShared, type Share } from '../../app/offline/receive-shared';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
-import { readShared } from './shared-files';
+import { createStore } from '../../core/store';
+import { sessaoApi } from '../../core/sessao.api';
+import { readShared } from '../../core/shared-files';
 
 /** As much of the browser's caches as shared files use. */
 class FakeCaches {
@@ -27,11 +29,13 @@ class FakeCaches {
 }
 
 const file = (nome: string, type: string) => new File(['foto'], nome, { type });
-const share = (...files: File[]) => {
+const requestWith = (files: readonly File[], from: Partial<Share> = {}): Share => {
   const form = new FormData();
   for (const one of files) form.append('arquivos', one);
-  return receiveShared({ formData: async () => form });
+  return { formData: async () => form, headers: new Headers(), referrer: '', ...from };
 };
+const share = (...files: File[]) => receiveShared(requestWith(files));
+const DA_ANA = 1;
 
 describe('o que o telefone compartilha', () => {
   let server: FakeApi;
@@ -47,7 +51,7 @@ describe('o que o telefone compartilha', () => {
   it('espera no aparelho, em ordem, e o seguinte toma o seu lugar', async () => {
     expect(await share(file('velha.jpg', 'image/jpeg'))).toBe('/adm/compartilhar');
     await share(file('ação 1.jpg', 'image/jpeg'), file('molde.pdf', 'application/pdf'));
-    expect((await readShared()).map(({ name, type }) => [name, type])).toEqual([
+    expect((await readShared(DA_ANA)).map(({ name, type }) => [name, type])).toEqual([
       ['ação 1.jpg', 'image/jpeg'],
       ['molde.pdf', 'application/pdf'],
     ]);
@@ -55,9 +59,49 @@ describe('o que o telefone compartilha', () => {
 
   it('o que não se deixa ler leva a uma frase', async () => {
     const broken = { formData: () => Promise.reject(new TypeError('malformed')) };
-    expect(await receiveShared(broken as unknown as Request)).toBe('/adm/compartilhar?falha=1');
+    expect(await receiveShared(requestWith([], broken))).toBe('/adm/compartilhar?falha=1');
     renderApp(rotas, { at: '/adm/compartilhar?falha=1' });
     expect(await screen.findByText('Não foi possível receber os arquivos')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a página de onde vem', { referrer: 'https://outra.example/' }],
+    ['a origem', { headers: new Headers({ Origin: 'https://outra.example' }) }],
+    ['o que o navegador sabe', { headers: new Headers({ 'Sec-Fetch-Site': 'cross-site' }) }],
+    ['um site irmão', { headers: new Headers({ 'Sec-Fetch-Site': 'same-site' }) }],
+  ])('um formulário de outro site não guarda nada nem apaga: %s', async (_, from) => {
+    await share(file('minha.jpg', 'image/jpeg'));
+    const foreign = requestWith([file('dele.jpg', 'image/jpeg')], from);
+    expect(await receiveShared(foreign)).toBe('/adm/compartilhar?falha=origem');
+    expect((await readShared(DA_ANA)).map(({ name }) => name)).toEqual(['minha.jpg']);
+  });
+
+  it.each([
+    ['do telefone', {}],
+    ['do telefone, com a origem escondida', { headers: new Headers({ Origin: 'null' }) }],
+    ['da própria loja', { referrer: `${location.origin}/adm` }],
+  ])('o que vem %s é guardado', async (_, from) => {
+    const own = requestWith([file('minha.jpg', 'image/jpeg')], from);
+    expect(await receiveShared(own)).toBe('/adm/compartilhar');
+    expect(await readShared(DA_ANA)).toHaveLength(1);
+  });
+
+  it('sem ninguém dentro nada é guardado', async () => {
+    server.get('/sessao', SEM_SESSAO);
+    expect(await share(file('minha.jpg', 'image/jpeg'))).toBe('/adm/compartilhar?falha=sessao');
+    expect(await readShared(DA_ANA)).toEqual([]);
+  });
+
+  it('acaba com a sessão, e outra pessoa que entra não vê nada', async () => {
+    const lerSessao = () =>
+      createStore().dispatch(sessaoApi.endpoints.sessao.initiate(undefined)).unwrap();
+    await share(file('minha.jpg', 'image/jpeg'));
+    expect(await readShared(2)).toEqual([]);
+    await lerSessao();
+    expect(await readShared(DA_ANA)).toHaveLength(1);
+    server.get('/sessao', SEM_SESSAO);
+    await lerSessao();
+    await waitFor(async () => expect(await readShared(DA_ANA)).toEqual([]));
   });
 
   it('pergunta por um pedido e só então envia; o que não serve fica com a sua frase', async () => {
@@ -76,6 +120,6 @@ describe('o que o telefone compartilha', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]!.body.get('pedido_id')).toBe('13');
     expect(uploads[0]!.body.get('name')).toBe('topo.jpg');
-    expect(await readShared()).toEqual([]);
+    expect(await readShared(DA_ANA)).toEqual([]);
   });
 });
