@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,14 +9,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { granulada, jpeg } from '@encomenda/shop/fotos';
 import sharp from 'sharp';
+import { Pictures } from './platform/files/pictures.js';
 import { atelie, ok } from './testing/atelie.js';
 import { enviarFoto } from './testing/enviar-foto.js';
 import { eventually } from './testing/eventually.js';
+import { keepPicture } from './testing/keep-picture.js';
 import { startRunningSystem, type RunningSystem } from './testing/running-system.js';
 
 const WORKER = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 const PATIENCE_MS = 60_000;
-const TAMANHOS = ['100.webp', '1280.webp', '480.webp', 'original'];
+const TAMANHOS = ['100.webp', '1280.webp', '480.webp', 'clean'];
 
 describe('o worker e as fotos', () => {
   let system: RunningSystem;
@@ -78,7 +81,7 @@ describe('o worker e as fotos', () => {
   /** Every size that stands there can be read to its end. */
   const nenhumaPelaMetade = async (): Promise<void> => {
     for (const [hash, nomes] of await guardadas())
-      for (const nome of nomes.filter((outro) => outro !== 'original')) {
+      for (const nome of nomes.filter((outro) => outro !== 'clean')) {
         const bytes = await readFile(join(folder, hash.slice(0, 2), hash, nome));
         await expect(sharp(bytes, { failOn: 'warning' }).raw().toBuffer()).resolves.toBeDefined();
       }
@@ -123,6 +126,9 @@ describe('o worker e as fotos', () => {
   it('retira, um dia depois, o que nenhum evento nomeia; o que é de um produto fica', async () => {
     const orfa = await jpeg({ cor: '#0f0' });
     expect((await enviarFoto(system.ana, 999_999, { bytes: orfa })).status).toBe(422);
+    const recusada = createHash('sha256').update(orfa).digest('hex');
+    expect((await guardadas()).has(recusada)).toBe(false);
+    await keepPicture(system.app.get(Pictures), { hash: recusada, bytes: orfa, nome: 'x.jpg' });
     const antes = await guardadas();
     const sozinhas = [...antes].filter(([, nomes]) => nomes.length < TAMANHOS.length);
     expect(sozinhas).toHaveLength(1);
@@ -131,7 +137,7 @@ describe('o worker e as fotos', () => {
     for (const [outra, arquivos] of antes)
       for (const nome of arquivos)
         await utimes(join(folder, outra.slice(0, 2), outra, nome), haDoisDias, haDoisDias);
-    expect(nomes).toEqual(['100.webp', 'original']);
+    expect(nomes).toEqual(['100.webp', 'clean']);
     startWorker();
     await eventually(async () => {
       const depois = await guardadas();

@@ -98,7 +98,8 @@ export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mud
   },
   LinkRevogado: por('Situação', 'Revogado'),
   LinkVisitado: (retrato, dados) => {
-    if (typeof dados['dia'] === 'string') retrato.set('Última visita', dia(dados['dia']));
+    const campo = dados['robo'] === true ? 'Última visita de um robô' : 'Última visita';
+    if (typeof dados['dia'] === 'string') retrato.set(campo, dia(dados['dia']));
   },
   ReciboAssinado: (retrato, { versao }) =>
     retrato.set('Recibo assinado', `versão ${String(versao)}`),

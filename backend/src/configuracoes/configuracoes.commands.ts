@@ -16,7 +16,7 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import { Pictures } from '../platform/files/pictures.js';
+import { PICTURES, Pictures } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import {
@@ -41,6 +41,7 @@ export class ConfiguracoesWriter {
   handle(
     origin: RequestContext,
     decision: ConfiguracaoDecision,
+    beforeAppend?: () => Promise<void>,
   ): Promise<CommandResult<ConfiguracaoEvent>> {
     const stream = configuracaoStream();
     return this.writer.handle({
@@ -48,6 +49,7 @@ export class ConfiguracoesWriter {
       stream,
       origin,
       decide: () => decision,
+      ...(beforeAppend ? { beforeAppend } : {}),
     });
   }
 }
@@ -125,9 +127,13 @@ export class DefinirLogoHandler implements ICommandHandler<DefinirLogo> {
   ) {}
 
   async execute({ origin, arquivo }: DefinirLogo) {
-    const { hash, largura, altura } = await this.pictures.accept(arquivo);
-    const logo = { hash, largura, altura };
-    const result = await this.configuracoes.handle(origin, definirLogo({ logo }));
+    const conferida = await this.pictures.check(arquivo);
+    const { hash, largura, altura } = conferida;
+    const result = await this.configuracoes.handle(
+      origin,
+      definirLogo({ logo: { hash, largura, altura } }),
+      () => this.pictures.keep(conferida, PICTURES),
+    );
     this.pictures.makeSizesSoon(hash);
     return result;
   }

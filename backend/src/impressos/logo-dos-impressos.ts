@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@encomenda/platform/logger';
-import type { FileStore } from '../platform/files/file-store.js';
 import { loadSharp } from '../platform/files/load-sharp.js';
-import { originalKey } from '../platform/files/pictures.js';
-import { FILE_STORE, LOGGER } from '../platform/tokens.js';
+import { Pictures } from '../platform/files/pictures.js';
+import { LOGGER } from '../platform/tokens.js';
 
 /** Pixels; twice the drawn width, for printers. */
 const LARGURA = 480;
@@ -14,7 +13,7 @@ export class LogoDosImpressos {
   private lido: { readonly hash: string; readonly url: string } | undefined;
 
   constructor(
-    @Inject(FILE_STORE) private readonly files: FileStore,
+    private readonly pictures: Pictures,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -22,7 +21,7 @@ export class LogoDosImpressos {
   async url(hash: string): Promise<string | null> {
     if (this.lido?.hash === hash) return this.lido.url;
     try {
-      const original = await this.files.get(originalKey(hash));
+      const original = await this.pictures.original(hash);
       if (original === null) throw new Error('The file store does not have it.');
       const sharp = await loadSharp();
       const jpeg = await sharp(original)

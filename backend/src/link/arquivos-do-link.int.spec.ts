@@ -4,6 +4,7 @@ import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { jpeg } from '@encomenda/shop/fotos';
 import { umPdf } from '@encomenda/shop/pdfs';
 import type { FileStore } from '../platform/files/file-store.js';
+import { withoutMetadata } from '../platform/files/without-metadata.js';
 import { FILE_STORE } from '../platform/tokens.js';
 import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import { ok } from '../testing/atelie.js';
@@ -103,7 +104,7 @@ describe('os arquivos', () => {
       for await (const { key } of loja.system.app
         .get<FileStore>(FILE_STORE)
         .list(pastaDoCliente(loja.maria)))
-        if (key.endsWith('/original')) guardados.push(key);
+        if (key.endsWith('/clean')) guardados.push(key);
       return guardados;
     };
     const antes = await originais();
@@ -112,6 +113,7 @@ describe('os arquivos', () => {
     expect(gif.text).toContain('praia.jpg: Envie uma imagem JPEG, PNG ou WebP.');
     expect(gif.text).toContain('>Igual à foto</textarea>');
     expect((await doLink(id))?.mudancas).toEqual([]);
+    expect(await originais()).toEqual(antes);
     const sem = await mudar('Sem foto');
     const com = await mudar('Igual à foto', inteira, await jpeg({ cor: '#123' }));
     const repetida = await mudar('Igual à foto', inteira, await jpeg({ cor: '#123' }));
@@ -130,7 +132,14 @@ describe('os arquivos', () => {
     expect(await originais()).toHaveLength(antes.length + 2);
     const { body } = await loja.system.ana.post(doTitular(loja.maria, '/exportar'));
     const { fotos } = body as ExportacaoDoTitular;
-    expect(fotos.map(({ conteudo }) => conteudo)).toContain(inteira.toString('base64'));
+    expect(fotos.map(({ conteudo }) => conteudo)).toContain(
+      (await withoutMetadata(inteira)).toString('base64'),
+    );
+    // Refused by the decision, after the photos were checked.
+    expect((await aprovar(endereco)).status).toBe(303);
+    const tarde = await mudar('Agora não dá mais', await jpeg({ cor: '#321' }));
+    expect(tarde.status).toBe(409);
+    expect(await originais()).toHaveLength(antes.length + 2);
   });
 });
 

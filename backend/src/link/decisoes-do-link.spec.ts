@@ -114,13 +114,17 @@ describe('criar, revogar e visitar', () => {
   });
 
   it('a visita conta uma vez por dia, do link que abre', () => {
-    const visita = (dia: string, hash = HASH) =>
-      visitarLink({ orcamentoId: ORCAMENTO_ID, hash, dia });
+    const visita = (dia: string, hash = HASH, robo = false) =>
+      visitarLink({ orcamentoId: ORCAMENTO_ID, hash, dia, robo });
     const primeira = visita(HOJE)(aberto);
     expect(primeira).toMatchObject([{ type: 'LinkVisitado', data: { dia: HOJE } }]);
     const visitado = link(criado(), ...primeira);
     expect(visita(HOJE)(visitado)).toEqual([]);
     expect(visita('2026-11-11')(visitado)).toHaveLength(1);
+    const deRobo = visita(HOJE, HASH, true);
+    expect(deRobo(visitado)).toMatchObject([{ data: { robo: true } }]);
+    expect(deRobo(link(criado(), ...deRobo(aberto)))).toEqual([]);
+    expect(visita(HOJE)(link(criado(), ...deRobo(aberto)))).toEqual(primeira);
     expect(visita(HOJE, 'd'.repeat(64))(aberto)).toEqual([]);
     expect(visita(HOJE)(link(criado(), revogado))).toEqual([]);
   });

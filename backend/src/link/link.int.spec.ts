@@ -77,8 +77,35 @@ describe('o endereço', () => {
     expect((await loja.visitante.put(endereco)).status).toBe(404);
     expect((await loja.visitante.delete(endereco)).status).toBe(404);
     expect((await loja.visitante.head(endereco)).status).toBe(200);
-    await loja.visitante.get(endereco).set('user-agent', 'WhatsApp/2.23');
     expect((await doLink(id))?.visitas).toBe(0);
+    expect(await tipos(linkStream(id))).toEqual(['LinkCriado']);
+  });
+
+  it.each(['WhatsApp/2.23', 'Mozilla/5.0 (Linux) nenhum-robot', 'curl/8 bot'])(
+    'quem se diz robô (%s) também fica registrado, à parte das pessoas',
+    async (agente) => {
+      const { id, endereco } = await comLink();
+      for (let vez = 0; vez < 2; vez++)
+        await loja.visitante.get(endereco).set('user-agent', agente);
+      await eventually(async () =>
+        expect(await doLink(id)).toMatchObject({
+          visitas: 0,
+          visitado_em_br: null,
+          robo_em_br: '21/11/2026',
+        }),
+      );
+      await abrir(endereco);
+      const visto = ['LinkCriado', 'LinkVisitado', 'LinkVisitado'];
+      await eventually(async () => expect(await tipos(linkStream(id))).toEqual(visto));
+    },
+  );
+
+  it('o recibo e as partes da página contam como visita', async () => {
+    for (const parte of ['?recibo', '?foto=1-1', '?arquivo=1']) {
+      const { id, endereco } = await comLink();
+      await loja.visitante.get(`${endereco}${parte}`);
+      await eventually(async () => expect((await doLink(id))?.visitas).toBe(1));
+    }
   });
 
   it('revogado, vencido, de outro cliente ou de orçamento excluído diz que não vale mais', async () => {

@@ -70,6 +70,7 @@ export class LinksDosOrcamentos {
       encerrado: encerrado(),
       visitas: link.visitas,
       visitado_em_br: link.visitado_em && formatarDia(link.visitado_em),
+      robo_em_br: link.robo_em && formatarDia(link.robo_em),
       mudancas: mudancas
         .map(({ em, versao, mensagem, fotos }, lugar) => ({
           em_br: formatarInstante(new Date(em)),

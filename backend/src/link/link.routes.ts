@@ -37,14 +37,11 @@ import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
 import { RecusarPeloLink } from './recusar-pelo-link.js';
 import { lido, linkEncerrado, linkInexistente, PAGINA_INEXISTENTE } from './recusas-do-link.js';
 import { HashDosLinks } from './token-do-link.js';
-import { VisitarLink } from './visitar-link.js';
+import { pareceRobo, VisitarLink } from './visitar-link.js';
 
 const sourceOf = (css: string): string =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 const ESTILO = sourceOf(ESTILO_DO_LINK);
-
-/** Programs that fetch an address to show a preview of it: nobody has opened it. */
-const PREVIA = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord/i;
 
 /**
  * Pages of links, before sessions: the token is the only proof, no cookie is read or set. Answers are
@@ -110,6 +107,8 @@ export class LinkRoutes {
     const { arquivo, foto, recibo } = request.query;
     const deArquivo = arquivo !== undefined || foto !== undefined;
     const achado = await this.achar(request, deArquivo ? 'linkFile' : 'link');
+    // Whatever it shows: its photos and its receipt can be read without the page.
+    if (achado.orcamento && request.method === 'GET') this.visitar(achado.link, request);
     if (foto !== undefined) {
       await this.arquivosDoLink.enviarFoto(achado, request, response);
       return;
@@ -127,7 +126,6 @@ export class LinkRoutes {
       return;
     }
     await this.enviar(request, response, { achado, arquivos }, 200);
-    if (achado.orcamento && request.method === 'GET') this.visitar(achado.link, request);
   };
 
   private readonly responder = async (
@@ -250,9 +248,11 @@ export class LinkRoutes {
   /** Not waited for: the page is read also while nothing can be written. */
   private visitar(link: LinhaLink, request: Request): void {
     const hoje = this.orcamentos.hoje();
-    if (link.visitado_em === hoje || PREVIA.test(request.get('user-agent') ?? '')) return;
+    const robo = pareceRobo(request.get('user-agent'));
+    if ((robo ? link.robo_em : link.visitado_em) === hoje) return;
+    const { orcamento_id: orcamentoId, hash } = link;
     void this.commands
-      .execute(new VisitarLink(link.orcamento_id, link.hash, hoje))
+      .execute(new VisitarLink({ orcamentoId, hash, dia: hoje, robo }))
       .catch((err: unknown) => this.logger.warn({ err }, 'visit of a link not recorded'));
   }
 

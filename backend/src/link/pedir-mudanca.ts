@@ -39,17 +39,17 @@ export class PedirMudancaHandler implements ICommandHandler<PedirMudanca> {
     const { orcamentoId } = quem;
     const fotos = await this.fotos.conferir(enviadas);
     const facts = { ...quem, visto, mensagem, fotos: dadosDasFotos(fotos) };
+    let pasta = '';
     const result = await this.writer.handle({
       fold: linkFold,
       stream: linkStream(orcamentoId),
       origin: origemDoLink('mudar', quem, visto, [mensagem, ...hashesDe(fotos)].join('\n')),
       decide: async () => {
         const orcamento = await this.orcamentos.orcamento(orcamentoId);
-        const { clienteId } = exigirVista(orcamentoId, orcamento, visto).atual.conteudo;
-        // Stored before the event: a photo without an event is swept, an event never lacks its photo.
-        await this.fotos.guardar(fotos, pastaDoCliente(clienteId));
+        pasta = pastaDoCliente(exigirVista(orcamentoId, orcamento, visto).atual.conteudo.clienteId);
         return pedirMudanca({ ...facts, orcamento, hoje: this.orcamentos.hoje() });
       },
+      beforeAppend: () => this.fotos.guardar(fotos, pasta),
     });
     for (const { type, data } of result.events)
       if (type === 'MudancaPedida')

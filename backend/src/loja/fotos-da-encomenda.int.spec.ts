@@ -189,7 +189,7 @@ describe('fotos de referência', () => {
     const { fotos: mostradas } = await mostrada(numero);
     expect(mostradas).toHaveLength(1);
     const originais = (await guardados(pastaDaSolicitacao(numero))).filter((key) =>
-      key.endsWith('/original'),
+      key.endsWith('/clean'),
     );
     expect(originais).toHaveLength(1);
   });

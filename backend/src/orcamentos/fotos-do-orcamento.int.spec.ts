@@ -87,7 +87,7 @@ const hashes = async (id: number): Promise<string[][]> => {
 const guardadas = async (clienteId: number): Promise<string[]> => {
   const chaves: string[] = [];
   for await (const { key } of system.app.get<FileStore>(FILE_STORE).list(pastaDoCliente(clienteId)))
-    if (key.endsWith('/original')) chaves.push(key.split('/').at(-2)!);
+    if (key.endsWith('/clean')) chaves.push(key.split('/').at(-2)!);
   return chaves;
 };
 const eventos = async (id: number) => {

@@ -42,22 +42,22 @@ export class AnexarArquivoHandler implements ICommandHandler<AnexarArquivo> {
     if (state.situacao === 'inexistente')
       throw Recusa.campo('pedido-invalido', 'pedido_id', mensagens.invalido('Pedido'));
     const { clienteId } = state.cabecalho;
-    // Store the file before the event: a file without an event is swept, an event never lacks its file.
-    const guardado = await this.guardados.guardar(arquivo, clienteId);
+    const { dados, guardar } = await this.guardados.conferir(arquivo, clienteId);
     const facts = {
       pedidoId,
       item: corpo.item_id,
       clienteId,
       nome: corpo.name ?? arquivo.nome,
-      ...guardado,
+      ...dados,
     };
     const result = await this.pedidos.criarParte(
       origin,
       pedidoId,
       'arquivo_do_pedido',
       () => (pedido, arquivoId) => anexarArquivo({ ...facts, arquivoId })(pedido),
+      guardar,
     );
-    this.guardados.prepararTamanhos(guardado, clienteId);
+    this.guardados.prepararTamanhos(dados, clienteId);
     return result;
   }
 }

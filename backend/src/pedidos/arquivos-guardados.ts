@@ -11,13 +11,18 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FileStore } from '../platform/files/file-store.js';
 import { PdfCleaner } from '../platform/files/pdf-cleaner.js';
 import { documentKey } from '../platform/files/picture-sweep.js';
-import { orRefused, Pictures, type OpenedPicture } from '../platform/files/pictures.js';
+import { acceptedOf, orRefused, Pictures, type OpenedPicture } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import { FILE_STORE, LOGGER } from '../platform/tokens.js';
 import { pastaDoCliente } from './domain/pasta-dos-arquivos.js';
 import type { ArquivoNoPedido } from './domain/pedido.js';
 
 type Guardado = Omit<ArquivoNoPedido, 'item' | 'clienteId' | 'nome'>;
+export interface ArquivoConferido {
+  readonly dados: Guardado;
+  /** Stores it. @throws RequestRefused 503 or 507 when it could not be stored */
+  readonly guardar: () => Promise<void>;
+}
 type Lugar = Pick<ArquivoNoPedido, 'clienteId' | 'hash'>;
 
 const recusa = (porque: RecusaDoArquivo): Recusa =>
@@ -41,16 +46,16 @@ export class ArquivosGuardados {
   ) {}
 
   /**
-   * Checks and keeps a photo or a PDF; the PDF is written anew, without metadata.
-   * @throws Recusa 422 for anything else @throws RequestRefused 503 when it could not be stored
+   * Checks a photo or a PDF, and writes it anew without metadata. Stores nothing yet.
+   * @throws Recusa 422 for anything else
    */
-  async guardar(arquivo: ReceivedFile, clienteId: number): Promise<Guardado> {
+  async conferir(arquivo: ReceivedFile, clienteId: number): Promise<ArquivoConferido> {
     const pasta = pastaDoCliente(clienteId);
-    if (ehPdf(arquivo.bytes)) return this.guardarPdf(arquivo, pasta);
-    const foto = await this.pictures.accept(arquivo, 'file', pasta).catch((error: unknown) => {
+    if (ehPdf(arquivo.bytes)) return this.conferirPdf(arquivo, pasta);
+    const foto = await this.pictures.check(arquivo).catch((error: unknown) => {
       throw comoDeArquivo(error);
     });
-    return foto;
+    return { dados: acceptedOf(foto), guardar: () => this.pictures.keep(foto, pasta) };
   }
 
   prepararTamanhos({ tipo, hash }: Guardado, clienteId: number): void {
@@ -67,12 +72,18 @@ export class ArquivosGuardados {
     return this.files.get(documentKey(hash, pastaDoCliente(clienteId)));
   }
 
-  private async guardarPdf({ bytes, hash }: ReceivedFile, pasta: string): Promise<Guardado> {
+  private async conferirPdf(
+    { bytes, hash }: ReceivedFile,
+    pasta: string,
+  ): Promise<ArquivoConferido> {
     if (bytes.length > MAXIMO_DO_ARQUIVO) throw recusa('grande');
     const limpo = await this.pdfs.clean(bytes);
     if ('refusal' in limpo) throw recusa(limpo.refusal);
     const guardados = Buffer.from(limpo.bytes);
-    await orRefused(this.logger, () => this.files.put(documentKey(hash, pasta), guardados));
-    return { hash, tipo: TIPO_PDF, bytes: guardados.length, largura: null, altura: null };
+    return {
+      dados: { hash, tipo: TIPO_PDF, bytes: guardados.length, largura: null, altura: null },
+      guardar: () =>
+        orRefused(this.logger, () => this.files.put(documentKey(hash, pasta), guardados)),
+    };
   }
 }

@@ -9,6 +9,7 @@ import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
 import { jpeg } from '@encomenda/shop/fotos';
 import { pdfsHostis, umPdf } from '@encomenda/shop/pdfs';
 import type { FileStore } from '../platform/files/file-store.js';
+import { withoutMetadata } from '../platform/files/without-metadata.js';
 import { FILE_STORE } from '../platform/tokens.js';
 import { esquecerArquivos } from '../processes/esquecer-arquivos.process.js';
 import { atelie, ok } from '../testing/atelie.js';
@@ -169,7 +170,7 @@ describe('fotos e arquivos de um pedido', () => {
         hash: createHash('sha256').update(inteira).digest('hex'),
         tipo: 'image/jpeg',
         bytes: inteira.length,
-        conteudo: inteira.toString('base64'),
+        conteudo: (await withoutMetadata(inteira)).toString('base64'),
       },
     ]);
     const eliminada = {
@@ -191,6 +192,13 @@ describe('fotos e arquivos de um pedido', () => {
 
   it('recusa pedido e item que não há, sob o seu campo', async () => {
     const pedido = await novoPedido();
+    const files = system.app.get<FileStore>(FILE_STORE);
+    const guardados = async () => {
+      const keys: string[] = [];
+      for await (const { key } of files.list('pedidos')) keys.push(key);
+      return keys.length;
+    };
+    const antes = await guardados();
     for (const [qual, envio, campo, frase] of [
       ['999999', { bytes: inteira }, 'pedido_id', 'O campo Pedido é inválido.'],
       ['x', { bytes: inteira }, 'pedido_id', 'O campo Pedido é inválido.'],
@@ -200,6 +208,7 @@ describe('fotos e arquivos de um pedido', () => {
       expect([status, body]).toMatchObject([422, { errors: { [campo]: [frase] } }]);
     }
     expect(await listados(pedido)).toEqual([]);
+    expect(await guardados()).toBe(antes);
   });
 
   it.each([

@@ -49,8 +49,9 @@ export class Pedidos {
     pedidoId: number,
     tipo: ParteDoPedido,
     decide: () => PedidoDecision | Promise<PedidoDecision>,
+    beforeAppend?: () => Promise<void>,
   ): Promise<Created> {
-    return underField(this.acrescentar(origin, pedidoId, tipo, decide), {
+    return underField(this.acrescentar(origin, pedidoId, tipo, decide, beforeAppend), {
       code: 'pedido-inexistente',
       refusal: () => Recusa.campo('pedido-invalido', 'pedido_id', mensagens.invalido('Pedido')),
     });
@@ -62,12 +63,14 @@ export class Pedidos {
     pedidoId: number,
     tipo: ParteDoPedido,
     decide: () => PedidoDecision | Promise<PedidoDecision>,
+    beforeAppend?: () => Promise<void>,
   ): Promise<Created> {
     return this.parts.add(tipo, {
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin,
       decide,
+      ...(beforeAppend ? { beforeAppend } : {}),
     });
   }
 

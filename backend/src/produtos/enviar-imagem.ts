@@ -5,7 +5,7 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import { Parts, underField } from '../platform/commands/parts.js';
-import { Pictures } from '../platform/files/pictures.js';
+import { acceptedOf, PICTURES, Pictures } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { adicionarImagem } from './domain/adicionar-imagem.js';
@@ -29,8 +29,8 @@ export class EnviarImagemHandler implements ICommandHandler<EnviarImagem> {
   ) {}
 
   async execute({ origin, corpo, arquivo }: EnviarImagem) {
-    // Store the file before the event: a file without an event is swept, an event never lacks its file.
-    const foto = await this.pictures.accept(arquivo);
+    const conferida = await this.pictures.check(arquivo);
+    const foto = acceptedOf(conferida);
     const imagem = {
       produtoId: corpo.produto_id,
       nome: corpo.name ?? arquivo.nome,
@@ -45,6 +45,7 @@ export class EnviarImagemHandler implements ICommandHandler<EnviarImagem> {
       stream: produtoStream(corpo.produto_id),
       origin,
       decide: () => (produto, imagemId) => adicionarImagem({ ...imagem, imagemId })(produto),
+      beforeAppend: () => this.pictures.keep(conferida, PICTURES),
     });
     const result = await underField(adding, {
       code: 'produto-inexistente',

@@ -62,11 +62,8 @@ export class ReceberSolicitacaoHandler implements ICommandHandler<ReceberSolicit
       fold: solicitacaoFold,
       stream: solicitacaoStream(id),
       origin,
-      // Stored before the event: a photo without an event is swept, an event never lacks its photo.
-      decide: async () => {
-        await this.fotos.guardar(fotos, pastaDaSolicitacao(id));
-        return receberSolicitacao({ ...facts, solicitacaoId: id });
-      },
+      decide: () => receberSolicitacao({ ...facts, solicitacaoId: id }),
+      beforeAppend: () => this.fotos.guardar(fotos, pastaDaSolicitacao(id)),
     });
     this.fotos.prepararTamanhos(fotos, pastaDaSolicitacao(id));
     return { ...result, id };

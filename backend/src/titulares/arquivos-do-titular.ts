@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import type { FileStore } from '../platform/files/file-store.js';
+import { Pictures } from '../platform/files/pictures.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { FILE_STORE } from '../platform/tokens.js';
 import { ConteudosExportados } from './conteudos-exportados.js';
@@ -16,6 +17,7 @@ export class ArquivosDoTitular {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
     @Inject(FILE_STORE) private readonly files: FileStore,
+    private readonly pictures: Pictures,
   ) {}
 
   /**
@@ -27,7 +29,7 @@ export class ArquivosDoTitular {
     fotos: readonly FotoGuardada[],
     comConteudo: boolean,
   ): Promise<Exportados> {
-    const conteudos = new ConteudosExportados(this.files, comConteudo);
+    const conteudos = new ConteudosExportados(this.files, this.pictures, comConteudo);
     const arquivos = await this.dosPedidos(clienteId, conteudos);
     const inteiros = new Set(arquivos.flatMap((um) => (um.conteudo === null ? [] : [um.hash])));
     const outras = new Map(fotos.map((foto) => [foto.hash, foto]));

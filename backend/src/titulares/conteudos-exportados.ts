@@ -1,7 +1,7 @@
 import { TIPO_PDF, type TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { FileStore } from '../platform/files/file-store.js';
 import { documentKey } from '../platform/files/picture-sweep.js';
-import { originalKey } from '../platform/files/pictures.js';
+import type { Pictures } from '../platform/files/pictures.js';
 
 /** Bytes of all contents in one export, which is built in memory. */
 const CONTEUDO_NO_MAXIMO = 30 * 1024 * 1024;
@@ -20,16 +20,19 @@ export class ConteudosExportados {
 
   constructor(
     private readonly files: FileStore,
+    private readonly pictures: Pictures,
     comConteudo: boolean,
   ) {
     this.cabem = comConteudo ? CONTEUDO_NO_MAXIMO : 0;
   }
 
-  /** The original, base64; null when it does not fit or is missing. */
+  /** In full size, base64; null when it does not fit or is missing. */
   async ler({ pasta, hash, tipo, bytes }: ArquivoAExportar): Promise<string | null> {
     if (bytes > this.cabem) return null;
-    const chave = tipo === TIPO_PDF ? documentKey(hash, pasta) : originalKey(hash, pasta);
-    const original = await this.files.get(chave);
+    const original =
+      tipo === TIPO_PDF
+        ? await this.files.get(documentKey(hash, pasta))
+        : await this.pictures.original(hash, pasta);
     this.cabem -= original?.length ?? 0;
     return original?.toString('base64') ?? null;
   }

@@ -8,6 +8,7 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { jpeg } from '@encomenda/shop/fotos';
 import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
+import { withoutMetadata } from '../platform/files/without-metadata.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { pdfWords } from '../testing/pdf-text.js';
@@ -149,7 +150,7 @@ describe('a exportação dos dados pessoais de um cliente', () => {
         hash: pedida,
         tipo: 'image/jpeg',
         bytes: inteira.length,
-        conteudo: inteira.toString('base64'),
+        conteudo: (await withoutMetadata(inteira)).toString('base64'),
       },
     ]);
     expect(JSON.stringify(exportacao)).not.toMatch(/alheio|eliminou/);
@@ -190,24 +191,26 @@ describe('a exportação dos dados pessoais de um cliente', () => {
     await ok(system.ana.put(`/api/adm/orcamentos/update/${id}`, corpo(seu, [hashVerde!])));
     const exportado = async () =>
       (await system.ana.post(doTitular(seu, '/exportar'))).body as ExportacaoDoTitular;
-    const na = (foto: Buffer) => ({
+    const na = async (foto: Buffer) => ({
       hash: sha256(foto),
       tipo: 'image/jpeg',
       bytes: foto.length,
-      conteudo: foto.toString('base64'),
+      conteudo: (await withoutMetadata(foto)).toString('base64'),
     });
     const antes = await exportado();
     expect(
       antes.orcamentos.map(({ itens }) => itens.map(({ fotos }) => fotos.map(({ hash }) => hash))),
     ).toEqual([[[sha256(azul), hashVerde]], [[hashVerde]]]);
-    expect([antes.arquivos, antes.fotos]).toEqual([[], [na(azul), na(verde)]]);
+    expect([antes.arquivos, antes.fotos]).toEqual([[], [await na(azul), await na(verde)]]);
 
     const pedido = await fazer.pedido(seu);
     const anexar = system.ana.post('/api/adm/pedido-arquivos/store').field('pedido_id', pedido);
     expect((await anexar.attach('file', azul, { filename: 'praia.jpg' })).status).toBe(201);
     const depois = await exportado();
-    expect(depois.arquivos).toEqual([{ pedido_id: pedido, nome: 'praia.jpg', ...na(azul) }]);
-    expect(depois.fotos).toEqual([na(verde)]);
+    expect(depois.arquivos).toEqual([
+      { pedido_id: pedido, nome: 'praia.jpg', ...(await na(azul)) },
+    ]);
+    expect(depois.fotos).toEqual([await na(verde)]);
   });
 
   it('exporta o que se escreveu de alguém num pedido que passou a outro, e nada do outro', async () => {

@@ -46,10 +46,18 @@ export const LinkRevogado = defineEvent({
 
 export const LinkVisitado = defineEvent({
   type: 'LinkVisitado',
-  version: 1,
-  about: 'O link do cliente foi aberto nesse dia; conta-se uma vez por dia.',
-  schema: z.object({ orcamentoId, hash, dia: z.string() }),
-  phrase: ({ dia }) => `Link aberto em ${formatarDia(dia)}.`,
+  version: 2,
+  about:
+    'O link do cliente foi aberto nesse dia, por uma pessoa ou por um programa que se diz robô; conta-se uma vez por dia.',
+  schema: z.object({
+    orcamentoId,
+    hash,
+    dia: z.string(),
+    /** The browser calls itself a robot, such as one that draws a preview; only it knows whether that is true. */
+    robo: z.boolean(),
+  }),
+  upcasters: { 1: (data) => ({ ...data, robo: false }) },
+  phrase: ({ dia, robo }) => `Link aberto em ${formatarDia(dia)}${robo ? ' por um robô' : ''}.`,
   undo: { never: 'it records what somebody has already seen' },
 });
 

@@ -41,9 +41,11 @@ export interface LinkDoOrcamento {
   ate_br: string;
   /** Why it does not open; null while it does. */
   encerrado: 'revogado' | 'vencido' | 'eliminado' | 'outro-cliente' | null;
-  /** Days on which it was opened. */
+  /** Days on which a person opened it. */
   visitas: number;
   visitado_em_br: string | null;
+  /** Last day on which a program that calls itself a robot opened it. */
+  robo_em_br: string | null;
   /** Latest first. */
   mudancas: MudancaNaTela[];
 }

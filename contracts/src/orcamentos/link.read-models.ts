@@ -11,10 +11,12 @@ export interface LinhaLink {
   /** Last day on which it opens. */
   ate: string;
   revogado: boolean;
-  /** Last day of a visit. */
+  /** Last day of a visit by a person. */
   visitado_em: string | null;
-  /** Days with visits. */
+  /** Days with visits by a person. */
   visitas: number;
+  /** Last day on which a robot opened it. */
+  robo_em: string | null;
 }
 
 export interface LinhaMudancaPedida {

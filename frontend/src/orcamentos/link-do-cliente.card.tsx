@@ -38,6 +38,9 @@ const Estado = ({ link }: { link: LinkDoOrcamento }) => (
       ? `Criado em ${link.criado_em_br}, vale até ${link.ate_br}.`
       : ENCERRADO[link.encerrado]}{' '}
     {visitas(link)}
+    {link.robo_em_br === null
+      ? null
+      : ` Um robô, como o que faz a prévia da mensagem, abriu em ${link.robo_em_br}.`}
   </Text>
 );
 

@@ -16,6 +16,7 @@ const criado: LinkDoOrcamento = {
   encerrado: null,
   visitas: 0,
   visitado_em_br: null,
+  robo_em_br: null,
   mudancas: [],
 };
 
@@ -77,6 +78,7 @@ describe('Link do cliente', () => {
       ...criado,
       visitas: 2,
       visitado_em_br: '27/11/2026',
+      robo_em_br: '26/11/2026',
       mudancas: [
         {
           em_br: '27/11/2026, 09:00',

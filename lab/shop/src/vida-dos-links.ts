@@ -52,7 +52,7 @@ export const vidaDosLinks = (quantos: number, semente: number): Step<LinkEvent>[
       const data = { orcamentoId, clienteId, versao: inteiro(1, 3), mensagem, fotos: fotos() };
       return { type: 'MudancaPedida', data };
     }
-    return { type: 'LinkVisitado', data: { orcamentoId, hash, dia } };
+    return { type: 'LinkVisitado', data: { orcamentoId, hash, dia, robo: chance(0.25) } };
   };
 
   return Array.from({ length: quantos }, (_, i) => {

@@ -14,7 +14,7 @@ interface Tabelas {
 
 export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | EliminacaoEvent>({
   name: 'links_dos_orcamentos',
-  version: 2,
+  version: 3,
   ddl: `
     create table links (
       orcamento_id integer primary key,
@@ -24,7 +24,8 @@ export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | Eliminac
       ate date not null,
       revogado boolean not null,
       visitado_em date,
-      visitas integer not null
+      visitas integer not null,
+      robo_em date
     );
 
     create table mudancas (
@@ -59,6 +60,7 @@ export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | Eliminac
         revogado: false,
         visitado_em: null,
         visitas: 0,
+        robo_em: null,
       });
       unit.changed('orcamentos', data.orcamentoId);
     },
@@ -67,9 +69,11 @@ export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | Eliminac
       unit.rows.links.put({ ...link, revogado: true });
       unit.changed('orcamentos', orcamentoId);
     },
-    LinkVisitado: async ({ data: { orcamentoId, dia } }, unit) => {
+    LinkVisitado: async ({ data: { orcamentoId, dia, robo } }, unit) => {
       const link = await unit.rows.links.need(orcamentoId);
-      unit.rows.links.put({ ...link, visitado_em: dia, visitas: link.visitas + 1 });
+      unit.rows.links.put(
+        robo ? { ...link, robo_em: dia } : { ...link, visitado_em: dia, visitas: link.visitas + 1 },
+      );
       unit.changed('orcamentos', orcamentoId);
     },
     ReciboAssinado: 'ignored',

@@ -9,6 +9,8 @@ export interface LinkExistente {
   /** Last day on which it opens. */
   readonly ate: Dia;
   readonly visitadoEm: Dia | null;
+  /** Last day on which a robot opened it. */
+  readonly roboEm: Dia | null;
   /** Changes asked for, over all links of the quote. */
   readonly mudancas: number;
 }
@@ -23,6 +25,7 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
       hash: data.hash,
       ate: data.ate,
       visitadoEm: null,
+      roboEm: null,
       mudancas: link.mudancas,
     };
   if (link.situacao === 'inexistente') return link;
@@ -30,7 +33,7 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
     case 'LinkRevogado':
       return { ...link, situacao: 'revogado' };
     case 'LinkVisitado':
-      return { ...link, visitadoEm: data.dia };
+      return data.robo ? { ...link, roboEm: data.dia } : { ...link, visitadoEm: data.dia };
     case 'ReciboAssinado':
       return link;
     case 'MudancaPedida':

@@ -71,6 +71,37 @@ const send = (
   });
 const names = () => store.all.map(({ data }) => (data as { nome: string }).nome);
 
+describe('what is stored beside the log', () => {
+  const sendWith = (nome: string, commandId: string, beforeAppend: () => Promise<void>) =>
+    handler.handle({
+      fold: counting,
+      stream: STREAM,
+      origin: origin(commandId),
+      decide: () => rename(nome),
+      beforeAppend,
+    });
+
+  it('is stored before the event, and not for what is refused, repeated or nothing', async () => {
+    const stored: number[] = [];
+    const beforeAppend = async () => {
+      stored.push((await store.readStream(STREAM)).length);
+    };
+    for (let times = 0; times < 10; times++) await sendWith(`n${times}`, `c${times}`, beforeAppend);
+    expect(stored).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    await sendWith('n9', 'c9', beforeAppend);
+    await expect(sendWith('a mais', 'c10', beforeAppend)).rejects.toThrow('Nomes demais.');
+    expect(stored).toHaveLength(10);
+  });
+
+  it('refuses the command when it cannot be stored', async () => {
+    const full = async () => {
+      throw Recusa.conflito('cheio', 'Não coube.');
+    };
+    await expect(sendWith('x', 'c1', full)).rejects.toThrow('Não coube.');
+    expect(await store.readStream(STREAM)).toEqual([]);
+  });
+});
+
 describe('handle command', () => {
   it('appends the decided events with author, time and cause', async () => {
     const result = await send('azul', 'a');

@@ -48,6 +48,11 @@ export interface CommandToHandle<State, Event extends DomainEvent> {
   readonly decide: (
     known: readonly RecordedEvent[],
   ) => Decision<State, Event> | Promise<Decision<State, Event>>;
+  /**
+   * Stores what the events name outside the log, such as files, once nothing refuses them any more. Called again when
+   * the append is; what it throws refuses the command.
+   */
+  readonly beforeAppend?: () => Promise<void>;
   /** The command merges changes since `ifMatch`; otherwise any change refuses it. */
   readonly merges?: boolean;
   /** Kind of what the command adds: the decision is made on 0, and again on the number it is given. */
@@ -194,6 +199,7 @@ export class HandleCommand {
     });
     if (answered) return nothing(stream, revision);
     if (task.number) events = decision(known.state, numero);
+    await task.beforeAppend?.();
 
     try {
       const { encoded, appended } = await traced(

@@ -9,13 +9,15 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { fileTypeFromBuffer } from 'file-type';
 import { loadSharp } from './load-sharp.js';
 import { resized } from './resized-picture.js';
+import { withoutMetadata } from './without-metadata.js';
 
 export interface CheckedPicture {
   readonly tipo: TipoDeImagem;
   /** Pixels, after rotation by EXIF. */
   readonly largura: number;
   readonly altura: number;
-  /** Encoding the smallest size proves that the whole picture decodes. */
+  /** In full size, without metadata. Encoding it proves that the whole picture decodes. */
+  readonly original: Buffer;
   readonly smallest: Buffer;
 }
 
@@ -44,6 +46,7 @@ export const checkedPicture = async (bytes: Buffer, campo: string): Promise<Chec
   );
   if (`image/${format}` !== tipo) throw refusal('tipo');
   if (width * height > MAXIMO_DE_PIXELS) throw refusal('pixels');
-  const smallest = await orUnreadable(resized(bytes, 100));
-  return { tipo, largura: autoOrient.width, altura: autoOrient.height, smallest };
+  const original = await orUnreadable(withoutMetadata(bytes));
+  const smallest = await orUnreadable(resized(original, 100));
+  return { tipo, largura: autoOrient.width, altura: autoOrient.height, original, smallest };
 };

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '@encomenda/platform/logger';
-import { jpeg } from '@encomenda/shop/fotos';
+import { fotoDoCelular, jpeg } from '@encomenda/shop/fotos';
+import sharp from 'sharp';
+import { keepPicture } from '../../testing/keep-picture.js';
 import { MemoryFileStore } from '../../testing/memory.file-store.js';
 import { documentKey, sweepPictures } from './picture-sweep.js';
-import { Pictures } from './pictures.js';
+import { originalKey, Pictures, uncleanedKey } from './pictures.js';
 
 const logger = createLogger('testes', 'silent');
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -28,7 +30,7 @@ describe('the sweep of pictures', () => {
     files.now = hoursAgo(hours);
     const bytes = await jpeg({ cor });
     const hash = createHash('sha256').update(bytes).digest('hex');
-    await pictures.accept({ bytes, hash, nome: 'foto.jpg' });
+    await keepPicture(pictures, { bytes, hash, nome: 'foto.jpg' });
     files.now = NOW;
     return hash;
   };
@@ -51,12 +53,12 @@ describe('the sweep of pictures', () => {
       .map((key) => key.split('/').at(-1)!)
       .sort();
 
-  const whole = ['100.webp', '1280.webp', '480.webp', 'original'];
+  const whole = ['100.webp', '1280.webp', '480.webp', 'clean'];
 
   it('makes missing sizes of referenced pictures of any age', async () => {
     const [red, blue] = [await sent('#f00', 0), await sent('#00f', 400)];
     named = new Set([red, blue]);
-    expect(filesOf(red)).toEqual(['100.webp', 'original']);
+    expect(filesOf(red)).toEqual(['100.webp', 'clean']);
     await sweep();
     expect([filesOf(red), filesOf(blue)]).toEqual([whole, whole]);
   });
@@ -78,7 +80,7 @@ describe('the sweep of pictures', () => {
     named = new Set([used]);
     await sweep();
     expect(filesOf(orphan)).toEqual([]);
-    expect(filesOf(young)).toEqual(['100.webp', 'original']);
+    expect(filesOf(young)).toEqual(['100.webp', 'clean']);
     expect(filesOf(used)).toEqual(whole);
   });
 
@@ -86,7 +88,7 @@ describe('the sweep of pictures', () => {
     await sent('#f00', 400);
     const again = await sent('#f00', 0);
     await sweep();
-    expect(filesOf(again)).toEqual(['100.webp', 'original']);
+    expect(filesOf(again)).toEqual(['100.webp', 'clean']);
   });
 
   it('deletes nothing while the read models are behind', async () => {
@@ -94,7 +96,7 @@ describe('the sweep of pictures', () => {
     named = new Set([used]);
     complete = false;
     await sweep();
-    expect([filesOf(used), filesOf(unknown)]).toEqual([whole, ['100.webp', 'original']]);
+    expect([filesOf(used), filesOf(unknown)]).toEqual([whole, ['100.webp', 'clean']]);
   });
 
   it('continues after an unreadable or missing original', async () => {
@@ -103,18 +105,38 @@ describe('the sweep of pictures', () => {
       await sent('#0f0', 1),
       await sent('#00f', 1),
     ];
-    await files.put(`imagens/${broken.slice(0, 2)}/${broken}/original`, Buffer.from('half'));
-    await files.delete(`imagens/${lost.slice(0, 2)}/${lost}/original`);
+    await files.put(`imagens/${broken.slice(0, 2)}/${broken}/clean`, Buffer.from('half'));
+    await files.delete(`imagens/${lost.slice(0, 2)}/${lost}/clean`);
     named = new Set([broken, lost, 'f'.repeat(64), fine]);
     await sweep();
     expect(filesOf(fine)).toEqual(whole);
-    expect([filesOf(broken), filesOf(lost)]).toEqual([['100.webp', 'original'], ['100.webp']]);
+    expect([filesOf(broken), filesOf(lost)]).toEqual([['100.webp', 'clean'], ['100.webp']]);
+  });
+
+  it('replaces what an earlier version stored as it was sent, named or not', async () => {
+    const [named1, unnamed, broken] = ['a', 'b', 'c'].map((one) => one.repeat(64)) as [
+      string,
+      string,
+      string,
+    ];
+    files.now = hoursAgo(1);
+    for (const hash of [named1, unnamed])
+      await files.put(uncleanedKey(hash), await fotoDoCelular({ largura: 400, altura: 300 }));
+    await files.put(uncleanedKey(broken), Buffer.from('half'));
+    files.now = NOW;
+    named = new Set([named1]);
+    await sweep();
+    expect(filesOf(named1)).toEqual(whole);
+    expect(filesOf(unnamed)).toEqual(['clean']);
+    expect(filesOf(broken)).toEqual(['original']);
+    const clean = await files.get(originalKey(named1));
+    expect((await sharp(clean!).metadata()).exif).toBeUndefined();
   });
 
   it('stops on abort', async () => {
     const orphan = await sent('#f00', 400);
     await sweep(AbortSignal.abort());
-    expect(filesOf(orphan)).toEqual(['100.webp', 'original']);
+    expect(filesOf(orphan)).toEqual(['100.webp', 'clean']);
   });
 
   it('sweeps folders of people apart: the same picture may be kept by one and not by another', async () => {
@@ -122,7 +144,7 @@ describe('the sweep of pictures', () => {
     const bytes = await jpeg({ cor: '#f00' });
     const hash = createHash('sha256').update(bytes).digest('hex');
     for (const folder of ['pedidos/7', 'pedidos/8'])
-      await pictures.accept({ bytes, hash, nome: 'foto.jpg' }, 'file', folder);
+      await keepPicture(pictures, { bytes, hash, nome: 'foto.jpg' }, { folder });
     await files.put(documentKey('a'.repeat(64), 'pedidos/7'), Buffer.from('%PDF-'));
     await files.put(documentKey('b'.repeat(64), 'pedidos/7'), Buffer.from('%PDF-'));
     await sent('#00f', 400);

@@ -1,7 +1,14 @@
 import { TAMANHOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import type { Logger } from '@encomenda/platform/logger';
 import type { FileStore } from './file-store.js';
-import { fileKey, originalKey, PICTURES, sizeKey, type Pictures } from './pictures.js';
+import {
+  fileKey,
+  originalKey,
+  PICTURES,
+  sizeKey,
+  uncleanedKey,
+  type Pictures,
+} from './pictures.js';
 
 export const SWEEP_JOB = 'varredura-de-imagens';
 export const SWEEP_EVERY_MS = 10 * 60_000;
@@ -67,18 +74,43 @@ const isThere = async (files: FileStore, keys: readonly string[]): Promise<boole
   return false;
 };
 
-/** Makes missing sizes of referenced pictures; deletes unreferenced ones older than a day. */
+/** Replaces pictures that earlier versions stored as they were sent, with all that a phone wrote into them. */
+const cleanOld = async (
+  { pictures, logger, root = PICTURES }: SweepTools,
+  kept: ReadonlyMap<string, Kept>,
+  signal: AbortSignal,
+): Promise<void> => {
+  for (const [name, { keys }] of kept) {
+    if (signal.aborted) return;
+    const { hash, folder } = placeOf(root, name);
+    if (!keys.has(uncleanedKey(hash, folder))) continue;
+    try {
+      await pictures.cleanOld(hash, folder);
+      keys.delete(uncleanedKey(hash, folder));
+      keys.add(originalKey(hash, folder));
+    } catch (error) {
+      logger.error({ err: error, hash: name }, 'cannot remove the metadata of a picture');
+    }
+  }
+};
+
+/**
+ * Makes missing sizes of referenced pictures; deletes unreferenced ones older than a day; leaves no picture with the
+ * metadata that it was sent with.
+ */
 export const sweepPictures = async (
-  { files, pictures, inUse, logger, root = PICTURES }: SweepTools,
+  tools: SweepTools,
   now: Date,
   signal: AbortSignal,
 ): Promise<void> => {
+  const { files, pictures, inUse, logger, root = PICTURES } = tools;
   await files.tidy(new Date(now.getTime() - HOUR));
   // List files before references: a picture stored later is younger than a day, and the references
   // of older ones are in the log.
   const kept = await keptPictures(files, root);
   const complete = await inUse.complete();
   const hashes = await inUse.hashes();
+  await cleanOld(tools, kept, signal);
 
   for (const name of hashes) {
     if (signal.aborted) return;
@@ -87,7 +119,8 @@ export const sweepPictures = async (
     if (picture?.keys.has(documentKey(hash, folder))) continue;
     const original = originalKey(hash, folder);
     if (!picture?.keys.has(original)) {
-      if (picture || !(await isThere(files, [original, documentKey(hash, folder)])))
+      const found = [original, uncleanedKey(hash, folder), documentKey(hash, folder)];
+      if (picture || !(await isThere(files, found)))
         logger.error({ hash: name }, 'the original of a picture is missing');
     } else if (!isWhole(hash, folder, picture))
       await pictures

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLogger } from '@encomenda/platform/logger';
 import sharp from 'sharp';
 import { fotoDoCelular, jpeg } from '@encomenda/shop/fotos';
+import { keepPicture } from '../../testing/keep-picture.js';
 import { MemoryFileStore } from '../../testing/memory.file-store.js';
 import { Pictures } from './pictures.js';
 
@@ -46,7 +47,7 @@ describe('pictures', () => {
   it('accepts a picture with its upright size and stores it', async () => {
     const bytes = await fotoDoCelular({ largura: 400, altura: 300 });
     const file = received(bytes);
-    expect(await pictures.accept(file)).toEqual({
+    expect(await keepPicture(pictures, file)).toEqual({
       hash: file.hash,
       tipo: 'image/jpeg',
       bytes: bytes.length,
@@ -54,12 +55,14 @@ describe('pictures', () => {
       altura: 400,
     });
     const folder = `imagens/${file.hash.slice(0, 2)}/${file.hash}`;
-    expect([...files.files.keys()]).toEqual([`${folder}/original`, `${folder}/100.webp`]);
-    expect((await files.get(`${folder}/original`))?.equals(bytes)).toBe(true);
+    expect([...files.files.keys()]).toEqual([`${folder}/clean`, `${folder}/100.webp`]);
+    const kept = await sharp((await files.get(`${folder}/clean`))!).metadata();
+    expect(kept).toMatchObject({ format: 'jpeg', width: 300, height: 400 });
+    expect(kept.exif).toBeUndefined();
   });
 
   it('refuses other content under its field and stores nothing', async () => {
-    const accepting = pictures.accept(received(Buffer.from('<svg/>')), 'logo');
+    const accepting = keepPicture(pictures, received(Buffer.from('<svg/>')), { campo: 'logo' });
     await expect(accepting).rejects.toMatchObject({
       codigo: 'imagem-tipo',
       alvo: { tipo: 'campo', campo: 'logo' },
@@ -69,7 +72,7 @@ describe('pictures', () => {
 
   it('answers 503 when the store is full', async () => {
     files.full = true;
-    await expect(pictures.accept(received(await jpeg()))).rejects.toMatchObject({
+    await expect(keepPicture(pictures, received(await jpeg()))).rejects.toMatchObject({
       status: 503,
       message:
         'Não foi possível guardar o arquivo. Nada foi alterado; tente novamente em instantes.',
@@ -81,8 +84,8 @@ describe('pictures', () => {
       received(await jpeg({ cor: '#f00' })),
       received(await jpeg({ cor: '#00f' })),
     ];
-    await pictures.accept(red);
-    await pictures.accept(blue);
+    await keepPicture(pictures, red);
+    await keepPicture(pictures, blue);
     files.written.length = 0;
     const opened = await Promise.all(
       [red, red, blue, red, blue].map(({ hash }) => pictures.open(hash, 480)),
@@ -99,7 +102,7 @@ describe('pictures', () => {
 
   it('makes all sizes that are missing, and no other', async () => {
     const { hash, ...file } = received(await jpeg());
-    await pictures.accept({ hash, ...file });
+    await keepPicture(pictures, { hash, ...file });
     files.written.length = 0;
     await pictures.makeSizes(hash);
     await pictures.makeSizes(hash);

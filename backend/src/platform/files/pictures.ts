@@ -10,6 +10,7 @@ import { checkedPicture } from './checked-picture.js';
 import type { FileStore } from './file-store.js';
 import type { ReceivedFile } from './received-file.js';
 import { NoSpaceLeft } from './reserving.file-store.js';
+import { withoutMetadata } from './without-metadata.js';
 import { resized } from './resized-picture.js';
 
 export const PICTURES = 'imagens';
@@ -17,13 +18,17 @@ export const PICTURES = 'imagens';
 /** @param folder where it is kept; pictures of one person have a folder of their own */
 export const fileKey = (folder: string, hash: string, name: string): string =>
   `${folder}/${hash.slice(0, 2)}/${hash}/${name}`;
+/** The picture in full size, drawn anew without metadata. */
 export const originalKey = (hash: string, folder = PICTURES): string =>
+  fileKey(folder, hash, 'clean');
+/** The picture as it was sent, which earlier versions stored. The sweep replaces it. */
+export const uncleanedKey = (hash: string, folder = PICTURES): string =>
   fileKey(folder, hash, 'original');
 export const sizeKey = (hash: string, tamanho: TamanhoDeImagem, folder = PICTURES): string =>
   fileKey(folder, hash, `${tamanho}.webp`);
 
 export interface AcceptedPicture {
-  /** SHA-256 of the original, hexadecimal; identifies the picture. */
+  /** SHA-256 of the bytes that were sent, hexadecimal; identifies the picture. */
   readonly hash: string;
   readonly tipo: TipoDeImagem;
   readonly bytes: number;
@@ -33,9 +38,19 @@ export interface AcceptedPicture {
 
 /** A picture that was checked and is stored nowhere yet. */
 export interface CheckedUpload extends AcceptedPicture {
+  /** In full size, without metadata. */
   readonly original: Buffer;
   readonly smallest: Buffer;
 }
+
+/** What events tell of a picture. */
+export const acceptedOf = ({
+  hash,
+  tipo,
+  bytes,
+  largura,
+  altura,
+}: AcceptedPicture): AcceptedPicture => ({ hash, tipo, bytes, largura, altura });
 
 /** One size of a picture, always `image/webp`. */
 export interface OpenedPicture {
@@ -65,8 +80,9 @@ export const orRefused = async (logger: Logger, work: () => Promise<unknown>): P
 const DECODED_AT_ONCE = 2;
 
 /**
- * Uploaded pictures in fixed sizes. Originals are never served: they may be polyglot files.
- * To store one: `accept` it, append the event with its hash, call `makeSizesSoon`.
+ * Uploaded pictures in fixed sizes. Nothing is stored or served as it was sent: it may be a polyglot file, and tells
+ * where a phone took it.
+ * To store one: `check` it, `keep` it before the append of the event with its hash (`beforeAppend`), call `makeSizesSoon`.
  */
 export class Pictures {
   private readonly decoding = atMost(DECODED_AT_ONCE);
@@ -78,21 +94,10 @@ export class Pictures {
     private readonly logger: Logger,
   ) {}
 
-  /**
-   * Validates and stores a picture with its smallest size.
-   * @throws Recusa 422 unless it is a complete JPEG, PNG or WebP
-   * @throws RequestRefused 503 when it could not be stored
-   */
-  async accept(file: ReceivedFile, campo = 'file', folder = PICTURES): Promise<AcceptedPicture> {
-    const { original, smallest, ...facts } = await this.check(file, campo);
-    await this.keep({ original, smallest, ...facts }, folder);
-    return facts;
-  }
-
   /** Validates without storing. @throws Recusa 422 unless it is a complete JPEG, PNG or WebP */
   async check({ hash, bytes }: ReceivedFile, campo = 'file'): Promise<CheckedUpload> {
     const facts = await this.decoding(() => checkedPicture(bytes, campo));
-    return { hash, bytes: bytes.length, original: bytes, ...facts };
+    return { hash, bytes: bytes.length, ...facts };
   }
 
   /** Stores a picture with its smallest size. @throws RequestRefused 503 when it could not be stored */
@@ -111,13 +116,29 @@ export class Pictures {
    */
   async copy(hash: string, from: string, to: string): Promise<void> {
     await orRefused(this.logger, async () => {
-      const original = await this.files.get(originalKey(hash, from));
+      const original = await this.original(hash, from);
       if (!original) throw new Error(`${originalKey(hash, from)} is missing`);
       await Promise.all([
         this.files.put(originalKey(hash, to), original),
         this.files.put(sizeKey(hash, 100, to), await resized(original, 100)),
       ]);
     });
+  }
+
+  /** The picture in full size, without metadata; null when it does not exist. */
+  async original(hash: string, folder = PICTURES): Promise<Buffer | null> {
+    const clean = await this.files.get(originalKey(hash, folder));
+    if (clean) return clean;
+    const sent = await this.files.get(uncleanedKey(hash, folder));
+    return sent && withoutMetadata(sent);
+  }
+
+  /** Replaces a picture that an earlier version stored as it was sent. @throws Error when it cannot be read */
+  async cleanOld(hash: string, folder = PICTURES): Promise<void> {
+    const clean = await this.decoding(() => this.original(hash, folder));
+    if (!clean) return;
+    await this.files.put(originalKey(hash, folder), clean);
+    await this.files.delete(uncleanedKey(hash, folder));
   }
 
   /** Enqueues the other sizes. If that fails, `open` makes them on demand. */
@@ -152,7 +173,7 @@ export class Pictures {
     const begun = this.making.get(key);
     if (begun) return begun;
     const making = this.decoding(async () => {
-      const original = await this.files.get(originalKey(hash, folder));
+      const original = await this.original(hash, folder);
       if (!original) return null;
       const bytes = await resized(original, tamanho);
       await this.files.put(key, bytes);

@@ -65,7 +65,7 @@ export const redis = () =>
       // Whoever asks for a photo gets it: its size is made on demand.
       const [hash] = photographed().slice(-1);
       const folder = join(system.dataFolder, 'arquivos', 'imagens', hash!.slice(0, 2), hash!);
-      expect(readdirSync(folder)).toContain('original');
+      expect(readdirSync(folder)).toContain('clean');
       await until(
         'the periodic jobs',
         async () => (await jobs()).periodicos.length === PERIODIC,

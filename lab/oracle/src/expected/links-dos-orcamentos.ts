@@ -3,7 +3,7 @@ import { records, type ReadModel } from './table.js';
 export const linksDosOrcamentos: ReadModel = {
   schema: 'links_dos_orcamentos',
   tables: {
-    links: records('links', ['orcamento_id'], ({ id, criado, em, revogado, visitas }) => [
+    links: records('links', ['orcamento_id'], ({ id, criado, em, revogado, visitas, robos }) => [
       {
         orcamento_id: id,
         cliente_id: criado.clienteId,
@@ -13,6 +13,7 @@ export const linksDosOrcamentos: ReadModel = {
         revogado,
         visitado_em: visitas.at(-1) ?? null,
         visitas: visitas.length,
+        robo_em: robos.at(-1) ?? null,
       },
     ]),
     mudancas: records(

@@ -15,12 +15,13 @@ export const foldLink = ({ links, recibos }: Shop, event: Happened<LinkEvent>): 
       em: metadata.ocorridoEm,
       revogado: false,
       visitas: [],
+      robos: [],
       mudancas: links.get(id)?.mudancas ?? [],
     });
     return;
   }
   const link = must(links, id, 'link of the quote');
   if (type === 'LinkRevogado') link.revogado = true;
-  else if (type === 'LinkVisitado') link.visitas.push(data.dia);
+  else if (type === 'LinkVisitado') (data.robo ? link.robos : link.visitas).push(data.dia);
   else link.mudancas.push({ dados: data, em: metadata.ocorridoEm, revisao: Number(revision) });
 };

@@ -105,6 +105,8 @@ export interface Link {
   em: string;
   revogado: boolean;
   visitas: Dia[];
+  /** Days on which robots opened it. */
+  robos: Dia[];
   mudancas: { dados: DataOf<LinkEvent, 'MudancaPedida'>; em: string; revisao: number }[];
 }
 
