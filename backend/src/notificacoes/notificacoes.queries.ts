@@ -20,15 +20,17 @@ import type {
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import type { SessionUser } from '../platform/auth/session-user.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { janelaDaNoticia, janelaEmSql } from './domain/juntar-noticias.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
 import { textoDaNotificacao } from './texto-da-notificacao.js';
 
-type Db = NotificacoesDb & OrcamentosDb & PedidosDb & UsuariosDb;
+type Db = NotificacoesDb & OrcamentosDb & PedidosDb & SolicitacoesDb & UsuariosDb;
 
 /** A user's notifications, limited to the reasons of the current role. */
 @Injectable()
@@ -87,6 +89,11 @@ export class NotificacoesDaPessoa {
     const orcamentos = await this.orcamentos(
       linhas.flatMap(({ orcamento_id }) => orcamento_id ?? []),
     );
+    const solicitacoes = await this.solicitacoesNasJanelas(
+      linhas.flatMap(({ motivo, em }) =>
+        motivo === 'solicitacao-recebida' ? janelaDaNoticia(em) : [],
+      ),
+    );
     return linhas.map((linha) => {
       const orcamento = orcamentos.get(linha.orcamento_id ?? 0);
       const pedidoId = linha.pedido_id ?? orcamento?.pedido_id ?? null;
@@ -95,6 +102,7 @@ export class NotificacoesDaPessoa {
         {
           cliente: clientes.get(linha.pedido_id ?? 0) ?? orcamento?.cliente_nome,
           autor: autores.get(linha.autor_id ?? 0),
+          solicitacoes: solicitacoes.get(janelaDaNoticia(linha.em)),
         },
       );
       return {
@@ -116,6 +124,20 @@ export class NotificacoesDaPessoa {
       .where('id', 'in', [...new Set(ids)])
       .execute();
     return new Map(linhas.map((linha) => [linha.id, linha]));
+  }
+
+  private async solicitacoesNasJanelas(
+    janelas: readonly number[],
+  ): Promise<ReadonlyMap<number, number>> {
+    if (janelas.length === 0) return new Map();
+    const janela = sql<number>`${sql.raw(janelaEmSql('recebida_em'))}`;
+    const linhas = await this.db
+      .selectFrom('solicitacoes.solicitacoes')
+      .select([janela.as('janela'), sql<number>`count(*)::integer`.as('quantas')])
+      .where(janela, 'in', [...new Set(janelas)])
+      .groupBy(janela)
+      .execute();
+    return new Map(linhas.map(({ janela: qual, quantas }) => [qual, quantas]));
   }
 
   private de({ usuarioId, papel }: SessionUser) {

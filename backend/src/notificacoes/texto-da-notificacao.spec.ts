@@ -31,6 +31,21 @@ const linha = (motivo: Motivo, dados: Partial<LinhaNotificacao> = {}): LinhaNoti
 const nomes = { cliente: 'Maria Souza', autor: 'Bia' };
 const semNbsp = (texto: string) => texto.replaceAll('\u00a0', ' ');
 
+describe('encomendas pedidas juntas', () => {
+  it('são um aviso só, que diz quantas', () => {
+    const url = '/adm/solicitacoes/show/7';
+    const uma = linha('solicitacao-recebida', { pedido_id: null, autor_id: null, url });
+    const nomes = { cliente: undefined, autor: undefined };
+    expect(textoDaNotificacao(uma, { ...nomes, solicitacoes: 100 })).toEqual({
+      title: '100 encomendas pedidas pelo site',
+      description: 'A primeira é a solicitação nº 7.',
+    });
+    expect(textoDaNotificacao(uma, { ...nomes, solicitacoes: 1 }).title).toBe(
+      'Encomenda pedida pelo site',
+    );
+  });
+});
+
 describe('o texto de uma notificação', () => {
   it.each<[LinhaNotificacao, string, string]>([
     [

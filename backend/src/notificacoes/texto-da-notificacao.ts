@@ -7,6 +7,8 @@ import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 export interface NomesDaNotificacao {
   readonly cliente: string | undefined;
   readonly autor: string | undefined;
+  /** Requests that this notice stands for; it rings once for those of ten minutes. */
+  readonly solicitacoes?: number | undefined;
 }
 
 const plural = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`);
@@ -45,20 +47,29 @@ const somas = ({ assunto_importado, cadastrados, alterados, recusados }: LinhaNo
   );
 };
 
-type Escrita = (linha: LinhaNotificacao) => { title: string; details?: readonly string[] };
+type Escrita = (
+  linha: LinhaNotificacao,
+  nomes: NomesDaNotificacao,
+) => { title: string; details?: readonly string[] };
 
 const doPedido =
-  (oQue: string): Escrita =>
-  ({ pedido_id }) => ({ title: `Pedido ${pedido_id} ${oQue}` });
+  (oQue: string) =>
+  ({ pedido_id }: LinhaNotificacao) => ({ title: `Pedido ${pedido_id} ${oQue}` });
 
 /** The last part of the notice's address. */
 const numeroNoEndereco = ({ url }: LinhaNotificacao): string => url?.split('/').at(-1) ?? '';
 
 const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
-  'solicitacao-recebida': (linha) => ({
-    title: 'Encomenda pedida pelo site',
-    details: [`solicitação nº ${numeroNoEndereco(linha)}`],
-  }),
+  'solicitacao-recebida': (linha, { solicitacoes = 1 }) =>
+    solicitacoes > 1
+      ? {
+          title: `${solicitacoes} encomendas pedidas pelo site`,
+          details: [`a primeira é a solicitação nº ${numeroNoEndereco(linha)}`],
+        }
+      : {
+          title: 'Encomenda pedida pelo site',
+          details: [`solicitação nº ${numeroNoEndereco(linha)}`],
+        },
   'pedido-criado': (linha) => ({
     ...doPedido('criado')(linha),
     details: [linha.dia === null ? 'sem prazo' : `prazo ${formatarDia(linha.dia)}`],
@@ -133,9 +144,10 @@ const maiuscula = (texto: string): string =>
 
 export const textoDaNotificacao = (
   linha: LinhaNotificacao,
-  { cliente, autor }: NomesDaNotificacao,
+  nomes: NomesDaNotificacao,
 ): { title: string; description: string } => {
-  const { title, details = [] } = ESCRITAS[linha.motivo](linha);
+  const { cliente, autor } = nomes;
+  const { title, details = [] } = ESCRITAS[linha.motivo](linha, nomes);
   const partes = [cliente ?? '', ...details, autor === undefined ? '' : `por ${autor}`];
   const description = partes.filter((parte) => parte !== '').join(', ');
   return { title, description: description === '' ? '' : `${maiuscula(description)}.` };

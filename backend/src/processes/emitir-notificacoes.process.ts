@@ -8,6 +8,7 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { Clock } from '@encomenda/platform/clock';
+import { janelaDaNoticia } from '../notificacoes/domain/juntar-noticias.js';
 import type { Noticia } from '../notificacoes/domain/notificacao.js';
 import type { Emissor } from '../notificacoes/emissor.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
@@ -52,11 +53,14 @@ const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
 const seguiuDeOutroAto = ({ metadata }: RecordedEvent<DomainEvent>): boolean =>
   metadata.$correlationId !== metadata.commandId;
 
-export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProcess => {
+export const emitirNotificacoes = (
+  emissor: Pick<Emissor, 'emitir'>,
+  clock: Clock,
+): AnyEventProcess => {
   const noticiar = async (
     { id, metadata }: RecordedEvent<DomainEvent>,
     noticia: Omit<Noticia, 'em' | 'autorId'>,
-    causa: readonly string[] = [id],
+    causa: readonly (string | number)[] = [id],
   ): Promise<void> => {
     const { ocorridoEm: em, usuarioId: autorId } = metadata;
     if (clock().getTime() - Date.parse(em) > NOTICIA_VALE_DIAS * DIA_EM_MS) return;
@@ -88,10 +92,11 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
     inAnyOrder: true,
     on: {
       SolicitacaoRecebida: (event) =>
-        noticiar(event, {
-          motivo: 'solicitacao-recebida',
-          solicitacaoId: event.data.solicitacaoId,
-        }),
+        noticiar(
+          event,
+          { motivo: 'solicitacao-recebida', solicitacaoId: event.data.solicitacaoId },
+          ['solicitacao-recebida', janelaDaNoticia(event.metadata.ocorridoEm)],
+        ),
       // An order that follows from an approval or an import is told with that.
       PedidoCriado: async (event) => {
         if (seguiuDeOutroAto(event)) return;
@@ -131,10 +136,11 @@ export const emitirNotificacoes = (emissor: Emissor, clock: Clock): AnyEventProc
         if (meio === 'link') await noticiar(event, { motivo: 'orcamento-recusado', orcamentoId });
       },
       MudancaPedida: (event) =>
-        noticiar(event, {
-          motivo: 'orcamento-mudanca',
-          orcamentoId: event.data.orcamentoId,
-        }),
+        noticiar(event, { motivo: 'orcamento-mudanca', orcamentoId: event.data.orcamentoId }, [
+          'orcamento-mudanca',
+          event.data.orcamentoId,
+          janelaDaNoticia(event.metadata.ocorridoEm),
+        ]),
       EntregaFinalizada: (event) =>
         noticiar(event, { motivo: 'entrega-finalizada', entregaId: event.data.entregaId }),
       DespesaCancelada: (event) =>

@@ -7,6 +7,7 @@ import {
   VALOR_MAXIMO_EM_CENTAVOS,
 } from './dinheiro.js';
 import { lerHora } from './hora.js';
+import { semInvisiveis } from './invisiveis.js';
 import {
   formatarQuantidade,
   leiturasDaQuantidade,
@@ -47,7 +48,7 @@ const doTipo = (rotulo: string) => (problema: { input?: unknown }) =>
 // PostgreSQL refuses NUL in text, and lone surrogates cannot be encoded in UTF-8.
 const CONTROLES = /[^\P{Cc}\n\t]/gu;
 const limpar = (texto: string): string =>
-  texto.toWellFormed().normalize('NFC').replace(CONTROLES, '').trim();
+  semInvisiveis(texto.toWellFormed().normalize('NFC').replace(CONTROLES, '')).trim();
 
 /** Missing, null and blank all mean null. */
 export const opcional = <S extends z.ZodType>(campo: S) =>

@@ -1,0 +1,45 @@
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emitirNotificacoes } from './emitir-notificacoes.process.js';
+
+const AGORA = new Date('2026-11-21T15:00:00Z');
+
+describe('o que toca', () => {
+  let causas: Set<string>;
+  let handle: (event: RecordedEvent) => Promise<void>;
+  beforeEach(() => {
+    causas = new Set();
+    const emissor = {
+      emitir: async (causa: readonly (string | number)[]) => void causas.add(causa.join()),
+    };
+    const processo = emitirNotificacoes(emissor, () => AGORA);
+    handle = async (event) => {
+      await processo.on[event.type]!(event);
+    };
+  });
+
+  const acontecido = (type: string, data: object, n: number, em: string) =>
+    ({
+      id: `evento-${n}`,
+      type,
+      data,
+      metadata: { ocorridoEm: em, usuarioId: null },
+    }) as unknown as RecordedEvent;
+  const recebida = (solicitacaoId: number, em: string) =>
+    handle(acontecido('SolicitacaoRecebida', { solicitacaoId }, solicitacaoId, em));
+  const mudanca = (orcamentoId: number, n: number) =>
+    handle(acontecido('MudancaPedida', { orcamentoId }, n, '2026-11-21T14:51:00Z'));
+
+  it('cem encomendas de estranhos em poucos minutos tocam uma vez; a de mais tarde toca outra', async () => {
+    for (let n = 1; n <= 100; n++) await recebida(n, `2026-11-21T14:4${n % 10}:30.000Z`);
+    expect(causas.size).toBe(1);
+    await recebida(101, '2026-11-21T14:50:00.000Z');
+    expect(causas.size).toBe(2);
+  });
+
+  it('mudanças pedidas num orçamento tocam uma vez, e as de outro à parte', async () => {
+    for (let n = 1; n <= 20; n++) await mudanca(7, n);
+    await mudanca(8, 21);
+    expect(causas.size).toBe(2);
+  });
+});
