@@ -17,6 +17,10 @@ const service = z.object({
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   deploy: z.object({ replicas: z.number() }).optional(),
+  read_only: z.boolean().default(false),
+  cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
   healthcheck: z.object({ test: words }).optional(),
 });
 

@@ -42,6 +42,7 @@ export class Composition {
       EVENTSTORE_URL: process.env['EVENTSTORE_URL'],
       ENDERECO: PUBLIC_NAME,
       POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
+      REDIS_PASSWORD: randomBytes(12).toString('hex'),
       CHAVE_MESTRA: randomBytes(32).toString('base64'),
       METRICAS_TOKEN: randomBytes(12).toString('hex'),
     });

@@ -16,6 +16,7 @@ import { references } from './substitution.js';
 
 const NOTHING_CHOSEN = {
   POSTGRES_PASSWORD: 'senha',
+  REDIS_PASSWORD: 'outra',
   CHAVE_MESTRA: 'chave',
   METRICAS_TOKEN: 'token',
 };
@@ -121,6 +122,40 @@ describe('the examples of running on real servers', () => {
     );
     expect(portOf('api', 'metricas')).toBe(metrics);
     expect(portOf('worker', 'metricas')).toBe(metrics + 1);
+  });
+
+  it('may do nothing that they need not', () => {
+    const open = Object.entries(compose).filter(
+      ([name, { read_only, cap_drop, security_opt }]) =>
+        !/^(eventstore|certificates)/.test(name) &&
+        !(read_only && cap_drop.includes('ALL') && security_opt.includes('no-new-privileges:true')),
+    );
+    expect(open.map(([name]) => name)).toEqual([]);
+    for (const [name, { cap_add }] of ours) expect([name, cap_add]).toEqual([name, []]);
+    const pods = manifestFiles().map((file) => read(`${KUBERNETES}/${file}`));
+    const deployments = pods.flatMap((text) =>
+      text.split(/^---$/m).filter((one) => one.includes('kind: Deployment')),
+    );
+    expect(deployments).toHaveLength(containers.size);
+    for (const one of deployments)
+      for (const rule of [
+        'automountServiceAccountToken: false',
+        'runAsNonRoot: true',
+        'readOnlyRootFilesystem: true',
+        'allowPrivilegeEscalation: false',
+        'capabilities: { drop: [ALL] }',
+      ])
+        expect(one).toContain(rule);
+    const network = read(`${KUBERNETES}/rede.yaml`);
+    expect(network).toMatch(/podSelector: \{\}\n {2}policyTypes: \[Ingress, Egress\]/);
+  });
+
+  it('ask for a password wherever a server takes one', () => {
+    for (const missing of Object.keys(NOTHING_CHOSEN))
+      expect(() => readCompose({ ...NOTHING_CHOSEN, [missing]: '' })).toThrow(missing);
+    const { REDIS_URL, DATABASE_URL } = compose['api']!.environment;
+    for (const address of [REDIS_URL!, DATABASE_URL!])
+      expect(new URL(address).password).not.toBe('');
   });
 
   it('accept bodies of one size', () => {

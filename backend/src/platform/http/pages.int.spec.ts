@@ -144,6 +144,8 @@ describe('the screens', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
       });
+      for (const part of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+        expect(headers['permissions-policy']).toContain(`${part}=()`);
       expect(headers['content-security-policy']).toMatch(/default-src 'none'/);
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['access-control-allow-origin']).toBeUndefined();

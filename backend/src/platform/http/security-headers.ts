@@ -18,6 +18,29 @@ const policy = (...extraStyles: string[]): string =>
 
 const POLICY = policy();
 
+/** Parts of a device that no page of ours uses; a photo is taken by the system's own dialog. */
+const DEVICE_PARTS = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = DEVICE_PARTS.map((part) => `${part}=()`).join(', ');
+
 /** Asked of helmet once: they are the same for every answer. */
 const headers = (https: boolean): readonly (readonly [string, string])[] => {
   const all = new Map<string, string>();
@@ -34,6 +57,7 @@ const headers = (https: boolean): readonly (readonly [string, string])[] => {
   setAll({} as Request, response, (error) => {
     if (error) throw error as Error;
   });
+  all.set('Permissions-Policy', PERMISSIONS);
   return [...all.set('Content-Security-Policy', POLICY)];
 };
 const [insisting, plain] = [headers(true), headers(false)];

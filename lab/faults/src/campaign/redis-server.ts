@@ -40,9 +40,18 @@ export class RedisServer {
     return this.child?.pid ?? 0;
   }
 
+  private get password(): string | undefined {
+    const at = this.settings.indexOf('--requirepass');
+    return at < 0 ? undefined : this.settings[at + 1];
+  }
+
   async tell(command: string): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     try {
+      if (this.password !== undefined) {
+        socket.write(`AUTH ${this.password}\r\n`);
+        await once(socket, 'data');
+      }
       socket.write(`${command}\r\n`);
       const [answer] = (await once(socket, 'data')) as [Buffer];
       return answer.toString();
