@@ -5,7 +5,7 @@ import { FUZZ_ROUTES, type FuzzRoute } from './routes.js';
 import { CANARIES } from './shop.js';
 import { unreadableFields } from './unreadable.js';
 
-const REFUSALS = [400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 416, 417, 419, 422, 431];
+const REFUSALS = [400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 416, 417, 419, 421, 422, 431];
 /** Of pages for strangers: a link that ended, and places that are counted even without limits. */
 const OF_STRANGERS = [410, 429];
 /** A form is answered with another page. */

@@ -56,10 +56,15 @@ describe('answers to bad requests', () => {
     expect((await raw(`{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`)).status).toBe(422);
   });
 
-  it('413 above 1 MB, 415 for other types than JSON', async () => {
-    const large = await raw(JSON.stringify({ name: 'a'.repeat(1_100_000) }));
+  it('413 above what the route takes, 415 for other types than JSON', async () => {
+    const large = await raw(JSON.stringify({ name: 'a'.repeat(130 * 1024) }));
     expect(large.status).toBe(413);
-    expect(large.body.message).toBe('Os dados enviados são grandes demais: o limite é de 1 MB.');
+    expect(large.body.message).toBe('Os dados enviados são grandes demais: o limite é de 128 kB.');
+    const list = await browser
+      .post('/api/adm/pedidos/completo')
+      .set('Content-Type', 'application/json')
+      .send(JSON.stringify({ itens: 'a'.repeat(1_100_000) }));
+    expect(list.body.message).toBe('Os dados enviados são grandes demais: o limite é de 1 MB.');
     const form = await raw('name=Ana', 'application/x-www-form-urlencoded');
     expect(form.status).toBe(415);
     expect(form.body.message).toMatch(/envie JSON/);
@@ -70,8 +75,8 @@ describe('answers to bad requests', () => {
     expect(compressed.status).toBe(415);
   });
 
-  it('422 for a text of just under 1 MB', async () => {
-    const answer = await browser.post(STORE, { ...ana, name: 'a'.repeat(1_000_000) });
+  it('422 for a text of just under that', async () => {
+    const answer = await browser.post(STORE, { ...ana, name: 'a'.repeat(125 * 1024) });
     expect(answer.status).toBe(422);
     expect(answer.body.errors.name).toEqual([
       'O campo Nome não pode ser superior a 120 caracteres.',
