@@ -24,6 +24,24 @@ const withoutWarning = <T>(work: () => T): T => {
   }
 };
 
+/** Protected in the client's types. */
+interface WithReconnection {
+  handleError: (calls: unknown, error: Error) => Promise<void>;
+}
+
+/**
+ * After a failed call the client waits for its own search of a leader, and nobody receives the error
+ * of a search that fails: it would end the process. The call that searched receives it anyway.
+ */
+const survivingFailedSearches = (client: EventStoreDBClient): EventStoreDBClient => {
+  const reconnection = client as unknown as WithReconnection;
+  const { handleError } = reconnection;
+  reconnection.handleError = (calls, error) => handleError(calls, error).catch(() => undefined);
+  return client;
+};
+
 /** Creates the official client with a short keep-alive. It connects on first use. */
 export const connectToEventStore = (connectionString: string): EventStoreDBClient =>
-  withoutWarning(() => EventStoreDBClient.connectionString(withKeepAlive(connectionString)));
+  survivingFailedSearches(
+    withoutWarning(() => EventStoreDBClient.connectionString(withKeepAlive(connectionString))),
+  );

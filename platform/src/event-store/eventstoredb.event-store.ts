@@ -4,13 +4,12 @@ import {
   ErrorType,
   FORWARDS,
   isCommandError,
-  jsonEvent,
-  NO_STREAM,
   START,
-  type EventStoreDBClient,
   type ReadStreamOptions,
   type StreamingRead,
 } from '@eventstore/db-client';
+import { AppendRefused } from './append-stream.js';
+import type { ClientInUse } from './client-in-use.js';
 import { Connection } from './connection.js';
 import {
   RevisionConflict,
@@ -43,19 +42,12 @@ const DEADLINE_EXCEEDED = 4;
 
 /** The server's own answer, or what the client itself reconnects for. */
 const isAnswer = (error: unknown): boolean =>
-  error instanceof Error && isCommandError(error) && error.code !== DEADLINE_EXCEEDED;
+  error instanceof RevisionConflict ||
+  error instanceof AppendRefused ||
+  (error instanceof Error && isCommandError(error) && error.code !== DEADLINE_EXCEEDED);
 
-const refusedAs =
-  (type: ErrorType) =>
-  (error: unknown): boolean =>
-    error instanceof Error && isCommandError(error) && error.type === type;
-const isConflict = refusedAs(ErrorType.WRONG_EXPECTED_VERSION);
-const isMissing = refusedAs(ErrorType.STREAM_NOT_FOUND);
-
-const encoder = new TextEncoder();
-
-/** The client sends bytes as they are; the JSON of an object it takes through base64, twice. */
-const jsonBytes = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && error.type === ErrorType.STREAM_NOT_FOUND;
 
 /** Reads to the end. For the short reads of this system an async iterator costs more. */
 const collected = <Item>(stream: StreamingRead<Item>): Promise<Item[]> =>
@@ -80,20 +72,20 @@ export const createEventStoreDb = (
   const answersWithin = deadline + 500;
   const connection = new Connection(connectionString, 2 * answersWithin);
 
-  /** The client does not enforce deadlines of batched appends, nor while it connects. */
-  const answered = async <T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> => {
-    const client = connection.current;
+  /** The client enforces no deadline while it connects. */
+  const answered = async <T>(work: (inUse: ClientInUse) => Promise<T>): Promise<T> => {
+    const inUse = connection.current;
     let timer: NodeJS.Timeout | undefined;
     const silence = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        connection.replace(client);
+        connection.replace(inUse);
         reject(new Error(`No answer in ${answersWithin} ms.`));
       }, answersWithin);
     });
     try {
-      return await Promise.race([work(client), silence]);
+      return await Promise.race([work(inUse), silence]);
     } catch (error) {
-      if (!isAnswer(error)) connection.replace(client);
+      if (!isAnswer(error)) connection.replace(inUse);
       throw error;
     } finally {
       clearTimeout(timer);
@@ -101,7 +93,7 @@ export const createEventStoreDb = (
   };
 
   /** @throws StoreUnavailable for every error */
-  const ask = async <T>(work: (client: EventStoreDBClient) => Promise<T>): Promise<T> => {
+  const ask = async <T>(work: (inUse: ClientInUse) => Promise<T>): Promise<T> => {
     try {
       return await answered(work);
     } catch (error) {
@@ -114,17 +106,12 @@ export const createEventStoreDb = (
     events: readonly EventToAppend[],
     expected: ExpectedRevision,
   ): Promise<AppendResult> => {
-    const proposed = events.map(({ id, type, data, metadata }) =>
-      jsonEvent({ id, type, data, metadata: jsonBytes(metadata) }),
-    );
-    const expectedRevision = expected === 'no-stream' ? NO_STREAM : expected;
     try {
-      const result = await answered((client) =>
-        client.appendToStream(stream, proposed, { expectedRevision, deadline }),
+      return await answered((inUse) =>
+        inUse.append({ stream, events, expected, deadline: new Date(Date.now() + deadline) }),
       );
-      return { revision: result.nextExpectedRevision, position: result.position! };
     } catch (error) {
-      throw isConflict(error) ? new RevisionConflict(stream) : new StoreUnavailable(error);
+      throw error instanceof RevisionConflict ? error : new StoreUnavailable(error);
     }
   };
 
@@ -133,7 +120,7 @@ export const createEventStoreDb = (
     options: Pick<ReadStreamOptions, 'direction' | 'fromRevision' | 'maxCount'>,
   ): Promise<StoredEvent[]> => {
     try {
-      const found = await answered((client) =>
+      const found = await answered(({ client }) =>
         collected(client.readStream(stream, { ...options, ...AS_WRITTEN, deadline })),
       );
       return found.flatMap(({ event }) => (event ? [toStored(event, event.position!)] : []));
@@ -152,7 +139,7 @@ export const createEventStoreDb = (
   };
 
   const head = async (): Promise<StoredEvent['position'] | null> => {
-    const [found] = await ask((client) =>
+    const [found] = await ask(({ client }) =>
       collected(
         client.readAll({
           direction: BACKWARDS,
@@ -168,7 +155,7 @@ export const createEventStoreDb = (
 
   const server = async (): Promise<ServerIdentity> => {
     const { serverVersion } = await ask(
-      (client) => (client as unknown as WithCapabilities).capabilities,
+      ({ client }) => (client as unknown as WithCapabilities).capabilities,
     );
     return { embedded: serverVersion.endsWith(EMBEDDED), version: serverVersion };
   };
@@ -179,7 +166,7 @@ export const createEventStoreDb = (
     lastEvent,
     head,
     server,
-    subscribe: (options) => subscribeToAll(connection.current, options),
+    subscribe: (options) => subscribeToAll(connection.current.client, options),
     close: () => connection.close(),
   };
 };

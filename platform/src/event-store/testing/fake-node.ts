@@ -1,0 +1,144 @@
+import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import gossipPb from '@eventstore/db-client/generated/gossip_pb.js';
+import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import featuresPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
+import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
+import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
+import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
+import {
+  Server,
+  ServerCredentials,
+  status,
+  type sendUnaryData,
+  type ServerDuplexStream,
+  type ServerWritableStream,
+} from '@grpc/grpc-js';
+
+type Features = InstanceType<typeof featuresPb.SupportedMethods>;
+type Cluster = InstanceType<typeof gossipPb.ClusterInfo>;
+type BatchRequest = InstanceType<typeof streamsPb.BatchAppendReq>;
+type BatchResponse = InstanceType<typeof streamsPb.BatchAppendResp>;
+
+/** An append that waits for its answer. */
+export interface HeldAppend {
+  succeed(): void;
+  /** Ends the stream of appends with the status UNAVAILABLE, as a node does that shuts down. */
+  fail(): void;
+}
+
+export interface FakeNode {
+  readonly port: number;
+  /** Appends that arrived and have no answer yet, oldest first. */
+  readonly held: HeldAppend[];
+  /** Ends every read that waits for its events with the status UNAVAILABLE. */
+  failReads(): void;
+  /** Number of reads that wait for their events. */
+  readonly reads: number;
+  /** Cuts every connection. */
+  kill(): void;
+}
+
+/** Changes while a spec runs. */
+export interface NodeState {
+  /** Whether it answers questions about its features, and leads. */
+  leads: boolean;
+}
+
+const VERSION = '23.10.6';
+
+const batchAppendMethod = () => {
+  const method = new featuresPb.SupportedMethod();
+  method.setServiceName('event_store.client.streams.Streams');
+  method.setMethodName('BatchAppend');
+  return method;
+};
+
+const leaderAt = (port: number) => {
+  const endpoint = new gossipPb.EndPoint();
+  endpoint.setAddress('127.0.0.1');
+  endpoint.setPort(port);
+  const member = new gossipPb.MemberInfo();
+  member.setState(gossipPb.MemberInfo.VNodeState.LEADER);
+  member.setIsAlive(true);
+  member.setHttpEndPoint(endpoint);
+  return member;
+};
+
+const appended = (request: BatchRequest): BatchResponse => {
+  const position = new sharedPb.AllStreamPosition();
+  position.setCommitPosition('7');
+  position.setPreparePosition('7');
+  const success = new streamsPb.BatchAppendResp.Success();
+  success.setCurrentRevision('0');
+  success.setPosition(position);
+  const response = new streamsPb.BatchAppendResp();
+  response.setCorrelationId(request.getCorrelationId());
+  response.setSuccess(success);
+  return response;
+};
+
+const unavailable = { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
+
+/**
+ * A node that holds every append until the spec answers it, and every read. It answers no question
+ * and knows no leader while `state.leads` is false.
+ */
+export const startFakeNode = async (state: NodeState): Promise<FakeNode> => {
+  const held: HeldAppend[] = [];
+  const reads = new Set<ServerWritableStream<unknown, unknown>>();
+  const node = new Server();
+  let port = 0;
+  node.addService(featuresGrpc.ServerFeaturesService, {
+    getSupportedMethods: (_: unknown, answer: sendUnaryData<Features>) => {
+      if (!state.leads) return;
+      const features = new featuresPb.SupportedMethods();
+      features.setEventStoreServerVersion(VERSION);
+      features.addMethods(batchAppendMethod());
+      answer(null, features);
+    },
+  });
+  node.addService(gossipGrpc.GossipService, {
+    read: (_: unknown, answer: sendUnaryData<Cluster>) => {
+      const cluster = new gossipPb.ClusterInfo();
+      if (state.leads) cluster.addMembers(leaderAt(port));
+      answer(null, cluster);
+    },
+  });
+  const unused = (): never => {
+    throw new Error('This fake has no such call.');
+  };
+  node.addService(streamsGrpc.StreamsService, {
+    read: (call: ServerWritableStream<unknown, unknown>) => {
+      reads.add(call);
+      call.on('close', () => reads.delete(call)).on('cancelled', () => reads.delete(call));
+    },
+    delete: unused,
+    tombstone: unused,
+    append: unused,
+    batchAppend: (call: ServerDuplexStream<BatchRequest, BatchResponse>) => {
+      call.on('data', (request: BatchRequest) =>
+        held.push({
+          succeed: () => call.write(appended(request)),
+          fail: () => call.emit('error', unavailable),
+        }),
+      );
+      call.on('error', () => undefined);
+    },
+  });
+  port = await new Promise<number>((resolve, reject) =>
+    node.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  );
+  return {
+    port,
+    held,
+    get reads() {
+      return reads.size;
+    },
+    failReads: () => {
+      for (const call of reads) call.emit('error', unavailable);
+    },
+    kill: () => node.forceShutdown(),
+  };
+};
