@@ -16,11 +16,14 @@ import { leftUndone } from './left-undone.js';
 import { photograph } from './photographs.js';
 import { PositionWatch } from './position-watch.js';
 import { recovered } from './recovery.js';
+import { unexpectedEnds } from './restarts.js';
 import type { BatchResult, KindTally } from './tally.js';
 import { World } from './world.js';
 
 const PEOPLE = 4;
 const PAUSE_MS = 150;
+/** Shorter, so that appends are on their way when a node dies. */
+const PAUSE_ON_CLUSTER_MS = 30;
 const PHOTOGRAPH_EVERY_MS = 1_500;
 
 export interface BatchOptions {
@@ -59,6 +62,8 @@ class Batch {
   private readonly faults: readonly Fault[];
   private readonly history = join(mkdtempSync(join(tmpdir(), 'encomenda-historia-')), 'h.jsonl');
   private written = 0;
+  private readonly restarted: string[] = [];
+  private linesRead = 0;
 
   constructor(
     private readonly world: World,
@@ -73,6 +78,7 @@ class Batch {
     const closing = new AbortController();
     const people = this.everybody(closing.signal);
     const possible = this.possible();
+    this.linesRead = this.world.system.lines().length;
     const kinds = shuffled(possible, this.random);
     try {
       const faults = possible.length === 0 ? 0 : this.options.faults;
@@ -111,12 +117,13 @@ class Batch {
         await pause(PHOTOGRAPH_EVERY_MS);
       }
     };
-    const { workshop } = this.world;
-    await Promise.all([workshop.keepWorking(PEOPLE, PAUSE_MS, signal), photographer()]);
+    const { workshop, cluster } = this.world;
+    const pauseMs = cluster ? PAUSE_ON_CLUSTER_MS : PAUSE_MS;
+    await Promise.all([workshop.keepWorking(PEOPLE, pauseMs, signal), photographer()]);
   }
 
   private async oneFault(fault: Fault, watch: PositionWatch): Promise<void> {
-    const { kind, losesPositions, inflict } = fault;
+    const { kind, losesPositions, kills, inflict } = fault;
     if (losesPositions) watch.excuse();
     let ms: number | null = null;
     const { sender, cluster } = this.world;
@@ -134,8 +141,16 @@ class Batch {
       this.notBack.push(`${kind}: ${error instanceof Error ? error.message : String(error)}`);
     }
     if (losesPositions) watch.demand();
+    if (cluster) this.countRestarts(kind, kills);
     this.keepHistory(this.world.sender.records);
     this.options.onFault?.(kind, ms);
+  }
+
+  private countRestarts(kind: string, killed: string | undefined): void {
+    const lines = this.world.system.lines();
+    const ends = unexpectedEnds(lines.slice(this.linesRead), killed);
+    this.linesRead = lines.length;
+    this.restarted.push(...ends.map((end) => `after ${kind}: ${end}`));
   }
 
   /** Holds every answer so far against the log, as the cluster has it now. */
@@ -192,6 +207,7 @@ class Batch {
       doubled: [...this.foundMeanwhile.doubled, ...doubled],
       divergent: [...(rests ? divergent : []), ...watch.offences],
       notBack: [...this.notBack, ...answers.filter(isUnanswered), ...undone],
+      ...(this.world.cluster && { restarted: this.restarted }),
     };
   }
 }

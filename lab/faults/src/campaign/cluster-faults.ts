@@ -155,6 +155,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   ...(['api', 'projections'] as const).map((part): Fault => ({
     kind: `lider-e-${part}-mortos`,
     about: `\`kill -9\` of the leader and, in the election, of the ${part}`,
+    kills: part,
     async inflict(world, random) {
       const cluster = clusterOf(world);
       signalled(cluster, await chosen(cluster, 'leader', random), 'SIGKILL');

@@ -11,6 +11,14 @@ import {
 } from './tables.js';
 import type { ClusterBatchRecord } from './tally.js';
 
+/** Only batches that counted them. */
+const restarts = (records: readonly ClusterBatchRecord[]): string => {
+  const counted = records.filter(({ restarted }) => restarted !== undefined);
+  if (counted.length === 0) return '';
+  const { faults, restarted } = totalOf(counted);
+  return `In ${number(faults)} faults, those since restarts are counted, **${number(restarted)} programs ended that no fault had killed**.`;
+};
+
 export const clusterPageOf = (records: readonly ClusterBatchRecord[]): string => {
   const all = totalOf(records);
   const silences = [...sumByKind(records).values()].map((tally) => tally.longestSilenceMs ?? 0);
@@ -25,7 +33,7 @@ After each fault the program waits until a command is answered, all read models 
 
 Servers: ${servers}.
 
-**${number(all.faults)} faults**: **${number(all.ok)} commands acknowledged, ${number(all.lost)} lost, ${number(all.doubled)} carried out twice; ${number(all.divergent)} read models divergent; ${number(all.notBack)} times something did not recover.** The longest time without an acknowledged command, including the fault itself, was ${seconds(Math.max(0, ...silences))} s.
+**${number(all.faults)} faults**: **${number(all.ok)} commands acknowledged, ${number(all.lost)} lost, ${number(all.doubled)} carried out twice; ${number(all.divergent)} read models divergent; ${number(all.notBack)} times something did not recover.** ${restarts(records)} The longest time without an acknowledged command, including the fault itself, was ${seconds(Math.max(0, ...silences))} s.
 
 ## By kind of fault
 

@@ -35,6 +35,7 @@ export const totalOf = (records: readonly BatchRecord[]) => {
     doubled: sum(({ doubled }) => doubled.length),
     divergent: sum(({ divergent }) => divergent.length),
     notBack: sum(({ notBack }) => notBack.length),
+    restarted: sum(({ restarted = [] }) => restarted.length),
   };
 };
 
@@ -76,16 +77,18 @@ export const kindsTable = (faults: readonly Fault[], records: readonly BatchReco
   );
 };
 
+const countsOf = (own: readonly BatchRecord[]): number[] => {
+  const { restarted: _, ...counts } = totalOf(own);
+  return [own.length, ...Object.values(counts)];
+};
+
 const commitRows = (records: readonly BatchRecord[]): string[][] => {
   const groups = new Map<string, BatchRecord[]>();
   for (const record of records) {
     const commit = record.commit.slice(0, 7);
     groups.set(commit, [...(groups.get(commit) ?? []), record]);
   }
-  return [...groups].map(([commit, own]) => [
-    commit,
-    ...[own.length, ...Object.values(totalOf(own))].map(number),
-  ]);
+  return [...groups].map(([commit, own]) => [commit, ...countsOf(own).map(number)]);
 };
 
 const batchRow = (record: BatchRecord): string[] => [

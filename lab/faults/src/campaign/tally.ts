@@ -21,6 +21,8 @@ export interface BatchResult {
   readonly doubled: readonly string[];
   readonly divergent: readonly string[];
   readonly notBack: readonly string[];
+  /** Programs that ended although no fault killed them; counted on a cluster only, older records lack it. */
+  readonly restarted?: readonly string[];
   readonly impossible: readonly string[];
 }
 
@@ -36,9 +38,10 @@ export interface ClusterBatchRecord extends BatchRecord {
 export const timesOf = ({ kinds }: Pick<BatchResult, 'kinds'>): number =>
   Object.values(kinds).reduce((sum, { times }) => sum + times, 0);
 
-export const troublesIn = ({ lost, doubled, divergent, notBack }: BatchResult): string[] => [
-  ...lost,
-  ...doubled,
-  ...divergent,
-  ...notBack,
-];
+export const troublesIn = ({
+  lost,
+  doubled,
+  divergent,
+  notBack,
+  restarted = [],
+}: BatchResult): string[] => [...lost, ...doubled, ...divergent, ...notBack, ...restarted];

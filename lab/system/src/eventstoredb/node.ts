@@ -41,6 +41,7 @@ const settingsOf = ({ place, folder, inMemory, tls, others }: NodeOptions) => ({
   EVENTSTORE_REPLICATION_IP: place.address,
   EVENTSTORE_REPLICATION_PORT: String(place.replicationPort),
   EVENTSTORE_DB: join(folder, 'db'),
+  EVENTSTORE_TELEMETRY_OPTOUT: 'true',
   EVENTSTORE_LOG: join(folder, 'log'),
   EVENTSTORE_CLUSTER_SIZE: String(1 + (others?.length ?? 0)),
   EVENTSTORE_DISCOVER_VIA_DNS: 'false',
