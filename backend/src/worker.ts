@@ -2,8 +2,8 @@ import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { systemClock } from '@encomenda/platform/clock';
 import { readConfig } from '@encomenda/platform/config';
 import { afterDemo } from '@encomenda/platform/demo';
-import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
+import { openVerifiedStore } from '@encomenda/platform/event-store/open-verified-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
@@ -28,7 +28,7 @@ import {
   troubleFigures,
 } from './platform/metrics/figures.js';
 import { PgListener } from './platform/projections/pg-listener.js';
-import { runUntilStopped, type Running } from './platform/process.js';
+import { endingProcess, runUntilStopped, type Running } from './platform/process.js';
 import { startProcesses } from './processes/start-processes.js';
 import { openWriting } from './processes/writing.js';
 import { ARQUIVOS_DOS_PEDIDOS } from './pedidos/domain/pasta-dos-arquivos.js';
@@ -63,7 +63,8 @@ const start = async (): Promise<Running> => {
     onError: (error) => logger.warn({ err: error }, 'idle database connection lost'),
   });
   const metrics = new Metrics('worker').withProcess();
-  const store = measuredStore(createEventStoreDb(config.eventStoreUrl), metrics);
+  const opened = await openVerifiedStore(pool, config, endingProcess(logger));
+  const store = measuredStore(opened, metrics);
   const files = await openFileStore(config);
   const jobs = createJobs({ redisUrl, databaseUrl, logger, onEnded: jobFigures(metrics) });
   const pictures = new Pictures(files, sizesFrom(jobs), logger);

@@ -255,7 +255,7 @@ it('as fotos vão para um bucket, e de um bucket para a cópia', async () => {
     await copied.restoreInto(target, { files });
     const folder = join(copied.folder, 'de-um-bucket');
     const { masterKey } = copied.system.config;
-    const rest = { progress: quietProgress, now: new Date(), withMasterKey: true };
+    const rest = { progress: quietProgress, now: new Date(), withMasterKey: true, demo: false };
     await backup({ ...target, ...rest, masterKey, folder, keys: 'not', files });
     const trust = { masterKey };
     const [was, is] = [await checkCopy(copied.copy, trust), await checkCopy(folder, trust)];

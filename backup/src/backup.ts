@@ -9,6 +9,7 @@ import {
 } from '@encomenda/platform/copies/kept-heads';
 import { fingerprint } from '@encomenda/platform/copies/manifest-seal';
 import { checkMasterKey, lastUntaggedPosition } from '@encomenda/platform/event-store/master-key';
+import { refuseOtherLog } from '@encomenda/platform/event-store/verify-log';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
@@ -47,6 +48,9 @@ export interface BackupOptions {
   readonly withMasterKey: boolean;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
+  readonly dataFolder: string;
+  /** Whether this is a demonstration. */
+  readonly demo: boolean;
   readonly masterKey: Buffer;
   readonly files: FileStore;
   readonly progress: Progress;
@@ -152,6 +156,7 @@ const copyKeysAlone = async (work: Work, folder: FolderWriter): Promise<void> =>
 const copyEverything = async (work: Work, folder: FolderWriter): Promise<void> => {
   const { client, masterKey, now, progress } = work;
   const known = await checkMasterKey(client, masterKey);
+  const { identity } = await refuseOtherLog(client, work);
   if (!known) await lastUntaggedPosition(work.log, masterKey);
   const { log, processes } = await copyLog(work, folder);
   progress.begin('Tabelas', COPIED.length);
@@ -183,6 +188,7 @@ const copyEverything = async (work: Work, folder: FolderWriter): Promise<void> =
       chaveMestra: fingerprint(masterKey),
       migracoes,
       log,
+      ...(identity && { historico: identity.history }),
       processos: processes.map(({ nome, posicao }) => ({ nome, posicao: placeOf(posicao) })),
       ...(known && { antigosAte: known.untaggedUpTo && placeOf(known.untaggedUpTo) }),
       tabelas,
@@ -211,7 +217,7 @@ const intoFolder = async (
  * Copies a running system without stopping it: its log up to an instant, the tables that cannot be
  * rebuilt, as of that instant, and its files. Returns a sentence for each earlier copy that the log
  * does not continue; the copy is made all the same.
- * @throws Refusal when the folder is in use, MasterKeyRefused, StoreUnavailable; the folder then
+ * @throws Refusal when the folder is in use, LogRefused, MasterKeyRefused, StoreUnavailable; the folder then
  * holds no valid copy
  */
 export const backup = async (options: BackupOptions): Promise<string[]> => {

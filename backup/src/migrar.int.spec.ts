@@ -4,12 +4,16 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { readLogIdentity } from '@encomenda/platform/event-store/log-identity';
 import { checkMasterKey, registerMasterKey } from '@encomenda/platform/event-store/master-key';
+import { checkLog } from '@encomenda/platform/event-store/verify-log';
 import { randomId } from '@encomenda/platform/ids';
 import { contentOf } from '@encomenda/platform/copies/log-digest';
+import { nameCopy } from './log/copy-identity.js';
 import { migrar, type MigrarOptions } from './migrar.js';
 import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
 import { eventsOf } from './testing/log.js';
@@ -22,6 +26,14 @@ const STREAMS = 40;
 
 let from: EmptySystem;
 let to: EmptySystem;
+/** Closed after each test. */
+let stores: EventStore[] = [];
+
+const storeOf = ({ eventStoreUrl }: EmptySystem): EventStore => {
+  const store = createEventStoreDb(eventStoreUrl);
+  stores.push(store);
+  return store;
+};
 
 beforeEach(async () => {
   from = await startEmptySystem();
@@ -29,6 +41,8 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  await Promise.all(stores.map((store) => store.close()));
+  stores = [];
   await from?.stop();
   await to?.stop();
 });
@@ -39,6 +53,8 @@ const run = (options: Partial<MigrarOptions> = {}) =>
     to: to.eventStoreUrl,
     switchDatabase: undefined,
     masterKey: MASTER_KEY,
+    dataFolder: from.dataFolder,
+    demo: false,
     progress: quietProgress,
     now: new Date('2026-11-21T12:00:00Z'),
     rebuildAndVerify: async () => undefined,
@@ -178,11 +194,60 @@ it('na troca, os processos e o que foi lido passam aos lugares do outro históri
     data: { usuarioId: 7, ate: moved },
   });
 
-  await from.pool.query(
-    'update escrita.processos set commit_posicao = 1000, prepare_posicao = 1000',
-  );
-  await expect(run(options)).rejects.toThrow('a troca já foi feita?');
+  await expect(run(options)).rejects.toThrow('A loja se mudou deste servidor de eventos');
   expect((await eventsOf(to)).at(-1)).toEqual(last);
+}, 30_000);
+
+it('um processo que está num lugar de outro histórico impede a troca', async () => {
+  await write(from, history(10));
+  const [, second] = await eventsOf(from);
+  const between = String(second!.position.commit - 1n);
+  await from.pool.query('insert into escrita.processos values ($1, $2, 0)', ['um', between]);
+  const options = { switchDatabase: from.databaseUrl };
+  await expect(run(options)).rejects.toThrow('a troca já foi feita?');
+  expect(await readLogIdentity(storeOf(to))).toBeNull();
+}, 30_000);
+
+describe('o nome do histórico', () => {
+  const identityOf = (system: EmptySystem) => readLogIdentity(storeOf(system));
+  const opened = (log: EmptySystem, more: Partial<Parameters<typeof checkLog>[2]> = {}) =>
+    checkLog(from.pool, storeOf(log), {
+      eventStoreUrl: log.eventStoreUrl,
+      dataFolder: from.dataFolder,
+      demo: false,
+      ...more,
+    });
+
+  it('vai com a troca, e o servidor de antes não abre mais, nem com um banco de antes da troca', async () => {
+    await write(from, history(3));
+    await run({ switchDatabase: from.databaseUrl });
+    const [left, moved] = [await identityOf(from), await identityOf(to)];
+    expect(moved).toMatchObject({ history: left!.history, successor: null });
+    expect(left).toMatchObject({ successor: moved!.copy });
+    expect(moved!.copy).not.toBe(left!.copy);
+
+    await expect(opened(to)).resolves.toMatchObject({ found: { identity: moved } });
+    await expect(opened(from)).rejects.toThrow('A loja se mudou deste servidor de eventos');
+    await from.pool.query('update escrita.historico_em_uso set copia = $1', [left!.copy]);
+    await expect(opened(from)).rejects.toThrow('A loja se mudou deste servidor de eventos');
+  }, 30_000);
+
+  it('volta com o caminho de volta, e então é o outro servidor que não abre', async () => {
+    await write(from, history(3));
+    const options = { switchDatabase: from.databaseUrl };
+    await run(options);
+    await write(to, [['pedido-77', 'PedidoCriado', {}]]);
+    await run({ ...options, from: to.eventStoreUrl, to: from.eventStoreUrl });
+    await expect(opened(from)).resolves.toMatchObject({ found: { identity: { successor: null } } });
+    await expect(opened(to)).rejects.toThrow('A loja se mudou deste servidor de eventos');
+  }, 30_000);
+
+  it('de um destino que é de outro histórico impede a cópia', async () => {
+    await write(from, history(3));
+    await nameCopy(storeOf(to), { history: undefined, demo: false });
+    await expect(run()).rejects.toThrow('O destino já guarda o histórico');
+    expect(await heldBy(to)).toBe(0);
+  }, 30_000);
 });
 
 it('recusa uma senha no comando, onde todos do computador a leem', async () => {

@@ -51,6 +51,8 @@ await runProgram(async () => {
     to,
     switchDatabase: values.trocar ? config.databaseUrl : undefined,
     masterKey: config.masterKey,
+    dataFolder: config.dataFolder,
+    demo: config.demo,
     progress,
     now: new Date(),
     rebuildAndVerify: () => rebuildAndVerify({ ...env, EVENTSTORE_URL: to }),

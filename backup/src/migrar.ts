@@ -6,6 +6,14 @@ import {
   lastUntaggedPosition,
   registerMasterKey,
 } from '@encomenda/platform/event-store/master-key';
+import { writeFolderCopy } from '@encomenda/platform/event-store/folder-memory';
+import {
+  readLogIdentity,
+  renameLog,
+  type LogIdentity,
+} from '@encomenda/platform/event-store/log-identity';
+import { registerLogInUse } from '@encomenda/platform/event-store/log-in-use';
+import { findLog, verifyLog } from '@encomenda/platform/event-store/verify-log';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
@@ -15,6 +23,7 @@ import { readProcesses } from './database/snapshot.js';
 import { compareLogs } from './log/compare-logs.js';
 import { copyLog, everything, type Target } from './log/copy-log.js';
 import type { Summary } from '@encomenda/platform/copies/log-digest';
+import { nameCopy, refuseOtherHistory } from './log/copy-identity.js';
 import { ReadMarks } from './log/read-marks.js';
 import { Translation } from './log/translation.js';
 import { counted, number, PER_MILLE, perMille, type Progress } from './progress.js';
@@ -25,6 +34,9 @@ export interface MigrarOptions {
   /** Database whose tables switch to the target log, if any. */
   readonly switchDatabase: string | undefined;
   readonly masterKey: Buffer;
+  readonly dataFolder: string;
+  /** Whether this is a demonstration. */
+  readonly demo: boolean;
   readonly progress: Progress;
   readonly now: Date;
   /** Rebuilds the read models from the target log and compares them. */
@@ -80,8 +92,8 @@ const switchTables = async (
   client: pg.ClientBase,
   target: Target,
   { translation, readMarks, untaggedUpTo }: Translated,
-  { masterKey, now }: Pick<MigrarOptions, 'masterKey' | 'now'>,
-): Promise<void> => {
+  { source, options: { masterKey, now, to } }: { source: LogIdentity; options: MigrarOptions },
+): Promise<LogIdentity> => {
   const processes = await readProcesses(client);
   const strange = processes.filter(({ posicao }) => !translation.isExact(posicao));
   if (strange.length > 0)
@@ -90,6 +102,8 @@ const switchTables = async (
         'a troca já foi feita? Nada foi trocado.',
     );
   await readMarks.appendTranslated(target.store, translation, { now, masterKey });
+  const identity = await nameCopy(target.store, source);
+  const { head: upTo, server } = await findLog(target.store, to);
   await inOneTransaction(client, async () => {
     await setProcesses(client, translated(processes, translation));
     if (untaggedUpTo !== undefined)
@@ -98,23 +112,34 @@ const switchTables = async (
       });
     await client.query('truncate escrita.notificacoes_servidas');
     await client.query('truncate projecao.projecoes, projecao.mudancas');
+    const registration = { ...identity, server, upTo, written: true };
+    await registerLogInUse(client, registration, { replace: true });
   });
+  return identity;
 };
 
 /**
  * Copies the log into another store and compares every event. It can be killed and restarted, and
- * run again for later events. With `switchDatabase`, switches the stopped system to the copy.
- * @throws OtherHistory, Refusal, MasterKeyRefused, StoreUnavailable
+ * run again for later events. With `switchDatabase`, switches the stopped system to the copy and retires the source:
+ * no program opens it again until the system moves back.
+ * @throws LogRefused, OtherHistory, Refusal, MasterKeyRefused, StoreUnavailable
  */
 export const migrar = async (options: MigrarOptions): Promise<Summary> => {
   const { progress, switchDatabase } = options;
   const source = openWholeLog(options.from);
+  const sourceStore = createEventStoreDb(options.from);
   const target = { log: openWholeLog(options.to), store: createEventStoreDb(options.to) };
   const client = switchDatabase
     ? await connectClient(switchDatabase, { name: 'migrar' })
     : undefined;
   try {
     if (client) await refuseWhileOpen(client);
+    const { from: eventStoreUrl, dataFolder, demo } = options;
+    const settings = { eventStoreUrl, dataFolder, demo };
+    const identity = client
+      ? await verifyLog(client, sourceStore, settings)
+      : await readLogIdentity(sourceStore);
+    refuseOtherHistory(identity, await readLogIdentity(target.store));
     const head = await source.head();
     if (!head) throw new Refusal('O histórico está vazio: não há o que copiar.');
     const known = client && (await checkMasterKey(client, options.masterKey));
@@ -133,11 +158,15 @@ export const migrar = async (options: MigrarOptions): Promise<Summary> => {
     if (!now || comparePositions(now, head) !== 0)
       throw new Refusal('Alguém escreveu no histórico durante a cópia; comece de novo.');
     await refuseWhileOpen(client);
-    await switchTables(client, target, { translation, readMarks, untaggedUpTo }, options);
+    const moved = { translation, readMarks, untaggedUpTo };
+    const copy = await switchTables(client, target, moved, { source: identity!, options });
+    writeFolderCopy(dataFolder, copy);
+    await renameLog(sourceStore, { ...identity!, successor: copy.copy });
     await options.rebuildAndVerify();
     return summary;
   } finally {
     await client?.end();
+    await sourceStore.close();
     await target.store.close();
     await target.log.close();
     await source.close();

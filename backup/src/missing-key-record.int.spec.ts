@@ -59,7 +59,7 @@ describe('a linha que diz até onde vão os eventos sem marca', () => {
     await untagged();
     await expect(open()).rejects.toThrow(MasterKeyRecordMissing);
     expect(await checkMasterKey(system.pool, masterKey)).toBeNull();
-    const rest = { masterKey, progress: quietProgress, now: new Date() };
+    const rest = { masterKey, progress: quietProgress, now: new Date(), demo: false };
     const folder = join(system.dataFolder, 'copia');
     await expect(
       backup({ ...system, ...rest, folder, keys: 'not', withMasterKey: false }),
@@ -71,6 +71,7 @@ describe('a linha que diz até onde vão os eventos sem marca', () => {
           ...rest,
           from: system.eventStoreUrl,
           to: other.eventStoreUrl,
+          dataFolder: system.dataFolder,
           switchDatabase: system.databaseUrl,
           rebuildAndVerify: async () => undefined,
         }),

@@ -12,6 +12,9 @@ import {
   lastUntaggedPosition,
   registerMasterKey,
 } from '@encomenda/platform/event-store/master-key';
+import { writeFolderCopy } from '@encomenda/platform/event-store/folder-memory';
+import { registerLogInUse } from '@encomenda/platform/event-store/log-in-use';
+import { findLog } from '@encomenda/platform/event-store/verify-log';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
 import { migrate } from '@encomenda/platform/migrate';
 import { connectClient } from '@encomenda/platform/postgres';
@@ -28,6 +31,7 @@ import { hasRows, refuseWhileOpen } from './database/guards.js';
 import { readMigrations } from './database/snapshot.js';
 import { compareLogs } from './log/compare-logs.js';
 import { copyLog, everything, type Target } from './log/copy-log.js';
+import { nameCopy } from './log/copy-identity.js';
 import { ReadMarks } from './log/read-marks.js';
 import { fromLine } from './log/line.js';
 import { Titulares } from './log/titulares.js';
@@ -56,6 +60,7 @@ export interface RestoreOptions {
   readonly unsealed?: boolean;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
+  readonly dataFolder: string;
   readonly masterKey: Buffer;
   readonly files: FileStore;
   readonly progress: Progress;
@@ -213,6 +218,10 @@ const fill = async (
   const { progress } = options;
   await restoreFiles(copy, options);
   const { people, users, processes, untaggedUpTo } = await restoreLog(copy, target, options);
+  // The restored log is another copy of the same history.
+  const { historico: history } = copy.manifest;
+  const identity = await nameCopy(target.store, { history, demo: false });
+  const { head: upTo, server } = await findLog(target.store, options.eventStoreUrl);
   progress.begin('Tabelas', 1);
   let without = 0;
   await inOneTransaction(client, async () => {
@@ -220,10 +229,13 @@ const fill = async (
     await resetAccountsAhead(client, { ...options, users, store: target.store });
     await setProcesses(client, processes);
     await registerMasterKey(client, options.masterKey, untaggedUpTo, { replace: true });
+    const registration = { ...identity, server, upTo, written: true };
+    await registerLogInUse(client, registration, { replace: true });
     const all = new Set([...erased, ...people.erased]);
     without = await fillKeys(client, keys, { owners: people.owners, erased: all });
     await client.query('truncate projecao.projecoes, projecao.mudancas');
   });
+  writeFolderCopy(options.dataFolder, identity);
   progress.done(counted(copy.manifest.tabelas.length, 'tabela', 'tabelas'));
   if (without > 0)
     progress.say(

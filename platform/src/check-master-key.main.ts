@@ -1,5 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { MasterKeyMissing, readMasterKey } from './config.js';
 import { describeError } from './command-line.js';
+import { StoreUnavailable } from './event-store/event-store.js';
+import { createEventStoreDb } from './event-store/eventstoredb.event-store.js';
+import { LogRefused } from './event-store/log-judgement.js';
 import {
   checkMasterKey,
   lastUntaggedPosition,
@@ -7,13 +12,18 @@ import {
   MasterKeyRecordMissing,
   MasterKeyRefused,
 } from './event-store/master-key.js';
+import { checkLog } from './event-store/verify-log.js';
 import { openWholeLog } from './event-store/whole-log.js';
 import { connectClient } from './postgres.js';
 
-const REFUSALS = [MasterKeyRefused, MasterKeyMissing, MasterKeyRecordMissing];
+const REFUSALS = [MasterKeyRefused, MasterKeyMissing, MasterKeyRecordMissing, LogRefused];
 
-const checkOldEvents = async (env: NodeJS.ProcessEnv, masterKey: Buffer): Promise<void> => {
-  const log = openWholeLog(env['EVENTSTORE_URL'] ?? '');
+/** The embedded event store may be starting; each attempt ends at once while nothing listens. */
+const LOG_ANSWERS_WITHIN_MS = 5_000;
+const PAUSE_MS = 50;
+
+const checkOldEvents = async (eventStoreUrl: string, masterKey: Buffer): Promise<void> => {
+  const log = openWholeLog(eventStoreUrl);
   try {
     await lastUntaggedPosition(log, masterKey);
   } finally {
@@ -21,16 +31,41 @@ const checkOldEvents = async (env: NodeJS.ProcessEnv, masterKey: Buffer): Promis
   }
 };
 
+/** @throws LogRefused, or StoreUnavailable when the log does not answer in time */
+const checkAnsweringLog = async (
+  client: pg.ClientBase,
+  settings: Parameters<typeof checkLog>[2],
+): Promise<void> => {
+  const giveUpAt = Date.now() + LOG_ANSWERS_WITHIN_MS;
+  for (;;) {
+    const log = createEventStoreDb(settings.eventStoreUrl);
+    try {
+      await checkLog(client, log, settings);
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || Date.now() > giveUpAt) throw error;
+      await sleep(PAUSE_MS);
+    } finally {
+      await log.close();
+    }
+  }
+};
+
 /**
- * Checks before a start whether the environment's master key fits this system. Exit code 0: it
- * fits, or the database is new; 1: refused, with a message; 2: unknown.
+ * Checks before a start whether the environment's master key and log fit this system. Exit code 0: they fit, or the
+ * database is new; 1: refused, with a message; 2: unknown.
  */
 const check = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const client = await connectClient(env['DATABASE_URL'] ?? '', { name: 'chave-mestra' });
+  const dataFolder = env['DADOS'] ?? './dados';
+  const eventStoreUrl = env['EVENTSTORE_URL'] ?? '';
   try {
-    if (await isNew(client)) return 0;
-    const masterKey = readMasterKey(env['CHAVE_MESTRA'], env['DADOS'] ?? './dados');
-    if (!(await checkMasterKey(client, masterKey))) await checkOldEvents(env, masterKey);
+    if (!(await isNew(client))) {
+      const masterKey = readMasterKey(env['CHAVE_MESTRA'], dataFolder);
+      if (!(await checkMasterKey(client, masterKey)))
+        await checkOldEvents(eventStoreUrl, masterKey);
+    }
+    await checkAnsweringLog(client, { eventStoreUrl, dataFolder, demo: env['DEMO'] === '1' });
     return 0;
   } catch (error) {
     process.stderr.write(`${describeError(error)}\n`);

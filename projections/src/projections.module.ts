@@ -8,8 +8,8 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { Config } from '@encomenda/platform/config';
 import { afterDemo, DEMO_READ } from '@encomenda/platform/demo';
 import { createCodec } from '@encomenda/platform/event-store/codec';
-import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
+import { openVerifiedStore } from '@encomenda/platform/event-store/open-verified-store';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
@@ -31,19 +31,18 @@ const NAME = 'projections';
 class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = createLogger(NAME);
   private readonly projections: readonly AnyProjection[];
-  private readonly store: EventStore;
+  private store: EventStore | undefined;
   private readonly keys: pg.Pool;
   private running: readonly { stop(): Promise<void> }[] = [];
   private leave: (() => Promise<void>) | undefined;
   private stopTracing: (() => Promise<void>) | undefined;
 
   constructor(private readonly config: Config) {
-    const { databaseUrl, eventStoreUrl, projections: names = ['todas'] } = config;
+    const { databaseUrl, projections: names = ['todas'] } = config;
     const projections = chosenProjections(names);
     if (typeof projections === 'string') throw new Error(`PROJECOES: ${projections}`);
     this.projections = projections;
     const { logger } = this;
-    this.store = createEventStoreDb(eventStoreUrl);
     this.keys = createPool(databaseUrl, {
       name: 'projections-chaves',
       max: 2,
@@ -53,9 +52,14 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const { logger, store, projections } = this;
+    const { logger, projections } = this;
     const { databaseUrl, eventStoreUrl, masterKey, tracing } = this.config;
     this.stopTracing = await startTracing(tracing, { role: NAME, logger });
+    const store = await openVerifiedStore(this.keys, this.config, (refusal) => {
+      logger.fatal({ err: refusal }, refusal.message);
+      process.exit(1);
+    });
+    this.store = store;
     const keys = await openKeyRing(this.keys, masterKey, eventStoreUrl);
     const codec = createCodec(eventCatalog, keys);
     const shared = { databaseUrl, store, codec, logger, timing: TIMING };
@@ -71,20 +75,20 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     const reading = afterDemo(this.config, startRunner, DEMO_READ);
     this.running = [reading, desk];
     this.leave = startProcessHeartbeat(this.keys, NAME);
-    await this.tellMetrics();
+    await this.tellMetrics(store);
   }
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.running.map((part) => part.stop()));
     await this.leave?.();
-    await this.store.close();
+    await this.store?.close();
     await this.keys.end();
     await this.stopTracing?.();
   }
 
-  private async tellMetrics(): Promise<void> {
+  private async tellMetrics(store: EventStore): Promise<void> {
     const metrics = new Metrics(NAME).withProcess();
-    measureProjections(metrics, this.store, () => readMeasured(this.keys, allProjections));
+    measureProjections(metrics, store, () => readMeasured(this.keys, allProjections));
     await serveMetrics(metrics, this.config.metrics, { role: NAME, logger: this.logger });
   }
 }

@@ -9,6 +9,7 @@ import { readConfig } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
+import { checkLog } from '@encomenda/platform/event-store/verify-log';
 import { migrate } from '@encomenda/platform/migrate';
 import { createPool } from '@encomenda/platform/postgres';
 import { allProjections } from './all-projections.js';
@@ -41,6 +42,7 @@ const run = async (projections: readonly AnyProjection[]): Promise<number> => {
   const keys = createPool(config.databaseUrl, { name: 'rebuild-chaves', max: 2 });
   try {
     await migrate(config.databaseUrl);
+    await checkLog(keys, store, config);
     const head = await store.head();
     const progress = process.stdout.isTTY
       ? createProgressBar(head, process.stdout)

@@ -3,9 +3,9 @@ import { systemClock, type Clock } from '@encomenda/platform/clock';
 import { readConfig, type Config } from '@encomenda/platform/config';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import type { KeyRing } from '@encomenda/platform/event-store/key-ring';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
+import { openVerifiedStore } from '@encomenda/platform/event-store/open-verified-store';
 import { createLogger, type Logger } from '@encomenda/platform/logger';
 import { Metrics } from '@encomenda/platform/metrics';
 import { createPool } from '@encomenda/platform/postgres';
@@ -28,6 +28,7 @@ import { createJobs, type Jobs } from './jobs/jobs.js';
 import { measuredStore } from './metrics/figures.js';
 import { PgListener } from './projections/pg-listener.js';
 import { ProjectionFeed } from './projections/projection-feed.js';
+import { endingProcess } from './process.js';
 import { OpenSockets } from './socket/open-sockets.js';
 import {
   CLOCK,
@@ -65,13 +66,14 @@ const providers: Provider[] = [
   pool(READ_POOL, 'api leitura'),
   {
     provide: EVENT_STORE,
-    inject: [CONFIG, Metrics],
-    useFactory: (config: Config, metrics: Metrics) =>
-      measuredStore(createEventStoreDb(config.eventStoreUrl), metrics),
+    inject: [WRITE_POOL, CONFIG, Metrics, LOGGER],
+    useFactory: async (writePool: pg.Pool, config: Config, metrics: Metrics, logger: Logger) =>
+      measuredStore(await openVerifiedStore(writePool, config, endingProcess(logger)), metrics),
   },
   {
     provide: KEY_RING,
-    inject: [WRITE_POOL, CONFIG],
+    // The log is verified first: a new key would be registered for another shop's events.
+    inject: [WRITE_POOL, CONFIG, EVENT_STORE],
     useFactory: (writePool: pg.Pool, { masterKey, eventStoreUrl }: Config) =>
       openKeyRing(writePool, masterKey, eventStoreUrl),
   },

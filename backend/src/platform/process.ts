@@ -6,6 +6,14 @@ export interface Running {
   readonly stopWithinMs: number;
 }
 
+/** Ends the process for a reason that a restart does not remove. */
+export const endingProcess =
+  (logger: Logger) =>
+  (reason: Error): never => {
+    logger.fatal({ err: reason }, reason.message);
+    process.exit(1);
+  };
+
 /** Runs until SIGTERM or SIGINT. An uncaught error exits with 1; the supervisor restarts it. */
 export const runUntilStopped = (logger: Logger, start: () => Promise<Running>): void => {
   const fail = (error: unknown): void => {

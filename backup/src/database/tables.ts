@@ -39,6 +39,8 @@ export const SESSIONS = 'escrita.sessoes';
 /** Not copied, and why. */
 export const NOT_COPIED = {
   'escrita.processos': 'in the manifest; positions are translated to the new log',
+  'escrita.historico_em_uso':
+    'the history is in the manifest; a restored log is another copy of it',
   'escrita.presencas': 'current presence',
   'escrita.falhas_de_processos': 'current failures',
   'escrita.entradas_pendentes': 'logins that wait for a second factor: they start over',

@@ -39,6 +39,8 @@ const completeSchema = z.object({
   log: z.object({ eventos: count, resumo: sha256, ate: placeSchema.nullable() }),
   /** Checkpoints of the processes, read before the head of the log. */
   processos: z.array(z.object({ nome: z.string(), posicao: placeSchema })),
+  /** The history that the log is a copy of; missing in older copies, and for a log without a name. */
+  historico: z.uuid().optional(),
   /** Last event that may lack a tag; null: none may; missing: all may. */
   antigosAte: placeSchema.nullable().optional(),
   sequencias: z.array(z.object({ nome: name, valor: z.string().regex(/^\d+$/) })),

@@ -14,7 +14,7 @@ import { OtherHistory } from './other-history.js';
 /** A log that can be read and written. */
 export interface Target {
   readonly log: WholeLog;
-  readonly store: Pick<EventStore, 'append'>;
+  readonly store: Pick<EventStore, 'append' | 'lastEvent' | 'head' | 'server'>;
 }
 
 /** Far below the store's limit of 1 MiB per append. */

@@ -15,6 +15,8 @@ export interface StoreSettings {
   readonly DADOS: string;
   readonly DATABASE_URL: string;
   readonly EVENTSTORE_URL: string;
+  /** Set for a demonstration. */
+  readonly DEMO?: '1';
 }
 
 /** True while a supervisor works on this data folder. */
@@ -28,8 +30,10 @@ export function isRunning(dataFolder: string): boolean {
  * @throws Error when the system was never started.
  */
 export function storeSettings(dataFolder: string, named: NodeJS.ProcessEnv = {}): StoreSettings {
-  const env = existsSync(join(dataFolder, 'demonstracao')) ? {} : named;
+  const demo = existsSync(join(dataFolder, 'demonstracao'));
+  const env = demo ? {} : named;
   return {
+    ...(demo && { DEMO: '1' as const }),
     DADOS: dataFolder,
     DATABASE_URL: env.DATABASE_URL || embeddedDatabase(dataFolder),
     EVENTSTORE_URL:

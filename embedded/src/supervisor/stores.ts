@@ -75,6 +75,7 @@ export async function openStores(
       ownLog = eventStoreUrl(access, server.port);
     }
     const env = {
+      ...(demo && { DEMO: '1' }),
       DADOS: dataFolder,
       DATABASE_URL: database,
       EVENTSTORE_URL: eventstoreUrl ?? ownLog,

@@ -207,6 +207,7 @@ export class Supervisor {
         EVENTSTORE_URL: eventstoreUrl,
         DADOS: this.settings.dataFolder,
         ...(key && { CHAVE_MESTRA: key }),
+        DEMO: this.settings.demo ? '1' : '',
       },
       log: (line) => void output.push(line),
       killAfterMs: this.settings.killAfterMs,

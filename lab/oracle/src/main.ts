@@ -11,6 +11,8 @@ import { ForgedEvent } from '@encomenda/platform/event-store/event-authenticatio
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { damagedOwners } from '@encomenda/platform/event-store/key-ring';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
+import { logName } from '@encomenda/platform/event-store/log-judgement';
+import { checkLog } from '@encomenda/platform/event-store/verify-log';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { createPool } from '@encomenda/platform/postgres';
 import { compareWithCopies } from './authority/copies.js';
@@ -56,6 +58,8 @@ const run = async (copies: string | undefined): Promise<number> => {
   const seconds = (): number => Math.round((performance.now() - startedAt) / 100) / 10;
   let toldAt = startedAt;
   try {
+    const { found } = await checkLog(pool, store, config);
+    print(`Histórico ${found.identity ? logName(found.identity) : 'sem nome'}, em ${found.server}`);
     const verdict = await verify({
       log: createLog(
         store,

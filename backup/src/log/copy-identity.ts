@@ -1,0 +1,42 @@
+import { Refusal } from '@encomenda/platform/command-line';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import {
+  readLogIdentity,
+  renameLog,
+  type LogIdentity,
+} from '@encomenda/platform/event-store/log-identity';
+import { logName } from '@encomenda/platform/event-store/log-judgement';
+import { randomId } from '@encomenda/platform/ids';
+
+type Named = Pick<EventStore, 'append' | 'lastEvent'>;
+
+/** @throws Refusal for a target that is the log of another history */
+export const refuseOtherHistory = (
+  source: LogIdentity | null,
+  target: LogIdentity | null,
+): void => {
+  if (!target || target.history === source?.history) return;
+  throw new Refusal(
+    `O destino já guarda o histórico ${logName(target)}, e não uma cópia deste. Nada foi copiado.`,
+  );
+};
+
+/**
+ * Names a log as a copy of a history, in use from now on. A log that was named before stays the same copy.
+ * @param options.history undefined: the one that the log has, or a new one
+ * @throws StoreUnavailable
+ */
+export const nameCopy = async (
+  store: Named,
+  { history, demo }: { readonly history: string | undefined; readonly demo: boolean },
+): Promise<LogIdentity> => {
+  const before = await readLogIdentity(store);
+  const identity: LogIdentity = {
+    history: history ?? before?.history ?? randomId(),
+    copy: before?.copy ?? randomId(),
+    demo,
+    successor: null,
+  };
+  await renameLog(store, identity);
+  return identity;
+};

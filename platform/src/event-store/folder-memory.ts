@@ -1,0 +1,46 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { LogIdentity } from './log-identity.js';
+
+/** File of the data folder that names the log last opened with it. */
+export const LOG_OF_THE_FOLDER = 'historico.json';
+
+const stored = z.object({ historico: z.uuid(), copia: z.uuid() });
+
+/**
+ * The copy that was last opened with the data folder; null for a folder without a memory.
+ * @throws Error when the file is damaged
+ */
+export const readFolderCopy = (dataFolder: string): string | null => {
+  const file = join(dataFolder, LOG_OF_THE_FOLDER);
+  if (!existsSync(file)) return null;
+  try {
+    return stored.parse(JSON.parse(readFileSync(file, 'utf8'))).copia;
+  } catch (error) {
+    throw new Error(`O arquivo ${file} está danificado; ponha de volta o de antes.`, {
+      cause: error,
+    });
+  }
+};
+
+/** Remembers the log. A program without a data folder of its own, or one that may not write to it, has no memory. */
+export const writeFolderCopy = (
+  dataFolder: string,
+  { history, copy }: Pick<LogIdentity, 'history' | 'copy'>,
+): void => {
+  if (!existsSync(dataFolder)) return;
+  const file = join(dataFolder, LOG_OF_THE_FOLDER);
+  // Programs that start together write the same text; each needs a name of its own.
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, `${JSON.stringify({ historico: history, copia: copy }, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    renameSync(draft, file);
+  } catch (error) {
+    if (!['EACCES', 'EROFS', 'EPERM'].includes(String((error as NodeJS.ErrnoException).code)))
+      throw error;
+  }
+};

@@ -1,0 +1,82 @@
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import type pg from 'pg';
+import type { LogIdentity } from './log-identity.js';
+
+type Queries = Pick<pg.ClientBase, 'query'>;
+
+/** What the database remembers of the log that it belongs to. */
+export interface LogInUse extends Pick<LogIdentity, 'history' | 'copy'> {
+  /** Where it was last opened, for messages. */
+  readonly server: string;
+  /** Whether the log is known to have this identity too. */
+  readonly written: boolean;
+}
+
+interface PositionRow {
+  readonly commit: string | null;
+  readonly prepare: string | null;
+}
+
+const positionOf = ({ commit, prepare }: PositionRow): Position | null =>
+  commit === null || prepare === null ? null : { commit: BigInt(commit), prepare: BigInt(prepare) };
+
+const exists = async (db: Queries, table: string): Promise<boolean> =>
+  (await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]))
+    .rows[0]!.there;
+
+const TABLE = 'escrita.historico_em_uso';
+
+/** Null before the first program has opened database and log together. */
+export const readLogInUse = async (db: Queries): Promise<LogInUse | null> => {
+  // The table is missing until an older database is migrated.
+  if (!(await exists(db, TABLE))) return null;
+  const { rows } = await db.query<LogInUse>(
+    `select historico as history, copia as copy, servidor as server, gravado as written from ${TABLE}`,
+  );
+  return rows[0] ?? null;
+};
+
+/** Tables that hold positions of the log, with the columns of commit and prepare position. */
+const HOLDERS = [
+  ['projecao.projecoes', 'commit_posicao', 'prepare_posicao'],
+  ['escrita.processos', 'commit_posicao', 'prepare_posicao'],
+  [TABLE, 'ate_commit', 'ate_prepare'],
+] as const;
+
+/** The last position of the log that anything in the database knows; null for none. */
+export const furthestPosition = async (db: Queries): Promise<Position | null> => {
+  const found: Position[] = [];
+  for (const [table, commit, prepare] of HOLDERS) {
+    if (!(await exists(db, table))) continue;
+    const { rows } = await db.query<PositionRow>(
+      `select ${commit}::text as commit, ${prepare}::text as prepare from ${table}
+       where ${commit} is not null order by ${commit} desc, ${prepare} desc limit 1`,
+    );
+    const position = rows[0] && positionOf(rows[0]);
+    if (position) found.push(position);
+  }
+  return found.sort(comparePositions).at(-1) ?? null;
+};
+
+export interface Registration extends LogInUse {
+  /** Last position known to exist. */
+  readonly upTo: Position | null;
+}
+
+/** Remembers the log. @param options.replace whether another one may be remembered already */
+export const registerLogInUse = async (
+  db: Queries,
+  { history, copy, server, written, upTo }: Registration,
+  { replace }: { readonly replace: boolean },
+): Promise<void> => {
+  await db.query(
+    `insert into ${TABLE} (historico, copia, servidor, gravado, ate_commit, ate_prepare)
+     values ($1, $2, $3, $4, $5, $6) on conflict (unico) do ${
+       replace
+         ? `update set historico = excluded.historico, copia = excluded.copia, servidor = excluded.servidor,
+            gravado = excluded.gravado, ate_commit = excluded.ate_commit, ate_prepare = excluded.ate_prepare`
+         : 'nothing'
+     }`,
+    [history, copy, server, written, upTo && String(upTo.commit), upTo && String(upTo.prepare)],
+  );
+};

@@ -1,0 +1,118 @@
+import type pg from 'pg';
+import type { Config } from '../config.js';
+import { randomId } from '../ids.js';
+import { createEventStoreDb } from './eventstoredb.event-store.js';
+import type { EventStore } from './event-store.js';
+import { readFolderCopy, writeFolderCopy } from './folder-memory.js';
+import { nameLog, readLogIdentity, type LogIdentity } from './log-identity.js';
+import {
+  furthestPosition,
+  readLogInUse,
+  registerLogInUse,
+  type LogInUse,
+  type Registration,
+} from './log-in-use.js';
+import { judgeLog, LogRefused, type FoundLog, type Remembered } from './log-judgement.js';
+
+type Queries = Pick<pg.ClientBase, 'query'>;
+type Log = Pick<EventStore, 'lastEvent' | 'append' | 'head' | 'server'>;
+type Settings = Pick<Config, 'dataFolder' | 'demo' | 'eventStoreUrl'>;
+
+/** The servers of an address as people know them, without user, password and options. */
+export const serversOf = (eventStoreUrl: string): string =>
+  /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(eventStoreUrl)?.[1] ?? '';
+
+/** @throws StoreUnavailable */
+export const findLog = async (log: Log, eventStoreUrl: string): Promise<FoundLog> => {
+  const [identity, head, { embedded }] = await Promise.all([
+    readLogIdentity(log),
+    log.head(),
+    log.server(),
+  ]);
+  return { identity, head, server: embedded ? 'o servidor embutido' : serversOf(eventStoreUrl) };
+};
+
+const isNewDatabase = async (db: Queries): Promise<boolean> => {
+  const { rows } = await db.query<{ there: boolean }>(
+    `select to_regclass('escrita.contas') is not null as there`,
+  );
+  if (!rows[0]!.there) return true;
+  const { rows: used } = await db.query<{ used: boolean }>(
+    'select exists (select from chaves.titulares) or exists (select from escrita.contas) as used',
+  );
+  return !used[0]!.used;
+};
+
+export const whatIsRemembered = async (
+  db: Queries,
+  { dataFolder, demo }: Pick<Settings, 'dataFolder' | 'demo'>,
+): Promise<Remembered> => ({
+  inUse: await readLogInUse(db),
+  newDatabase: await isNewDatabase(db),
+  furthest: await furthestPosition(db),
+  folderCopy: readFolderCopy(dataFolder),
+  demo,
+});
+
+/**
+ * Compares log, database and data folder; writes nothing.
+ * @throws LogRefused, StoreUnavailable
+ */
+export const checkLog = async (
+  db: Queries,
+  log: Log,
+  settings: Settings,
+): Promise<{ readonly found: FoundLog; readonly remembered: Remembered }> => {
+  const remembered = await whatIsRemembered(db, settings);
+  const found = await findLog(log, settings.eventStoreUrl);
+  judgeLog(found, remembered);
+  return { found, remembered };
+};
+
+/** Registers before it names the log: after a crash in between, the next program names it so. */
+const named = async (
+  db: Queries,
+  log: Log,
+  { found, inUse, demo }: { found: FoundLog; inUse: LogInUse | null; demo: boolean },
+): Promise<LogIdentity> => {
+  const about = { server: found.server, upTo: found.head };
+  const proposed = inUse ?? found.identity ?? { history: randomId(), copy: randomId() };
+  const registration: Registration = { ...proposed, ...about, written: false };
+  await registerLogInUse(db, registration, { replace: false });
+  const { history, copy } = (await readLogInUse(db))!;
+  const identity = await nameLog(log, { history, copy, demo, successor: null });
+  if (identity.copy !== copy)
+    throw new LogRefused('O servidor de eventos recebeu neste instante o nome de outra loja.');
+  await registerLogInUse(db, { history, copy, ...about, written: true }, { replace: true });
+  return identity;
+};
+
+/**
+ * Verifies that a log is the one of this database and data folder, and lets them remember a new one.
+ * Every program calls it before it reads or writes anything else.
+ * @throws LogRefused, StoreUnavailable
+ */
+export const verifyLog = async (
+  db: Queries,
+  log: Log,
+  settings: Settings,
+): Promise<LogIdentity> => {
+  const { found, remembered } = await checkLog(db, log, settings);
+  const { inUse } = remembered;
+  const identity =
+    found.identity && inUse?.written && inUse.server === found.server
+      ? found.identity
+      : await named(db, log, { found, inUse, demo: settings.demo });
+  writeFolderCopy(settings.dataFolder, identity);
+  return identity;
+};
+
+/** As `checkLog`, for verbs that only read or copy. @throws LogRefused, StoreUnavailable */
+export const refuseOtherLog = async (db: Queries, settings: Settings): Promise<FoundLog> => {
+  const log = createEventStoreDb(settings.eventStoreUrl);
+  try {
+    return (await checkLog(db, log, settings)).found;
+  } finally {
+    await log.close();
+  }
+};
