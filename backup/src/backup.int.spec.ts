@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVENT_STORE } from '@encomenda/backend/platform/tokens';
 import { createS3FileStore } from '@encomenda/backend/platform/files/s3.file-store';
@@ -13,6 +14,7 @@ import { startS3Stub } from '@encomenda/backend/testing/s3-stub';
 import { startTestApp, type TestApp } from '@encomenda/backend/testing/test-app';
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { readLogInUse } from '@encomenda/platform/event-store/log-in-use';
 import { checkMasterKey } from '@encomenda/platform/event-store/master-key';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { backup } from './backup.js';
@@ -87,6 +89,13 @@ describe('uma cópia feita enquanto se trabalha, restaurada noutro lugar', () =>
     expect(brought.slice(0, -1)).toEqual(original.slice(0, brought.length - 1));
     expect(brought.length).toBeGreaterThan(copied.acknowledged.length);
     expect(await headOf(copied.system.config)).toBe(before);
+  });
+
+  it('guarda outra cópia do mesmo histórico', async () => {
+    const namesOf = async ({ pool }: { pool: pg.Pool }) => (await readLogInUse(pool))!;
+    const [original, brought] = [await namesOf(copied.system), await namesOf(restored)];
+    expect(brought).toMatchObject({ history: original.history, written: true });
+    expect(brought.copy).not.toBe(original.copy);
   });
 
   it('deixa entrar com a senha de antes, e não com a sessão de antes', async () => {

@@ -153,6 +153,7 @@ describe('a operação', () => {
     );
     const vistos = async () => (await ana.get(`${RAIZ}/processos`)).body;
     expect((await vistos()).eventos).toMatch(/^(embutido|EventStoreDB \d+\.\d+.*)$/);
+    expect((await vistos()).historico).toMatch(/^[0-9a-f]{8}\/[0-9a-f]{8}$/);
     await eventually(async () =>
       expect((await vistos()).processos).toMatchObject([
         { papel: 'projections', pid: process.pid, versao: VERSION },

@@ -1,6 +1,8 @@
 import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
 import { GONE_AFTER_MS, VERSION } from '@encomenda/platform/process-heartbeat';
 import type { EventStore, ServerIdentity } from '@encomenda/platform/event-store/event-store';
+import { readLogInUse } from '@encomenda/platform/event-store/log-in-use';
+import { logName } from '@encomenda/platform/event-store/log-judgement';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { EVENT_STORE, READ_POOL } from '../platform/tokens.js';
@@ -19,7 +21,7 @@ export class ProcessosVivosQuery {
   ) {}
 
   async todos(): Promise<ProcessosVivos> {
-    const [processos, servidor, eventos] = await Promise.all([
+    const [processos, servidor, eventos, emUso] = await Promise.all([
       this.pool.query<ProcessoVivo>(
         `select id, papel, maquina, pid, versao, memoria,
            greatest(0, round(extract(epoch from now() - iniciado_em)))::int as no_ar
@@ -30,12 +32,14 @@ export class ProcessosVivosQuery {
       ),
       this.pool.query<{ server_version: string }>('show server_version'),
       this.eventos(),
+      readLogInUse(this.pool),
     ]);
     return {
       versao: VERSION,
       node: process.versions.node,
       postgres: servidor.rows[0]?.server_version ?? '',
       eventos,
+      historico: emUso && logName(emUso),
       processos: processos.rows,
     };
   }

@@ -61,6 +61,8 @@ export interface ProcessosVivos {
   postgres: string;
   /** The event store: `embutido` or its name and version; null when it did not answer in time. */
   eventos: string | null;
+  /** The log in use: the beginnings of its history's id and of its copy's; null before it has a name. */
+  historico: string | null;
   processos: ProcessoVivo[];
 }
 

@@ -47,6 +47,7 @@ export const processos = (): ProcessosVivos => ({
   node: '20.19.0',
   postgres: '18.4',
   eventos: 'embutido',
+  historico: '1a2b3c4d/9f8e7d6c',
   processos: [processo('api', 10), processo('projections', 11), processo('worker', 12)],
 });
 

@@ -54,6 +54,7 @@ describe('Operação', () => {
     expect(vivos.getAllByText('Detalhes técnicos')).toHaveLength(3);
     expect(vivos.getByText('18.4')).toBeInTheDocument();
     expect(vivos.getByText('embutido')).toBeInTheDocument();
+    expect(vivos.getByText('1a2b3c4d/9f8e7d6c')).toBeInTheDocument();
     const fila = within(screen.getByRole('region', { name: 'Trabalhos' }));
     expect(await fila.findByText('a cada 10 min')).toBeInTheDocument();
     expect(fila.getByText('sem espaço')).toBeInTheDocument();

@@ -47,6 +47,7 @@ export const ProcessosCard = ({ query }: { query: QueryState<ProcessosVivos> }) 
               { label: 'Node.js', value: dados.node },
               { label: 'PostgreSQL', value: dados.postgres },
               { label: 'Servidor de eventos', value: dados.eventos ?? 'não responde' },
+              { label: 'Histórico e cópia', value: dados.historico ?? 'ainda sem nome' },
             ]}
           />
         </Stack>

@@ -1,0 +1,135 @@
+import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
+import { Refusal } from '@encomenda/platform/command-line';
+import type { Config } from '@encomenda/platform/config';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { writeFolderCopy } from '@encomenda/platform/event-store/folder-memory';
+import { registerLogInUse } from '@encomenda/platform/event-store/log-in-use';
+import {
+  judgeLog,
+  logName,
+  LogRefused,
+  shortId,
+  type FoundLog,
+  type Remembered,
+} from '@encomenda/platform/event-store/log-judgement';
+import { findLog, whatIsRemembered } from '@encomenda/platform/event-store/verify-log';
+import { connectClient } from '@encomenda/platform/postgres';
+import type pg from 'pg';
+import { inOneTransaction, resetAccountsAhead, setProcesses } from './database/fill.js';
+import { refuseWhileOpen } from './database/guards.js';
+import { readProcesses } from './database/snapshot.js';
+import { nameCopy } from './log/copy-identity.js';
+
+type Settings = Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'dataFolder' | 'demo'>;
+
+interface Compared {
+  readonly client: pg.ClientBase;
+  readonly store: EventStore;
+  readonly found: FoundLog;
+  readonly remembered: Remembered;
+}
+
+const compared = async <Result>(
+  settings: Settings,
+  work: (compared: Compared) => Promise<Result>,
+): Promise<Result> => {
+  const client = await connectClient(settings.databaseUrl, { name: 'historico' });
+  const store = createEventStoreDb(settings.eventStoreUrl);
+  try {
+    const remembered = await whatIsRemembered(client, settings);
+    const found = await findLog(store, settings.eventStoreUrl);
+    return await work({ client, store, found, remembered });
+  } finally {
+    await client.end();
+    await store.close();
+  }
+};
+
+const upTo = (position: Position | null): string =>
+  position ? `eventos até a posição ${position.commit}` : 'nenhum evento';
+
+const described = ({ found, remembered }: Compared, dataFolder: string): string[] => {
+  const { identity, head, server } = found;
+  const { inUse, furthest, folderCopy } = remembered;
+  return [
+    `Servidor de eventos (${server}): ${identity ? `histórico ${logName(identity)}` : 'sem nome'}, ${upTo(head)}`,
+    `Banco de dados: ${inUse ? `histórico ${logName(inUse)}, em ${inUse.server}` : 'ainda sem histórico'}, conhece ${upTo(furthest)}`,
+    `Pasta de dados ${dataFolder}: ${folderCopy ? `cópia ${shortId(folderCopy)}` : 'ainda sem histórico'}`,
+  ];
+};
+
+/**
+ * Compares log, database and data folder for a person; writes nothing.
+ * @returns the lines to show, and the refusal that a start would end with, if any
+ * @throws StoreUnavailable
+ */
+export const showHistory = (
+  settings: Settings,
+): Promise<{ readonly lines: readonly string[]; readonly refusal: LogRefused | null }> =>
+  compared(settings, async (all) => {
+    const lines = described(all, settings.dataFolder);
+    try {
+      judgeLog(all.found, all.remembered);
+      return { lines, refusal: null };
+    } catch (error) {
+      if (error instanceof LogRefused) return { lines, refusal: error };
+      throw error;
+    }
+  });
+
+/** Last revision of each account's stream in this log. */
+const accountRevisions = async ({ client, store }: Compared): Promise<Map<string, bigint>> => {
+  const { rows } = await client.query<{ id: number }>(
+    'select usuario_id as id from escrita.contas order by usuario_id',
+  );
+  const last = new Map<string, bigint>();
+  for (const { id } of rows) {
+    const event = await store.lastEvent(usuarioStream(id));
+    if (event) last.set(usuarioStream(id), event.revision);
+  }
+  return last;
+};
+
+/** A process may repeat events without effect, but must not wait for events that will not come. */
+const atMost = (position: Position, head: Position): Position =>
+  comparePositions(position, head) > 0 ? head : position;
+
+/**
+ * Makes the opened log the one of database and data folder, whatever they remember: after events were lost, or when
+ * the shop returns to a log that it had left. The caller rebuilds the read models.
+ * @throws Refusal while the system is open, and for an empty log; LogRefused for one of the other kind, demonstration
+ * or not; StoreUnavailable
+ */
+export const adoptHistory = (settings: Settings): Promise<void> =>
+  compared(settings, async (all) => {
+    const { client, store, found, remembered } = all;
+    await refuseWhileOpen(client);
+    const { identity, head, server } = found;
+    if (!head)
+      throw new Refusal(
+        'O servidor de eventos está vazio: não há histórico para adotar. Para começar do zero, use uma pasta de dados ' +
+          'e um banco de dados novos. Nada foi mudado.',
+      );
+    if (identity && identity.demo !== settings.demo) judgeLog(found, remembered);
+    const revisions = await accountRevisions(all);
+    const processes = await readProcesses(client);
+    const history = identity?.history ?? remembered.inUse?.history;
+    const adopted = await nameCopy(store, { history, demo: settings.demo });
+    await inOneTransaction(client, async () => {
+      await registerLogInUse(
+        client,
+        { ...adopted, server, upTo: head, written: true },
+        { replace: true },
+      );
+      await setProcesses(
+        client,
+        processes.map(({ nome, posicao }) => ({ nome, posicao: atMost(posicao, head) })),
+      );
+      await resetAccountsAhead(client, revisions);
+      await client.query('truncate escrita.notificacoes_servidas');
+      await client.query('truncate projecao.projecoes, projecao.mudancas');
+    });
+    writeFolderCopy(settings.dataFolder, adopted);
+  });
