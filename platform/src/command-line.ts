@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StoreUnavailable } from './event-store/event-store.js';
+import { explainUnavailable } from './event-store/unavailability.js';
 
 /** An error that the user can act on; its message is shown to the user. */
 export class Refusal extends Error {}
@@ -91,7 +92,10 @@ const UNREACHABLE = new Set([
 /** The message of anything thrown, for a user. */
 export const describeError = (error: unknown): string => {
   if (error instanceof StoreUnavailable)
-    return `O servidor de eventos não respondeu: ${describeError(error.cause)}`;
+    return (
+      explainUnavailable(error) ??
+      `O servidor de eventos não respondeu: ${describeError(error.cause)}`
+    );
   const { code, errors, message } = (error ?? {}) as {
     code?: unknown;
     /** AggregateError of a host with several addresses; it has no message of its own. */

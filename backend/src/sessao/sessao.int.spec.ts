@@ -3,6 +3,12 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/browser.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+import {
+  StoreUnavailable,
+  type EventStore,
+  type StoredEvent,
+} from '@encomenda/platform/event-store/event-store';
 import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
 import { selarTudo } from '../testing/selos.js';
 
@@ -47,6 +53,31 @@ describe('Sessão', () => {
     const outraVez = await navegador.post('/login', ana);
     const novo = outraVez.get('Set-Cookie')!.find((c) => c.startsWith('encomenda.sid='));
     expect(novo).not.toBe(cookie);
+  });
+
+  describe('com a senha certa, e sem o histórico', () => {
+    const entrarCom = async (leitura: () => Promise<readonly StoredEvent[]>) => {
+      const store = api.app.get<EventStore>(EVENT_STORE);
+      const spy = vi.spyOn(store, 'readStream').mockImplementation(leitura);
+      try {
+        return await (await open()).post('/login', ana);
+      } finally {
+        spy.mockRestore();
+      }
+    };
+    const falha = (message: string) => () =>
+      Promise.reject(new StoreUnavailable(new Error(message)));
+
+    it.each([
+      ['não responde', falha('14 UNAVAILABLE: No connection established.'), 'não responde'],
+      ['recusa a Encomenda', falha('16 UNAUTHENTICATED: Unauthenticated'), 'recusou a senha da'],
+      ['não conhece a conta', async () => [], 'não tem o registro da sua conta'],
+    ])('que %s: diz isso, e não que a senha está errada', async (_, leitura, porque) => {
+      const { status, body } = await entrarCom(leitura);
+      expect(status).toBe(503);
+      expect((body as { message: string }).message).toContain('Ninguém consegue entrar agora: ');
+      expect((body as { message: string }).message).toContain(porque);
+    });
   });
 
   it.each([

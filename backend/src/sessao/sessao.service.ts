@@ -10,6 +10,7 @@ import type {
 } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { Config } from '@encomenda/platform/config';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
+import { whyUnavailable } from '@encomenda/platform/event-store/unavailability';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
@@ -38,6 +39,32 @@ const contaAdulterada = (): Recusa =>
     'conta-adulterada',
     'A sua conta foi alterada por fora da Encomenda e por isso não entra. Peça a um Administrador que escolha uma senha nova para você.',
   );
+
+const AVISE = 'Avise quem cuida do sistema.';
+
+const ninguemEntra = (porque: string): RequestRefused =>
+  new RequestRefused(503, `Ninguém consegue entrar agora: ${porque}`);
+
+/** The account is confirmed, so its events were once in the log. */
+const semRegistroDaConta = (): RequestRefused =>
+  ninguemEntra(`o servidor de eventos não tem o registro da sua conta. ${AVISE}`);
+
+/**
+ * Once the password was right, a log that does not answer is no fault of the person.
+ * @throws RequestRefused (503) instead of StoreUnavailable
+ */
+const comOHistorico = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw whyUnavailable(error) === 'denied'
+      ? ninguemEntra(`o servidor de eventos recusou a senha da Encomenda. ${AVISE}`)
+      : ninguemEntra(
+          'o servidor de eventos não responde. Tente de novo em instantes; se continuar, avise quem cuida do sistema.',
+        );
+  }
+};
 
 const mesmasCredenciais = (uma: Conta, outra: Conta): boolean =>
   uma.senhaHash === outra.senhaHash && uma.emailHash.equals(outra.emailHash);
@@ -85,8 +112,10 @@ export class SessaoService {
     const confere = await this.conferencia.noLogin(emailHash, password, { conta, conhecido });
     if (!conta || !confere) throw acessoNegado();
     if (!conta.integra) throw contaAdulterada();
-    if (!(await this.reserva.confirmada(conta))) throw acessoNegado();
-    return this.pessoa(conta.usuarioId, conta);
+    return comOHistorico(async () => {
+      if (!(await this.reserva.confirmada(conta))) throw acessoNegado();
+      return this.pessoa(conta.usuarioId, conta);
+    });
   }
 
   /** Id of a browser that completed a login to this account before. */
@@ -109,7 +138,8 @@ export class SessaoService {
   async pessoa(usuarioId: number, conhecida?: Conta): Promise<AuthenticatedUser> {
     const { state: usuario } = await this.acerto.acertar(usuarioId);
     const conta = await this.contas.porId(usuarioId);
-    if (!conta || usuario.situacao === 'inexistente') throw acessoNegado();
+    if (!conta) throw acessoNegado();
+    if (usuario.situacao === 'inexistente') throw semRegistroDaConta();
     if (!conta.integra || !this.contas.provada(conta, usuario)) throw contaAdulterada();
     if (conhecida && !mesmasCredenciais(conta, conhecida)) throw acessoNegado();
     if (!conta.ativa || usuario.situacao !== 'ativo')
