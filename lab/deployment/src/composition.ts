@@ -41,6 +41,7 @@ export class Composition {
     const compose = readCompose({
       EVENTSTORE_URL: process.env['EVENTSTORE_URL'],
       ENDERECO: PUBLIC_NAME,
+      COMPOSE_PROFILES: 'node',
       POSTGRES_PASSWORD: randomBytes(12).toString('hex'),
       REDIS_PASSWORD: randomBytes(12).toString('hex'),
       CHAVE_MESTRA: randomBytes(32).toString('base64'),

@@ -15,6 +15,7 @@ import { inRepository, read } from './repository.js';
 import { references } from './substitution.js';
 
 const NOTHING_CHOSEN = {
+  COMPOSE_PROFILES: 'node',
   POSTGRES_PASSWORD: 'senha',
   REDIS_PASSWORD: 'outra',
   CHAVE_MESTRA: 'chave',
@@ -27,7 +28,11 @@ const image = read('Dockerfile');
 const operations = read('docs/operations.md');
 
 const known = new Set([...ENVIRONMENT_VARIABLES.map(({ name }) => name), 'LOG_LEVEL', 'NODE_ENV']);
-const ours = Object.entries(compose).filter(([, { image: name }]) => name === 'encomenda');
+/** Ends once it has prepared the event store. */
+const PREPARATION = 'eventstore-user';
+const ours = Object.entries(compose).filter(
+  ([service, { image: name }]) => name === 'encomenda' && service !== PREPARATION,
+);
 const partsOf = (environments: readonly Readonly<Record<string, string>>[]): string[][] =>
   environments.flatMap(({ PROJECOES }) => (PROJECOES === undefined ? [] : [PROJECOES.split(',')]));
 const inCompose = partsOf(ours.map(([, { environment }]) => environment));
@@ -83,6 +88,34 @@ describe('the examples of running on real servers', () => {
     const taken = references(JSON.stringify(parse(text, { merge: true })));
     expect(taken).toContain('POSTGRES_PASSWORD');
     expect(taken.filter((name) => !known.has(name) && !told.has(name))).toEqual([]);
+  });
+
+  it('give each event store node its own key, the programs none, and nobody a known password', () => {
+    const mounts = (names: readonly string[]) =>
+      names.map((name) =>
+        compose[name]!.volumes.map((volume) => volume.split(':')[0]!).filter((volume) =>
+          /^(authority|certs)/.test(volume),
+        ),
+      );
+    const nodes = [1, 2, 3].map((node) => `eventstore-${node}`);
+    expect(mounts(nodes)).toEqual([1, 2, 3].map((node) => ['authority', `certs-${node}`]));
+    const programs = [...ours.map(([name]) => name), PREPARATION];
+    expect(mounts(programs)).toEqual(programs.map(() => ['authority']));
+    expect(read(COMPOSE_FILE)).not.toContain('changeit');
+  });
+
+  it('start one event store node or three, never both, and send no figures to its vendor', () => {
+    const stores = Object.values(compose).filter(({ image: name }) =>
+      name.startsWith('eventstore/eventstore:'),
+    );
+    expect(stores.map(({ profiles }) => profiles)).toEqual([
+      ['node'],
+      ['cluster'],
+      ['cluster'],
+      ['cluster'],
+    ]);
+    for (const { environment } of stores)
+      expect(environment['EVENTSTORE_TELEMETRY_OPTOUT']).toBe('true');
   });
 
   it('reach every server where it listens', () => {

@@ -191,7 +191,7 @@ const forbidden = [
     from: {
       path: '^(backend|projections|platform|backup|lab/(oracle|simulation))/src/',
       pathNot:
-        '/event-store/(append-stream|client-in-use|connect|eventstoredb\\.event-store|subscribe-to-all|whole-log|testing/fake-node)|\\.spec\\.ts$',
+        '/event-store/(append-stream|client-in-use|connect|create-user|eventstoredb\\.event-store|subscribe-to-all|whole-log|testing/fake-node)|\\.spec\\.ts$',
     },
     to: { path: 'node_modules/@eventstore/' },
   },

@@ -1,0 +1,85 @@
+import { ErrorType, isCommandError, type EventStoreDBClient } from '@eventstore/db-client';
+import usersGrpc from '@eventstore/db-client/generated/users_grpc_pb.js';
+import pb from '@eventstore/db-client/generated/users_pb.js';
+import type { CallOptions, Metadata, ServiceError } from '@grpc/grpc-js';
+import { convertToCommandError } from '@eventstore/db-client';
+import { connectToEventStore } from './connect.js';
+
+type Users = InstanceType<typeof usersGrpc.UsersClient>;
+type Answered = (error: ServiceError | null) => void;
+
+/** Protected in the client's types, which offer no calls about users. */
+interface WithCalls {
+  execute<Result>(
+    service: typeof usersGrpc.UsersClient,
+    name: string,
+    action: (users: Users) => Promise<Result>,
+  ): Promise<Result>;
+  callArguments(options: object): [Metadata, CallOptions];
+}
+
+export interface StoreUser {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The group whose members may read `$all`, which only administrators may by default. */
+const GROUP = 'encomenda';
+const ADMINISTRATORS = '$admins';
+
+const ask = (
+  client: EventStoreDBClient,
+  name: string,
+  call: (users: Users, metadata: Metadata, options: CallOptions, answered: Answered) => void,
+): Promise<void> => {
+  const calls = client as unknown as WithCalls;
+  return calls.execute(
+    usersGrpc.UsersClient,
+    name,
+    (users) =>
+      new Promise<void>((resolve, reject) =>
+        call(users, ...calls.callArguments({}), (error) =>
+          error ? reject(convertToCommandError(error) as Error) : resolve(),
+        ),
+      ),
+  );
+};
+
+const create = (client: EventStoreDBClient, { name, password }: StoreUser): Promise<void> => {
+  const options = new pb.CreateReq.Options();
+  options.setLoginName(name).setFullName('Encomenda').setPassword(password);
+  options.setGroupsList([GROUP]);
+  const request = new pb.CreateReq();
+  request.setOptions(options);
+  return ask(client, 'create', (users, ...call) => users.create(request, ...call));
+};
+
+const resetPassword = (client: EventStoreDBClient, user: StoreUser): Promise<void> => {
+  const options = new pb.ResetPasswordReq.Options();
+  options.setLoginName(user.name).setNewPassword(user.password);
+  const request = new pb.ResetPasswordReq();
+  request.setOptions(options);
+  return ask(client, 'resetPassword', (users, ...call) => users.resetPassword(request, ...call));
+};
+
+const exists = (error: unknown): boolean =>
+  error instanceof Error && isCommandError(error) && error.type === ErrorType.USER_CONFLICT;
+
+/**
+ * Creates the user of this system on an EventStoreDB, or gives the existing one this password, and lets it read the
+ * whole log. Safe to repeat.
+ * @param adminUrl address with the user and password of an administrator of the server
+ * @throws an error of the client
+ */
+export const createStoreUser = async (adminUrl: string, user: StoreUser): Promise<void> => {
+  const client = connectToEventStore(adminUrl);
+  try {
+    await create(client, user).catch((error: unknown) => {
+      if (!exists(error)) throw error;
+      return resetPassword(client, user);
+    });
+    await client.setStreamMetadata('$all', { acl: { readRoles: [GROUP, ADMINISTRATORS] } });
+  } finally {
+    await client.dispose();
+  }
+};
