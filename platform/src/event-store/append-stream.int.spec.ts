@@ -1,3 +1,4 @@
+import { status } from '@grpc/grpc-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable, type EventStore } from './event-store.js';
 import { createEventStoreDb } from './eventstoredb.event-store.js';
@@ -117,14 +118,14 @@ it('a read that fails while a leader is searched in vain fails alone', async () 
   const reading = store.lastEvent('pedido-1');
   for (const call of [appending, reading]) call.catch(() => undefined);
   await untilHeld(node, 1);
-  await vi.waitFor(() => expect(node.reads).toBe(1), { timeout: 3_000, interval: 5 });
+  await vi.waitFor(() => expect(node.reads).toHaveLength(1), { timeout: 3_000, interval: 5 });
   const errors = await unhandled(async () => {
     state.leads = false;
     node.held[0]!.fail();
     await expect(appending).rejects.toBeInstanceOf(StoreUnavailable);
     // The search for a leader begins, and the read fails before it ends.
     const searching = append(store);
-    node.failReads();
+    node.reads[0]!.fail(status.UNAVAILABLE, 'Server Is Not Ready');
     await expect(reading).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(searching).rejects.toBeInstanceOf(StoreUnavailable);
   });

@@ -16,6 +16,8 @@ import {
 
 type Features = InstanceType<typeof featuresPb.SupportedMethods>;
 type Cluster = InstanceType<typeof gossipPb.ClusterInfo>;
+type ReadRequest = InstanceType<typeof streamsPb.ReadReq>;
+type ReadResponse = InstanceType<typeof streamsPb.ReadResp>;
 type BatchRequest = InstanceType<typeof streamsPb.BatchAppendReq>;
 type BatchResponse = InstanceType<typeof streamsPb.BatchAppendResp>;
 
@@ -26,14 +28,23 @@ export interface HeldAppend {
   fail(): void;
 }
 
+/** A read or subscription that the spec answers. */
+export interface OpenRead {
+  /** Commit position after which it was opened; null: from the beginning. */
+  readonly after: string | null;
+  confirm(): void;
+  /** Sends an event of this type at this position. */
+  send(type: string, position: number): void;
+  /** Ends it with this status. */
+  fail(code: status, details: string): void;
+}
+
 export interface FakeNode {
   readonly port: number;
   /** Appends that arrived and have no answer yet, oldest first. */
   readonly held: HeldAppend[];
-  /** Ends every read that waits for its events with the status UNAVAILABLE. */
-  failReads(): void;
-  /** Number of reads that wait for their events. */
-  readonly reads: number;
+  /** Reads and subscriptions that are open, oldest first. */
+  readonly reads: readonly OpenRead[];
   /** Cuts every connection. */
   kill(): void;
 }
@@ -77,6 +88,39 @@ const appended = (request: BatchRequest): BatchResponse => {
   return response;
 };
 
+const confirmation = (): ReadResponse => {
+  const answer = new streamsPb.ReadResp();
+  const confirmed = new streamsPb.ReadResp.SubscriptionConfirmation();
+  confirmed.setSubscriptionId('fake');
+  answer.setConfirmation(confirmed);
+  return answer;
+};
+
+const eventAt = (type: string, position: number): ReadResponse => {
+  const identifier = new sharedPb.StreamIdentifier();
+  identifier.setStreamName(Buffer.from('pedido-1'));
+  const uuid = new sharedPb.UUID();
+  uuid.setString(`00000000-0000-4000-8000-${String(position).padStart(12, '0')}`);
+  const recorded = new streamsPb.ReadResp.ReadEvent.RecordedEvent();
+  recorded.setId(uuid);
+  recorded.setStreamIdentifier(identifier);
+  recorded.setStreamRevision(String(position));
+  recorded.setCommitPosition(String(position));
+  recorded.setPreparePosition(String(position));
+  recorded
+    .getMetadataMap()
+    .set('type', type)
+    .set('content-type', 'application/json')
+    .set('created', '0');
+  recorded.setData(Buffer.from('{}'));
+  const event = new streamsPb.ReadResp.ReadEvent();
+  event.setEvent(recorded);
+  event.setCommitPosition(String(position));
+  const answer = new streamsPb.ReadResp();
+  answer.setEvent(event);
+  return answer;
+};
+
 const unavailable = { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
 
 /**
@@ -85,7 +129,7 @@ const unavailable = { code: status.UNAVAILABLE, details: 'Server Is Not Ready' }
  */
 export const startFakeNode = async (state: NodeState): Promise<FakeNode> => {
   const held: HeldAppend[] = [];
-  const reads = new Set<ServerWritableStream<unknown, unknown>>();
+  const reads: OpenRead[] = [];
   const node = new Server();
   let port = 0;
   node.addService(featuresGrpc.ServerFeaturesService, {
@@ -108,9 +152,16 @@ export const startFakeNode = async (state: NodeState): Promise<FakeNode> => {
     throw new Error('This fake has no such call.');
   };
   node.addService(streamsGrpc.StreamsService, {
-    read: (call: ServerWritableStream<unknown, unknown>) => {
-      reads.add(call);
-      call.on('close', () => reads.delete(call)).on('cancelled', () => reads.delete(call));
+    read: (call: ServerWritableStream<ReadRequest, ReadResponse>) => {
+      const open: OpenRead = {
+        after: call.request.getOptions()?.getAll()?.getPosition()?.getCommitPosition() ?? null,
+        confirm: () => call.write(confirmation()),
+        send: (type, position) => call.write(eventAt(type, position)),
+        fail: (code, details) => call.emit('error', { code, details }),
+      };
+      reads.push(open);
+      const close = (): void => void reads.splice(reads.indexOf(open) >>> 0, 1);
+      call.once('close', close);
     },
     delete: unused,
     tombstone: unused,
@@ -133,12 +184,7 @@ export const startFakeNode = async (state: NodeState): Promise<FakeNode> => {
   return {
     port,
     held,
-    get reads() {
-      return reads.size;
-    },
-    failReads: () => {
-      for (const call of reads) call.emit('error', unavailable);
-    },
+    reads,
     kill: () => node.forceShutdown(),
   };
 };
