@@ -55,7 +55,7 @@ const described = ({ found, remembered }: Compared, dataFolder: string): string[
   const { inUse, furthest, folderCopy } = remembered;
   return [
     `Servidor de eventos (${server}): ${identity ? `histórico ${logName(identity)}` : 'sem nome'}, ${upTo(head)}`,
-    `Banco de dados: ${inUse ? `histórico ${logName(inUse)}, em ${inUse.server}` : 'ainda sem histórico'}, conhece ${upTo(furthest)}`,
+    `Banco de dados: ${inUse ? `histórico ${logName(inUse)} (${inUse.server})` : 'ainda sem histórico'}, conhece ${upTo(furthest)}`,
     `Pasta de dados ${dataFolder}: ${folderCopy ? `cópia ${shortId(folderCopy)}` : 'ainda sem histórico'}`,
   ];
 };

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findFreePort } from '@encomenda/embedded/process/ports';
+import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
+import { readLogIdentity, renameLog } from '@encomenda/platform/event-store/log-identity';
 import { Random } from '@encomenda/platform/random';
 import { nodeCommand } from '@encomenda/system/eventstoredb/node';
 import { startEventStoreDb, type EventStoreServers } from '@encomenda/system/eventstoredb/servers';
@@ -143,6 +145,13 @@ describe.runIf(command)('a shop moves to a real EventStoreDB and back', () => {
     expect(body.eventos).toMatch(/^EventStoreDB \d/);
   });
 
+  it('does not open without the address, on the log that it left', async () => {
+    await system.stop();
+    const forgotten = startSystem({ dataFolder, port, onEmbeddedLog: true });
+    await expect(forgotten).rejects.toThrow('A loja se mudou deste servidor de eventos');
+    await reopen(onNode());
+  });
+
   it('works, is verified and rebuilt to the same rows', async () => {
     await workshop.work(COMMANDS, 4, () => undefined);
     await untilResting(system);
@@ -238,19 +247,30 @@ describe.runIf(command)('a shop moves to a real EventStoreDB and back', () => {
   });
 });
 
+/** A demonstration brings its own servers; only a test fills one on another. */
+const markAsDemo = async (eventStoreUrl: string): Promise<void> => {
+  const store = createEventStoreDb(eventStoreUrl);
+  const identity = await readLogIdentity(store);
+  await renameLog(store, { ...identity!, demo: true });
+  await store.close();
+};
+
 describe.runIf(command)('the demonstration on a real EventStoreDB', () => {
   it('is filled, shown and verified', async () => {
     const node = await startEventStoreDb(command!, { tls: true });
     const system = await startSystem({ env: { EVENTSTORE_URL: node.connectionString } });
     try {
-      const env = { ...environmentOf(system), DEMO: '1' };
+      const settings = { ...environmentOf(system), DEMO: '1' } as const;
+      const env = { ...settings, EVENTSTORE_URL: node.connectionString };
+      await markAsDemo(env.EVENTSTORE_URL);
       expect(await runWith(env, 'backend/dist/demo/demo.main.js')).toMatchObject({ code: 0 });
       await untilReady(system);
       const ana = system.visitor();
       await ana.login('ana@encomenda.local', 'encomenda-demo');
       const { body } = await ana.get<{ total: number }>('/api/adm/pedidos/datatable/0');
       expect(body.total).toBeGreaterThan(10);
-      expect(await runVerifier(system)).toMatchObject({ code: 0 });
+      const stored = { dataFolder: system.dataFolder, settings: env };
+      expect(await runVerifier(stored)).toMatchObject({ code: 0 });
     } finally {
       await system.stop();
       await node.stop();

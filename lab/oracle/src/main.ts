@@ -59,7 +59,7 @@ const run = async (copies: string | undefined): Promise<number> => {
   let toldAt = startedAt;
   try {
     const { found } = await checkLog(pool, store, config);
-    print(`Histórico ${found.identity ? logName(found.identity) : 'sem nome'}, em ${found.server}`);
+    print(`Histórico ${found.identity ? logName(found.identity) : 'sem nome'} (${found.server})`);
     const verdict = await verify({
       log: createLog(
         store,

@@ -88,9 +88,9 @@ describe('a log is refused', () => {
   it.each<[string, Partial<FoundLog>, Partial<Remembered>, string]>([
     [
       'another copy of the same history',
-      { identity: identity({ copy: OTHER }), server: 'o servidor embutido' },
+      { identity: identity({ copy: OTHER }), server: 'servidor embutido' },
       {},
-      'Ela usa o histórico 11111111/22222222, em node-1:2113; o servidor aberto, o servidor embutido, guarda o histórico 11111111/33333333.',
+      'Ela usa o histórico 11111111/22222222 (node-1:2113); o servidor aberto (servidor embutido) guarda o histórico 11111111/33333333.',
     ],
     [
       'the log of another shop',

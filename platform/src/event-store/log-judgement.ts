@@ -61,8 +61,8 @@ const refuseOther = (found: FoundLog, inUse: LogInUse): void => {
   if (found.identity === null && !inUse.written) return;
   if (found.identity?.copy === inUse.copy) return;
   throw new LogRefused(
-    `Este não é o servidor de eventos desta loja. Ela usa o histórico ${logName(inUse)}, em ${inUse.server}; ` +
-      `o servidor aberto, ${found.server}, ${holds(found)}.`,
+    `Este não é o servidor de eventos desta loja. Ela usa o histórico ${logName(inUse)} (${inUse.server}); ` +
+      `o servidor aberto (${found.server}) ${holds(found)}.`,
   );
 };
 
@@ -94,8 +94,8 @@ export const judgeLog = (found: FoundLog, remembered: Remembered): 'named' | 'un
   const copy = inUse?.copy ?? identity?.copy ?? null;
   if (folderCopy && folderCopy !== copy)
     throw new LogRefused(
-      `A pasta de dados é da cópia ${shortId(folderCopy)} do histórico; o servidor de eventos aberto, ` +
-        `${found.server}, ${holds(found)}${inUse ? '' : ', e o banco de dados ainda não tem histórico'}.`,
+      `A pasta de dados é da cópia ${shortId(folderCopy)} do histórico; o servidor de eventos aberto ` +
+        `(${found.server}) ${holds(found)}${inUse ? '' : ', e o banco de dados ainda não tem histórico'}.`,
       ADOPT,
     );
   if (!inUse && identity && newDatabase)

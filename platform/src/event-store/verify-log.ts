@@ -29,7 +29,7 @@ export const findLog = async (log: Log, eventStoreUrl: string): Promise<FoundLog
     log.head(),
     log.server(),
   ]);
-  return { identity, head, server: embedded ? 'o servidor embutido' : serversOf(eventStoreUrl) };
+  return { identity, head, server: embedded ? 'servidor embutido' : serversOf(eventStoreUrl) };
 };
 
 const isNewDatabase = async (db: Queries): Promise<boolean> => {
