@@ -1,8 +1,12 @@
-import { ErrorType, isCommandError, type EventStoreDBClient } from '@eventstore/db-client';
+import {
+  convertToCommandError,
+  ErrorType,
+  isCommandError,
+  type EventStoreDBClient,
+} from '@eventstore/db-client';
 import usersGrpc from '@eventstore/db-client/generated/users_grpc_pb.js';
 import pb from '@eventstore/db-client/generated/users_pb.js';
 import type { CallOptions, Metadata, ServiceError } from '@grpc/grpc-js';
-import { convertToCommandError } from '@eventstore/db-client';
 import { connectToEventStore } from './connect.js';
 
 type Users = InstanceType<typeof usersGrpc.UsersClient>;
@@ -39,7 +43,7 @@ const ask = (
     (users) =>
       new Promise<void>((resolve, reject) =>
         call(users, ...calls.callArguments({}), (error) =>
-          error ? reject(convertToCommandError(error) as Error) : resolve(),
+          error ? reject(convertToCommandError(error)) : resolve(),
         ),
       ),
   );
