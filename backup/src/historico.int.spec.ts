@@ -27,11 +27,14 @@ const storeOf = ({ eventStoreUrl }: Pick<EmptySystem, 'eventStoreUrl'>): EventSt
   return store;
 };
 
+const masterKey = Buffer.from(MASTER_KEY, 'base64');
+
 const settingsOf = (system: EmptySystem, more: Partial<EmptySystem> = {}) => ({
   databaseUrl: system.databaseUrl,
   eventStoreUrl: system.eventStoreUrl,
   dataFolder: system.dataFolder,
   demo: false,
+  masterKey,
   ...more,
 });
 
@@ -170,7 +173,7 @@ describe('npm run historico', () => {
     await reads(shop, position.commit + 1_000_000n);
     await account(shop, 4);
     await expect(opens(shop)).rejects.toThrow('eventos que faltam');
-    await adoptHistory(settingsOf(shop));
+    await adoptHistory(settingsOf(shop), new Date());
     await expect(opens(shop)).resolves.toMatchObject({ successor: null });
     const { rows } = await shop.pool.query<{ commit: string; revisao: number }>(
       `select (select commit_posicao from escrita.processos) as commit,
@@ -185,16 +188,16 @@ describe('npm run historico', () => {
     await append(shop, 1);
     await renameLog(storeOf(shop), { ...identity, successor: randomId() });
     await expect(opens(shop)).rejects.toThrow('A loja se mudou');
-    await adoptHistory(settingsOf(shop));
+    await adoptHistory(settingsOf(shop), new Date());
     await expect(opens(shop)).resolves.toEqual(identity);
   });
 
   it('não adota um nó vazio, nem uma demonstração', async () => {
     await opens(shop);
     const empty = settingsOf(shop, { eventStoreUrl: other.eventStoreUrl });
-    await expect(adoptHistory(empty)).rejects.toThrow('não há histórico para adotar');
+    await expect(adoptHistory(empty, new Date())).rejects.toThrow('não há histórico para adotar');
     await opens(other, true);
     await append(other, 1);
-    await expect(adoptHistory(empty)).rejects.toThrow('guarda uma demonstração');
+    await expect(adoptHistory(empty, new Date())).rejects.toThrow('guarda uma demonstração');
   });
 });

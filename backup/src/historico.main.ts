@@ -29,7 +29,7 @@ await runProgram(async () => {
   }
   if (what !== 'adotar') throw new UsageError(USAGE);
   await migrate(config.databaseUrl);
-  await adoptHistory(config);
+  await adoptHistory(config, new Date());
   await rebuildAndVerify(process.env);
   say('\nAdotado. Abra a Encomenda com "npm start".');
 });

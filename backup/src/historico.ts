@@ -17,7 +17,8 @@ import {
 import { findLog, whatIsRemembered } from '@encomenda/platform/event-store/verify-log';
 import { connectClient } from '@encomenda/platform/postgres';
 import type pg from 'pg';
-import { inOneTransaction, resetAccountsAhead, setProcesses } from './database/fill.js';
+import { resetAccountsAhead } from './database/accounts-ahead.js';
+import { inOneTransaction, setProcesses } from './database/fill.js';
 import { refuseWhileOpen } from './database/guards.js';
 import { readProcesses } from './database/snapshot.js';
 import { nameCopy } from './log/copy-identity.js';
@@ -99,10 +100,14 @@ const atMost = (position: Position, head: Position): Position =>
 /**
  * Makes the opened log the one of database and data folder, whatever they remember: after events were lost, or when
  * the shop returns to a log that it had left. The caller rebuilds the read models.
+ * @param now instant of the events that prove passwords which the log does not know
  * @throws Refusal while the system is open, and for an empty log; LogRefused for one of the other kind, demonstration
  * or not; StoreUnavailable
  */
-export const adoptHistory = (settings: Settings): Promise<void> =>
+export const adoptHistory = (
+  settings: Settings & Pick<Config, 'masterKey'>,
+  now: Date,
+): Promise<void> =>
   compared(settings, async (all) => {
     const { client, store, found, remembered } = all;
     await refuseWhileOpen(client);
@@ -113,7 +118,7 @@ export const adoptHistory = (settings: Settings): Promise<void> =>
           'e um banco de dados novos. Nada foi mudado.',
       );
     if (identity && identity.demo !== settings.demo) judgeLog(found, remembered);
-    const revisions = await accountRevisions(all);
+    const users = await accountRevisions(all);
     const processes = await readProcesses(client);
     const history = identity?.history ?? remembered.inUse?.history;
     const adopted = await nameCopy(store, { history, demo: settings.demo });
@@ -127,7 +132,7 @@ export const adoptHistory = (settings: Settings): Promise<void> =>
         client,
         processes.map(({ nome, posicao }) => ({ nome, posicao: atMost(posicao, head) })),
       );
-      await resetAccountsAhead(client, revisions);
+      await resetAccountsAhead(client, { users, store, masterKey: settings.masterKey, now });
       await client.query('truncate escrita.notificacoes_servidas');
       await client.query('truncate projecao.projecoes, projecao.mudancas');
     });

@@ -7,6 +7,7 @@ const nada = {
   debitos: 0,
   talvezLidos: 0,
   jaLidos: 0,
+  formato: 'ofx' as const,
   naoLidos: [],
 };
 
@@ -28,7 +29,7 @@ describe('o que se lê depois de um extrato', () => {
     );
     expect(pedeConferencia(talvez)).toBe(true);
     expect(pedeConferencia({ ...nada, devolucoes: 1 })).toBe(true);
-    expect(pedeConferencia({ ...nada, naoLidos: ['data'] })).toBe(true);
+    expect(pedeConferencia({ ...nada, naoLidos: [{ linha: 4, motivo: 'data' }] })).toBe(true);
     expect(pedeConferencia({ ...nada, creditos: 1, jaLidos: 3, debitos: 2 })).toBe(false);
   });
 });

@@ -43,6 +43,7 @@ const LIDO: ExtratoEvent = {
     jaLidos: 0,
     debitos: 0,
     naoLidos: 0,
+    linhasNaoLidas: [],
   },
 };
 const sobre = (numero: number) => ({
