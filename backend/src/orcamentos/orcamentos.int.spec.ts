@@ -157,7 +157,7 @@ describe('um orçamento', () => {
     const fazer = (condicoes: string) =>
       system.ana.post(adm('store'), corpo({ solicitacao_id, condicoes }));
     const juntas = await Promise.all([fazer('uma'), fazer('outra')]);
-    expect(juntas.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(juntas.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const depois = await fazer('mais uma');
     expect([depois.status, (depois.body as { message: string }).message]).toEqual([
       409,

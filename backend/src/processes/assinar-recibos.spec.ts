@@ -65,7 +65,7 @@ beforeEach(() => {
 const seguir = async (): Promise<void> => {
   const { on } = assinarRecibos(new AssinarRecibo({ writer, reader, chave }));
   const { events } = await reader.load(orcamentoFold, orcamentoStream(ORCAMENTO_ID));
-  for (const event of events as readonly RecordedEvent[]) await on[event.type]?.(event);
+  for (const event of events) await on[event.type]?.(event);
 };
 const recibos = async () =>
   (

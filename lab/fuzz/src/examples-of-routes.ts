@@ -165,7 +165,7 @@ export const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     numero: (random) => random.between(1, 5),
     situacao: one(SITUACOES_DO_LANCAMENTO),
     sentido: maybe(one(SENTIDOS)),
-    so_as_seguras: maybe(one([true, false])),
+    so_as_seguras: one([true, false]),
     lancamentos: (random) =>
       Array.from({ length: random.between(1, 2) }, () => ({
         extrato_id: random.between(1, 5),

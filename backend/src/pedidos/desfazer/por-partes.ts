@@ -54,7 +54,9 @@ export const porPartes = (inversos: InversosDoPedido): InversosDoPedido => {
     undo: async (ato) =>
       juntos(
         await Promise.all(
-          partesDo(ato).map((parte) => (inversos[parte.events[0]!.type] ?? inverso).undo(parte)),
+          partesDo(ato).map(async (parte) =>
+            (inversos[parte.events[0]!.type] ?? inverso).undo(parte),
+          ),
         ),
       ),
   });
