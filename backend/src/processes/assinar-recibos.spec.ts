@@ -3,7 +3,6 @@ import {
   orcamentoStream,
   type OrcamentoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
