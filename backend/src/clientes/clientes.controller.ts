@@ -72,8 +72,12 @@ export class ClientesController {
   @FromReadModels()
   @RecordsReading('Cadastro do cliente', oneCustomer)
   @RequiresPower('clientes:ler')
-  show(@Id() id: number, @HasPower('pedidos:ler') comCompras: boolean) {
-    return this.cadastro.mostrar(id, comCompras);
+  show(
+    @Id() id: number,
+    @HasPower('pedidos:ler') comCompras: boolean,
+    @HasPower('clientes:alterar') podeExcluir: boolean,
+  ) {
+    return this.cadastro.mostrar(id, { comCompras, podeExcluir });
   }
 
   @Delete('destroy/:id')

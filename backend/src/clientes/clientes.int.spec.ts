@@ -92,6 +92,10 @@ describe('clientes', () => {
       { message: 'Este cliente possui pedidos e não pode ser excluído.', type: 'error' },
     ]);
     await ok(ana.delete(`/api/adm/pedidos/destroy/${pedido}`));
+    const oQueDiz = async (id: number) =>
+      (await ok<Cliente>(ana.get(url(`show/${id}`)))).recusa_da_exclusao;
+    expect(await oQueDiz(com)).toBe('Este cliente possui pedidos e não pode ser excluído.');
+    expect(await oQueDiz(sem)).toBeNull();
     expect((await ana.delete(url(`destroy/${com}`))).status).toBe(409);
 
     await ok(ana.delete(url(`destroy/${sem}`)));

@@ -14,6 +14,7 @@ import type {
 } from '@encomenda/contracts/clientes/clientes.read-models';
 import { formatarCnpj, mascararCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf, mascararCpf } from '@encomenda/contracts/clientes/cpf';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
@@ -40,6 +41,7 @@ import {
   distincaoMascarada,
   distincaoOuNumero,
 } from './distincao.js';
+import { recusaDaExclusao } from './excluir-cliente.js';
 
 /** As in the register's index. */
 const DOCUMENTO = sql<string | null>`coalesce(cpf, cnpj)`;
@@ -80,19 +82,25 @@ const linhaDe = (linha: Linha, comCompras: boolean): LinhaDeCliente => ({
   comprado_br: comCompras ? formatarReais(linha.comprado) : null,
 });
 
+interface VistaDoCliente {
+  /** Whether the caller may read orders. */
+  readonly comCompras: boolean;
+  /** Whether the caller may delete customers. */
+  readonly podeExcluir: boolean;
+}
+
 @Injectable()
 export class CadastroDeClientes {
   constructor(
     @Inject(READ_DATABASE)
-    private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb>,
+    private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb & PedidosDb>,
   ) {}
 
   /**
    * A merged customer is answered with the one that stayed.
-   * @param comCompras whether the caller may read orders
    * @throws Recusa (404) for an unknown customer
    */
-  async mostrar(clienteId: number, comCompras: boolean): Promise<Cliente> {
+  async mostrar(clienteId: number, vista: VistaDoCliente): Promise<Cliente> {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select([...CAMPOS_DO_CADASTRO, 'revisao'])
@@ -100,9 +108,10 @@ export class CadastroDeClientes {
       .executeTakeFirst();
     if (!cliente) {
       const fica = await this.ficaDe(clienteId);
-      if (fica !== null) return this.mostrar(fica, comCompras);
+      if (fica !== null) return this.mostrar(fica, vista);
     }
     if (!cliente) throw Recusa.inexistente('cliente-inexistente', 'Cliente não encontrado.');
+    const juntados = await this.juntados(clienteId);
     return {
       ...cliente,
       cpf: cliente.cpf && formatarCpf(cliente.cpf),
@@ -110,8 +119,11 @@ export class CadastroDeClientes {
       cep: cliente.cep && formatarCep(cliente.cep),
       ...telefoneNaTela(cliente.telefone),
       data_nascimento_br: cliente.data_nascimento && formatarDia(cliente.data_nascimento),
-      juntados: await this.juntados(clienteId),
-      compras: comCompras ? await this.compras(clienteId) : null,
+      juntados,
+      compras: vista.comCompras ? await this.compras(clienteId) : null,
+      recusa_da_exclusao: vista.podeExcluir
+        ? await this.recusaDaExclusao(clienteId, juntados.length > 0)
+        : null,
     };
   }
 
@@ -201,6 +213,16 @@ export class CadastroDeClientes {
       .where('juntado.fica_id', '=', clienteId)
       .orderBy('excluido.id')
       .execute();
+  }
+
+  private async recusaDaExclusao(clienteId: number, temJuntados: boolean): Promise<string | null> {
+    const pedido = await this.db
+      .selectFrom('lista_de_pedidos.pedidos')
+      .select('id')
+      .where('cliente_id', '=', clienteId)
+      .limit(1)
+      .executeTakeFirst();
+    return recusaDaExclusao({ temPedidos: pedido !== undefined, temJuntados })?.message ?? null;
   }
 
   private async compras(clienteId: number) {

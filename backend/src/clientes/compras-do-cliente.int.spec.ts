@@ -58,7 +58,11 @@ describe('as compras de um cliente', () => {
     const lia = await fazer.cliente({ nome: 'Lia Reservada' });
     await fazer.item(await fazer.pedido(lia), await fazer.produto());
     const cadastro = app.get(CadastroDeClientes);
-    expect(await cadastro.mostrar(lia, false)).toMatchObject({ compras: null });
+    const vista = { comCompras: false, podeExcluir: false };
+    expect(await cadastro.mostrar(lia, vista)).toMatchObject({
+      compras: null,
+      recusa_da_exclusao: null,
+    });
     const consulta = consultaDeTabela.parse({ pesquisa: 'reservada' });
     expect(await cadastro.tabela(consulta, false)).toMatchObject({
       data: [{ id: lia, ultimo_pedido: null, comprado: null, comprado_br: null }],

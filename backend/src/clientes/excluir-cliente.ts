@@ -37,28 +37,40 @@ export class ExcluirClienteHandler implements ICommandHandler<ExcluirCliente> {
   }
 }
 
-interface Facts {
-  readonly clienteId: number;
+export interface FatosDaExclusao {
   /** Whether the customer has any order, cancelled ones included. */
   readonly temPedidos: boolean;
   /** Whether others were merged into this customer. */
   readonly temJuntados?: boolean;
 }
 
-/** A customer with orders cannot be deleted: their documents name the customer. */
+/**
+ * Why a customer cannot be deleted; null when nothing prevents it. A customer with orders stays: their documents
+ * name the customer.
+ */
+export const recusaDaExclusao = ({
+  temPedidos,
+  temJuntados = false,
+}: FatosDaExclusao): Recusa | null => {
+  if (temPedidos)
+    return Recusa.conflito(
+      'cliente-com-pedidos',
+      'Este cliente possui pedidos e não pode ser excluído.',
+    );
+  if (temJuntados)
+    return Recusa.conflito(
+      'cliente-com-juntados',
+      'Outros cadastros foram juntados a este cliente. Desfaça isso antes de excluir.',
+    );
+  return null;
+};
+
+/** @throws Recusa for an unknown customer, and for one that `recusaDaExclusao` keeps */
 export const excluirCliente =
-  ({ clienteId, temPedidos, temJuntados = false }: Facts) =>
+  ({ clienteId, ...fatos }: FatosDaExclusao & { readonly clienteId: number }) =>
   (cliente: Cliente): readonly ClienteEvent[] => {
     exigirCliente(cliente);
-    if (temPedidos)
-      throw Recusa.conflito(
-        'cliente-com-pedidos',
-        'Este cliente possui pedidos e não pode ser excluído.',
-      );
-    if (temJuntados)
-      throw Recusa.conflito(
-        'cliente-com-juntados',
-        'Outros cadastros foram juntados a este cliente. Desfaça isso antes de excluir.',
-      );
+    const recusa = recusaDaExclusao(fatos);
+    if (recusa) throw recusa;
     return [{ type: 'ClienteExcluido', data: { clienteId } }];
   };

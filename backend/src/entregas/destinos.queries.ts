@@ -12,6 +12,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
+import { recusaDeMudarDestinos } from './domain/exigencias.js';
 import { A_RECEBER, exigirEntregaNoBanco, type EntregasEPedidosDb } from './entregas.queries.js';
 
 const COLUNAS = {
@@ -52,6 +53,7 @@ const destinos = (db: Db) =>
       'pedido.descricao as descricao',
       'pedido.cancelado as cancelado',
       'cliente.telefone as telefone',
+      'entrega.finalizado_at as finalizado_at',
       'entrega.revisao as revisao',
     ])
     .select([
@@ -84,6 +86,7 @@ const destinoDe =
     estagio_id,
     cancelado,
     a_receber_em_centavos,
+    finalizado_at,
     ...linha
   }: Linha): Destino => ({
     ...linha,
@@ -100,6 +103,7 @@ const destinoDe =
     },
     a_receber: comValores ? emReais(a_receber_em_centavos) : null,
     a_receber_br: comValores ? formatarReais(a_receber_em_centavos) : null,
+    recusa_da_exclusao: recusaDeMudarDestinos(finalizado_at !== null)?.message ?? null,
   });
 
 @Injectable()

@@ -17,6 +17,7 @@ import type { Kysely } from 'kysely';
 import { Pedidos } from '../pedidos/pedidos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { impedimentoDaAprovacao } from './domain/exigencias.js';
+import { recusaDaExclusao } from './excluir-orcamento.js';
 import {
   CAMPOS_DO_RESUMO,
   conteudoNaTela,
@@ -112,6 +113,7 @@ export class DetalheDoOrcamento {
             },
       impedimento:
         resumo.estado === 'aberto' ? (impedimentoDaAprovacao(atual, hoje)?.frase ?? null) : null,
+      recusa_da_exclusao: recusaDaExclusao(resumo.estado === 'aprovado')?.message ?? null,
       revisao,
     };
   }

@@ -36,15 +36,20 @@ interface Facts {
   readonly orcamentoId: number;
 }
 
-/** An approved one stays: its order names it. */
+/** Why a quote cannot be deleted; null when nothing prevents it. An approved one stays: its order names it. */
+export const recusaDaExclusao = (aprovado: boolean): Recusa | null =>
+  aprovado
+    ? Recusa.conflito(
+        'orcamento-aprovado',
+        'Um orçamento aprovado não pode ser excluído. Desfaça antes a aprovação.',
+      )
+    : null;
+
 export const excluirOrcamento =
   ({ orcamentoId }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
-    if (exigirOrcamento(orcamento).situacao === 'aprovado')
-      throw Recusa.conflito(
-        'orcamento-aprovado',
-        'Um orçamento aprovado não se exclui. Desfaça antes a aprovação.',
-      );
+    const recusa = recusaDaExclusao(exigirOrcamento(orcamento).situacao === 'aprovado');
+    if (recusa) throw recusa;
     return [{ type: 'OrcamentoExcluido', data: { orcamentoId } }];
   };
 

@@ -172,7 +172,7 @@ describe('excluir um orçamento', () => {
       .when(excluirOrcamento({ orcamentoId }))
       .thenRefused(
         'orcamento-aprovado',
-        'Um orçamento aprovado não se exclui. Desfaça antes a aprovação.',
+        'Um orçamento aprovado não pode ser excluído. Desfaça antes a aprovação.',
       );
   });
 });

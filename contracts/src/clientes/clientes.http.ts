@@ -152,6 +152,8 @@ export interface Cliente extends TelefoneNaTela {
   juntados: OpcaoDeCliente[];
   /** Null without `pedidos:ler`. */
   compras: ComprasDoCliente | null;
+  /** Why the customer cannot be deleted; null when nothing prevents it, and without `clientes:alterar`. */
+  recusa_da_exclusao: string | null;
 }
 
 /** The ends of CPF and CNPJ are masked. */

@@ -92,6 +92,8 @@ export interface Destino extends Endereco {
   /** Null without `valores:ler`. */
   a_receber: number | null;
   a_receber_br: string | null;
+  /** Why it can be neither changed nor deleted; null when nothing prevents it. */
+  recusa_da_exclusao: string | null;
   revisao: number;
 }
 

@@ -235,6 +235,8 @@ export interface Orcamento extends ResumoDoOrcamento {
   pedido: { id: number; versao: number; cancelado: boolean } | null;
   /** Why it cannot be approved now; null when it can. */
   impedimento: string | null;
+  /** Why it cannot be deleted; null when nothing prevents it. */
+  recusa_da_exclusao: string | null;
   revisao: number;
 }
 

@@ -24,6 +24,7 @@ export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
   revisao: 0,
   juntados: [],
   compras: null,
+  recusa_da_exclusao: null,
   ...dados,
 });
 

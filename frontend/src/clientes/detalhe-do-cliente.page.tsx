@@ -136,8 +136,8 @@ export const DetalheDoClientePage = () => {
             remove: {
               title: ({ nome }) => `Excluir o cliente ${nome}?`,
               message: 'Deseja realmente excluir este cliente?',
-              consequence: () =>
-                'O cliente sai das listas e das buscas. Os pedidos continuam. Dá para desfazer.',
+              consequence: () => 'O cliente sai das listas e das buscas. Dá para desfazer.',
+              refusal: ({ recusa_da_exclusao: recusa }) => recusa,
               onConfirm: ({ id }) => excluir(id).unwrap(),
             },
           })}

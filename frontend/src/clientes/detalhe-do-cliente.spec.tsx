@@ -9,6 +9,7 @@ import { emReal } from '../shared/format/money';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectRefusedRemoval } from '../testing/refused-removal';
 import { expectScreenStructure } from '../testing/structure';
 import { DADOS_GUARDADOS } from '../titulares/titulares.fixtures';
 import { iniciais } from './avatar-do-cliente';
@@ -74,6 +75,13 @@ describe('o cliente', () => {
     expect(link(/^WhatsApp/)).toHaveAttribute('href', 'https://wa.me/5511987654321');
     expect(link('maria@exemplo.com.br')).toHaveAttribute('href', 'mailto:maria@exemplo.com.br');
     await expectScreenStructure('/adm/clientes/show/:id');
+  });
+
+  it('de quem tem pedidos, Excluir diz por que não', async () => {
+    const recusa_da_exclusao = 'Este cliente possui pedidos e não pode ser excluído.';
+    cliente = { ...maria, recusa_da_exclusao };
+    const { user } = await abrir();
+    await expectRefusedRemoval(user, recusa_da_exclusao);
   });
 
   it('de quem foi eliminado só fica o que comprou: nada se edita, exclui ou pede', async () => {

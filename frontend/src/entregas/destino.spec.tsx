@@ -8,7 +8,7 @@ import type {
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
-import { settled } from '../testing/settled';
+import { expectRefusedRemoval } from '../testing/refused-removal';
 import { destinoDe, entregaDe, pedidoParaEntregarDe } from './entregas.fixtures';
 import { rotas } from './entregas.routes';
 
@@ -267,12 +267,11 @@ describe('detalhe do destino', () => {
   });
 
   it('de uma entrega finalizada, só se lê', async () => {
-    entrega = entregaDe({ finalizado_at: '2026-11-23T18:30:00Z' });
-    await abrir();
-    await waitFor(() => expect(server.requestsTo('/api/adm/entregas/show/3')).toHaveLength(1));
-    await settled();
+    destino = destinoDe({ recusa_da_exclusao: 'Esta entrega já foi finalizada.' });
+    const { user } = await abrir();
+    await screen.findByRole('button', { name: 'Excluir' });
+    await expectRefusedRemoval(user, 'Esta entrega já foi finalizada.');
     expect(screen.queryByRole('button', { name: 'Editar' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
     await expectScreenStructure('/adm/entrega-destinos/show/:id');
   });
 

@@ -10,7 +10,6 @@ import { SectionCard } from '../shared/page/section-card';
 import { DestinoFormModal } from './destino-form-modal';
 import { useDestinoQuery, useRemoverDestinoMutation } from './destinos.api';
 import { itensEmLinha } from './itens-em-linha';
-import { useEntregaQuery } from './entregas.api';
 import { LinkIfAllowed } from '../shared/access/link-if-allowed';
 
 const dados = (destino: Destino) => [
@@ -66,7 +65,6 @@ const dados = (destino: Destino) => [
 export const DetalheDoDestinoPage = () => {
   const query = useDestinoQuery(Number(useParams().id));
   const entregaId = query.currentData?.entrega_id;
-  const { data: entrega } = useEntregaQuery(entregaId ?? 0, { skip: entregaId === undefined });
   const [remover] = useRemoverDestinoMutation();
   return (
     <DetailPage<Destino>
@@ -83,18 +81,19 @@ export const DetalheDoDestinoPage = () => {
           </Anchor>
         </>
       )}
-      {...(entrega?.finalizado_at === null && {
+      {...(query.currentData?.recusa_da_exclusao === null && {
         form: (destino, dialog) => (
           <DestinoFormModal {...dialog} entregaId={destino.entrega_id} destino={destino} />
         ),
-        remove: {
-          title: ({ pedido }) => `Remover o destino de ${pedido.cliente.nome}?`,
-          message: 'Deseja realmente remover este destino?',
-          consequence: ({ entrega_id }) =>
-            `O pedido continua, fora da entrega ${entrega_id}. Dá para desfazer.`,
-          onConfirm: (destino) => remover(destino).unwrap(),
-        },
       })}
+      remove={{
+        title: ({ pedido }) => `Remover o destino de ${pedido.cliente.nome}?`,
+        message: 'Deseja realmente remover este destino?',
+        consequence: ({ entrega_id }) =>
+          `O pedido continua, fora da entrega ${entrega_id}. Dá para desfazer.`,
+        onConfirm: (destino) => remover(destino).unwrap(),
+        refusal: ({ recusa_da_exclusao: recusa }) => recusa,
+      }}
     >
       {(destino) => (
         <SectionCard title="Informações">

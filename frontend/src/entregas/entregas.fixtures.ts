@@ -59,6 +59,7 @@ export const destinoDe = ({ nome, telefone, estagio, ...dados }: DadosDoDestino 
     descricao: null,
     a_receber: aReceber,
     a_receber_br: aReceber === null ? null : emReal(aReceber),
+    recusa_da_exclusao: null,
     revisao: 4,
     ...dados,
   };

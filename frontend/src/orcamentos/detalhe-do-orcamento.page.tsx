@@ -163,7 +163,6 @@ export const DetalheDoOrcamentoPage = () => {
   const [aprovando, aprovar] = useDisclosure(false);
   const [recusando, recusar] = useDisclosure(false);
   const podeAlterar = usePoder('orcamentos:alterar');
-  const aprovado = query.currentData?.situacao === 'Aprovado';
   return (
     <DetailPage
       query={query}
@@ -189,7 +188,7 @@ export const DetalheDoOrcamentoPage = () => {
             }
           : undefined
       }
-      {...(aprovado || query.currentData?.excluido
+      {...(query.currentData?.excluido
         ? {}
         : {
             remove: {
@@ -197,6 +196,7 @@ export const DetalheDoOrcamentoPage = () => {
               message: 'Deseja realmente excluir este orçamento?',
               consequence: () => 'Ele sai das listas, com as suas versões. Dá para desfazer.',
               onConfirm: ({ id }: Orcamento) => excluir(id).unwrap(),
+              refusal: ({ recusa_da_exclusao: recusa }: Orcamento) => recusa,
             },
           })}
     >

@@ -94,6 +94,7 @@ export const orcamentoDe = (dados: Partial<Orcamento> = {}): Orcamento => ({
   ],
   pedido: null,
   impedimento: null,
+  recusa_da_exclusao: null,
   revisao: 3,
   ...dados,
 });

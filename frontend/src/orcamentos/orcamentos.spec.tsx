@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
+import { expectRefusedRemoval } from '../testing/refused-removal';
 import { expectScreenStructure } from '../testing/structure';
 import { orcamentoDe, resumoDe } from './orcamentos.fixtures';
 import { rotas } from './orcamentos.routes';
@@ -89,16 +90,17 @@ describe('orçamentos', () => {
         situacao: 'Aprovado',
         pedido_id: 12,
         pedido: { id: 12, versao: 1, cancelado: false },
+        recusa_da_exclusao: 'Um orçamento aprovado não pode ser excluído.',
       }),
     );
-    renderApp(rotas, { at: '/adm/orcamentos/show/7' });
+    const { user } = renderApp(rotas, { at: '/adm/orcamentos/show/7' });
     expect(await screen.findByText(/é da versão 1, e alguém já mexeu nele/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'pedido 12' })).toHaveAttribute(
       'href',
       '/adm/pedidos/show/12',
     );
     expect(screen.queryByRole('button', { name: 'Cliente aprovou' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
+    await expectRefusedRemoval(user, 'Um orçamento aprovado não pode ser excluído.');
     await expectScreenStructure('/adm/orcamentos/show/:id');
   });
 

@@ -9,13 +9,19 @@ export const exigirEntrega = (entrega: Entrega): EntregaExistente => {
 };
 
 /** @throws Recusa (409) when the delivery is finished */
+/** Why the destinations of a delivery cannot change; null when nothing prevents it. */
+export const recusaDeMudarDestinos = (finalizada: boolean): Recusa | null =>
+  finalizada
+    ? Recusa.conflito(
+        'entrega-finalizada',
+        'Esta entrega já foi finalizada. Reabra-a (Não Finalizar) para mudar os destinos.',
+      )
+    : null;
+
 export const exigirEntregaAberta = (entrega: Entrega): EntregaExistente => {
   const existente = exigirEntrega(entrega);
-  if (existente.situacao === 'finalizada')
-    throw Recusa.conflito(
-      'entrega-finalizada',
-      'Esta entrega já foi finalizada. Reabra-a (Não Finalizar) para mudar os destinos.',
-    );
+  const recusa = recusaDeMudarDestinos(existente.situacao === 'finalizada');
+  if (recusa) throw recusa;
   return existente;
 };
 

@@ -37,6 +37,8 @@ interface DetailPageProps<T> {
     message: string;
     consequence: (record: T) => string;
     onConfirm: (record: T) => Promise<unknown>;
+    /** The server's reason to refuse it, shown on the disabled button; null: it is offered. */
+    refusal?: (record: T) => string | null;
   };
   aoVivo?: {
     assunto: RegistroVisto['assunto'];
@@ -110,7 +112,11 @@ export const DetailPage = <T extends { id: number }>({
             </Button>
           </WithShortcut>
         ) : null}
-        {may && remove ? <RemoveButton onClick={confirm.open}>Excluir</RemoveButton> : null}
+        {may && remove ? (
+          <RemoveButton onClick={confirm.open} refusal={remove.refusal?.(record) ?? null}>
+            Excluir
+          </RemoveButton>
+        ) : null}
       </PageHeader>
       {aoVivo ? (
         <LiveFields
