@@ -23,6 +23,7 @@ import { ValorOuParteInput } from '../shared/encomenda/valor-ou-parte-input';
 import { DateInput } from '../shared/form/date-input';
 import { FormBody } from '../shared/form/form-body';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
+import { SaveHint } from '../shared/form/save-hint';
 import { TimeInput } from '../shared/form/time-input';
 import { LoadFailure } from '../shared/page/load-failure';
 import { numeroEm } from '../shared/page/numero-em';
@@ -58,7 +59,7 @@ const Campos = ({ form, arquivos }: CamposProps) => {
   return (
     <Stack ref={element} gap="md" onKeyDown={seguir}>
       <ClienteDoPedidoPanel form={doPedido} onDone={aosItens} />
-      <LinhasDoPedidoPanel form={doPedido} arquivos={arquivos} onDone={aoPrazo} />
+      <LinhasDoPedidoPanel form={doPedido} arquivos={arquivos} precisaDeItem onDone={aoPrazo} />
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
         <DateInput label="Prazo" {...form.getInputProps('prazo')} />
         <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
@@ -198,7 +199,12 @@ export const NovoOrcamentoPage = () => {
     <>
       <ScreenHeader
         title="Novo orçamento"
-        context="O cliente aprova exatamente o que está aqui. Ctrl + Enter salva."
+        context={
+          <>
+            O cliente aprova exatamente o que está aqui.
+            <SaveHint />
+          </>
+        }
       />
       {solicitacao !== null ? (
         <DaSolicitacao key={`s${solicitacao}`} id={solicitacao}>

@@ -1,10 +1,10 @@
-import { SegmentedControl, Text, TextInput } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { emReais, lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { ValorOuParteInput } from '../shared/encomenda/valor-ou-parte-input';
 import { FormModal } from '../shared/form/form-modal';
-import { MoneyInput } from '../shared/form/money-input';
 import { emReal } from '../shared/format/money';
 import { useDarDescontoMutation, type FormularioDoDesconto } from './pedidos.api';
 
@@ -56,23 +56,14 @@ export const DescontoFormModal = ({ opened, onClose, pedido }: DescontoFormModal
                 form.setValues({ em: em as FormularioDoDesconto['em'], desconto: '' })
               }
             />
-            {form.getValues().em === 'reais' ? (
-              <MoneyInput
-                label="Desconto"
-                withAsterisk
-                data-autofocus
-                {...form.getInputProps('desconto')}
-              />
-            ) : (
-              <TextInput
-                label="Desconto"
-                withAsterisk
-                inputMode="decimal"
-                autoComplete="off"
-                rightSection="%"
-                {...form.getInputProps('desconto')}
-              />
-            )}
+            <ValorOuParteInput
+              label="Desconto"
+              withAsterisk
+              data-autofocus
+              {...form.getInputProps('desconto')}
+              em={form.getValues().em}
+              onChangeEm={(em) => form.setFieldValue('em', em)}
+            />
             <Text size="sm" c="var(--ink-2)" role="status">
               {desconto === null
                 ? `Valor do pedido: ${emReal(pedido.valor)}`

@@ -14,6 +14,8 @@ interface ProdutoOuAvulsoProps {
   onProduto: (id: number | string | null, produto: Produto | null) => void;
   /** Null: back to the products. */
   onAvulso: (nome: string | null) => void;
+  /** Whether the form needs a choice, true by default. */
+  required?: boolean;
   'data-autofocus'?: boolean;
 }
 
@@ -25,6 +27,7 @@ export const ProdutoOuAvulso = ({
   nome,
   onProduto,
   onAvulso,
+  required = true,
   ...focus
 }: ProdutoOuAvulsoProps) =>
   ehAvulso(escolha) ? (
@@ -48,7 +51,7 @@ export const ProdutoOuAvulso = ({
   ) : (
     <RemoteDropdown<Produto>
       label="Produto"
-      withAsterisk
+      withAsterisk={required}
       placeholder="Nome do produto"
       link="/api/adm/produtos/list"
       subject="produtos"

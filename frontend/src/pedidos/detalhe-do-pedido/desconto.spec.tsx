@@ -26,7 +26,17 @@ describe('desconto no pedido', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Desconto aplicado com sucesso.')).toBeInTheDocument();
     const [pedido] = tela.server.requestsTo('/api/adm/pedidos/desconto/12');
-    expect(pedido?.body).toEqual({ em: 'porcentagem', desconto: '12,5' });
+    expect(pedido?.body).toEqual({ em: 'porcentagem', desconto: 12.5 });
+  });
+
+  it('lê uma porcentagem colada com o seu sinal', async () => {
+    const { user } = await abrir();
+    await user.click(botao('Dar desconto')!);
+    const campo = await screen.findByRole('textbox', { name: /^Desconto/ });
+    await user.clear(campo);
+    await user.paste('10 %');
+    expect(screen.getByRole('radio', { name: 'Em %' })).toBeChecked();
+    expect(screen.getByText(/Desconto de R\$\s9,00\./)).toBeInTheDocument();
   });
 
   it.each([

@@ -16,6 +16,7 @@ import { ArquivosDaLinha } from './arquivos-da-linha';
 import { fileDoNome, type ArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
 import { enterIn } from '../../shared/encomenda/enter-in';
 import {
+  linhasPreenchidas,
   linhaVazia,
   somasDaLinha,
   type FormularioDoPedidoCompleto,
@@ -29,9 +30,11 @@ interface LinhaProps {
   form: Form;
   arquivos: ArquivosDasLinhas | undefined;
   index: number;
+  /** Whether it is saved: an empty line at the end is not. */
+  obrigatoria: boolean;
 }
 
-const Linha = ({ form, arquivos, index }: LinhaProps) => {
+const Linha = ({ form, arquivos, index, obrigatoria }: LinhaProps) => {
   const campo = (nome: string) => `itens.${index}.${nome}`;
   const linha = form.values.itens[index]!;
   const [comNota, setComNota] = useState(linha.descricao !== '');
@@ -88,6 +91,7 @@ const Linha = ({ form, arquivos, index }: LinhaProps) => {
       <div className={classes.campos}>
         <ProdutoOuAvulso
           escolha={linha}
+          required={obrigatoria}
           produto={form.getInputProps(campo('produto_id'))}
           avulso={form.getInputProps(campo('avulso'))}
           nome={linha.produto}
@@ -166,12 +170,20 @@ interface LinhasDoPedidoProps {
   form: Form;
   /** Absent: lines take no files. */
   arquivos?: ArquivosDasLinhas;
+  /** Whether a form without any item is refused. */
+  precisaDeItem?: boolean;
   onDone: () => void;
 }
 
-export const LinhasDoPedidoPanel = ({ form, arquivos, onDone }: LinhasDoPedidoProps) => {
+export const LinhasDoPedidoPanel = ({
+  form,
+  arquivos,
+  precisaDeItem = false,
+  onDone,
+}: LinhasDoPedidoProps) => {
   const element = useRef<HTMLDivElement>(null);
   const { itens } = form.values;
+  const salvas = Math.max(linhasPreenchidas(form.values).length, precisaDeItem ? 1 : 0);
   /** Key of a line that is not rendered yet. */
   const aFocar = useRef<string | null>(null);
   const inputs = (index: number) =>
@@ -205,7 +217,13 @@ export const LinhasDoPedidoPanel = ({ form, arquivos, onDone }: LinhasDoPedidoPr
   return (
     <div ref={element} className={classes.linhas} onKeyDown={seguir}>
       {itens.map(({ chave }, index) => (
-        <Linha key={chave} form={form} arquivos={arquivos} index={index} />
+        <Linha
+          key={chave}
+          form={form}
+          arquivos={arquivos}
+          index={index}
+          obrigatoria={index < salvas}
+        />
       ))}
       {form.errors['itens'] ? (
         <Text size="sm" c="var(--danger)" role="alert">

@@ -15,6 +15,7 @@ import {
 } from '../../shared/encomenda/formulario-da-encomenda';
 import { FormBody } from '../../shared/form/form-body';
 import { PageModal, type PageModalForm } from '../../shared/form/page-modal';
+import { SaveHint } from '../../shared/form/save-hint';
 import { LoadFailure } from '../../shared/page/load-failure';
 import { numeroEm } from '../../shared/page/numero-em';
 import { useFotosEmArquivos } from '../../shared/picture/use-fotos-em-arquivos';
@@ -119,7 +120,12 @@ export const NovoPedidoPage = () => {
   return (
     <PageModal
       title="Novo pedido"
-      context="Cliente e estágio bastam; itens, prazo e sinal podem vir agora ou depois. Ctrl + Enter salva."
+      context={
+        <>
+          Cliente e estágio bastam; itens, prazo e sinal podem vir agora ou depois.
+          <SaveHint />
+        </>
+      }
       list="/adm/pedidos"
     >
       {(dialogo) => {

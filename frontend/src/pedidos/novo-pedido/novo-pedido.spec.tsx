@@ -240,6 +240,47 @@ describe('novo pedido, tudo num diálogo', () => {
     });
   });
 
+  it.each([
+    ['10%', 'porcentagem', 10, /R\$\s108,00/],
+    ['% 12,5', 'porcentagem', 12.5, /R\$\s105,00/],
+    ['R$ 20,00', 'reais', 20, /R\$\s100,00/],
+  ])('lê o desconto %s que se cola', async (colado, desconto_em, desconto, fica) => {
+    const { user, item, enviado } = await abrir('?cliente=7');
+    await user.type(item(1).getByLabelText(/^Produto/, { selector: 'input' }), 'bolo');
+    await user.click(item(1).getByLabelText('Desconto'));
+    if (desconto_em === 'reais') await user.keyboard('%');
+    await user.paste(colado);
+    expect(item(1).getByRole('status')).toHaveTextContent(fica);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await enviado()).toMatchObject({ itens: [{ desconto, desconto_em }] });
+  });
+
+  it('só pede o produto das linhas que vão com o pedido', async () => {
+    const { user, item } = await abrir();
+    const rotulo = (n: number) =>
+      item(n).getByLabelText<HTMLInputElement>(/^Produto/, { selector: 'input' }).labels?.[0];
+    expect(rotulo(1)).toHaveTextContent(/^Produto$/);
+    await user.click(screen.getByRole('button', { name: 'Mais um item' }));
+    await user.type(item(2).getByLabelText('Valor unitário'), '5');
+    expect(rotulo(1)).toHaveTextContent('Produto *');
+    expect(rotulo(2)).toHaveTextContent('Produto *');
+  });
+
+  it('no celular não fala de teclas', async () => {
+    const { matchMedia } = window;
+    const { unmount } = await abrir();
+    expect(screen.getByText(/Ctrl \+ Enter salva/)).toBeInTheDocument();
+    unmount();
+    window.matchMedia = (query) =>
+      Object.assign(matchMedia(query), { matches: query.includes('max-width') });
+    try {
+      await abrir();
+      expect(screen.queryByText(/Ctrl \+ Enter/)).not.toBeInTheDocument();
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  });
+
   it('vem com o cliente de cuja página se veio', async () => {
     server.get('/api/adm/clientes/show/9', { id: 9, nome: 'Ateliê Flor' });
     const { user, item, enviado } = await abrir('?cliente=9');

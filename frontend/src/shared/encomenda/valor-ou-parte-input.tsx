@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip, type TextInputProps } from '@mantine/core';
-import { MoneyInput } from '../form/money-input';
+import { MoneyInput, readMoney } from '../form/money-input';
 import type { EmQue } from './formulario-da-encomenda';
 
 interface ValorOuParteInputProps extends Omit<
@@ -19,16 +19,31 @@ const UNIDADES = {
   porcentagem: { sinal: '%', nome: 'em %', outra: 'reais' },
 } as const;
 
+const ditaEm = (texto: string): EmQue | null => {
+  if (texto.includes('%')) return 'porcentagem';
+  return texto.includes('$') ? 'reais' : null;
+};
+
 /**
  * An amount, in reais or in per cent: both have two decimals. The button at its end changes between
- * them, and so do the keys % and $.
+ * them, and so does a % or $, whether typed or pasted.
  */
-export const ValorOuParteInput = ({ em, onChangeEm, ...input }: ValorOuParteInputProps) => {
+export const ValorOuParteInput = ({
+  em,
+  onChangeEm,
+  onChange,
+  ...input
+}: ValorOuParteInputProps) => {
   const outra = UNIDADES[UNIDADES[em].outra];
   return (
     <MoneyInput
       {...input}
       leftSection={UNIDADES[em].sinal}
+      onChange={(value, typed) => {
+        const dita = ditaEm(typed);
+        if (dita !== null && dita !== em) onChangeEm(dita);
+        onChange(dita === 'porcentagem' ? readMoney(typed.replaceAll('%', '')) : value);
+      }}
       onKeyDown={(event) => {
         if (event.key !== '%' && event.key !== '$') return;
         event.preventDefault();

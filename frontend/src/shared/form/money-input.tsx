@@ -12,8 +12,8 @@ import { VALUE_FIRST } from './value-first';
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Decimal reais (1234.5), or an unreadable text; '' or null when empty. */
   value?: number | string | null;
-  /** Receives decimal reais; '' when empty; an unreadable text for the API to refuse. */
-  onChange: (value: number | string) => void;
+  /** Receives decimal reais; '' when empty; an unreadable text for the API to refuse. And the text as typed. */
+  onChange: (value: number | string, typed: string) => void;
 }
 
 const written = (value: number | string | null | undefined): string => {
@@ -22,7 +22,7 @@ const written = (value: number | string | null | undefined): string => {
   return centavos === undefined ? String(value) : formatarReais(centavos).replace(/R\$\s?/, '');
 };
 
-const read = (typed: string): number | string => {
+export const readMoney = (typed: string): number | string => {
   const centavos = lerCentavos(typed.trim());
   return centavos === undefined ? typed.trim() : emReais(centavos);
 };
@@ -43,7 +43,7 @@ export const MoneyInput = ({ value, onChange, onBlur, ...input }: MoneyInputProp
 
   const type = (typed: string) => {
     setText(typed);
-    const now = read(typed);
+    const now = readMoney(typed);
     reading.typed(
       typeof now === 'number' && leituraDuvidosa(typed)
         ? {
@@ -53,7 +53,7 @@ export const MoneyInput = ({ value, onChange, onBlur, ...input }: MoneyInputProp
         : null,
     );
     given.current = now;
-    onChange(now);
+    onChange(now, typed);
   };
 
   return (
