@@ -40,6 +40,7 @@ describe('clientes', () => {
     expect(await ok(ana.get(url(`show/${id}`)))).toEqual({
       ...maria,
       id,
+      recusa_da_exclusao: null,
       revisao: 0,
       cnpj: null,
       razao_social: null,
