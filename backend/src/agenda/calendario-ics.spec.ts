@@ -48,6 +48,7 @@ describe('a agenda como calendário', () => {
     expect(texto.match(/BEGIN:VEVENT/g)).toHaveLength(3);
     expect(texto).toContain('UID:pedido-7@encomenda');
     expect(texto).toContain('DTSTART:20261127T173000Z');
+    expect(texto).toContain('DTEND:20261127T174500Z');
     expect(texto.match(/DTSTART;VALUE=DATE:20261127/g)).toHaveLength(2);
     expect(texto).toContain('URL;VALUE=URI:https://loja.example/adm/pedidos/show/7');
     expect(texto).toContain('SUMMARY:Entrega 4');

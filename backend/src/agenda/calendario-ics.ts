@@ -3,6 +3,8 @@ import ical from 'ical-generator';
 
 /** UTC noon: the library writes the day of this instant, wherever the server is. */
 const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00Z`);
+/** A deadline lasts no time, but calendars show an event without a later end for an hour, or not at all. */
+const DURACAO_MS = 15 * 60_000;
 /** The shop's offset since 2019. */
 const instante = (dia: string, hora: string): Date => new Date(`${dia}T${hora}:00-03:00`);
 
@@ -27,7 +29,10 @@ export const calendarioIcs = ({ dias, origem, agora }: Feito): string => {
         stamp: agora,
         ...(hora === null
           ? { start: meioDia(dia), allDay: true }
-          : { start: instante(dia, hora), end: instante(dia, hora) }),
+          : {
+              start: instante(dia, hora),
+              end: new Date(instante(dia, hora).getTime() + DURACAO_MS),
+            }),
         summary: `Pedido #${id}, ${cliente}${saida === 'Entrega' ? ', para entregar' : ''}`,
         description: encomenda || 'Sem itens.',
         url: origem && `${origem}/adm/pedidos/show/${id}`,
