@@ -1,6 +1,7 @@
 /** Names on screen; `npm run rebuild` takes the keys. */
 const NOMES: Readonly<Record<string, string>> = {
   arquivos_citados: 'Arquivos em uso',
+  arquivos_dos_pedidos: 'Arquivos dos pedidos',
   auditoria: 'Auditoria e históricos',
   cadastro_de_clientes: 'Cadastro de clientes',
   cadastro_de_produtos: 'Cadastro de produtos',
@@ -8,6 +9,7 @@ const NOMES: Readonly<Record<string, string>> = {
   categorias_de_despesas: 'Categorias de despesas',
   categorias_de_produtos: 'Categorias de produtos',
   clientes_novos: 'Clientes novos',
+  conciliacao: 'Conciliação com o banco',
   configuracoes: 'Configurações',
   despesas: 'Despesas',
   detalhe_do_pedido: 'Detalhe do pedido',
@@ -24,7 +26,7 @@ const NOMES: Readonly<Record<string, string>> = {
   pedidos_por_cliente: 'Pedidos por cliente',
   pedidos_por_dia: 'Pedidos por dia',
   receita: 'Receita',
-  solicitacoes: 'Solicitações do site',
+  solicitacoes: 'Solicitações da vitrine',
   titulares: 'Dados pessoais',
   unidades_de_medida: 'Unidades de medida',
   vendas: 'Vendas',
