@@ -43,6 +43,7 @@ export const MediasCards = ({ dia, query }: MediasCardsProps) => (
       <FigureCard
         key={chave}
         counted
+        decimals={2}
         label={nome}
         value={query.data?.[chave]}
         formula={`Pedidos desde ${desde}, sem os cancelados, divididos pelos meses até este, contando este.`}

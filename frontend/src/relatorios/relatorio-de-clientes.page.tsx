@@ -5,6 +5,7 @@ import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { FigureCard } from '../shared/figures/figure-card';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
+import { quantidade } from '../shared/format/quantidade';
 import { ScreenHeader } from '../shared/page/page-header';
 import { SectionCard } from '../shared/page/section-card';
 import { useUrlDay } from '../shared/page/use-url-day';
@@ -27,12 +28,12 @@ const TOTAIS = [
 const COLUNAS: RankingColumn<ClienteNoRanking>[] = [
   {
     title: 'Pedidos',
-    render: ({ total_pedidos }) => total_pedidos,
+    render: ({ total_pedidos }) => quantidade(total_pedidos),
     csv: ({ total_pedidos }) => total_pedidos,
   },
   {
     title: 'Produtos',
-    render: ({ quantidade_produtos }) => quantidade_produtos,
+    render: ({ quantidade_produtos }) => quantidade(quantidade_produtos),
     csv: ({ quantidade_produtos }) => quantidade_produtos,
   },
   {
@@ -76,7 +77,7 @@ export const RelatorioDeClientesPage = () => {
                   Média de Novos Clientes Mês
                 </Text>
                 <Tooltip
-                  label={`${(totais.data?.media_mes ?? 0).toLocaleString('pt-BR')} por mês desde o primeiro cadastro`}
+                  label={`${quantidade(totais.data?.media_mes ?? 0, 2)} por mês desde o primeiro cadastro`}
                   events={{ hover: true, focus: true, touch: true }}
                 >
                   <Text

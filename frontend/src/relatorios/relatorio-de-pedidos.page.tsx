@@ -68,6 +68,7 @@ export const RelatorioDePedidosPage = () => {
             <FigureCard
               key={chave}
               counted
+              decimals={2}
               label={nome}
               value={data?.[chave]}
               formula={`${TOTAIS[index]!.nome} dividido pelos meses, contando o da data.`}

@@ -6,6 +6,7 @@ import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
+import { quantidade } from '../shared/format/quantidade';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useUrlDay } from '../shared/page/use-url-day';
 import { INTERVALO_DO_RANKING, RankingCard, useUrlPeriodo } from './ranking.card';
@@ -31,8 +32,8 @@ const TOTAIS = [
 const COLUNAS: RankingColumn<ProdutoNoRanking>[] = [
   {
     title: 'Quantidade',
-    render: ({ quantidade }) => quantidade,
-    csv: ({ quantidade }) => quantidade,
+    render: (produto) => quantidade(produto.quantidade),
+    csv: (produto) => produto.quantidade,
   },
   {
     title: 'Desconto',
@@ -79,7 +80,7 @@ export const RelatorioDeProdutosPage = () => {
           onPeriodo={setPeriodo}
           query={ranking}
           columns={COLUNAS}
-          measure={({ quantidade }) => quantidade}
+          measure={(produto) => produto.quantidade}
           pergunta={({ id }) => perguntar('produto', INTERVALO_DO_RANKING[periodo], dia, id)}
           file={`ranking-de-produtos-${dia}`}
         />

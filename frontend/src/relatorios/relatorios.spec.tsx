@@ -34,7 +34,8 @@ describe('relatórios', () => {
     expect(within(datas).getByText('1 pedido')).toBeInTheDocument();
     expect(within(datas).getByText('Fev/2024')).toBeInTheDocument();
     expect(within(datas).getByText('—')).toBeInTheDocument();
-    expect(screen.getByText('1,67')).toBeInTheDocument();
+    for (const media of ['2,50', '1,67', '1,25', '1,00'])
+      expect(screen.getByText(media)).toBeInTheDocument();
     await expectScreenStructure('/adm/relatorios/pedidos');
   });
 
@@ -55,7 +56,7 @@ describe('relatórios', () => {
             id: 5,
             nome: 'Maria Souza',
             total_pedidos: 2,
-            quantidade_produtos: 7,
+            quantidade_produtos: 12345,
             valor: 1234567.89,
           },
         ],
@@ -64,6 +65,7 @@ describe('relatórios', () => {
     const { user } = renderApp(rotas, { at: '/adm/relatorios/clientes?data=2024-02-29' });
     const linha = (await screen.findByText('Maria Souza')).closest('tr')!;
     expect(linha).toHaveTextContent('R$ 1.234.567,89');
+    expect(linha).toHaveTextContent('12.345');
     expect(screen.getByText('Média de Novos Clientes Mês').parentElement).toHaveTextContent('—');
     expect(screen.getByText('Pedidos de Fev/2024.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'Geral' }));

@@ -3,6 +3,7 @@ import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { IconInfoCircle } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { MoneyText } from '../format/money';
+import { quantidade } from '../format/quantidade';
 import { PorqueLink } from '../porque/porque-link';
 import classes from './figure-card.module.css';
 
@@ -13,14 +14,14 @@ interface FigureCardProps {
   value: number | undefined;
   formula: string;
   counted?: boolean;
+  /** Decimals of a count: an average has two. */
+  decimals?: number;
   /** `sign`: green above zero, red below, grey at zero, with a word beside it. */
   tone?: 'plain' | 'sign' | 'receita' | 'despesa';
   pergunta: Pergunta;
   /** Name of the explanation; default the label. */
   nome?: string;
 }
-
-const numero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 const WORDS = { '1': 'positivo', '0': 'zerado', '-1': 'negativo' } as const;
 const wordOf = (value: number): string =>
@@ -32,6 +33,7 @@ export const FigureCard = ({
   value,
   formula,
   counted = false,
+  decimals = 0,
   tone = 'plain',
   pergunta,
   nome = label,
@@ -79,7 +81,7 @@ export const FigureCard = ({
     ) : (
       <div className={classes.value}>
         {counted ? (
-          <span className="tabular">{numero.format(value)}</span>
+          <span className="tabular">{quantidade(value, decimals)}</span>
         ) : (
           <MoneyText value={value} tone={tone} />
         )}
