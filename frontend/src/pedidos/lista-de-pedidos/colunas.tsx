@@ -123,14 +123,12 @@ export const ordemDaAba = (aba: number) =>
 
 const CEDEM: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', pago: 'md', valor: 'md' };
 
-/** Without the number of items: what was ordered stands under the name, which needs the width. */
+/** The columns of the list, and what is still to be paid. */
 export const colunasAPagar: Column<LinhaDePedido>[] = [
-  ...colunas
-    .filter(({ key }) => key !== 'itens')
-    .map((coluna): Column<LinhaDePedido> => {
-      const hideBelow = CEDEM[coluna.key] ?? coluna.hideBelow;
-      return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
-    }),
+  ...colunas.map((coluna): Column<LinhaDePedido> => {
+    const hideBelow = CEDEM[coluna.key] ?? coluna.hideBelow;
+    return hideBelow === undefined ? coluna : { ...coluna, hideBelow };
+  }),
   {
     key: 'falta_pagar',
     title: 'Falta pagar',

@@ -256,11 +256,11 @@ describe('listas de pedidos', () => {
       }));
     });
 
-    it('tem as colunas da lista, menos a conta dos itens, e mais o que falta pagar', async () => {
+    it('tem as colunas da lista, e mais o que falta pagar', async () => {
       renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
       await screen.findByText('Maria Souza');
       expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(
-        '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Pago,Valor,Falta pagar,Ações'.split(','),
+        '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor,Falta pagar,Ações'.split(','),
       );
       await expectScreenStructure('/adm/pedidos/a-pagar');
     });
