@@ -154,6 +154,9 @@ describe('as figuras do dinheiro', () => {
     expect(
       (await system.ana.get('/api/adm/receita/datatable/1968-02-01?order=forma_pagamento')).status,
     ).toBe(422);
+    expect((await system.ana.get('/api/adm/receita/datatable/1968-02-01?order=data')).status).toBe(
+      422,
+    );
   });
 
   it('o relatório de pedidos: totais, médias, melhores e piores datas', async () => {

@@ -12,10 +12,9 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, searchWords } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 
-/** Sortable columns; the default order is by date. */
+/** Sortable columns; the default order is by date, which cannot be chosen. */
 const COLUNAS = {
   id: 'id',
-  data: 'data',
   'pedidos.id': 'pedido_id',
   'clientes.nome': 'cliente_nome',
   'receita.valor': 'valor_em_centavos',
@@ -54,7 +53,11 @@ export class PagamentosRecebidos {
         ])
         .select(DO_PEDIDO_PAGO.as('pago')),
       consulta,
-      { columns: COLUNAS, number: 'pedido_id', initially: { order: 'data', sort: 'desc' } },
+      {
+        columns: COLUNAS,
+        number: 'pedido_id',
+        initially: { order: sql.ref('data'), sort: 'desc' },
+      },
     );
     const semPesquisa = searchWords(consulta.pesquisa).length === 0;
     const total = semPesquisa ? () => this.contados(primeiro) : pagamentos;

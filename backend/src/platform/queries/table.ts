@@ -17,14 +17,17 @@ interface Sorting {
   readonly nullable?: readonly string[];
   /** Second column, by the name of the first; its nulls are last in both directions. */
   readonly within?: Readonly<Record<string, string>>;
-  /** Default order; newest first when absent. */
-  readonly initially?: { order: string; sort: 'asc' | 'desc' };
+  /** Default order, by a name in `columns` or by a column that cannot be chosen; newest first when absent. */
+  readonly initially?: { order: string | Expression<unknown>; sort: 'asc' | 'desc' };
   /** Column of the order number; a searched number comes first. */
   readonly number?: string | Expression<unknown>;
 }
 
 const expressionOf = (column: string | Expression<unknown>): Expression<unknown> =>
   typeof column === 'string' ? sql.ref(column) : column;
+
+const ownColumn = (columns: SortableColumns, order: string) =>
+  Object.hasOwn(columns, order) ? columns[order] : undefined;
 
 /** Nulls last, ties by id as in the indexes. @throws Recusa under `order` for unknown columns */
 export const ordered = <DB, TB extends keyof DB, O>(
@@ -39,7 +42,8 @@ export const ordered = <DB, TB extends keyof DB, O>(
   }: Sorting,
 ): SelectQueryBuilder<DB, TB, O> => {
   const { order, sort } = asked.order ? { order: asked.order, sort: asked.sort } : initially;
-  const column = Object.hasOwn(columns, order) ? columns[order] : undefined;
+  const chosen = typeof order === 'string' ? order : '';
+  const column = chosen === order ? ownColumn(columns, order) : order;
   if (column === undefined)
     throw Recusa.campo('ordem-invalida', 'order', 'O campo Ordem é inválido.');
   const query = number ? soughtFirst(rows, expressionOf(number), asked.pesquisa ?? '') : rows;
@@ -48,8 +52,8 @@ export const ordered = <DB, TB extends keyof DB, O>(
   const value = expressionOf(column);
   const emptyLast = (nulls: boolean) =>
     nulls && sort === 'desc' ? (by: OrderByItemBuilder) => by.desc().nullsLast() : sort;
-  const sorted = query.orderBy(value, emptyLast(nullable.includes(order)));
-  const second = Object.hasOwn(within, order) ? within[order] : undefined;
+  const sorted = query.orderBy(value, emptyLast(nullable.includes(chosen)));
+  const second = Object.hasOwn(within, chosen) ? within[chosen] : undefined;
   const finer = second === undefined ? sorted : sorted.orderBy(sql.ref(second), emptyLast(true));
   return finer.orderBy(id, sort);
 };
