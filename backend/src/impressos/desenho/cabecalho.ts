@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { numeroDoRecibo, type ImpressoComCabecalho, type ImpressoDeFicha } from '../impresso.js';
 import { LARGURA, selo, type Coluna, type Tabela } from './estilo.js';
-import { legivel, nomeLegivel } from './texto.js';
+import { legivel, nomeDaLoja } from './texto.js';
 
 const LOGO = { largura: 120, altura: 56, espaco: 14 };
 const TITULO = 175;
@@ -47,7 +47,7 @@ export const cabecalho = (impresso: ImpressoComCabecalho, comLogo: boolean): Con
   const colunas: Coluna[] = [
     {
       stack: [
-        { text: nomeLegivel(loja.nome), fontSize: 14, bold: true, margin: [0, 0, 0, 2] },
+        { text: nomeDaLoja(loja.nome), fontSize: 14, bold: true, margin: [0, 0, 0, 2] },
         ...loja.linhas.map((linha) => ({ text: legivel(linha), style: 'miudo' })),
       ],
       width: LARGURA - TITULO - doLogo,

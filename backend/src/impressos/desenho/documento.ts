@@ -10,7 +10,7 @@ import { CINZA, ESTILOS, MARGEM, PADRAO, type Documento } from './estilo.js';
 import { desenhoDoOrcamento } from './orcamento.desenho.js';
 import { desenhoDoPedido } from './pedido.desenho.js';
 import { desenhoDoRecibo } from './recibo.desenho.js';
-import { instanteDo, nomeLegivel } from './texto.js';
+import { instanteDo, nomeDaLoja } from './texto.js';
 
 const rodape = (impresso: ImpressoComCabecalho) => {
   const emitido = `Atualizado em ${instanteDo(impresso.emitidoEm)}`;
@@ -34,7 +34,7 @@ const continuacao =
       ? ''
       : comLetras({
           columns: [
-            { text: nomeLegivel(impresso.loja.nome), width: 330, bold: true },
+            { text: nomeDaLoja(impresso.loja.nome), width: 330, bold: true },
             { text: `${tituloDo(impresso)} (continuação)`, width: '*', alignment: 'right' },
           ],
           margin: [MARGEM, 24, MARGEM, 0],

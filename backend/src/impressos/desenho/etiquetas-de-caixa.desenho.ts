@@ -13,7 +13,7 @@ import {
 import { CINZA, PADRAO, type Documento } from './estilo.js';
 import { larguraEmHelvetica } from './largura.js';
 import { comLetras } from './letras.js';
-import { legivel, nomeLegivel } from './texto.js';
+import { legivel, nomeDaLoja, nomeLegivel } from './texto.js';
 
 /** Points per millimetre. */
 const MM = 72 / 25.4;
@@ -106,7 +106,7 @@ const desenhoDaEtiqueta = (
       ? []
       : [linha(`Caixa ${caixa} de ${caixas}`, grande ? 12 : 9, { bold: true })]),
   ];
-  const rodape = linha(nomeLegivel(loja.nome), letraDaLoja, { color: CINZA });
+  const rodape = linha(nomeDaLoja(loja.nome), letraDaLoja, { color: CINZA });
   const usado = [...topo, rodape].reduce((soma, { fontSize }) => soma + fontSize * LINHA, 0);
   const livre = altura - usado;
   const itens = linhasDosItens(etiqueta, Math.max(0, Math.floor(livre / (letra * LINHA))));

@@ -128,7 +128,7 @@ describe('PDF de um impresso', () => {
     const texto = await pdfText(
       await desenhar(impressoDoPedido({ cliente: { nome, linhas: [] } })),
     );
-    expect(texto).toContain('Wałęsa Şahin Αθηνά Анна');
+    expect(texto).toContain('Wałęsa Şahin (bolo de aniversário) Αθηνά Анна');
   });
 
   it('500 itens com descrições longas cabem em um número limitado de páginas', async () => {

@@ -4,7 +4,7 @@ import extenso from 'extenso';
 import type { Content, TableCell } from 'pdfmake';
 import { numeroDoRecibo, type ImpressoDoRecibo } from '../impresso.js';
 import { LARGURA, MOLDURA, secao, tabelaComLinhas } from './estilo.js';
-import { legivel, nomeLegivel } from './texto.js';
+import { legivel, nomeDaLoja, nomeLegivel } from './texto.js';
 
 /** `3050` → `trinta reais e cinquenta centavos`. Text, because floats would round large amounts. */
 export const porExtenso = (centavos: number): string => {
@@ -112,7 +112,7 @@ const assinatura = ({ loja, cidade, pagamento }: ImpressoDoRecibo): Content => (
       ],
       margin: [LARGURA - 240, 44, 0, 3],
     },
-    { text: nomeLegivel(loja.nome), alignment: 'right' },
+    { text: nomeDaLoja(loja.nome), alignment: 'right' },
   ],
   unbreakable: true,
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { linhasDoTexto, textoRico } from './texto-rico.js';
 import { temLetra } from './letras.js';
-import { fiel, legivel, nomeFiel, nomeLegivel } from './texto.js';
+import { fiel, legivel, nomeFiel, nomeDaLoja, nomeLegivel } from './texto.js';
 
 describe('texto rico no impresso', () => {
   it('parágrafos com negrito, itálico e sublinhado, também um dentro do outro', () => {
@@ -84,8 +84,22 @@ describe('texto que a fonte conhece', () => {
     expect([...letras].filter((letra) => !temLetra(letra))).toEqual([]);
   });
 
+  it.each([
+    ['Caneca 🔴', 'Caneca (círculo vermelho)'],
+    ['Caneca 🔵', 'Caneca (círculo azul)'],
+    ['Maria ❤️', 'Maria ❤'],
+    ['👍🏽', '(polegar para cima: pele morena)'],
+    ['👍', '(polegar para cima)'],
+    ['Time 🇧🇷', 'Time (bandeira: Brasil)'],
+    ['Conceição', 'Conceição'],
+  ])('num nome, %j é %j: dois nomes não ficam iguais', (nome, lido) => {
+    expect(nomeLegivel(nome)).toBe(lido);
+  });
+
   it('um nome de que nada sobra é um traço', () => {
-    expect(nomeLegivel('🎂')).toBe('–');
+    expect(nomeLegivel('\u0000')).toBe('–');
+    expect(nomeDaLoja('🎂')).toBe('–');
+    expect(nomeDaLoja('Doces 🍭')).toBe('Doces');
     expect(nomeLegivel(' Ana ')).toBe('Ana');
   });
 });
