@@ -1,3 +1,5 @@
+import { emAscii, nomeNoPix } from '@encomenda/contracts/configuracoes/nome-no-pix';
+
 /**
  * Static Pix BR Code, as text and as QR code: EMV fields (two digits of id, two of length, the value), then a
  * CRC. See the Central Bank's "Manual de Padrões para Iniciação do Pix", section "QR Code estático", and
@@ -17,7 +19,6 @@ export interface Cobranca {
   readonly txid: string | null;
 }
 
-const NOME_MAXIMO = 25;
 const CIDADE_MAXIMA = 15;
 const CHAVE_MAXIMA = 77;
 const VALOR_MAXIMO = 13;
@@ -60,17 +61,6 @@ export const brCode = ({ chave, nome, cidade, centavos, txid }: Cobranca): strin
   return semCrc + crc16(semCrc);
 };
 
-/** `São João del-Rei` → `SAO JOAO DEL-REI`, cut to `max`. */
-const emAscii = (texto: string, max: number): string =>
-  texto
-    .normalize('NFD')
-    .toUpperCase()
-    .replaceAll(/[^A-Z0-9 .,&-]/g, '')
-    .replaceAll(/ +/g, ' ')
-    .trim()
-    .slice(0, max)
-    .trim();
-
 /** Names the order on the receiver's statement, which takes 25 letters and digits. */
 export const txidDoPedido = (pedidoId: number): string => `PEDIDO${pedidoId}`;
 
@@ -81,14 +71,13 @@ export const pixDoPedido = (
   saldoEmCentavos: number,
 ): string | null => {
   const chave = loja.chavePix?.trim() ?? '';
-  const nome = emAscii(loja.nome, NOME_MAXIMO);
+  const nome = nomeNoPix(loja.nome);
   const cabe =
     /^[!-~]+$/.test(chave) &&
     chave.length <= CHAVE_MAXIMA &&
-    nome !== '' &&
     saldoEmCentavos > 0 &&
     emReais(saldoEmCentavos).length <= VALOR_MAXIMO;
-  if (!cabe) return null;
+  if (nome === null || !cabe) return null;
   const cidade = emAscii(loja.cidade ?? '', CIDADE_MAXIMA) || SEM_CIDADE;
   return brCode({ chave, nome, cidade, centavos: saldoEmCentavos, txid: txidDoPedido(pedidoId) });
 };

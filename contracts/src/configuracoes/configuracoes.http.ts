@@ -15,10 +15,14 @@ import { CEM_POR_CENTO } from '../pedidos/pedidos.http.js';
 import { MEDIDAS_DO_SINAL, SEM_O_SINAL, type RegraDoSinal } from '../pedidos/sinal.js';
 import { lerChavePix } from './chave-pix.js';
 import { lerDocumento } from './documento-da-loja.js';
+import { nomeNoPix } from './nome-no-pix.js';
 
 const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
 
 export const CIDADE_DA_CHAVE_PIX = 'O campo Cidade é obrigatório quando há chave Pix.';
+
+export const NOME_SEM_PIX =
+  'O Pix não aceita este nome: escreva ao menos uma letra de A a Z ou um número.';
 
 export const corpoDasConfiguracoes = corpoDoCliente
   .pick({ telefone: true, email: true, cidade: true, estado: true })
@@ -54,6 +58,11 @@ export const corpoDasConfiguracoes = corpoDoCliente
     path: ['cidade'],
     when: quandoLidos('chave_pix', 'cidade'),
     message: CIDADE_DA_CHAVE_PIX,
+  })
+  .refine(({ chave_pix, nome }) => chave_pix === null || nomeNoPix(nome) !== null, {
+    path: ['nome'],
+    when: quandoLidos('chave_pix', 'nome'),
+    message: NOME_SEM_PIX,
   });
 export type CorpoDasConfiguracoes = z.infer<typeof corpoDasConfiguracoes>;
 
