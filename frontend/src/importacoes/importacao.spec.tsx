@@ -183,6 +183,7 @@ describe('uma planilha', () => {
         '50',
       );
       expect(corpos('importar')).toHaveLength(1);
+      expect(screen.queryByText('Importação iniciada.')).not.toBeInTheDocument();
     });
 
     it('já importada em outra janela: a recusa é dita', async () => {

@@ -33,6 +33,10 @@ interface PassoDasLinhasProps {
 export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) => {
   const { id, assunto, a_fazer, pareceres } = importacao;
   const [importar] = useImportarMutation();
+  // No toast: the page shows how far the import is, which may have ended before a toast is read.
+  const comecar = async (planilha: { id: string }) => {
+    await importar(planilha).unwrap();
+  };
   const acts = useActs<'importar'>();
   const fora = deixadasDeFora(importacao);
   return (
@@ -74,7 +78,7 @@ export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) =
         <Button
           {...acts.look('importar')}
           disabled={a_fazer === 0}
-          onClick={() => acts.press('importar', () => importar({ id }).unwrap())}
+          onClick={() => acts.press('importar', () => comecar({ id }))}
         >
           {a_fazer === 0 ? 'Importar' : `Importar ${contarRegistros(assunto, a_fazer)}`}
         </Button>
