@@ -1,3 +1,4 @@
+import { familiasDeEventos } from '../catalogo.js';
 import { MATRIZ, PAPEIS, PODERES, PODERES_DO_PAPEL, type Papel } from './papeis.js';
 import { ROTAS, SALAS, TAREFAS, type QuemPode } from './rotas.js';
 
@@ -13,20 +14,35 @@ const tabela = (titulos: readonly string[], linhas: readonly (readonly string[])
 const pode = (papel: Papel, quem: QuemPode): boolean =>
   quem === 'publico' || quem === 'com-sessao' || PODERES_DO_PAPEL[papel].includes(quem);
 
-const marcas = (quem: QuemPode): string[] => PAPEIS.map((papel) => (pode(papel, quem) ? '●' : ''));
+const marcas = (...quem: readonly QuemPode[]): string[] =>
+  PAPEIS.map((papel) => (quem.some((um) => pode(papel, um)) ? '●' : ''));
+
+const DESFAZER = '/api/adm/desfazer/';
+const PODERES_DO_DESFAZER = [
+  ...new Set(
+    familiasDeEventos.flatMap(({ eventos }) =>
+      eventos.flatMap(({ undo }) => ('how' in undo ? [undo.power] : [])),
+    ),
+  ),
+];
+
+const marcasDaRota = (rota: string, quem: QuemPode): string[] =>
+  rota.includes(DESFAZER)
+    ? ['power of the act', ...marcas(...PODERES_DO_DESFAZER)]
+    : [quem, ...marcas(quem)];
 
 const deRotas = (escolhida: (rota: string) => boolean): string =>
   tabela(
     ['Request', 'Power', ...PAPEIS],
     (Object.keys(ROTAS) as QuemPode[]).flatMap((quem) =>
-      ROTAS[quem].filter(escolhida).map((rota) => [`\`${rota}\``, quem, ...marcas(quem)]),
+      ROTAS[quem].filter(escolhida).map((rota) => [`\`${rota}\``, ...marcasDaRota(rota, quem)]),
     ),
   );
 
 export const matrizEmMarkdown = (): string =>
   `${[
     '# Access matrix',
-    'Generated from `contracts/src/usuarios/papeis.ts` and `rotas.ts` by `npm run events:catalog`; do not edit it by hand. The server checks every request against these powers; menu and buttons follow the same powers. `publico` needs no session, `com-sessao` any session. A deactivated account and an expired session give no access beyond `publico`.',
+    'Generated from `contracts/src/usuarios/papeis.ts` and `rotas.ts` by `npm run events:catalog`; do not edit it by hand. The server checks every request against these powers; menu and buttons follow the same powers. `publico` needs no session, `com-sessao` any session. Undoing needs the power that the event of the act names ([undo](undo.md)): its rows mark who can undo at least one act. A deactivated account and an expired session give no access beyond `publico`.',
     '## Powers',
     tabela(
       ['Power', 'Allows a user to', ...PAPEIS],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { matrizEmMarkdown } from './matriz.markdown.js';
-import { PODERES, PODERES_DO_PAPEL, podeUsarAdm, type Papel } from './papeis.js';
+import { PAPEIS, PODERES, PODERES_DO_PAPEL, podeUsarAdm, type Papel } from './papeis.js';
 import { ROTAS } from './rotas.js';
 
 const poderes = (papel: Papel) => PODERES_DO_PAPEL[papel];
@@ -10,6 +10,19 @@ describe('a matriz de acesso', () => {
   it('é a que está no documento', () => {
     const documento = new URL('../../../docs/access-matrix.md', import.meta.url);
     expect(readFileSync(documento, 'utf8')).toBe(matrizEmMarkdown());
+  });
+
+  it('diz que desfazer pede o poder do ato', () => {
+    const linhas = matrizEmMarkdown()
+      .split('\n')
+      .filter((linha) => linha.includes('/api/adm/desfazer/'));
+    expect(linhas).toHaveLength(2);
+    for (const linha of linhas) {
+      const [, , quem, ...papeis] = linha.split('|').map((celula) => celula.trim());
+      expect(quem).toBe('power of the act');
+      const podem = PAPEIS.filter((_, indice) => papeis[indice] === '●');
+      expect(podem).toEqual(['Administrador', 'Gerente', 'Atendimento', 'Produção', 'Financeiro']);
+    }
   });
 
   it('o Administrador pode tudo; o Visitante, nada', () => {
