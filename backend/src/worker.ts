@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { systemClock } from '@encomenda/platform/clock';
 import { readConfig } from '@encomenda/platform/config';
 import { afterDemo } from '@encomenda/platform/demo';
 import { openKeyRing } from '@encomenda/platform/event-store/master-key';
 import { openVerifiedStore } from '@encomenda/platform/event-store/open-verified-store';
+import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import { migrate } from '@encomenda/platform/migrate';
 import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
@@ -12,6 +14,7 @@ import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
 import { startTracing } from '@encomenda/platform/tracing/start-tracing';
 import { limparImpressos } from './impressos/limpeza-dos-impressos.js';
 import { Copiar, COPIAS, COPIAS_EVERY_MS } from './operacao/copias/copiar.js';
+import { EscolhaDaPasta } from './operacao/copias/escolha-da-pasta.js';
 import { ambienteDe, programaDaCopia } from './operacao/copias/programa-da-copia.js';
 import { forgetErased } from './platform/erasure/forget-erased.js';
 import { openFileStore } from './platform/files/open-file-store.js';
@@ -99,6 +102,7 @@ const start = async (): Promise<Running> => {
     new Copiar({
       pool,
       settings: config.backups,
+      escolha: new EscolhaDaPasta(join(config.dataFolder, 'pasta-das-copias.json'), randomId),
       programa: programaDaCopia(ambienteDe(config)),
       clock: systemClock,
       logger,

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,10 +17,12 @@ import {
   programaDaCopia,
   type ProgramaDaCopia,
 } from '@encomenda/backend/operacao/copias/programa-da-copia';
+import { EscolhaDaPasta } from '@encomenda/backend/operacao/copias/escolha-da-pasta';
 import { readTroubles } from '@encomenda/backend/platform/health/troubles';
 import { atelie } from '@encomenda/backend/testing/atelie';
 import { startRunningSystem, type RunningSystem } from '@encomenda/backend/testing/running-system';
 import { fingerprint, sealedManifest } from '@encomenda/platform/copies/manifest-seal';
+import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import { checkCopy } from './folder/checked-copy.js';
 import { restore } from './restore.js';
@@ -29,6 +32,8 @@ import { quietProgress } from './testing/quiet-progress.js';
 
 let system: RunningSystem;
 let folder: string;
+/** In the place of the data folder. */
+let data: string;
 let now = new Date('2026-11-21T06:10:00Z');
 
 beforeAll(async () => {
@@ -40,6 +45,7 @@ afterAll(() => system?.stop());
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'encomenda-automatica-'));
+  data = mkdtempSync(join(tmpdir(), 'encomenda-dados-'));
   now = new Date('2026-11-21T06:10:00Z');
   await system.pool.query('truncate operacao.copias, escrita.falhas_de_processos');
 });
@@ -55,11 +61,14 @@ const copying = (programa: ProgramaDaCopia, kept = 3, signal = new AbortControll
   new Copiar({
     pool: system.pool,
     settings: { folder, hour: 3, kept },
+    escolha: new EscolhaDaPasta(join(data, 'pasta-das-copias.json'), randomId),
     programa,
     clock: () => now,
     logger: createLogger('testes', 'silent'),
     signal,
   });
+/** Names in the folder, without the mark. */
+const copies = () => readdirSync(folder).filter((nome) => nome !== '.encomenda');
 const rows = async () =>
   (
     await system.pool.query<{ estado: string; pasta: string | null; erro: string | null }>(
@@ -111,7 +120,7 @@ describe('a cópia de todos os dias', () => {
     const feitas = await rows();
     expect(feitas.map(({ estado }) => estado)).toEqual(['concluida', 'concluida', 'concluida']);
     expect(feitas.map(({ pasta }) => pasta !== null)).toEqual([false, true, true]);
-    expect(readdirSync(folder).sort()).toEqual(feitas.flatMap(({ pasta }) => pasta ?? []).sort());
+    expect(copies().sort()).toEqual(feitas.flatMap(({ pasta }) => pasta ?? []).sort());
   });
 
   it('duas ao mesmo tempo são uma', async () => {
@@ -146,7 +155,7 @@ describe('a cópia de todos os dias', () => {
     };
     await copying(parado, 3, stopping.signal).executar();
     expect(await rows()).toMatchObject([{ estado: 'falhou', pasta: null }]);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(copies()).toEqual([]);
   });
 });
 
@@ -222,6 +231,44 @@ describe('quando falha', () => {
     },
   );
 
+  it('a pasta de um disco desligado não é feita de novo, e o aviso sai quando ele volta', async () => {
+    const disco = `${folder}-desligado`;
+    await copying(quick).executar();
+    renameSync(folder, disco);
+    for (const lugar of ['sem pasta', 'pasta vazia']) {
+      if (lugar === 'pasta vazia') mkdirSync(folder);
+      later(24);
+      await copying(quick).executar();
+      expect((await rows()).at(-1)).toMatchObject({
+        estado: 'falhou',
+        erro: expect.stringMatching(/^A pasta das cópias não está no seu lugar/) as string,
+      });
+      expect(existsSync(folder) ? copies() : []).toEqual([]);
+    }
+    expect(await readTroubles(system.pool)).toMatchObject([{ nome: 'copia-automatica' }]);
+    rmSync(folder, { recursive: true });
+    renameSync(disco, folder);
+    later(1);
+    await copying(quick).executar();
+    expect((await rows()).at(-1)).toMatchObject({ estado: 'concluida' });
+    expect(copies()).toHaveLength(2);
+    expect(await readTroubles(system.pool)).toEqual([]);
+  });
+
+  it('outra pasta se escolhe em COPIAS; a de outra loja não se usa', async () => {
+    await copying(quick).executar();
+    folder = `${folder}-outra/dentro`;
+    later(24);
+    await copying(quick).executar();
+    expect(copies()).toHaveLength(1);
+    writeFileSync(join(folder, '.encomenda'), 'marca de outra loja');
+    later(24);
+    await copying(quick).executar();
+    expect((await rows()).at(-1)).toMatchObject({
+      erro: 'A pasta das cópias é de outra loja: escolha outra em COPIAS.',
+    });
+  });
+
   it('onde devia haver uma pasta há um arquivo', async () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
@@ -236,7 +283,7 @@ describe('quando falha', () => {
     const [copia] = await rows();
     expect(copia!.estado).toBe('falhou');
     expect(copia!.erro).not.toMatch(/^\s+at /);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(copies()).toEqual([]);
   }, 120_000);
 });
 

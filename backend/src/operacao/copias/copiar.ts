@@ -3,6 +3,7 @@ import type { BackupSettings } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { processTroubles } from '../../platform/health/troubles.js';
+import type { EscolhaDaPasta } from './escolha-da-pasta.js';
 import { deveCopiar, estaAtrasada } from './hora-da-copia.js';
 import { PastaDasCopias, sentencaDe } from './pasta-das-copias.js';
 import type { ProgramaDaCopia } from './programa-da-copia.js';
@@ -18,6 +19,7 @@ const DIZER_A_CADA_MS = 1_000;
 interface Deps {
   readonly pool: pg.Pool;
   readonly settings: BackupSettings;
+  readonly escolha: EscolhaDaPasta;
   readonly programa: ProgramaDaCopia;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -97,7 +99,7 @@ export class Copiar {
   }
 
   private async fazer(id: number, situacao: Situacao): Promise<void> {
-    const { pool, clock, logger, programa, signal } = this.deps;
+    const { pool, escolha, clock, logger, programa, signal } = this.deps;
     const troubles = processTroubles(pool, COPIAS);
     const comecou = clock();
     await pool.query(
@@ -105,6 +107,7 @@ export class Copiar {
       [id, comecou],
     );
     try {
+      await escolha.conferir(this.pasta.pasta);
       const sumida = await this.sumida();
       const pasta = await this.pasta.comecar(id);
       const feita = await programa(pasta, { dizer: this.dizer(id), signal });

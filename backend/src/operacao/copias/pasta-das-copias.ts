@@ -1,5 +1,5 @@
 import { diaDeNegocio, formatarHora } from '@encomenda/contracts/shared/dia';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const COMPLETA = /^copia-\d{4}-\d{2}-\d{2}-\d{2}h\d{2}-\d+$/;
@@ -27,6 +27,7 @@ const SENTENCAS: Readonly<Record<string, string>> = {
   EACCES: 'A pasta das cópias não deixa gravar.',
   EPERM: 'A pasta das cópias não deixa gravar.',
   EROFS: 'A pasta das cópias não deixa gravar.',
+  ENOENT: 'A pasta das cópias não está no seu lugar.',
   ENOTDIR: 'O lugar das cópias não é uma pasta.',
   EEXIST: 'O lugar das cópias não é uma pasta.',
 };
@@ -47,7 +48,6 @@ export class PastaDasCopias {
 
   /** Deletes what killed copies left. @returns path where the copy is to be written */
   async comecar(id: number): Promise<string> {
-    await mkdir(this.pasta, { recursive: true, mode: 0o700 });
     for (const nome of await readdir(this.pasta)) if (EM_CURSO.test(nome)) await this.apagar(nome);
     return join(this.pasta, `em-curso-${id}`);
   }

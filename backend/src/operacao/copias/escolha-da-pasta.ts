@@ -1,0 +1,63 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const MARCA = '.encomenda';
+const escolhida = z.object({ pasta: z.string(), marca: z.string() });
+
+const lidoOuNada = async (arquivo: string): Promise<string | null> => {
+  try {
+    return await readFile(arquivo, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/**
+ * Remembers which folder was chosen for the copies. The folder carries a mark, so that the empty place of a disk
+ * that is not mounted is not taken for it.
+ */
+export class EscolhaDaPasta {
+  /**
+   * @param arquivo remembers the choice, outside the folder
+   * @param novaMarca used once per shop
+   */
+  constructor(
+    private readonly arquivo: string,
+    private readonly novaMarca: () => string,
+  ) {}
+
+  /**
+   * Creates and marks a folder that is chosen for the first time.
+   * @throws Error with a sentence for a known folder without its mark, and for a folder with another shop's mark
+   */
+  async conferir(pasta: string): Promise<void> {
+    const antes = await this.lembrada();
+    const achada = await lidoOuNada(join(pasta, MARCA));
+    if (antes !== null && achada !== null && achada !== antes.marca)
+      throw new Error('A pasta das cópias é de outra loja: escolha outra em COPIAS.');
+    if (antes?.pasta === pasta) {
+      if (achada === null)
+        throw new Error(
+          'A pasta das cópias não está no seu lugar: confira se o disco está ligado. Para usar outro disco, dê outro nome à pasta em COPIAS.',
+        );
+      return;
+    }
+    const marca = antes?.marca ?? achada ?? this.novaMarca();
+    await mkdir(pasta, { recursive: true, mode: 0o700 });
+    if (achada === null) await writeFile(join(pasta, MARCA), marca, { mode: 0o600, flush: true });
+    await this.lembrar({ pasta, marca });
+  }
+
+  private async lembrada(): Promise<z.infer<typeof escolhida> | null> {
+    const texto = await lidoOuNada(this.arquivo);
+    return texto === null ? null : escolhida.parse(JSON.parse(texto));
+  }
+
+  private async lembrar(escolha: z.infer<typeof escolhida>): Promise<void> {
+    const novo = `${this.arquivo}.novo`;
+    await writeFile(novo, JSON.stringify(escolha), { mode: 0o600, flush: true });
+    await rename(novo, this.arquivo);
+  }
+}
