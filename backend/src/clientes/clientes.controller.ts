@@ -38,6 +38,10 @@ import { CLIENTES_EM_CSV } from './clientes.csv.js';
 import { CadastroDeClientes } from './clientes.queries.js';
 import { ExcluirCliente } from './excluir-cliente.js';
 import { JuntarClientes } from './juntar-clientes.js';
+import { PassagemDosRegistros } from './passagem-dos-registros.js';
+
+const JUNTADOS_SEM_PASSAR =
+  'Clientes juntados. Os pedidos do outro cadastro ainda estão passando para este.';
 
 @Controller('api/adm/clientes')
 export class ClientesController {
@@ -45,6 +49,7 @@ export class ClientesController {
     private readonly commands: CommandBus,
     private readonly cadastro: CadastroDeClientes,
     private readonly duplicados: ClientesDuplicados,
+    private readonly passagem: PassagemDosRegistros,
   ) {}
 
   @Post('store')
@@ -97,7 +102,8 @@ export class ClientesController {
     @Body({ schema: corpoDaJuncao }) corpo: CorpoDaJuncao,
   ) {
     const result = await this.commands.execute(new JuntarClientes(origin, id, corpo));
-    return done('Clientes juntados.', result);
+    const passados = await this.passagem.mostrada(id);
+    return done(passados ? 'Clientes juntados.' : JUNTADOS_SEM_PASSAR, result);
   }
 
   @Get('duplicados')

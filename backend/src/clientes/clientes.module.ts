@@ -6,6 +6,7 @@ import { ClientesDesfazer } from './clientes.desfazer.js';
 import { ClientesDuplicados } from './clientes-duplicados.queries.js';
 import { CadastroDeClientes } from './clientes.queries.js';
 import { UmaJuncaoPorVez } from './uma-juncao-por-vez.js';
+import { PassagemDosRegistros } from './passagem-dos-registros.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
 
 @Module({
@@ -17,6 +18,7 @@ import { PedidosDoCliente } from './pedidos-do-cliente.js';
     CadastroDeClientes,
     ClientesDesfazer,
     ClientesDuplicados,
+    PassagemDosRegistros,
     UmaJuncaoPorVez,
   ],
 })
