@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PedidoParaEntregar } from '@encomenda/contracts/entregas/entregas.http';
+import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import type { Lista } from '@encomenda/contracts/shared/http';
 import { ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
@@ -53,7 +54,7 @@ describe('destinos', () => {
       complemento: null,
       pedido: {
         id,
-        cliente: { id: plano.maria, nome: 'Maria Souza', telefone: '(11) 98765-4321' },
+        cliente: { id: plano.maria, nome: 'Maria Souza', ...telefoneNaTela('11987654321') },
         estagio_badge: { id: 3, nome: 'Finalizado', classe: 'success' },
         cancelado: false,
       },
@@ -61,6 +62,7 @@ describe('destinos', () => {
       descricao: '<p>Deixar na portaria</p>',
       a_receber: 60,
       a_receber_br: 'R$\u00a060,00',
+      recusa_da_exclusao: null,
       revisao: (await plano.mostrar(entrega)).revisao,
     };
     expect(await plano.destino(destinoId!)).toEqual(esperado);
@@ -259,6 +261,10 @@ describe('destinos', () => {
         'Esta entrega já foi finalizada. Reabra-a (Não Finalizar) para mudar os destinos.',
       ]);
     }
+    expect(await plano.destino(d!)).toMatchObject({
+      recusa_da_exclusao:
+        'Esta entrega já foi finalizada. Reabra-a (Não Finalizar) para mudar os destinos.',
+    });
     await ok(ana.put(adm(`entregas/finalizar/${entrega}`)));
     for (const ato of atos) expect((await ato()).status).toBeLessThan(300);
   });

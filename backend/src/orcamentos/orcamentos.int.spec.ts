@@ -203,7 +203,11 @@ describe('um orçamento', () => {
       409,
       'Este orçamento mudou: agora vale a versão 2. Veja o que mudou e responda de novo.',
     ]);
+    expect((await mostrar(id)).recusa_da_exclusao).toBeNull();
     expect((await aprovar(id, 2)).status).toBe(200);
+    expect((await mostrar(id)).recusa_da_exclusao).toBe(
+      'Um orçamento aprovado não pode ser excluído. Desfaça antes a aprovação.',
+    );
     expect((await mostrar(id)).versoes[0]).toMatchObject({
       versao: 2,
       aprovacao: { nome: 'Maria', meio: 'loja', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
