@@ -63,7 +63,7 @@ export const ListaDeArquivos = ({ produtoId, imagens }: ListaDeArquivosProps) =>
                 {pode ? (
                   <>
                     <IconAction
-                      tip="Editar nome de"
+                      tip="Editar nome"
                       label={`Editar nome de ${nome}`}
                       icon={IconPencil}
                       onClick={() => choose(imagem, edit.open)}
