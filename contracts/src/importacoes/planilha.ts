@@ -27,6 +27,8 @@ const emMilhar = (numero: number): string => numero.toLocaleString('pt-BR');
 /** Why a file cannot be read, for the field of the file. */
 export const RECUSA_DA_PLANILHA = {
   grande: 'O arquivo é grande demais: no máximo 20 MB. Divida a planilha em partes.',
+  conteudo:
+    'O que esta planilha contém é grande demais. Tire fotos e abas que não são para importar, ou divida a planilha em partes.',
   formato:
     'Este arquivo não é uma planilha que se possa ler. Salve-a como XLSX (Pasta de Trabalho do Excel) ou CSV.',
   antiga: 'Este é o formato antigo do Excel (XLS). Abra a planilha e salve-a como XLSX ou CSV.',

@@ -21,6 +21,7 @@ const MOTIVO_DA_PLANILHA: Partial<Record<string, RecusaDoExtrato>> = {
   antiga: 'xls',
   protegida: 'protegido',
   grande: 'grande',
+  conteudo: 'grande',
   estragada: 'estragado',
   aspas: 'estragado',
   vazia: 'vazio',

@@ -80,7 +80,7 @@ describe('um arquivo hostil', () => {
     [
       'que se abre em gigabytes',
       xlsx(TITULOS, { 'xl/media/a': ' '.repeat(160 * MEGABYTE) }),
-      'grande',
+      'conteudo',
     ],
     [
       'de abas demais',
@@ -97,7 +97,7 @@ describe('um arquivo hostil', () => {
         ).join(''),
         textos(1),
       ),
-      'grande',
+      'conteudo',
     ],
     [
       'que não diz o tamanho do que contém',

@@ -97,7 +97,7 @@ describe('uma planilha em XLSX', () => {
     [
       'que se abre em gigabytes',
       xlsx('', { 'xl/media/a': ' '.repeat(160 * 1024 * 1024) }),
-      'grande',
+      'conteudo',
     ],
   ])('recusa uma planilha %s', async (_, bytes, motivo) => {
     await expect(lerPlanilha(bytes)).rejects.toMatchObject({ motivo });

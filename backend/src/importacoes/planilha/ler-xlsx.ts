@@ -33,7 +33,7 @@ const exigirLegivel = (bytes: Uint8Array): void => {
   if (tem(/vbaProject\.bin$/i)) throw new RecusaDaLeitura('macros');
   if (!tem(/^xl\/workbook\.xml$/i)) throw new RecusaDaLeitura('formato');
   const aberto = conteudo.reduce((soma, { tamanho }) => soma + tamanho, 0);
-  if (aberto > LIMITES_DA_PLANILHA.bytesAbertos) throw new RecusaDaLeitura('grande');
+  if (aberto > LIMITES_DA_PLANILHA.bytesAbertos) throw new RecusaDaLeitura('conteudo');
 };
 
 const textoDe = (celula: unknown): string => {

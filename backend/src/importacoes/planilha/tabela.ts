@@ -60,7 +60,7 @@ const exigirCaracteres = (rows: readonly LinhaDaPlanilha[]): void => {
   let caracteres = 0;
   for (const { celulas } of rows) {
     for (const { length } of celulas) caracteres += length;
-    if (caracteres > LIMITES_DA_PLANILHA.caracteres) throw new RecusaDaLeitura('grande');
+    if (caracteres > LIMITES_DA_PLANILHA.caracteres) throw new RecusaDaLeitura('conteudo');
   }
 };
 
