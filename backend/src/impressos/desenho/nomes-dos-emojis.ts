@@ -32,7 +32,7 @@ const lerNomes = (): ReadonlyMap<string, string> => {
  */
 export const comNomesDosEmojis = (texto: string, temDesenho: (letra: string) => boolean): string =>
   texto.replaceAll(EMOJI, (emoji) => {
-    if ([...semVariante(emoji)].every(temDesenho)) return emoji;
+    if (Array.from(semVariante(emoji)).every(temDesenho)) return emoji;
     nomes ??= lerNomes();
     const nome = nomes.get(semVariante(emoji));
     return nome === undefined ? emoji : `(${nome})`;
