@@ -31,6 +31,8 @@ const LIMITES: readonly (readonly [RegExp, number])[] = [
   [/^(?:id|.+_id|pessoa|enviada_por|.+_citada|revisao)$/, MAIOR_ID],
   [/^(?:lido_por|pedido_citado|vez)$/, MAIOR_ID],
   [/^(?:numero|lancamentos)$/, LIMITES_DO_EXTRATO.lancamentos],
+  // A line has a byte at least.
+  [/^nao_lidos$/, LIMITES_DO_EXTRATO.bytes],
   [/^(?:total_itens|itens_finalizados)$/, ITENS_DE_UM_PEDIDO],
   [/^(?:quantidade|quantidade_finalizada)$/, QUANTIDADE_MAXIMA],
   [/^quantidade_em_milesimos$/, QUANTIDADE_MAXIMA_EM_MILESIMOS],

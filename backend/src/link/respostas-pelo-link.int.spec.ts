@@ -64,7 +64,7 @@ describe('a página', () => {
       expect(palavras).toContain(dito);
     const iniciar = (corpo: object) =>
       loja.system.ana.put(`/api/adm/pedidos/next-estagio/${pedido_id}`, corpo);
-    expect((await iniciar({})).status).toBe(422);
+    expect((await iniciar({ mesmo_sem_sinal: false })).status).toBe(422);
     await ok(iniciar({ mesmo_sem_sinal: true }));
     expect(await abrir(endereco)).toMatch(/aria-current="step">Em produção/);
   });

@@ -84,6 +84,10 @@ describe('pedidos', () => {
       entregue: false,
       cancelado: false,
       telefone: '(81) 99999-1234',
+      links_do_telefone: {
+        ligar: 'tel:+5581999991234',
+        whatsapp: 'https://wa.me/5581999991234',
+      },
       descricao: '<p>Com <strong>laço</strong></p>',
       mensagens: [],
       motivo_cancelamento: null,

@@ -54,19 +54,30 @@ export const whatIsRemembered = async (
   demo,
 });
 
-/**
- * Compares log, database and data folder; writes nothing.
- * @throws LogRefused, StoreUnavailable
- */
-export const checkLog = async (
-  db: Queries,
-  log: Log,
-  settings: Settings,
-): Promise<{ readonly found: FoundLog; readonly remembered: Remembered }> => {
+interface Compared {
+  readonly found: FoundLog;
+  readonly remembered: Remembered;
+}
+
+const look = async (db: Queries, log: Log, settings: Settings): Promise<Compared> => {
   const remembered = await whatIsRemembered(db, settings);
   const found = await findLog(log, settings.eventStoreUrl);
   judgeLog(found, remembered);
   return { found, remembered };
+};
+
+/**
+ * Compares log, database and data folder; writes nothing.
+ * @throws LogRefused, StoreUnavailable
+ */
+export const checkLog = async (db: Queries, log: Log, settings: Settings): Promise<Compared> => {
+  try {
+    return await look(db, log, settings);
+  } catch (error) {
+    if (!(error instanceof LogRefused)) throw error;
+    // At a shop's first start several programs name the log at once: one may have done so between the two reads.
+    return look(db, log, settings);
+  }
 };
 
 /** Registers before it names the log: after a crash in between, the next program names it so. */

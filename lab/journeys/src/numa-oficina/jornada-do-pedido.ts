@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS, STEP_MS, aparece, botao, salvar } from '@encomenda/system/acts';
+import { LIVE_MS, STEP_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
 import { jornada, visita } from './oficina.js';
 
 const SENHA = 'uma-senha-bem-longa';
@@ -103,7 +103,7 @@ export const jornadaDoPedido = () =>
           await escolher(ana, 'Produto', 'Bolo de cenoura');
           await ana.getByLabel('Quantidade').fill('3');
           await aparece(ana, 'R$ 286,50');
-          await botao(ana, 'Salvar').click();
+          await janela(ana).getByRole('button', { name: 'Salvar' }).click();
           await ana.waitForURL('**/adm/pedidos/show/1');
           await aparece(bruno, 'Maria Souza');
         },

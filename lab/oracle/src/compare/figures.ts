@@ -1,6 +1,6 @@
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { isDeepStrictEqual } from 'node:util';
-import { monthOf, net, sold, sum } from '../expected/totals.js';
+import { cost, monthOf, net, sum } from '../expected/totals.js';
 import { NO_PRODUCT } from '../expected/vendas.js';
 import type { Row } from '../expected/table.js';
 import { memoryOf, type Pedido, type Shop } from '../fold/shop.js';
@@ -105,7 +105,7 @@ const customers = ranking(
   'cliente_id',
   (pedido, sums) =>
     add(sums, 'cliente_id', pedido.cabecalho.clienteId, {
-      valor_em_centavos: sold(pedido),
+      valor_em_centavos: cost(pedido),
       total_pedidos: 1,
     }),
 );
