@@ -135,7 +135,7 @@ describe('answers to bad requests', () => {
   });
 
   it('500 with a reference and without the cause for an unexpected error', async () => {
-    await api.pool.query('alter table escrita.contas rename senha_hash to outra');
+    await api.pool.query('alter table escrita.contas rename criada_em to outra');
     try {
       const answer = await (await new Browser(api.url).open()).post('/login', ana);
       expect(answer.status).toBe(500);
@@ -146,9 +146,9 @@ describe('answers to bad requests', () => {
         type: 'error',
         referencia: expect.stringMatching(/^[0-9a-f]{8}$/),
       });
-      expect(JSON.stringify(answer.body)).not.toMatch(/senha_hash|select|column/);
+      expect(JSON.stringify(answer.body)).not.toMatch(/criada_em|select|column/);
     } finally {
-      await api.pool.query('alter table escrita.contas rename outra to senha_hash');
+      await api.pool.query('alter table escrita.contas rename outra to criada_em');
     }
   });
 });
