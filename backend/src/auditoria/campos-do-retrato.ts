@@ -1,3 +1,4 @@
+import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -57,9 +58,10 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   cnpj: ['CNPJ', escrito],
   razaoSocial: ['Razão social', escrito],
   contato: ['Contato', escrito],
-  dataNascimento: ['Data de nascimento', dia],
+  dataNascimento: ['Data de nascimento', (valor) => formatarNascimento(valor as string)],
   telefone: ['Telefone', escrito],
   email: ['E-mail', escrito],
+  observacoes: ['Observações', escrito],
   cep: ['CEP', escrito],
   logradouro: ['Logradouro', escrito],
   numero: ['Número', escrito],

@@ -16,4 +16,5 @@ export const CAMPOS_DO_CADASTRO = [
   'complemento',
   'telefone',
   'email',
+  'observacoes',
 ] as const;

@@ -1,10 +1,12 @@
 import {
   avisoDeDuplicado,
+  consultaDeClientes,
   consultaDeDuplicado,
   consultaDeTelefone,
   corpoDaAlteracaoDoCliente,
   corpoDaJuncao,
   corpoDoCliente,
+  type ConsultaDeClientes,
   type ConsultaDeDuplicado,
   type ConsultaDeTelefone,
   type CorpoDaJuncao,
@@ -12,9 +14,7 @@ import {
 } from '@encomenda/contracts/clientes/clientes.http';
 import {
   consultaDeLista,
-  consultaDeTabela,
   type ConsultaDeLista,
-  type ConsultaDeTabela,
   type RespostaDeAcao,
 } from '@encomenda/contracts/shared/http';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
@@ -129,7 +129,7 @@ export class ClientesController {
   @Csv(CLIENTES_EM_CSV)
   @RequiresPower('clientes:ler')
   datatable(
-    @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
+    @Query({ schema: consultaDeClientes }) consulta: ConsultaDeClientes,
     @HasPower('pedidos:ler') comCompras: boolean,
   ) {
     return this.cadastro.tabela(consulta, comCompras);

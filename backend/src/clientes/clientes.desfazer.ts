@@ -39,6 +39,7 @@ const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
   campo('logradouro', 'logradouro'),
   campo('número', 'numero'),
   campo('complemento', 'complemento'),
+  campo('observações', 'observacoes'),
 ];
 
 type Evento = ClienteEvent | TitularEvent;

@@ -31,6 +31,7 @@ const maria = {
   complemento: '',
   telefone: '(11) 99999-0000',
   email: 'maria@exemplo.com.br',
+  observacoes: 'Alergia a amendoim.\nSem lactose.',
 };
 
 describe('clientes', () => {
@@ -142,6 +143,7 @@ describe('clientes', () => {
             ultimo_pedido: null,
             comprado: 0,
             comprado_br: 'R$\u00a00,00',
+            observacoes: null,
           },
         ],
       ]);
@@ -341,9 +343,49 @@ describe('clientes', () => {
     });
   });
 
+  it('guarda o aniversário de quem não diz o ano, e lista os do mês', async () => {
+    const { ana } = system;
+    const dia = (data_nascimento: string) =>
+      atelie(ana).cliente({ nome: `Natalícia ${data_nascimento}`, data_nascimento });
+    const id = await dia('--02-29');
+    await dia('1931-02-03');
+    await dia('--03-01');
+    expect(await ok(ana.get(url(`show/${id}`)))).toMatchObject({
+      data_nascimento: '--02-29',
+      data_nascimento_br: '29 de fevereiro',
+    });
+    const doMes = async (mes: number) => {
+      const consulta = {
+        pesquisa: 'natalicia',
+        aniversario: mes,
+        order: 'aniversario',
+        sort: 'asc',
+      };
+      const { data } = await ok<Pagina<LinhaDeCliente>>(ana.get(url('datatable')).query(consulta));
+      return data.map(({ data_nascimento_br }) => data_nascimento_br);
+    };
+    expect(await doMes(2)).toEqual(['03/02/1931', '29 de fevereiro']);
+    expect(await doMes(3)).toEqual(['1º de março']);
+    expect(await doMes(12)).toEqual([]);
+    expect((await ana.get(url('datatable?aniversario=13'))).status).toBe(422);
+    const recusa = await ana.put(url(`update/${id}`), { nome: 'x', data_nascimento: '--02-30' });
+    expect([recusa.status, recusa.body]).toMatchObject([
+      422,
+      { errors: { data_nascimento: ['O campo Data de Nascimento não é uma data válida.'] } },
+    ]);
+  });
+
   it('ordena só pelas colunas da tabela', async () => {
     const { ana } = system;
-    for (const order of ['id', 'nome', 'cpf', 'data_nascimento', 'ultimo_pedido', 'comprado'])
+    for (const order of [
+      'id',
+      'nome',
+      'cpf',
+      'data_nascimento',
+      'aniversario',
+      'ultimo_pedido',
+      'comprado',
+    ])
       for (const sort of ['asc', 'desc'])
         await ok(ana.get(url(`datatable?order=${order}&sort=${sort}`)));
     const recusa = await ana.get(url('datatable?order=busca'));

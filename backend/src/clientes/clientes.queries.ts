@@ -1,5 +1,6 @@
 import type {
   Cliente,
+  ConsultaDeClientes,
   ConsultaDeDuplicado,
   ConsultaDeTelefone,
   Duplicado,
@@ -14,17 +15,12 @@ import type {
 } from '@encomenda/contracts/clientes/clientes.read-models';
 import { formatarCnpj, mascararCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf, mascararCpf } from '@encomenda/contracts/clientes/cpf';
+import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type {
-  ConsultaDeLista,
-  ConsultaDeTabela,
-  Lista,
-  Pagina,
-} from '@encomenda/contracts/shared/http';
+import type { ConsultaDeLista, Lista, Pagina } from '@encomenda/contracts/shared/http';
 import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { formatarTelefone, lerTelefone } from '@encomenda/contracts/shared/telefone';
 import { Inject, Injectable } from '@nestjs/common';
@@ -50,10 +46,11 @@ const DO_CADASTRO = {
   nome: 'nome',
   cpf: DOCUMENTO,
   data_nascimento: 'data_nascimento',
+  aniversario: 'aniversario',
 };
 const COMPRADO = sql<number>`coalesce(comprado_em_centavos, 0)`;
 const DE_TODOS = { ...DO_CADASTRO, ultimo_pedido: 'ultimo_pedido_data', comprado: COMPRADO };
-const TALVEZ_VAZIAS = ['cpf', 'data_nascimento', 'ultimo_pedido'];
+const TALVEZ_VAZIAS = ['cpf', 'data_nascimento', 'aniversario', 'ultimo_pedido'];
 
 interface Linha {
   id: number;
@@ -65,6 +62,7 @@ interface Linha {
   ultimo_pedido_id: number | null;
   ultimo_pedido_data: string | null;
   comprado: number;
+  observacoes: string | null;
 }
 
 const linhaDe = (linha: Linha, comCompras: boolean): LinhaDeCliente => ({
@@ -74,12 +72,13 @@ const linhaDe = (linha: Linha, comCompras: boolean): LinhaDeCliente => ({
   cnpj: linha.cnpj && mascararCnpj(linha.cnpj),
   razao_social: linha.razao_social,
   data_nascimento: linha.data_nascimento,
-  data_nascimento_br: linha.data_nascimento && formatarDia(linha.data_nascimento),
+  data_nascimento_br: linha.data_nascimento && formatarNascimento(linha.data_nascimento),
   ultimo_pedido: comCompras
     ? ultimoPedidoDe(linha.ultimo_pedido_id, linha.ultimo_pedido_data)
     : null,
   comprado: comCompras ? emReais(linha.comprado) : null,
   comprado_br: comCompras ? formatarReais(linha.comprado) : null,
+  observacoes: linha.observacoes,
 });
 
 interface VistaDoCliente {
@@ -118,7 +117,7 @@ export class CadastroDeClientes {
       cnpj: cliente.cnpj && formatarCnpj(cliente.cnpj),
       cep: cliente.cep && formatarCep(cliente.cep),
       ...telefoneNaTela(cliente.telefone),
-      data_nascimento_br: cliente.data_nascimento && formatarDia(cliente.data_nascimento),
+      data_nascimento_br: cliente.data_nascimento && formatarNascimento(cliente.data_nascimento),
       juntados,
       compras: vista.comCompras ? await this.compras(clienteId) : null,
       recusa_da_exclusao: vista.podeExcluir
@@ -182,13 +181,18 @@ export class CadastroDeClientes {
    * @param comCompras whether the caller may read orders
    * @throws Recusa under `order` for a forbidden column
    */
-  async tabela(consulta: ConsultaDeTabela, comCompras: boolean): Promise<Pagina<LinhaDeCliente>> {
+  async tabela(consulta: ConsultaDeClientes, comCompras: boolean): Promise<Pagina<LinhaDeCliente>> {
+    const { pesquisa, aniversario } = consulta;
     const clientes = this.db
       .selectFrom('cadastro_de_clientes.clientes')
-      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
+      .where((eb) => matchesSearch(eb.ref('busca'), pesquisa))
+      .$if(aniversario !== undefined, (de) => {
+        const mes = String(aniversario).padStart(2, '0');
+        return de.where('aniversario', '>=', `${mes}-01`).where('aniversario', '<=', `${mes}-31`);
+      });
     const linhas = clientes
       .leftJoin('pedidos_por_cliente.totais', 'cliente_id', 'id')
-      .select(['id', 'nome', 'cpf', 'cnpj', 'razao_social', 'data_nascimento'])
+      .select(['id', 'nome', 'cpf', 'cnpj', 'razao_social', 'data_nascimento', 'observacoes'])
       .select(['ultimo_pedido_id', 'ultimo_pedido_data'])
       .select(COMPRADO.as('comprado'));
     const ordem = { columns: comCompras ? DE_TODOS : DO_CADASTRO, nullable: TALVEZ_VAZIAS };

@@ -2,12 +2,18 @@ import type { DadosDoCliente } from '@encomenda/contracts/clientes/cliente.event
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
+import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
 import { formatarTelefone, telefoneGuardado } from '@encomenda/contracts/shared/telefone';
-import { dayField, textField } from '../platform/commands/form-fields.js';
+import { textField } from '../platform/commands/form-fields.js';
 import type { FieldOfForm, FormOfRecord } from '../platform/commands/merge-edit.js';
 import type { Cliente } from './domain/cliente.js';
 
 const nome: FieldOfForm<string> = { rotulo: 'Nome', texto: (valor) => valor };
+
+const NASCIMENTO: FieldOfForm<string | null> = {
+  rotulo: 'Data de Nascimento',
+  texto: (nascimento) => (nascimento === null ? '' : formatarNascimento(nascimento)),
+};
 
 export const CAMPOS_DO_ENDERECO = {
   cep: textField('CEP', formatarCep),
@@ -40,9 +46,10 @@ export const FORMULARIO_DO_CLIENTE: FormOfRecord<Cliente, CamposDoCliente> = {
     cnpj: textField('CNPJ', formatarCnpj),
     razao_social: textField('Razão Social'),
     contato: textField('Contato'),
-    data_nascimento: dayField('Data de Nascimento'),
+    data_nascimento: NASCIMENTO,
     telefone: textField('Telefone (WhatsApp)', formatarTelefone),
     email: textField('E-mail'),
+    observacoes: textField('Observações'),
     ...CAMPOS_DO_ENDERECO,
   },
 };

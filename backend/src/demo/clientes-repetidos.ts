@@ -20,6 +20,7 @@ const VAZIO: CorpoDoCliente = {
   complemento: null,
   telefone: null,
   email: null,
+  observacoes: null,
 };
 
 const LIVIA: CorpoDoCliente = { ...VAZIO, nome: 'Lívia Prado Nunes', telefone: '19991234567' };

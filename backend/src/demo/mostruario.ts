@@ -64,3 +64,12 @@ export const EMPRESAS = [
   ['Clínica Bem Viver', 'Serviços Médicos'],
   ['Padaria Trigo Bom', 'Panificação'],
 ] as const;
+
+/** What a shop notes about a customer. */
+export const OBSERVACOES_DOS_CLIENTES = [
+  'Alergia a amendoim e castanhas.',
+  'Intolerância à lactose.',
+  'Prefere pouco açúcar.',
+  'Celíaca: nada com glúten.\nAvisar antes de trocar a farinha.',
+  'Gosta de receber antes das 10h.',
+] as const;

@@ -2,7 +2,14 @@ import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http
 import { cnpjValido } from '@encomenda/contracts/clientes/cnpj';
 import { cpfValido } from '@encomenda/contracts/clientes/cpf';
 import type { Random } from '@encomenda/platform/random';
-import { EMPRESAS, LUGARES, NOMES, RUAS, SOBRENOMES } from './mostruario.js';
+import {
+  EMPRESAS,
+  LUGARES,
+  NOMES,
+  OBSERVACOES_DOS_CLIENTES,
+  RUAS,
+  SOBRENOMES,
+} from './mostruario.js';
 
 const dois = (n: number): string => String(n).padStart(2, '0');
 
@@ -23,6 +30,19 @@ const cnpj = (random: Random): string => {
   return Array.from({ length: 100 }, (_, n) => `${raiz}0001${dois(n)}`).find(cnpjValido)!;
 };
 
+const dia = (random: Random): string => {
+  const ano = random.between(1955, 2004);
+  const mesEDia = `${dois(random.between(1, 12))}-${dois(random.between(1, 28))}`;
+  // Many tell their birthday and not their age.
+  return ano % 4 === 0 ? `--${mesEDia}` : `${ano}-${mesEDia}`;
+};
+
+/** Drawn from the name, so that the other draws of the demo stay as they are. */
+const observacoesDe = (nome: string): string | null =>
+  OBSERVACOES_DOS_CLIENTES[
+    (nome.length * 7 + nome.charCodeAt(0)) % (4 * OBSERVACOES_DOS_CLIENTES.length)
+  ] ?? null;
+
 const pessoaInventada = (random: Random): CorpoDoCliente => {
   const nome = `${random.pick(NOMES)} ${random.pick(SOBRENOMES)} ${random.pick(SOBRENOMES)}`;
   const [bairro, cidade, estado, cep] = random.pick(LUGARES);
@@ -33,10 +53,7 @@ const pessoaInventada = (random: Random): CorpoDoCliente => {
     razao_social: null,
     contato: null,
     cpf: random.next() < 0.7 ? cpf(random) : null,
-    data_nascimento:
-      random.next() < 0.6
-        ? `${random.between(1955, 2004)}-${dois(random.between(1, 12))}-${dois(random.between(1, 28))}`
-        : null,
+    data_nascimento: random.next() < 0.6 ? dia(random) : null,
     cep: comEndereco ? `${cep}${random.between(100, 999)}` : null,
     bairro: comEndereco ? bairro : null,
     cidade: comEndereco ? cidade : null,
@@ -52,6 +69,7 @@ const pessoaInventada = (random: Random): CorpoDoCliente => {
             .replace(/[^a-zA-Z]/g, '')
             .toLowerCase()}@exemplo.com.br`
         : null,
+    observacoes: observacoesDe(nome),
   };
 };
 

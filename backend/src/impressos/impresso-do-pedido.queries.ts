@@ -42,6 +42,7 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       'pedido.entrega_endereco',
       'cliente.telefone',
       'cliente.email',
+      'cliente.observacoes',
     ])
     .select((eb) => [
       jsonArrayFrom(
@@ -131,7 +132,12 @@ export class ImpressosDosPedidos {
     };
     if (comValores) return impresso;
     const fotos = await this.fotos(id);
-    return { ...pedidoSemValores(impresso), ...(fotos.length > 0 ? { fotos } : {}) };
+    const { observacoes } = pedido;
+    return {
+      ...pedidoSemValores(impresso),
+      ...(aberto && observacoes !== null ? { cliente: { ...impresso.cliente, observacoes } } : {}),
+      ...(fotos.length > 0 ? { fotos } : {}),
+    };
   }
 
   private async fotos(pedidoId: number): Promise<FotoNoImpresso[]> {

@@ -55,6 +55,8 @@ export interface ImpressoDoPedido extends DeImpresso {
   readonly cliente: {
     readonly nome: string;
     readonly linhas: readonly string[];
+    /** What to know of the customer when it is made; on the work sheet of an open order only. */
+    readonly observacoes?: string;
   };
   /** Null means that the customer comes for the order. */
   readonly entrega: {

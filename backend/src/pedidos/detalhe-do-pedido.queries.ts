@@ -12,6 +12,7 @@ import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone'
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { formatarCep } from '@encomenda/contracts/clientes/cpf';
 import { CAMPOS_DA_ENTREGA, enderecoDeEntrega } from './endereco-de-entrega.js';
 import { Prazos } from '../configuracoes/prazos.js';
@@ -124,22 +125,26 @@ export class DetalheDoPedido {
       .select([...CAMPOS_DO_RESUMO, ...CAMPOS_DA_ENTREGA])
       .select(['descricao', 'motivo_cancelamento', 'mensagens', 'revisao'])
       .select(['orcamento_id', 'orcamento_versao', 'solicitacao_id', 'sinal_em_centavos'])
-      .select(({ selectFrom }) =>
-        selectFrom('cadastro_de_clientes.clientes as cliente')
-          .select('cliente.telefone')
-          .whereRef('cliente.id', '=', 'detalhe_do_pedido.pedidos.cliente_id')
-          .as('telefone'),
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('cadastro_de_clientes.clientes as cliente')
+            .select(['cliente.telefone', 'cliente.observacoes'])
+            .whereRef('cliente.id', '=', 'detalhe_do_pedido.pedidos.cliente_id'),
+        ).as('do_cadastro'),
       )
       .where('id', '=', pedidoId)
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
-    const { descricao, motivo_cancelamento, mensagens, revisao, telefone, ...linha } = pedido;
+    const { descricao, motivo_cancelamento, mensagens, revisao, do_cadastro, ...linha } = pedido;
+    const { telefone = null, observacoes = null } = do_cadastro ?? {};
     const contas = contasDoPedido(linha);
     const sinal = sinalDaLinha(await this.sinal.regra(), { ...linha, ...contas }, comValores);
     return {
       ...resumoDoPedido({ ...linha, ...contas }, await this.prazos.medida()),
       ...telefoneNaTela(comTelefone ? telefone : null),
       endereco_entrega: comEndereco ? enderecoDaEntrega(linha) : null,
+      cliente_observacoes: observacoes,
       descricao,
       motivo_cancelamento,
       mensagens: await this.preparadas.comNomes(mensagens),

@@ -1,3 +1,4 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { Item, ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { LinhaItem, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
@@ -61,31 +62,36 @@ export const itemDe = ({
 
 @Injectable()
 export class ItensDosPedidos {
-  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
+  ) {}
 
   /** @throws Recusa (404) when there is no such item */
   async mostrar(itemId: number): Promise<ItemComPedido> {
     const encontrado = await this.db
       .selectFrom('detalhe_do_pedido.itens as item')
       .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'item.pedido_id')
+      .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select(CAMPOS.map((campo) => `item.${campo}` as const))
       .select([
         'pedido.estagio_id as pedido_estagio_id',
         'pedido.cliente_nome as pedido_cliente_nome',
         'pedido.cancelado as pedido_cancelado',
         'pedido.revisao as pedido_revisao',
+        'cliente.observacoes as cliente_observacoes',
       ])
       .where('item.id', '=', itemId)
       .executeTakeFirst();
     if (!encontrado) throw Recusa.inexistente('item-inexistente', 'Item não encontrado.');
-    const { pedido_estagio_id, pedido_cliente_nome, pedido_cancelado, pedido_revisao, ...item } =
-      encontrado;
+    const { pedido_estagio_id, pedido_cliente_nome, pedido_cancelado, ...resto } = encontrado;
+    const { pedido_revisao, cliente_observacoes, ...item } = resto;
     return {
       ...itemDe(item),
       pedido: {
         id: item.pedido_id,
         estagio_id: pedido_estagio_id,
         cliente: pedido_cliente_nome,
+        cliente_observacoes,
         cancelado: pedido_cancelado,
         revisao: pedido_revisao,
       },

@@ -89,5 +89,6 @@ export const ITENS_A_FAZER_EM_CSV: CsvTable<ItemAFazer> = {
     number('Pedido', ({ pedido_id }) => pedido_id),
     text('Cliente', ({ cliente }) => cliente),
     day('Prazo', ({ prazo }) => prazo),
+    text('Observações do cliente', ({ cliente_observacoes }) => cliente_observacoes),
   ],
 };

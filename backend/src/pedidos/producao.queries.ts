@@ -68,6 +68,7 @@ export class ItensAFazer {
       .selectFrom('lista_de_pedidos.pedidos as pedido')
       .innerJoin('detalhe_do_pedido.itens as item', 'item.pedido_id', 'pedido.id')
       .innerJoin('detalhe_do_pedido.pedidos as detalhe', 'detalhe.id', 'pedido.id')
+      .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select([
         'item.id',
         'item.produto_id',
@@ -81,6 +82,7 @@ export class ItensAFazer {
         'pedido.cliente_nome',
         'pedido.prazo',
         'detalhe.revisao',
+        'cliente.observacoes as cliente_observacoes',
       ])
       .select((eb) => dadosDoHomonimo(this.db, eb.ref('pedido.cliente_id')).as('homonimo'))
       .where(A_PRODUZIR)

@@ -297,8 +297,8 @@ describe('produzir', () => {
   it('em CSV, uma linha por item', async () => {
     const { text } = await bia.get(adm('producao/datatable?formato=csv&pesquisa=quixote'));
     expect(text.slice(1).split('\r\n').slice(0, 2)).toEqual([
-      'Produto;Quantidade;Finalizados;Faltam;Estágio;Pedido;Cliente;Prazo',
-      `Brigadeiro Quixote;40;0;40;Em Produção;${pedido.emProducao};Maria Quixote;20/11/2026`,
+      'Produto;Quantidade;Finalizados;Faltam;Estágio;Pedido;Cliente;Prazo;Observações do cliente',
+      `Brigadeiro Quixote;40;0;40;Em Produção;${pedido.emProducao};Maria Quixote;20/11/2026;`,
     ]);
   });
 });

@@ -88,13 +88,14 @@ export class QuadroDePedidos {
         const colunas: ColunaDoQuadro[] = [];
         for (const { id, nome } of ESTAGIOS) {
           const { linhas, quantidade } = await this.linhasDa(id, consulta, medida, snapshot);
-          const revisoes = await revisoesDe(snapshot, linhas);
+          const detalhes = await detalhesDe(snapshot, linhas);
           const cartoes = linhas.map((linha): CartaoDoPedido => {
             const { cliente_id: clienteId, homonimo } = linha;
             const distincao = homonimo && distincaoDoHomonimo(clienteId, homonimo, vista);
             return {
               ...linhaNaTela(linha, medida, { distincao, arquivos: linha.arquivos ?? 0 }),
-              revisao: revisoes.get(linha.id) ?? 0,
+              revisao: detalhes.get(linha.id)?.revisao ?? 0,
+              cliente_observacoes: detalhes.get(linha.id)?.observacoes ?? null,
               movimentos: movimentosDe(linha, regra, quem),
             };
           });
@@ -123,16 +124,18 @@ export class QuadroDePedidos {
   }
 }
 
-const revisoesDe = async (
+/** What the list does not hold of each order. */
+const detalhesDe = async (
   snapshot: Transaction<Db>,
   linhas: readonly LinhaDaTabela[],
-): Promise<Map<number, number>> => {
+): Promise<Map<number, { revisao: number; observacoes: string | null }>> => {
   if (linhas.length === 0) return new Map();
   const ids = linhas.map(({ id }) => id);
   const pedidos = await snapshot
-    .selectFrom('detalhe_do_pedido.pedidos')
-    .select(['id', 'revisao'])
-    .where('id', 'in', ids)
+    .selectFrom('detalhe_do_pedido.pedidos as pedido')
+    .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
+    .select(['pedido.id', 'pedido.revisao', 'cliente.observacoes'])
+    .where('pedido.id', 'in', ids)
     .execute();
-  return new Map(pedidos.map(({ id, revisao }) => [id, revisao]));
+  return new Map(pedidos.map(({ id, ...detalhe }) => [id, detalhe]));
 };

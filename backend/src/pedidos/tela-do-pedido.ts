@@ -84,6 +84,8 @@ class Telas {
       pedido: {
         ...resumo,
         ...telefoneNaTela(null),
+        // The register of that moment is not in the order's stream.
+        cliente_observacoes: null,
         endereco_entrega: null,
         descricao: pedido.cabecalho.descricao,
         motivo_cancelamento: momento.motivoDoCancelamento,

@@ -17,6 +17,7 @@ export const dadosDeMaria: DadosDoCliente = {
   complemento: null,
   telefone: '11999990000',
   email: 'maria@exemplo.com.br',
+  observacoes: 'Alergia a amendoim.',
 };
 
 export const clienteCadastrado = (

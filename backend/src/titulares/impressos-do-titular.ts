@@ -1,5 +1,6 @@
 import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCpf } from '@encomenda/contracts/clientes/cpf';
+import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -32,10 +33,14 @@ const cadastroDe = ({ cadastro, titular }: ExportacaoDoTitular): SecaoDaFicha =>
     ['CNPJ', cadastro.cnpj && formatarCnpj(cadastro.cnpj)],
     ['Razão social', cadastro.razao_social],
     ['Contato', cadastro.contato],
-    ['Data de nascimento', cadastro.data_nascimento && formatarDia(cadastro.data_nascimento)],
+    [
+      'Data de nascimento',
+      cadastro.data_nascimento && formatarNascimento(cadastro.data_nascimento),
+    ],
     ['Telefone', cadastro.telefone && formatarTelefone(cadastro.telefone)],
     ['E-mail', cadastro.email],
     ['Endereço', linhasDoEndereco(cadastro).join('; ') || null],
+    ['Observações', cadastro.observacoes],
   ];
   return { titulo: 'Cadastro', fatos: fatos.filter((fato): fato is Fato => fato[1] !== null) };
 };

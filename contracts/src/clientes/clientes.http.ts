@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { ehUf } from '../cep/estados.js';
-import { dia, idDe, mensagens, opcional, texto } from '../shared/campos.js';
+import { idDe, inteiro, mensagens, opcional, texto } from '../shared/campos.js';
 import { soDigitos } from '../shared/busca.js';
 import { MAIOR_TELEFONE, telefone, telefoneJaGuardado } from '../shared/campo-de-telefone.js';
 import { textoSimples } from '../shared/texto-simples.js';
 import { caracteresDoCnpj, cnpjValido } from './cnpj.js';
 import { cpfValido } from './cpf.js';
 import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
+import { consultaDeTabela } from '../shared/http.js';
+import { campoDoNascimento } from './nascimento.js';
 import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
 
 // Checks the format too: the digits of a date must not pass as a CEP.
@@ -34,13 +36,16 @@ const cnpj = opcional(
     .transform(caracteresDoCnpj),
 );
 
+/** Characters of a customer's notes. */
+export const OBSERVACOES_NO_MAXIMO = 2_000;
+
 export const corpoDoCliente = z.object({
   nome: texto('Nome', { max: 120 }),
   cpf: comDigitos('CPF', CPF, cpfValido),
   cnpj,
   razao_social: opcional(texto('Razão Social', { max: 200 })),
   contato: opcional(texto('Contato', { max: 120 })),
-  data_nascimento: opcional(dia('Data de Nascimento')),
+  data_nascimento: opcional(campoDoNascimento('Data de Nascimento')),
   cep: comDigitos('CEP', CEP),
   bairro: opcional(texto('Bairro', { max: 120 })),
   cidade: opcional(texto('Cidade', { max: 120 })),
@@ -59,6 +64,7 @@ export const corpoDoCliente = z.object({
       mensagens.invalido('E-mail'),
     ),
   ),
+  observacoes: opcional(texto('Observações', { max: OBSERVACOES_NO_MAXIMO })),
 });
 export type CorpoDoCliente = z.infer<typeof corpoDoCliente>;
 
@@ -70,6 +76,12 @@ export const corpoDaAlteracaoDoCliente = corpoDoCliente.extend({
 /** The customer that stays, and the values it has afterwards. */
 export const corpoDaJuncao = corpoDaAlteracaoDoCliente.extend({ cliente_id: idDe('Cliente') });
 export type CorpoDaJuncao = z.infer<typeof corpoDaJuncao>;
+
+/** `aniversario` is the month, 1 to 12, of the birthdays to list. */
+export const consultaDeClientes = consultaDeTabela.extend({
+  aniversario: inteiro('Aniversário', { min: 1, max: 12 }).optional(),
+});
+export type ConsultaDeClientes = z.infer<typeof consultaDeClientes>;
 
 /** `ignorar` is the customer being edited. */
 export const consultaDeDuplicado = z.object({
@@ -129,7 +141,7 @@ export interface UltimoPedido {
   data_br: string;
 }
 
-/** `cpf`, `cnpj` and `cep` are formatted. */
+/** `cpf`, `cnpj` and `cep` are formatted. `data_nascimento` is `YYYY-MM-DD` or `--MM-DD`. */
 export interface Cliente extends TelefoneNaTela {
   id: number;
   nome: string;
@@ -147,6 +159,8 @@ export interface Cliente extends TelefoneNaTela {
   numero: string | null;
   complemento: string | null;
   email: string | null;
+  /** Plain text, several lines. */
+  observacoes: string | null;
   revisao: number;
   /** Customers merged into this one. */
   juntados: OpcaoDeCliente[];
@@ -169,6 +183,7 @@ export interface LinhaDeCliente {
   ultimo_pedido: UltimoPedido | null;
   comprado: number | null;
   comprado_br: string | null;
+  observacoes: string | null;
 }
 
 export interface OpcaoDeCliente {

@@ -5,7 +5,10 @@ export interface LinhaCadastroDeCliente {
   cnpj: string | null;
   razao_social: string | null;
   contato: string | null;
+  /** `YYYY-MM-DD` or `--MM-DD`. */
   data_nascimento: string | null;
+  /** `MM-DD`. */
+  aniversario: string | null;
   cep: string | null;
   bairro: string | null;
   cidade: string | null;
@@ -15,6 +18,7 @@ export interface LinhaCadastroDeCliente {
   complemento: string | null;
   telefone: string | null;
   email: string | null;
+  observacoes: string | null;
   busca: string;
   revisao: number;
 }

@@ -97,6 +97,8 @@ export interface ItemComPedido extends Item {
     id: number;
     estagio_id: EstagioId;
     cliente: string;
+    /** What to know of the customer when it is made, such as allergies, as the register has it now. */
+    cliente_observacoes: string | null;
     cancelado: boolean;
     revisao: number;
   };

@@ -248,6 +248,8 @@ export interface ContagensDePedidos {
 export interface Pedido extends ResumoDoPedido, TelefoneNaTela {
   /** Where it is delivered, `cep` formatted; null without delivery or for users who do not work on it. */
   endereco_entrega: EnderecoDoCliente | null;
+  /** What to know of the customer when it is made, such as allergies, as the register has it now. */
+  cliente_observacoes: string | null;
   descricao: string | null;
   motivo_cancelamento: string | null;
   /** Prepared for the customer, the latest first. */

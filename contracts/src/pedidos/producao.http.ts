@@ -31,6 +31,8 @@ export interface ItemAFazer extends UnidadesAFazer {
   pedido_estagio_id: EstagioId;
   cliente: string;
   distincao: string | null;
+  /** What to know of the customer when it is made, such as allergies, as the register has it now. */
+  cliente_observacoes: string | null;
   prazo: string | null;
   prazo_br: string | null;
   prazo_badge: EtiquetaDoPrazo;

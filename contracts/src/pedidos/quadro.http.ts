@@ -34,6 +34,8 @@ export interface MovimentoDoCartao {
 }
 
 export interface CartaoDoPedido extends LinhaDePedido {
+  /** What to know of the customer when it is made, such as allergies, as the register has it now. */
+  cliente_observacoes: string | null;
   revisao: number;
   movimentos: MovimentoDoCartao[];
 }

@@ -5,7 +5,7 @@ export const foiRemovido = (nome: string): boolean =>
 
 /** Sentences shared by screen, guide and certificate. */
 export const O_QUE_SE_APAGA = [
-  'Nome, CPF ou CNPJ, razão social, contato, data de nascimento, telefone, e-mail e endereço do cadastro, em todas as versões que já teve.',
+  'Nome, CPF ou CNPJ, razão social, contato, data de nascimento, telefone, e-mail, endereço e observações do cadastro, em todas as versões que já teve.',
   'Nome e endereço copiados nos pedidos e nas paradas das entregas.',
   'Descrições dos pedidos e dos itens, e motivos de cancelamento.',
   'O que os orçamentos dizem da pessoa: nome, endereços, detalhes, condições e quem aprovou.',

@@ -101,9 +101,11 @@ export interface ExportacaoDoTitular {
         cnpj: string | null;
         razao_social: string | null;
         contato: string | null;
+        /** `YYYY-MM-DD`, or `--MM-DD` when the year is unknown. */
         data_nascimento: string | null;
         telefone: string | null;
         email: string | null;
+        observacoes: string | null;
       })
     | null;
   pedidos: {

@@ -1,11 +1,11 @@
 import { SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { DateInput } from '../shared/form/date-input';
 import type { ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormularioDoCliente } from './clientes.api';
 import { CnpjField, CpfField } from './documento-field';
 import { TelefoneDoCliente } from '../shared/form/telefone-do-cliente';
+import { NascimentoInput } from './nascimento-input';
 
 type Tipo = 'pessoa' | 'empresa';
 
@@ -80,10 +80,11 @@ export const CamposDoCliente = ({ form, clienteId, onMesmaPessoa }: CamposDoClie
         {empresa ? null : (
           <>
             <CpfField clienteId={clienteId} {...form.getInputProps('cpf')} />
-            <DateInput
+            <NascimentoInput
               label="Data de Nascimento"
+              description="Sem o ano também vale: 28/02"
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               {...form.getInputProps('data_nascimento')}
-              onChange={(dia) => form.setFieldValue('data_nascimento', dia ?? '')}
             />
           </>
         )}

@@ -139,6 +139,42 @@ describe('Clientes', () => {
     });
   });
 
+  it('guarda o aniversário sem o ano, e as observações', async () => {
+    server.post('/api/adm/clientes/store', { message: 'Pronto.', type: 'success', id: 1 });
+    const { user } = await abrirFormulario();
+    await user.type(screen.getByLabelText(/^Nome/), 'Bia');
+    const nascimento = screen.getByLabelText('Data de Nascimento');
+    await user.type(nascimento, '2 de fevereiro');
+    await user.tab();
+    expect(nascimento).toHaveValue('02/02');
+    await user.type(screen.getByLabelText('Observações'), 'Alergia a ovo.');
+    await user.click(salvar());
+    await screen.findByText('Pronto.');
+    expect(server.requestsTo('/api/adm/clientes/store')[0]?.body).toMatchObject({
+      data_nascimento: '--02-02',
+      observacoes: 'Alergia a ovo.',
+    });
+  });
+
+  it('um aniversário que não se lê fica como foi escrito, para o servidor dizer', async () => {
+    const data_nascimento = ['O campo Data de Nascimento não é uma data válida.'];
+    server.post('/api/adm/clientes/store', () => ({
+      status: 422,
+      body: { message: data_nascimento[0], type: 'error', errors: { data_nascimento } },
+    }));
+    const { user } = await abrirFormulario();
+    const nascimento = screen.getByLabelText('Data de Nascimento');
+    await user.type(nascimento, '30/02');
+    await user.tab();
+    expect(nascimento).toHaveValue('30/02');
+    await user.type(screen.getByLabelText(/^Nome/), 'Bia');
+    await user.click(salvar());
+    expect(await screen.findByText(data_nascimento[0]!)).toBeInTheDocument();
+    expect(server.requestsTo('/api/adm/clientes/store')[0]?.body).toMatchObject({
+      data_nascimento: '30/02',
+    });
+  });
+
   it('cadastra uma empresa, com letras no CNPJ, e avisa de quem já o tem', async () => {
     server.get('/api/adm/clientes/duplicado', ({ query }) => ({
       body: { cliente: query.get('cnpj') === '12ABC34501DE35' ? { id: 2, nome: 'Flor' } : null },

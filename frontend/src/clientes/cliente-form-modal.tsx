@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core';
 import type { Cliente, ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useRef } from 'react';
@@ -37,6 +38,7 @@ const valoresDe = (
   ...addressValues(cliente),
   telefone: cliente?.telefone ?? telefone,
   email: cliente?.email ?? '',
+  observacoes: cliente?.observacoes ?? '',
 });
 
 const jaCadastrado = ({ id, nome }: ClienteDoTelefone): ClienteSalvo => ({
@@ -89,6 +91,14 @@ export const ClienteFormModal = ({
             }}
           />
           <AddressFields form={form} />
+          <Textarea
+            label="Observações"
+            description="Alergias, preferências e o que mais importa ao fazer um pedido"
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('observacoes')}
+          />
         </>
       )}
     </FormModal>

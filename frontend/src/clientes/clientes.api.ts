@@ -17,6 +17,7 @@ export interface FormularioDoCliente extends AddressValues, Record<string, unkno
   data_nascimento: string;
   telefone: string;
   email: string;
+  observacoes: string;
 }
 
 /** One of both, as typed. */

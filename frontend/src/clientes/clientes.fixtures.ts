@@ -21,6 +21,7 @@ export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
   telefone: null,
   links_do_telefone: null,
   email: null,
+  observacoes: null,
   revisao: 0,
   juntados: [],
   compras: null,
@@ -39,6 +40,7 @@ const linhaDe = (cliente: Cliente): LinhaDeCliente => ({
   ultimo_pedido: cliente.id === 1 ? { id: 7, data: '2026-02-10', data_br: '10/02/2026' } : null,
   comprado: cliente.id === 1 ? 80 : 0,
   comprado_br: 'R$ 80,00',
+  observacoes: cliente.observacoes,
 });
 
 export const telaDeClientes = () => {

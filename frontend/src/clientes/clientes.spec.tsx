@@ -55,6 +55,18 @@ describe('Clientes', () => {
     );
   });
 
+  it('lista os aniversários de um mês, do primeiro ao último dia', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm/clientes' });
+    await screen.findByText('Maria Souza');
+    await user.click(screen.getByRole('combobox', { name: 'Aniversário no mês' }));
+    await user.click(await screen.findByRole('option', { name: 'Fevereiro' }));
+    await waitFor(() => expect(address()).toBe('/adm/clientes?aniversario=2'));
+    await waitFor(() => {
+      const { query } = server.requestsTo('/api/adm/clientes/datatable').at(-1)!;
+      expect([query.get('aniversario'), query.get('order')]).toEqual(['2', 'aniversario']);
+    });
+  });
+
   it('sem nenhum cliente, diz para que serve a tela e oferece o primeiro passo', async () => {
     tela.clientes = [];
     const { user } = renderApp(rotas, { at: '/adm/clientes' });

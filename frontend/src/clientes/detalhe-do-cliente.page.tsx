@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconFileDollar, IconPlus } from '@tabler/icons-react';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
@@ -39,7 +39,7 @@ const documentos = (cliente: Cliente) =>
     : daPessoa(cliente);
 
 const pessoais = (cliente: Cliente) => {
-  const { nome, telefone, links_do_telefone: links, email } = cliente;
+  const { nome, telefone, links_do_telefone: links, email, observacoes } = cliente;
   return [
     { label: 'Nome', campo: 'nome', value: nome },
     ...documentos(cliente),
@@ -49,6 +49,11 @@ const pessoais = (cliente: Cliente) => {
       value: telefone && <Telefone telefone={telefone} links={links} />,
     },
     { label: 'E-mail', campo: 'email', value: email && <Email email={email} /> },
+    {
+      label: 'Observações',
+      campo: 'observacoes',
+      value: observacoes && <Text style={{ whiteSpace: 'pre-line' }}>{observacoes}</Text>,
+    },
   ];
 };
 
@@ -79,6 +84,7 @@ const ROTULOS = {
   data_nascimento: 'Data de Nascimento',
   telefone: 'Telefone',
   email: 'E-mail',
+  observacoes: 'Observações',
   cep: 'CEP',
   logradouro: 'Logradouro',
   numero: 'Número',

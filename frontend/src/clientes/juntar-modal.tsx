@@ -29,6 +29,7 @@ type Dados = Pick<
   | 'data_nascimento'
   | 'telefone'
   | 'email'
+  | 'observacoes'
   | (typeof ENDERECO)[number]
 >;
 
@@ -55,6 +56,7 @@ const CAMPOS: readonly Campo[] = [
   { ...campo('data_nascimento', 'Data de Nascimento'), texto: (c) => c.data_nascimento_br },
   campo('telefone', 'Telefone'),
   campo('email', 'E-mail'),
+  campo('observacoes', 'Observações'),
   // An address is chosen whole: parts of two would be nobody's.
   {
     chave: 'cep',

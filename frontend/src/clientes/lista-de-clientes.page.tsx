@@ -16,6 +16,7 @@ import { ClientesExcluidosLink } from '../titulares/clientes-excluidos-link';
 import { ImportarPlanilhaLink } from '../importacoes/importar-planilha-link';
 import { AvatarDoCliente } from './avatar-do-cliente';
 import { ClienteCard } from './cliente.card';
+import { FiltroDeAniversario, useMesDoAniversario } from './filtro-de-aniversario';
 import { newRecord } from '../shared/page/new-record';
 
 const ClienteFormModal = lazyDialog(
@@ -46,7 +47,7 @@ const doCadastro: Column<LinhaDeCliente>[] = [
     title: 'Data de Nascimento',
     width: 170,
     hideBelow: 'md',
-    render: (cliente) => dataBr(cliente.data_nascimento),
+    render: ({ data_nascimento_br }) => data_nascimento_br ?? '—',
   },
 ];
 const dasCompras: Column<LinhaDeCliente>[] = [
@@ -69,6 +70,7 @@ export const ListaDeClientesPage = () => {
   const navigate = useNavigate();
   const comCompras = usePoder('pedidos:ler');
   const podeCadastrar = usePoder('clientes:alterar');
+  const mes = useMesDoAniversario();
   const [opened, { open, close }] = useDisclosure(false);
   useNewFromUrl('clientes:alterar', open);
   return (
@@ -93,7 +95,9 @@ export const ListaDeClientesPage = () => {
           subjects={['clientes']}
           columns={comCompras ? [...doCadastro, ...dasCompras] : doCadastro}
           card={(cliente) => <ClienteCard cliente={cliente} />}
-          defaultOrder={{ column: 'nome', direction: 'asc' }}
+          defaultOrder={{ column: mes === undefined ? 'nome' : 'aniversario', direction: 'asc' }}
+          filters={<FiltroDeAniversario />}
+          {...(mes === undefined ? {} : { params: { aniversario: mes } })}
           rowHref={(cliente) => `/adm/clientes/show/${cliente.id}`}
           empty={
             <EmptyState

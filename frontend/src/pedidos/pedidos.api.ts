@@ -58,12 +58,18 @@ interface PedidoVisto {
 const avancar = (ato: string) => sendSeen('/api/adm/pedidos/next-estagio', ato);
 
 const pedidosApi = api
-  .enhanceEndpoints({ addTagTypes: ['Pedido', 'Painel', 'Receita', 'Dinheiro', 'Entrega'] })
+  .enhanceEndpoints({
+    addTagTypes: ['Pedido', 'Cliente', 'Painel', 'Receita', 'Dinheiro', 'Entrega'],
+  })
   .injectEndpoints({
     endpoints: (build) => ({
       pedido: build.query<Pedido, number>({
         query: (id) => `/api/adm/pedidos/show/${id}`,
-        providesTags: (_result, _error, id) => [{ type: 'Pedido', id }],
+        // The answer says what is to know of the customer now.
+        providesTags: (pedido, _error, id) => [
+          { type: 'Pedido', id },
+          ...(pedido ? [{ type: 'Cliente' as const, id: pedido.cliente.id }] : []),
+        ],
       }),
       contagensDePedidos: build.query<ContagensDePedidos, void>({
         query: () => '/api/adm/pedidos/contagens',

@@ -19,6 +19,7 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     id: 12,
     cliente_id: cliente.id,
     cliente,
+    cliente_observacoes: null,
     estagio_id: estagioId,
     estagio_badge: etiquetaDoEstagio(estagioId),
     tags: [],
@@ -92,7 +93,14 @@ export const itemDe = (dados: Partial<ItemComPedido> = {}): ItemComPedido => {
     valor_total_br: emReal(120),
     descricao: null,
     progress_bar: 0,
-    pedido: { id: 12, estagio_id: 2, cliente: 'Maria Souza', cancelado: false, revisao: 5 },
+    pedido: {
+      id: 12,
+      estagio_id: 2,
+      cliente: 'Maria Souza',
+      cliente_observacoes: null,
+      cancelado: false,
+      revisao: 5,
+    },
     ...dados,
   };
 };

@@ -87,7 +87,7 @@ export class Cadastros {
       cnpj: clienteId % 5 === 0 ? '12ABC34501DE35' : null,
       razaoSocial: clienteId % 5 === 0 ? `${nome} Comércio Ltda.` : null,
       contato: clienteId % 10 === 0 ? 'Joana Prado' : null,
-      dataNascimento: chance(0.3) ? '1990-02-28' : null,
+      dataNascimento: chance(0.3) ? (clienteId % 2 === 0 ? '1990-02-28' : '--02-29') : null,
       cep: null,
       bairro: null,
       cidade: 'Recife',
@@ -97,6 +97,7 @@ export class Cadastros {
       complemento: null,
       telefone: clienteId % 3 === 0 ? `${81_999_990_000 + clienteId}` : null,
       email: clienteId % 4 === 0 ? `compras${clienteId}@exemplo.com.br` : null,
+      observacoes: clienteId % 7 === 0 ? 'Alergia a amendoim.\nSem lactose.' : null,
     };
     return { stream: clienteStream(clienteId), type, data };
   }

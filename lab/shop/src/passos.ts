@@ -33,6 +33,7 @@ export const clienteCadastrado = (
     complemento: null,
     telefone: null,
     email: null,
+    observacoes: null,
     ...dados,
   },
 });

@@ -8,6 +8,7 @@ import type {
   LinhaClienteExcluido,
   LinhaClienteJuntado,
 } from '@encomenda/contracts/clientes/clientes.read-models';
+import { aniversarioDe } from '@encomenda/contracts/clientes/nascimento';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
@@ -34,6 +35,7 @@ const escrever = (
     ...outros,
     telefone: telefone && telefoneGuardado(telefone),
     data_nascimento: dataNascimento,
+    aniversario: dataNascimento && aniversarioDe(dataNascimento),
     razao_social: razaoSocial,
     busca: `${id} ${buscaDoCliente(dados)}`,
     revisao: Number(revision),
@@ -60,7 +62,7 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
 
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 9,
+  version: 10,
   ddl: `
     create table clientes (
       id integer primary key,
@@ -69,7 +71,8 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
       cnpj text,
       razao_social text,
       contato text,
-      data_nascimento date,
+      data_nascimento text collate "C",
+      aniversario text collate "C",
       cep text,
       bairro text,
       cidade text,
@@ -79,6 +82,7 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
       complemento text,
       telefone text,
       email text,
+      observacoes text,
       busca text collate "C" not null,
       revisao integer not null
     );
@@ -89,6 +93,7 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     create index clientes_documento on clientes ((coalesce(cpf, cnpj)), id);
     create index clientes_data_nascimento on clientes (data_nascimento, id);
     create index clientes_telefone on clientes (split_part(telefone, ' ', 1), id);
+    create index clientes_aniversario on clientes (aniversario, id);
     create index clientes_cep on clientes (cep, id);
     create index clientes_busca on clientes using gin (busca gin_trgm_ops);
     create table excluidos (
@@ -111,6 +116,7 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     comment on column clientes.razao_social is '@pessoal';
     comment on column clientes.contato is '@pessoal';
     comment on column clientes.data_nascimento is '@pessoal';
+    comment on column clientes.aniversario is '@pessoal';
     comment on column clientes.cep is '@pessoal';
     comment on column clientes.bairro is '@pessoal';
     comment on column clientes.cidade is '@pessoal';
@@ -120,6 +126,7 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     comment on column clientes.complemento is '@pessoal';
     comment on column clientes.telefone is '@pessoal';
     comment on column clientes.email is '@pessoal';
+    comment on column clientes.observacoes is '@pessoal';
     comment on column clientes.busca is '@pessoal';
   `,
   tables: {

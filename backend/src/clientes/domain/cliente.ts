@@ -1,4 +1,5 @@
 import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
+import { nascidoDepoisDe } from '@encomenda/contracts/clientes/nascimento';
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
@@ -92,7 +93,7 @@ export const exigirNascimentoPossivel = (
   { dataNascimento }: Pick<DadosDoCliente, 'dataNascimento'>,
   hoje: Dia,
 ): void => {
-  if (dataNascimento !== null && dataNascimento > hoje)
+  if (dataNascimento !== null && nascidoDepoisDe(dataNascimento, hoje))
     throw Recusa.campo(
       'nascimento-no-futuro',
       'data_nascimento',

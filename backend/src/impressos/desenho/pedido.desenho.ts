@@ -162,6 +162,8 @@ export const tabelaDosItens = ({
   };
 };
 
+const emLinhas = (texto: string): Content[] => texto.split('\n').map((linha) => legivel(linha));
+
 /** @param fotos in the order of the sheet's photos; null for a missing file */
 export const desenhoDoPedido = (
   impresso: ImpressoDoPedido,
@@ -172,6 +174,9 @@ export const desenhoDoPedido = (
     ...(impresso.cancelado && impresso.motivoDoCancelamento !== null
       ? [comTitulo('Motivo do cancelamento', [legivel(impresso.motivoDoCancelamento)])]
       : []),
+    ...(impresso.cliente.observacoes === undefined
+      ? []
+      : [comTitulo('Observações do cliente', emLinhas(impresso.cliente.observacoes))]),
     ...(impresso.descricao === null ? [] : [comTitulo('Descrição', textoRico(impresso.descricao))]),
     tabelaDosItens(impresso),
     ...(impresso.comValores === false ? [] : dinheiroDoPedido(impresso)),

@@ -13,6 +13,7 @@ const item = (dados: Partial<ItemAFazer> & { id: number }): ItemAFazer => ({
   pedido_estagio_id: 2,
   cliente: 'Maria Souza',
   distincao: null,
+  cliente_observacoes: null,
   prazo: '2026-11-27',
   prazo_br: '27/11/2026',
   prazo_badge: { situacao: 'folgado', texto: '6 dias', classe: '', dias: 6, dias_de_aviso: 3 },

@@ -131,11 +131,12 @@ describe('as tabelas em CSV', () => {
       'Data de Nascimento',
       'Último pedido',
       'Total comprado',
+      'Observações',
     ]);
     expect(linhas.map(([, nome]) => nome)).toEqual(
       Array.from({ length: 25 }, (_linha, i) => `Fileira ${34 - i}`),
     );
-    expect(linhas[0]!.slice(1)).toEqual(['Fileira 34', '', '', '28/02/1990', '', '0,00']);
+    expect(linhas[0]!.slice(1)).toEqual(['Fileira 34', '', '', '28/02/1990', '', '0,00', '']);
     expect(await clientes({ pesquisa: 'não há ninguém' })).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import {
   Group,
   SimpleGrid,
   Skeleton,
-  Space,
+  Stack,
   Text,
   Title,
 } from '@mantine/core';
@@ -15,6 +15,7 @@ import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link, useParams } from 'react-router-dom';
 import { IfAllowed } from '../../shared/access/if-allowed';
+import { ObservacoesDoClientePanel } from '../../clientes/observacoes-do-cliente-panel';
 import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
@@ -143,52 +144,54 @@ export const DetalheDoItemPage = () => {
           </IfAllowed>
         ) : null}
       </PageHeader>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <Card component="section" aria-labelledby="dados-do-item">
-          <Title order={2} id="dados-do-item" mb="sm">
-            Informações
-          </Title>
-          <DataList items={dados(item, veValores)} />
-        </Card>
-        <Card component="section" aria-labelledby="producao-do-item">
-          <Title order={2} id="producao-do-item" mb="sm">
-            Produção
-          </Title>
-          <DataList items={producao(item)} />
-          {item.pedido.estagio_id === ESTAGIO.inicializar && !item.pedido.cancelado ? (
-            <Text size="sm" c="var(--ink-2)" mt="md">
-              O item entra em produção depois do pedido.
-            </Text>
-          ) : null}
-          {acoes.finalizar ? (
-            <IfAllowed poder="producao:alterar">
-              <Group mt="md" gap="xs">
-                <Button
-                  variant="default"
-                  leftSection={<IconCheck size={18} aria-hidden />}
-                  {...acts.look('finalizar')}
-                  onClick={finalizarUma}
-                >
-                  Finalizar 1 unidade
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconChecks size={18} aria-hidden />}
-                  onClick={finish.open}
-                >
-                  Finalizar Quantidade
-                </Button>
-              </Group>
-            </IfAllowed>
-          ) : null}
-        </Card>
-      </SimpleGrid>
-      <Space h="md" />
-      <ArquivosDoPedidoCard
-        pedidoId={item.pedido_id}
-        itemId={item.id}
-        cancelado={item.pedido.cancelado}
-      />
+      <Stack gap="md">
+        <ObservacoesDoClientePanel texto={item.pedido.cliente_observacoes} />
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <Card component="section" aria-labelledby="dados-do-item">
+            <Title order={2} id="dados-do-item" mb="sm">
+              Informações
+            </Title>
+            <DataList items={dados(item, veValores)} />
+          </Card>
+          <Card component="section" aria-labelledby="producao-do-item">
+            <Title order={2} id="producao-do-item" mb="sm">
+              Produção
+            </Title>
+            <DataList items={producao(item)} />
+            {item.pedido.estagio_id === ESTAGIO.inicializar && !item.pedido.cancelado ? (
+              <Text size="sm" c="var(--ink-2)" mt="md">
+                O item entra em produção depois do pedido.
+              </Text>
+            ) : null}
+            {acoes.finalizar ? (
+              <IfAllowed poder="producao:alterar">
+                <Group mt="md" gap="xs">
+                  <Button
+                    variant="default"
+                    leftSection={<IconCheck size={18} aria-hidden />}
+                    {...acts.look('finalizar')}
+                    onClick={finalizarUma}
+                  >
+                    Finalizar 1 unidade
+                  </Button>
+                  <Button
+                    variant="default"
+                    leftSection={<IconChecks size={18} aria-hidden />}
+                    onClick={finish.open}
+                  >
+                    Finalizar Quantidade
+                  </Button>
+                </Group>
+              </IfAllowed>
+            ) : null}
+          </Card>
+        </SimpleGrid>
+        <ArquivosDoPedidoCard
+          pedidoId={item.pedido_id}
+          itemId={item.id}
+          cancelado={item.pedido.cancelado}
+        />
+      </Stack>
       <ItemFormModal opened={editing} onClose={edit.close} pedidoId={item.pedido_id} item={item} />
       <FinalizarQuantidadeModal opened={finishing} onClose={finish.close} item={item} />
       <ConfirmModal

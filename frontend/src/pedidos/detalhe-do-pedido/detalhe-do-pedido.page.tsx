@@ -3,6 +3,7 @@ import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { useParams } from 'react-router-dom';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { HistoricoPanel } from '../../auditoria/historico/historico-panel';
+import { ObservacoesDoClientePanel } from '../../clientes/observacoes-do-cliente-panel';
 import { isApiError } from '../../core/api-error';
 import { LiveFields } from '../../shared/live/live-fields';
 import { DetailSkeleton } from '../../shared/page/detail-skeleton';
@@ -58,6 +59,7 @@ export const DetalheDoPedidoPage = () => {
         data-producao={pedido.estagio_id === ESTAGIO.emProducao || undefined}
       >
         <Stack gap="md" className={classes.itens}>
+          <ObservacoesDoClientePanel texto={pedido.cliente_observacoes} />
           <DescricaoDoPedido pedido={pedido} />
           <ItensCard pedido={pedido} />
           <ArquivosDoPedidoCard

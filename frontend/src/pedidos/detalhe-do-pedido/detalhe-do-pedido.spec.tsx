@@ -17,6 +17,14 @@ describe('detalhe do pedido', () => {
     tela = telaDoPedido();
   });
 
+  it('diz o que saber do cliente antes de fazer o pedido', async () => {
+    tela.pedido = pedidoDe({ cliente_observacoes: 'Alergia a castanhas.' });
+    await abrir();
+    expect(screen.getByRole('note', { name: 'Observações do cliente' })).toHaveTextContent(
+      'Alergia a castanhas.',
+    );
+  });
+
   describe('o que se pode fazer', () => {
     it('aberto: editar, adicionar item, pagar, cancelar', async () => {
       const { user } = await abrir();

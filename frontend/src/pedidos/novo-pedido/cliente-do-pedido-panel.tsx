@@ -1,9 +1,10 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ClienteParaEscolher } from '@encomenda/contracts/clientes/clientes.http';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useClienteQuery } from '../../clientes/clientes.api';
 import { TelefoneDoCliente } from '../../shared/form/telefone-do-cliente';
+import { ObservacoesDoClientePanel } from '../../clientes/observacoes-do-cliente-panel';
 import { RemoteDropdown } from '../../shared/form/remote-dropdown';
 import { enterIn } from '../../shared/encomenda/enter-in';
 import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';
@@ -14,17 +15,12 @@ interface ClienteDoPedidoProps {
   onDone: () => void;
 }
 
-/** Name of a customer whom the address or a draft names, not the list. */
-const useNomeDoCliente = (id: number, daLista: number | null) => {
-  const { currentData } = useClienteQuery(id, { skip: id <= 0 || id === daLista });
-  return currentData?.nome;
-};
-
 /** A registered customer or, with name and telephone, a new one who is registered with the order. */
 export const ClienteDoPedidoPanel = ({ form, onDone }: ClienteDoPedidoProps) => {
-  const [daLista, setDaLista] = useState<number | null>(null);
   const campo = form.getInputProps('cliente_id');
-  const nome = useNomeDoCliente(form.values.cliente_id ?? 0, daLista);
+  const id = form.values.cliente_id ?? 0;
+  // The list tells less: neither the notes nor whom the address or a draft names.
+  const { currentData: cliente } = useClienteQuery(id, { skip: id <= 0 });
   const seguir = (event: KeyboardEvent) => {
     const { cliente, cliente_id } = form.getValues();
     if (enterIn(event) && (cliente?.nome || (cliente_id ?? 0) > 0)) onDone();
@@ -57,7 +53,7 @@ export const ClienteDoPedidoPanel = ({ form, onDone }: ClienteDoPedidoProps) => 
       </>
     );
   return (
-    <div onKeyDown={seguir}>
+    <Stack gap="sm" onKeyDown={seguir}>
       <RemoteDropdown<ClienteParaEscolher>
         label="Cliente"
         withAsterisk
@@ -73,13 +69,10 @@ export const ClienteDoPedidoPanel = ({ form, onDone }: ClienteDoPedidoProps) => 
           form.setValues({ cliente_id: null, cliente: { nome, telefone: '' } });
           return Promise.resolve(undefined);
         }}
-        selectedLabel={nome}
+        selectedLabel={cliente?.nome}
         {...campo}
-        onChange={(id, cliente) => {
-          setDaLista(cliente?.id ?? null);
-          campo.onChange(id);
-        }}
       />
-    </div>
+      <ObservacoesDoClientePanel texto={cliente?.observacoes} />
+    </Stack>
   );
 };

@@ -106,6 +106,23 @@ describe('novo pedido, tudo num diálogo', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeInTheDocument();
   });
 
+  it('mostra as observações do cliente assim que ele é escolhido', async () => {
+    server.get('/api/adm/clientes/show/7', {
+      id: 7,
+      nome: 'Maria Souza',
+      observacoes: 'Alergia a castanhas.',
+    });
+    const { user } = await abrir();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    await user.type(cliente(), 'maria');
+    await user.click(await screen.findByRole('option', { name: /Maria Souza/ }));
+    expect(await screen.findByRole('note', { name: 'Observações do cliente' })).toHaveTextContent(
+      'Alergia a castanhas.',
+    );
+    await user.clear(cliente());
+    await waitFor(() => expect(screen.queryByRole('note')).not.toBeInTheDocument());
+  });
+
   it('diz que sinal a oficina pede, e o põe no campo', async () => {
     const metade = { ...NENHUM_SINAL, em: 'porcentagem', quanto: 5_000 };
     server.get('/api/adm/pedidos/sinal', metade);

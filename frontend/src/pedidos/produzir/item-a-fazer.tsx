@@ -4,6 +4,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { ACAO_DO_ESTAGIO, ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { ItemAFazer } from '@encomenda/contracts/pedidos/producao.http';
 import { Link } from 'react-router-dom';
+import { ObservacoesDoClienteNaLista } from '../../clientes/observacoes-do-cliente-panel';
 import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoBadge } from '../../shared/badges/prazo-badge';
@@ -76,6 +77,7 @@ export const ItemDaProducao = ({ item }: { item: ItemAFazer }) => {
           #{item.pedido_id} {item.cliente}
         </Anchor>
         <Distincao texto={item.distincao} />
+        <ObservacoesDoClienteNaLista texto={item.cliente_observacoes} />
       </div>
       <PrazoBadge
         prazo={item.prazo}

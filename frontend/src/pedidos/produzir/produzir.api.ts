@@ -5,7 +5,7 @@ const produzirApi = api.injectEndpoints({
   endpoints: (build) => ({
     producao: build.query<PaginaDaProducao, Readonly<Record<string, string | number | undefined>>>({
       query: (params) => ({ url: LINK_DA_PRODUCAO, params }),
-      providesTags: [tableTag('pedidos')],
+      providesTags: [tableTag('pedidos'), tableTag('clientes')],
     }),
   }),
 });

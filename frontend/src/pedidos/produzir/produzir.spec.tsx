@@ -25,6 +25,7 @@ const itemAFazer = (dados: Partial<ItemAFazer> = {}): ItemAFazer => {
     pedido_estagio_id: 2,
     cliente: 'Maria Souza',
     distincao: null,
+    cliente_observacoes: null,
     prazo,
     prazo_br: dataBr(prazo),
     prazo_badge: etiquetaDoPrazo({ prazo, estagioId: 2, encerrado: false }, hoje()),
@@ -83,6 +84,13 @@ describe('produzir', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Brigadeiro' }));
     return view;
   };
+
+  it('cada pedido diz o que saber do cliente', async () => {
+    produtos = [produtoDe([itemAFazer({ cliente_observacoes: 'Sem lactose.' }), itemAFazer()])];
+    await abrir();
+    const notas = await screen.findAllByRole('note', { name: 'Observações do cliente' });
+    expect(notas.map(({ textContent }) => textContent)).toEqual(['Sem lactose.']);
+  });
 
   it('soma por produto até daqui a uma semana, e abre os pedidos', async () => {
     renderApp(rotas, { at: '/adm/produzir' });

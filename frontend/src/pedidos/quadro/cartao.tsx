@@ -8,6 +8,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { memo, useMemo, type ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { ObservacoesDoClienteNaLista } from '../../clientes/observacoes-do-cliente-panel';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { Distincao } from '../../shared/page/distincao';
@@ -45,6 +46,7 @@ const Conteudo = memo(({ cartao, veValores, acoes }: ConteudoProps) => (
       {acoes}
     </Group>
     <Encomenda texto={cartao.encomenda} />
+    <ObservacoesDoClienteNaLista texto={cartao.cliente_observacoes} />
     <Group gap="4px 8px">
       <PrazoDoPedido pedido={cartao} />
       {cartao.saida === 'Entrega' ? (

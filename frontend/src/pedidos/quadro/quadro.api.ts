@@ -21,7 +21,7 @@ export const quadroApi = api
     endpoints: (build) => ({
       quadro: build.query<Quadro, ConsultaAoQuadro>({
         query: (params) => ({ url: '/api/adm/pedidos/quadro', params }),
-        providesTags: [tableTag('pedidos')],
+        providesTags: [tableTag('pedidos'), tableTag('clientes')],
       }),
       moverPedido: build.mutation<RespostaDeAcao, Movimento>({
         query: ({ id, idempotencyKey, ...body }) => ({

@@ -13,6 +13,7 @@ export const cartaoDe = (
   const outros = ESTAGIOS.filter(({ id }) => id !== linha.estagio_id);
   return {
     ...linha,
+    cliente_observacoes: dados.cliente_observacoes ?? null,
     revisao: 5,
     movimentos: outros.map(({ id }) => ({ para: id, impedimento: impedimentos[id] ?? null })),
   };

@@ -57,6 +57,13 @@ describe('o quadro', () => {
     await expectScreenStructure('/adm/quadro');
   });
 
+  it('o cartão diz o que saber do cliente', async () => {
+    cartoes[0] = cartaoDe({ id: 12, cliente_observacoes: 'Alergia a castanhas.' });
+    await abrir();
+    const notas = screen.getAllByRole('note', { name: 'Observações do cliente' });
+    expect(notas.map(({ textContent }) => textContent)).toEqual(['Alergia a castanhas.']);
+  });
+
   it('o cartão muda de coluna antes da resposta, e fica lá', async () => {
     let responder: (answer: FakeAnswer) => void = () => undefined;
     server.put('/api/adm/pedidos/mover/12', () => new Promise((done) => (responder = done)));

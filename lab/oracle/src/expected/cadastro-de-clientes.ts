@@ -3,6 +3,12 @@ import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import { records, type ReadModel } from './table.js';
 import { wordsOfCustomer } from './totals.js';
 
+/** Month and day, of a date with or without its year. */
+const birthday = (born: string | null): string | null => {
+  const parts = born?.split('-');
+  return parts ? `${parts.at(-2)}-${parts.at(-1)}` : null;
+};
+
 export const cadastroDeClientes: ReadModel = {
   schema: 'cadastro_de_clientes',
   tables: {
@@ -41,6 +47,7 @@ export const cadastroDeClientes: ReadModel = {
                 razao_social: cadastro.razaoSocial,
                 contato: cadastro.contato,
                 data_nascimento: cadastro.dataNascimento,
+                aniversario: birthday(cadastro.dataNascimento),
                 cep: cadastro.cep,
                 bairro: cadastro.bairro,
                 cidade: cadastro.cidade,
@@ -50,6 +57,7 @@ export const cadastroDeClientes: ReadModel = {
                 complemento: cadastro.complemento,
                 telefone: cadastro.telefone && telefoneGuardado(cadastro.telefone),
                 email: cadastro.email,
+                observacoes: cadastro.observacoes,
                 busca: normalizarBusca(`${id} ${wordsOfCustomer(cadastro)}`),
                 revisao,
               },
@@ -62,6 +70,7 @@ export const cadastroDeClientes: ReadModel = {
           'razao_social',
           'contato',
           'data_nascimento',
+          'aniversario',
           'cep',
           'bairro',
           'cidade',
@@ -71,6 +80,7 @@ export const cadastroDeClientes: ReadModel = {
           'complemento',
           'telefone',
           'email',
+          'observacoes',
           'busca',
         ],
       },

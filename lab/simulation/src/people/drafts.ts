@@ -24,7 +24,7 @@ export const pessoa = (random: Random) => ({
   cnpj: null,
   razao_social: random.next() < 0.2 ? `${CANARY} Ltda.` : null,
   contato: null,
-  data_nascimento: random.next() < 0.5 ? '1990-02-28' : null,
+  data_nascimento: random.next() < 0.5 ? '1990-02-28' : random.next() < 0.5 ? '--02-28' : null,
   cep: '01001000',
   bairro: CANARY,
   cidade: CANARY,
@@ -34,6 +34,7 @@ export const pessoa = (random: Random) => ({
   numero: '10',
   telefone: null,
   email: random.next() < 0.5 ? `${CANARY}@exemplo.com` : null,
+  observacoes: random.next() < 0.5 ? `Alergia de ${CANARY}` : null,
 });
 
 export const produto = (random: Random) => ({

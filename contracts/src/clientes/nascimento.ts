@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { mensagens } from '../shared/campos.js';
+import { ehDia, formatarDia, type Dia } from '../shared/dia.js';
+
+/** A day of birth: `1990-02-28`, or `--02-28` (ISO 8601, vCard) when its year is unknown. */
+export type Nascimento = string;
+
+const SEM_ANO = '--';
+/** A leap year, so that 29 February is a birthday. */
+const ANO_BISSEXTO = '2000-';
+
+/** In lower case, January first. */
+export const NOMES_DOS_MESES = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+] as const;
+
+export const semAno = (nascimento: Nascimento): boolean => nascimento.startsWith(SEM_ANO);
+
+/** Whether a text is `YYYY-MM-DD` (1900 to 2100) or `--MM-DD`, of a day that exists. */
+export const ehNascimento = (texto: string): boolean =>
+  ehDia(semAno(texto) ? ANO_BISSEXTO + texto.slice(SEM_ANO.length) : texto);
+
+/** `MM-DD`, with or without a year. */
+export const aniversarioDe = (nascimento: Nascimento): string => nascimento.slice(-5);
+
+/** The same birthday without its year: `--MM-DD`. */
+export const soAniversario = (nascimento: Nascimento): Nascimento =>
+  SEM_ANO + aniversarioDe(nascimento);
+
+/** `1990-02-28` → `28/02/1990`; `--02-28` → `28 de fevereiro`, `--02-01` → `1º de fevereiro`. */
+export const formatarNascimento = (nascimento: Nascimento): string => {
+  if (!semAno(nascimento)) return formatarDia(nascimento);
+  const [mes, dia] = aniversarioDe(nascimento).split('-').map(Number) as [number, number];
+  return `${dia === 1 ? '1º' : dia} de ${NOMES_DOS_MESES[mes - 1]}`;
+};
+
+/** As a person types it: `28/02/1990`, `28/02`. */
+export const nascimentoDigitado = (nascimento: Nascimento): string =>
+  semAno(nascimento)
+    ? nascimento.slice(-2) + '/' + nascimento.slice(2, 4)
+    : formatarDia(nascimento);
+
+const semAcentos = (texto: string): string =>
+  texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The number of a month, by its name or the first three letters of it; Excel writes English ones too. */
+const MES_DO_NOME = new Map([
+  ...NOMES_DOS_MESES.flatMap((nome, mes) => [
+    [semAcentos(nome), mes + 1] as const,
+    [semAcentos(nome).slice(0, 3), mes + 1] as const,
+  ]),
+  ...(['feb', 'apr', 'may', 'aug', 'sep', 'oct', 'dec'] as const).map(
+    (nome, n) => [nome, [2, 4, 5, 8, 9, 10, 12][n]!] as const,
+  ),
+]);
+
+const COM_NUMEROS = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})(?:\s*[/.-]\s*(\d{4}|\d{2})?)?$/;
+const COM_NOME =
+  /^(?:dia\s+)?(\d{1,2})[ºo°]?(?:\s+de\s+|[/.\s-]+)([a-z]{3,9})\.?(?:(?:\s+de\s+|[/.,\s-]+)(\d{4}|\d{2}))?$/;
+const SO_DIGITOS = /^(\d{2})(\d{2})(\d{4})?$/;
+
+/** The latest year with these two digits that is not after `hoje`. */
+const anoInteiro = (escrito: string, hoje: Dia): string => {
+  if (escrito.length === 4) return escrito;
+  const noMesmoSeculo = hoje.slice(0, 2) + escrito;
+  return noMesmoSeculo <= hoje.slice(0, 4) ? noMesmoSeculo : String(Number(noMesmoSeculo) - 100);
+};
+
+const ANO_DESCONHECIDO = '0000';
+
+/**
+ * What a person writes as a birthday: `28/02/1990`, `28/2`, `28 de fevereiro`, `28-fev-90`. A year of
+ * two digits is the latest that is not after `hoje`; `0000` is no year.
+ *
+ * @returns undefined for what is no birthday
+ */
+export const lerNascimento = (escrito: string, hoje: Dia): Nascimento | undefined => {
+  const texto = semAcentos(escrito);
+  if (ehNascimento(texto)) return texto;
+  const iso = /^(0000|\d{4})-(\d{2}-\d{2})$/.exec(texto);
+  if (iso)
+    return iso[1] === ANO_DESCONHECIDO && ehNascimento(SEM_ANO + iso[2])
+      ? SEM_ANO + iso[2]
+      : undefined;
+  const partes = COM_NUMEROS.exec(texto) ?? SO_DIGITOS.exec(texto) ?? COM_NOME.exec(texto);
+  if (!partes) return undefined;
+  const [, dia, noMeio, escritoDoAno] = partes as unknown as [string, string, string, string?];
+  const mes = /^\d/.test(noMeio) ? Number(noMeio) : MES_DO_NOME.get(noMeio);
+  if (mes === undefined) return undefined;
+  const aniversario = `${String(mes).padStart(2, '0')}-${dia.padStart(2, '0')}`;
+  const lido =
+    escritoDoAno === undefined || escritoDoAno === ANO_DESCONHECIDO
+      ? SEM_ANO + aniversario
+      : `${anoInteiro(escritoDoAno, hoje)}-${aniversario}`;
+  return ehNascimento(lido) ? lido : undefined;
+};
+
+/** Whether it is after a business day; a birthday without a year never is. */
+export const nascidoDepoisDe = (nascimento: Nascimento, dia: Dia): boolean =>
+  !semAno(nascimento) && nascimento > dia;
+
+/** A form's field: `YYYY-MM-DD` or `--MM-DD`. */
+export const campoDoNascimento = (rotulo: string) =>
+  z.string({ error: mensagens.invalido(rotulo) }).refine(ehNascimento, mensagens.data(rotulo));
