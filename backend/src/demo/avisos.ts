@@ -9,6 +9,7 @@ import { Leituras } from '../notificacoes/notificacoes.commands.js';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import type { RecentStreams } from '../platform/commands/recent-streams.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
+import { Planilhas } from '../importacoes/planilhas.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import type { AnyEventProcess } from '../processes/event-process.js';
 import { OrcamentosComValidade } from '../processes/orcamentos-com-validade.js';
@@ -41,7 +42,7 @@ export class Avisos {
     const { store, pool, writer, reader, recent, clock } = mesa;
     const emissor = new Emissor(writer, recent);
     const pedidos = new PedidosComPrazo(pool, store);
-    this.processo = emitirNotificacoes(emissor, clock);
+    this.processo = emitirNotificacoes(emissor, clock, (id) => new Planilhas(pool).importada(id));
     const orcamentos = new OrcamentosComValidade(pool, store);
     this.varredura = new VarreduraDePrazos({
       writer,

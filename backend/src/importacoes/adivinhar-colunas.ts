@@ -19,6 +19,10 @@ const nota = (titulo: string, titulos: readonly string[]): number => {
   return comeco === -1 ? 0 : 1_000 - comeco;
 };
 
+/** Whether a column of this title seems to hold the field. */
+export const ehTituloDe = (titulo: string, doCampo: readonly string[] = []): boolean =>
+  nota(palavras(titulo), doCampo) > 0;
+
 /**
  * The field that each column seems to hold, each field once: of two columns the one whose title fits
  * better, then the first.

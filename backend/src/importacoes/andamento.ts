@@ -1,19 +1,15 @@
 import type { AssuntoDaImportacao, Desfecho } from '@encomenda/contracts/importacoes/importacoes';
-import {
-  importacaoStream,
-  type ImportacaoEvent,
-} from '@encomenda/contracts/importacoes/importacao.events';
+import { importacaoStream } from '@encomenda/contracts/importacoes/importacao.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
 import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { oneAtATime } from '../platform/one-at-a-time.js';
-import type { Noticia } from '../notificacoes/domain/notificacao.js';
 import type { DesfazerNome } from './desfazer-nomes.js';
+import { AvisosDaImportacao, type QuemAvisa } from './avisos-da-importacao.js';
 import { NomesCriados } from './nomes-criados.js';
 import type { Importador, LinhaPreparada, QuemFez } from './assunto.js';
 import { concluirImportacao, importacaoFold } from './domain/importacao.js';
@@ -25,17 +21,12 @@ import {
   type Resultado,
 } from './linhas-em-andamento.js';
 
-type ImportacaoConcluida = Extract<ImportacaoEvent, { type: 'ImportacaoConcluida' }>['data'];
-
-export interface AndamentoSettings {
+export interface AndamentoSettings extends QuemAvisa {
   readonly pool: pg.Pool;
   readonly writer: HandleCommand;
   readonly importadores: Readonly<Record<AssuntoDaImportacao, Importador>>;
   readonly quemFez: QuemFez;
   readonly desfazerNome: DesfazerNome;
-  readonly clock: Clock;
-  /** Notifies once per cause. */
-  readonly avisar: (causa: readonly string[], noticia: Noticia) => Promise<void>;
 }
 
 /** What rows need at once is asked for in common statements. */
@@ -55,10 +46,12 @@ export class Andamento {
   private readonly limit = pLimit(AT_ONCE);
   private readonly linhas: LinhasEmAndamento;
   private readonly nomes: NomesCriados;
+  private readonly avisos: AvisosDaImportacao;
 
   constructor(private readonly settings: AndamentoSettings) {
     this.linhas = new LinhasEmAndamento(settings.pool);
     this.nomes = new NomesCriados(settings.pool);
+    this.avisos = new AvisosDaImportacao(this.linhas, settings);
   }
 
   /**
@@ -122,34 +115,16 @@ export class Andamento {
     });
     // Before the rows end, so that a crash in between repeats it.
     for (const { type, data } of events)
-      if (type === 'ImportacaoConcluida') await this.avisar(planilha, data);
+      if (type === 'ImportacaoConcluida') await this.avisos.concluida(planilha, data);
     await this.linhas.encerrar(planilha, 'importada', this.settings.clock());
-  }
-
-  private async avisar(
-    { id, assunto, mandada_por }: PlanilhaEmAndamento,
-    { importacaoId, cadastrados, alterados, recusados }: ImportacaoConcluida,
-  ): Promise<void> {
-    if (mandada_por === null) return;
-    await this.settings.avisar(['importacao-concluida', id], {
-      motivo: 'importacao-concluida',
-      em: this.settings.clock().toISOString(),
-      autorId: null,
-      destinatarioId: mandada_por,
-      planilhaId: id,
-      importacaoId,
-      assuntoImportado: assunto,
-      cadastrados,
-      alterados,
-      // Whoever waits for the bell asks what did not come in, whenever it was refused.
-      recusados: recusados + (await this.linhas.recusadasNaConferencia(id)),
-    });
   }
 
   private async desfazer(planilha: PlanilhaEmAndamento): Promise<void> {
     const linhas = await this.linhas.porDesfazer(planilha.id);
     if (linhas.length === 0) {
       await this.desfazerNomes(planilha);
+      // Before the rows end, so that a crash in between repeats it.
+      await this.avisos.desfeita(planilha);
       return this.linhas.encerrar(planilha, 'desfeita', this.settings.clock());
     }
     await this.anotar(planilha.id, linhas, 'ficou', (linha) => this.desfazerLinha(planilha, linha));
@@ -218,5 +193,11 @@ const importarLinha = async (
   const { revisao, ...feito } = altera
     ? await preparada.alterar(ato, alvo!)
     : await preparada.cadastrar(ato);
-  return { numero, ...feito, revisao: revisao === null ? null : Number(revisao) };
+  const { emBranco } = preparada;
+  return {
+    numero,
+    ...feito,
+    revisao: revisao === null ? null : Number(revisao),
+    ...(emBranco === undefined ? {} : { em_branco: emBranco }),
+  };
 };

@@ -1,7 +1,10 @@
-import type { Desfecho, Parecer } from '@encomenda/contracts/importacoes/importacoes';
+import type {
+  CelulaEmBranco,
+  Desfecho,
+  Parecer,
+} from '@encomenda/contracts/importacoes/importacoes';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import type { TitulosConhecidos } from './adivinhar-colunas.js';
 
 /** A row's cells by field, as in the spreadsheet. */
 export interface LinhaComValores {
@@ -17,8 +20,10 @@ export type LinhaLida<Corpo> =
   | {
       readonly corpo: Corpo;
       readonly preenchidos: readonly (keyof Corpo & string)[];
-      /** Sentences about cells that were not read as they are written. */
-      readonly avisos?: readonly string[];
+      /** What could not be read, and the row goes without. */
+      readonly emBranco: readonly CelulaEmBranco[];
+      /** Sentences about what was read and may surprise. */
+      readonly avisos: readonly string[];
     }
   | { readonly erros: readonly string[] };
 
@@ -35,13 +40,14 @@ export interface ParecerDaLinha {
   readonly recados: readonly string[];
   /** The only record that the row can be about; null for none or several. */
   readonly alvo: number | null;
+  /** What could not be read, and the row goes without; absent for nothing. */
+  readonly emBranco?: readonly CelulaEmBranco[];
   /** Number of the row whose record this row is a part of; absent for a record of its own. */
   readonly grupo?: number | null;
 }
 
 /** Tells what would become of rows of one subject. Writes nothing. */
 export interface Conferente {
-  readonly titulos: TitulosConhecidos;
   /** All rows of a spreadsheet; verdicts in their order. */
   conferir(linhas: readonly LinhaComValores[], hoje: Dia): Promise<readonly ParecerDaLinha[]>;
 }
@@ -67,6 +73,8 @@ export type LinhaPreparada =
       cadastrar(ato: AtoDaLinha): Promise<Feito>;
       /** Changes a record; fields that the row leaves blank stay. @throws Recusa */
       alterar(ato: AtoDaLinha, alvo: number): Promise<Feito>;
+      /** What could not be read, and the row goes without; absent for what was found when it was checked. */
+      readonly emBranco?: readonly CelulaEmBranco[];
     }
   | { readonly erros: readonly string[] };
 

@@ -1,7 +1,4 @@
-import {
-  CAMPOS_DA_IMPORTACAO,
-  type AssuntoDaImportacao,
-} from '@encomenda/contracts/importacoes/importacoes';
+import type { AssuntoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
 import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
@@ -10,10 +7,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
-import { adivinharColunas, type TitulosConhecidos } from './adivinhar-colunas.js';
+import { adivinharColunas } from './adivinhar-colunas.js';
 import { conferentesDe, type CadastrosDb } from './conferentes.js';
 import type { LinhaConferida } from './planilhas.js';
-import { linhaComValores, pieceByPiece } from './valores.js';
+import {
+  camposDoAssunto,
+  leitorDaPlanilha,
+  TITULOS_DO_ASSUNTO,
+  type ColunasDaPlanilha,
+} from './colunas-da-planilha.js';
+import { pieceByPiece } from './valores.js';
 
 /** What each column holds: a field, or null. */
 type Colunas = readonly (string | null)[];
@@ -29,11 +32,14 @@ export const exigirColunas = (
   titulos: readonly string[],
 ): void => {
   if (colunas.length !== titulos.length) recusar('O campo Colunas é inválido.');
-  const campos = CAMPOS_DA_IMPORTACAO[assunto];
-  const rotulos = new Map<string, string>(campos.map(({ campo, rotulo }) => [campo, rotulo]));
+  const campos = camposDoAssunto(assunto);
+  const rotulos = new Map(campos.map(({ campo, rotulo }) => [campo, rotulo]));
   const escolhidos = colunas.filter((campo) => campo !== null);
   if (escolhidos.some((campo) => !rotulos.has(campo))) recusar('O campo Colunas é inválido.');
-  const repetido = escolhidos.find((campo, index) => escolhidos.indexOf(campo) !== index);
+  const varias = new Set(campos.flatMap(({ campo, varias: pode }) => (pode ? [campo] : [])));
+  const repetido = escolhidos.find(
+    (campo, index) => escolhidos.indexOf(campo) !== index && !varias.has(campo),
+  );
   if (repetido !== undefined)
     recusar(`Duas colunas estão como ${rotulos.get(repetido)}. Deixe só uma.`);
   const falta = campos.find(({ campo, obrigatorio }) => obrigatorio && !escolhidos.includes(campo));
@@ -52,22 +58,20 @@ export class Conferencia {
     this.conferentes = conferentesDe(db);
   }
 
-  titulosDe(assunto: AssuntoDaImportacao): TitulosConhecidos {
-    return this.conferentes[assunto].titulos;
-  }
-
   colunasDe(assunto: AssuntoDaImportacao, titulos: readonly string[]): (string | null)[] {
-    return adivinharColunas(titulos, this.titulosDe(assunto));
+    return adivinharColunas(titulos, TITULOS_DO_ASSUNTO[assunto]);
   }
 
   async conferir(
-    assunto: AssuntoDaImportacao,
     linhas: readonly LinhaDaPlanilha[],
-    colunas: Colunas,
+    planilha: ColunasDaPlanilha,
   ): Promise<LinhaConferida[]> {
-    const comValores = await pieceByPiece(linhas, (linha) => linhaComValores(linha, colunas));
+    const comValores = await pieceByPiece(linhas, leitorDaPlanilha(planilha));
     const hoje = diaDeNegocio(this.clock());
-    const pareceres = await this.conferentes[assunto].conferir(comValores, hoje);
-    return linhas.map(({ numero }, index) => ({ grupo: null, ...pareceres[index]!, numero }));
+    const pareceres = await this.conferentes[planilha.assunto].conferir(comValores, hoje);
+    return linhas.map(({ numero }, index) => {
+      const { emBranco = [], grupo = null, ...parecer } = pareceres[index]!;
+      return { ...parecer, numero, grupo, em_branco: emBranco };
+    });
   }
 }

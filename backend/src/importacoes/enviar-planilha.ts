@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
+import { TITULOS_DO_ASSUNTO } from './colunas-da-planilha.js';
 import { Conferencia } from './conferencia.js';
 import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
 import { Planilhas } from './planilhas.js';
@@ -26,10 +27,10 @@ export class EnviarPlanilha {
     { assunto }: CorpoDaPlanilha,
     { bytes, nome }: ReceivedFile,
   ): Promise<string> {
-    const como = { titulos: this.conferencia.titulosDe(assunto) };
+    const como = { titulos: TITULOS_DO_ASSUNTO[assunto] };
     const { titulos, linhas, leitura } = await this.leitor.ler(bytes, como, String(usuarioId));
     const colunas = this.conferencia.colunasDe(assunto, titulos);
-    const conferidas = await this.conferencia.conferir(assunto, linhas, colunas);
+    const conferidas = await this.conferencia.conferir(linhas, { assunto, titulos, colunas });
     const planilha = {
       id: commandId,
       assunto,

@@ -1,16 +1,34 @@
 import type { CampoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
+import type { Falta } from './recusas-por-campo.js';
 
 /** As Excel, LibreOffice and Google Sheets write them in English and Portuguese. */
 const ERRO =
   /^(?:#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|ERROR!|ERRO!|[A-Z]+\d+!)|Err:\d{3})$/i;
 
-/** Sentences about cells whose formula failed: they hold no value, not even none. */
-export const errosDeFormula = (
-  valores: Readonly<Record<string, string>>,
+type Celulas = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Filled cells without those whose formula failed: such a cell holds no value, not even none.
+ *
+ * @returns `naoLidos` with a sentence about each of those, by the field of the spreadsheet
+ */
+export const semErrosDeFormula = (
+  celulas: Celulas,
   campos: readonly CampoDaImportacao[],
-): string[] =>
-  campos.flatMap(({ campo, rotulo }) =>
-    ERRO.test(valores[campo] ?? '')
-      ? [`O campo ${rotulo} tem um erro de fórmula da planilha: ${valores[campo]}.`]
+): { legiveis: Celulas; naoLidos: readonly Falta[] } => {
+  const naoLidos = campos.flatMap(({ campo, rotulo }) =>
+    ERRO.test(celulas[campo] ?? '')
+      ? [
+          {
+            campo,
+            frase: `O campo ${rotulo} tem um erro de fórmula da planilha: ${celulas[campo]}.`,
+          },
+        ]
       : [],
   );
+  const falharam = new Set(naoLidos.map(({ campo }) => campo));
+  return {
+    legiveis: Object.fromEntries(Object.entries(celulas).filter(([campo]) => !falharam.has(campo))),
+    naoLidos,
+  };
+};

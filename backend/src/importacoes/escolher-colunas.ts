@@ -16,7 +16,7 @@ export class EscolherColunas {
     const { assunto, titulos } = await this.planilhas.ler(planilhaId);
     exigirColunas(assunto, colunas, titulos);
     await this.planilhas.conferirDeNovo(planilhaId, colunas, (linhas) =>
-      this.conferencia.conferir(assunto, linhas, colunas),
+      this.conferencia.conferir(linhas, { assunto, titulos, colunas }),
     );
   }
 }

@@ -30,6 +30,8 @@ const NOMES = [
   'Kit \u{1F469}\u200D\u{1F467} voltado',
 ];
 
+const NASCIMENTOS = ['1990-02-28', '--02-29', null];
+
 const exportado = async (caminho: string): Promise<Buffer> => {
   const { status, text } = await system.ana.get(caminho);
   expect(status).toBe(200);
@@ -55,7 +57,11 @@ it.each([
   const criar = atelie(system.ana);
   const registrar = {
     clientes: (nome: string, n: number) =>
-      criar.cliente({ nome, data_nascimento: n % 2 ? '1990-02-28' : null }),
+      criar.cliente({
+        nome,
+        data_nascimento: NASCIMENTOS[n % NASCIMENTOS.length],
+        observacoes: n % 2 ? `${nome}\nLigue\u00A0cedo` : null,
+      }),
     produtos: (nome: string, n: number) => criar.produto({ nome, valor: n * 1_000 + 0.5 }),
     despesas: (nome: string, n: number) =>
       criar.despesa({ nome, valor: n + 0.25, quantidade: n % 2 ? '1,125' : null }),
@@ -73,7 +79,7 @@ it.each([
   expect([pareceres.igual, a_fazer]).toEqual([quantos, 0]);
 });
 
-it('as recusadas de uma planilha se exportam e voltam com o mesmo texto', async () => {
+it('as linhas com algo em branco se exportam e voltam com o mesmo texto', async () => {
   const antes = await pareceresDe(
     'clientes',
     Buffer.from(
@@ -81,7 +87,8 @@ it('as recusadas de uma planilha se exportam e voltam com o mesmo texto', async 
     ),
   );
   const valores = async (id: string) => (await planilhas.linhas(id)).map((linha) => linha.valores);
-  const arquivo = await exportado(url(`linhas/${antes.id}?formato=csv`));
+  expect(antes.em_branco).toBe(NOMES.length);
+  const arquivo = await exportado(url(`linhas/${antes.id}?formato=csv&em_branco=1`));
   const depois = await pareceresDe('clientes', arquivo);
   expect(await valores(depois.id)).toEqual(await valores(antes.id));
 });

@@ -1,4 +1,5 @@
 import { NOME_DO_DESFECHO, NOME_DO_PARECER } from '@encomenda/contracts/importacoes/importacoes';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { LinhaDaImportacao } from '@encomenda/contracts/importacoes/importacoes.http';
 import { number, text, type CsvColumn, type CsvTable } from '../platform/queries/csv.js';
 
@@ -15,6 +16,11 @@ export const LINHAS_EM_CSV: CsvTable<LinhaDaImportacao> = {
       desfecho === null ? NOME_DO_PARECER[parecer] : NOME_DO_DESFECHO[desfecho],
     ),
     text('Por quê', ({ recados }) => recados.join(' ')),
+    text('Ficou em branco', ({ em_branco }) =>
+      em_branco
+        .map(({ rotulo, escrito, porque }) => `${rotulo} ${entreAspas(escrito)}: ${porque}`)
+        .join(' '),
+    ),
     text('Registro', ({ registro }) => registro?.nome),
   ],
 };

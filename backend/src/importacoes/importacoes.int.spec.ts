@@ -13,7 +13,7 @@ import { importacoes, pularImportacoesAlheias, trabalhar, url } from '../testing
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 import { PASS_MS } from './andamento.js';
-import { Planilhas } from './planilhas.js';
+import { PlanilhasEsquecidas } from './planilhas-esquecidas.js';
 
 const DIA_MS = 86_400_000;
 
@@ -68,7 +68,7 @@ describe('a importação de clientes', () => {
     const maria = await atelie(ana).cliente({ nome: 'Maria Alverga', cpf: '918.273.640-50' });
     const id = await planilhas.enviar(
       'clientes',
-      'Nome;Celular;CPF\nMaria Alverga;11 99741-0001;918.273.640-50\nJoão Alverga;11 98741-0002;\n;11 9;\nJoão Alverga;;\n',
+      'Nome;Celular;CPF\nMaria Alverga;11 99741-0001;918.273.640-50\nJoão Alverga;11 98741-0002;\n;11 97777-0009;\nJoão Alverga;;\n',
     );
     expect(await planilhas.mostrar(id)).toMatchObject({
       numero: null,
@@ -116,15 +116,15 @@ describe('a importação de clientes', () => {
     ).toEqual([
       ['alterado', {}],
       ['cadastrado', {}],
-      [null, { nome: '', telefone: '11 9', cpf: '' }],
+      [null, { nome: '', telefone: '11 97777-0009', cpf: '' }],
       [null, {}],
     ]);
   });
 
   describe('o que foi recusado', () => {
-    const RECUSADA = { nome: 'Dora Alverga', telefone: '11 9' };
+    const RECUSADA = { nome: '', telefone: '11 97777-1000' };
     const depoisDe = async (...outras: string[]): Promise<string> => {
-      const linhas = ['Dora Alverga;11 9', ...outras].join('\n');
+      const linhas = [';11 97777-1000', ...outras].join('\n');
       const id = await planilhas.enviar('clientes', `Nome;Celular\n${linhas}\n`);
       await planilhas.importar(id);
       working ??= trabalhar(system);
@@ -140,16 +140,16 @@ describe('a importação de clientes', () => {
       expect((await planilhas.mostrar(id)).recusadas_ate_br).toMatch(/^\d\d\/\d\d\/\d{4}$/);
       const { text } = await system.ana.get(url(`linhas/${id}?formato=csv&parecer=recusado`));
       expect(text.slice(1).split('\r\n')).toEqual([
-        'Nome;Celular;Linha;Situação;Por quê;Registro',
-        expect.stringMatching(/^Dora Alverga;11 9;2;Recusada;[^;]*telefone[^;]*;$/),
+        'Nome;Celular;Linha;Situação;Por quê;Ficou em branco;Registro',
+        expect.stringMatching(/^;11 97777-1000;2;Recusada;[^;]*Nome[^;]*;;$/),
         '',
       ]);
       const corrigida = await planilhas.enviar(
         'clientes',
-        text.slice(1).replace('11 9;', '11 97777-1002;'),
+        text.slice(1).replace('\r\n;', '\r\nDora Alverga;'),
       );
       expect(await planilhas.mostrar(corrigida)).toMatchObject({
-        colunas: ['nome', 'telefone', null, null, null, null].map((campo) => ({ campo })),
+        colunas: ['nome', 'telefone', null, null, null, null, null].map((campo) => ({ campo })),
         pareceres: { novo: 1, recusado: 0 },
       });
     });
@@ -157,7 +157,7 @@ describe('a importação de clientes', () => {
     it('é esquecido depois de sete dias, não antes', async () => {
       const id = await depoisDe('Fábio Alverga;11 97777-1003');
       const daqui = (dias: number) => new Date(Date.now() + dias * DIA_MS);
-      const guardadas = new Planilhas(system.pool);
+      const guardadas = new PlanilhasEsquecidas(system.pool);
       await guardadas.esquecerAsVelhas(daqui(6.9));
       expect(await valores(id)).toEqual([RECUSADA, {}]);
       await guardadas.esquecerAsVelhas(daqui(7.1));
@@ -173,15 +173,65 @@ describe('a importação de clientes', () => {
       await parar();
       const andando = await planilhas.enviar(
         'clientes',
-        'Nome;Celular\nDora Alverga;11 9\nHugo Alverga;11 97777-1005\n',
+        'Nome;Celular\n;11 97777-1000\nHugo Alverga;11 97777-1005\n',
       );
       await planilhas.importar(andando);
-      await new Planilhas(system.pool).esquecerAsDePessoas();
+      await new PlanilhasEsquecidas(system.pool).esquecerAsDePessoas();
       expect(await valores(id)).toEqual([{}, {}]);
       working = trabalhar(system);
       await planilhas.situacao(andando, 'importada');
       expect(await valores(andando)).toEqual([{}, {}]);
     });
+  });
+
+  it('não deixa ninguém de fora por uma célula: importa, e guarda a lista do que ficou em branco', async () => {
+    const { ana } = system;
+    const id = await planilhas.enviar(
+      'clientes',
+      'Nome;Celular;E-mail;CPF;Nascimento;Última compra\n' +
+        'Ivo Alverga;(11) 3333-4444 / (11) 97777-2001;não tem;123;2/2;03/05/2025\n' +
+        'Jade Alverga;11 97777-2002;jade@exemplo.com.br;;;\n',
+    );
+    const campos = ['nome', 'telefone', 'email', 'cpf', 'data_nascimento', 'observacoes'];
+    await ok(ana.put(url(`colunas/${id}`), { colunas: campos }));
+    expect(await planilhas.mostrar(id)).toMatchObject({
+      pareceres: { novo: 2, recusado: 0 },
+      a_fazer: 2,
+      em_branco: 1,
+    });
+    const emBranco = [
+      { rotulo: 'E-mail', escrito: 'não tem', porque: 'O campo E-mail é inválido.' },
+      { rotulo: 'CPF', escrito: '123', porque: 'O campo CPF é inválido.' },
+    ];
+    expect(await planilhas.linhas(id)).toMatchObject([{ em_branco: emBranco }, { em_branco: [] }]);
+    await planilhas.importar(id);
+    working = trabalhar(system);
+    await planilhas.situacao(id, 'importada');
+    const [ivo, jade] = await planilhas.linhas(id);
+    expect([ivo, jade]).toMatchObject([
+      { desfecho: 'cadastrado', em_branco: emBranco, valores: { nome: 'Ivo Alverga' } },
+      { desfecho: 'cadastrado', em_branco: [], valores: {} },
+    ]);
+    const { text } = await ana.get(url(`linhas/${id}?formato=csv&em_branco=1`));
+    expect(text.slice(1).split('\r\n')).toEqual([
+      'Nome;Celular;E-mail;CPF;Nascimento;Última compra;Linha;Situação;Por quê;Ficou em branco;Registro',
+      expect.stringContaining(
+        'E-mail “não tem”: O campo E-mail é inválido. CPF “123”: O campo CPF é inválido.',
+      ),
+      '',
+    ]);
+    const cadastro = `/api/adm/clientes/show/${await planilhas.primeiroRegistro(id)}`;
+    await eventually(async () =>
+      expect(await ok<Cliente>(ana.get(cadastro))).toMatchObject({
+        telefone: '(11) 97777-2001',
+        email: null,
+        cpf: null,
+        data_nascimento: '--02-02',
+        observacoes: 'Última compra: 03/05/2025\nOutro telefone: (11) 3333-4444',
+      }),
+    );
+    await new PlanilhasEsquecidas(system.pool).esquecerAsDePessoas();
+    expect(await planilhas.linhas(id)).toMatchObject([{ em_branco: [], valores: {} }, {}]);
   });
 
   it('desfaz enquanto outros trabalham: fica o que mudou depois, com a razão', async () => {
@@ -193,7 +243,7 @@ describe('a importação de clientes', () => {
     const numero = await planilhas.importar(id);
     working = trabalhar(system);
     await planilhas.situacao(id, 'importada');
-    const bia = (await planilhas.linhas(id))[0]!.registro!.id;
+    const bia = await planilhas.primeiroRegistro(id);
     await ok(
       ana.put(`/api/adm/clientes/update/${bia}`, {
         nome: 'Bia Alverga',

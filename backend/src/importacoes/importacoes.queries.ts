@@ -27,10 +27,10 @@ import { ExportPage } from '../platform/queries/export-page.js';
 import { pageOf } from '../platform/queries/table.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { WRITE_POOL } from '../platform/tokens.js';
+import { leitorDeValores } from './colunas-da-planilha.js';
 import { colunasEmCsv } from './importacoes.csv.js';
 import { NomesCriados } from './nomes-criados.js';
 import { nomesQueFaltam } from './nomes-que-faltam.js';
-import { valoresDa } from './valores.js';
 import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
 
 const EXEMPLOS = 3;
@@ -48,6 +48,7 @@ type Contagens = {
   linhas: number;
   com_celulas: number;
   duvidosas_com_alvo: number;
+  em_branco: number;
 } & Record<`parecer_${Parecer}` | `desfecho_${Desfecho}`, number>;
 
 const contar = (coluna: string, valores: readonly string[]): string =>
@@ -58,6 +59,7 @@ const contar = (coluna: string, valores: readonly string[]): string =>
 const CONTAGENS = `
   select planilha_id, count(*)::int as linhas, count(*) filter (where ${A_FAZER})::int as a_fazer,
     count(celulas)::int as com_celulas,
+    count(*) filter (where em_branco <> '[]')::int as em_branco,
     count(alvo) filter (where parecer = 'duvidoso')::int as duvidosas_com_alvo,
     ${contar('parecer', PARECERES)}, ${contar('desfecho', DESFECHOS)}
   from escrita.linhas_de_planilhas where planilha_id = any ($1) group by planilha_id`;
@@ -107,6 +109,7 @@ const naTela = (
     escolhas: [...ESCOLHAS_DO_ASSUNTO[assunto]],
     linhas: contagens.linhas,
     a_fazer: contagens.a_fazer,
+    em_branco: contagens.em_branco,
     duvidosas_com_alvo: contagens.duvidosas_com_alvo,
     pareceres: porValor('parecer', PARECERES, contagens),
     desfechos: porValor('desfecho', DESFECHOS, contagens),
@@ -151,19 +154,23 @@ export class Importacoes {
   }
 
   async linhas(id: string, consulta: ConsultaDeLinhas): Promise<Pagina<LinhaDaImportacao>> {
-    const { titulos, colunas, assunto } = await this.planilhas.ler(id);
+    const planilha = await this.planilhas.ler(id);
+    const { titulos, assunto } = planilha;
+    const valoresDe = leitorDeValores(planilha);
     const { page, per_page, parecer = null, desfecho = null, pesquisa, formato } = consulta;
+    const emBranco = consulta.em_branco === '1';
     const where = `planilha_id = $1 and ($2::text is null or parecer = $2)
       and ($3::text is null or desfecho = $3)
+      and (not $5 or em_branco <> '[]')
       and ($4 = '' or exists (
         select from unnest(celulas) c where position(lower($4) in lower(c)) > 0))`;
-    const values = [id, parecer, desfecho, pesquisa];
+    const values = [id, parecer, desfecho, pesquisa, emBranco];
     const [rows, all] = await Promise.all([
       this.pool.query<LinhaGuardada & { nome: string | null }>(
-        `select l.numero, celulas, parecer, recados, alvo, escolha, desfecho, registro, r.nome
+        `select l.numero, celulas, parecer, recados, em_branco, alvo, escolha, desfecho, registro, r.nome
          from escrita.linhas_de_planilhas l
          left join ${NAMES_OF[assunto]} r on r.id = coalesce(l.registro, l.alvo)
-         where ${where} order by l.numero limit $5 offset $6`,
+         where ${where} order by l.numero limit $6 offset $7`,
         // An export has every row: at most those of one spreadsheet.
         formato === 'csv' ? [...values, null, 0] : [...values, per_page, (page - 1) * per_page],
       ),
@@ -175,7 +182,8 @@ export class Importacoes {
     const data = rows.rows.map(({ celulas, alvo, registro, nome, ...linha }) => ({
       ...linha,
       recados: [...linha.recados],
-      valores: valoresDa(celulas ?? [], celulas === null ? [] : colunas),
+      em_branco: [...linha.em_branco],
+      valores: celulas === null ? {} : valoresDe(celulas),
       registro: nome === null ? null : { id: (registro ?? alvo)!, nome },
     }));
     if (formato === 'csv') {

@@ -1,4 +1,4 @@
-import type { Parecer } from '@encomenda/contracts/importacoes/importacoes';
+import type { CelulaEmBranco, Parecer } from '@encomenda/contracts/importacoes/importacoes';
 import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
 import type pg from 'pg';
 
@@ -6,6 +6,7 @@ import type pg from 'pg';
 export interface LinhaNova extends LinhaDaPlanilha {
   readonly parecer: Parecer;
   readonly recados: readonly string[];
+  readonly em_branco: readonly CelulaEmBranco[];
   readonly alvo: number | null;
   readonly grupo: number | null;
 }
@@ -25,11 +26,11 @@ export const inserirLinhas = async (
   for (const some of inPieces(linhas))
     await client.query(
       `insert into escrita.linhas_de_planilhas
-         (planilha_id, numero, celulas, numeros, parecer, recados, alvo, grupo)
-       select $1, numero, celulas, numeros, parecer, recados, alvo, grupo
+         (planilha_id, numero, celulas, numeros, parecer, recados, em_branco, alvo, grupo)
+       select $1, numero, celulas, numeros, parecer, recados, em_branco, alvo, grupo
        from jsonb_to_recordset($2) as l
          (numero integer, celulas text[], numeros smallint[], parecer text, recados text[],
-          alvo integer, grupo integer)`,
+          em_branco jsonb, alvo integer, grupo integer)`,
       [planilhaId, JSON.stringify(some)],
     );
 };

@@ -1,20 +1,18 @@
 import type {
-  AssuntoDaImportacao,
+  CelulaEmBranco,
   Desfecho,
   Escolha,
   Parecer,
 } from '@encomenda/contracts/importacoes/importacoes';
 import type pg from 'pg';
 import type { LinhaComValores } from './assunto.js';
-import { A_FAZER } from './planilhas.js';
-import { linhaComValores } from './valores.js';
+import { leitorDaPlanilha, type ColunasDaPlanilha } from './colunas-da-planilha.js';
+import { A_CORRIGIR, A_FAZER } from './planilhas.js';
 
-export interface PlanilhaEmAndamento {
+export interface PlanilhaEmAndamento extends ColunasDaPlanilha {
   readonly id: string;
-  readonly assunto: AssuntoDaImportacao;
   readonly importacao_id: number;
   readonly situacao: 'importando' | 'desfazendo';
-  readonly colunas: readonly (string | null)[];
   /** Who began or undid the import last. */
   readonly mandada_por: number | null;
 }
@@ -38,6 +36,8 @@ export interface Resultado {
   readonly recado?: string;
   readonly registro?: number;
   readonly revisao?: number | null;
+  /** What the row went without; absent when it was not read again. */
+  readonly em_branco?: readonly CelulaEmBranco[];
 }
 
 type ComCelulas<Linha extends LinhaComValores> = Omit<Linha, 'valores' | 'numericos'> & {
@@ -54,14 +54,16 @@ export class LinhasEmAndamento {
   /** The spreadsheet whose turn it is. */
   async daVez(): Promise<PlanilhaEmAndamento | undefined> {
     const { rows } = await this.pool.query<PlanilhaEmAndamento>(
-      `select id, assunto, importacao_id, situacao, colunas, mandada_por from escrita.planilhas
+      `select id, assunto, importacao_id, situacao, titulos, colunas, mandada_por from escrita.planilhas
        where situacao in ('importando', 'desfazendo') order by importacao_id limit 1`,
     );
     return rows[0];
   }
 
   /** The next rows; while undoing only those whose command may have been sent. Marks them as begun. */
-  async porFazer({ id, colunas, situacao }: PlanilhaEmAndamento): Promise<LinhaPorFazer[]> {
+  async porFazer(planilha: PlanilhaEmAndamento): Promise<LinhaPorFazer[]> {
+    const { id, situacao } = planilha;
+    const ler = leitorDaPlanilha(planilha);
     const { rows } = await this.pool.query<ComCelulas<LinhaPorFazer>>(
       `with proximas as (
          select numero from escrita.linhas_de_planilhas
@@ -74,7 +76,7 @@ export class LinhasEmAndamento {
     );
     return rows
       .map(({ parecer, escolha, alvo, ...linha }) => ({
-        ...linhaComValores(linha, colunas),
+        ...ler(linha),
         parecer,
         escolha,
         alvo,
@@ -84,17 +86,18 @@ export class LinhasEmAndamento {
 
   /** The other rows of each of these rows' groups. */
   async partesDas(
-    { id, colunas }: PlanilhaEmAndamento,
+    planilha: PlanilhaEmAndamento,
     linhas: readonly LinhaPorFazer[],
   ): Promise<ReadonlyMap<number, readonly LinhaComValores[]>> {
     const { rows } = await this.pool.query<ComCelulas<LinhaComValores> & { grupo: number }>(
       `select numero, celulas, numeros, grupo from escrita.linhas_de_planilhas
        where planilha_id = $1 and grupo = any ($2) order by numero`,
-      [id, linhas.map(({ numero }) => numero)],
+      [planilha.id, linhas.map(({ numero }) => numero)],
     );
+    const ler = leitorDaPlanilha(planilha);
     const partes = new Map<number, LinhaComValores[]>();
     for (const { grupo, ...celulas } of rows) {
-      const linha = linhaComValores(celulas, colunas);
+      const linha = ler(celulas);
       const outras = partes.get(grupo);
       if (outras) outras.push(linha);
       else partes.set(grupo, [linha]);
@@ -118,9 +121,12 @@ export class LinhasEmAndamento {
       `update escrita.linhas_de_planilhas l
        set desfecho = r.desfecho, registro = coalesce(r.registro, l.registro),
            revisao = coalesce(r.revisao, l.revisao),
-           recados = case when r.recado is null then l.recados else array[r.recado] end
+           recados = case when r.recado is null then l.recados else array[r.recado] end,
+           em_branco = case when r.numero = l.numero then coalesce(r.em_branco, l.em_branco)
+                       else l.em_branco end
        from jsonb_to_recordset($2) as r
-         (numero integer, desfecho text, recado text, registro integer, revisao bigint)
+         (numero integer, desfecho text, recado text, registro integer, revisao bigint,
+          em_branco jsonb)
        where l.planilha_id = $1 and r.numero in (l.numero, l.grupo)`,
       [id, JSON.stringify(resultados)],
     );
@@ -148,8 +154,8 @@ export class LinhasEmAndamento {
 
   /**
    * Ends a run, unless the spreadsheet was turned round meanwhile. Cells are personal data, and so are
-   * sentences about other records: nobody needs them once the rows are in. Refused rows keep theirs, to
-   * be corrected, until `Planilhas` forgets them.
+   * sentences about other records: nobody needs them once the rows are in. Refused rows, and those of
+   * which something was left blank, keep theirs, to be corrected, until `Planilhas` forgets them.
    */
   async encerrar(
     { id, situacao }: PlanilhaEmAndamento,
@@ -161,8 +167,10 @@ export class LinhasEmAndamento {
          update escrita.planilhas set situacao = $3, encerrada_em = $4
          where id = $1 and situacao = $2 returning id, esquecer_recusadas)
        update escrita.linhas_de_planilhas l
-       set celulas = case when $3 = 'importada' and not e.esquecer_recusadas
-                     and (l.parecer = 'recusado' or l.desfecho = 'recusado') then l.celulas end,
+       set celulas = case when $3 = 'importada' and not e.esquecer_recusadas and ${A_CORRIGIR}
+                     then l.celulas end,
+           em_branco = case when $3 = 'importada' and not e.esquecer_recusadas
+                       then l.em_branco else '[]' end,
            recados = case when l.parecer = 'recusado' or l.desfecho in ('recusado', 'ficou')
                      then l.recados else '{}' end
        from encerrada e where l.planilha_id = e.id`,

@@ -29,7 +29,7 @@ describe('um número da planilha', () => {
     ['0,3', 30],
   ])('%s de valor se lê sem nada a dizer', (celula, valor) => {
     expect(produto(celula, true)).toMatchObject({ corpo: { valor } });
-    expect(produto(celula, true)).not.toHaveProperty('avisos');
+    expect(produto(celula, true)).toMatchObject({ avisos: [] });
   });
 
   it('de quantidade tem as casas da unidade', () => {
@@ -84,15 +84,25 @@ describe('um texto de número', () => {
 
 describe('um erro de fórmula', () => {
   it.each(['#N/A', '#N/D', '#REF!', '#VALOR!', '#DIV/0!', '#NOME?', 'Err:502'])(
-    '%s recusa a linha, também num campo que pode faltar',
+    '%s fica em branco onde pode faltar, e recusa a linha onde não pode',
     (erro) => {
       const frase = `tem um erro de fórmula da planilha: ${erro}.`;
-      expect(despesa({ valor: '1', descricao: erro })).toEqual({
-        erros: [`O campo Descrição ${frase}`],
+      expect(despesa({ valor: '1', descricao: erro, quantidade: erro })).toMatchObject({
+        corpo: { descricao: null, quantidade: null },
+        preenchidos: ['nome', 'data', 'valor'],
+        emBranco: [
+          { rotulo: 'Quantidade', escrito: erro, porque: `O campo Quantidade ${frase}` },
+          { rotulo: 'Descrição', escrito: erro, porque: `O campo Descrição ${frase}` },
+        ],
       });
-      expect(lerLinhaDePedido({ produto: erro }, HOJE, new Map())).toEqual({
-        erros: [`O campo Produto ${frase}`],
-      });
+      expect(despesa({ valor: erro })).toEqual({ erros: [`O campo Valor ${frase}`] });
+      expect(
+        lerLinhaDePedido(
+          { cliente: 'Maria', produto: erro },
+          { hoje: HOJE, dddDaLoja: null },
+          new Map(),
+        ),
+      ).toEqual({ erros: [`O campo Produto ${frase}`] });
     },
   );
 

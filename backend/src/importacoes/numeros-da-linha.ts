@@ -1,6 +1,6 @@
 import type { CampoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
 import { mensagens } from '@encomenda/contracts/shared/campos';
-import type { LinhaLida } from './assunto.js';
+import type { Falta } from './recusas-por-campo.js';
 
 /** Accounting formats show zero as a dash after the currency. */
 const ZERO = /^R\$\s*-$/;
@@ -64,8 +64,8 @@ const numeroEscrito = (celula: string, { rotulo, casas, numerica }: CelulaDeNume
 export interface NumerosDaLinha {
   readonly escritos: Readonly<Record<string, string>>;
   readonly avisos: readonly string[];
-  /** By the label of their field. */
-  readonly erros: ReadonlyMap<string, string>;
+  /** Sentences about cells that may be read in two ways. */
+  readonly naoLidos: readonly Falta[];
 }
 
 /**
@@ -83,7 +83,7 @@ export const numerosDa = (
 ): NumerosDaLinha => {
   const escritos: Record<string, string> = {};
   const avisos: string[] = [];
-  const erros = new Map<string, string>();
+  const naoLidos: Falta[] = [];
   for (const { campo, rotulo } of campos) {
     const celula = preenchidos[campo];
     if (celula === undefined || !(campo in casas)) continue;
@@ -95,20 +95,7 @@ export const numerosDa = (
     });
     escritos[campo] = escrito;
     if (aviso !== undefined) avisos.push(aviso);
-    if (erro !== undefined) erros.set(rotulo, erro);
+    if (erro !== undefined) naoLidos.push({ campo, frase: erro });
   }
-  return { escritos, avisos, erros };
-};
-
-/** A row with what is said about its numbers; why one cannot be read takes the place of the field's own words. */
-export const comNumeros = <Corpo>(
-  lida: LinhaLida<Corpo>,
-  { avisos, erros }: NumerosDaLinha,
-): LinhaLida<Corpo> => {
-  if (erros.size > 0) {
-    const trocados = new Set([...erros.keys()].map(mensagens.invalido));
-    const outros = 'erros' in lida ? lida.erros.filter((erro) => !trocados.has(erro)) : [];
-    return { erros: [...erros.values(), ...outros] };
-  }
-  return 'erros' in lida || avisos.length === 0 ? lida : { ...lida, avisos };
+  return { escritos, avisos, naoLidos };
 };

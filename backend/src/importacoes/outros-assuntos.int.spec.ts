@@ -3,8 +3,18 @@ import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { RunningProcess } from '../processes/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
+import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
+import { lerTodas } from '../testing/avisos.js';
+import type { Browser } from '../testing/browser.js';
+import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
-import { importacoes, pularImportacoesAlheias, trabalhar, url } from '../testing/importacoes.js';
+import {
+  avisar,
+  importacoes,
+  pularImportacoesAlheias,
+  trabalhar,
+  url,
+} from '../testing/importacoes.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -16,7 +26,7 @@ beforeAll(async () => {
   system = await openShop();
   planilhas = importacoes(system);
   await pularImportacoesAlheias(system);
-  workers = [trabalhar(system), trabalhar(system)];
+  workers = [trabalhar(system), trabalhar(system), await avisar(system)];
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
@@ -202,6 +212,8 @@ it('pedidos: um por número, com cliente novo, itens e sinal; desfeitos, são ca
     '2;Zuleica Aduana;11 95555-0001;Quindim alfandegado;1;;;',
     '3;Zuleica Aduana;11 95555-0001;Pudim de pão;1;;;',
   ].join('\n');
+  const gerente = await entrarComo(system, 'Gerente');
+  for (const pessoa of [ana, gerente]) await lerTodas(pessoa);
   let id = '';
   await eventually(async () => {
     id = await planilhas.enviar('pedidos', csv);
@@ -235,4 +247,19 @@ it('pedidos: um por número, com cliente novo, itens e sinal; desfeitos, são ca
     null,
   ]);
   await eventually(async () => expect(await abertos('')).toEqual([]));
+  // Neither each order nor each payment: one notice of the import, and one of its undoing.
+  const titulos = async (pessoa: Browser) =>
+    (await ok<Notificacao[]>(pessoa.get('/api/adm/notifications/unreadNotifications'))).map(
+      ({ data }) => data.title,
+    );
+  await eventually(async () => {
+    expect(await titulos(ana)).toEqual([
+      'Importação de pedidos desfeita',
+      'Importação de pedidos concluída',
+    ]);
+    expect(await titulos(gerente)).toEqual([
+      'Importação de pedidos desfeita',
+      '2 pedidos vieram de uma planilha',
+    ]);
+  });
 });

@@ -1,9 +1,9 @@
 import {
-  DIAS_DA_PLANILHA,
   ESCOLHAS_DO_ASSUNTO,
   type AssuntoDaImportacao,
   type Desfecho,
   type Escolha,
+  type CelulaEmBranco,
   type Parecer,
   type SituacaoDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes';
@@ -40,6 +40,7 @@ export interface LinhaGuardada {
   readonly celulas: readonly string[] | null;
   readonly parecer: Parecer;
   readonly recados: readonly string[];
+  readonly em_branco: readonly CelulaEmBranco[];
   readonly alvo: number | null;
   /** Number of the row whose record this row is a part of. */
   readonly grupo: number | null;
@@ -51,15 +52,15 @@ export interface LinhaGuardada {
 /** What is found about a row. */
 export type LinhaConferida = Pick<
   LinhaGuardada,
-  'numero' | 'parecer' | 'recados' | 'alvo' | 'grupo'
+  'numero' | 'parecer' | 'recados' | 'em_branco' | 'alvo' | 'grupo'
 >;
 
 /** Whether Importar makes or changes a record of the row; rows of a group make one together. */
 export const A_FAZER = `(grupo is null and (parecer in ('novo', 'muda')
   or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null)))`;
 
-const RECUSADA_COM_CELULAS =
-  "l.celulas is not null and (l.parecer = 'recusado' or l.desfecho = 'recusado')";
+/** Whether a row's cells are kept after the import, to be corrected. */
+export const A_CORRIGIR = `(l.parecer = 'recusado' or l.desfecho = 'recusado' or l.em_branco <> '[]')`;
 
 const PLANILHAS = `
   select p.id, assunto, arquivo, enviada_em, u.nome as enviada_por, titulos, colunas, situacao,
@@ -109,6 +110,15 @@ export class Planilhas {
     return rows[0];
   }
 
+  /** Whether rows of such a spreadsheet are imported, or were; an imported one is never forgotten. */
+  async importada(id: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'select from escrita.planilhas where id = $1 and importacao_id is not null',
+      [id],
+    );
+    return rowCount === 1;
+  }
+
   /** @throws Recusa (404) without it, 409 once its import has begun */
   async exigirPorImportar(id: string): Promise<void> {
     if ((await this.ler(id)).situacao !== 'conferindo') throw jaComecou();
@@ -133,42 +143,6 @@ export class Planilhas {
   }
 
   /**
-   * Those sent more than the days ago in which they could be imported, and the cells of refused rows
-   * that many days after the import.
-   */
-  async esquecerAsVelhas(agora: Date): Promise<void> {
-    await this.pool.query(
-      `update escrita.linhas_de_planilhas l set celulas = null from escrita.planilhas p
-       where p.id = l.planilha_id and p.situacao = 'importada' and ${RECUSADA_COM_CELULAS}
-         and p.encerrada_em < $1::timestamptz - make_interval(days => $2)`,
-      [agora, DIAS_DA_PLANILHA],
-    );
-    await this.pool.query(
-      `delete from escrita.planilhas
-       where situacao = 'conferindo' and enviada_em < $1::timestamptz - make_interval(days => $2)`,
-      [agora, DIAS_DA_PLANILHA],
-    );
-  }
-
-  /** Those that name customers: what is being checked, and the cells that imports leave behind. */
-  async esquecerAsDePessoas(): Promise<void> {
-    await this.pool.query(
-      `update escrita.planilhas set esquecer_recusadas = true
-       where situacao <> 'conferindo' and assunto in ('clientes', 'pedidos')
-         and not esquecer_recusadas`,
-    );
-    await this.pool.query(
-      `update escrita.linhas_de_planilhas l set celulas = null from escrita.planilhas p
-       where p.id = l.planilha_id and p.situacao = 'importada' and p.esquecer_recusadas
-         and ${RECUSADA_COM_CELULAS}`,
-    );
-    await this.pool.query(
-      `delete from escrita.planilhas
-       where situacao = 'conferindo' and assunto in ('clientes', 'pedidos')`,
-    );
-  }
-
-  /**
    * Checks all rows again, with the columns as they are now chosen; choices about rows that are no
    * longer doubtful end.
    *
@@ -189,10 +163,12 @@ export class Planilhas {
       for (const some of inPieces(conferidas))
         await client.query(
           `update escrita.linhas_de_planilhas l
-           set parecer = c.parecer, recados = c.recados, alvo = c.alvo, grupo = c.grupo,
+           set parecer = c.parecer, recados = c.recados, em_branco = c.em_branco, alvo = c.alvo,
+               grupo = c.grupo,
                escolha = case when c.parecer = 'duvidoso' then l.escolha else 'pular' end
            from jsonb_to_recordset($2) as c
-             (numero integer, parecer text, recados text[], alvo integer, grupo integer)
+             (numero integer, parecer text, recados text[], em_branco jsonb, alvo integer,
+              grupo integer)
            where l.planilha_id = $1 and l.numero = c.numero`,
           [id, JSON.stringify(some)],
         );

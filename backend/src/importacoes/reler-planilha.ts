@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { WRITE_POOL } from '../platform/tokens.js';
+import { TITULOS_DO_ASSUNTO } from './colunas-da-planilha.js';
 import { Conferencia } from './conferencia.js';
 import { inserirLinhas } from './inserir-linhas.js';
 import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
@@ -38,12 +39,12 @@ export class RelerPlanilha {
     const como = {
       separador: separador ?? undefined,
       aba: aba ?? undefined,
-      titulos: this.conferencia.titulosDe(assunto),
+      titulos: TITULOS_DO_ASSUNTO[assunto],
     };
     const bytes = await this.arquivoDe(planilhaId);
     const { titulos, linhas, leitura } = await this.leitor.ler(bytes, como, String(usuarioId));
     const colunas = this.conferencia.colunasDe(assunto, titulos);
-    const conferidas = await this.conferencia.conferir(assunto, linhas, colunas);
+    const conferidas = await this.conferencia.conferir(linhas, { assunto, titulos, colunas });
     await comPlanilhaTravada(this.pool, planilhaId, async (client) => {
       await client.query('delete from escrita.linhas_de_planilhas where planilha_id = $1', [
         planilhaId,

@@ -1,41 +1,9 @@
 import { setImmediate as othersMayGo } from 'node:timers/promises';
-import type { z } from 'zod';
-import type { LinhaComValores, LinhaLida } from './assunto.js';
-import { celulaLimpa } from './planilha/celula.js';
+import type { LinhaLida, ParecerDaLinha } from './assunto.js';
 import { semNada } from './ler-como-no-brasil.js';
+import { celulaLimpa } from './planilha/celula.js';
 
 const ROWS_AT_A_TIME = 250;
-
-/** The cells of the columns that have a field. */
-export const valoresDa = (
-  celulas: readonly string[],
-  colunas: readonly (string | null)[],
-): Record<string, string> =>
-  Object.fromEntries(
-    colunas.flatMap((campo, coluna) => (campo === null ? [] : [[campo, celulas[coluna] ?? '']])),
-  );
-
-/**
- * A row's cells by field, and which of them are numbers for the spreadsheet program.
- *
- * @param numeros indexes of such cells; null for none
- */
-export const linhaComValores = (
-  {
-    numero,
-    celulas,
-    numeros,
-  }: {
-    readonly numero: number;
-    readonly celulas: readonly string[];
-    readonly numeros?: readonly number[] | null;
-  },
-  colunas: readonly (string | null)[],
-): LinhaComValores => ({
-  numero,
-  valores: valoresDa(celulas, colunas),
-  numericos: (numeros ?? []).flatMap((coluna) => colunas[coluna] ?? []),
-});
 
 /** The number of the record that a row says it is about; null for none. */
 export const registroDaLinha = (valores: Readonly<Record<string, string>>): number | null =>
@@ -52,18 +20,6 @@ export const preenchidosDe = (
     }),
   );
 
-/** Reads a form; sentences of all its faults, each once. */
-export const lerForma = <Corpo extends object>(
-  forma: z.ZodType<Corpo>,
-  escritos: Readonly<Record<string, unknown>>,
-): LinhaLida<Corpo> => {
-  const lido = forma.safeParse(escritos);
-  if (!lido.success)
-    return { erros: [...new Set(lido.error.issues.map(({ message }) => message))] };
-  const campos = Object.keys(lido.data) as (keyof Corpo & string)[];
-  return { corpo: lido.data, preenchidos: campos.filter((campo) => campo in escritos) };
-};
-
 /** A record with what the row fills; what it leaves blank stays. */
 export const comALinha = <Registro extends object>(
   registro: Registro,
@@ -75,14 +31,28 @@ export const comALinha = <Registro extends object>(
   ),
 });
 
-/** Texts that differ only in what reading a cell takes off are the same. */
-const ehOMesmo = (de: unknown, para: unknown): boolean =>
-  de === para || (typeof de === 'string' && typeof para === 'string' && celulaLimpa(de) === para);
+/** A verdict with what reading the row has to say. */
+export const comALeitura = <Corpo>(
+  lida: LinhaLida<Corpo>,
+  parecer: ParecerDaLinha,
+): ParecerDaLinha =>
+  'erros' in lida
+    ? parecer
+    : {
+        ...parecer,
+        recados:
+          parecer.parecer === 'recusado' ? parecer.recados : [...lida.avisos, ...parecer.recados],
+        emBranco: parecer.parecer === 'recusado' ? [] : lida.emBranco,
+      };
 
 interface CampoNaTela {
   readonly campo: string;
   readonly rotulo: string;
 }
+
+/** Texts that differ only in what reading a cell takes off are the same. */
+const ehOMesmo = (de: unknown, para: unknown): boolean =>
+  de === para || (typeof de === 'string' && typeof para === 'string' && celulaLimpa(de) === para);
 
 /** `CEP muda de 01310-100 para 04538-133.` for each field that differs and is not emptied. */
 export const mudancasDe = (

@@ -10,6 +10,7 @@ import { Numbers } from '../platform/commands/numbers.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { processCheckpoint } from '../processes/checkpoint.js';
 import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
+import { Planilhas } from '../importacoes/planilhas.js';
 import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import type { RunningProcess } from '../processes/run-process.js';
 import type { Writing } from '../processes/writing.js';
@@ -53,7 +54,9 @@ const contratar = async (name: string, role: Papel): Promise<Browser> => {
 
 const trabalhar = (): void => {
   const emissor = new Emissor(writing.writer, writing.recent);
-  const process = emitirNotificacoes(emissor, systemClock);
+  const process = emitirNotificacoes(emissor, systemClock, (id) =>
+    new Planilhas(system.pool).importada(id),
+  );
   running.push(follow(system, writing, process));
 };
 const parar = async () => {

@@ -27,7 +27,7 @@ const valor = ({ valor_em_centavos: centavos }: LinhaNotificacao): string =>
 
 const daImportacao = (
   { assunto_importado: assunto }: LinhaNotificacao,
-  oQue: 'concluída' | 'parada',
+  oQue: 'concluída' | 'parada' | 'desfeita',
 ): string =>
   assunto === null
     ? `Importação ${oQue}`
@@ -136,6 +136,13 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
   'importacao-parada': (linha) => ({
     title: daImportacao(linha, 'parada'),
     details: ['a Encomenda tenta de novo sozinha, sem repetir o que já entrou'],
+  }),
+  'importacao-desfeita': (linha) => ({ title: daImportacao(linha, 'desfeita') }),
+  'pedidos-importados': ({ cadastrados }) => ({
+    title:
+      cadastrados === 1
+        ? '1 pedido veio de uma planilha'
+        : `${(cadastrados ?? 0).toLocaleString('pt-BR')} pedidos vieram de uma planilha`,
   }),
 };
 

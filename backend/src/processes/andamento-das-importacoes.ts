@@ -1,5 +1,6 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { systemClock } from '@encomenda/platform/clock';
+import type { ConfiguracoesDb } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type pg from 'pg';
 import { desfazerClientes } from '../clientes/clientes.desfazer.js';
@@ -8,6 +9,7 @@ import type { Emissor } from '../notificacoes/emissor.js';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { Autores } from '../desfazer/autores.js';
 import { Andamento } from '../importacoes/andamento.js';
+import { dddDaLoja } from '../importacoes/ddd-da-loja.js';
 import { desfazerNome } from '../importacoes/desfazer-nomes.js';
 import { importadorDeClientes } from '../importacoes/clientes/importador-de-clientes.js';
 import { importadorDeDespesas } from '../importacoes/despesas/importador-de-despesas.js';
@@ -50,7 +52,13 @@ export const andamentoDasImportacoes = (
     ...comum,
     ler: leitorDePedidos(createReadDatabase<RegistrosDosPedidosDb>(pool)),
   });
-  const clientes = importadorDeClientes({ writer, numbers, desfazer });
+  const configuracoes = createReadDatabase<ConfiguracoesDb>(pool);
+  const clientes = importadorDeClientes({
+    writer,
+    numbers,
+    desfazer,
+    dddDaLoja: () => dddDaLoja(configuracoes),
+  });
   return new Andamento({
     pool,
     writer,

@@ -53,17 +53,22 @@ const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
 const seguiuDeOutroAto = ({ metadata }: RecordedEvent<DomainEvent>): boolean =>
   metadata.$correlationId !== metadata.commandId;
 
+/** Whether acts of this correlation are rows of an import, which notifies once at its end. */
+export type DeUmaImportacao = (correlationId: string) => Promise<boolean>;
+
 export const emitirNotificacoes = (
   emissor: Pick<Emissor, 'emitir'>,
   clock: Clock,
+  deUmaImportacao: DeUmaImportacao,
 ): AnyEventProcess => {
   const noticiar = async (
-    { id, metadata }: RecordedEvent<DomainEvent>,
+    event: RecordedEvent<DomainEvent>,
     noticia: Omit<Noticia, 'em' | 'autorId'>,
-    causa: readonly (string | number)[] = [id],
+    causa: readonly (string | number)[] = [event.id],
   ): Promise<void> => {
-    const { ocorridoEm: em, usuarioId: autorId } = metadata;
+    const { ocorridoEm: em, usuarioId: autorId, $correlationId: correlationId } = event.metadata;
     if (clock().getTime() - Date.parse(em) > NOTICIA_VALE_DIAS * DIA_EM_MS) return;
+    if (seguiuDeOutroAto(event) && (await deUmaImportacao(correlationId))) return;
     await emissor.emitir(causa, { ...noticia, em, autorId });
   };
 
@@ -97,7 +102,7 @@ export const emitirNotificacoes = (
           { motivo: 'solicitacao-recebida', solicitacaoId: event.data.solicitacaoId },
           ['solicitacao-recebida', janelaDaNoticia(event.metadata.ocorridoEm)],
         ),
-      // An order that follows from an approval or an import is told with that.
+      // An order that follows from an approval is told with that.
       PedidoCriado: async (event) => {
         if (seguiuDeOutroAto(event)) return;
         await noticiar(event, {

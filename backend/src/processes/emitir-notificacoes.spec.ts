@@ -2,6 +2,7 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 
+const IMPORTACAO = 'planilha-1';
 const AGORA = new Date('2026-11-21T15:00:00Z');
 
 describe('o que toca', () => {
@@ -12,7 +13,11 @@ describe('o que toca', () => {
     const emissor = {
       emitir: async (causa: readonly (string | number)[]) => void causas.add(causa.join()),
     };
-    const processo = emitirNotificacoes(emissor, () => AGORA);
+    const processo = emitirNotificacoes(
+      emissor,
+      () => AGORA,
+      async (id) => id === IMPORTACAO,
+    );
     handle = async (event) => {
       await processo.on[event.type]!(event);
     };
@@ -41,5 +46,18 @@ describe('o que toca', () => {
     for (let n = 1; n <= 20; n++) await mudanca(7, n);
     await mudanca(8, 21);
     expect(causas.size).toBe(2);
+  });
+
+  it('o que vem de uma importação não toca linha a linha; o que segue de outro ato, sim', async () => {
+    const em = '2026-11-21T14:51:00Z';
+    const pagamento = acontecido('PagamentoEfetuado', { pedidoId: 9, valorEmCentavos: 1 }, 30, em);
+    const seguidoDe = ($correlationId: string) => ({
+      ...pagamento,
+      metadata: { ...pagamento.metadata, commandId: 'linha', $correlationId },
+    });
+    await handle(seguidoDe(IMPORTACAO));
+    expect(causas.size).toBe(0);
+    await handle(seguidoDe('orcamento-aprovado'));
+    expect(causas.size).toBe(1);
   });
 });

@@ -28,6 +28,7 @@ import { AssinarRecibo } from '../link/recibo/assinar-recibo.js';
 import { ChaveDosRecibos } from '../link/recibo/chave-dos-recibos.js';
 import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { textosVelhos } from '../conciliacao/textos-velhos.js';
+import { PlanilhasEsquecidas } from '../importacoes/planilhas-esquecidas.js';
 import { Planilhas } from '../importacoes/planilhas.js';
 import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
 import { conciliarPagamentos } from './conciliar-pagamentos.process.js';
@@ -90,6 +91,7 @@ export const startProcesses = ({
   });
   const acerto = new AcertoDeContas(pool, reader, new Contas(pool, { masterKey }));
   const planilhas = new Planilhas(pool);
+  const esquecidas = new PlanilhasEsquecidas(pool);
   const importacoes = andamentoDasImportacoes(store, pool, writing, emissor);
   const recurringly = (work: RecurringWork) =>
     runRecurringWork(work, { troubles: processTroubles(pool, work.name), logger });
@@ -115,9 +117,9 @@ export const startProcesses = ({
     }),
     esquecerImpressos(pool, files),
     esquecerArquivos(files),
-    emitirNotificacoes(emissor, systemClock),
+    emitirNotificacoes(emissor, systemClock, (correlationId) => planilhas.importada(correlationId)),
     acompanharImportacoes(planilhas, importando.wake),
-    esquecerPlanilhas(planilhas),
+    esquecerPlanilhas(esquecidas),
     conciliarPagamentos(pagamentosDosLancamentos(store, pool, writing)),
     lancarDebitos(despesasDosDebitos(store, pool, writing)),
   ].map((process) => {
@@ -139,7 +141,7 @@ export const startProcesses = ({
     {
       name: 'esquecer_planilhas_velhas',
       everyMs: OLD_SPREADSHEETS_EVERY_MS,
-      work: () => planilhas.esquecerAsVelhas(systemClock()),
+      work: () => esquecidas.esquecerAsVelhas(systemClock()),
     },
     {
       name: 'esquecer_textos_velhos',

@@ -5,6 +5,7 @@ import type {
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { systemClock } from '@encomenda/platform/clock';
 import { expect } from 'vitest';
 import { Planilhas } from '../importacoes/planilhas.js';
 import { Emissor } from '../notificacoes/emissor.js';
@@ -12,6 +13,7 @@ import { EVENT_STORE } from '../platform/tokens.js';
 import { acompanharImportacoes } from '../processes/acompanhar-importacoes.process.js';
 import { andamentoDasImportacoes } from '../processes/andamento-das-importacoes.js';
 import { IMPORTAR_PLANILHAS } from '../processes/avisar-falhas.js';
+import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
 import type { RunningProcess } from '../processes/run-process.js';
 import { ok } from './atelie.js';
 import { eventually } from './eventually.js';
@@ -57,11 +59,26 @@ export const trabalhar = (shop: Shop): RunningProcess => {
   };
 };
 
+/** Emits notices from now on. The caller stops it. */
+export const avisar = async (shop: Shop): Promise<RunningProcess> => {
+  const writing = writingOf(shop);
+  const planilhas = new Planilhas(shop.pool);
+  const process = emitirNotificacoes(
+    new Emissor(writing.writer, writing.recent),
+    systemClock,
+    (id) => planilhas.importada(id),
+  );
+  await skipToNow(shop, process.name);
+  return follow(shop, writing, process);
+};
+
 export const url = (path: string) => `/api/adm/importacoes/${path}`;
 
 /** Imports as Ana makes them. */
 export const importacoes = ({ ana }: Pick<Shop, 'ana'>) => {
   const mostrar = (id: string) => ok<Importacao>(ana.get(url(`show/${id}`)));
+  const linhas = async (id: string) =>
+    (await ok<Pagina<LinhaDaImportacao>>(ana.get(url(`linhas/${id}?per_page=50`)))).data;
   return {
     /** @returns the spreadsheet's id */
     enviar: async (assunto: AssuntoDaImportacao, csv: string): Promise<string> => {
@@ -76,8 +93,12 @@ export const importacoes = ({ ana }: Pick<Shop, 'ana'>) => {
       return (body as { planilha: string }).planilha;
     },
     mostrar,
-    linhas: async (id: string) =>
-      (await ok<Pagina<LinhaDaImportacao>>(ana.get(url(`linhas/${id}?per_page=50`)))).data,
+    linhas,
+    /** @returns number of the record of the first row, once the read models have it */
+    primeiroRegistro: async (id: string): Promise<number> => {
+      await eventually(async () => expect((await linhas(id))[0]!.registro).not.toBeNull());
+      return (await linhas(id))[0]!.registro!.id;
+    },
     situacao: (id: string, qual: Importacao['situacao']) =>
       eventually(async () => expect((await mostrar(id)).situacao).toBe(qual), ENDS_WITHIN_MS),
     /** @returns the import's number */

@@ -85,7 +85,11 @@ export const lojaComLinks = () => {
           chave: new ChaveDosRecibos(loja.system.config),
         }),
       ),
-      emitirNotificacoes(new Emissor(writer, loja.system.app.get(RecentStreams)), () => loja.agora),
+      emitirNotificacoes(
+        new Emissor(writer, loja.system.app.get(RecentStreams)),
+        () => loja.agora,
+        async () => false,
+      ),
     ];
     trabalhando = await Promise.all(
       processos.map(async (process) => {

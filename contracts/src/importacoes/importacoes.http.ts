@@ -9,6 +9,7 @@ import {
   PARECERES,
   type AssuntoDaImportacao,
   type CampoDaImportacao,
+  type CelulaEmBranco,
   type Desfecho,
   type Escolha,
   type Parecer,
@@ -54,6 +55,8 @@ export type CorpoDaEscolha = z.infer<typeof corpoDaEscolha>;
 export const consultaDeLinhas = consultaDeTabela.extend({
   parecer: umDe('Parecer', PARECERES).optional(),
   desfecho: umDe('Desfecho', DESFECHOS).optional(),
+  /** Only rows of which something is left blank. */
+  em_branco: z.literal('1', { error: mensagens.invalido('Em branco') }).optional(),
 });
 export type ConsultaDeLinhas = z.infer<typeof consultaDeLinhas>;
 
@@ -105,7 +108,10 @@ export interface Importacao {
   enviada_por: string | null;
   /** Day on which it is forgotten unless it is imported; null after Importar. */
   some_em_br: string | null;
-  /** Day until which the cells of refused rows are kept after the import; null when none are. */
+  /**
+   * Day until which the cells of refused rows, and of those of which something was left blank, are kept
+   * after the import; null when none are.
+   */
   recusadas_ate_br: string | null;
   /** Null when the file is no longer kept. */
   leitura: LeituraDaPlanilha | null;
@@ -115,6 +121,8 @@ export interface Importacao {
   escolhas: Escolha[];
   linhas: number;
   pareceres: Record<Parecer, number>;
+  /** Rows of which something that could not be read is left blank. */
+  em_branco: number;
   /** Doubtful rows that resemble a single record. */
   duvidosas_com_alvo: number;
   /** Rows that Importar would make or change; doubtful ones as they were chosen. */
@@ -128,11 +136,15 @@ export interface Importacao {
 
 export interface LinhaDaImportacao {
   numero: number;
-  /** By field; absent ones are not in the spreadsheet. Once the import is over only those of refused rows, for some days. */
+  /**
+   * By field; absent ones are not in the spreadsheet. Once the import is over only those of refused rows, and of
+   * those of which something was left blank, for some days.
+   */
   valores: Record<string, string>;
   parecer: Parecer;
   /** Why it is refused or doubtful, or what it changes. */
   recados: string[];
+  em_branco: CelulaEmBranco[];
   escolha: Escolha;
   desfecho: Desfecho | null;
   /** What it made or changed, or would change. */

@@ -1,3 +1,13 @@
+/** A cell that could not be read, and is left blank. */
+export interface CelulaEmBranco {
+  /** Label of its field. */
+  readonly rotulo: string;
+  /** As in the spreadsheet. */
+  readonly escrito: string;
+  /** A sentence. */
+  readonly porque: string;
+}
+
 export const ASSUNTOS_DA_IMPORTACAO = ['clientes', 'produtos', 'despesas', 'pedidos'] as const;
 export type AssuntoDaImportacao = (typeof ASSUNTOS_DA_IMPORTACAO)[number];
 
@@ -21,6 +31,13 @@ export interface CampoDaImportacao {
   readonly rotulo: string;
   /** Whether some column must hold it. */
   readonly obrigatorio: boolean;
+  /**
+   * Whether a cell that cannot be read refuses its row. Others are left blank; not those where blank
+   * says something else: one unit, the product's price, nothing paid.
+   */
+  readonly exigeLeitura: boolean;
+  /** Whether several columns can hold it, each with its title. */
+  readonly varias: boolean;
   /** As a person would write it, for the model spreadsheet. */
   readonly exemplo: string;
 }
@@ -29,11 +46,23 @@ const campo = <Campo extends string>(campo: Campo, rotulo: string, exemplo: stri
   campo,
   rotulo,
   obrigatorio: false,
+  exigeLeitura: false,
+  varias: false,
   exemplo,
 });
 const exigido = <Campo extends string>(nome: Campo, rotulo: string, exemplo: string) => ({
   ...campo(nome, rotulo, exemplo),
   obrigatorio: true,
+  exigeLeitura: true,
+});
+const exigente = <Campo extends string>(nome: Campo, rotulo: string, exemplo: string) => ({
+  ...campo(nome, rotulo, exemplo),
+  exigeLeitura: true,
+});
+/** A text that also takes what has no field of its own. */
+const anotacoes = <Campo extends string>(nome: Campo, rotulo: string, exemplo: string) => ({
+  ...campo(nome, rotulo, exemplo),
+  varias: true,
 });
 
 /** Of our own exports: the record that a row is about, if the name is its name too. */
@@ -57,13 +86,14 @@ export const CAMPOS_DA_IMPORTACAO = {
     campo('bairro', 'Bairro', 'Bela Vista'),
     campo('cidade', 'Cidade', 'São Paulo'),
     campo('estado', 'Estado', 'SP'),
+    anotacoes('observacoes', 'Observações', 'Alergia a amendoim'),
     NUMERO_DO_REGISTRO,
   ],
   produtos: [
     exigido('nome', 'Nome', 'Brigadeiro'),
     exigido('valor', 'Valor', '4,50'),
     campo('categoria', 'Categoria', 'Doces'),
-    campo('descricao', 'Descrição', 'Chocolate ao leite'),
+    anotacoes('descricao', 'Descrição', 'Chocolate ao leite'),
     campo('ativo_site', 'Ativo no site', 'Não'),
     NUMERO_DO_REGISTRO,
   ],
@@ -74,7 +104,7 @@ export const CAMPOS_DA_IMPORTACAO = {
     campo('categoria', 'Categoria', 'Ingredientes'),
     campo('quantidade', 'Quantidade', '25'),
     campo('unidade', 'Unidade de Medida', 'kg'),
-    campo('descricao', 'Descrição', ''),
+    anotacoes('descricao', 'Descrição', ''),
     NUMERO_DO_REGISTRO,
   ],
   pedidos: [
@@ -83,15 +113,15 @@ export const CAMPOS_DA_IMPORTACAO = {
     campo('telefone', 'Telefone do cliente', '(11) 99999-0000'),
     campo('documento', 'CPF ou CNPJ do cliente', ''),
     exigido('produto', 'Produto', 'Brigadeiro'),
-    campo('quantidade', 'Quantidade', '100'),
-    campo('valor', 'Valor da unidade', '4,50'),
+    exigente('quantidade', 'Quantidade', '100'),
+    exigente('valor', 'Valor da unidade', '4,50'),
     campo('observacao_item', 'Observação do item', 'Sem granulado'),
     campo('data', 'Data do pedido', '20/11/2026'),
     campo('prazo', 'Prazo', '12/12/2026'),
     campo('hora_do_prazo', 'Hora do prazo', '14:30'),
-    campo('pago', 'Já pago', '100,00'),
-    campo('forma_pagamento', 'Forma de pagamento', 'Pix'),
-    campo('descricao', 'Observação do pedido', ''),
+    exigente('pago', 'Já pago', '100,00'),
+    exigente('forma_pagamento', 'Forma de pagamento', 'Pix'),
+    anotacoes('descricao', 'Observação do pedido', ''),
   ],
 } as const satisfies Record<AssuntoDaImportacao, readonly CampoDaImportacao[]>;
 export type CampoDe<Assunto extends AssuntoDaImportacao> =

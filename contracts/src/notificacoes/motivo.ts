@@ -26,6 +26,8 @@ export const MOTIVOS = [
   'acesso-adulterado',
   'importacao-concluida',
   'importacao-parada',
+  'importacao-desfeita',
+  'pedidos-importados',
 ] as const;
 export type Motivo = (typeof MOTIVOS)[number];
 
@@ -121,6 +123,12 @@ const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
     classe: 'danger',
     poderes: ['importacoes:alterar'],
   },
+  'importacao-desfeita': {
+    nome: 'Importação desfeita',
+    classe: 'warning',
+    poderes: ['importacoes:alterar', ...DO_PEDIDO],
+  },
+  'pedidos-importados': { nome: 'Pedidos importados', classe: 'primary', poderes: DO_PEDIDO },
 };
 
 export const nomeDoMotivo = (motivo: Motivo): string => FEITIOS[motivo].nome;

@@ -86,6 +86,29 @@ describe('uma planilha', () => {
         expect(screen.queryByRole('combobox', { name })).toBeNull();
     });
 
+    it('o que não tem campo vai, de uma vez, para as observações', async () => {
+      server.put('/api/adm/importacoes/colunas/:id', SUCESSO);
+      tela.importacao = importacaoDe({
+        colunas: [
+          { titulo: 'Nome', campo: 'nome', exemplos: ['Bia Lima'] },
+          { titulo: 'Tamanho', campo: null, exemplos: ['G'] },
+          { titulo: 'Última compra', campo: null, exemplos: ['03/05/2025'] },
+          { titulo: 'Vazia', campo: null, exemplos: [] },
+        ],
+      });
+      const { user } = abrir();
+      await user.click(
+        await screen.findByRole('button', { name: 'Levar o que fica de fora para Observações' }),
+      );
+      expect(screen.getByText('1 coluna fica de fora.')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: /^Conferir/ }));
+      await waitFor(() =>
+        expect(corpos('colunas')).toEqual([
+          { colunas: ['nome', 'observacoes', 'observacoes', null] },
+        ]),
+      );
+    });
+
     it('a recusa aparece junto do botão, e o que se escolheu continua', async () => {
       server.put('/api/adm/importacoes/colunas/:id', () => ({
         status: 422,
@@ -125,6 +148,36 @@ describe('uma planilha', () => {
         'Duvidosas5',
         'Recusadas1',
       ]);
+    });
+
+    it('diz o que fica em branco, e que mesmo assim a linha entra', async () => {
+      tela.importacao = importacaoDe({ em_branco: 12 });
+      tela.linhas = [
+        linhaDe({
+          em_branco: [
+            { rotulo: 'E-mail', escrito: 'não tem', porque: 'O campo E-mail é inválido.' },
+          ],
+        }),
+      ];
+      const { user } = abrir('?passo=linhas');
+      expect(await linha(/^2 /)).toHaveTextContent(
+        'E-mail “não tem” fica em branco. O campo E-mail é inválido.',
+      );
+      expect(screen.getByRole('note')).toHaveTextContent(/^Em 12 linhas há algo/);
+      expect(
+        screen.getByRole('button', {
+          name: 'Importar 1.490 clientes, deixando em branco o que não se pôde ler',
+        }),
+      ).toBeEnabled();
+      await user.click(screen.getByRole('tab', { name: /^Com algo em branco/ }));
+      await waitFor(() =>
+        expect(
+          server
+            .requestsTo(`/api/adm/importacoes/linhas/${PLANILHA}`)
+            .at(-1)
+            ?.query.get('em_branco'),
+        ).toBe('1'),
+      );
     });
 
     it('uma duvidosa se escolhe por si ou com todas; sem um só parecido não há o que alterar', async () => {

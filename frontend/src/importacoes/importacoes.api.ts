@@ -29,6 +29,7 @@ export interface Envio extends Omit<Upload, 'url' | 'body'> {
 export interface FiltroDeLinhas {
   readonly parecer?: Parecer | undefined;
   readonly desfecho?: Desfecho | undefined;
+  readonly em_branco?: '1' | undefined;
 }
 
 export interface PaginaDeLinhas {

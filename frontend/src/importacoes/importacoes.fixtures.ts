@@ -49,6 +49,7 @@ export const importacaoDe = (dados: Partial<Importacao> = {}): Importacao => ({
   ],
   campos: [...CAMPOS_DA_IMPORTACAO.clientes],
   escolhas: [...ESCOLHAS_DO_ASSUNTO.clientes],
+  em_branco: 0,
   duvidosas_com_alvo: 1,
   linhas: 1_500,
   pareceres: pareceres({ novo: 1_480, muda: 10, igual: 4, duvidoso: 5, recusado: 1 }),
@@ -64,6 +65,7 @@ export const linhaDe = (dados: Partial<LinhaDaImportacao> = {}): LinhaDaImportac
   valores: { nome: 'Bia Lima', telefone: '11 97777-0001' },
   parecer: 'novo',
   recados: [],
+  em_branco: [],
   escolha: 'pular',
   desfecho: null,
   registro: null,
@@ -108,10 +110,12 @@ export const telaDasImportacoes = () => {
   server.get('/api/adm/importacoes/linhas/:id', ({ query }) => {
     const parecer = query.get('parecer');
     const desfecho = query.get('desfecho');
+    const emBranco = query.get('em_branco') === '1';
     const linhas = tela.linhas.filter(
       (linha) =>
         (parecer === null || linha.parecer === parecer) &&
-        (desfecho === null || linha.desfecho === desfecho),
+        (desfecho === null || linha.desfecho === desfecho) &&
+        (!emBranco || linha.em_branco.length > 0),
     );
     return { body: pagina(linhas, query) };
   });

@@ -4,6 +4,7 @@ import type {
   Importacao,
   LinhaDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../shared/badges/status-badge';
@@ -53,11 +54,16 @@ const Registro = ({ importacao, linha }: { importacao: Importacao; linha: Linha 
 const comRegistro = ({ parecer, valores }: Linha, conferindo: boolean): boolean =>
   conferindo ? parecer !== 'novo' : Object.keys(valores).length > 0;
 
-const Motivos = ({ recados }: Linha) =>
-  recados.length === 0 ? null : (
+const Motivos = ({ recados, em_branco }: Linha) =>
+  recados.length + em_branco.length === 0 ? null : (
     <ul className={classes.recados}>
       {recados.map((recado) => (
         <li key={recado}>{recado}</li>
+      ))}
+      {em_branco.map(({ rotulo, escrito, porque }) => (
+        <li key={`${rotulo} ${escrito}`}>
+          {`${rotulo} ${entreAspas(escrito)} fica em branco. ${porque}`}
+        </li>
       ))}
     </ul>
   );
@@ -108,7 +114,8 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
     filtro,
   });
   const conferindo = situacao === 'conferindo';
-  const recusadas = filtro.desfecho === 'recusado' || filtro.parecer === 'recusado';
+  const comCelulas =
+    filtro.desfecho === 'recusado' || filtro.parecer === 'recusado' || filtro.em_branco === '1';
   const page = currentData ?? data;
   const rows = useMemo(() => page?.data.map((linha) => ({ ...linha, id: linha.numero })), [page]);
   const columns = useMemo((): Column<Linha>[] => {
@@ -120,7 +127,7 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
       { key: 'numero', title: 'Linha', width: 72, render: ({ numero }) => emMilhar(numero) },
       {
         key: 'valores',
-        title: conferindo || recusadas ? 'Na planilha' : 'Registro',
+        title: conferindo || comCelulas ? 'Na planilha' : 'Registro',
         render: (linha) => <Valores importacao={importacao} linha={linha} />,
       },
       {
@@ -144,7 +151,7 @@ export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoPro
       },
     ];
     // oxlint-disable-next-line react/exhaustive-deps -- counts change at every poll, rows do not
-  }, [id, conferindo, recusadas, colunas, escolhas]);
+  }, [id, conferindo, comCelulas, colunas, escolhas]);
   if (error && !page) return <ErrorInCard error={error} onRetry={() => void refetch()} />;
   return (
     <>

@@ -62,6 +62,15 @@ export const PassoDasColunas = ({ importacao, onConferidas }: PassoDasColunasPro
     return { ...coluna, campo: escolhida === undefined ? coluna.campo : escolhida, id: n };
   });
   const deFora = rows.filter(({ campo }) => campo === null).length;
+  const comExemplos = rows.filter(({ campo, exemplos }) => campo === null && exemplos.length > 0);
+  const anotacoes = campos.find(({ varias }) => varias);
+  const anotar = () => {
+    setErro(null);
+    setEscolhidas((antes) => ({
+      ...antes,
+      ...Object.fromEntries(comExemplos.map(({ id: n }) => [n, anotacoes!.campo])),
+    }));
+  };
 
   const campoDa = ({ id: n, titulo, campo }: Linha) => (
     <Select
@@ -107,6 +116,9 @@ export const PassoDasColunas = ({ importacao, onConferidas }: PassoDasColunasPro
       <Title order={2}>Passo 1 de 2: o que é cada coluna</Title>
       <Text size="sm" c="var(--ink-2)" mt={4} mb="sm">
         Confira o que se adivinhou pelos títulos e corrija o que for preciso.
+        {anotacoes === undefined
+          ? null
+          : ` O que não tem campo próprio pode ir para ${anotacoes.rotulo}: cada coluna leva o seu título, como em “Tamanho: G”.`}
       </Text>
       {leitura === null ? null : <EscolhaDaLeitura id={id} leitura={leitura} />}
       <div className={classes.tabela}>
@@ -131,13 +143,20 @@ export const PassoDasColunas = ({ importacao, onConferidas }: PassoDasColunasPro
           {erro ? (
             <Input.Error role="alert">{erro}</Input.Error>
           ) : (
-            <Text size="sm" c="var(--ink-2)">
-              {deFora === 0
-                ? 'Todas as colunas entram.'
-                : deFora === 1
-                  ? '1 coluna fica de fora.'
-                  : `${deFora} colunas ficam de fora.`}
-            </Text>
+            <Group gap="xs">
+              <Text size="sm" c="var(--ink-2)">
+                {deFora === 0
+                  ? 'Todas as colunas entram.'
+                  : deFora === 1
+                    ? '1 coluna fica de fora.'
+                    : `${deFora} colunas ficam de fora.`}
+              </Text>
+              {anotacoes && comExemplos.length > 0 ? (
+                <Button variant="subtle" size="compact-sm" onClick={anotar}>
+                  Levar o que fica de fora para {anotacoes.rotulo}
+                </Button>
+              ) : null}
+            </Group>
           )}
         </div>
         <Button

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Group, Text, Title } from '@mantine/core';
 import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.http';
 import { PARECERES } from '@encomenda/contracts/importacoes/importacoes';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -6,15 +6,17 @@ import { useActs } from '../shared/feedback/use-acts';
 import { UrlTabs } from '../shared/page/url-tabs';
 import { CriarNomes } from './criar-nomes';
 import { EscolherDuvidosas } from './escolher-duvidosas';
-import { useImportarMutation } from './importacoes.api';
+import { useImportarMutation, type FiltroDeLinhas } from './importacoes.api';
 import classes from './importacao.module.css';
 import { LinhasDaImportacao } from './linhas-da-importacao';
-import { ABA_DO_PARECER, contarRegistros, deixadasDeFora } from './palavras';
+import { ABA_DO_PARECER, contarRegistros, deixadasDeFora, emMilhar } from './palavras';
 
 const TODAS = 'todas';
+const EM_BRANCO = 'em-branco';
 
-const abasDe = ({ linhas, pareceres }: Importacao) => [
+const abasDe = ({ linhas, pareceres, em_branco }: Importacao) => [
   { value: TODAS, label: 'Todas', count: linhas },
+  ...(em_branco > 0 ? [{ value: EM_BRANCO, label: 'Com algo em branco', count: em_branco }] : []),
   ...PARECERES.filter((parecer) => pareceres[parecer] > 0).map((parecer) => ({
     value: parecer,
     label: ABA_DO_PARECER[parecer],
@@ -22,7 +24,18 @@ const abasDe = ({ linhas, pareceres }: Importacao) => [
   })),
 ];
 
-const filtroDa = (aba: string) => ({ parecer: PARECERES.find((parecer) => parecer === aba) });
+const filtroDa = (aba: string): FiltroDeLinhas =>
+  aba === EM_BRANCO
+    ? { em_branco: '1' }
+    : { parecer: PARECERES.find((parecer) => parecer === aba) };
+
+const oQueImportar = ({ assunto, a_fazer, em_branco }: Importacao): string => {
+  if (a_fazer === 0) return 'Importar';
+  const quantos = contarRegistros(assunto, a_fazer);
+  return em_branco === 0
+    ? `Importar ${quantos}`
+    : `Importar ${quantos}, deixando em branco o que não se pôde ler`;
+};
 
 interface PassoDasLinhasProps {
   importacao: Importacao;
@@ -31,7 +44,7 @@ interface PassoDasLinhasProps {
 
 /** What would become of every row. Nothing is written before Importar. */
 export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) => {
-  const { id, assunto, a_fazer, pareceres } = importacao;
+  const { id, a_fazer, pareceres, em_branco } = importacao;
   const [importar] = useImportarMutation();
   // No toast: the page shows how far the import is, which may have ended before a toast is read.
   const comecar = async (planilha: { id: string }) => {
@@ -59,6 +72,13 @@ export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) =
       {importacao.nomes_que_faltam.map((faltam) => (
         <CriarNomes key={faltam.de} importacao={importacao} faltam={faltam} />
       ))}
+      {em_branco === 0 ? null : (
+        <Alert role="note" color="blue" variant="light" mb="sm">
+          {em_branco === 1 ? 'Em 1 linha' : `Em ${emMilhar(em_branco)} linhas`} há algo que não se
+          pôde ler. Isso fica em branco, e o resto da linha entra. Veja o que é em “Com algo em
+          branco”, onde também se exporta a lista.
+        </Alert>
+      )}
       <UrlTabs label="Linhas da planilha" tabs={abasDe(importacao)}>
         {(aba) => (
           <>
@@ -76,11 +96,12 @@ export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) =
             : fora}
         </Text>
         <Button
+          classNames={{ root: classes.importar, label: classes.oQueImportar }}
           {...acts.look('importar')}
           disabled={a_fazer === 0}
           onClick={() => acts.press('importar', () => comecar({ id }))}
         >
-          {a_fazer === 0 ? 'Importar' : `Importar ${contarRegistros(assunto, a_fazer)}`}
+          {oQueImportar(importacao)}
         </Button>
       </Group>
     </Card>

@@ -14,7 +14,7 @@ interface Aba {
 }
 
 /** Rows refused while they were checked were never tried. */
-const abasDaImportada = ({ desfechos, pareceres, assunto }: Importacao): Aba[] => {
+const abasDaImportada = ({ desfechos, pareceres, em_branco, assunto }: Importacao): Aba[] => {
   const muitos = (masculino: string) => comMaiuscula(participio(assunto, 2, masculino));
   const abas: Aba[] = [
     {
@@ -28,6 +28,12 @@ const abasDaImportada = ({ desfechos, pareceres, assunto }: Importacao): Aba[] =
       label: muitos('alterado'),
       count: desfechos.alterado,
       filtro: { desfecho: 'alterado' },
+    },
+    {
+      value: 'em-branco',
+      label: 'Com algo em branco',
+      count: em_branco,
+      filtro: { em_branco: '1' },
     },
     {
       value: 'falhou',
@@ -111,7 +117,9 @@ export const ResultadoDaImportacao = ({ importacao }: { importacao: Importacao }
         <UrlTabs label="Linhas da planilha" tabs={abas}>
           {(aba) => (
             <>
-              {aba === 'falhou' || aba === 'recusado' ? <ParaCorrigir {...importacao} /> : null}
+              {aba === 'falhou' || aba === 'recusado' || aba === 'em-branco' ? (
+                <ParaCorrigir {...importacao} />
+              ) : null}
               <LinhasDaImportacao
                 importacao={importacao}
                 filtro={abas.find(({ value }) => value === aba)?.filtro ?? {}}

@@ -1,21 +1,23 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { ConfiguracoesDb } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { sql, type Kysely } from 'kysely';
 import { CAMPOS_DO_CADASTRO } from '../../clientes/campos-do-cadastro.js';
 import type { Conferente } from '../assunto.js';
-import { pieceByPiece, registroDaLinha } from '../valores.js';
+import { dddDaLoja } from '../ddd-da-loja.js';
+import { comALeitura, pieceByPiece, registroDaLinha } from '../valores.js';
 import { lerClientes } from './linha-de-cliente.js';
 import { parecerDeCliente, semelhantesDe, type ClienteConhecido } from './parecer-de-cliente.js';
-import { TITULOS_DE_CLIENTES } from './titulos-de-clientes.js';
 
 /** Names that half the town has would make every row doubtful, and the answer long. */
 const CONHECIDOS_AT_MOST = 50_000;
 
-export const conferenteDeClientes = (db: Kysely<CadastroDeClientesDb>): Conferente => ({
-  titulos: TITULOS_DE_CLIENTES,
+export const conferenteDeClientes = (
+  db: Kysely<CadastroDeClientesDb & ConfiguracoesDb>,
+): Conferente => ({
   async conferir(linhas, hoje) {
-    const lidas = await lerClientes(linhas, hoje);
+    const lidas = await lerClientes(linhas, { hoje, dddDaLoja: await dddDaLoja(db) });
     const corpos = lidas.flatMap((lida) => ('corpo' in lida ? [lida.corpo] : []));
     const registros = linhas.map(({ valores }) => registroDaLinha(valores));
     const semelhantes = semelhantesDe(
@@ -25,9 +27,13 @@ export const conferenteDeClientes = (db: Kysely<CadastroDeClientesDb>): Conferen
         registros.filter((id) => id !== null),
       ),
     );
-    const numeradas = linhas.map(({ numero }, index) => ({ numero, index }));
-    return pieceByPiece(numeradas, ({ numero, index }) =>
-      parecerDeCliente(numero, lidas[index]!, semelhantes, registros[index]),
+    const numeradas = linhas.map(({ numero }, index) => ({
+      numero,
+      lida: lidas[index]!,
+      registro: registros[index] ?? null,
+    }));
+    return pieceByPiece(numeradas, ({ numero, lida, registro }) =>
+      comALeitura(lida, parecerDeCliente(numero, lida, semelhantes, registro)),
     );
   },
 });

@@ -1,27 +1,48 @@
 import { caracteresDoCnpj } from '@encomenda/contracts/clientes/cnpj';
+import type { CelulaEmBranco } from '@encomenda/contracts/importacoes/importacoes';
 import { comZeros, semDecimalVazia } from '../ler-como-no-brasil.js';
 
 const DIGITOS_DO_CPF = 11;
 const DIGITOS_DO_CNPJ = 14;
 
+/** What people write before the number. */
+const ROTULO_NA_CELULA = /^\s*(?:cpf|cnpj)(?![a-z])[\s:.-]*/i;
+
 const curto = (celula: string): boolean => caracteresDoCnpj(celula).length <= DIGITOS_DO_CPF;
 
+const ROTULOS = { cpf: 'CPF', cnpj: 'CNPJ', documento: 'CPF ou CNPJ' } as const;
+type Coluna = keyof typeof ROTULOS;
+type Documento = 'cpf' | 'cnpj';
+
 export interface Documentos {
-  readonly cpf?: string;
-  readonly cnpj?: string;
+  readonly escritos: { readonly [documento in Documento]?: string };
+  /** Column of each. */
+  readonly colunas: { readonly [documento in Documento]?: Coluna };
+  /** Of two that differ, the second. */
+  readonly aMais: readonly CelulaEmBranco[];
 }
 
 /** CPF and CNPJ of a row: people write either into a column of the other, or into one of both. */
 export const documentosDe = (valores: {
-  readonly [campo in 'cpf' | 'cnpj' | 'documento']?: string | undefined;
+  readonly [coluna in Coluna]?: string | undefined;
 }): Documentos => {
-  const { cpf, cnpj, documento } = valores;
-  const achados: { cpf?: string; cnpj?: string } = {};
-  for (const escrito of [cpf, cnpj, documento]) {
-    if (escrito === undefined) continue;
-    const celula = semDecimalVazia(escrito);
-    if (curto(celula)) achados.cpf ??= comZeros(celula, DIGITOS_DO_CPF);
-    else achados.cnpj ??= comZeros(celula, DIGITOS_DO_CNPJ);
+  const escritos: { [documento in Documento]?: string } = {};
+  const colunas: { [documento in Documento]?: Coluna } = {};
+  const aMais: CelulaEmBranco[] = [];
+  for (const coluna of ['cpf', 'cnpj', 'documento'] as const) {
+    const inteira = valores[coluna];
+    if (inteira === undefined) continue;
+    const celula = semDecimalVazia(inteira.replace(ROTULO_NA_CELULA, ''));
+    const documento = curto(celula) ? 'cpf' : 'cnpj';
+    const escrito = comZeros(celula, documento === 'cpf' ? DIGITOS_DO_CPF : DIGITOS_DO_CNPJ);
+    const antes = escritos[documento];
+    if (antes === undefined) {
+      escritos[documento] = escrito;
+      colunas[documento] = coluna;
+    } else if (caracteresDoCnpj(antes) !== caracteresDoCnpj(escrito)) {
+      const porque = `Esta linha já tem outro ${ROTULOS[documento]}.`;
+      aMais.push({ rotulo: ROTULOS[coluna], escrito: inteira, porque });
+    }
   }
-  return achados;
+  return { escritos, colunas, aMais };
 };

@@ -11,17 +11,19 @@ import type { HandleCommand } from '../../platform/commands/handle-command.js';
 import type { Numbers } from '../../platform/commands/numbers.js';
 import type { AtoDaLinha, Feito, Importador, Legivel } from '../assunto.js';
 import { desfazerLinha, feito, origemDa } from '../linha-importada.js';
-import { comALinha } from '../valores.js';
+import { clienteComALinha } from './cliente-com-a-linha.js';
 import { lerClientes } from './linha-de-cliente.js';
 
 export interface DependenciasDeClientes {
   readonly writer: HandleCommand;
   readonly numbers: Numbers;
   readonly desfazer: UndoSubject<Cliente, ClienteEvent | TitularEvent>;
+  /** Area code of the shop's telephone; null without one. */
+  readonly dddDaLoja: () => Promise<string | null>;
 }
 
 export const importadorDeClientes = (dependencias: DependenciasDeClientes): Importador => {
-  const { writer, numbers, desfazer } = dependencias;
+  const { writer, numbers, desfazer, dddDaLoja } = dependencias;
 
   const cadastrar = async (
     ato: AtoDaLinha,
@@ -51,7 +53,7 @@ export const importadorDeClientes = (dependencias: DependenciasDeClientes): Impo
       decide: () => (cliente: Cliente) => {
         exigirCliente(cliente);
         const atual = FORMULARIO_DO_CLIENTE.preenchido(cliente)!;
-        const dados = dadosDoCliente(comALinha(atual, lida));
+        const dados = dadosDoCliente(clienteComALinha(atual, lida));
         return atualizarCliente({ clienteId, dados, hoje })(cliente);
       },
     });
@@ -60,11 +62,12 @@ export const importadorDeClientes = (dependencias: DependenciasDeClientes): Impo
 
   return {
     async preparar(linhas, hoje) {
-      const lidas = await lerClientes(linhas, hoje);
+      const lidas = await lerClientes(linhas, { hoje, dddDaLoja: await dddDaLoja() });
       return lidas.map((lida) =>
         'erros' in lida
           ? lida
           : {
+              emBranco: lida.emBranco,
               cadastrar: (ato) => cadastrar(ato, lida, hoje),
               alterar: (ato, alvo) => alterar(ato, alvo, { lida, hoje }),
             },

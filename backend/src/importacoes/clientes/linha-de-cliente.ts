@@ -1,42 +1,116 @@
 import { corpoDoCliente, type CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import {
+  ehNascimento,
+  formatarNascimento,
+  lerNascimento,
+  nascidoDepoisDe,
+  soAniversario,
+  type Nascimento,
+} from '@encomenda/contracts/clientes/nascimento';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { LeitorDeLinhas, LinhaLida } from '../assunto.js';
-import { errosDeFormula } from '../erros-de-formula.js';
+import { cadastrarCliente } from '../../clientes/cadastrar-cliente.js';
+import { clienteFold } from '../../clientes/domain/cliente.js';
+import { dadosDoCliente } from '../../clientes/formulario-do-cliente.js';
+import type { LinhaComValores, LinhaLida } from '../assunto.js';
+import { semErrosDeFormula } from '../erros-de-formula.js';
 import { comZeros, diaEscrito, semDecimalVazia, ufEscrita } from '../ler-como-no-brasil.js';
-import { lerForma, pieceByPiece, preenchidosDe } from '../valores.js';
+import { lerForma } from '../ler-forma.js';
+import { pieceByPiece, preenchidosDe } from '../valores.js';
 import { documentosDe } from './documentos.js';
+import { telefonesDaCelula } from './telefones-da-celula.js';
 
-const LER: Readonly<Record<string, ((celula: string, hoje: Dia) => string) | undefined>> = {
-  data_nascimento: diaEscrito,
-  telefone: semDecimalVazia,
+const CAMPOS = CAMPOS_DA_IMPORTACAO.clientes;
+
+const LER: Readonly<Record<string, ((celula: string) => string) | undefined>> = {
   numero: semDecimalVazia,
   cep: (celula) => comZeros(semDecimalVazia(celula), 8),
   estado: ufEscrita,
 };
 
+/** What a row is read with. */
+export interface ComoLerClientes {
+  readonly hoje: Dia;
+  /** Area code of the shop's telephone; null without one. */
+  readonly dddDaLoja: string | null;
+}
+
+interface ComAviso {
+  readonly lido: string | undefined;
+  readonly aviso: string | null;
+}
+
+/** Spreadsheet programs add the current year to `2/12`: nobody is born after today. */
+const nascimentoEscrito = (celula: string | undefined, hoje: Dia): ComAviso => {
+  if (celula === undefined) return { lido: undefined, aviso: null };
+  const dia = diaEscrito(celula, hoje);
+  const lido: Nascimento | undefined = ehNascimento(dia) ? dia : lerNascimento(celula, hoje);
+  if (lido === undefined || !nascidoDepoisDe(lido, hoje))
+    return { lido: lido ?? celula, aviso: null };
+  const aniversario = soAniversario(lido);
+  return {
+    lido: aniversario,
+    aviso: `O ano de ${formatarNascimento(lido)} ainda não chegou: fica só o aniversário, ${formatarNascimento(aniversario)}.`,
+  };
+};
+
+/** A cell of telephones: the one to keep, what to say of it, and a line of notes with what else it says. */
+export const telefoneEscrito = (celula: string | undefined, dddDaLoja: string | null) => {
+  if (celula === undefined) return { lido: undefined, aviso: null, nota: null };
+  const telefones = telefonesDaCelula(semDecimalVazia(celula), dddDaLoja);
+  if (telefones === null) return { lido: celula, aviso: null, nota: null };
+  const { telefone: lido, nota, dddDaLoja: usado } = telefones;
+  return {
+    lido,
+    aviso: usado === null ? null : `O telefone está sem DDD: fica com o ${usado}, que é o da loja.`,
+    nota,
+  };
+};
+
 /** A company without a name of its own bears its legal name. */
 export const lerLinhaDeCliente = (
   valores: Readonly<Record<string, string>>,
-  hoje: Dia,
+  { hoje, dddDaLoja }: ComoLerClientes,
 ): LinhaLida<CorpoDoCliente> => {
-  const deFormula = errosDeFormula(valores, CAMPOS_DA_IMPORTACAO.clientes);
-  if (deFormula.length > 0) return { erros: deFormula };
-  const { cpf, cnpj, documento, ...outros } = preenchidosDe(valores);
-  const lidos = Object.fromEntries(
-    Object.entries(outros).map(([campo, celula]) => [campo, LER[campo]?.(celula!, hoje) ?? celula]),
+  const celulas = preenchidosDe(valores);
+  const { legiveis, naoLidos } = semErrosDeFormula(celulas, CAMPOS);
+  const documentos = documentosDe(legiveis);
+  const telefone = telefoneEscrito(legiveis['telefone'], dddDaLoja);
+  const nascimento = nascimentoEscrito(legiveis['data_nascimento'], hoje);
+  const anotadas = (escritas: string | undefined): string | undefined =>
+    [escritas, telefone.nota].filter(Boolean).join('\n') || undefined;
+  const { cpf: _cpf, cnpj: _cnpj, documento: _documento, ...outras } = legiveis;
+  const lidas = Object.fromEntries(
+    Object.entries(outras).map(([campo, celula]) => [campo, LER[campo]?.(celula!) ?? celula]),
   );
-  const lida = lerForma(corpoDoCliente, {
-    nome: lidos['razao_social'],
-    ...lidos,
-    ...documentosDe({ cpf, cnpj, documento }),
-  });
+  const lida = lerForma(
+    corpoDoCliente,
+    {
+      ...lidas,
+      nome: lidas['nome'] ?? lidas['razao_social'],
+      ...documentos.escritos,
+      telefone: telefone.lido,
+      data_nascimento: nascimento.lido,
+      observacoes: anotadas(legiveis['observacoes']),
+    },
+    {
+      campos: CAMPOS,
+      celulas: { ...celulas, observacoes: anotadas(celulas['observacoes']) },
+      nomes: documentos.colunas,
+      naoLidos,
+      avisos: [telefone.aviso, nascimento.aviso].filter((aviso) => aviso !== null),
+      decidir: (corpo) =>
+        cadastrarCliente({ clienteId: 0, dados: dadosDoCliente(corpo), hoje })(
+          clienteFold.initialState,
+        ),
+    },
+  );
   if ('erros' in lida) return lida;
-  const { data_nascimento } = lida.corpo;
-  return data_nascimento !== null && data_nascimento > hoje
-    ? { erros: ['O campo Data de Nascimento deve ser uma data anterior ou igual a hoje.'] }
-    : lida;
+  return { ...lida, emBranco: [...lida.emBranco, ...documentos.aMais] };
 };
 
-export const lerClientes: LeitorDeLinhas<CorpoDoCliente> = (linhas, hoje) =>
-  pieceByPiece(linhas, ({ valores }) => lerLinhaDeCliente(valores, hoje));
+export const lerClientes = (
+  linhas: readonly LinhaComValores[],
+  como: ComoLerClientes,
+): Promise<LinhaLida<CorpoDoCliente>[]> =>
+  pieceByPiece(linhas, ({ valores }) => lerLinhaDeCliente(valores, como));

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import { lerLinhaDeCliente } from './linha-de-cliente.js';
 import { parecerDeCliente, semelhantesDe, type ClienteConhecido } from './parecer-de-cliente.js';
 
 const HOJE = '2026-11-26';
-const ler = (valores: Record<string, string>) => lerLinhaDeCliente(valores, HOJE);
+const ler = (valores: Record<string, string>) =>
+  lerLinhaDeCliente(valores, { hoje: HOJE, dddDaLoja: '31' });
 
 const conhecido = (dados: Partial<ClienteConhecido> & { id: number; nome: string }) => ({
   ...corpoDoCliente.parse({ nome: dados.nome }),
@@ -31,16 +33,6 @@ describe('uma linha de cliente', () => {
       ler({
         nome: ' Ana ',
         data_nascimento: '5/3/90',
-        cpf: '191',
-        cep: '1310100',
-        estado: 'são paulo',
-        telefone: '-',
-      }),
-    ).toMatchObject({ erros: ['O campo CPF é inválido.'] });
-    expect(
-      ler({
-        nome: ' Ana ',
-        data_nascimento: '5/3/90',
         cep: '1310100',
         estado: 'são paulo',
         telefone: '-',
@@ -58,26 +50,88 @@ describe('uma linha de cliente', () => {
   });
 
   it.each([
-    [{ nome: '' }, 'O campo Nome é obrigatório.'],
+    [{ data_nascimento: '31/02/1990' }, 'O campo Data de Nascimento não é uma data válida.'],
     [
-      { nome: 'Ana', data_nascimento: '31/02/1990' },
-      'O campo Data de Nascimento não é uma data válida.',
-    ],
-    [
-      { nome: 'Ana', data_nascimento: '27/11/2026' },
-      'O campo Data de Nascimento deve ser uma data anterior ou igual a hoje.',
-    ],
-    [
-      { nome: 'Ana', telefone: '1,19999E+10' },
+      { telefone: '1,19999E+10' },
       'Escreva no telefone só o número, com DDD, como (11) 98765-4321.',
     ],
+    [{ email: 'não tem' }, 'O campo E-mail é inválido.'],
+    [{ documento: '123' }, 'O campo CPF é inválido.'],
+    [{ cpf: '123.456.789-00' }, 'O campo CPF é inválido.'],
+    [{ cnpj: '11.222.333/0001-80' }, 'O campo CNPJ é inválido.'],
+    [{ cep: '12' }, 'O campo CEP é inválido.'],
+    [{ estado: 'Sampa' }, 'O campo Estado não pode ser superior a 2 caracteres.'],
+    [{ estado: 'XX' }, 'O campo Estado é inválido.'],
     [
-      { nome: 'Ana', telefone: '(11) 98888-7714 / (11) 3333-4415' },
-      'Há mais de um telefone no mesmo campo. Deixe um só.',
+      { numero: 'mil, fundos, casa de esquina' },
+      'O campo Número não pode ser superior a 20 caracteres.',
     ],
-    [{ nome: 'Ana', email: 'ana@' }, 'O campo E-mail é inválido.'],
-  ])('recusa %j com uma frase', (valores, frase) => {
-    expect(parecer([valores])).toEqual([{ parecer: 'recusado', recados: [frase], alvo: null }]);
+  ])('deixa em branco %j, e diz por quê', (celula, porque) => {
+    const [[campo, escrito]] = Object.entries(celula) as [[string, string]];
+    const { rotulo } = CAMPOS_DA_IMPORTACAO.clientes.find((um) => um.campo === campo)!;
+    expect(ler({ nome: 'Ana', cidade: 'Betim', ...celula })).toMatchObject({
+      corpo: { ...corpoDoCliente.parse({ nome: 'Ana' }), cidade: 'Betim' },
+      preenchidos: ['nome', 'cidade'],
+      emBranco: [{ rotulo, escrito, porque }],
+    });
+  });
+
+  it('deixa em branco todas as que não se leem, e o segundo de dois CPF', () => {
+    expect(
+      ler({ nome: 'Ana', email: '?', cpf: '52998224725', documento: '123.456.789-09', cep: 'x' }),
+    ).toMatchObject({
+      corpo: { nome: 'Ana', email: null, cpf: '52998224725', cep: null },
+      emBranco: [
+        { rotulo: 'E-mail', escrito: '?' },
+        { rotulo: 'CEP', escrito: 'x' },
+        {
+          rotulo: 'CPF ou CNPJ',
+          escrito: '123.456.789-09',
+          porque: 'Esta linha já tem outro CPF.',
+        },
+      ],
+    });
+  });
+
+  it('lê o CPF com o nome dele na frente', () => {
+    expect(ler({ nome: 'Ana', documento: 'CPF: 529.982.247-25' })).toMatchObject({
+      corpo: { cpf: '52998224725' },
+      emBranco: [],
+    });
+  });
+
+  it('sem o nome recusa a linha, com todas as frases', () => {
+    expect(parecer([{ nome: '', email: 'não tem' }])).toEqual([
+      {
+        parecer: 'recusado',
+        recados: ['O campo Nome é obrigatório.', 'O campo E-mail é inválido.'],
+        alvo: null,
+      },
+    ]);
+  });
+
+  it('guarda o aniversário sem o ano, e sem o ano que ainda não chegou', () => {
+    expect(ler({ nome: 'Ana', data_nascimento: '2/2' })).toMatchObject({
+      corpo: { data_nascimento: '--02-02' },
+      emBranco: [],
+      avisos: [],
+    });
+    expect(ler({ nome: 'Ana', data_nascimento: '2026-12-02' })).toMatchObject({
+      corpo: { data_nascimento: '--12-02' },
+      avisos: ['O ano de 02/12/2026 ainda não chegou: fica só o aniversário, 2 de dezembro.'],
+    });
+  });
+
+  it('põe o outro telefone nas observações, e diz de que DDD se serviu', () => {
+    expect(
+      ler({ nome: 'Ana', telefone: '3333-4444 / 98765-4321', observacoes: 'Sem lactose.' }),
+    ).toMatchObject({
+      corpo: {
+        telefone: '31987654321',
+        observacoes: 'Sem lactose.\nOutro telefone: (31) 3333-4444',
+      },
+      avisos: ['O telefone está sem DDD: fica com o 31, que é o da loja.'],
+    });
   });
 });
 
@@ -104,6 +158,24 @@ describe('o parecer', () => {
     ]);
     expect(parecer([{ nome: 'Maria Souza', cpf: '12345678909' }])).toEqual([
       { parecer: 'igual', recados: [], alvo: 7 },
+    ]);
+  });
+
+  it('o que já se sabe do cliente não se perde: as observações se somam', () => {
+    const com = { ...MARIA, observacoes: 'Alergia a ovo.' };
+    const linha = { nome: 'Maria Souza', cpf: '12345678909', observacoes: 'Sem lactose.' };
+    expect(parecer([linha], [com])).toMatchObject([
+      {
+        parecer: 'muda',
+        recados: ['Observações muda de “Alergia a ovo.” para “Alergia a ovo. / Sem lactose.”.'],
+      },
+    ]);
+    expect(parecer([{ ...linha, observacoes: 'Alergia a ovo.' }], [com])).toMatchObject([
+      { parecer: 'igual' },
+    ]);
+    const digitada = { ...MARIA, observacoes: 'Ligue\u00A0cedo\n+ brinde' };
+    expect(parecer([{ ...linha, observacoes: 'Ligue cedo\n+ brinde' }], [digitada])).toMatchObject([
+      { parecer: 'igual' },
     ]);
   });
 

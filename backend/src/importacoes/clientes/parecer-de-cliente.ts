@@ -2,12 +2,14 @@ import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http
 import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import type { CamposDoCliente } from '../../clientes/formulario-do-cliente.js';
 import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
 import { chaveDoNome, type Semelhanca, Semelhantes } from '../semelhantes.js';
-import { comALinha, mudancasDe } from '../valores.js';
+import { mudancasDe } from '../valores.js';
+import { clienteComALinha } from './cliente-com-a-linha.js';
 
 /** A customer of the register who resembles a row. */
 export interface ClienteConhecido extends CamposDoCliente {
@@ -31,7 +33,8 @@ const TEXTO = {
   cnpj: formatarCnpj,
   cep: formatarCep,
   telefone: formatarTelefone,
-  data_nascimento: formatarDia,
+  data_nascimento: formatarNascimento,
+  observacoes: (texto: string) => entreAspas(texto.replaceAll('\n', ' / ')),
 };
 
 const comOMesmoDocumento = (corpo: CorpoDoCliente) => (cliente: ClienteConhecido) =>
@@ -65,7 +68,7 @@ export const parecerDeCliente = (
     doMesmoNome(clientes.find(({ registro }) => registro.id === registroEscrito)?.registro) ??
     (anterior === null && comDocumento.length === 1 ? doMesmoNome(comDocumento[0]) : undefined);
   if (mesmo) {
-    const depois = comALinha(mesmo, lida);
+    const depois = clienteComALinha(mesmo, lida);
     const recados = mudancasDe(CAMPOS_DA_IMPORTACAO.clientes, TEXTO, mesmo, depois);
     return { parecer: recados.length > 0 ? 'muda' : 'igual', recados, alvo: mesmo.id };
   }

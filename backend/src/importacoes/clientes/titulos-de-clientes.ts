@@ -34,5 +34,15 @@ export const TITULOS_DE_CLIENTES: TitulosConhecidos<CampoDe<'clientes'>> = {
   bairro: ['bairro'],
   cidade: ['cidade', 'municipio'],
   estado: ['estado', 'uf'],
+  observacoes: [
+    'observacoes',
+    'observacao',
+    'obs',
+    'anotacoes',
+    'anotacao',
+    'notas',
+    'comentarios',
+    'notes',
+  ],
   registro: ['#'],
 };

@@ -4,9 +4,8 @@ import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { sql, type Kysely } from 'kysely';
 import type { Conferente, Legivel, LinhaLida, ParecerDaLinha } from '../assunto.js';
 import { Semelhantes } from '../semelhantes.js';
-import { pieceByPiece, registroDaLinha } from '../valores.js';
+import { comALeitura, pieceByPiece, registroDaLinha } from '../valores.js';
 import { leitorDeDespesas } from './linha-de-despesa.js';
-import { TITULOS_DE_DESPESAS } from './titulos-de-despesas.js';
 
 type Comparada = Pick<CorpoDaDespesa, 'nome' | 'data' | 'valor'>;
 export interface DespesaConhecida extends Omit<CorpoDaDespesa, 'descricao'> {
@@ -45,8 +44,7 @@ export const parecerDeDespesa = (
   const despesas = semelhantes.registrosComo(lida.corpo);
   const anterior = semelhantes.linhaComo(numero, lida.corpo);
   const mesma = despesas.find(({ registro }) => registro.id === registroEscrito)?.registro;
-  if (mesma && ehIgual(mesma, lida))
-    return { parecer: 'igual', recados: lida.avisos ?? [], alvo: mesma.id };
+  if (mesma && ehIgual(mesma, lida)) return { parecer: 'igual', recados: [], alvo: mesma.id };
   const duvidas = [
     ...despesas.slice(0, 5).map(({ registro, o }) => `Tem ${o} da despesa ${registro.id}.`),
     ...(anterior ? [`Tem ${anterior.o} da linha ${anterior.numero}.`] : []),
@@ -54,13 +52,12 @@ export const parecerDeDespesa = (
   const [uma] = despesas;
   return {
     parecer: duvidas.length > 0 ? 'duvidoso' : 'novo',
-    recados: [...duvidas, ...(lida.avisos ?? [])],
+    recados: duvidas,
     alvo: despesas.length === 1 ? uma!.registro.id : null,
   };
 };
 
 export const conferenteDeDespesas = (db: Kysely<DespesasDb>): Conferente => ({
-  titulos: TITULOS_DE_DESPESAS,
   async conferir(linhas, hoje) {
     const lidas = await leitorDeDespesas(db as unknown as Kysely<never>)(linhas, hoje);
     const dias = lidas.flatMap((lida) => ('corpo' in lida ? [lida.corpo.data] : []));
@@ -79,9 +76,9 @@ export const conferenteDeDespesas = (db: Kysely<DespesasDb>): Conferente => ({
       .orderBy('id')
       .execute();
     const semelhantes = despesasSemelhantes(despesas);
-    const numeradas = linhas.map(({ numero, valores }, index) => ({ numero, valores, index }));
-    return pieceByPiece(numeradas, ({ numero, valores, index }) =>
-      parecerDeDespesa(numero, lidas[index]!, semelhantes, registroDaLinha(valores)),
+    const numeradas = linhas.map((linha, index) => ({ ...linha, lida: lidas[index]! }));
+    return pieceByPiece(numeradas, ({ numero, valores, lida }) =>
+      comALeitura(lida, parecerDeDespesa(numero, lida, semelhantes, registroDaLinha(valores))),
     );
   },
 });

@@ -51,7 +51,11 @@ export const importadorDeDespesas = (dependencias: DependenciasDeDespesas): Impo
       return lidas.map((lida) =>
         'erros' in lida
           ? lida
-          : { cadastrar: (ato) => lancar(ato, lida.corpo), alterar: semAlterar },
+          : {
+              emBranco: lida.emBranco,
+              cadastrar: (ato) => lancar(ato, lida.corpo),
+              alterar: semAlterar,
+            },
       );
     },
     desfazer: (ato, desfeito, quemFez) =>

@@ -7,13 +7,17 @@ import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importaco
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Kysely } from 'kysely';
+import { despesaFold } from '../../despesas/domain/despesa.js';
+import { dadosDaDespesa } from '../../despesas/formulario-da-despesa.js';
+import { lancarDespesa } from '../../despesas/lancar-despesa.js';
 import type { LeitorDeLinhas, LinhaLida } from '../assunto.js';
-import { errosDeFormula } from '../erros-de-formula.js';
+import { semErrosDeFormula } from '../erros-de-formula.js';
 import { diaEscrito } from '../ler-como-no-brasil.js';
+import { lerForma } from '../ler-forma.js';
 import { acharNome, NOMEADOS, nomesDe, type Nomes } from '../nomes.js';
-import { comNumeros, numerosDa } from '../numeros-da-linha.js';
+import { numerosDa } from '../numeros-da-linha.js';
 import { comoTextoRico } from '../texto-rico.js';
-import { lerForma, pieceByPiece, preenchidosDe } from '../valores.js';
+import { pieceByPiece, preenchidosDe } from '../valores.js';
 
 const CAMPOS = CAMPOS_DA_IMPORTACAO.despesas;
 const CASAS = { valor: 2, quantidade: 3 };
@@ -29,11 +33,10 @@ export const lerLinhaDeDespesa = (
   { categorias, unidades }: NomesDasDespesas,
   numericos: readonly string[] = [],
 ): LinhaLida<CorpoDaDespesa> => {
-  const deFormula = errosDeFormula(valores, CAMPOS);
-  if (deFormula.length > 0) return { erros: deFormula };
-  const preenchidos = preenchidosDe(valores);
-  const { nome, data, categoria, unidade, descricao } = preenchidos;
-  const numeros = numerosDa(preenchidos, numericos, CAMPOS, CASAS);
+  const celulas = preenchidosDe(valores);
+  const { legiveis, naoLidos } = semErrosDeFormula(celulas, CAMPOS);
+  const { nome, data, categoria, unidade, descricao } = legiveis;
+  const numeros = numerosDa(legiveis, numericos, CAMPOS, CASAS);
   const daCategoria = acharNome(
     categorias,
     categoria === SEM_CATEGORIA ? undefined : categoria,
@@ -44,19 +47,36 @@ export const lerLinhaDeDespesa = (
     unidade,
     (falta) => `Não há unidade de medida ${entreAspas(falta)}. Cadastre-a e confira de novo.`,
   );
-  const escrita = lerForma(corpoDaDespesa, {
+  const escritos = {
     nome,
     data: data === undefined ? undefined : diaEscrito(data, hoje),
     valor: numeros.escritos['valor'],
     quantidade: numeros.escritos['quantidade'],
-    ...(daCategoria.id === null ? {} : { categoria_id: daCategoria.id }),
-    ...(daUnidade.id === null ? {} : { unidade_medida_id: daUnidade.id }),
+    categoria_id: daCategoria.id ?? undefined,
+    unidade_medida_id: daUnidade.id ?? undefined,
     descricao: descricao === undefined ? undefined : comoTextoRico(descricao),
+  };
+  return lerForma(corpoDaDespesa, escritos, {
+    campos: CAMPOS,
+    celulas,
+    nomes: { categoria_id: 'categoria', unidade_medida_id: 'unidade' },
+    naoLidos: [
+      ...naoLidos,
+      ...numeros.naoLidos,
+      ...[
+        { campo: 'categoria', frase: daCategoria.erro },
+        { campo: 'unidade', frase: daUnidade.erro },
+      ].flatMap(({ campo, frase }) => (frase === null ? [] : [{ campo, frase }])),
+    ],
+    avisos: numeros.avisos,
+    decidir: (corpo) =>
+      lancarDespesa({
+        despesaId: 0,
+        dados: dadosDaDespesa(corpo),
+        categoriaExiste: true,
+        unidadeExiste: true,
+      })(despesaFold.initialState),
   });
-  const lida = comNumeros(escrita, numeros);
-  const erros = [daCategoria.erro, daUnidade.erro].filter((erro) => erro !== null);
-  if (erros.length === 0) return lida;
-  return { erros: 'erros' in lida ? [...lida.erros, ...erros] : erros };
 };
 
 export const leitorDeDespesas =

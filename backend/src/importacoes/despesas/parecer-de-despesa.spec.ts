@@ -23,9 +23,25 @@ it('lê dia, valor, quantidade, categoria e unidade de uma despesa', () => {
 it('recusa o que não se lê, com todas as frases', () => {
   expect(ler({ nome: 'Gás', data: '31/02/2026', valor: '0', unidade: 'botijão' })).toEqual({
     erros: [
+      'Não há unidade de medida “botijão”. Cadastre-a e confira de novo.',
       'O campo Data não é uma data válida.',
       'O campo Valor deve ser maior que zero.',
-      'Não há unidade de medida “botijão”. Cadastre-a e confira de novo.',
+    ],
+  });
+});
+
+it('deixa em branco o que se dispensa: categoria, unidade e quantidade que não se leem', () => {
+  const dispensaveis = { categoria: 'Obras', quantidade: 'muita', unidade: 'botijão' };
+  expect(ler({ ...FARINHA, ...dispensaveis })).toMatchObject({
+    corpo: { nome: 'Farinha', categoria_id: null, quantidade: null, unidade_medida_id: null },
+    emBranco: [
+      {
+        rotulo: 'Categoria',
+        escrito: 'Obras',
+        porque: 'Não há categoria de despesas “Obras”. Cadastre-a e confira de novo.',
+      },
+      { rotulo: 'Quantidade', escrito: 'muita', porque: 'O campo Quantidade é inválido.' },
+      { rotulo: 'Unidade de Medida', escrito: 'botijão' },
     ],
   });
 });

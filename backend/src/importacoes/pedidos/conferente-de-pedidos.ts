@@ -1,11 +1,9 @@
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { sql, type Kysely } from 'kysely';
 import type { Conferente } from '../assunto.js';
-import { semDecimalVazia } from '../ler-como-no-brasil.js';
-import { preenchidosDe } from '../valores.js';
 import { leitorDePedidos, type RegistrosDosPedidosDb } from './leitor-de-pedidos.js';
+import { pedidoDaLinha } from './linha-de-pedido.js';
 import { pareceresDePedidos, pedidosSemelhantes, type ItemEmAberto } from './parecer-de-pedido.js';
-import { TITULOS_DE_PEDIDOS } from './titulos-de-pedidos.js';
 
 const emAberto = async (
   db: Kysely<PedidosDb>,
@@ -40,7 +38,6 @@ const emAberto = async (
 export const conferenteDePedidos = (db: Kysely<PedidosDb & RegistrosDosPedidosDb>): Conferente => {
   const ler = leitorDePedidos(db);
   return {
-    titulos: TITULOS_DE_PEDIDOS,
     async conferir(linhas, hoje) {
       const lidas = await ler(linhas, hoje);
       const clientes = lidas.flatMap((lida) =>
@@ -48,9 +45,10 @@ export const conferenteDePedidos = (db: Kysely<PedidosDb & RegistrosDosPedidosDb
       );
       const abertos = await emAberto(db, clientes);
       return pareceresDePedidos(
+        hoje,
         linhas.map(({ numero, valores }, index) => ({
           numero,
-          pedido: semDecimalVazia(preenchidosDe(valores)['pedido'] ?? '') || null,
+          pedido: pedidoDaLinha(valores),
           lida: lidas[index]!,
         })),
         pedidosSemelhantes(abertos),

@@ -9,16 +9,17 @@ import { clienteFold } from '../../clientes/domain/cliente.js';
 import { dadosDoCliente } from '../../clientes/formulario-do-cliente.js';
 import { desfazerPedidos } from '../../pedidos/desfazer/pedidos.desfazer.js';
 import { pedidoFold, type CopiaDoCliente } from '../../pedidos/domain/pedido.js';
-import { fazerPedido } from '../../pedidos/fazer-pedido.js';
+import { fazerPedido, type Encomenda } from '../../pedidos/fazer-pedido.js';
 import type { HandleCommand } from '../../platform/commands/handle-command.js';
 import type { Numbers } from '../../platform/commands/numbers.js';
 import type { StateReader } from '../../platform/commands/state-reader.js';
-import { sanitizedHtml } from '../../platform/rich-text.js';
 import { produtoFold } from '../../produtos/domain/produto.js';
 import type { AtoDaLinha, Feito, Importador, LinhaComValores, LinhaLida } from '../assunto.js';
 import { desfazerLinha, feito, origemDa, semAlterar } from '../linha-importada.js';
 import { chaveDoCliente } from './cliente-da-linha.js';
+import { encomendaDasLinhas, exigirEncomendaPossivel } from './encomenda-das-linhas.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
+import { pedidoDasLinhas, type PedidoDasLinhas } from './pedido-das-linhas.js';
 
 export interface DependenciasDePedidos {
   readonly writer: HandleCommand;
@@ -30,9 +31,7 @@ export interface DependenciasDePedidos {
   ) => Promise<readonly LinhaLida<LinhaComCliente>[]>;
 }
 
-type Facts = Parameters<typeof fazerPedido>[0];
-
-/** The first row says whom the order is for, when it is due and what was paid; each row is an item. */
+/** Rows of one number make one order; each row is an item. */
 export const importadorDePedidos = (dependencias: DependenciasDePedidos): Importador => {
   const { writer, numbers, reader, ler } = dependencias;
 
@@ -43,61 +42,35 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
     return { nome, endereco: { cep, bairro, cidade, estado, logradouro, numero, complemento } };
   };
 
-  const produtoDe = async (produtoId: number) => {
+  const produtoDe = async (produtoId: number | null) => {
+    if (produtoId === null) return null;
     const produto = await reader.stateOf(produtoFold, produtoStream(produtoId));
     return produto.situacao === 'ativo' ? produto.dados : null;
   };
 
-  const linhasDe = (linhas: readonly LinhaComCliente[]): Promise<Facts['linhas']> =>
-    Promise.all(
-      linhas.map(async (linha) => {
-        return {
-          produtoId: linha.produto_id,
-          avulso: linha.avulso,
-          produto: linha.produto_id === null ? null : await produtoDe(linha.produto_id),
-          quantidade: linha.quantidade,
-          valorEmCentavos: linha.valor,
-          desconto: { emCentavos: 0 },
-          descricao: sanitizedHtml(linha.observacao_item),
-        };
-      }),
-    );
-
-  const encomendaDe = async (linhas: readonly LinhaComCliente[], hoje: Dia) => {
-    const [primeira] = linhas;
-    const { data, prazo, hora_do_prazo, descricao, pago, forma_pagamento } = primeira!;
-    return {
-      data,
-      prazo,
-      horaDoPrazo: hora_do_prazo,
-      descricao: sanitizedHtml(descricao),
-      hoje,
-      linhas: await linhasDe(linhas),
-      desconto: { emCentavos: 0 },
-      entrega: null,
-      solicitacaoId: null,
-      sinal:
-        pago === 0 ? null : { parte: { emCentavos: pago }, formaDePagamento: forma_pagamento! },
-    };
+  const encomendaDe = async (pedido: PedidoDasLinhas, hoje: Dia) => {
+    const produtos = await Promise.all(pedido.itens.map(({ produto_id }) => produtoDe(produto_id)));
+    return encomendaDasLinhas(pedido, produtos, hoje);
   };
 
   /** Registers a new customer, unless the order would be refused; rows of one customer register one. */
   const clienteDe = async (
     { planilhaId, usuarioId }: AtoDaLinha,
     primeira: LinhaComCliente,
-    encomenda: Omit<Facts, 'clienteId' | 'cliente'>,
+    encomenda: Encomenda,
   ): Promise<number> => {
     if (primeira.clienteId !== null) return primeira.clienteId;
-    const { nome, cpf, cnpj, telefone } = primeira;
-    const cliente = { nome, endereco: null };
-    const partes = [...encomenda.linhas.keys(), encomenda.linhas.length];
-    fazerPedido(
-      { ...encomenda, clienteId: 0, cliente },
-      { pedidoId: 0, partes },
-    )(pedidoFold.initialState);
+    const { nome, cpf, cnpj, telefone, outrosTelefones: observacoes } = primeira;
+    exigirEncomendaPossivel(encomenda, nome);
     const commandId = derivedId(planilhaId, 'cliente', chaveDoCliente(primeira));
     const clienteId = await numbers.allocate('cliente', commandId, clienteStream);
-    const dados = dadosDoCliente({ ...corpoDoCliente.parse({ nome }), cpf, cnpj, telefone });
+    const dados = dadosDoCliente({
+      ...corpoDoCliente.parse({ nome }),
+      cpf,
+      cnpj,
+      telefone,
+      observacoes,
+    });
     await writer.handle({
       fold: clienteFold,
       stream: clienteStream(clienteId),
@@ -107,19 +80,18 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
     return clienteId;
   };
 
-  const fazer = async (
-    ato: AtoDaLinha,
-    linhas: readonly LinhaComCliente[],
-    hoje: Dia,
-  ): Promise<Feito> => {
-    const encomenda = await encomendaDe(linhas, hoje);
-    const clienteId = await clienteDe(ato, linhas[0]!, encomenda);
+  const fazer = async (ato: AtoDaLinha, pedido: PedidoDasLinhas, hoje: Dia): Promise<Feito> => {
+    const encomenda = await encomendaDe(pedido, hoje);
+    const clienteId = await clienteDe(ato, pedido.cabecalho, encomenda);
     const origin = origemDa(ato, 'linha');
     const { numero: pedidoId, parts: partes } = await numbers.allocateWithParts(
       'pedido',
       origin.commandId,
       pedidoStream,
-      [...linhas.map(() => 'item' as const), ...(encomenda.sinal ? (['pagamento'] as const) : [])],
+      [
+        ...pedido.itens.map(() => 'item' as const),
+        ...(encomenda.sinal ? (['pagamento'] as const) : []),
+      ],
     );
     const result = await writer.handle({
       fold: pedidoFold,
@@ -147,13 +119,17 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
       const lidas = await ler(todas, hoje);
       const porNumero = new Map(todas.map(({ numero }, index) => [numero, lidas[index]!]));
       return linhas.map((linha) => {
-        const doPedido = [linha, ...(partes.get(linha.numero) ?? [])].map(({ numero }) =>
-          porNumero.get(numero)!,
-        );
-        const erros = doPedido.flatMap((lida) => ('erros' in lida ? lida.erros : []));
+        const doPedido = [linha, ...(partes.get(linha.numero) ?? [])].map(({ numero }) => ({
+          numero,
+          lida: porNumero.get(numero)!,
+        }));
+        const erros = doPedido.flatMap(({ lida }) => ('erros' in lida ? lida.erros : []));
         if (erros.length > 0) return { erros };
-        const corpos = doPedido.flatMap((lida) => ('corpo' in lida ? [lida.corpo] : []));
-        return { cadastrar: (ato) => fazer(ato, corpos, hoje), alterar: semAlterar };
+        const [primeira, ...outras] = doPedido.flatMap(({ numero, lida }) =>
+          'erros' in lida ? [] : [{ ...lida, numero }],
+        );
+        const pedido = pedidoDasLinhas([primeira!, ...outras], hoje);
+        return { cadastrar: (ato) => fazer(ato, pedido, hoje), alterar: semAlterar };
       });
     },
     desfazer: (ato, desfeito, quemFez) =>

@@ -1,4 +1,5 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { ConfiguracoesDb } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -7,30 +8,67 @@ import type { LinhaComValores, LinhaLida } from '../assunto.js';
 import { clientesComo } from '../clientes/conferente-de-clientes.js';
 import type { ClienteConhecido } from '../clientes/parecer-de-cliente.js';
 import { chaveDoNome } from '../semelhantes.js';
-import { pieceByPiece } from '../valores.js';
+import { dddDaLoja } from '../ddd-da-loja.js';
+import { pieceByPiece, preenchidosDe } from '../valores.js';
 import { clienteDaLinha } from './cliente-da-linha.js';
-import { lerLinhaDePedido, type LinhaDePedido, type Produtos } from './linha-de-pedido.js';
+import { lerLinhaDePedido, pedidoDaLinha, type LinhaDePedido } from './linha-de-pedido.js';
 
-export type RegistrosDosPedidosDb = CadastroDeClientesDb & ProdutosDb;
+export type RegistrosDosPedidosDb = CadastroDeClientesDb & ConfiguracoesDb & ProdutosDb;
+
+interface ProdutoDeHoje {
+  readonly nome: string;
+  readonly valorEmCentavos: number;
+}
 
 export interface LinhaComCliente extends LinhaDePedido {
   /** Null for a customer who is made with the order. */
   readonly clienteId: number | null;
+  /** As sold today; null for an item of its own name. */
+  readonly produto: ProdutoDeHoje | null;
   /** What a person should look at before. */
   readonly duvida: string | null;
 }
 
-const produtosPorNome = async (db: Kysely<ProdutosDb>): Promise<Produtos> => {
-  const produtos = new Map<string, number[]>();
-  for (const { id, nome } of await db
+const produtosDe = async (db: Kysely<ProdutosDb>) => {
+  const porNome = new Map<string, number[]>();
+  const porNumero = new Map<number, ProdutoDeHoje>();
+  for (const { id, ...produto } of await db
     .selectFrom('cadastro_de_produtos.produtos')
-    .select(['id', 'nome'])
+    .select(['id', 'nome', 'valor_em_centavos as valorEmCentavos'])
     .orderBy('id')
     .execute()) {
-    const chave = normalizarBusca(nome);
-    produtos.set(chave, [...(produtos.get(chave) ?? []), id]);
+    const chave = normalizarBusca(produto.nome);
+    porNome.set(chave, [...(porNome.get(chave) ?? []), id]);
+    porNumero.set(id, produto);
   }
-  return produtos;
+  return { porNome, porNumero };
+};
+
+const DO_CLIENTE = ['cliente', 'telefone', 'documento'] as const;
+
+/** Of several rows of one order, often only the first says whose it is. */
+export const comOClienteDoPedido = (linhas: readonly LinhaComValores[]): LinhaComValores[] => {
+  const primeiras = new Map<string, Readonly<Record<string, string>>>();
+  return linhas.map((linha) => {
+    const { valores } = linha;
+    const celulas = preenchidosDe(valores);
+    const { cliente } = celulas;
+    const pedido = pedidoDaLinha(valores);
+    if (pedido === null) return linha;
+    const primeira = primeiras.get(pedido);
+    if (!primeira) {
+      primeiras.set(pedido, valores);
+      return linha;
+    }
+    const mesmo =
+      cliente === undefined || chaveDoNome(cliente) === chaveDoNome(primeira['cliente'] ?? '');
+    const outroContato = celulas['telefone'] ?? celulas['documento'];
+    if (!mesmo || outroContato !== undefined) return linha;
+    const doCliente = DO_CLIENTE.flatMap((campo) =>
+      primeira[campo] === undefined ? [] : [[campo, primeira[campo]] as const],
+    );
+    return { ...linha, valores: { ...valores, ...Object.fromEntries(doCliente) } };
+  });
 };
 
 const CHAVES = ['cpf', 'cnpj', 'telefone', 'nome'] as const;
@@ -65,9 +103,10 @@ export const leitorDePedidos =
     linhas: readonly LinhaComValores[],
     hoje: Dia,
   ): Promise<readonly LinhaLida<LinhaComCliente>[]> => {
-    const produtos = await produtosPorNome(db);
-    const lidas = await pieceByPiece(linhas, ({ valores, numericos }) =>
-      lerLinhaDePedido(valores, hoje, produtos, numericos),
+    const produtos = await produtosDe(db);
+    const como = { hoje, dddDaLoja: await dddDaLoja(db) };
+    const lidas = await pieceByPiece(comOClienteDoPedido(linhas), ({ valores, numericos }) =>
+      lerLinhaDePedido(valores, como, produtos.porNome, numericos),
     );
     const corpos = lidas.flatMap((lida) => ('corpo' in lida ? [lida.corpo] : []));
     const conhecidos = porChave(await clientesComo(db, corpos));
@@ -76,6 +115,8 @@ export const leitorDePedidos =
       const cliente = clienteDaLinha(lida.corpo, conhecidos(lida.corpo));
       if ('erro' in cliente) return { erros: [cliente.erro] };
       const { id: clienteId, duvida } = cliente;
-      return { ...lida, corpo: { ...lida.corpo, clienteId, duvida }, preenchidos: [] };
+      const { produto_id } = lida.corpo;
+      const produto = produto_id === null ? null : (produtos.porNumero.get(produto_id) ?? null);
+      return { ...lida, corpo: { ...lida.corpo, clienteId, duvida, produto } };
     });
   };

@@ -21,11 +21,14 @@ import { lerHora } from '@encomenda/contracts/shared/hora';
 import { z } from 'zod';
 import type { LinhaLida } from '../assunto.js';
 import { documentosDe } from '../clientes/documentos.js';
-import { errosDeFormula } from '../erros-de-formula.js';
+import { telefoneEscrito, type ComoLerClientes } from '../clientes/linha-de-cliente.js';
+import { semErrosDeFormula } from '../erros-de-formula.js';
 import { diaComHora, diaEscrito, horaEscrita, semDecimalVazia } from '../ler-como-no-brasil.js';
-import { comNumeros, numerosDa } from '../numeros-da-linha.js';
+import { lerForma } from '../ler-forma.js';
+import { numerosDa } from '../numeros-da-linha.js';
+import type { Falta } from '../recusas-por-campo.js';
 import { comoTextoRico } from '../texto-rico.js';
-import { lerForma, preenchidosDe } from '../valores.js';
+import { preenchidosDe } from '../valores.js';
 
 const CAMPOS = CAMPOS_DA_IMPORTACAO.pedidos;
 const CASAS = { valor: 2, pago: 2 };
@@ -65,7 +68,11 @@ interface Encomendado {
   readonly avulso: string | null;
 }
 
-export type LinhaDePedido = z.infer<typeof forma> & Encomendado;
+export type LinhaDePedido = z.infer<typeof forma> &
+  Encomendado & {
+    /** A line for the notes of a new customer: the other telephones of the cell. */
+    readonly outrosTelefones: string | null;
+  };
 
 const OUTROS_NOMES: Readonly<Record<string, (typeof FORMAS_DE_PAGAMENTO)[number]>> = {
   dinheiro: 'Espécie',
@@ -107,60 +114,77 @@ const produtoEscrito = (
 const lerSe = <Lido>(celula: string | undefined, ler: (celula: string) => Lido) =>
   celula === undefined ? undefined : ler(celula);
 
+interface PrazoEscrito {
+  readonly prazo: string | undefined;
+  readonly hora: string | undefined;
+  /** Field of the spreadsheet that says the hour. */
+  readonly campoDaHora: 'prazo' | 'hora_do_prazo';
+  readonly naoLidos: readonly Falta[];
+}
+
+/** As the spreadsheet numbers its orders; null for an order of its own. */
+export const pedidoDaLinha = (valores: Readonly<Record<string, string>>): string | null =>
+  lerSe(preenchidosDe(valores)['pedido'], semDecimalVazia) ?? null;
+
 /** The deadline with its hour, which may stand in its own cell, beside the day, or in both. */
 const prazoEscrito = (
   { prazo, hora_do_prazo }: Readonly<Record<string, string | undefined>>,
   hoje: Dia,
-): { prazo: string | undefined; hora: string | undefined; erro: string | null } => {
+): PrazoEscrito => {
   const { dia: escrito, hora: aoLado = null } =
     prazo === undefined ? { dia: undefined } : diaComHora(prazo);
   const aparte = lerSe(hora_do_prazo, (celula) => horaEscrita(diaComHora(celula).hora ?? celula));
   const difere = aoLado !== null && aparte !== undefined && lerHora(aoLado) !== lerHora(aparte);
+  const frase = `O Prazo diz ${aoLado} e a Hora do prazo diz ${hora_do_prazo}. Deixe uma só.`;
   return {
     prazo: lerSe(escrito, (celula) => diaEscrito(celula, hoje)),
     hora: aparte ?? aoLado ?? undefined,
-    erro: difere
-      ? `O Prazo diz ${aoLado} e a Hora do prazo diz ${hora_do_prazo}. Deixe uma só.`
-      : null,
+    campoDaHora: aparte === undefined ? 'prazo' : 'hora_do_prazo',
+    naoLidos: difere ? [{ campo: 'hora_do_prazo', frase }] : [],
   };
 };
 
-/** An order whose deadline is over was not made after it: without a day it is of its deadline's. */
 export const lerLinhaDePedido = (
   valores: Readonly<Record<string, string>>,
-  hoje: Dia,
+  { hoje, dddDaLoja }: ComoLerClientes,
   produtos: Produtos,
   numericos: readonly string[] = [],
 ): LinhaLida<LinhaDePedido> => {
-  const deFormula = errosDeFormula(valores, CAMPOS);
-  if (deFormula.length > 0) return { erros: deFormula };
-  const preenchidos = preenchidosDe(valores);
-  const { cliente, produto, documento, ...outros } = preenchidos;
-  const numeros = numerosDa(preenchidos, numericos, CAMPOS, CASAS);
-  const { prazo, hora, erro } = prazoEscrito(outros, hoje);
-  const passado = prazo !== undefined && prazo < hoje ? prazo : undefined;
-  const escrita = lerForma(forma, {
+  const celulas = preenchidosDe(valores);
+  const { legiveis, naoLidos } = semErrosDeFormula(celulas, CAMPOS);
+  const { cliente, produto, documento, ...outros } = legiveis;
+  const documentos = documentosDe({ documento });
+  const telefone = telefoneEscrito(outros['telefone'], dddDaLoja);
+  const numeros = numerosDa(legiveis, numericos, CAMPOS, CASAS);
+  const doPrazo = prazoEscrito(outros, hoje);
+  const escritos = {
     ...outros,
-    ...documentosDe({ documento }),
+    ...documentos.escritos,
     ...numeros.escritos,
     pedido: lerSe(outros['pedido'], semDecimalVazia),
-    telefone: lerSe(outros['telefone'], semDecimalVazia),
     quantidade: lerSe(outros['quantidade'], semDecimalVazia),
     nome: cliente,
-    prazo,
-    hora_do_prazo: hora,
-    data: lerSe(outros['data'], (celula) => diaEscrito(celula, hoje)) ?? passado,
+    telefone: telefone.lido,
+    prazo: doPrazo.prazo,
+    hora_do_prazo: doPrazo.hora,
+    data: lerSe(outros['data'], (celula) => diaEscrito(celula, hoje)),
     forma_pagamento: lerSe(outros['forma_pagamento'], formaEscrita),
     observacao_item: lerSe(outros['observacao_item'], comoTextoRico),
     descricao: lerSe(outros['descricao'], comoTextoRico),
+  };
+  const lida = lerForma(forma, escritos, {
+    campos: CAMPOS,
+    celulas,
+    nomes: { nome: 'cliente', hora_do_prazo: doPrazo.campoDaHora, ...documentos.colunas },
+    naoLidos: [...naoLidos, ...numeros.naoLidos, ...doPrazo.naoLidos],
+    avisos: [...numeros.avisos, ...(telefone.aviso === null ? [] : [telefone.aviso])],
   });
-  const lida = comNumeros(escrita, numeros);
-  const achado = produtoEscrito(produto, outros['valor'] !== undefined, produtos);
-  const erros = [
-    ...('erros' in lida ? lida.erros : []),
-    ...(erro === null ? [] : [erro]),
-    ...('erro' in achado ? [achado.erro] : []),
-  ];
-  if ('erros' in lida || 'erro' in achado || erro !== null) return { erros };
-  return { ...lida, corpo: { ...lida.corpo, ...achado }, preenchidos: [] };
+  const achado = produtoEscrito(produto, legiveis['valor'] !== undefined, produtos);
+  if ('erro' in achado) {
+    // A formula that failed has its own sentence.
+    const doProduto = produto === celulas['produto'] ? [achado.erro] : [];
+    return { erros: [...('erros' in lida ? lida.erros : []), ...doProduto] };
+  }
+  if ('erros' in lida) return lida;
+  return { ...lida, corpo: { ...lida.corpo, ...achado, outrosTelefones: telefone.nota } };
 };

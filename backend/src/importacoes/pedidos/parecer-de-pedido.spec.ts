@@ -2,20 +2,22 @@ import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { describe, expect, it } from 'vitest';
 import type { ClienteConhecido } from '../clientes/parecer-de-cliente.js';
 import { clienteDaLinha } from './cliente-da-linha.js';
-import { lerLinhaDePedido } from './linha-de-pedido.js';
+import { comOClienteDoPedido } from './leitor-de-pedidos.js';
+import { lerLinhaDePedido, pedidoDaLinha } from './linha-de-pedido.js';
 import { pareceresDePedidos, pedidosSemelhantes, type ItemEmAberto } from './parecer-de-pedido.js';
 
 const HOJE = '2026-11-26';
 const PRODUTOS = new Map([
   ['brigadeiro', [3]],
   ['bolo', [4]],
-  ['torta', [5, 6]],
 ]);
-const ler = (valores: Record<string, string>) => lerLinhaDePedido(valores, HOJE, PRODUTOS);
+const ler = (valores: Record<string, string>) =>
+  lerLinhaDePedido(valores, { hoje: HOJE, dddDaLoja: null }, PRODUTOS);
 const conhecido = (dados: Partial<ClienteConhecido> & { id: number; nome: string }) => ({
   ...corpoDoCliente.parse({ nome: dados.nome }),
   ...dados,
 });
+const PRODUTO = { nome: 'Bolo', valorEmCentavos: 5_000 };
 const MARIA = conhecido({ id: 7, nome: 'Maria', telefone: '11999990000' });
 
 const pareceres = (
@@ -23,108 +25,39 @@ const pareceres = (
   abertos: readonly ItemEmAberto[] = [],
 ) =>
   pareceresDePedidos(
-    linhas.map((valores, index) => {
+    HOJE,
+    comOClienteDoPedido(
+      linhas.map((valores, index) => ({ numero: index + 2, valores, numericos: [] })),
+    ).map(({ numero, valores }) => {
       const lida = ler(valores);
       return {
-        numero: index + 2,
-        pedido: valores['pedido'] ?? null,
+        numero,
+        pedido: pedidoDaLinha(valores),
         lida:
           'erros' in lida
             ? lida
-            : { corpo: { ...lida.corpo, clienteId: null, duvida: null }, preenchidos: [] },
+            : {
+                ...lida,
+                corpo: { ...lida.corpo, clienteId: null, duvida: null, produto: PRODUTO },
+              },
       };
     }),
     pedidosSemelhantes(abertos),
   );
 
-describe('uma linha de pedido', () => {
-  it.each([
-    ['ao lado do dia', { prazo: '05/12/2026 14:30' }],
-    ['na sua célula, com segundos', { prazo: '05/12/2026', hora_do_prazo: '14:30:00' }],
-    ['nas duas', { prazo: '05/12/2026 14:30:00', hora_do_prazo: '14h30' }],
-    [
-      'na sua célula, com um dia qualquer',
-      { prazo: '05/12/2026', hora_do_prazo: '1899-12-30 14:30:00' },
-    ],
-  ])('lê a hora do prazo %s, e quantidades com casa decimal vazia', (_, prazo) => {
-    expect(
-      ler({ pedido: '10.0', cliente: 'Maria', produto: 'bolo', quantidade: '2,0', ...prazo }),
-    ).toMatchObject({
-      corpo: { pedido: '10', quantidade: 2, prazo: '2026-12-05', hora_do_prazo: '14:30' },
-    });
-  });
-
-  it('recusa duas horas do prazo que não são a mesma', () => {
-    const duas = { prazo: '05/12/2026 14:30', hora_do_prazo: '15:00' };
-    expect(ler({ cliente: 'Maria', produto: 'bolo', ...duas })).toEqual({
-      erros: ['O Prazo diz 14:30 e a Hora do prazo diz 15:00. Deixe uma só.'],
-    });
-  });
-
-  it('lê produto pelo nome, prazo com hora, sinal e forma como se escrevem', () => {
-    expect(
-      ler({
-        cliente: 'Maria',
-        produto: 'BRIGADEIRO',
-        quantidade: '100',
-        valor: '4,5',
-        prazo: '12/12/2026',
-        hora_do_prazo: '14h30',
-        pago: 'R$ 100,00',
-        forma_pagamento: 'dinheiro',
-      }),
-    ).toMatchObject({
-      corpo: {
-        produto_id: 3,
-        quantidade: 100,
-        valor: 450,
-        prazo: '2026-12-12',
-        hora_do_prazo: '14:30',
-        pago: 10_000,
-        forma_pagamento: 'Espécie',
-        data: null,
-      },
-    });
-  });
-
-  it('com valor, o que não é produto nenhum fica como item avulso', () => {
-    expect(ler({ cliente: 'Maria', produto: 'Pudim', valor: '30' })).toMatchObject({
-      corpo: { produto_id: null, avulso: 'Pudim', valor: 3_000 },
-    });
-  });
-
-  it('um prazo que já passou traz o pedido para o dia dele', () => {
-    expect(ler({ cliente: 'Maria', produto: 'Bolo', prazo: '20/11/2026' })).toMatchObject({
-      corpo: { data: '2026-11-20', prazo: '2026-11-20', quantidade: 1, valor: null },
-    });
-  });
-
-  it.each([
-    [
-      { cliente: 'Maria', produto: 'Pudim' },
-      'Não há produto “Pudim”. Cadastre-o antes, ou diga na planilha o valor da unidade.',
-    ],
-    [
-      { cliente: 'Maria', produto: 'Torta' },
-      'Há mais de um produto “Torta”. Mude o nome de um deles.',
-    ],
-    [{ produto: 'Bolo' }, 'O campo Cliente é obrigatório.'],
-    [
-      { cliente: 'Maria', produto: 'Bolo', quantidade: '0' },
-      'O campo Quantidade deve ser no mínimo 1.',
-    ],
-    [
-      { cliente: 'Maria', produto: 'Bolo', pago: '10' },
-      'O campo Forma de Pagamento é obrigatório.',
-    ],
-    [
-      { cliente: 'Maria', produto: 'Bolo', prazo: '31/11/2026' },
-      'O campo Prazo não é uma data válida.',
-    ],
-  ])('recusa %j com uma frase', (valores, frase) => {
-    expect(ler(valores)).toEqual({ erros: [frase] });
-  });
-});
+/** Of one cake for Ana. */
+const aberto = {
+  id: 12,
+  clienteId: null,
+  nome: 'Ana',
+  cpf: null,
+  cnpj: null,
+  telefone: null,
+  prazo: null,
+  avulso: null,
+  produto_id: 4,
+  quantidade: 1,
+};
 
 describe('o cliente de uma linha', () => {
   const de = (
@@ -152,29 +85,27 @@ describe('o cliente de uma linha', () => {
 });
 
 describe('o parecer', () => {
-  it('linhas do mesmo número são um pedido só', () => {
-    expect(
-      pareceres([
-        { pedido: '1', cliente: 'Ana', produto: 'Bolo' },
-        { pedido: '1', cliente: 'Ana', produto: 'Brigadeiro' },
-        { cliente: 'Bia', produto: 'Bolo' },
-      ]).map(({ parecer, grupo }) => [parecer, grupo]),
-    ).toEqual([
+  it('linhas do mesmo número são um pedido só, também sem repetir o cliente', async () => {
+    const pareceresDasTres = await pareceres([
+      { pedido: '1', cliente: 'Ana', produto: 'Bolo' },
+      { pedido: '1', produto: 'Brigadeiro' },
+      { cliente: 'Bia', produto: 'Bolo' },
+    ]);
+    expect(pareceresDasTres.map(({ parecer, grupo }) => [parecer, grupo])).toEqual([
       ['novo', null],
       ['novo', 2],
       ['novo', null],
     ]);
   });
 
-  it('uma linha recusada recusa o pedido inteiro; e um número é de um cliente só', () => {
-    expect(
-      pareceres([
-        { pedido: '1', cliente: 'Ana', produto: 'Bolo' },
-        { pedido: '1', cliente: 'Ana', produto: 'Pudim' },
-        { pedido: '2', cliente: 'Ana', produto: 'Bolo' },
-        { pedido: '2', cliente: 'Bia', produto: 'Bolo' },
-      ]).map(({ recados }) => recados),
-    ).toEqual([
+  it('uma linha recusada recusa o pedido inteiro; e um número é de um cliente só', async () => {
+    const deQuatro = await pareceres([
+      { pedido: '1', cliente: 'Ana', produto: 'Bolo' },
+      { pedido: '1', cliente: 'Ana', produto: 'Pudim' },
+      { pedido: '2', cliente: 'Ana', produto: 'Bolo' },
+      { pedido: '2', cliente: 'Bia', produto: 'Bolo' },
+    ]);
+    expect(deQuatro.map(({ recados }) => recados)).toEqual([
       ['A linha 3 do mesmo pedido foi recusada.'],
       ['Não há produto “Pudim”. Cadastre-o antes, ou diga na planilha o valor da unidade.'],
       ['As linhas deste número de pedido são de clientes diferentes.'],
@@ -182,20 +113,80 @@ describe('o parecer', () => {
     ]);
   });
 
-  it('um pedido que parece já estar aberto é uma pergunta', () => {
-    const aberto = {
-      id: 12,
-      clienteId: null,
-      nome: 'Ana',
-      cpf: null,
-      cnpj: null,
-      telefone: null,
-      prazo: null,
-      avulso: null,
-      produto_id: 4,
-      quantidade: 1,
-    };
-    expect(pareceres([{ cliente: 'ana', produto: 'Bolo' }], [aberto])).toMatchObject([
+  it('linhas que discordam são uma pergunta, com o que cada uma diz e o que fica', async () => {
+    const [primeira, segunda, terceira] = await pareceres([
+      { pedido: '1', cliente: 'Ana', produto: 'Bolo', prazo: '10/12/2026' },
+      { pedido: '1', cliente: 'Ana', produto: 'Brigadeiro', prazo: '12/12/2026' },
+      { pedido: '1', cliente: 'Ana', produto: 'Brigadeiro', quantidade: '2', prazo: '10/12/2026' },
+    ]);
+    expect([primeira, segunda, terceira]).toMatchObject([
+      { parecer: 'duvidoso', grupo: null },
+      { parecer: 'duvidoso', grupo: 2 },
+      { parecer: 'duvidoso', grupo: 2 },
+    ]);
+    expect(segunda!.recados).toContain(
+      'Prazo diz 12/12/2026, e na linha 2, 10/12/2026: fica o da linha 2.',
+    );
+    expect(terceira!.recados.join(' ')).not.toContain('Prazo diz');
+  });
+
+  it('o que só uma das linhas diz vale para o pedido', async () => {
+    const linhas = await pareceres([
+      { pedido: '1', cliente: 'Ana', produto: 'Bolo' },
+      { pedido: '1', cliente: 'Ana', produto: 'Brigadeiro', prazo: '10/12/2026' },
+    ]);
+    expect(linhas).toMatchObject([{ parecer: 'novo' }, { parecer: 'novo' }]);
+  });
+
+  it.each([
+    [
+      { data: '20/11/2026', prazo: '10/11/2026' },
+      'O campo Prazo deve ser uma data posterior ou igual a Data.',
+    ],
+    [{ pago: '60', forma_pagamento: 'Pix' }, /saldo|total|superior|maior/],
+  ])('recusa já na conferência o que Importar recusaria: %j', async (celulas, frase) => {
+    const [um] = await pareceres([{ cliente: 'Ana', produto: 'Bolo', ...celulas }]);
+    expect(um).toMatchObject({ parecer: 'recusado', recados: [expect.stringMatching(frase)] });
+  });
+
+  it('a hora de um prazo que não se leu fica em branco com ele', async () => {
+    const [um] = await pareceres([
+      { cliente: 'Ana', produto: 'Bolo', prazo: 'sábado', hora_do_prazo: '14h' },
+    ]);
+    expect(um).toMatchObject({
+      parecer: 'novo',
+      emBranco: [
+        { rotulo: 'Prazo', escrito: 'sábado' },
+        { rotulo: 'Hora do prazo', porque: 'Sem prazo, não há hora do prazo.' },
+      ],
+    });
+  });
+
+  it('as linhas de um pedido aberto, com o número dele, são iguais; com uma a mais, uma pergunta', async () => {
+    const bolo = { pedido: '12,0', cliente: 'Ana', produto: 'Bolo' };
+    const doDoze = [bolo, { ...bolo, produto: 'Brigadeiro' }];
+    const abertos = [aberto, { ...aberto, produto_id: 3 }];
+    expect(await pareceres(doDoze, abertos)).toMatchObject([
+      { parecer: 'igual', recados: [], alvo: 12, grupo: null },
+      { parecer: 'igual', recados: ['Item do pedido da linha 2.'], alvo: 12, grupo: 2 },
+    ]);
+    const aMais = { ...bolo, produto: 'Bolo', quantidade: '3' };
+    const parecido = expect.stringContaining('do pedido 12.');
+    expect(await pareceres([...doDoze, aMais], abertos)).toMatchObject([
+      { parecer: 'duvidoso', recados: [parecido, expect.any(String)] },
+      {
+        parecer: 'duvidoso',
+        recados: ['Item do pedido da linha 2.', parecido, expect.any(String)],
+      },
+      { parecer: 'duvidoso', grupo: 2 },
+    ]);
+    expect(await pareceres([{ ...bolo, pedido: '13' }], abertos)).toMatchObject([
+      { parecer: 'duvidoso', alvo: 12 },
+    ]);
+  });
+
+  it('um pedido que parece já estar aberto é uma pergunta', async () => {
+    expect(await pareceres([{ cliente: 'ana', produto: 'Bolo' }], [aberto])).toMatchObject([
       {
         parecer: 'duvidoso',
         recados: [

@@ -1,7 +1,12 @@
+import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
+import { recusasDe } from '../recusas-por-campo.js';
 import { Semelhantes } from '../semelhantes.js';
+import { comALeitura, pieceByPiece } from '../valores.js';
 import { chaveDoCliente } from './cliente-da-linha.js';
+import { encomendaDasLinhas, exigirEncomendaPossivel } from './encomenda-das-linhas.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
+import { mesmoCliente, pedidoDasLinhas, type PedidoDasLinhas } from './pedido-das-linhas.js';
 
 type Comparado = Pick<
   LinhaComCliente,
@@ -37,6 +42,7 @@ export interface LinhaNumerada {
   readonly lida: LinhaLida<LinhaComCliente>;
 }
 
+/** Of a row alone; `igual` for an item of the open order of its number. */
 const parecerDaLinha = (
   { numero, pedido, lida }: LinhaNumerada,
   semelhantes: ReturnType<typeof pedidosSemelhantes>,
@@ -46,7 +52,6 @@ const parecerDaLinha = (
   const abertos = semelhantes.registrosComo(corpo);
   const anterior = semelhantes.linhaComo(numero, corpo);
   const mesmo = abertos.find(({ registro }) => String(registro.id) === pedido)?.registro;
-  if (mesmo) return { parecer: 'igual', recados: lida.avisos ?? [], alvo: mesmo.id };
   const duvidas = [
     ...(corpo.duvida === null ? [] : [corpo.duvida]),
     ...abertos.slice(0, 5).map(({ registro, o }) => `Tem ${o} do pedido ${registro.id}.`),
@@ -56,9 +61,9 @@ const parecerDaLinha = (
   const oQue =
     corpo.avulso === null ? [] : ['Fica como item avulso: não há produto com este nome.'];
   return {
-    parecer: duvidas.length > 0 ? 'duvidoso' : 'novo',
-    recados: [...duvidas, ...(lida.avisos ?? []), ...deQuem, ...oQue],
-    alvo: abertos.length === 1 ? abertos[0]!.registro.id : null,
+    parecer: mesmo ? 'igual' : duvidas.length > 0 ? 'duvidoso' : 'novo',
+    recados: [...duvidas, ...deQuem, ...oQue],
+    alvo: mesmo?.id ?? (abertos.length === 1 ? abertos[0]!.registro.id : null),
   };
 };
 
@@ -73,12 +78,6 @@ const primeirasDe = (linhas: readonly LinhaNumerada[]): Map<number, number> => {
   }
   return primeiras;
 };
-
-const mesmaPessoa = (uma: LinhaLida<LinhaComCliente>, outra: LinhaLida<LinhaComCliente>) =>
-  'erros' in uma ||
-  'erros' in outra ||
-  (uma.corpo.clienteId === outra.corpo.clienteId &&
-    chaveDoCliente(uma.corpo) === chaveDoCliente(outra.corpo));
 
 const recusado = (recado: string): ParecerDaLinha => ({
   parecer: 'recusado',
@@ -100,38 +99,114 @@ const iguaisDe = (
   return new Set([...primeiras.values()].filter((primeira) => !outras.has(primeira)));
 };
 
+/** What the rows of one number are together: why they are refused, or the order that they make. */
+type Conjunto = { readonly recusa: string } | PedidoDasLinhas;
+
+const CLIENTES_DIFERENTES = 'As linhas deste número de pedido são de clientes diferentes.';
+
+const conjuntoDe = (linhas: readonly LinhaNumerada[], hoje: Dia): Conjunto => {
+  const ilegivel = linhas.find(({ lida }) => 'erros' in lida);
+  if (ilegivel) return { recusa: `A linha ${ilegivel.numero} do mesmo pedido foi recusada.` };
+  const [primeira, ...outras] = linhas.flatMap(({ numero, lida }) =>
+    'erros' in lida ? [] : [{ numero, corpo: lida.corpo, preenchidos: lida.preenchidos }],
+  );
+  if (!outras.every(({ corpo }) => mesmoCliente(primeira!.corpo, corpo)))
+    return { recusa: CLIENTES_DIFERENTES };
+  const pedido = pedidoDasLinhas([primeira!, ...outras], hoje);
+  const produtos = pedido.itens.map(({ produto }) => produto);
+  const faltas = recusasDe(() =>
+    exigirEncomendaPossivel(encomendaDasLinhas(pedido, produtos, hoje), pedido.cabecalho.nome),
+  );
+  return faltas.length === 0
+    ? pedido
+    : { recusa: [...new Set(faltas.map(({ frase }) => frase))].join(' ') };
+};
+
+const itemDe = (numero: number, primeira: number): string[] =>
+  primeira === numero ? [] : [`Item do pedido da linha ${primeira}.`];
+
+/** Of a row of an order that is open as the rows say. */
+const parecerIgual = (
+  { numero, lida }: LinhaNumerada,
+  sozinha: ParecerDaLinha,
+  primeira: number,
+): ParecerDaLinha =>
+  comALeitura(lida, {
+    ...sozinha,
+    recados: itemDe(numero, primeira),
+    grupo: primeira === numero ? null : primeira,
+  });
+
+const HORA_SEM_PRAZO = 'Sem prazo, não há hora do prazo.';
+
+/** Of a row whose order is possible. */
+const parecerNoPedido = (
+  { numero, lida }: LinhaNumerada,
+  sozinha: ParecerDaLinha,
+  { pedido, primeira, duvidoso }: { pedido: PedidoDasLinhas; primeira: number; duvidoso: boolean },
+): ParecerDaLinha => {
+  const { outrosTelefones, hora } = 'erros' in lida ? SEM_NADA : doQueSobra(lida.corpo, pedido);
+  const parecer = comALeitura(lida, {
+    ...sozinha,
+    parecer: duvidoso ? 'duvidoso' : 'novo',
+    recados: [
+      ...itemDe(numero, primeira),
+      ...(pedido.discordancias.get(numero) ?? []),
+      ...sozinha.recados,
+      ...outrosTelefones,
+    ],
+    grupo: primeira === numero ? null : primeira,
+  });
+  if (!pedido.horasSemPrazo.has(numero)) return parecer;
+  const semHora = { rotulo: 'Hora do prazo', escrito: hora, porque: HORA_SEM_PRAZO };
+  return { ...parecer, emBranco: [...(parecer.emBranco ?? []), semHora] };
+};
+
+const SEM_NADA = { outrosTelefones: [], hora: '' };
+
+/** A known customer takes no other telephone; a new one has it in the notes. */
+const doQueSobra = (
+  { outrosTelefones, hora_do_prazo }: LinhaComCliente,
+  { cabecalho }: PedidoDasLinhas,
+) => ({
+  outrosTelefones:
+    outrosTelefones === null || cabecalho.clienteId === null
+      ? []
+      : [`${outrosTelefones} não entra: o cliente já está no cadastro.`],
+  hora: hora_do_prazo ?? '',
+});
+
 /** Rows of one number are one order: all of them are new, in doubt or refused together. */
-export const pareceresDePedidos = (
+export const pareceresDePedidos = async (
+  hoje: Dia,
   linhas: readonly LinhaNumerada[],
   semelhantes: ReturnType<typeof pedidosSemelhantes>,
-): ParecerDaLinha[] => {
+): Promise<ParecerDaLinha[]> => {
   const primeiras = primeirasDe(linhas);
-  const lidas = new Map(linhas.map(({ numero, lida }) => [numero, lida]));
-  const sozinhas = linhas.map((linha) => parecerDaLinha(linha, semelhantes));
-  const duvidosos = new Set<number>();
-  const iguais = iguaisDe(linhas, sozinhas, primeiras);
-  const recusados = new Map<number, string>();
-  for (const [index, { numero, lida }] of linhas.entries()) {
-    const primeira = primeiras.get(numero)!;
-    const { parecer } = sozinhas[index]!;
-    if (parecer === 'duvidoso' || (parecer === 'igual' && !iguais.has(primeira)))
-      duvidosos.add(primeira);
-    if ('erros' in lida) recusados.set(primeira, `A linha ${numero} do mesmo pedido foi recusada.`);
-    else if (!mesmaPessoa(lidas.get(primeira)!, lida))
-      recusados.set(primeira, 'As linhas deste número de pedido são de clientes diferentes.');
+  const grupos = new Map<number, LinhaNumerada[]>();
+  for (const linha of linhas) {
+    const primeira = primeiras.get(linha.numero)!;
+    const grupo = grupos.get(primeira);
+    if (grupo) grupo.push(linha);
+    else grupos.set(primeira, [linha]);
   }
-  return linhas.map(({ numero, lida }, index) => {
-    const parecer = sozinhas[index]!;
-    const primeira = primeiras.get(numero)!;
-    const recusa = recusados.get(primeira);
-    if ('erros' in lida) return parecer;
-    if (recusa !== undefined) return recusado(recusa);
-    const doPedido = primeira === numero ? [] : [`Item do pedido da linha ${primeira}.`];
-    return {
-      ...parecer,
-      parecer: iguais.has(primeira) ? 'igual' : duvidosos.has(primeira) ? 'duvidoso' : 'novo',
-      recados: [...doPedido, ...parecer.recados],
-      grupo: primeira === numero ? null : primeira,
-    };
+  const conjuntos = new Map(
+    await pieceByPiece([...grupos], ([primeira, doGrupo]) => [primeira, conjuntoDe(doGrupo, hoje)]),
+  );
+  const sozinhas = linhas.map((linha) => parecerDaLinha(linha, semelhantes));
+  const iguais = iguaisDe(linhas, sozinhas, primeiras);
+  const duvidosos = new Set(
+    linhas.flatMap(({ numero }, index) =>
+      sozinhas[index]!.parecer === 'novo' ? [] : [primeiras.get(numero)!],
+    ),
+  );
+  return linhas.map((linha, index) => {
+    const primeira = primeiras.get(linha.numero)!;
+    const conjunto = conjuntos.get(primeira)!;
+    if ('erros' in linha.lida) return sozinhas[index]!;
+    if (iguais.has(primeira)) return parecerIgual(linha, sozinhas[index]!, primeira);
+    if ('recusa' in conjunto) return recusado(conjunto.recusa);
+    const duvidoso = duvidosos.has(primeira) || conjunto.discordancias.size > 0;
+    return parecerNoPedido(linha, sozinhas[index]!, { pedido: conjunto, primeira, duvidoso });
   });
 };

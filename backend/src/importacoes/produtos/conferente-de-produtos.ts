@@ -1,13 +1,11 @@
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import type { Kysely } from 'kysely';
 import type { Conferente } from '../assunto.js';
-import { pieceByPiece, registroDaLinha } from '../valores.js';
+import { comALeitura, pieceByPiece, registroDaLinha } from '../valores.js';
 import { leitorDeProdutos } from './linha-de-produto.js';
 import { parecerDeProduto, produtosSemelhantes } from './parecer-de-produto.js';
-import { TITULOS_DE_PRODUTOS } from './titulos-de-produtos.js';
 
 export const conferenteDeProdutos = (db: Kysely<ProdutosDb>): Conferente => ({
-  titulos: TITULOS_DE_PRODUTOS,
   async conferir(linhas, hoje) {
     const lidas = await leitorDeProdutos(db as unknown as Kysely<never>)(linhas, hoje);
     const produtos = await db
@@ -29,14 +27,11 @@ export const conferenteDeProdutos = (db: Kysely<ProdutosDb>): Conferente => ({
     );
     const semelhantes = produtosSemelhantes(produtos);
     const nomeDaCategoria = (id: number) => categorias.get(id) ?? `nº ${id}`;
-    const numeradas = linhas.map(({ numero, valores }, index) => ({ numero, valores, index }));
-    return pieceByPiece(numeradas, ({ numero, valores, index }) =>
-      parecerDeProduto(
-        numero,
-        lidas[index]!,
-        semelhantes,
-        nomeDaCategoria,
-        registroDaLinha(valores),
+    const numeradas = linhas.map((linha, index) => ({ ...linha, lida: lidas[index]! }));
+    return pieceByPiece(numeradas, ({ numero, valores, lida }) =>
+      comALeitura(
+        lida,
+        parecerDeProduto(numero, lida, semelhantes, nomeDaCategoria, registroDaLinha(valores)),
       ),
     );
   },

@@ -74,6 +74,7 @@ export const importadorDeProdutos = (dependencias: DependenciasDeProdutos): Impo
         'erros' in lida
           ? lida
           : {
+              emBranco: lida.emBranco,
               cadastrar: (ato) => cadastrar(ato, lida),
               alterar: (ato, alvo) => alterar(ato, alvo, lida),
             },

@@ -2,13 +2,17 @@ import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importaco
 import { corpoDoProduto, type CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { Kysely } from 'kysely';
+import { cadastrarProduto } from '../../produtos/cadastrar-produto.js';
+import { produtoFold } from '../../produtos/domain/produto.js';
+import { dadosDoProduto } from '../../produtos/formulario-do-produto.js';
 import type { LeitorDeLinhas, LinhaLida } from '../assunto.js';
-import { errosDeFormula } from '../erros-de-formula.js';
+import { semErrosDeFormula } from '../erros-de-formula.js';
 import { simOuNaoEscrito } from '../ler-como-no-brasil.js';
+import { lerForma } from '../ler-forma.js';
 import { acharNome, NOMEADOS, nomesDe, type Nomes } from '../nomes.js';
-import { comNumeros, numerosDa } from '../numeros-da-linha.js';
+import { numerosDa } from '../numeros-da-linha.js';
 import { comoTextoRico } from '../texto-rico.js';
-import { lerForma, pieceByPiece, preenchidosDe } from '../valores.js';
+import { pieceByPiece, preenchidosDe } from '../valores.js';
 
 const CAMPOS = CAMPOS_DA_IMPORTACAO.produtos;
 const CASAS = { valor: 2 };
@@ -18,26 +22,37 @@ export const lerLinhaDeProduto = (
   categorias: Nomes,
   numericos: readonly string[] = [],
 ): LinhaLida<CorpoDoProduto> => {
-  const deFormula = errosDeFormula(valores, CAMPOS);
-  if (deFormula.length > 0) return { erros: deFormula };
-  const preenchidos = preenchidosDe(valores);
-  const { nome, categoria, descricao, ativo_site } = preenchidos;
-  const numeros = numerosDa(preenchidos, numericos, CAMPOS, CASAS);
+  const celulas = preenchidosDe(valores);
+  const { legiveis, naoLidos } = semErrosDeFormula(celulas, CAMPOS);
+  const { nome, categoria, descricao, ativo_site } = legiveis;
+  const numeros = numerosDa(legiveis, numericos, CAMPOS, CASAS);
   const achada = acharNome(
     categorias,
     categoria,
     (falta) => `Não há categoria de produtos ${entreAspas(falta)}. Cadastre-a e confira de novo.`,
   );
-  const escrita = lerForma(corpoDoProduto, {
+  const escritos = {
     nome,
     valor: numeros.escritos['valor'],
-    ...(achada.id === null ? {} : { categ_produto_id: achada.id }),
-    ...(descricao === undefined ? {} : { descricao: comoTextoRico(descricao) }),
-    ...(ativo_site === undefined ? {} : { ativo_site: simOuNaoEscrito(ativo_site) }),
+    categ_produto_id: achada.id ?? undefined,
+    descricao: descricao === undefined ? undefined : comoTextoRico(descricao),
+    ativo_site: ativo_site === undefined ? undefined : simOuNaoEscrito(ativo_site),
+  };
+  return lerForma(corpoDoProduto, escritos, {
+    campos: CAMPOS,
+    celulas,
+    nomes: { categ_produto_id: 'categoria' },
+    naoLidos: [
+      ...naoLidos,
+      ...numeros.naoLidos,
+      ...(achada.erro === null ? [] : [{ campo: 'categoria', frase: achada.erro }]),
+    ],
+    avisos: numeros.avisos,
+    decidir: (corpo) =>
+      cadastrarProduto({ produtoId: 0, dados: dadosDoProduto(corpo), categoriaExiste: true })(
+        produtoFold.initialState,
+      ),
   });
-  const lida = comNumeros(escrita, numeros);
-  if (achada.erro === null) return lida;
-  return { erros: 'erros' in lida ? [...lida.erros, achada.erro] : [achada.erro] };
 };
 
 export const leitorDeProdutos =

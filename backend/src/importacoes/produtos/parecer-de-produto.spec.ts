@@ -57,13 +57,29 @@ describe('uma linha de produto', () => {
       { nome: 'Bolo', valor: '1.480' },
       'O campo Valor pode ser lido de dois jeitos. Escreva 1480,00 ou 1,48.',
     ],
-    [
-      { nome: 'Bolo', valor: '4', categoria: 'Salgados' },
-      'Não há categoria de produtos “Salgados”. Cadastre-a e confira de novo.',
-    ],
-    [{ nome: 'Bolo', valor: '4', ativo_site: 'talvez' }, 'O campo Ativo no site é inválido.'],
   ])('recusa %j com uma frase', (valores, frase) => {
     expect(pareceres([valores])).toEqual([{ parecer: 'recusado', recados: [frase], alvo: null }]);
+  });
+
+  it('deixa em branco a categoria que não há e o que não é sim nem não', () => {
+    expect(
+      ler({ nome: 'Bolo', valor: '4', categoria: 'Salgados', ativo_site: 'talvez' }),
+    ).toMatchObject({
+      corpo: { categ_produto_id: null, ativo_site: false },
+      preenchidos: ['nome', 'valor'],
+      emBranco: [
+        {
+          rotulo: 'Categoria',
+          escrito: 'Salgados',
+          porque: 'Não há categoria de produtos “Salgados”. Cadastre-a e confira de novo.',
+        },
+        {
+          rotulo: 'Ativo no site',
+          escrito: 'talvez',
+          porque: 'O campo Ativo no site é inválido.',
+        },
+      ],
+    });
   });
 });
 

@@ -42,7 +42,6 @@ export const parecerDeProduto = (
   const produtos = semelhantes.registrosComo(lida.corpo);
   const anterior = semelhantes.linhaComo(numero, lida.corpo);
   const [unico] = produtos;
-  const avisos = lida.avisos ?? [];
   const numerado = produtos.find(({ registro }) => registro.id === registroEscrito);
   const mesmo = numerado ?? (produtos.length === 1 && anterior === null ? unico : undefined);
   if (mesmo) {
@@ -56,12 +55,12 @@ export const parecerDeProduto = (
     const mudancas = mudancasDe(CAMPOS, texto, registro, comALinha(registro, lida));
     return {
       parecer: mudancas.length > 0 ? 'muda' : 'igual',
-      recados: [...mudancas, ...avisos],
+      recados: mudancas,
       alvo: registro.id,
     };
   }
   if (produtos.length === 0 && anterior === null)
-    return { parecer: 'novo', recados: avisos, alvo: null };
+    return { parecer: 'novo', recados: [], alvo: null };
   return {
     parecer: 'duvidoso',
     recados: [
@@ -69,7 +68,6 @@ export const parecerDeProduto = (
         .slice(0, 5)
         .map(({ registro }) => `Já há um produto ${registro.id} com este nome.`),
       ...(anterior ? [`Tem ${anterior.o} da linha ${anterior.numero}.`] : []),
-      ...avisos,
     ],
     alvo: produtos.length === 1 ? unico!.registro.id : null,
   };

@@ -55,6 +55,8 @@ const urlDe = ({
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
   if (planilhaId !== undefined) return `/adm/importacoes/${planilhaId}`;
+  // For those who work on orders: they may not open the import.
+  if (motivo === 'pedidos-importados' || motivo === 'importacao-desfeita') return '/adm/pedidos';
   if (DE_OPERACAO.has(motivo)) return '/adm/operacao';
   return motivo === 'despesa-cancelada' ? '/adm/despesas' : null;
 };

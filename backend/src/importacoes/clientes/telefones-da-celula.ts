@@ -1,0 +1,64 @@
+import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+
+/** The telephones of a cell, as the register takes and shows them. */
+export interface TelefonesDaCelula {
+  /** The one of the register: the first mobile, else the first. */
+  readonly telefone: string;
+  /** A line for the notes with what else the cell says: other numbers, whom to ask for. Null for nothing. */
+  readonly nota: string | null;
+  /** Area code that the cell did not say; null when it did. */
+  readonly dddDaLoja: string | null;
+}
+
+/** Brazilian numbers, alone or in a text: country and area code may lack. */
+const NUMEROS =
+  /(?<!\d)(?:\+?55[\s.-]*)?(?:\(?0?[1-9]\d\)?[\s.-]*)?(?:9[\s.-]?)?\d{4}[\s.-]*\d{4}(?!\d)/g;
+const CELULAR = /^(?:\d{2})?9\d{8}$/;
+const SEM_DDD = /^\d{8,9}$/;
+/** Words that only name a number, or stand between two. */
+const NOMES_DE_TELEFONE =
+  /(?<!\p{L})(?:e|ou|tel|telefone|cel|celular|fone|fixo|whats|whatsapp|zap|res|com)(?!\p{L})/giu;
+const COM_PALAVRA = /[\p{L}\p{N}]/u;
+
+const lido = (escrito: string): string | null =>
+  corpoDoCliente.shape.telefone.safeParse(escrito).data ?? null;
+
+const dddDe = (telefone: string): string | null =>
+  telefone.length === 10 || telefone.length === 11 ? telefone.slice(0, 2) : null;
+
+/** With words beside the numbers, only the whole cell says which is whose. */
+const notaDe = (celula: string | null, outros: readonly string[]): string | null => {
+  if (celula !== null) return `Telefone: ${celula}`;
+  if (outros.length === 0) return null;
+  return `${outros.length === 1 ? 'Outro telefone' : 'Outros telefones'}: ${outros.join(', ')}`;
+};
+
+/**
+ * Of several numbers the first mobile is taken. A number without area code has that of another number
+ * of its cell, else the shop's.
+ *
+ * @param dddDaLoja null when the shop has none
+ * @returns null for a cell without a number, which the field refuses
+ */
+export const telefonesDaCelula = (
+  celula: string,
+  dddDaLoja: string | null,
+): TelefonesDaCelula | null => {
+  const inteiro = lido(celula);
+  const achados = inteiro === null ? [...celula.matchAll(NUMEROS)].map(([numero]) => numero) : [];
+  const numeros = inteiro === null ? achados.map(lido).filter((um) => um !== null) : [inteiro];
+  if (numeros.length === 0) return null;
+  const daCelula = numeros.map(dddDe).find((ddd) => ddd !== null) ?? null;
+  const completo = (numero: string): string =>
+    SEM_DDD.test(numero) ? `${daCelula ?? dddDaLoja ?? ''}${numero}` : numero;
+  const telefone = numeros.find((um) => CELULAR.test(um)) ?? numeros[0]!;
+  const outros = [...new Set(numeros.map(completo))].filter((um) => um !== completo(telefone));
+  const sobra = celula.replaceAll(NUMEROS, ' ').replaceAll(NOMES_DE_TELEFONE, ' ');
+  const comPalavras = inteiro === null && COM_PALAVRA.test(sobra);
+  return {
+    telefone: completo(telefone),
+    nota: notaDe(comPalavras ? celula : null, outros.map(formatarTelefone)),
+    dddDaLoja: SEM_DDD.test(telefone) && daCelula === null ? dddDaLoja : null,
+  };
+};

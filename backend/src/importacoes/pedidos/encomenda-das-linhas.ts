@@ -1,0 +1,44 @@
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { pedidoFold } from '../../pedidos/domain/pedido.js';
+import { fazerPedido, type Encomenda } from '../../pedidos/fazer-pedido.js';
+import { sanitizedHtml } from '../../platform/rich-text.js';
+import type { LinhaComCliente } from './leitor-de-pedidos.js';
+import type { PedidoDasLinhas } from './pedido-das-linhas.js';
+
+/** What a form of the whole order would say. @param produtos of the items, as sold today */
+export const encomendaDasLinhas = (
+  { cabecalho, itens }: PedidoDasLinhas,
+  produtos: readonly LinhaComCliente['produto'][],
+  hoje: Dia,
+): Encomenda => {
+  const { data, prazo, hora_do_prazo, descricao, pago, forma_pagamento } = cabecalho;
+  return {
+    data,
+    prazo,
+    horaDoPrazo: hora_do_prazo,
+    descricao: sanitizedHtml(descricao),
+    hoje,
+    linhas: itens.map((item, index) => ({
+      produtoId: item.produto_id,
+      avulso: item.avulso,
+      produto: produtos[index]!,
+      quantidade: item.quantidade,
+      valorEmCentavos: item.valor,
+      desconto: { emCentavos: 0 },
+      descricao: sanitizedHtml(item.observacao_item),
+    })),
+    desconto: { emCentavos: 0 },
+    entrega: null,
+    solicitacaoId: null,
+    sinal: pago === 0 ? null : { parte: { emCentavos: pago }, formaDePagamento: forma_pagamento! },
+  };
+};
+
+/** Decides the order without numbers, as if its customer existed. @throws Recusa */
+export const exigirEncomendaPossivel = (encomenda: Encomenda, nome: string): void => {
+  const partes = [...encomenda.linhas.keys(), encomenda.linhas.length];
+  fazerPedido(
+    { ...encomenda, clienteId: 0, cliente: { nome, endereco: null } },
+    { pedidoId: 0, partes },
+  )(pedidoFold.initialState);
+};

@@ -1,0 +1,99 @@
+import { entreAspas } from '@encomenda/contracts/shared/aspas';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { plainText } from '../../platform/rich-text.js';
+import { chaveDoNome } from '../semelhantes.js';
+import type { LinhaComCliente } from './leitor-de-pedidos.js';
+
+/** A row of an order that could be read. */
+export interface LinhaDoPedidoNaPlanilha {
+  readonly numero: number;
+  readonly corpo: LinhaComCliente;
+  /** Fields that the row fills. */
+  readonly preenchidos: readonly string[];
+}
+
+/** Rows of one number as one order. */
+export interface PedidoDasLinhas {
+  /** Of the whole order: the customer, the days, what was paid. */
+  readonly cabecalho: LinhaComCliente;
+  readonly itens: readonly LinhaComCliente[];
+  /** Sentences about what rows say differently of the whole order, by the row's number. */
+  readonly discordancias: ReadonlyMap<number, readonly string[]>;
+  /** Rows that say the hour of a deadline that the order does not have. */
+  readonly horasSemPrazo: ReadonlySet<number>;
+}
+
+type DoPedidoInteiro = keyof typeof DO_PEDIDO_INTEIRO & keyof LinhaComCliente;
+
+const reais = (valor: unknown) => formatarReais(valor as number);
+const dia = (valor: unknown) => formatarDia(valor as Dia);
+
+/** What belongs to the whole order: its label, and how a sentence shows it. */
+const DO_PEDIDO_INTEIRO = {
+  data: ['Data do pedido', dia],
+  prazo: ['Prazo', dia],
+  hora_do_prazo: ['Hora do prazo', String],
+  pago: ['Já pago', reais],
+  forma_pagamento: ['Forma de pagamento', String],
+  descricao: ['Observação do pedido', (valor: unknown) => entreAspas(plainText(valor as string))],
+} as const;
+
+const CAMPOS = Object.keys(DO_PEDIDO_INTEIRO) as DoPedidoInteiro[];
+
+const concordam = (um: string | null, outro: string | null): boolean =>
+  um === null || outro === null || um === outro;
+
+/** Whether two rows can be of one customer: what one of them leaves blank does not tell them apart. */
+export const mesmoCliente = (uma: LinhaComCliente, outra: LinhaComCliente): boolean => {
+  if (uma.clienteId !== null && outra.clienteId !== null) return uma.clienteId === outra.clienteId;
+  const documentos = concordam(uma.cpf, outra.cpf) && concordam(uma.cnpj, outra.cnpj);
+  const mesmoDocumento =
+    (uma.cpf !== null && uma.cpf === outra.cpf) || (uma.cnpj !== null && uma.cnpj === outra.cnpj);
+  if (mesmoDocumento || !documentos) return mesmoDocumento && documentos;
+  return (
+    chaveDoNome(uma.nome) === chaveDoNome(outra.nome) && concordam(uma.telefone, outra.telefone)
+  );
+};
+
+/**
+ * Each row is an item. Of what they say of the whole order, the first that says it counts; the day of an
+ * order without one is that of a deadline that is over.
+ */
+export const pedidoDasLinhas = (
+  linhas: readonly [LinhaDoPedidoNaPlanilha, ...LinhaDoPedidoNaPlanilha[]],
+  hoje: Dia,
+): PedidoDasLinhas => {
+  const cabecalho: Record<string, unknown> = { ...linhas[0].corpo };
+  const discordancias = new Map<number, string[]>();
+  for (const campo of CAMPOS) {
+    const que = linhas.filter(({ preenchidos }) => preenchidos.includes(campo));
+    const [primeira, ...outras] = que;
+    if (!primeira) continue;
+    const vale = primeira.corpo[campo];
+    cabecalho[campo] = vale;
+    const [rotulo, texto] = DO_PEDIDO_INTEIRO[campo];
+    for (const { numero, corpo } of outras) {
+      if (corpo[campo] === vale) continue;
+      const frase = `${rotulo} diz ${texto(corpo[campo])}, e na linha ${primeira.numero}, ${texto(vale)}: fica o da linha ${primeira.numero}.`;
+      discordancias.set(numero, [...(discordancias.get(numero) ?? []), frase]);
+    }
+  }
+  for (const campo of ['clienteId', 'cpf', 'cnpj', 'telefone', 'outrosTelefones'] as const)
+    cabecalho[campo] =
+      linhas.map(({ corpo }) => corpo[campo]).find((valor) => valor !== null) ?? null;
+  const juntado = cabecalho as unknown as LinhaComCliente;
+  const { data, prazo, hora_do_prazo } = juntado;
+  const passado = prazo !== null && prazo < hoje ? prazo : null;
+  const comHora = linhas.filter(({ corpo }) => corpo.hora_do_prazo !== null);
+  return {
+    cabecalho: {
+      ...juntado,
+      data: data ?? passado,
+      hora_do_prazo: prazo === null ? null : hora_do_prazo,
+    },
+    itens: linhas.map(({ corpo }) => corpo),
+    discordancias,
+    horasSemPrazo: new Set(prazo === null ? comHora.map(({ numero }) => numero) : []),
+  };
+};
