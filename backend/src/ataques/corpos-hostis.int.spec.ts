@@ -85,7 +85,7 @@ describe('Corpos de quem ataca', () => {
     await system.ana.post('/api/adm/users/store', { ...corpo, role: 'Auditor' });
     const rui = await new Browser(system.url).open();
     await rui.post('/login', corpo);
-    const antes = await ok(rui.get(`/api/adm/clientes/show/${cliente}`));
+    const antes = await ok(system.ana.get(`/api/adm/clientes/show/${cliente}`));
     const { status, body } = await rui.put(`/api/adm/clientes/update/${cliente}`, {
       nome: 'Outro',
     });

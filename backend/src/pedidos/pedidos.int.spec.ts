@@ -42,6 +42,7 @@ describe('pedidos', () => {
     expect(await mostrar(id)).toEqual({
       id,
       cliente_id: maria,
+      cliente_observacoes: null,
       cliente: { id: maria, nome: 'Maria Souza' },
       estagio_id: 1,
       estagio_badge: { id: 1, nome: 'Inicializar', classe: 'secondary' },
