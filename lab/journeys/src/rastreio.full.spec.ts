@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { readLog } from '@encomenda/faults/stored-log';
-import { ANA, aparece, botao } from '@encomenda/system/acts';
+import { ANA, aparece, janela } from '@encomenda/system/acts';
 import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
 import { startCollector, type CollectedSpan, type Collector } from '@encomenda/system/collector';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
@@ -199,7 +199,7 @@ describe('o rastreio ligado', () => {
         if (!request.url().endsWith(COMPLETO)) return;
         traceId = request.headers().traceparent?.split('-')[1] ?? '';
       });
-      await botao(page, 'Salvar').click();
+      await janela(page).getByRole('button', { name: 'Salvar' }).click();
       const trace = await collected(traceId, [
         ...writePath(COMPLETO, 'FazerPedido'),
         'browser: click to answer',

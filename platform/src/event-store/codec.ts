@@ -118,8 +118,11 @@ export const createCodec = (
     return { id, type, data, metadata: tagged };
   };
 
-  const unseal = (event: StoredEvent, definition: AnyEventDefinition): Record<string, unknown> => {
-    const { tagged } = keys.authentication.check(event);
+  const unseal = (
+    event: StoredEvent,
+    definition: AnyEventDefinition,
+    tagged: boolean,
+  ): Record<string, unknown> => {
     const { [SEALED]: sealed, ...clear } = event.data as Record<string, unknown>;
     if (!definition.personal) return clear;
     if (sealed === undefined) {
@@ -141,12 +144,14 @@ export const createCodec = (
     if (!definition) throw new UnreadableEvent(event, 'unknown type');
     const metadata = eventMetadataSchema.safeParse(event.metadata);
     if (!metadata.success) throw new UnreadableEvent(event, 'metadata of another shape');
+    // First: what the shop did not write is called so, whatever version it claims.
+    const { tagged } = keys.authentication.check(event);
     const { schemaVersion } = metadata.data;
     if (schemaVersion > definition.version)
       throw new UnreadableEvent(event, `version ${schemaVersion} is newer than this program`);
     if (typeof event.data !== 'object' || event.data === null)
       throw new UnreadableEvent(event, 'data is no object');
-    let data = unseal(event, definition);
+    let data = unseal(event, definition, tagged);
     for (let version = schemaVersion; version < definition.version; version++) {
       const upcast = definition.upcasters?.[version];
       if (!upcast) throw new UnreadableEvent(event, `no way from version ${version}`);

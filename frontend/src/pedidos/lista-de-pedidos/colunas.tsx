@@ -121,7 +121,12 @@ export const ordemDaAba = (aba: number) =>
     ? PRAZO_MAIS_ANTIGO
     : MAIS_NOVOS;
 
-const CEDEM: Readonly<Record<string, 'md' | 'lg'>> = { estagio: 'lg', pago: 'md', valor: 'md' };
+const CEDEM: Readonly<Record<string, 'md' | 'lg' | 'xl'>> = {
+  estagio: 'lg',
+  tags: 'xl',
+  pago: 'md',
+  valor: 'md',
+};
 
 /** The columns of the list, and what is still to be paid. */
 export const colunasAPagar: Column<LinhaDePedido>[] = [

@@ -9,8 +9,8 @@ export interface Column<T extends Row> {
   sortable?: boolean;
   align?: 'left' | 'right' | 'center';
   width?: number | string;
-  /** Hidden in a narrower table: sm 640 px, md 900 px, lg 1100 px. */
-  hideBelow?: 'sm' | 'md' | 'lg';
+  /** Hidden in a narrower table: sm 640 px, md 900 px, lg 1100 px, xl 1300 px. */
+  hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
 export const cellOf = <T extends Row>(column: Column<T>, row: T): ReactNode => {

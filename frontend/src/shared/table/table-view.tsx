@@ -27,7 +27,7 @@ interface TableViewProps<T extends Row> extends RowsProps<T> {
   skeletonRows?: number | undefined;
 }
 
-const HIDING = { sm: classes.fromSm, md: classes.fromMd, lg: classes.fromLg };
+const HIDING = { sm: classes.fromSm, md: classes.fromMd, lg: classes.fromLg, xl: classes.fromXl };
 const hiding = ({ hideBelow }: { hideBelow?: keyof typeof HIDING }) =>
   hideBelow === undefined ? '' : HIDING[hideBelow];
 

@@ -245,7 +245,7 @@ export const jornadaDoLink = () =>
         await verificador.goto(pathToFileURL(forjado!).href);
         await aparece(verificador, /^Este recibo não confere\. A assinatura não confere/);
         await verificador.goto(pathToFileURL(bom!).href);
-        await aparece(verificador, /^Este recibo confere: foi assinado por esta loja/);
+        await aparece(verificador, /^Este recibo confere com a chave [\dA-F ]+/i);
         await aparece(verificador, new RegExp(`^${NOME} aprovou em `));
         await verificador.getByLabel('Conferir outro recibo').setInputFiles(forjado!);
         await aparece(verificador, /^forjado\.html não confere/);
