@@ -7,6 +7,10 @@ const NOBODY_SENDS = new Set(['UsuarioCriado', 'NotificacaoEmitida', 'PrazosVarr
 
 export const NEVER_ANSWERED = 'never answered';
 
+const DISK_NEARLY_FULL = 507;
+/** Refusals of a system that cannot work now. */
+const SAID = [503, DISK_NEARLY_FULL];
+
 /** Answer to a key reused with another body. */
 const TAKEN_FOR_ANOTHER = /chave de idempotência já foi usada/;
 
@@ -24,14 +28,16 @@ const attemptsInShort = (attempts: readonly number[]): string => {
 const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[]): string[] => {
   const { intent, outcome, status, told, attempts } = record;
   const name = `${intent.method} ${intent.path} (${attemptsInShort(attempts)})`;
-  if (attempts.some((attempt) => attempt >= 500 && attempt !== 503)) return [`${name}: an error`];
+  if (attempts.some((attempt) => attempt >= 500 && !SAID.includes(attempt)))
+    return [`${name}: an error`];
   if (outcome === 'unknown') return [`${name}: ${NEVER_ANSWERED}`];
   if (TAKEN_FOR_ANOTHER.test(told?.message ?? ''))
     return [
       `${name}: refused as another request, and did ${effect.map(({ type }) => type).join()}`,
     ];
   if (outcome === 'refused') {
-    if (![404, 409, 422].includes(status)) return [`${name}: ${JSON.stringify(told)}`];
+    if (![404, 409, 422, DISK_NEARLY_FULL].includes(status))
+      return [`${name}: ${JSON.stringify(told)}`];
     return effect.length === 0 ? [] : [`${name}: refused, and yet it took effect`];
   }
   const created = effect.find(({ type }) => type in NUMBERED);

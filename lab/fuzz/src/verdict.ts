@@ -19,6 +19,9 @@ const SUCCESSES: Readonly<Record<string, readonly number[]>> = {
   DELETE: [200],
 };
 
+/** Bytes of a body that every route for staff reads. */
+const BODY_OF_STAFF = 128 * 1024;
+
 /** Internals that must never reach a client. */
 const GUTS =
   /syntax error|SQLSTATE|pg_catalog|node_modules|\bat [\w.<>]+ \(|ECONN|violates|relation \\?"|column \\?"|TypeError|RangeError|\$argon2|BEGIN PRIVATE/;
@@ -180,6 +183,8 @@ const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
   if (read.success) return null;
   // Permissions on columns are checked before the query.
   if (answer.status === 403 && route.query) return null;
+  // A body is too large before anybody reads what it says.
+  if (answer.status === 413 && (request.body?.length ?? 0) > BODY_OF_STAFF) return null;
   if (answer.status !== 422) return `${answer.status} para o que o esquema recusa`;
   const foretold = fieldsOf(read.error.issues);
   const fields = Object.keys(refusalOf(answer)?.errors ?? {})

@@ -82,7 +82,11 @@ export const JANELAS: readonly Janela[] = [
   ['Novo Cliente', () => '/adm/clientes', pelo('Novo')],
   ['Novo Cliente', () => '/adm/clientes', comRecusa],
   ['Editar Cliente', cliente, pelo('Editar')],
-  [/^Excluir o cliente/, cliente, pelo('Excluir')],
+  [
+    /^Excluir o cliente/,
+    ({ clienteSemPedidos }) => `/adm/clientes/show/${clienteSemPedidos}`,
+    pelo('Excluir'),
+  ],
   ['Eliminar dados pessoais', cliente, pelo('Eliminar…')],
   ['Novo Produto', () => '/adm/produtos', pelo('Novo')],
   ['Editar Produto', produto, pelo('Editar')],

@@ -40,6 +40,8 @@ export interface Registros {
   parte: number;
   arquivado: number;
   item: number;
+  /** Made for the purpose: those of the demo have orders. */
+  clienteSemPedidos: number;
   produto: { fotos: number; foto: number; semFoto: number; foraDoSite: number };
   entrega: { aberta: number; finalizada: number; vazia: number };
   destino: number;
@@ -108,8 +110,15 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
   for (const aba of ABAS_DE_SOLICITACOES)
     solicitacao[aba] = (await linhas<{ id: number }>(`solicitacoes/datatable/${aba}`))[0]!.id;
 
+  const semPedidos = { nome: 'Cliente sem pedidos' };
+  const { body: cadastrado } = await pessoa.post<{ id: number }>(
+    '/api/adm/clientes/store',
+    semPedidos,
+  );
+
   return {
     estagio,
+    clienteSemPedidos: cadastrado.id,
     solicitacao,
     parte,
     arquivado,

@@ -40,6 +40,7 @@ const ofThePublic = (): string[] => {
 const REGISTROS: Registros = {
   estagio: { 1: 1, 2: 2, 3: 3, 4: 4 },
   parte: 5,
+  clienteSemPedidos: 7,
   arquivado: 6,
   item: 7,
   produto: { fotos: 8, foto: 9, semFoto: 10, foraDoSite: 11 },
