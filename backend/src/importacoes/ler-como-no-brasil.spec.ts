@@ -1,5 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { diaComHora, horaEscrita, semDecimalVazia, semNada } from './ler-como-no-brasil.js';
+import {
+  diaComHora,
+  diaEscrito,
+  horaEscrita,
+  semDecimalVazia,
+  semNada,
+} from './ler-como-no-brasil.js';
+
+describe('o dia', () => {
+  it.each([
+    ['25/12/1990', '1990-12-25'],
+    ['5.3.90', '1990-03-05'],
+    ['05/03/26', '2026-03-05'],
+    ['1990-12-25 00:00', '1990-12-25'],
+    ['1990/05/03', '1990-05-03'],
+    ['1990.5.3', '1990-05-03'],
+    ['19900503', '1990-05-03'],
+    ['20261110', '2026-11-10'],
+    ['1990/05-03', '1990/05-03'],
+    ['25121990', '25121990'],
+    ['19011990', '19011990'],
+    ['46361', '46361'],
+  ])('%s é %s', (celula, dia) => {
+    expect(diaEscrito(celula, '2026-11-28')).toBe(dia);
+  });
+});
 
 describe('a hora', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { ESTADOS } from '@encomenda/contracts/cep/estados';
 import { diaDeNegocio, formatarHora, type Dia } from '@encomenda/contracts/shared/dia';
+import { anoInteiro } from '@encomenda/contracts/shared/partes-do-dia';
 
 /** What people and systems write where there is nothing. */
 const NADA = new Set(['-', '--', '---', '.', 'n/a', 'na', 'null', 'nao informado', 'sem']);
@@ -15,24 +16,25 @@ export const semNada = (celula: string): string =>
   NADA.has(semAcentos(celula)) || NENHUM_DIA.test(celula) ? '' : celula;
 
 const DIA_MES_ANO = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
-const ANO_MES_DIA = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/;
+const ANO_MES_DIA = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[ T].*)?$/;
+/** With the year in front: no month is 19 or 20, so `25121990` is not taken for one. */
+const OITO_DIGITOS = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})$/;
 
 /**
- * `25/12/1990`, `5.3.90`, `1990-12-25 00:00` → `1990-12-25`; a year of two digits is the latest that
+ * `25/12/1990`, `5.3.90`, `1990-12-25 00:00`, `1990/12/25`, `19901225` → `1990-12-25`; a year of two digits is the latest that
  * is not after `hoje`. Anything else comes back as it is, for the field to refuse.
  */
 export const diaEscrito = (celula: string, hoje: Dia): string => {
-  const iso = ANO_MES_DIA.exec(celula);
-  if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
-  const partes = DIA_MES_ANO.exec(celula);
-  if (!partes) return celula;
-  const [, dia, mes, escrito] = partes as unknown as [string, string, string, string];
-  const noMesmoSeculo = hoje.slice(0, 2) + escrito;
-  const doisDigitos =
-    noMesmoSeculo <= hoje.slice(0, 4) ? noMesmoSeculo : String(Number(noMesmoSeculo) - 100);
-  const ano = escrito.length === 4 ? escrito : doisDigitos;
-  return `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
+  const [, anoNaFrente, , mesDepois, diaDepois] = ANO_MES_DIA.exec(celula) ?? [];
+  if (anoNaFrente) return comHifens(anoNaFrente, mesDepois!, diaDepois!);
+  const [, ano8, mes8, dia8] = OITO_DIGITOS.exec(celula) ?? [];
+  if (ano8) return comHifens(ano8, mes8!, dia8!);
+  const [, dia, mes, escrito] = DIA_MES_ANO.exec(celula) ?? [];
+  return escrito ? comHifens(anoInteiro(escrito, hoje), mes!, dia!) : celula;
 };
+
+const comHifens = (ano: string, mes: string, dia: string): string =>
+  `${ano}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}`;
 
 const HORA =
   /^(?<horas>\d{1,2})(?:[:h](?<minutos>\d{2}))?(?::\d{2}(?:[.,]\d+)?)?\s*(?<metade>[ap]\.?m\.?)?$/i;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mensagens } from '../shared/campos.js';
 import { ehDia, formatarDia, type Dia } from '../shared/dia.js';
+import { anoInteiro, mesDoNome, NOMES_DOS_MESES } from '../shared/partes-do-dia.js';
 
 /** A day of birth: `1990-02-28`, or `--02-28` (ISO 8601, vCard) when its year is unknown. */
 export type Nascimento = string;
@@ -8,22 +9,6 @@ export type Nascimento = string;
 const SEM_ANO = '--';
 /** A leap year, so that 29 February is a birthday. */
 const ANO_BISSEXTO = '2000-';
-
-/** In lower case, January first. */
-export const NOMES_DOS_MESES = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
 
 export const semAno = (nascimento: Nascimento): boolean => nascimento.startsWith(SEM_ANO);
 
@@ -54,28 +39,10 @@ export const nascimentoDigitado = (nascimento: Nascimento): string =>
 const semAcentos = (texto: string): string =>
   texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The number of a month, by its name or the first three letters of it; Excel writes English ones too. */
-const MES_DO_NOME = new Map([
-  ...NOMES_DOS_MESES.flatMap((nome, mes) => [
-    [semAcentos(nome), mes + 1] as const,
-    [semAcentos(nome).slice(0, 3), mes + 1] as const,
-  ]),
-  ...(['feb', 'apr', 'may', 'aug', 'sep', 'oct', 'dec'] as const).map(
-    (nome, n) => [nome, [2, 4, 5, 8, 9, 10, 12][n]!] as const,
-  ),
-]);
-
 const COM_NUMEROS = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})(?:\s*[/.-]\s*(\d{4}|\d{2})?)?$/;
 const COM_NOME =
   /^(?:dia\s+)?(\d{1,2})[ºo°]?(?:\s+de\s+|[/.\s-]+)([a-z]{3,9})\.?(?:(?:\s+de\s+|[/.,\s-]+)(\d{4}|\d{2}))?$/;
 const SO_DIGITOS = /^(\d{2})(\d{2})(\d{4})?$/;
-
-/** The latest year with these two digits that is not after `hoje`. */
-const anoInteiro = (escrito: string, hoje: Dia): string => {
-  if (escrito.length === 4) return escrito;
-  const noMesmoSeculo = hoje.slice(0, 2) + escrito;
-  return noMesmoSeculo <= hoje.slice(0, 4) ? noMesmoSeculo : String(Number(noMesmoSeculo) - 100);
-};
 
 const ANO_DESCONHECIDO = '0000';
 
@@ -96,7 +63,7 @@ export const lerNascimento = (escrito: string, hoje: Dia): Nascimento | undefine
   const partes = COM_NUMEROS.exec(texto) ?? SO_DIGITOS.exec(texto) ?? COM_NOME.exec(texto);
   if (!partes) return undefined;
   const [, dia, noMeio, escritoDoAno] = partes as unknown as [string, string, string, string?];
-  const mes = /^\d/.test(noMeio) ? Number(noMeio) : MES_DO_NOME.get(noMeio);
+  const mes = /^\d/.test(noMeio) ? Number(noMeio) : mesDoNome(noMeio);
   if (mes === undefined) return undefined;
   const aniversario = `${String(mes).padStart(2, '0')}-${dia.padStart(2, '0')}`;
   const lido =

@@ -37,7 +37,7 @@ export const falhaDoNacional = (escrito: string, nacional: string): string => {
   if (semDdd) return deNinguem;
   if (quantos < FIXO_COM_DDD) return `Faltam números no telefone ${escrito}.`;
   const [ddd, assinante] = [nacional.slice(0, 2), nacional.slice(2)];
-  if (!existeODdd(ddd)) return `O DDD ${ddd}, do telefone ${lido}, não existe.`;
+  if (!existeODdd(ddd)) return `O DDD ${ddd}, do telefone ${escrito}, não existe.`;
   const comNono = `${ddd}9${assinante}`;
   return quantos === FIXO_COM_DDD && valido(comNono)
     ? `Falta o 9 no começo do celular ${lido}. O certo é ${emGrupos(comNono)}?`

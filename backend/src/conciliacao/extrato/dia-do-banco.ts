@@ -1,4 +1,5 @@
 import { diasEntre, ehDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { mesDoNome } from '@encomenda/contracts/shared/partes-do-dia';
 
 /** What a file says about its days beyond each of them. */
 export interface DiasDoArquivo {
@@ -9,27 +10,6 @@ export interface DiasDoArquivo {
   /** Days written above the entries: a period, the day of the file. */
   readonly acima?: readonly Dia[];
 }
-
-const MESES: readonly (readonly string[])[] = [
-  ['janeiro', 'january'],
-  ['fevereiro', 'february'],
-  ['marco', 'march'],
-  ['abril', 'april'],
-  ['maio', 'may'],
-  ['junho', 'june'],
-  ['julho', 'july'],
-  ['agosto', 'august'],
-  ['setembro', 'september'],
-  ['outubro', 'october'],
-  ['novembro', 'november'],
-  ['dezembro', 'december'],
-];
-
-/** 1 to 12, by a whole name or by three letters of one; 0 for any other word. */
-const mesDoNome = (palavra: string): number =>
-  MESES.findIndex((nomes) =>
-    nomes.some((nome) => palavra.length >= 3 && nome.startsWith(palavra)),
-  ) + 1;
 
 const HORA = String.raw`(?:[T ,-]+(?:as )?\d{1,2}[:h]\d{2}.*)?`;
 const ANO_MES_DIA = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${HORA}$`, 'i');
@@ -99,7 +79,9 @@ const comNome = (texto: string, arquivo: DiasDoArquivo): Dia | null => {
   const [, diaNaFrente, mesDepois, anoNoFim] = COM_NOME.exec(texto) ?? [];
   const mes = mesDoNome(mesNaFrente ?? mesDepois ?? '');
   const dia = diaDepois ?? diaNaFrente;
-  return mes > 0 && dia ? completo(anoDepois ?? anoNoFim, String(mes), dia, arquivo) : null;
+  return mes !== undefined && dia
+    ? completo(anoDepois ?? anoNoFim, String(mes), dia, arquivo)
+    : null;
 };
 
 /**

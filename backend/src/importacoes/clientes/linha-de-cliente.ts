@@ -9,6 +9,7 @@ import {
 } from '@encomenda/contracts/clientes/nascimento';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import type { Dia } from '@encomenda/contracts/shared/dia';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import { cadastrarCliente } from '../../clientes/cadastrar-cliente.js';
 import { clienteFold } from '../../clientes/domain/cliente.js';
 import { dadosDoCliente } from '../../clientes/formulario-do-cliente.js';
@@ -60,11 +61,13 @@ export const telefoneEscrito = (celula: string | undefined, dddDaLoja: string | 
   const telefones = telefonesDaCelula(semDecimalVazia(celula), dddDaLoja);
   if (telefones === null) return { lido: celula, aviso: null, nota: null };
   const { telefone: lido, nota, dddDaLoja: usado } = telefones;
-  return {
-    lido,
-    aviso: usado === null ? null : `O telefone está sem DDD: fica com o ${usado}, que é o da loja.`,
-    nota,
-  };
+  const avisos = [
+    usado === null ? [] : [`O telefone está sem DDD: fica com o ${usado}, que é o da loja.`],
+    nota === null
+      ? []
+      : [`Fica o telefone ${formatarTelefone(lido)}; o resto vai para Observações.`],
+  ].flat();
+  return { lido, aviso: avisos.join(' ') || null, nota };
 };
 
 /** A company without a name of its own bears its legal name. */

@@ -130,7 +130,16 @@ describe('uma linha de cliente', () => {
         telefone: '31987654321',
         observacoes: 'Sem lactose.\nOutro telefone: (31) 3333-4444',
       },
-      avisos: ['O telefone está sem DDD: fica com o 31, que é o da loja.'],
+      avisos: [
+        'O telefone está sem DDD: fica com o 31, que é o da loja. Fica o telefone (31) 98765-4321; o resto vai para Observações.',
+      ],
+    });
+  });
+
+  it('diz o que fica de uma célula com palavras', () => {
+    expect(ler({ nome: 'Ana', telefone: '11 98888-7708 (recado)' })).toMatchObject({
+      corpo: { telefone: '11988887708', observacoes: 'Telefone: 11 98888-7708 (recado)' },
+      avisos: ['Fica o telefone (11) 98888-7708; o resto vai para Observações.'],
     });
   });
 });
