@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { usePoder } from '../core/sessao.api';
 import { useActs } from '../shared/feedback/use-acts';
 import { BarraDasSeguras } from './barra-das-seguras';
-import { useConciliarMutation, useIgnorarLancamentosMutation } from './conciliacao.api';
+import { useConciliarMutation } from './conciliacao.api';
 import { useDespesaDoBanco } from './despesa-do-banco';
+import { IgnorarLancamentoButton } from './ignorar-lancamento-button';
 import { BotaoDoLancamento, Lancamentos } from './lancamentos';
 import { OutroPedidoFormModal } from './outro-pedido-form-modal';
 import { nomeDe, qual } from './palavras';
@@ -17,7 +18,6 @@ export const AConferir = () => {
   const podeAlterar = usePoder('receita:alterar');
   const podeLancar = usePoder('despesas:alterar');
   const [conciliar] = useConciliarMutation();
-  const [ignorar] = useIgnorarLancamentosMutation();
   const acts = useActs<string>();
   const escolhidos = useEscolhidos();
   const despesa = useDespesaDoBanco();
@@ -64,16 +64,7 @@ export const AConferir = () => {
           onClick={() => despesa.abrir(lancamento)}
         />
       ) : null}
-      <BotaoDoLancamento
-        rotulo="Ignorar"
-        descricao={`Ignorar ${nomeDe(lancamento)}`}
-        look={acts.look(`ignorar ${lancamento.id}`)}
-        onClick={() =>
-          acts.press(`ignorar ${lancamento.id}`, () =>
-            ignorar({ lancamentos: [qual(lancamento)] }).unwrap(),
-          )
-        }
-      />
+      <IgnorarLancamentoButton lancamento={lancamento} />
     </Group>
   );
 

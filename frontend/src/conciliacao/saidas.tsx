@@ -3,8 +3,9 @@ import type { Lancamento } from '@encomenda/contracts/conciliacao/conciliacao.ht
 import { usePoder } from '../core/sessao.api';
 import { useActs } from '../shared/feedback/use-acts';
 import { BarraDasSeguras } from './barra-das-seguras';
-import { useIgnorarLancamentosMutation, useLancarDebitosMutation } from './conciliacao.api';
+import { useLancarDebitosMutation } from './conciliacao.api';
 import { useDespesaDoBanco } from './despesa-do-banco';
+import { IgnorarLancamentoButton } from './ignorar-lancamento-button';
 import { BotaoDoLancamento, Lancamentos } from './lancamentos';
 import { nomeDe, qual } from './palavras';
 import { useEscolhidos } from './use-escolhidos';
@@ -20,7 +21,6 @@ export const Saidas = () => {
   const podeLancar = usePoder('despesas:alterar');
   const podeIgnorar = usePoder('receita:alterar');
   const [lancar] = useLancarDebitosMutation();
-  const [ignorar] = useIgnorarLancamentosMutation();
   const acts = useActs<string>();
   const escolhidos = useEscolhidos();
   const despesa = useDespesaDoBanco();
@@ -45,18 +45,7 @@ export const Saidas = () => {
           onClick={() => despesa.abrir(lancamento)}
         />
       ) : null}
-      {podeIgnorar ? (
-        <BotaoDoLancamento
-          rotulo="Ignorar"
-          descricao={`Ignorar ${nomeDe(lancamento)}`}
-          look={acts.look(`ignorar ${lancamento.id}`)}
-          onClick={() =>
-            acts.press(`ignorar ${lancamento.id}`, () =>
-              ignorar({ lancamentos: [qual(lancamento)] }).unwrap(),
-            )
-          }
-        />
-      ) : null}
+      {podeIgnorar ? <IgnorarLancamentoButton lancamento={lancamento} /> : null}
     </Group>
   );
 
