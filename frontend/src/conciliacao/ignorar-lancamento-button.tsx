@@ -14,7 +14,7 @@ export const IgnorarLancamentoButton = ({ lancamento }: { lancamento: Lancamento
       rotulo="Ignorar"
       descricao={`Ignorar ${nomeDe(lancamento)}`}
       look={acts.look('ignorar')}
-      onClick={() => void acts.press('ignorar', enviar)}
+      onClick={() => acts.press('ignorar', enviar)}
     />
   );
 };
