@@ -198,6 +198,25 @@ describe('um pedido numa chamada', () => {
     expect(await eventos((first.body as { id: number }).id)).toHaveLength(4);
   });
 
+  it('a mesma chave não faz outro, nem pela outra chamada de um pedido novo', async () => {
+    const cabecalho = { cliente_id: maria, estagio_id: 1 };
+    const chamar = (path: string, dados: object, key: string) =>
+      system.ana.post(path, dados).set('Idempotency-Key', `${vez} ${key}`);
+    const store = '/api/adm/pedidos/store';
+    for (const [key, primeira, segunda] of [
+      ['cresceu', store, COMPLETO],
+      ['encolheu', COMPLETO, store],
+    ] as const) {
+      const dados = (path: string) => (path === store ? cabecalho : corpo());
+      expect((await chamar(primeira, dados(primeira), key)).status).toBe(201);
+      const depois = await chamar(segunda, dados(segunda), key);
+      expect([depois.status, (depois.body as { message: string }).message]).toEqual([
+        422,
+        'Esta chave de idempotência já foi usada com outros dados.',
+      ]);
+    }
+  });
+
   it('cadastra o cliente novo com o pedido, uma vez', async () => {
     const dados = {
       cliente_id: undefined,

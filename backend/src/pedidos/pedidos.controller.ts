@@ -81,7 +81,7 @@ export class PedidosController {
   @RequiresPower('pedidos:alterar')
   @Referencing({ cliente_id: CLIENTE_DO_PEDIDO })
   async store(
-    @Context() origin: RequestContext,
+    @Context('/api/adm/pedidos/completo') origin: RequestContext,
     @Body({ schema: corpoDoPedido }) corpo: CorpoDoPedido,
   ) {
     const result = await this.commands.execute(new CriarPedido(origin, corpo));

@@ -32,21 +32,27 @@ const readIfMatch = (header: string | undefined): bigint | null => {
   return BigInt(revision);
 };
 
-const readCommandId = (request: Request, usuarioId: number | null): string => {
+const readCommandId = (request: Request, path: string, usuarioId: number | null): string => {
   const key = request.get('idempotency-key');
   if (key === undefined) return randomId();
   if (!PRINTABLE.test(key))
     throw new RequestRefused(422, 'O cabeçalho Idempotency-Key é inválido.');
-  return derivedId(usuarioId ?? 'anonimo', request.method, request.path, key);
+  return derivedId(usuarioId ?? 'anonimo', request.method, path, key);
 };
 
+interface Asked {
+  readonly request: Request;
+  /** Names the act, with the method. */
+  readonly path: string;
+}
+
 @Injectable()
-export class RequestContextPipe implements PipeTransform<Request, RequestContext> {
+export class RequestContextPipe implements PipeTransform<Asked, RequestContext> {
   constructor(private readonly requestHash: RequestHash) {}
 
-  transform(request: Request): RequestContext {
+  transform({ request, path }: Asked): RequestContext {
     const usuarioId = request.session?.user?.usuarioId ?? null;
-    const commandId = readCommandId(request, usuarioId);
+    const commandId = readCommandId(request, path, usuarioId);
     return {
       usuarioId,
       commandId,
@@ -58,8 +64,15 @@ export class RequestContextPipe implements PipeTransform<Request, RequestContext
   }
 }
 
-const CurrentRequest = createParamDecorator((_: unknown, context: ExecutionContext): Request =>
-  context.switchToHttp().getRequest(),
+const CurrentRequest = createParamDecorator(
+  (sameActAs: string | undefined, context: ExecutionContext): Asked => {
+    const request = context.switchToHttp().getRequest<Request>();
+    return { request, path: sameActAs ?? request.path };
+  },
 );
 
-export const Context = (): ParameterDecorator => CurrentRequest(RequestContextPipe);
+/**
+ * Sender and command of the request.
+ * @param sameActAs path of another route of the same act: a form may go to either under one key
+ */
+export const Context = (sameActAs?: string) => CurrentRequest(sameActAs, RequestContextPipe);
