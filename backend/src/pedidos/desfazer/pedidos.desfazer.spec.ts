@@ -124,6 +124,44 @@ describe('desfazer o que aconteceu a um pedido', () => {
     });
   });
 
+  describe('receber e entregar num ato só', () => {
+    const entregue = () => {
+      const registro = registroDe(umPedido({ estagioId: 3 }).comItem({ itemId: 1 }));
+      const ato = registro.write([
+        { type: 'PagamentoEfetuado', data: { pedidoId, pagamentoId: 31, ...pagamentoEmPix } },
+        { type: 'EstagioAvancado', data: { pedidoId, de: 3, para: 4 } },
+      ]);
+      return { registro, ato };
+    };
+
+    it('volta inteiro, e diz as duas coisas', async () => {
+      const { registro, ato } = entregue();
+      expect(await registro.plan(ato)).toMatchObject({
+        muda: [
+          'Volta ao que era: estágio de “Entregue” para “Finalizado”.',
+          'Pagamento de R$\u00a030,00 em Pix de 03/11/2026 será cancelado.',
+        ],
+      });
+      await registro.undo(ato);
+      expect(registro.state).toMatchObject({ estagioId: 3, pagamentos: new Map() });
+    });
+
+    it('fica inteiro quando uma das partes já não volta', async () => {
+      const { registro, ato } = entregue();
+      registro.act(cancelarPagamento({ pedidoId, pagamentoId: 31 }));
+      expect(await registro.plan(ato)).toEqual({
+        impede: 'O pagamento já foi cancelado depois por Ana às 14:32.',
+      });
+    });
+
+    it.each(['receita:alterar', 'pedidos:alterar'])('pede também o poder %s', async (falta) => {
+      const { registro, ato } = entregue();
+      await expect(registro.plan(ato, (poder) => poder !== falta)).rejects.toMatchObject({
+        status: 403,
+      });
+    });
+  });
+
   it('diz quem mexeu por último naquele pagamento, item ou arquivo, e não em outro', async () => {
     const arquivo = (arquivoId: number) => ({
       pedidoId,

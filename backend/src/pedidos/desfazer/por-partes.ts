@@ -43,26 +43,16 @@ const juntos = (desfeitos: readonly DesfeitoDoPedido[]): DesfeitoDoPedido => {
  * of both. Acts of one part, and those that begin with an event that takes the whole order back, stay as they are.
  */
 export const porPartes = (inversos: InversosDoPedido): InversosDoPedido => {
-  const inteiro = (tipo: Tipo, inverso: InversoDoPedido): InversoDoPedido => ({
+  const doPrimeiro = ({ events: [primeiro] }: AtoDoPedido): InversoDoPedido =>
+    inversos[primeiro!.type]!;
+  const inteiro: InversoDoPedido = {
     poderes: (ato) =>
-      partesDo(ato).flatMap((parte) => {
-        const { type } = parte.events[0]!;
-        return (
-          inversos[type]?.poderes?.(parte) ?? [poderDeDesfazer(type) ?? poderDeDesfazer(tipo)!]
-        );
-      }),
-    undo: async (ato) =>
-      juntos(
-        await Promise.all(
-          partesDo(ato).map(async (parte) =>
-            (inversos[parte.events[0]!.type] ?? inverso).undo(parte),
-          ),
-        ),
+      partesDo(ato).flatMap(
+        (parte) => doPrimeiro(parte).poderes?.(parte) ?? [poderDeDesfazer(parte.events[0]!.type)!],
       ),
-  });
-  const trocados = PARTES.flatMap((tipos) => [...tipos]).flatMap((tipo) => {
-    const inverso = inversos[tipo];
-    return inverso ? [[tipo, inteiro(tipo, inverso)] as const] : [];
-  });
-  return { ...inversos, ...Object.fromEntries(trocados) };
+    undo: async (ato) =>
+      juntos(await Promise.all(partesDo(ato).map(async (parte) => doPrimeiro(parte).undo(parte)))),
+  };
+  const tipos = PARTES.flatMap((parte) => [...parte]).filter((tipo) => inversos[tipo]);
+  return { ...inversos, ...Object.fromEntries(tipos.map((tipo) => [tipo, inteiro])) };
 };
