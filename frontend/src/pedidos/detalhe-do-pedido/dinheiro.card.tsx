@@ -29,6 +29,13 @@ const Linha = memo(({ label, campo, valor, forte = false }: LinhaProps) => (
   </Group>
 ));
 
+/** The shop asks for it until production begins; what a quote agreed is asked for until it is paid. */
+const FaltaDoSinal = ({ pedido }: { pedido: Pedido }) => {
+  const campo = pedido.falta_do_sinal > 0 ? 'falta_do_sinal' : 'sinal_a_receber';
+  const falta = pedido[campo] ?? 0;
+  return falta > 0 ? <Linha label="Falta do sinal" campo={campo} valor={falta} /> : null;
+};
+
 const CEM = 100;
 
 interface ValoresDoPedidoProps {
@@ -54,9 +61,6 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
       {pedido.sinal_combinado === undefined ? null : (
         <Linha label="Sinal combinado" campo="sinal_combinado" valor={pedido.sinal_combinado} />
       )}
-      {pedido.sinal_a_receber && !pedido.cancelado ? (
-        <Linha label="Falta do sinal" campo="sinal_a_receber" valor={pedido.sinal_a_receber} />
-      ) : null}
       {pedido.cancelado ? (
         <Text size="sm" c="var(--ink-2)" mt={4}>
           Cancelado: nada mais a receber.
@@ -70,9 +74,7 @@ export const ValoresDoPedido = ({ pedido, children }: ValoresDoPedidoProps) => {
             </Text>
             <MoneyText value={credito ? pedido.credito : pedido.falta_pagar} fz={24} fw={600} />
           </Group>
-          {pedido.falta_do_sinal > 0 ? (
-            <Linha label="Falta do sinal" campo="falta_do_sinal" valor={pedido.falta_do_sinal} />
-          ) : null}
+          <FaltaDoSinal pedido={pedido} />
           <Progress
             mt="xs"
             value={pedido.valor_total > 0 ? (pedido.valor_pago / pedido.valor_total) * CEM : 0}
