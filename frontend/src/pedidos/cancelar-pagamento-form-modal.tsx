@@ -6,12 +6,15 @@ interface CancelarPagamentoFormModalProps {
   opened: boolean;
   onClose: () => void;
   pagamento: Pagamento | undefined;
+  /** Nothing is owed on a cancelled order. */
+  pedidoCancelado?: boolean;
 }
 
 export const CancelarPagamentoFormModal = ({
   opened,
   onClose,
   pagamento,
+  pedidoCancelado = false,
 }: CancelarPagamentoFormModalProps) => {
   const [cancelar] = useCancelarPagamentoMutation();
   return (
@@ -22,7 +25,7 @@ export const CancelarPagamentoFormModal = ({
       message="Deseja realmente cancelar este pagamento?"
       consequence={
         pagamento
-          ? `Sai da receita de ${pagamento.data_br} e volta a faltar no pedido #${pagamento.pedido_id}. Dá para desfazer.`
+          ? `Sai da receita de ${pagamento.data_br}${pedidoCancelado ? '' : ` e volta a faltar no pedido #${pagamento.pedido_id}`}. Dá para desfazer.`
           : undefined
       }
       onConfirm={() =>

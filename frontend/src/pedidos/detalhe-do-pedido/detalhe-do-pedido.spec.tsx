@@ -77,7 +77,7 @@ describe('detalhe do pedido', () => {
       await expectScreenStructure('/adm/pedidos/show/:id');
     });
 
-    it('cancelado: só voltar e o PDF, com o motivo à vista', async () => {
+    it('cancelado: só voltar, o PDF e devolver o que foi pago, com o motivo à vista', async () => {
       tela.pagamentos = [pagamentoDe()];
       tela.pedido = pedidoDe({
         cancelado: true,
@@ -92,7 +92,8 @@ describe('detalhe do pedido', () => {
       expect(screen.getByText('Cancelado')).toBeInTheDocument();
       for (const nome of ['Editar', 'Mais ações', 'Novo', 'Efetuar Pagamento', 'Tag'])
         expect(botao(nome)).not.toBeInTheDocument();
-      expect(botao(/^(Remover|Excluir|Editar) /)).not.toBeInTheDocument();
+      expect(botao(/^(Remover|Editar) /)).not.toBeInTheDocument();
+      expect(botao(/^Excluir /)).toHaveAccessibleName('Excluir pagamento 50');
       expect(botao('Voltar')).toBeInTheDocument();
       expect(botao('Gerar PDF')).toBeInTheDocument();
     });
@@ -116,6 +117,17 @@ describe('detalhe do pedido', () => {
       await abrir();
       expect(screen.queryByText('Falta pagar')).not.toBeInTheDocument();
       expect(screen.getByText('Cancelado: nada mais a receber.')).toBeInTheDocument();
+    });
+
+    it('o sinal combinado que falta aparece uma vez, antes e depois de iniciar a produção', async () => {
+      const combinado = { valor: 200, sinal_combinado: 100, sinal_a_receber: 100 };
+      tela.pedido = pedidoDe({ ...combinado, falta_do_sinal: 100 });
+      const { unmount } = await abrir();
+      expect(screen.getByText('Falta do sinal').parentElement).toHaveTextContent(/R\$\s100,00/);
+      unmount();
+      tela.pedido = pedidoDe({ ...combinado, estagio_id: 2 });
+      await abrir();
+      expect(screen.getByText('Falta do sinal').parentElement).toHaveTextContent(/R\$\s100,00/);
     });
 
     it('sem valor ainda não há o que pagar', async () => {
@@ -182,6 +194,24 @@ describe('detalhe do pedido', () => {
       expect(await screen.findByText('Pagamento cancelado.')).toBeInTheDocument();
       await waitFor(() => expect(screen.queryByText('Boleto')).not.toBeInTheDocument());
       expect(screen.getByText('Pix')).toBeInTheDocument();
+    });
+  });
+
+  describe('num pedido cancelado', () => {
+    it('o que foi retido é devolvido dali, sem voltar a faltar; não se corrige', async () => {
+      tela.pedido = pedidoDe({ valor_pago: 50, cancelado: true, proximo_estagio: null });
+      tela.pagamentos = [pagamentoDe(), pagamentoDe({ id: 51 })];
+      tela.server.delete('/api/adm/receita/destroy/:id', { message: 'Pagamento cancelado.' });
+      const { user } = await abrir();
+      await user.click(await screen.findByRole('button', { name: 'Excluir pagamento 51' }));
+      expect(
+        await screen.findByText('Sai da receita de 20/11/2026. Dá para desfazer.'),
+      ).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Excluir' }));
+      await waitFor(() =>
+        expect(tela.server.requestsTo('/api/adm/receita/destroy/51')).toHaveLength(1),
+      );
+      expect(botao(/^Editar pagamento/)).not.toBeInTheDocument();
     });
   });
 

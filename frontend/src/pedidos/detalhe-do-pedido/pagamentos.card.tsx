@@ -57,20 +57,23 @@ export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
         rowActions={(pagamento) => (
           <Group gap={4} wrap="nowrap" justify="flex-end">
             <ReciboButton pagamento={pagamento} />
-            {pedido.cancelado ? null : (
-              <EditDelete
-                poder="receita:alterar"
-                name={`pagamento ${pagamento.id}`}
-                onEdit={() => {
-                  setChosen(pagamento);
-                  edit.open();
-                }}
-                onDelete={() => {
-                  setChosen(pagamento);
-                  confirm.open();
-                }}
-              />
-            )}
+            <EditDelete
+              poder="receita:alterar"
+              name={`pagamento ${pagamento.id}`}
+              // Of a cancelled order, money can only be refunded.
+              onEdit={
+                pedido.cancelado
+                  ? undefined
+                  : () => {
+                      setChosen(pagamento);
+                      edit.open();
+                    }
+              }
+              onDelete={() => {
+                setChosen(pagamento);
+                confirm.open();
+              }}
+            />
           </Group>
         )}
         empty={
@@ -86,7 +89,12 @@ export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
         pedido={pedido}
         pagamento={chosen}
       />
-      <CancelarPagamentoFormModal opened={confirming} onClose={confirm.close} pagamento={chosen} />
+      <CancelarPagamentoFormModal
+        opened={confirming}
+        onClose={confirm.close}
+        pagamento={chosen}
+        pedidoCancelado={pedido.cancelado}
+      />
     </Card>
   );
 };

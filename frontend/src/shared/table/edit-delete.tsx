@@ -8,20 +8,23 @@ import { shortcutMark } from '../shortcuts/shortcuts';
 interface EditDeleteProps {
   name: string;
   poder: Poder;
-  onEdit: () => void;
+  /** Absent: the record can only be removed. */
+  onEdit?: (() => void) | undefined;
   onDelete: () => void;
 }
 
 export const EditDelete = ({ name, poder, onEdit, onDelete }: EditDeleteProps) => (
   <IfAllowed poder={poder}>
     <Group gap={4} wrap="nowrap" justify="flex-end">
-      <IconAction
-        tip="Editar"
-        label={`Editar ${name}`}
-        icon={IconPencil}
-        {...shortcutMark('editar')}
-        onClick={onEdit}
-      />
+      {onEdit ? (
+        <IconAction
+          tip="Editar"
+          label={`Editar ${name}`}
+          icon={IconPencil}
+          {...shortcutMark('editar')}
+          onClick={onEdit}
+        />
+      ) : null}
       <IconAction
         tip="Excluir"
         label={`Excluir ${name}`}
