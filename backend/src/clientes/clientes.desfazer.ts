@@ -12,6 +12,7 @@ import type { ReversibleField } from '../desfazer/take-back.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { clienteFold, ficaDe, type Cliente } from './domain/cliente.js';
 import { juntarCliente } from './juntar-clientes.js';
+import { PassagemDosRegistros } from './passagem-dos-registros.js';
 import { PedidosDoCliente } from './pedidos-do-cliente.js';
 import { excluirCliente } from './excluir-cliente.js';
 import { atualizarCliente } from './atualizar-cliente.js';
@@ -48,6 +49,8 @@ type Ato = Act<Cliente, Evento>;
 export interface OutrosDoCliente {
   readonly temPedidos: (clienteId: number) => Promise<boolean>;
   readonly cliente: (clienteId: number) => Promise<Cliente>;
+  /** Absent where nobody waits for an answer. */
+  readonly passagem?: Pick<PassagemDosRegistros, 'mostrada' | 'devolvida'>;
 }
 
 const doCadastro = ({ temPedidos }: OutrosDoCliente) =>
@@ -76,7 +79,7 @@ const doCadastro = ({ temPedidos }: OutrosDoCliente) =>
 
 /** Undoes a merge; a process gives back what was moved. */
 const separar =
-  ({ cliente }: OutrosDoCliente) =>
+  ({ cliente, passagem }: OutrosDoCliente) =>
   async ({ events, after }: Ato): Promise<Undo<Cliente, Evento>> => {
     const { clienteId } = events[0]!.data;
     const ficaId = ficaDe(after)!;
@@ -91,6 +94,7 @@ const separar =
         `O que foi feito depois fica com o cliente ${ficaId}, e os dados dele não mudam.`,
       ],
       decision: restaurarCliente({ clienteId }),
+      settled: async (undone) => passagem?.devolvida(undone),
     };
   };
 
@@ -105,6 +109,7 @@ const retirarDeNovo =
     return {
       muda: [`O cliente é juntado outra vez ao cliente ${ficaId}, com os seus pedidos.`],
       decision: juntarCliente({ clienteId, ficaId, fica: await outros.cliente(ficaId) }),
+      settled: async () => outros.passagem?.mostrada(clienteId),
     };
   };
 
@@ -131,6 +136,7 @@ export class ClientesDesfazer implements OnModuleInit {
     private readonly desfazer: Desfazer,
     private readonly pedidos: PedidosDoCliente,
     private readonly reader: StateReader,
+    private readonly passagem: PassagemDosRegistros,
   ) {}
 
   onModuleInit(): void {
@@ -138,6 +144,7 @@ export class ClientesDesfazer implements OnModuleInit {
       desfazerClientes({
         temPedidos: (id) => this.pedidos.existem(id),
         cliente: (id) => this.reader.stateOf(clienteFold, clienteStream(id)),
+        passagem: this.passagem,
       }),
     );
   }

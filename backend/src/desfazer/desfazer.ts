@@ -15,7 +15,7 @@ import { UniqueNames } from '../platform/commands/unique-names.js';
 import { recordNotFound } from '../platform/http/id.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { Autores } from './autores.js';
-import type { UndoSubject } from './inverse.js';
+import type { Undo, UndoSubject } from './inverse.js';
 import { decisionOf, jaEstaAssim, naoPermitido, planUndo } from './plan.js';
 
 export interface ActToUndo {
@@ -99,18 +99,31 @@ export class Desfazer {
     { id, revisao, papel }: ActToUndo,
   ): Promise<CommandResult> {
     const may = (poder: Poder) => grants(papel, poder);
-    const task: CommandToHandle<State, Event> = {
+    let planned: Undo<State, Event> | undefined;
+    const result = await this.write(subject, id, {
       fold: subject.fold,
       stream: subject.stream(id),
       origin: { ...origin, desfaz: revisao },
       decide: async (known) => {
         const byWhom = await this.autores.of(known);
-        return decisionOf((await planUndo(subject, known, { revisao, may, byWhom })).undo);
+        planned = (await planUndo(subject, known, { revisao, may, byWhom })).undo;
+        return decisionOf(planned);
       },
-    };
-    if (!subject.names) return this.writer.handle(task);
+    });
+    const { position } = result;
+    if (planned && 'settled' in planned && position !== null)
+      await planned.settled?.({ position, correlationId: origin.correlationId });
+    return result;
+  }
+
+  private async write<State, Event extends DomainEvent>(
+    { names }: UndoSubject<State, Event>,
+    id: number,
+    task: CommandToHandle<State, Event>,
+  ): Promise<CommandResult> {
+    if (!names) return this.writer.handle(task);
     try {
-      return await this.names.handle(subject.names, id, task);
+      return await this.names.handle(names, id, task);
     } catch (error) {
       // Undoing has no form that could show a field's error.
       if (error instanceof Recusa && error.alvo.tipo === 'campo')

@@ -1,5 +1,5 @@
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { UniqueName } from '../platform/commands/unique-names.js';
 
@@ -20,9 +20,20 @@ export interface Act<State, Event extends DomainEvent> {
   readonly byWhom: (event: RecordedEvent) => string;
 }
 
+/** What undoing wrote: position of its last event, and what a process adds to all it writes because of it. */
+export interface Undone {
+  readonly position: Position;
+  readonly correlationId: string;
+}
+
 /** How an act is undone. `muda` lists the effects, most obvious first; `impede` says what prevents it. */
 export type Undo<State, Event extends DomainEvent> =
-  | { readonly muda: readonly string[]; readonly decision: Decision<State, Event> }
+  | {
+      readonly muda: readonly string[];
+      readonly decision: Decision<State, Event>;
+      /** Waits, with a limit of its own, until what a process does after the undo is shown too. */
+      readonly settled?: (undone: Undone) => Promise<unknown>;
+    }
   | { readonly impede: string };
 
 export interface Inverse<State, Event extends DomainEvent> {

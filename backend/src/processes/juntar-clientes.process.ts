@@ -14,6 +14,7 @@ import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events
 import { derivedId } from '@encomenda/platform/ids';
 import { clienteFold, ficaDe, type Cliente } from '../clientes/domain/cliente.js';
 import { eliminarJuntado } from '../clientes/domain/eliminar-juntado.js';
+import { PROCESSO_DA_PASSAGEM } from '../clientes/passagem-dos-registros.js';
 import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
 import { devolverOrcamento, passarOrcamento } from '../orcamentos/domain/passar-orcamento.js';
 import { passarAOutroCliente } from '../pedidos/domain/passar-a-outro-cliente.js';
@@ -25,7 +26,7 @@ import { solicitacaoFold } from '../solicitacoes/domain/solicitacao.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
 import type { RegistrosDoCliente } from './registros-do-cliente.js';
 
-const NOME = 'juntar_clientes';
+const NOME = PROCESSO_DA_PASSAGEM;
 /** Orders of merged customers are rare; of all others together the place in the log is stored. */
 const GATHERS_MS = 100;
 
