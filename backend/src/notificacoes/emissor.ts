@@ -14,8 +14,12 @@ export class Emissor {
     private readonly recent: RecentStreams,
   ) {}
 
-  /** @param causa identifies the cause: equal parts give the same notification */
-  async emitir(causa: readonly (string | number)[], noticia: Noticia): Promise<void> {
+  /**
+   * @param causa identifies the cause: equal parts give the same notification
+   * @param ato correlation id of the act that caused it: its notices of one reason are shown as one; absent
+   *   for what nobody did
+   */
+  async emitir(causa: readonly (string | number)[], noticia: Noticia, ato?: string): Promise<void> {
     const commandId = derivedId('notificacao', ...causa);
     const notificacaoId = notificacaoDaCausa(commandId);
     const stream = notificacaoStream(notificacaoId);
@@ -24,7 +28,7 @@ export class Emissor {
     await this.writer.handle({
       fold: notificacaoFold,
       stream,
-      origin: { usuarioId: null, commandId, correlationId: commandId },
+      origin: { usuarioId: null, commandId, correlationId: ato ?? commandId },
       decide: () => emitirNotificacao({ notificacaoId, noticia }),
     });
   }

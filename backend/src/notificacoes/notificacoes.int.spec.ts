@@ -147,7 +147,7 @@ describe('as notificações', () => {
     await system.pool.query(
       `insert into notificacoes.notificacoes
        select (jsonb_populate_record(n, jsonb_build_object(
-                'chave', n.chave || '-' || i, 'posicao', n.posicao - 1))).*
+                'chave', n.chave || '-' || i, 'ato', n.ato || i, 'posicao', n.posicao - 1))).*
          from notificacoes.notificacoes n, generate_series(1, 600) i
         where n.pedido_id = $1`,
       [pedido],
@@ -182,6 +182,32 @@ describe('as notificações', () => {
       `Despesa ${despesa} cancelada`,
     ]);
     expect((await naoLidas(fabio))[0]?.data.class).toBe('danger');
+  });
+
+  it('um ato que estorna três pagamentos toca uma vez por eles, com a soma', async () => {
+    await limpar();
+    trabalhar();
+    const pedido = await fazer.pedido(maria);
+    await fazer.item(pedido, await fazer.produto());
+    for (const valor of [10, 11, 12.5]) await fazer.pagamento(pedido, valor);
+    const recebido = `Pagamento recebido no pedido ${pedido}`;
+    await eventually(async () => expect(await titulos(fabio)).toEqual(Array(3).fill(recebido)));
+    await ok(system.ana.delete(`/api/adm/pedidos/destroy/${pedido}`, { pagamentos: 'estornar' }));
+    const marco = await fazer.pedido(maria);
+    await fazer.item(marco, await fazer.produto());
+    await fazer.pagamento(marco, 1);
+    expect(await ateTer(fabio, `Pagamento recebido no pedido ${marco}`)).toEqual([
+      `Pagamento recebido no pedido ${marco}`,
+      `3 pagamentos cancelados no pedido ${pedido}`,
+      ...Array<string>(3).fill(recebido),
+    ]);
+    const [, estornos] = await naoLidas(fabio);
+    expect(estornos!.data).toEqual({
+      title: `3 pagamentos cancelados no pedido ${pedido}`,
+      description: 'Maria Souza, R$\u00a033,50, por Ana.',
+      url: `/adm/pedidos/show/${pedido}`,
+      class: 'danger',
+    });
   });
 
   it('de novo desde o começo, e em dois lugares ao mesmo tempo, nenhuma vem duas vezes', async () => {

@@ -27,8 +27,10 @@ import { sql, type Kysely } from 'kysely';
 import type { SessionUser } from '../platform/auth/session-user.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { janelaDaNoticia, janelaEmSql } from './domain/juntar-noticias.js';
+import { juntarPorAto } from './domain/juntar-por-ato.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
 import { textoDaNotificacao } from './texto-da-notificacao.js';
+import { enderecoDeVarias, textoDeVarias } from './texto-de-varias.js';
 
 type Db = NotificacoesDb & OrcamentosDb & PedidosDb & SolicitacoesDb & UsuariosDb;
 
@@ -94,22 +96,29 @@ export class NotificacoesDaPessoa {
         motivo === 'solicitacao-recebida' ? janelaDaNoticia(em) : [],
       ),
     );
-    return linhas.map((linha) => {
+    const umaSo = (linha: LinhaNotificacao) => {
       const orcamento = orcamentos.get(linha.orcamento_id ?? 0);
       const pedidoId = linha.pedido_id ?? orcamento?.pedido_id ?? null;
-      const { title, description } = textoDaNotificacao(
-        { ...linha, pedido_id: pedidoId },
-        {
-          cliente: clientes.get(linha.pedido_id ?? 0) ?? orcamento?.cliente_nome,
-          autor: autores.get(linha.autor_id ?? 0),
-          solicitacoes: solicitacoes.get(janelaDaNoticia(linha.em)),
-        },
-      );
+      const nomes = {
+        cliente: clientes.get(linha.pedido_id ?? 0) ?? orcamento?.cliente_nome,
+        autor: autores.get(linha.autor_id ?? 0),
+        solicitacoes: solicitacoes.get(janelaDaNoticia(linha.em)),
+      };
+      return textoDaNotificacao({ ...linha, pedido_id: pedidoId }, nomes);
+    };
+    const varias = (doAto: readonly [LinhaNotificacao, ...LinhaNotificacao[]]) => {
+      const nomesDosClientes = new Set(doAto.map(({ pedido_id }) => clientes.get(pedido_id ?? 0)));
+      const [cliente] = nomesDosClientes.size === 1 ? nomesDosClientes : [];
+      return textoDeVarias(doAto, { cliente, autor: autores.get(doAto[0].autor_id ?? 0) });
+    };
+    return juntarPorAto(linhas).map((doAto) => {
+      const [primeira, ...outras] = doAto;
+      const texto = outras.length === 0 ? umaSo(primeira) : varias(doAto);
       return {
-        id: linha.evento_id,
-        created_at: linha.em,
-        created_at_br: formatarInstante(new Date(linha.em)),
-        data: { title, description, url: linha.url, class: linha.classe },
+        id: primeira.evento_id,
+        created_at: primeira.em,
+        created_at_br: formatarInstante(new Date(primeira.em)),
+        data: { ...texto, url: enderecoDeVarias(doAto), class: primeira.classe },
       };
     });
   }

@@ -8,6 +8,7 @@ const linha = (motivo: Motivo, dados: Partial<LinhaNotificacao> = {}): LinhaNoti
   usuario_id: 1,
   posicao: '1',
   evento_id: 'e1',
+  ato: 'a1',
   motivo,
   classe: classeDoMotivo(motivo),
   autor_id: 2,

@@ -149,13 +149,20 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
 const maiuscula = (texto: string): string =>
   texto.charAt(0).toLocaleUpperCase('pt-BR') + texto.slice(1);
 
+/** One sentence: the customer, the details that are not empty, and who did it. */
+export const descricaoDe = (
+  { cliente, autor }: NomesDaNotificacao,
+  details: readonly string[],
+): string => {
+  const partes = [cliente ?? '', ...details, autor === undefined ? '' : `por ${autor}`];
+  const description = partes.filter((parte) => parte !== '').join(', ');
+  return description === '' ? '' : `${maiuscula(description)}.`;
+};
+
 export const textoDaNotificacao = (
   linha: LinhaNotificacao,
   nomes: NomesDaNotificacao,
 ): { title: string; description: string } => {
-  const { cliente, autor } = nomes;
   const { title, details = [] } = ESCRITAS[linha.motivo](linha, nomes);
-  const partes = [cliente ?? '', ...details, autor === undefined ? '' : `por ${autor}`];
-  const description = partes.filter((parte) => parte !== '').join(', ');
-  return { title, description: description === '' ? '' : `${maiuscula(description)}.` };
+  return { title, description: descricaoDe(nomes, details) };
 };

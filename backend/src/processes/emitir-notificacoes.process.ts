@@ -69,7 +69,7 @@ export const emitirNotificacoes = (
     const { ocorridoEm: em, usuarioId: autorId, $correlationId: correlationId } = event.metadata;
     if (clock().getTime() - Date.parse(em) > NOTICIA_VALE_DIAS * DIA_EM_MS) return;
     if (seguiuDeOutroAto(event) && (await deUmaImportacao(correlationId))) return;
-    await emissor.emitir(causa, { ...noticia, em, autorId });
+    await emissor.emitir(causa, { ...noticia, em, autorId }, correlationId);
   };
 
   /** One for the approval and what comes of it, whichever is seen first. */

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Emissor } from '../notificacoes/emissor.js';
 import { emitirNotificacoes } from './emitir-notificacoes.process.js';
 
 const IMPORTACAO = 'planilha-1';
@@ -7,11 +8,16 @@ const AGORA = new Date('2026-11-21T15:00:00Z');
 
 describe('o que toca', () => {
   let causas: Set<string>;
+  let atos: Set<string | undefined>;
   let handle: (event: RecordedEvent) => Promise<void>;
   beforeEach(() => {
     causas = new Set();
-    const emissor = {
-      emitir: async (causa: readonly (string | number)[]) => void causas.add(causa.join()),
+    atos = new Set();
+    const emissor: Pick<Emissor, 'emitir'> = {
+      emitir: async (causa, _noticia, ato) => {
+        causas.add(causa.join());
+        atos.add(ato);
+      },
     };
     const processo = emitirNotificacoes(
       emissor,
@@ -59,5 +65,16 @@ describe('o que toca', () => {
     expect(causas.size).toBe(0);
     await handle(seguidoDe('orcamento-aprovado'));
     expect(causas.size).toBe(1);
+  });
+
+  it('os avisos de um ato dizem que são dele, os que um processo causou também', async () => {
+    const em = '2026-11-21T14:51:00Z';
+    for (const [n, commandId] of ['cancelar', 'cancelar', 'seguido'].entries()) {
+      const pagamento = { pedidoId: 9, valorEmCentavos: 1 };
+      const event = acontecido('PagamentoCancelado', pagamento, 40 + n, em);
+      const metadata = { ...event.metadata, commandId, $correlationId: 'cancelar' };
+      await handle({ ...event, metadata });
+    }
+    expect([causas.size, [...atos]]).toEqual([3, ['cancelar']]);
   });
 });

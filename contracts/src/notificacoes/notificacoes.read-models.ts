@@ -18,6 +18,8 @@ export interface LinhaNotificacao {
   usuario_id: number;
   posicao: string;
   evento_id: string;
+  /** Act that caused it: the notices of one reason and one act are shown as one. */
+  ato: string;
   motivo: Motivo;
   classe: ClasseDaNotificacao;
   autor_id: number | null;

@@ -50,13 +50,14 @@ const destinatarios = async (
 };
 
 const linhaDe = (
-  { id, data, position }: RecordedEvent<NotificacaoEvent>,
+  { id, data, position, metadata }: RecordedEvent<NotificacaoEvent>,
   usuarioId: number,
 ): LinhaNotificacao => ({
   chave: `${position.commit}-${usuarioId}`,
   usuario_id: usuarioId,
   posicao: String(position.commit),
   evento_id: id,
+  ato: metadata.$correlationId,
   motivo: data.motivo,
   classe: data.classe,
   autor_id: data.autorId,
@@ -79,7 +80,7 @@ const linhaDe = (
 
 export const notificacoes = defineProjection<Tabelas, Seguido>({
   name: 'notificacoes',
-  version: 3,
+  version: 4,
   ddl: `
     create table pessoas (
       usuario_id integer primary key,
@@ -95,6 +96,7 @@ export const notificacoes = defineProjection<Tabelas, Seguido>({
       usuario_id integer not null,
       posicao numeric(20) not null,
       evento_id text not null,
+      ato text not null,
       motivo text not null,
       classe text not null,
       autor_id integer,

@@ -2,12 +2,13 @@ import { leituraDeNotificacoesStream } from '@encomenda/contracts/notificacoes/l
 import type { Emitida } from '../fold/shop.js';
 import { records, type ReadModel, type Row } from './table.js';
 
-const rowsOf = ({ dados, eventoId, posicao, pessoas }: Emitida): Row[] =>
+const rowsOf = ({ dados, eventoId, ato, posicao, pessoas }: Emitida): Row[] =>
   pessoas.map((usuario) => ({
     chave: `${posicao}-${usuario}`,
     usuario_id: usuario,
     posicao: `${posicao}`,
     evento_id: eventoId,
+    ato,
     motivo: dados.motivo,
     classe: dados.classe,
     autor_id: dados.autorId,

@@ -9,7 +9,7 @@ import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
 /** Recipients: active users of the roles at that moment, without the author and those who muted the reason; or one of them alone. */
 export const foldNotificacao = (
   { notificacoes, usuarios, leituras }: Shop,
-  { id: eventoId, data: dados, position, stream }: Happened<NotificacaoEvent>,
+  { id: eventoId, data: dados, position, stream, metadata }: Happened<NotificacaoEvent>,
 ): void => {
   const id = Number(stream.split('-')[1]);
   const pessoas = [...usuarios.values()]
@@ -18,7 +18,8 @@ export const foldNotificacao = (
     .filter((usuarioId) => usuarioId !== dados.autorId)
     .filter((usuarioId) => [null, usuarioId].includes(dados.destinatarioId))
     .filter((usuarioId) => !leituras.get(usuarioId)?.silenciados.includes(dados.motivo));
-  const emitida = { dados, eventoId, posicao: position.commit, pessoas };
+  const ato = metadata.$correlationId;
+  const emitida = { dados, eventoId, ato, posicao: position.commit, pessoas };
   notificacoes.set(id, [...(notificacoes.get(id) ?? []), emitida]);
 };
 

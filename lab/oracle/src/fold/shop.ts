@@ -219,6 +219,7 @@ export interface Extrato {
 export interface Emitida {
   dados: DadosDaNotificacao;
   eventoId: string;
+  ato: string;
   posicao: bigint;
   pessoas: number[];
 }

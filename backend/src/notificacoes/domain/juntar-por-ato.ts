@@ -1,0 +1,34 @@
+import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
+import { groupBy } from '../../platform/group-by.js';
+
+interface DeUmAto {
+  readonly motivo: Motivo;
+  readonly ato: string;
+}
+
+/** What several notices of one act are called together; an act causes several of these reasons only. */
+export const DE_VARIOS: Partial<Readonly<Record<Motivo, string>>> = {
+  'pedido-criado': 'pedidos criados',
+  'estagio-avancado': 'pedidos em produção',
+  'pedido-finalizado': 'pedidos finalizados',
+  'pedido-entregue': 'pedidos entregues',
+  'pedido-cancelado': 'pedidos cancelados',
+  'pagamento-recebido': 'pagamentos recebidos',
+  'pagamento-cancelado': 'pagamentos cancelados',
+  'entrega-finalizada': 'entregas finalizadas',
+  'despesa-cancelada': 'despesas canceladas',
+};
+
+/**
+ * Gathers the notices of one reason and one act.
+ * @param noticias in any order
+ * @returns groups, none empty, in the order of their first notices
+ */
+export const juntarPorAto = <Noticia extends DeUmAto>(
+  noticias: readonly Noticia[],
+): (readonly [Noticia, ...Noticia[]])[] => {
+  const grupos = groupBy(noticias, (noticia) =>
+    DE_VARIOS[noticia.motivo] === undefined ? noticia : `${noticia.motivo} ${noticia.ato}`,
+  );
+  return [...grupos.values()].map(([primeira, ...outras]) => [primeira!, ...outras]);
+};
