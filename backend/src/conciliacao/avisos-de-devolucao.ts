@@ -5,11 +5,6 @@ import type { Devolucao, Movimento } from './devolucoes.js';
 const emParte = ({ saida, credito }: Devolucao): boolean =>
   saida.valor_em_centavos !== credito.valor_em_centavos;
 
-/** Whether a return still says something of a credit: of a confirmed one, until a person has looked at it. */
-export const aindaPesa = ({ saida, credito }: Devolucao): boolean =>
-  credito.situacao === 'a-conferir' ||
-  (credito.situacao === 'conciliado' && saida.situacao === 'a-conferir');
-
 /** What the credit's line says. */
 export const avisoDoCredito = (devolucao: Devolucao): string => {
   const { saida, por } = devolucao;

@@ -3,8 +3,8 @@ import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { groupBy } from '../platform/group-by.js';
-import { aindaPesa, avisoDaSaida, avisoDoCredito } from './avisos-de-devolucao.js';
-import { devolucoesEntre, type Movimento } from './devolucoes.js';
+import { avisoDaSaida, avisoDoCredito } from './avisos-de-devolucao.js';
+import { aindaPesa, devolucoesEntre, type Movimento } from './devolucoes.js';
 import { palavrasDe, palavrasDoBanco } from './pesar-pedido.js';
 
 /** An entry with what tells whether it was read before, written otherwise. */

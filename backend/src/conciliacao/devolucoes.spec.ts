@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { devolucoesEntre, type Movimento } from './devolucoes.js';
+import { devolucoesDeConciliados, devolucoesEntre, type Movimento } from './devolucoes.js';
 
 const credito = (id: string, mudancas: Partial<Movimento> = {}): Movimento => ({
   id,
@@ -106,5 +106,23 @@ describe('a devolução de um crédito', () => {
       'e de c por valor',
       'e de livre por valor',
     ]);
+  });
+});
+
+describe('a devolução de um pagamento já conciliado', () => {
+  const conciliado = credito('c', { situacao: 'conciliado', pedido_id: 12 });
+  const depois = devolucao('d', { extrato_id: 2 });
+  const achadas = (...todos: Movimento[]) =>
+    devolucoesDeConciliados(2, todos).map(({ saida, credito: de }) => `${saida.id} de ${de.id}`);
+
+  it('vem com um arquivo lido depois, até que alguém a veja', () => {
+    expect(achadas(conciliado, depois)).toEqual(['d de c']);
+    expect(achadas(conciliado, { ...depois, situacao: 'ignorado' })).toEqual([]);
+    expect(achadas(conciliado, devolucao('d', { extrato_id: 3 }))).toEqual([]);
+  });
+
+  it('não é a de um crédito a conferir, nem a que veio com ele', () => {
+    expect(achadas(credito('c'), depois)).toEqual([]);
+    expect(achadas({ ...conciliado, extrato_id: 2 }, depois)).toEqual([]);
   });
 });

@@ -140,6 +140,11 @@ const podeDevolver = (saida: Movimento, credito: Movimento): boolean => {
 const podeSerDevolucao = ({ tipo, despesa_id }: Movimento): boolean =>
   tipo !== 'credito' && despesa_id === null;
 
+/** Whether a return says something of a credit: of a confirmed one, until a person has looked at it. */
+export const aindaPesa = ({ saida, credito }: Devolucao): boolean =>
+  credito.situacao === 'a-conferir' ||
+  (credito.situacao === 'conciliado' && saida.situacao === 'a-conferir');
+
 /**
  * Which money that came in may have gone back, whichever of the two was read first: by Pix's or the bank's
  * identifier, a shared name, the same amount, or only because a return says nothing of its credit. Of
@@ -152,3 +157,21 @@ export const devolucoesEntre = (movimentos: readonly Movimento[]): readonly Devo
     return devolvidos.map((credito) => ({ saida, credito, por }));
   });
 };
+
+/** A return that came with a later file than the confirmed credit. */
+export type DevolucaoDeConciliado = Devolucao & {
+  readonly credito: { readonly pedido_id: number };
+};
+
+/** The returns in one file that may be of payments confirmed from other files, and that nobody has looked at. */
+export const devolucoesDeConciliados = (
+  extratoId: number,
+  movimentos: readonly Movimento[],
+): readonly DevolucaoDeConciliado[] =>
+  devolucoesEntre(movimentos).filter(
+    (devolucao): devolucao is DevolucaoDeConciliado =>
+      devolucao.saida.extrato_id === extratoId &&
+      devolucao.credito.extrato_id !== extratoId &&
+      devolucao.credito.pedido_id !== null &&
+      aindaPesa(devolucao),
+  );

@@ -1,5 +1,4 @@
 import { faltaDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
@@ -7,18 +6,9 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import type { DespesaAMao, PagamentoAMao, ParaAvisar } from './avisos.js';
 import type { PedidoAPagar } from './pesar-pedido.js';
 import type { Escolha } from './propor-despesas.js';
-import { lancamentosDoBanco, type BancoDaConciliacao } from './tabelas-da-conciliacao.js';
+import { movimentosEmVolta, type BancoDaConciliacao, type Dias } from './tabelas-da-conciliacao.js';
 
-/** Days around entries in which others have to do with them: those in which banks take money back. */
-const DIAS_EM_VOLTA = 90;
-const MOVIMENTOS_AT_MOST = 20_000;
 const ESCOLHAS_AT_MOST = 2_000;
-
-/** First and last day of the entries asked about. */
-export interface Dias {
-  readonly de: Dia;
-  readonly ate: Dia;
-}
 
 /** What entries are judged by, as the read models say. */
 @Injectable()
@@ -29,13 +19,8 @@ export class FatosDaConciliacao {
   ) {}
 
   /** Entries of all files around these days. */
-  movimentos({ de, ate }: Dias): Promise<ParaAvisar[]> {
-    return lancamentosDoBanco(this.db)
-      .where('lancamento.data', '>=', somarDias(de, -DIAS_EM_VOLTA))
-      .where('lancamento.data', '<=', somarDias(ate, DIAS_EM_VOLTA))
-      .orderBy('lancamento.data', 'desc')
-      .limit(MOVIMENTOS_AT_MOST)
-      .execute();
+  movimentos(dias: Dias): Promise<ParaAvisar[]> {
+    return movimentosEmVolta(this.db, dias);
   }
 
   /** Orders that are not paid. */

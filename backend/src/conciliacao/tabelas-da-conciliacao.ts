@@ -3,6 +3,7 @@ import type { DespesasDb } from '@encomenda/contracts/despesas/despesas.read-mod
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Kysely } from 'kysely';
 
 interface TextosDb {
@@ -26,6 +27,28 @@ export const lancamentosDoBanco = (db: Kysely<BancoDaConciliacao>) =>
     .leftJoin('despesas.despesas as despesa', 'despesa.id', 'lancamento.despesa_id')
     .selectAll('lancamento')
     .select(['texto.texto as texto', 'pedido.cliente_nome as cliente', 'despesa.nome as despesa']);
+
+/** Days around entries in which others have to do with them: those in which banks take money back. */
+const DIAS_EM_VOLTA = 90;
+const MOVIMENTOS_AT_MOST = 20_000;
+
+/** First and last day of the entries asked about. */
+export interface Dias {
+  readonly de: Dia;
+  readonly ate: Dia;
+}
+
+/** Entries of all files around these days, the newest first. */
+export const movimentosEmVolta = (
+  db: Kysely<BancoDaConciliacao>,
+  { de, ate }: Dias,
+): Promise<LinhaDoBancoLida[]> =>
+  lancamentosDoBanco(db)
+    .where('lancamento.data', '>=', somarDias(de, -DIAS_EM_VOLTA))
+    .where('lancamento.data', '<=', somarDias(ate, DIAS_EM_VOLTA))
+    .orderBy('lancamento.data', 'desc')
+    .limit(MOVIMENTOS_AT_MOST)
+    .execute();
 
 export type LinhaDoBancoLida = Awaited<
   ReturnType<ReturnType<typeof lancamentosDoBanco>['execute']>

@@ -301,6 +301,7 @@ describe('as preferências', () => {
     expect((await ler(fabio)).map(({ motivo }) => motivo)).toEqual([
       'pagamento-recebido',
       'pagamento-cancelado',
+      'pagamento-devolvido',
       'despesa-cancelada',
     ]);
     const corpo = { silenciados: ['pedido-criado'] };

@@ -108,6 +108,10 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
     title: `Pagamento cancelado no pedido ${linha.pedido_id}`,
     details: [valor(linha)],
   }),
+  'pagamento-devolvido': (linha) => ({
+    title: `Pagamento do pedido ${linha.pedido_id} pode ter sido devolvido`,
+    details: [valor(linha), linha.dia === null ? '' : `em ${formatarDia(linha.dia)}`],
+  }),
   'entrega-finalizada': ({ entrega_id }) => ({ title: `Entrega ${entrega_id} finalizada` }),
   'despesa-cancelada': (linha) => ({
     title: `Despesa ${linha.despesa_id} cancelada`,

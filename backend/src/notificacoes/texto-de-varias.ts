@@ -1,6 +1,7 @@
 import type { LinhaNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { DE_VARIOS } from './domain/juntar-por-ato.js';
+import { CONCILIADOS } from './domain/notificacao.js';
 import { descricaoDe, type NomesDaNotificacao } from './texto-da-notificacao.js';
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -23,6 +24,7 @@ export const enderecoDeVarias = (linhas: readonly LinhaNotificacao[]): string | 
   const [um = null, ...outros] = distintos(linhas.map(({ url }) => url));
   if (outros.length === 0) return um;
   const [{ entrega_id, motivo }] = linhas as [LinhaNotificacao];
+  if (motivo === 'pagamento-devolvido') return CONCILIADOS;
   if (entrega_id !== null) return '/adm/entregas';
   return motivo.startsWith('pagamento') ? '/adm/receita' : '/adm/pedidos';
 };
@@ -34,7 +36,9 @@ export const textoDeVarias = (
 ): { title: string; description: string } => {
   const pedidos = distintos(linhas.map(({ pedido_id }) => pedido_id)).toSorted((a, b) => a - b);
   const onde = pedidos.length === 1 ? ` no pedido ${pedidos[0]}` : '';
-  const valores = linhas.flatMap(({ valor_em_centavos: valor }) => valor ?? []);
+  // Each may be the one that the same returned money is of.
+  const somados = linhas[0].motivo === 'pagamento-devolvido' ? [] : linhas;
+  const valores = somados.flatMap(({ valor_em_centavos: valor }) => valor ?? []);
   const soma = valores.reduce((total, valor) => total + valor, 0);
   return {
     title: `${linhas.length} ${DE_VARIOS[linhas[0].motivo]}${onde}`,

@@ -12,12 +12,10 @@ import { janelaDaNoticia } from '../notificacoes/domain/juntar-noticias.js';
 import type { Noticia } from '../notificacoes/domain/notificacao.js';
 import type { Emissor } from '../notificacoes/emissor.js';
 import { defineProcess, type AnyEventProcess } from './event-process.js';
+import { valeNoticia } from './noticia-vale.js';
 
 const NOME = 'emitir_notificacoes';
 
-/** Older events cause no notification, so that an imported history causes none. */
-export const NOTICIA_VALE_DIAS = 31;
-const DIA_EM_MS = 86_400_000;
 /** While many work, one transaction of each program serves the notices of so many milliseconds. */
 const GATHERS_MS = 100;
 
@@ -67,7 +65,7 @@ export const emitirNotificacoes = (
     causa: readonly (string | number)[] = [event.id],
   ): Promise<void> => {
     const { ocorridoEm: em, usuarioId: autorId, $correlationId: correlationId } = event.metadata;
-    if (clock().getTime() - Date.parse(em) > NOTICIA_VALE_DIAS * DIA_EM_MS) return;
+    if (!valeNoticia(em, clock)) return;
     if (seguiuDeOutroAto(event) && (await deUmaImportacao(correlationId))) return;
     await emissor.emitir(causa, { ...noticia, em, autorId }, correlationId);
   };

@@ -10,6 +10,7 @@ import { Contas } from '../usuarios/contas.js';
 import { LinhasDeAcesso } from '../usuarios/linhas-de-acesso.js';
 import { acertarContas } from './acertar-contas.process.js';
 import { andamentoDasImportacoes } from './andamento-das-importacoes.js';
+import { avisarDevolucoes } from './avisar-devolucoes.process.js';
 import {
   avisarAcessosAdulterados,
   avisarCopias,
@@ -34,6 +35,7 @@ import { acompanharImportacoes } from './acompanhar-importacoes.process.js';
 import { conciliarPagamentos } from './conciliar-pagamentos.process.js';
 import { despesasDosDebitos } from './despesas-dos-debitos.js';
 import { lancarDebitos } from './lancar-debitos.process.js';
+import { DevolucoesLidas } from './devolucoes-lidas.js';
 import { EntregasDoPedido } from './entregas-do-pedido.js';
 import { esquecerArquivos } from './esquecer-arquivos.process.js';
 import { fazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
@@ -118,6 +120,7 @@ export const startProcesses = ({
     esquecerImpressos(pool, files),
     esquecerArquivos(files),
     emitirNotificacoes(emissor, systemClock, (correlationId) => planilhas.importada(correlationId)),
+    avisarDevolucoes({ emissor, devolucoes: new DevolucoesLidas(pool), clock: systemClock }),
     acompanharImportacoes(planilhas, importando.wake),
     esquecerPlanilhas(esquecidas),
     conciliarPagamentos(pagamentosDosLancamentos(store, pool, writing)),

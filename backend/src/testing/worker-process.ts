@@ -35,6 +35,7 @@ const PROCESSES = [
   'acertar_contas',
   'acompanhar_importacoes',
   'atender_solicitacoes',
+  'avisar_devolucoes',
   'conciliar_pagamentos',
   'lancar_debitos',
   'eliminar_solicitacoes',

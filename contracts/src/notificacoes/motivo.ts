@@ -18,6 +18,7 @@ export const MOTIVOS = [
   'orcamento-recusado',
   'pagamento-recebido',
   'pagamento-cancelado',
+  'pagamento-devolvido',
   'entrega-finalizada',
   'despesa-cancelada',
   'falha-de-projecao',
@@ -80,6 +81,11 @@ const FEITIOS: Readonly<Record<Motivo, Feitio>> = {
   },
   'pagamento-cancelado': {
     nome: 'Pagamento cancelado',
+    classe: 'danger',
+    poderes: ['receita:alterar'],
+  },
+  'pagamento-devolvido': {
+    nome: 'Pagamento que o banco pode ter devolvido',
     classe: 'danger',
     poderes: ['receita:alterar'],
   },

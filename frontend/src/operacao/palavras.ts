@@ -20,6 +20,7 @@ const TRABALHOS: Readonly<Record<string, string>> = {
   avisar_historico_cortado: 'Avisos de histórico que não continua as cópias',
   avisar_acessos_adulterados: 'Avisos de acesso alterado por fora',
   avisar_importacao_parada: 'Avisos de importação parada',
+  avisar_devolucoes: 'Avisos de pagamento devolvido pelo banco',
   emitir_notificacoes: 'Notificações',
   acompanhar_importacoes: 'Importações',
   importar_planilhas: 'Importações',

@@ -15,6 +15,7 @@ export const DE_VARIOS: Partial<Readonly<Record<Motivo, string>>> = {
   'pedido-cancelado': 'pedidos cancelados',
   'pagamento-recebido': 'pagamentos recebidos',
   'pagamento-cancelado': 'pagamentos cancelados',
+  'pagamento-devolvido': 'pagamentos podem ter sido devolvidos',
   'entrega-finalizada': 'entregas finalizadas',
   'despesa-cancelada': 'despesas canceladas',
 };

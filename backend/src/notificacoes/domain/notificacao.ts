@@ -42,6 +42,9 @@ const DE_OPERACAO: ReadonlySet<Motivo> = new Set([
   'acesso-adulterado',
 ]);
 
+/** The confirmed entries of banks' files. */
+export const CONCILIADOS = '/adm/conciliar?aba=conciliado';
+
 const urlDe = ({
   motivo,
   pedidoId,
@@ -50,6 +53,8 @@ const urlDe = ({
   planilhaId,
   solicitacaoId,
 }: Noticia): string | null => {
+  // The payment is mended where its entry was confirmed.
+  if (motivo === 'pagamento-devolvido') return `${CONCILIADOS}&q=${pedidoId}`;
   if (orcamentoId != null) return `/adm/orcamentos/show/${orcamentoId}`;
   if (solicitacaoId !== undefined) return `/adm/solicitacoes/show/${solicitacaoId}`;
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
