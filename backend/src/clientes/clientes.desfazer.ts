@@ -6,7 +6,7 @@ import {
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
-import type { Act, Inverse, Undo, UndoSubject } from '../desfazer/inverse.js';
+import type { Act, Inverse, Undo, UndoSubject, Undone } from '../desfazer/inverse.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
 import type { ReversibleField } from '../desfazer/take-back.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -94,7 +94,7 @@ const separar =
         `O que foi feito depois fica com o cliente ${ficaId}, e os dados dele não mudam.`,
       ],
       decision: restaurarCliente({ clienteId }),
-      settled: async (undone) => passagem?.devolvida(undone),
+      ...(passagem && { settled: (undone: Undone) => passagem.devolvida(undone) }),
     };
   };
 
@@ -106,10 +106,11 @@ const retirarDeNovo =
     const desfeito = await padrao.undo(ato);
     if (ficaId === null || 'impede' in desfeito) return desfeito;
     const { clienteId } = ato.events[0]!.data;
+    const { passagem } = outros;
     return {
       muda: [`O cliente é juntado outra vez ao cliente ${ficaId}, com os seus pedidos.`],
       decision: juntarCliente({ clienteId, ficaId, fica: await outros.cliente(ficaId) }),
-      settled: async () => outros.passagem?.mostrada(clienteId),
+      ...(passagem && { settled: () => passagem.mostrada(clienteId) }),
     };
   };
 

@@ -27,7 +27,7 @@ import { sql, type Kysely } from 'kysely';
 import type { SessionUser } from '../platform/auth/session-user.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { janelaDaNoticia, janelaEmSql } from './domain/juntar-noticias.js';
-import { juntarPorAto } from './domain/juntar-por-ato.js';
+import { juntarPorAto } from './juntar-por-ato.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
 import { textoDaNotificacao } from './texto-da-notificacao.js';
 import { enderecoDeVarias, textoDeVarias } from './texto-de-varias.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinhaNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
-import { juntarPorAto } from './domain/juntar-por-ato.js';
+import { juntarPorAto } from './juntar-por-ato.js';
 import { enderecoDeVarias, textoDeVarias } from './texto-de-varias.js';
 
 const linha = (dados: Partial<LinhaNotificacao>): LinhaNotificacao => ({

@@ -1,6 +1,6 @@
 import type { LinhaNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { DE_VARIOS } from './domain/juntar-por-ato.js';
+import { DE_VARIOS } from './juntar-por-ato.js';
 import { CONCILIADOS } from './domain/notificacao.js';
 import { descricaoDe, type NomesDaNotificacao } from './texto-da-notificacao.js';
 

@@ -1,5 +1,5 @@
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
-import { groupBy } from '../../platform/group-by.js';
+import { groupBy } from '../platform/group-by.js';
 
 interface DeUmAto {
   readonly motivo: Motivo;
