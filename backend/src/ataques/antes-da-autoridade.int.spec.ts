@@ -46,7 +46,7 @@ const BEFORE_AUTHORITY: Readonly<Record<string, Cost>> = {
   'GET /produtos/*resto': { statements: 1, limit: 'storefront' },
   'GET /produtos/encomendar/:id': { statements: 3, limit: 'storefrontUncached' },
   'POST /produtos/encomendar/:id': { statements: 3, limit: 'storefrontForm', body: FORM },
-  'GET /produtos/encomendada/:id': { statements: 3, limit: 'storefrontUncached' },
+  'GET /produtos/encomendada/:codigo': { statements: 3, limit: 'storefrontUncached' },
   'GET /welcome': { statements: 1, limit: 'storefront' },
   'GET /sitemap.xml': { statements: 1, limit: 'storefront' },
   'GET /robots.txt': { statements: 0, limit: null },

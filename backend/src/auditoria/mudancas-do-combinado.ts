@@ -2,9 +2,10 @@ import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
 import { quantasFotos } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
 import { opcoesEmPalavras } from '@encomenda/contracts/produtos/opcoes';
+import { codigoDaSolicitacao } from '@encomenda/contracts/solicitacoes/codigo-da-solicitacao';
 import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { dia, escrito, numero, reais } from './campos-do-retrato.js';
-import { guardar, por, type Dados, type Mudar } from './mudar-o-retrato.js';
+import { guardar, por, type Dados, type Mudar, type MudarDoEvento } from './mudar-o-retrato.js';
 
 const ITEM_DO_ORCAMENTO = 'Item ';
 
@@ -37,14 +38,15 @@ const noLancamento =
     retrato.set(`Lançamento ${String(dados['numero'])}`, situacao(dados));
 
 /** What is asked for, agreed and received by a customer changes: requests, quotes, links, statements. */
-export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
+export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
   EncomendaDoProdutoDefinida: (retrato, { opcoes, ...dados }, prefixo) => {
     guardar(retrato, dados, prefixo);
     const texto = opcoesEmPalavras((opcoes ?? []) as OpcaoDoProduto[]);
     if (texto === '') retrato.delete('Opções');
     else retrato.set('Opções', texto);
   },
-  SolicitacaoRecebida: (retrato, { opcoes, para, fotos, ...dados }, prefixo) => {
+  SolicitacaoRecebida: (retrato, { opcoes, para, fotos, ...dados }, prefixo, { commandId }) => {
+    retrato.set('Código', codigoDaSolicitacao(commandId));
     guardar(retrato, dados, prefixo);
     for (const { nome, escolha } of (opcoes ?? []) as OpcaoPedida[])
       if (escolha !== null) retrato.set(nome, escolha);

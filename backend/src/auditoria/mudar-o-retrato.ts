@@ -1,4 +1,5 @@
 import type { MudancaDeCampo } from '@encomenda/contracts/auditoria/auditoria.http';
+import type { EventMetadata } from '@encomenda/contracts/shared/event';
 import { CAMPOS } from './campos-do-retrato.js';
 
 export type Dados = Readonly<Record<string, unknown>>;
@@ -32,8 +33,15 @@ export class Retrato extends Map<string, string> {
   }
 }
 
+export type Comando = Pick<EventMetadata, 'commandId'>;
+
 /** What an event changes of a record; the prefix names the part it is about. */
 export type Mudar = (retrato: Retrato, dados: Dados, prefixo: string) => void;
+
+/** A change that also depends on the command of its event. */
+export type MudarDoEvento = (
+  ...mudanca: [...Parameters<Mudar>, comando: Comando]
+) => ReturnType<Mudar>;
 
 /** Sets a fixed value. */
 export const por =

@@ -11,9 +11,10 @@ const item = {
   descontoEmCentavos: 0,
   descricao: null,
 };
+const COMANDO = 'ffffffff-ffff-5fff-bfff-ffffffffffff';
 const legivel = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;
 const mudou = (...eventos: { type: string; data: Record<string, unknown> }[]) =>
-  mudancasDosEventos(eventos)
+  mudancasDosEventos(eventos.map((evento) => ({ ...evento, metadata: { commandId: COMANDO } })))
     .at(-1)!
     .map(({ campo, antes, depois }) => [campo, legivel(antes), legivel(depois)]);
 
@@ -84,8 +85,13 @@ describe('o que um evento mudou', () => {
     expect(mudou(criada, excluida, restaurada)).toEqual([['Situação', 'Excluído', null]]);
   });
 
+  it('diz o código de uma solicitação, que não está nos seus dados', () => {
+    const recebida = { type: 'SolicitacaoRecebida', data: { solicitacaoId: 57 } };
+    expect(mudou(recebida)).toContainEqual(['Código', null, 'ZZZZ-ZZZZ']);
+  });
+
   it.each([...eventCatalog.keys()])('%s: não falha, por pouco que diga', (type) => {
     const data = { antes: {}, depois: { prontas: [] }, prontas: [] };
-    expect(() => mudancasDosEventos([{ type, data }])).not.toThrow();
+    expect(() => mudou({ type, data })).not.toThrow();
   });
 });

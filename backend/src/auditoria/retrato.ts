@@ -13,7 +13,16 @@ import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { escrito, estagio, numero } from './campos-do-retrato.js';
 import { MUDANCAS_DO_COMBINADO } from './mudancas-do-combinado.js';
-import { guardar, por, Retrato, tirarParte, type Dados, type Mudar } from './mudar-o-retrato.js';
+import {
+  guardar,
+  por,
+  Retrato,
+  tirarParte,
+  type Comando,
+  type Dados,
+  type Mudar,
+  type MudarDoEvento,
+} from './mudar-o-retrato.js';
 
 /** Label of a record's parts, by the field with their number. */
 const PARTES: Readonly<Record<string, string>> = {
@@ -67,7 +76,7 @@ const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
 
 const JUNTADO = 'Juntado ao cliente';
 
-const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
+const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
   ...MUDANCAS_DO_COMBINADO,
   ClienteJuntado: (retrato, { ficaId }) => retrato.set(JUNTADO, numero(ficaId)),
   ClienteRestaurado: (retrato, dados, prefixo) => {
@@ -170,13 +179,15 @@ const geral: Mudar = (retrato, dados, prefixo) => {
 const EXCLUSAO = /Excluid[oa]$/;
 
 /** Fields that each event of a record changed, from the first event. */
-export const mudancasDosEventos = (eventos: readonly DomainEvent[]): MudancaDeCampo[][] => {
+export const mudancasDosEventos = (
+  eventos: readonly (DomainEvent & { readonly metadata: Comando })[],
+): MudancaDeCampo[][] => {
   const retrato = new Retrato();
-  return eventos.map(({ type, data }) => {
-    const mudar = EXCLUSAO.test(type)
+  return eventos.map(({ type, data, metadata }) => {
+    const mudar: MudarDoEvento = EXCLUSAO.test(type)
       ? por('Situação', 'Excluído')
       : (MUDANCAS[type as EventoDaLoja['type']] ?? geral);
-    mudar(retrato, data, prefixoDe(data));
+    mudar(retrato, data, prefixoDe(data), metadata);
     return retrato.mudancas();
   });
 };

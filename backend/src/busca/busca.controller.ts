@@ -17,8 +17,9 @@ export class BuscaController {
     @HasPower('pedidos:ler') pedidos: boolean,
     @HasPower('clientes:ler') clientes: boolean,
     @HasPower('produtos:ler') produtos: boolean,
+    @HasPower('solicitacoes:ler') solicitacoes: boolean,
     @ClientesView() vista: VistaDosClientes,
   ) {
-    return this.busca.achados(consulta, { pedidos, clientes, produtos }, vista);
+    return this.busca.achados(consulta, { pedidos, clientes, produtos, solicitacoes }, vista);
   }
 }

@@ -7,7 +7,7 @@ import { entrarComo } from '../testing/entrar-como.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
-const NADA: Achados = { pedidos: [], clientes: [], produtos: [] };
+const NADA: Achados = { pedidos: [], clientes: [], produtos: [], solicitacoes: [] };
 
 let system: Shop;
 let jonas: number;
@@ -48,11 +48,13 @@ describe('a busca', () => {
         { id: jonas, nome: 'Jonas Assunção', distincao: 'CPF final 205-90 · (31) 97341-8652' },
       ],
       produtos: [],
+      solicitacoes: [],
     });
     expect(await buscar('lume')).toEqual({
       pedidos: [{ id: segundo, cliente: 'Oriana Lume', distincao: null, situacao: 'Em Produção' }],
       clientes: [{ id: oriana, nome: 'Oriana Lume', distincao: `Cadastro ${oriana}` }],
       produtos: [{ id: vela, nome: 'Vela de Lume', categoria: null }],
+      solicitacoes: [],
     });
   });
 

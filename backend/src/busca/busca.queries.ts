@@ -4,12 +4,14 @@ import type {
   ConsultaDaBusca,
   PedidoAchado,
   ProdutoAchado,
+  SolicitacaoAchada,
 } from '@encomenda/contracts/busca/busca.http';
 import { ACHADOS_POR_ASSUNTO } from '@encomenda/contracts/busca/limites';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
+import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
@@ -61,12 +63,14 @@ const pedidoAchado = (
       : etiquetaDoEstagio(linha.estagio_id).nome,
 });
 
-/** Finds orders, customers and products for the palette: a few of each kind, in one answer. */
+/** Finds orders, customers, products and requests for the palette: a few of each kind, in one answer. */
 @Injectable()
 export class Busca {
   constructor(
     @Inject(READ_DATABASE)
-    private readonly db: Kysely<PedidosDb & CadastroDeClientesDb & ProdutosDb>,
+    private readonly db: Kysely<
+      PedidosDb & CadastroDeClientesDb & ProdutosDb & SolicitacoesDb
+    >,
   ) {}
 
   async achados(
@@ -77,7 +81,7 @@ export class Busca {
     const { pesquisa } = consulta;
     const procura = searchWords(pesquisa).length > 0;
     const soPedidos = procura && pesquisa.startsWith('#');
-    const [pedidos, clientes, produtos] = await Promise.all([
+    const [pedidos, clientes, produtos, solicitacoes] = await Promise.all([
       !pode.pedidos
         ? []
         : procura
@@ -85,6 +89,7 @@ export class Busca {
           : this.pedidosDeNumero(consulta.pedidos),
       !pode.clientes || soPedidos ? [] : this.clientes(consulta, procura, vista),
       !pode.produtos || soPedidos ? [] : this.produtos(consulta, procura),
+      !pode.solicitacoes || soPedidos ? [] : this.solicitacoes(consulta, procura),
     ]);
     const donos = pedidos.map(({ cliente_id }) => cliente_id);
     const distincoes = await distincoesDosHomonimos(this.db, donos, vista);
@@ -92,6 +97,7 @@ export class Busca {
       pedidos: pedidos.map((pedido) => pedidoAchado(pedido, distincoes)),
       clientes,
       produtos,
+      solicitacoes,
     };
   }
 
@@ -167,5 +173,28 @@ export class Busca {
       .orderBy('id')
       .limit(procura ? ACHADOS_POR_ASSUNTO : produtos.length)
       .execute();
+  }
+
+  /** The newest first. */
+  private async solicitacoes(
+    { pesquisa, solicitacoes }: ConsultaDaBusca,
+    procura: boolean,
+  ): Promise<SolicitacaoAchada[]> {
+    if (!procura && solicitacoes.length === 0) return [];
+    const linhas = await this.db
+      .selectFrom('solicitacoes.solicitacoes')
+      .select(['id', 'codigo', 'nome', 'quantidade', 'produto_nome'])
+      .where((eb) =>
+        procura ? matchesSearch(eb.ref('busca'), pesquisa) : eb('id', 'in', solicitacoes),
+      )
+      .orderBy('id', 'desc')
+      .limit(procura ? ACHADOS_POR_ASSUNTO : solicitacoes.length)
+      .execute();
+    return linhas.map(({ id, codigo, nome, quantidade, produto_nome }) => ({
+      id,
+      codigo,
+      nome,
+      encomenda: `${quantidade} × ${produto_nome}`,
+    }));
   }
 }

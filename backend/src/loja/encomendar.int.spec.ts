@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import type {
-  ResumoDaSolicitacao,
-  Solicitacao,
-} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import type { ResumoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
+import { chegada, codigoEm } from '../testing/solicitacao-do-visitante.js';
 import { abrirVitrine, type Vitrine } from '../testing/vitrine.js';
 
 let loja: Vitrine;
@@ -60,17 +58,6 @@ const novas = async (pesquisa = ''): Promise<ResumoDaSolicitacao[]> =>
     )
   ).data;
 
-const mostrada = async (numero: number): Promise<Solicitacao> => {
-  let lida: Solicitacao | undefined;
-  await eventually(async () => {
-    lida = await ok<Solicitacao>(loja.ana.get(`/api/adm/solicitacoes/show/${numero}`));
-  });
-  return lida!;
-};
-
-const numeroEm = ({ headers }: { headers: Record<string, string> }): number =>
-  Number(/^\/produtos\/encomendada\/(\d+)/.exec(headers['location'] ?? '')?.[1]);
-
 describe('quero encomendar', () => {
   it('a página do produto diz quando fica pronto e leva ao formulário', async () => {
     const html = await loja.pagina(`/produtos/show/${bolo}`);
@@ -83,7 +70,7 @@ describe('quero encomendar', () => {
     expect(await loja.pagina(`/produtos/show/${caneca}`)).not.toContain('Fica pronto');
   });
 
-  it('o que se pede chega à loja, com aviso, e a página diz o número', async () => {
+  it('o que se pede chega à loja, com aviso, e a página diz o código', async () => {
     const campos = await preenchido(bolo, {
       quantidade: '2',
       opcao_1: 'Parabéns, Bia',
@@ -93,11 +80,13 @@ describe('quero encomendar', () => {
     });
     const resposta = await enviar(bolo, campos);
     expect(resposta.status).toBe(303);
-    const numero = numeroEm(resposta);
-    expect(await loja.pagina(`/produtos/encomendada/${numero}`)).toContain(
-      `<strong>${numero}</strong>`,
+    const codigo = codigoEm(resposta);
+    expect(await loja.pagina(`/produtos/encomendada/${codigo}`)).toContain(
+      `<strong>${codigo}</strong>`,
     );
-    expect(await mostrada(numero)).toMatchObject({
+    expect(await chegada(loja.ana, codigo)).toMatchObject({
+      codigo,
+      resposta: expect.stringContaining(`para 04/12 (código ${codigo}).`),
       nome: 'Maria da Silva',
       telefone: '(81) 99999-0002',
       encomenda: '2 × Bolo',
@@ -128,7 +117,7 @@ describe('quero encomendar', () => {
     const campos = await preenchido(caneca, { nome: 'Repetida', telefone: '81 99999-0004' });
     const juntas = await Promise.all([enviar(caneca, campos), enviar(caneca, campos)]);
     const depois = await enviar(caneca, campos);
-    expect(new Set([...juntas, depois].map(numeroEm)).size).toBe(1);
+    expect(new Set([...juntas, depois].map(codigoEm)).size).toBe(1);
     await eventually(async () => expect(await novas('Repetida')).toHaveLength(1));
     const outra = await enviar(caneca, { ...campos, nome: 'Outro corpo' });
     expect(outra.status).toBe(422);
@@ -167,8 +156,7 @@ describe('quero encomendar', () => {
       bolo,
       await preenchido(bolo, { nome: mau, observacao: mau, telefone: '81 99999-0006' }),
     );
-    const numero = numeroEm(aceita);
-    expect(await mostrada(numero)).toMatchObject({ nome: mau, observacao: mau });
+    expect(await chegada(loja.ana, codigoEm(aceita))).toMatchObject({ nome: mau, observacao: mau });
   });
 
   it('de outro site, de um produto que não se vê, ou num corpo que não se lê, não', async () => {

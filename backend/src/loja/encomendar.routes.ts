@@ -2,6 +2,10 @@ import { corpoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitaco
 import { MAXIMO_DE_OPCOES } from '@encomenda/contracts/produtos/opcoes';
 import { diaDeNegocio, ehDia } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
+import {
+  codigoDaSolicitacao,
+  ehCodigoDeSolicitacao,
+} from '@encomenda/contracts/solicitacoes/codigo-da-solicitacao';
 import { derivedId } from '@encomenda/platform/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -9,7 +13,7 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import { VisitorForms, type VisitorForm } from '../platform/files/visitor-forms.js';
 import { ApiErrors } from '../platform/http/api-errors.js';
-import { IdPipe } from '../platform/http/id.js';
+import { IdPipe, recordNotFound } from '../platform/http/id.js';
 import { RequestHash } from '../platform/http/request-hash.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { referenceOf } from '../platform/http/traffic.js';
@@ -75,13 +79,14 @@ export class EncomendarRoutes {
       page((request, response, pedinte) => this.receber(request, response, pedinte)),
     );
     router.get(
-      '/produtos/encomendada/:id',
+      '/produtos/encomendada/:codigo',
       page(async (request, response, pedinte) => {
-        const numero = ids.transform(String(request.params.id));
+        const codigo = String(request.params.codigo);
+        if (!ehCodigoDeSolicitacao(codigo)) throw recordNotFound();
         await this.limiter.spend('storefrontUncached', this.networks.of(request));
         const { pronto } = request.query;
         const texto = await this.paginas.encomendada(
-          { numero, pronto: typeof pronto === 'string' && ehDia(pronto) ? pronto : null },
+          { codigo, pronto: typeof pronto === 'string' && ehDia(pronto) ? pronto : null },
           pedinte,
         );
         send(response, 200, texto);
@@ -142,14 +147,12 @@ export class EncomendarRoutes {
       correlationId: commandId,
       requestHash: this.requestHash.of({ id, corpo, ...comHashes(fotos) }),
     };
-    const { id: numero } = await this.commands.execute(
-      new ReceberSolicitacao(origin, id, corpo, fotos),
-    );
+    await this.commands.execute(new ReceberSolicitacao(origin, id, corpo, fotos));
     // Refused requests store nothing, so that nobody spends the shop's hour with them.
     await this.limiter.spend(ofShop, WHOLE_SHOP);
     const pronto = await this.encomendas.prontoAPartirDe(encomenda, corpo.quantidade);
     const cedo = pronto !== null && corpo.para !== null && corpo.para < pronto;
-    return `/produtos/encomendada/${numero}${cedo ? `?pronto=${pronto}` : ''}`;
+    return `/produtos/encomendada/${codigoDaSolicitacao(commandId)}${cedo ? `?pronto=${pronto}` : ''}`;
   }
 
   private async mostrar(

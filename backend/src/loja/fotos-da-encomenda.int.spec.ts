@@ -1,10 +1,7 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import type {
-  ResumoDaSolicitacao,
-  Solicitacao,
-} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import type { ResumoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
 import { fotoDoCelular, jpeg } from '@encomenda/shop/fotos';
 import { malformedForms } from '@encomenda/shop/malformed-forms';
@@ -23,6 +20,7 @@ import {
 } from '../solicitacoes/domain/pasta-das-fotos.js';
 import { ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
+import { chegada, codigoEm } from '../testing/solicitacao-do-visitante.js';
 import { abrirVitrine, type Vitrine } from '../testing/vitrine.js';
 
 let loja: Vitrine;
@@ -64,16 +62,8 @@ const enviar = (campos: Record<string, string>, fotos: readonly Foto[]) => {
   return test;
 };
 
-const numeroEm = ({ headers }: { headers: Record<string, string> }): number =>
-  Number(/^\/produtos\/encomendada\/(\d+)/.exec(headers['location'] ?? '')?.[1]);
-
-const mostrada = async (numero: number): Promise<Solicitacao> => {
-  let lida: Solicitacao | undefined;
-  await eventually(async () => {
-    lida = await ok<Solicitacao>(loja.ana.get(`/api/adm/solicitacoes/show/${numero}`));
-  });
-  return lida!;
-};
+const daResposta = (resposta: Parameters<typeof codigoEm>[0]) =>
+  chegada(loja.ana, codigoEm(resposta));
 
 const quantas = async (): Promise<number> =>
   (
@@ -106,8 +96,7 @@ describe('fotos de referência', () => {
       { bytes: celular, nome: 'outra.jpg' },
     ]);
     expect(resposta.status).toBe(303);
-    const numero = numeroEm(resposta);
-    const { fotos } = await mostrada(numero);
+    const { id: numero, fotos } = await daResposta(resposta);
     expect(fotos).toMatchObject([
       { nome: 'referencia-1.webp', size: celular.length, largura: 480, altura: 640 },
       { nome: 'referencia-2.webp', size: inteira.length, largura: 640, altura: 480 },
@@ -136,15 +125,15 @@ describe('fotos de referência', () => {
       Buffer.from(partes.join('') + vazia),
     );
     expect(resposta.status).toBe(303);
-    const numero = Number(/\d+/.exec(resposta.headers.get('location')!)![0]);
-    expect((await mostrada(numero)).fotos).toEqual([]);
+    const location = resposta.headers.get('location')!;
+    expect((await daResposta({ headers: { location } })).fotos).toEqual([]);
     const antes = await loja.visitor
       .post(`/produtos/encomendar/${caneca}`)
       .type('form')
       .redirects(0)
       .send(await preenchido());
     expect(antes.status).toBe(303);
-    expect((await mostrada(numeroEm(antes))).fotos).toEqual([]);
+    expect((await daResposta(antes)).fotos).toEqual([]);
   });
 
   it.each(arquivosHostis)(
@@ -182,11 +171,10 @@ describe('fotos de referência', () => {
     const fotos = [{ bytes: inteira }];
     const juntas = await Promise.all([enviar(campos, fotos), enviar(campos, fotos)]);
     const depois = await enviar(campos, fotos);
-    expect(new Set([...juntas, depois].map(numeroEm)).size).toBe(1);
-    const numero = numeroEm(depois);
+    expect(new Set([...juntas, depois].map(codigoEm)).size).toBe(1);
     const outra = await enviar(campos, [{ bytes: await jpeg({ cor: '#abc' }) }]);
     expect(outra.status).toBe(422);
-    const { fotos: mostradas } = await mostrada(numero);
+    const { id: numero, fotos: mostradas } = await daResposta(depois);
     expect(mostradas).toHaveLength(1);
     const originais = (await guardados(pastaDaSolicitacao(numero))).filter((key) =>
       key.endsWith('/clean'),
@@ -226,8 +214,9 @@ describe('fotos de referência', () => {
   });
 
   it('as de uma solicitação ficam; sobras que nenhuma nomeia somem depois de um dia', async () => {
-    const numero = numeroEm(await enviar(await preenchido(), [{ bytes: inteira }]));
-    const { fotos } = await mostrada(numero);
+    const { id: numero, fotos } = await daResposta(
+      await enviar(await preenchido(), [{ bytes: inteira }]),
+    );
     const files = loja.app.get<FileStore>(FILE_STORE);
     const [pool, store] = [
       loja.app.get<pg.Pool>(WRITE_POOL),
@@ -262,13 +251,11 @@ describe('fotos de referência', () => {
   });
 
   it('somem com os dados de quem pediu; as da outra ficam', async () => {
-    const [numero, outro] = [
-      numeroEm(await enviar(await preenchido(), [{ bytes: inteira }])),
-      numeroEm(await enviar(await preenchido(), [{ bytes: inteira }])),
-    ];
-    const [{ fotos }, daOutra] = [await mostrada(numero), await mostrada(outro)];
+    const pedida = await enviar(await preenchido(), [{ bytes: inteira }]);
+    const { id: numero, fotos } = await daResposta(pedida);
+    const daOutra = await daResposta(await enviar(await preenchido(), [{ bytes: inteira }]));
     await ok(loja.ana.delete(`/api/adm/solicitacoes/dados/${numero}`));
-    expect((await mostrada(numero)).fotos).toEqual([]);
+    expect((await daResposta(pedida)).fotos).toEqual([]);
     expect((await loja.ana.get(fotos[0]!.src)).status).toBe(404);
     await esquecerArquivos(loja.app.get<FileStore>(FILE_STORE)).on['DadosDaSolicitacaoEliminados']!(
       { data: { solicitacaoId: numero } } as never,

@@ -29,7 +29,7 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { janelaDaNoticia, janelaEmSql } from './domain/juntar-noticias.js';
 import { juntarPorAto } from './juntar-por-ato.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
-import { textoDaNotificacao } from './texto-da-notificacao.js';
+import { numeroNoEndereco, textoDaNotificacao } from './texto-da-notificacao.js';
 import { enderecoDeVarias, textoDeVarias } from './texto-de-varias.js';
 
 type Db = NotificacoesDb & OrcamentosDb & PedidosDb & SolicitacoesDb & UsuariosDb;
@@ -96,6 +96,7 @@ export class NotificacoesDaPessoa {
         motivo === 'solicitacao-recebida' ? janelaDaNoticia(em) : [],
       ),
     );
+    const codigos = await this.codigosDasSolicitacoes(linhas);
     const umaSo = (linha: LinhaNotificacao) => {
       const orcamento = orcamentos.get(linha.orcamento_id ?? 0);
       const pedidoId = linha.pedido_id ?? orcamento?.pedido_id ?? null;
@@ -103,6 +104,7 @@ export class NotificacoesDaPessoa {
         cliente: clientes.get(linha.pedido_id ?? 0) ?? orcamento?.cliente_nome,
         autor: autores.get(linha.autor_id ?? 0),
         solicitacoes: solicitacoes.get(janelaDaNoticia(linha.em)),
+        codigo: codigos.get(numeroNoEndereco(linha)),
       };
       return textoDaNotificacao({ ...linha, pedido_id: pedidoId }, nomes);
     };
@@ -133,6 +135,22 @@ export class NotificacoesDaPessoa {
       .where('id', 'in', [...new Set(ids)])
       .execute();
     return new Map(linhas.map((linha) => [linha.id, linha]));
+  }
+
+  /** By the number that a notice's address ends with. */
+  private async codigosDasSolicitacoes(
+    linhas: readonly LinhaNotificacao[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const numeros = linhas
+      .filter(({ motivo }) => motivo === 'solicitacao-recebida')
+      .map((linha) => Number(numeroNoEndereco(linha)));
+    if (numeros.length === 0) return new Map();
+    const achadas = await this.db
+      .selectFrom('solicitacoes.solicitacoes')
+      .select(['id', 'codigo'])
+      .where('id', 'in', numeros)
+      .execute();
+    return new Map(achadas.map(({ id, codigo }) => [String(id), codigo]));
   }
 
   private async solicitacoesNasJanelas(

@@ -41,6 +41,9 @@ describe('encomendas pedidas juntas', () => {
       title: '100 encomendas pedidas pelo site',
       description: 'A primeira é a solicitação nº 7.',
     });
+    expect(textoDaNotificacao(uma, { ...nomes, codigo: 'K7QM-4XRT' }).description).toBe(
+      'Solicitação nº 7 (K7QM-4XRT).',
+    );
     expect(textoDaNotificacao(uma, { ...nomes, solicitacoes: 1 }).title).toBe(
       'Encomenda pedida pelo site',
     );

@@ -9,6 +9,8 @@ export interface NomesDaNotificacao {
   readonly autor: string | undefined;
   /** Requests that this notice stands for; it rings once for those of ten minutes. */
   readonly solicitacoes?: number | undefined;
+  /** Of the request, once its read model has it. */
+  readonly codigo?: string | undefined;
 }
 
 const plural = (dias: number): string => (dias === 1 ? '1 dia' : `${dias} dias`);
@@ -57,18 +59,22 @@ const doPedido =
   ({ pedido_id }: LinhaNotificacao) => ({ title: `Pedido ${pedido_id} ${oQue}` });
 
 /** The last part of the notice's address. */
-const numeroNoEndereco = ({ url }: LinhaNotificacao): string => url?.split('/').at(-1) ?? '';
+export const numeroNoEndereco = ({ url }: Pick<LinhaNotificacao, 'url'>): string =>
+  url?.split('/').at(-1) ?? '';
+
+const solicitacao = (linha: LinhaNotificacao, codigo: string | undefined): string =>
+  `solicitação nº ${numeroNoEndereco(linha)}${codigo === undefined ? '' : ` (${codigo})`}`;
 
 const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
-  'solicitacao-recebida': (linha, { solicitacoes = 1 }) =>
+  'solicitacao-recebida': (linha, { solicitacoes = 1, codigo }) =>
     solicitacoes > 1
       ? {
           title: `${solicitacoes} encomendas pedidas pelo site`,
-          details: [`a primeira é a solicitação nº ${numeroNoEndereco(linha)}`],
+          details: [`a primeira é a ${solicitacao(linha, codigo)}`],
         }
       : {
           title: 'Encomenda pedida pelo site',
-          details: [`solicitação nº ${numeroNoEndereco(linha)}`],
+          details: [solicitacao(linha, codigo)],
         },
   'pedido-criado': (linha) => ({
     ...doPedido('criado')(linha),

@@ -5,6 +5,7 @@ export const SOLICITACOES_EM_CSV: CsvTable<ResumoDaSolicitacao> = {
   file: 'solicitacoes',
   columns: [
     number('#', ({ id }) => id),
+    text('Código', ({ codigo }) => codigo),
     text('Nome', ({ nome }) => nome),
     text('WhatsApp', ({ telefone }) => telefone),
     text('Encomenda', ({ encomenda }) => encomenda),

@@ -43,6 +43,7 @@ export const fotoInexistente = (): Recusa =>
 
 const DO_RESUMO = [
   'id',
+  'codigo',
   'nome',
   'telefone',
   'produto_nome',
@@ -68,6 +69,7 @@ const resumoDe = (
   linha: Pick<LinhaSolicitacao, (typeof DO_RESUMO)[number]>,
 ): ResumoDaSolicitacao => ({
   id: linha.id,
+  codigo: linha.codigo,
   nome: linha.nome,
   telefone: linha.telefone === null ? null : formatarTelefone(linha.telefone),
   encomenda: `${linha.quantidade} × ${linha.produto_nome}`,
@@ -85,7 +87,7 @@ const valorDaOpcao = ({ opcoes, textos }: LinhaSolicitacao, lugar: number): stri
 const resposta = (linha: LinhaSolicitacao, loja: string): string => {
   const [primeiroNome] = linha.nome.split(' ');
   const para = linha.para === null ? '' : ` para ${diaCurto(linha.para)}`;
-  return `Olá, ${primeiroNome}! Aqui é ${loja}. Recebemos o seu pedido de ${linha.quantidade} × ${linha.produto_nome}${para} (nº ${linha.id}).`;
+  return `Olá, ${primeiroNome}! Aqui é ${loja}. Recebemos o seu pedido de ${linha.quantidade} × ${linha.produto_nome}${para} (código ${linha.codigo}).`;
 };
 
 @Injectable()

@@ -3,6 +3,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
@@ -128,9 +129,12 @@ describe('a exportação dos dados pessoais de um cliente', () => {
     );
     const exportacao = (await system.ana.post(doTitular(seu, '/exportar')))
       .body as ExportacaoDoTitular;
+    const { codigo } = await ok<Solicitacao>(
+      system.ana.get(`/api/adm/solicitacoes/show/${sua}`),
+    );
     expect(exportacao.solicitacoes).toEqual([
       {
-        solicitacao_id: sua,
+        codigo,
         data: '2026-11-21',
         nome: 'Pia',
         telefone: '81999990000',
@@ -154,10 +158,11 @@ describe('a exportação dos dados pessoais de um cliente', () => {
       },
     ]);
     expect(JSON.stringify(exportacao)).not.toMatch(/alheio|eliminou/);
+    expect(exportacao.historico.map(({ registro }) => registro)).toContain(`solicitação ${codigo}`);
     expect(exportacao.historico.map(({ frase }) => frase).join()).toContain('Texto: Oi, Pia');
     const pdf = await system.ana.post(doTitular(seu, '/exportar/pdf')).buffer(true);
     const texto = palavras(await pdfWords(pdf.body as Buffer));
-    for (const palavra of [`SOLICITAÇÃO ${sua}`, 'Sem lactose', '2 × Torta'])
+    for (const palavra of [`SOLICITAÇÃO ${codigo}`, 'Sem lactose', '2 × Torta'])
       expect(texto).toContain(palavra);
   });
 

@@ -145,7 +145,7 @@ export class ExportacoesDosTitulares {
     const dosOrcamentos = await orcamentosDe(this.db, clienteId);
     const dasSolicitacoes = await solicitacoesDe(this.db, clienteId);
     const { orcamentos } = dosOrcamentos;
-    const { solicitacoes } = dasSolicitacoes;
+    const { solicitacoes, codigos } = dasSolicitacoes;
     const fotos = [...dosOrcamentos.fotos, ...dasSolicitacoes.fotos];
     const historico = await this.historico.linhas({
       clienteId,
@@ -155,7 +155,7 @@ export class ExportacoesDosTitulares {
       ]),
       destinos,
       orcamentos: new Set(orcamentos.map(({ orcamento_id }) => orcamento_id)),
-      solicitacoes: new Set(solicitacoes.map(({ solicitacao_id }) => solicitacao_id)),
+      solicitacoes: codigos,
     });
     return {
       formato: 'encomenda/titular',

@@ -21,8 +21,8 @@ export interface RegistrosDoTitular {
   readonly destinos: ReadonlyMap<number, ReadonlySet<number>>;
   /** Quotes with a version of theirs; events of versions for others are left out. */
   readonly orcamentos: ReadonlySet<number>;
-  /** Requests of theirs. */
-  readonly solicitacoes: ReadonlySet<number>;
+  /** Codes of their requests, by number. */
+  readonly solicitacoes: ReadonlyMap<number, string>;
 }
 
 const COM_TEXTO = new Set(['MensagemPreparada', 'OrcamentoEnviado', 'SolicitacaoRespondida']);
@@ -69,8 +69,8 @@ export class HistoricoDoTitular {
       titularDoEvento(event) === titularCliente({ clienteId });
     for (const id of orcamentos)
       linhas.push(...(await this.doRegistro(orcamentoStream(id), `orçamento ${id}`, sobreEle)));
-    for (const id of solicitacoes)
-      linhas.push(...(await this.doRegistro(solicitacaoStream(id), `solicitação ${id}`)));
+    for (const [id, codigo] of solicitacoes)
+      linhas.push(...(await this.doRegistro(solicitacaoStream(id), `solicitação ${codigo}`)));
     return linhas.toSorted((a, b) => a.quando.localeCompare(b.quando));
   }
 

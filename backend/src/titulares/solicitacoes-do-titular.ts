@@ -13,7 +13,12 @@ type Solicitacoes = ExportacaoDoTitular['solicitacoes'];
 export const solicitacoesDe = async (
   db: Kysely<SolicitacoesDb>,
   clienteId: number,
-): Promise<{ solicitacoes: Solicitacoes; fotos: FotoGuardada[] }> => {
+): Promise<{
+  solicitacoes: Solicitacoes;
+  /** Codes by number. */
+  codigos: ReadonlyMap<number, string>;
+  fotos: FotoGuardada[];
+}> => {
   const linhas = await db
     .selectFrom('solicitacoes.solicitacoes')
     .selectAll()
@@ -23,7 +28,7 @@ export const solicitacoesDe = async (
     .execute();
   const fotos = linhas.flatMap((linha) => guardadasEm(pastaDaSolicitacao(linha.id), linha.fotos));
   const solicitacoes = linhas.map((linha) => ({
-    solicitacao_id: linha.id,
+    codigo: linha.codigo,
     data: linha.dia,
     nome: linha.nome,
     telefone: linha.telefone,
@@ -38,7 +43,8 @@ export const solicitacoesDe = async (
     motivo_da_recusa: linha.motivo,
     fotos: fotosExportadas(linha.fotos),
   }));
-  return { solicitacoes, fotos };
+  const codigos = new Map(linhas.map(({ id, codigo }) => [id, codigo]));
+  return { solicitacoes, codigos, fotos };
 };
 
 export const solicitacaoNaFicha = ({
@@ -48,7 +54,7 @@ export const solicitacaoNaFicha = ({
 }: Solicitacoes[number]): SecaoDaFicha => {
   const { telefone, para, observacao, motivo_da_recusa: motivo } = solicitacao;
   return {
-    titulo: `Solicitação ${solicitacao.solicitacao_id}`,
+    titulo: `Solicitação ${solicitacao.codigo}`,
     fatos: [
       ['Recebida', formatarDia(solicitacao.data)],
       ['Nome', solicitacao.nome],

@@ -17,6 +17,7 @@ export const consultaDaBusca = consultaDeLista.extend({
   pedidos: numeros('Pedidos'),
   clientes: numeros('Clientes'),
   produtos: numeros('Produtos'),
+  solicitacoes: numeros('Solicitações'),
 });
 export type ConsultaDaBusca = z.infer<typeof consultaDaBusca>;
 
@@ -40,8 +41,17 @@ export interface ProdutoAchado {
   categoria: string | null;
 }
 
+export interface SolicitacaoAchada {
+  id: number;
+  codigo: string;
+  nome: string;
+  /** `2 × Bolo de cenoura`. */
+  encomenda: string;
+}
+
 export interface Achados {
   pedidos: PedidoAchado[];
   clientes: ClienteAchado[];
   produtos: ProdutoAchado[];
+  solicitacoes: SolicitacaoAchada[];
 }

@@ -56,6 +56,8 @@ export type CorpoDoClienteDaSolicitacao = z.infer<typeof corpoDoClienteDaSolicit
 
 export interface ResumoDaSolicitacao {
   id: number;
+  /** `K7QM-4XRT`; the visitor knows this and not the number. */
+  codigo: string;
   nome: string;
   /** Formatted; null once the data are erased. */
   telefone: string | null;

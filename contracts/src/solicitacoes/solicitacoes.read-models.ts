@@ -4,6 +4,8 @@ import type { OpcaoPedida } from './solicitacao.events.js';
 
 export interface LinhaSolicitacao {
   id: number;
+  /** Shown to whoever sent it, instead of the number. */
+  codigo: string;
   produto_id: number;
   produto_nome: string;
   quantidade: number;

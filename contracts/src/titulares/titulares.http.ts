@@ -184,7 +184,8 @@ export interface ExportacaoDoTitular {
   }[];
   /** What the person asked for on the site, once the shop has said that it is this customer. */
   solicitacoes: {
-    solicitacao_id: number;
+    /** As the page told the person. */
+    codigo: string;
     data: string;
     nome: string;
     telefone: string | null;

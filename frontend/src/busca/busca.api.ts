@@ -3,7 +3,7 @@ import { api } from '../core/api';
 
 export type Pergunta =
   | { readonly pesquisa: string }
-  | { readonly pedidos: string; readonly clientes: string; readonly produtos: string };
+  | Readonly<Record<keyof Achados, string>>;
 
 const FRESH_SECONDS = 5;
 

@@ -9,11 +9,12 @@ import { renderApp } from '../testing/render';
 import { expectDialogStructure } from '../testing/structure';
 import { lembrar, lerRecentes } from './recentes';
 
-const NADA: Achados = { pedidos: [], clientes: [], produtos: [] };
+const NADA: Achados = { pedidos: [], clientes: [], produtos: [], solicitacoes: [] };
 const MARIA: Achados = {
   pedidos: [{ id: 12, cliente: 'Maria Souza', distincao: 'Bela Vista', situacao: 'Em Produção' }],
   clientes: [{ id: 7, nome: 'Maria Souza', distincao: 'CPF final 247-25 · (31) 97777-8888' }],
   produtos: [{ id: 3, nome: 'Bolo Maria', categoria: 'Bolos' }],
+  solicitacoes: [{ id: 57, codigo: 'K7QM-4XRT', nome: 'Maria Lima', encomenda: '2 × Bolo' }],
 };
 const ENDERECO = '/api/adm/busca';
 
@@ -56,6 +57,7 @@ describe('a paleta', () => {
       'Pedido #12 · Maria SouzaEm Produção · Bela Vista',
       'Maria SouzaCliente · CPF final 247-25 · (31) 97777-8888',
       'Bolo MariaProduto · Bolos',
+      'Solicitação #57 · Maria LimaK7QM-4XRT · 2 × Bolo',
     ]);
     await user.keyboard('{ArrowDown}');
     const escolhida = screen.getByRole('option', { selected: true });
@@ -155,6 +157,7 @@ describe('a paleta', () => {
     lembrar(1, '/adm/pedidos/show/12');
     lembrar(1, '/adm/clientes/show/8');
     lembrar(1, '/adm/produtos/show/3');
+    lembrar(1, '/adm/solicitacoes/show/57');
     lembrar(2, '/adm/produtos/show/99');
     server.get(ENDERECO, ({ query }) => ({
       body: query.has('pesquisa') ? NADA : { ...MARIA, clientes: [] },
@@ -162,15 +165,13 @@ describe('a paleta', () => {
     const { grupo } = await abrir();
     await screen.findByRole('group', { name: 'Recentes' });
     expect(grupo('Recentes')).toEqual([
+      'Solicitação #57 · Maria LimaK7QM-4XRT · 2 × Bolo',
       'Bolo MariaProduto · Bolos',
       'Pedido #12 · Maria SouzaEm Produção · Bela Vista',
     ]);
     const { query } = server.requestsTo(ENDERECO)[0]!;
-    expect([query.get('pedidos'), query.get('clientes'), query.get('produtos')]).toEqual([
-      '12',
-      '8',
-      '3',
-    ]);
+    const perguntados = ['pedidos', 'clientes', 'produtos', 'solicitacoes'];
+    expect(perguntados.map((assunto) => query.get(assunto))).toEqual(['12', '8', '3', '57']);
   });
 });
 

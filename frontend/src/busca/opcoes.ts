@@ -5,6 +5,7 @@ import {
   IconCash,
   IconClipboardList,
   IconFileDollar,
+  IconInbox,
   IconKeyboard,
   IconLock,
   IconMessage,
@@ -178,7 +179,7 @@ const acoes = (powers: readonly Poder[]): Opcao[] => [
   { chave: 'atalhos', rotulo: 'Atalhos do teclado', icone: IconKeyboard, atalho: 'ajuda' },
 ];
 
-const achados = ({ pedidos, clientes, produtos }: Achados): Opcao[] => [
+const achados = ({ pedidos, clientes, produtos, solicitacoes }: Achados): Opcao[] => [
   ...pedidos.map(({ id, cliente, distincao, situacao }) => ({
     chave: `pedidos ${id}`,
     rotulo: `Pedido #${id} · ${cliente}`,
@@ -199,6 +200,13 @@ const achados = ({ pedidos, clientes, produtos }: Achados): Opcao[] => [
     detalhe: categoria === null ? 'Produto' : `Produto · ${categoria}`,
     icone: IconPackage,
     para: `/adm/produtos/show/${id}`,
+  })),
+  ...solicitacoes.map(({ id, codigo, nome, encomenda }) => ({
+    chave: `solicitacoes ${id}`,
+    rotulo: `Solicitação #${id} · ${nome}`,
+    detalhe: `${codigo} · ${encomenda}`,
+    icone: IconInbox,
+    para: `/adm/solicitacoes/show/${id}`,
   })),
 ];
 

@@ -8,7 +8,7 @@ export interface Recente {
 }
 
 const PREFIX = 'encomenda-recentes:';
-const RECORD = /^\/adm\/(pedidos|clientes|produtos)\/show\/(\d{1,9})$/;
+const RECORD = /^\/adm\/(pedidos|clientes|produtos|solicitacoes)\/show\/(\d{1,9})$/;
 
 const isRecente = (value: unknown): value is Recente =>
   typeof value === 'object' &&
@@ -16,7 +16,7 @@ const isRecente = (value: unknown): value is Recente =>
   'assunto' in value &&
   'id' in value &&
   typeof value.assunto === 'string' &&
-  ['pedidos', 'clientes', 'produtos'].includes(value.assunto) &&
+  ['pedidos', 'clientes', 'produtos', 'solicitacoes'].includes(value.assunto) &&
   Number.isSafeInteger(value.id);
 
 export const lerRecentes = (usuarioId: number): Recente[] => {
@@ -53,5 +53,6 @@ export const perguntaDos = (recentes: readonly Recente[]) => {
     pedidos: numeros('pedidos'),
     clientes: numeros('clientes'),
     produtos: numeros('produtos'),
+    solicitacoes: numeros('solicitacoes'),
   };
 };

@@ -45,6 +45,7 @@ const feitos = ({ orcamento_id, pedido_id }: Solicitacao) =>
     }));
 
 const dados = (solicitacao: Solicitacao) => [
+  { label: 'Código', value: solicitacao.codigo },
   {
     label: 'Produto',
     value: (

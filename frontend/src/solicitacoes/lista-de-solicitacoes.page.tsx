@@ -24,7 +24,19 @@ const EXPLICACAO: Readonly<Record<AbaDeSolicitacoes, string>> = {
 };
 
 const colunas: Column<ResumoDaSolicitacao>[] = [
-  { key: 'id', title: '#', width: 84, render: ({ id }) => <span className="tabular">#{id}</span> },
+  {
+    key: 'id',
+    title: '#',
+    width: 130,
+    render: ({ id, codigo }) => (
+      <>
+        <Text className="tabular">#{id}</Text>
+        <Text size="sm" c="var(--ink-2)" className="tabular">
+          {codigo}
+        </Text>
+      </>
+    ),
+  },
   {
     key: 'nome',
     title: 'Quem pediu',
@@ -48,7 +60,7 @@ const SolicitacaoCard = ({ solicitacao }: { solicitacao: ResumoDaSolicitacao }) 
       #{solicitacao.id} · {solicitacao.nome}
     </Text>
     <Text size="sm" c="var(--ink-2)">
-      {solicitacao.encomenda}
+      {solicitacao.codigo} · {solicitacao.encomenda}
     </Text>
     <Group justify="space-between" gap="sm">
       <Text size="sm" c="var(--ink-2)">

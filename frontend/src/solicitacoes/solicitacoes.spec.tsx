@@ -10,6 +10,7 @@ import { rotas } from './solicitacoes.routes';
 
 const solicitacaoDe = (dados: Partial<Solicitacao> = {}): Solicitacao => ({
   id: 7,
+  codigo: 'K7QM-4XRT',
   nome: 'Maria da Silva',
   telefone: '(81) 99999-0000',
   encomenda: '2 × Bolo',
@@ -69,6 +70,7 @@ describe('Solicitações do site', () => {
     const maria = await screen.findByRole('link', { name: /#7/ });
     expect(maria).toHaveAttribute('href', '/adm/solicitacoes/show/7');
     expect(maria.closest('tr')).toHaveTextContent('2 × Bolo');
+    expect(maria.closest('tr')).toHaveTextContent('#7K7QM-4XRT');
     expect(screen.getByRole('link', { name: /#8/ })).toBeInTheDocument();
     expect(await screen.findByRole('tab', { name: /Novas\D*2/ })).toBeInTheDocument();
     await expectScreenStructure('/adm/solicitacoes');
@@ -80,7 +82,7 @@ describe('Solicitações do site', () => {
     server.put('/api/adm/solicitacoes/cliente/:id', { message: 'Cliente escolhido.' });
     abrir();
     const pedido = within(await screen.findByRole('region', { name: 'O que se pediu' }));
-    for (const texto of ['Bolo', 'G', '04/12/2099', 'Sem lactose', 'R$ 230,00'])
+    for (const texto of ['K7QM-4XRT', 'Bolo', 'G', '04/12/2099', 'Sem lactose', 'R$ 230,00'])
       expect(pedido.getByText(texto)).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'É este cliente: Maria Silva' }));
     await waitFor(() => expect(enviados('PUT')).toHaveLength(1));

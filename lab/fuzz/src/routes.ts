@@ -71,7 +71,7 @@ const CATALOGUE = [
   'GET /produtos/show/:id',
   'GET /produtos/encomendar/:id',
   'POST /produtos/encomendar/:id',
-  'GET /produtos/encomendada/:id',
+  'GET /produtos/encomendada/:codigo',
   'GET /welcome',
   'GET /sitemap.xml',
   'GET /robots.txt',

@@ -16,6 +16,7 @@ const SEGMENTS: Readonly<Record<string, Example>> = {
   ':date': day,
   ':dia': day,
   ':token': tokenOfALink,
+  ':codigo': one(['K7QM-4XRT', 'k7qm-4xrt', 'K7QM', '57', '0']),
   ':stage': one([0, 1, 2, 3, 4]),
   ':tab': one([0, 1, 2]),
   ':cep': one(['01310100', '99999999']),

@@ -2,6 +2,10 @@ import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
+import {
+  codigoDaSolicitacao,
+  codigoNaBusca,
+} from '@encomenda/contracts/solicitacoes/codigo-da-solicitacao';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type {
   LinhaContagemDeSolicitacoes,
@@ -34,6 +38,7 @@ const comBusca = (linha: Omit<LinhaSolicitacao, 'busca'>): LinhaSolicitacao => (
       linha.nome,
       linha.telefone && telefoneNaBusca(linha.telefone),
       linha.produto_nome,
+      codigoNaBusca(linha.codigo),
     ].join(' '),
   ),
 });
@@ -53,10 +58,11 @@ const mudar =
 
 export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent, Somas>({
   name: 'solicitacoes',
-  version: 4,
+  version: 5,
   ddl: `
     create table solicitacoes (
       id integer primary key,
+      codigo text collate "C" not null,
       produto_id integer not null,
       produto_nome text not null,
       quantidade integer not null,
@@ -111,6 +117,7 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent, Somas>({
     SolicitacaoRecebida: ({ data, metadata, revision }, unit) => {
       const recebida = comBusca({
         id: data.solicitacaoId,
+        codigo: codigoDaSolicitacao(metadata.commandId),
         produto_id: data.produtoId,
         produto_nome: data.produtoNome,
         quantidade: data.quantidade,

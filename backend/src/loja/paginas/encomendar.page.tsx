@@ -256,13 +256,13 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
 };
 
 export interface EncomendaRecebida {
-  numero: number;
+  codigo: string;
   /** First day on which it can be ready, when an earlier one was asked for. */
   pronto: Dia | null;
 }
 
 export const EncomendadaPage = ({
-  recebida: { numero, pronto },
+  recebida: { codigo, pronto },
   ...moldura
 }: Moldura & { recebida: EncomendaRecebida }) => (
   <Documento
@@ -278,7 +278,7 @@ export const EncomendadaPage = ({
     <section className="avulsa">
       <h1>Recebemos a sua encomenda</h1>
       <p>
-        O número dela é <strong>{numero}</strong>.
+        O código dela é <strong>{codigo}</strong>. Se falar com a loja, diga este código.
       </p>
       {pronto === null ? null : (
         <p>

@@ -51,7 +51,7 @@ const abrir = (papel: Parameters<typeof sessaoDe>[0] = 'Administrador', at = '/a
   server.get('/api/adm/pedidos/datatable/:aba', pagina(linhas));
   server.get('/api/adm/clientes/datatable', pagina([]));
   server.get('/api/adm/clientes/list', { data: [] });
-  server.get('/api/adm/busca', { pedidos: [], clientes: [], produtos: [] });
+  server.get('/api/adm/busca', { pedidos: [], clientes: [], produtos: [], solicitacoes: [] });
   return renderApp([...pedidos, ...clientes], { at });
 };
 const titulo = (name: string) => screen.findByRole('heading', { level: 1, name });

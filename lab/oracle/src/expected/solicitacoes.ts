@@ -1,6 +1,7 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
+import { codigoDaSolicitacao } from '@encomenda/contracts/solicitacoes/codigo-da-solicitacao';
 import type { Solicitacao } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 
@@ -11,6 +12,7 @@ const situationOf = ({ recusa, respondida }: Solicitacao): string =>
 
 const row = (solicitacao: Solicitacao): Row => {
   const { id, pedido, recusa, respondida, eliminada } = solicitacao;
+  const codigo = codigoDaSolicitacao(solicitacao.comando);
   const pessoa = eliminada
     ? { nome: GONE, telefone: null, observacao: null, textos: null, fotos: [] }
     : {
@@ -22,6 +24,7 @@ const row = (solicitacao: Solicitacao): Row => {
       };
   return {
     id,
+    codigo,
     produto_id: pedido.produtoId,
     produto_nome: pedido.produtoNome,
     quantidade: pedido.quantidade,
@@ -40,7 +43,7 @@ const row = (solicitacao: Solicitacao): Row => {
     eliminada,
     revisao: solicitacao.revisao,
     busca: normalizarBusca(
-      `${id} ${pessoa.nome} ${pessoa.telefone === null ? '' : telefoneNaBusca(pessoa.telefone)} ${pedido.produtoNome}`,
+      `${id} ${pessoa.nome} ${pessoa.telefone === null ? '' : telefoneNaBusca(pessoa.telefone)} ${pedido.produtoNome} ${codigo} ${codigo.replace('-', '')}`,
     ),
   };
 };

@@ -147,6 +147,8 @@ export interface Produto {
 
 export interface Solicitacao {
   id: number;
+  /** Command that received it. */
+  comando: string;
   pedido: DataOf<SolicitacaoEvent, 'SolicitacaoRecebida'>;
   em: string;
   dia: Dia;

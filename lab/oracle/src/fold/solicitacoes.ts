@@ -10,6 +10,7 @@ export const foldSolicitacao = (
   if (type === 'SolicitacaoRecebida')
     solicitacoes.set(id, {
       id,
+      comando: metadata.commandId,
       pedido: data,
       em: metadata.ocorridoEm,
       dia: metadata.dia,
