@@ -86,7 +86,7 @@ describe('quero encomendar', () => {
     );
     expect(await chegada(loja.ana, codigo)).toMatchObject({
       codigo,
-      resposta: expect.stringContaining(`para 04/12 (código ${codigo}).`),
+      resposta: expect.stringContaining(`para 4/12 (código ${codigo}).`),
       nome: 'Maria da Silva',
       telefone: '(81) 99999-0002',
       encomenda: '2 × Bolo',

@@ -106,6 +106,27 @@ describe('um valor que o campo não aceita', () => {
   });
 });
 
+describe('quem visita a loja', () => {
+  const visita = (route: string) => request({ route, sender: 'anônimo', foretold: false });
+  const enviado = visita('POST /produtos/encomendar/:id');
+  const pagina = visita('GET /produtos/encomendada/:codigo');
+  const dados = visita('GET /api/produtos/data');
+  const vai = (location: string) => ({ ...answer(303), headers: { location } });
+  const html = (body: string) => ({ ...answer(200, body), headers: { 'content-type': 'text/html' } });
+
+  it('não recebe um número que conta o que a loja vende', () => {
+    expect(verdict(enviado, vai('/produtos/encomendada/57'))).toMatch(/levado ao número/);
+    expect(verdict(enviado, vai('/produtos/encomendada/57?pronto=2099-12-04'))).toMatch(/levado/);
+    expect(verdict(enviado, vai('/produtos/encomendada/K7QM-4XRT'))).toBeNull();
+    expect(verdict(enviado, vai('/produtos/encomendada/2345-6789'))).toBeNull();
+    expect(verdict(pagina, html('<strong>57</strong>'))).toMatch(/lê o número/);
+    expect(verdict(pagina, html('<strong>2345-6789</strong>'))).toBeNull();
+    for (const campo of ['solicitacao_id', 'pedido_id', 'numero', 'posicao'])
+      expect(verdict(dados, answer(200, { data: [{ id: 3, [campo]: 57 }] }))).toContain(campo);
+    expect(verdict(dados, answer(200, { data: [{ id: 3, categ_produto_id: 5 }] }))).toBeNull();
+  });
+});
+
 describe('quem encomenda', () => {
   const completo = (quem: object) =>
     request({

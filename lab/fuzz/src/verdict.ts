@@ -2,6 +2,7 @@ import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/pape
 import { PASSWORD } from './own-people.js';
 import type { FuzzAnswer, FuzzRequest, Sender } from './request.js';
 import { FUZZ_ROUTES, type FuzzRoute } from './routes.js';
+import { toldNumber } from './running-numbers.js';
 import { CANARIES } from './shop.js';
 import { unreadableFields } from './unreadable.js';
 
@@ -49,6 +50,7 @@ export const verdict = (request: FuzzRequest, answer: FuzzAnswer): string | null
       ofPower(request, answer) ??
       ofRepeat(request, answer) ??
       ofText(request, answer) ??
+      toldNumber(request, answer) ??
       ofRefusal(request, answer) ??
       ofUnreadable(request, answer) ??
       ofSchemas(request, answer));
