@@ -68,9 +68,7 @@ const pedidoAchado = (
 export class Busca {
   constructor(
     @Inject(READ_DATABASE)
-    private readonly db: Kysely<
-      PedidosDb & CadastroDeClientesDb & ProdutosDb & SolicitacoesDb
-    >,
+    private readonly db: Kysely<PedidosDb & CadastroDeClientesDb & ProdutosDb & SolicitacoesDb>,
   ) {}
 
   async achados(

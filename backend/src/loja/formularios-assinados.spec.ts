@@ -43,6 +43,19 @@ describe('o formulário que um visitante recebe', () => {
       expect([falso.slice(0, 80), formularios.vale(falso)]).toEqual([falso.slice(0, 80), false]);
   });
 
+  // The code of a request derives from the text: a form in two spellings would let a visitor choose.
+  it('só vale como foi escrito', () => {
+    const { formularios } = daLoja();
+    const um = formularios.novo();
+    const mudados = [...um].flatMap((letra, lugar) =>
+      [...'09azAZ-_.'].flatMap((outra) =>
+        outra === letra ? [] : um.slice(0, lugar) + outra + um.slice(lugar + 1),
+      ),
+    );
+    const outros = [`${um}\n`, `${um}=`, ` ${um}`, `0${um}`, um.toUpperCase(), um.toLowerCase()];
+    expect([...mudados, ...outros].filter((texto) => formularios.vale(texto))).toEqual([]);
+  });
+
   it('tem uma prova só sua', () => {
     const { formularios } = daLoja();
     const [um, outro] = [formularios.novo(), formularios.novo()];

@@ -56,7 +56,7 @@ const pedir = async () => {
 /** As sent, without what is random or tells the time. */
 const semAcaso = ({ codigo, formulario, respostas }: Awaited<ReturnType<typeof pedir>>) =>
   respostas.map(({ status, headers, text }) =>
-    JSON.stringify({ status, headers: { ...headers, date: "", "x-referencia": "" }, text })
+    JSON.stringify({ status, headers: { ...headers, date: '', 'x-referencia': '' }, text })
       .replaceAll(codigo, 'CÓDIGO')
       .replaceAll(codigo.toLowerCase(), 'CÓDIGO')
       .replaceAll(formulario, 'FORMULÁRIO'),

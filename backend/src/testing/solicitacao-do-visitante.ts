@@ -11,8 +11,7 @@ import { eventually } from './eventually.js';
 
 /** The code that the answer to a visitor's form leads to. */
 export const codigoEm = ({ headers }: { headers: Record<string, string> }): string => {
-  const [, codigo = ''] =
-    /^\/produtos\/encomendada\/([^?]*)/.exec(headers['location'] ?? '') ?? [];
+  const [, codigo = ''] = /^\/produtos\/encomendada\/([^?]*)/.exec(headers['location'] ?? '') ?? [];
   expect(codigo).toSatisfy(ehCodigoDeSolicitacao);
   return codigo;
 };

@@ -129,9 +129,7 @@ describe('a exportação dos dados pessoais de um cliente', () => {
     );
     const exportacao = (await system.ana.post(doTitular(seu, '/exportar')))
       .body as ExportacaoDoTitular;
-    const { codigo } = await ok<Solicitacao>(
-      system.ana.get(`/api/adm/solicitacoes/show/${sua}`),
-    );
+    const { codigo } = await ok<Solicitacao>(system.ana.get(`/api/adm/solicitacoes/show/${sua}`));
     expect(exportacao.solicitacoes).toEqual([
       {
         codigo,

@@ -1,9 +1,7 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { api } from '../core/api';
 
-export type Pergunta =
-  | { readonly pesquisa: string }
-  | Readonly<Record<keyof Achados, string>>;
+export type Pergunta = { readonly pesquisa: string } | Readonly<Record<keyof Achados, string>>;
 
 const FRESH_SECONDS = 5;
 

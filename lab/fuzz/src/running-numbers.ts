@@ -8,8 +8,7 @@ const COUNTING = /(?:^|_)id$|^(?:numero|posicao|revisao|codigo)$/;
 const countingField = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const counts =
-      typeof inner === 'number' && COUNTING.test(key) && !OF_THE_STOREFRONT.has(key);
+    const counts = typeof inner === 'number' && COUNTING.test(key) && !OF_THE_STOREFRONT.has(key);
     const found = counts ? key : countingField(inner);
     if (found !== undefined) return found;
   }

@@ -112,7 +112,10 @@ describe('quem visita a loja', () => {
   const pagina = visita('GET /produtos/encomendada/:codigo');
   const dados = visita('GET /api/produtos/data');
   const vai = (location: string) => ({ ...answer(303), headers: { location } });
-  const html = (body: string) => ({ ...answer(200, body), headers: { 'content-type': 'text/html' } });
+  const html = (body: string) => ({
+    ...answer(200, body),
+    headers: { 'content-type': 'text/html' },
+  });
 
   it('não recebe um número que conta o que a loja vende', () => {
     expect(verdict(enviado, vai('/produtos/encomendada/57'))).toMatch(/levado ao número/);
