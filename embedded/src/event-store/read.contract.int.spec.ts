@@ -148,6 +148,18 @@ describe('reading $all', () => {
     expect(new Set(positions).size).toBe(positions.length);
   });
 
+  it('begins with events of the server, among them the metadata of $scavenges', async () => {
+    const begun: string[] = [];
+    for await (const { event } of target.client.readAll()) {
+      if (!event?.streamId.startsWith('$')) break;
+      begun.push(`${event.type} ${event.streamId}`);
+    }
+    expect(begun).toContain('$metadata $$$scavenges');
+    expect(await target.client.getStreamMetadata('$scavenges')).toMatchObject({
+      metadata: { maxAge: 2_592_000 },
+    });
+  });
+
   it('stops at the limit', async () => {
     expect(await collect(target.client.readAll({ maxCount: 3 }))).toHaveLength(3);
   });

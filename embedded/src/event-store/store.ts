@@ -1,6 +1,7 @@
 import type { Write } from './batch-plan.js';
 import { CommittedLog } from './committed-log.js';
 import type { WriteResult } from './event.js';
+import { firstWrite } from './first-write.js';
 import { ReadPool } from './read-pool.js';
 import { Reader } from './reader.js';
 import { checkedSchema } from './schema.js';
@@ -35,6 +36,12 @@ export class EventStore {
     const silence = answerWithinMs === undefined ? {} : { answerWithinMs };
     const writerOptions = { databaseUrl, schema, lockWaitMs, ...silence };
     const writer = await Writer.open(writerOptions, states, committed, options.log);
+    try {
+      if (committed.head === 0) await writer.submit(firstWrite());
+    } catch (error) {
+      await writer.close();
+      throw error;
+    }
     const pool = new ReadPool(databaseUrl, schema, answerWithinMs);
     const reader = new Reader(schema, pool, states, committed);
     return new EventStore(writer, pool, reader, committed);

@@ -8,6 +8,8 @@ import {
 } from '@eventstore/db-client';
 import { inServer } from './database.js';
 
+const LOADED = 'loaded';
+
 export interface Acknowledged {
   readonly id: string;
   readonly stream: string;
@@ -50,7 +52,7 @@ export class Load {
 
   async #write(stream: string): Promise<void> {
     for (let revision = 0; !this.#stopped; revision++) {
-      const event = jsonEvent({ type: 'loaded', data: { stream, revision } });
+      const event = jsonEvent({ type: LOADED, data: { stream, revision } });
       const expectedRevision = revision === 0 ? NO_STREAM : BigInt(revision - 1);
       await this.#appendUntilAcknowledged(stream, event, expectedRevision);
       this.acknowledged.push({ id: event.id, stream, revision });
@@ -86,7 +88,7 @@ export class Load {
       });
       subscription.on('data', ({ event }) => {
         if (!event) return;
-        this.seen.push(event.id);
+        if (event.type === LOADED) this.seen.push(event.id);
         after = event.position;
       });
       await ended;
@@ -109,9 +111,10 @@ export interface Verdict {
 export const judge = async (load: Load, databaseUrl: string): Promise<Verdict> => {
   const rows = await inServer(
     databaseUrl,
-    'select position::int, stream, revision::int, id from eventstore.events order by position',
+    'select position::int, stream, revision::int, id, type from eventstore.events order by position',
   );
-  const places = new Map(rows.map((row) => [row['id'], row]));
+  const loaded = rows.filter((row) => row['type'] === LOADED);
+  const places = new Map(loaded.map((row) => [row['id'], row]));
   const lost = load.acknowledged.filter(({ id, stream, revision }) => {
     const row = places.get(id);
     return row?.['stream'] !== stream || row['revision'] !== revision;
@@ -119,10 +122,10 @@ export const judge = async (load: Load, databaseUrl: string): Promise<Verdict> =
   const seen = new Set(load.seen);
   return {
     lost,
-    stored: rows.length,
+    stored: loaded.length,
     distinctIds: places.size,
     gapless: rows.every((row, index) => row['position'] === index + 1),
-    unseen: rows.filter((row) => !seen.has(row['id'] as string)).length,
+    unseen: loaded.filter((row) => !seen.has(row['id'] as string)).length,
     seenTwice: load.seen.length - seen.size,
     falseConflicts: load.falseConflicts.length,
   };
