@@ -6,7 +6,7 @@ import type { LogInUse } from './log-in-use.js';
 export interface FoundLog {
   /** Null for a log that no program has named. */
   readonly identity: LogIdentity | null;
-  /** Position of the last event, those of the store included; null when there is none. */
+  /** Position of the last event, those of the store included; null for a new log, which holds only those. */
   readonly head: Position | null;
   /** Where it was opened, for messages. */
   readonly server: string;

@@ -13,6 +13,7 @@ import {
   type Registration,
 } from './log-in-use.js';
 import { judgeLog, LogRefused, type FoundLog, type Remembered } from './log-judgement.js';
+import { NotJson, openWholeLog } from './whole-log.js';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 type Log = Pick<EventStore, 'lastEvent' | 'append' | 'head' | 'server'>;
@@ -22,13 +23,28 @@ type Settings = Pick<Config, 'dataFolder' | 'demo' | 'eventStoreUrl'>;
 export const serversOf = (eventStoreUrl: string): string =>
   /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(eventStoreUrl)?.[1] ?? '';
 
+/** Whether the log holds an event that its server did not write. @throws StoreUnavailable */
+const holdsEvents = async (eventStoreUrl: string): Promise<boolean> => {
+  const log = openWholeLog(eventStoreUrl);
+  try {
+    return (await log.head()) !== null;
+  } catch (error) {
+    if (error instanceof NotJson) return true;
+    throw error;
+  } finally {
+    await log.close();
+  }
+};
+
 /** @throws StoreUnavailable */
 export const findLog = async (log: Log, eventStoreUrl: string): Promise<FoundLog> => {
-  const [identity, head, { embedded }] = await Promise.all([
+  const [identity, end, { embedded }] = await Promise.all([
     readLogIdentity(log),
     log.head(),
     log.server(),
   ]);
+  // A new log holds events of its server only.
+  const head = end && (identity || (await holdsEvents(eventStoreUrl))) ? end : null;
   return { identity, head, server: embedded ? 'servidor embutido' : serversOf(eventStoreUrl) };
 };
 
