@@ -45,6 +45,13 @@ describe('a patient sender', () => {
     expect(sender.records).toHaveLength(1);
   });
 
+  it('names one command for an order, whichever route takes it', async () => {
+    const sender = await senderOf(0);
+    const idAt = (path: string) => sender.commandIdOf({ method: 'POST', path, key: 'k' });
+    expect(idAt('/api/adm/pedidos/store')).toBe(idAt('/api/adm/pedidos/completo'));
+    expect(idAt('/api/adm/clientes/store')).not.toBe(idAt('/api/adm/pedidos/store'));
+  });
+
   it('gives up on a system that stays down', async () => {
     const sender = await senderOf(1_000_000);
     const sent = sender.post('/x', {});

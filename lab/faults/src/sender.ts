@@ -33,6 +33,11 @@ export interface CommandRecord {
   readonly attempts: readonly number[];
 }
 
+/** Routes of an act that another route carries out as well: one key names one command on both. */
+const SAME_ACT_AS: Readonly<Record<string, string>> = {
+  '/api/adm/pedidos/store': '/api/adm/pedidos/completo',
+};
+
 const ANSWERED_WITHIN_MS = 150_000;
 const BETWEEN_ATTEMPTS_MS = 100;
 const isUnknown = (status: number): boolean => status === 0 || status === 503;
@@ -111,7 +116,7 @@ export class Sender {
   }
 
   commandIdOf({ method, path, key }: Intent): string {
-    return derivedId(this.usuarioId, method, path, key);
+    return derivedId(this.usuarioId, method, SAME_ACT_AS[path] ?? path, key);
   }
 
   private heard(): void {
