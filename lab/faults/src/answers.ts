@@ -1,9 +1,40 @@
 import { byCommand, NUMBERED } from '@encomenda/oracle/log-offences';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { namedByTheLog } from './public-texts.js';
 import type { CommandRecord } from './sender.js';
 
-/** Written by first access and by the worker. */
-const NOBODY_SENDS = new Set(['UsuarioCriado', 'NotificacaoEmitida', 'PrazosVarridos']);
+/** Written by first access, by the worker and by reading. */
+const NOBODY_SENDS = new Set([
+  'UsuarioCriado',
+  'NotificacaoEmitida',
+  'PrazosVarridos',
+  // Reading a link's page records it, once a day.
+  'LinkVisitado',
+]);
+
+/** Written because of a command, by the same request or by a process; they bear its correlation. */
+const FOLLOW_UPS = new Set([
+  'ClienteCadastrado',
+  'ClienteExcluido',
+  'DebitoSolto',
+  'DespesaCancelada',
+  'DespesaConciliada',
+  'DespesaLancada',
+  'ImportacaoConcluida',
+  'ItemAdicionado',
+  'ItemAtualizado',
+  'ItemRemovido',
+  'LancamentoDesconciliado',
+  'PagamentoCancelado',
+  'PagamentoConciliado',
+  'PagamentoEfetuado',
+  'PedidoAtualizado',
+  'PedidoCancelado',
+  'PedidoCriado',
+  'PedidoDoOrcamentoFeito',
+  'PedidoFeitoDeOrcamento',
+  'ReciboAssinado',
+]);
 
 export const NEVER_ANSWERED = 'never answered';
 
@@ -36,16 +67,18 @@ const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[
       `${name}: refused as another request, and did ${effect.map(({ type }) => type).join()}`,
     ];
   if (outcome === 'refused') {
-    if (![404, 409, 422, DISK_NEARLY_FULL].includes(status))
+    if (![404, 409, 410, 422, DISK_NEARLY_FULL].includes(status))
       return [`${name}: ${JSON.stringify(told)}`];
+    // Its link may have ended after an attempt that took effect.
+    if (status === 410 && attempts.length > 1) return [];
     return effect.length === 0 ? [] : [`${name}: refused, and yet it took effect`];
   }
   const created = effect.find(({ type }) => type in NUMBERED);
-  if (effect.length === 0) return [`${name}: acknowledged, and lost`];
+  if (effect.length === 0)
+    return intent.mayChangeNothing ? [] : [`${name}: acknowledged, and lost`];
   const numbered = created?.data[NUMBERED[created.type]!];
-  return numbered === told?.id
-    ? []
-    : [`${name}: number ${told?.id}, in the log ${String(numbered)}`];
+  const number = told?.id ?? told?.extrato ?? undefined;
+  return numbered === number ? [] : [`${name}: number ${number}, in the log ${String(numbered)}`];
 };
 
 /** Answers agree with the log. */
@@ -54,7 +87,9 @@ export function offencesOfRecords(
   records: readonly CommandRecord[],
 ): string[] {
   const effects = byCommand(log);
-  return records.flatMap((record) => offencesOfRecord(record, effects.get(record.commandId) ?? []));
+  return namedByTheLog(log, records).flatMap((record) =>
+    offencesOfRecord(record, effects.get(record.commandId) ?? []),
+  );
 }
 
 /** Answers agree with the log, and every event was sent by somebody. */
@@ -62,11 +97,23 @@ export function offencesOfAnswers(
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],
 ): string[] {
-  const sent = new Set(records.map(({ commandId }) => commandId));
+  const named = namedByTheLog(log, records);
+  const sent = new Set(named.map(({ commandId }) => commandId));
+  const causes = new Set([
+    ...named.map(({ commandId, correlationId = commandId }) => correlationId),
+    ...sent,
+    // Rows are correlated by their spreadsheet.
+    ...log.flatMap(({ type, data }) =>
+      type === 'ImportacaoIniciada' ? [String(data['planilhaId'])] : [],
+    ),
+  ]);
+  const follows = ({ type, metadata }: RecordedEvent): boolean =>
+    FOLLOW_UPS.has(type) && causes.has(metadata.$correlationId);
   return [
     ...offencesOfRecords(log, records),
     ...log
       .filter(({ metadata, type }) => !NOBODY_SENDS.has(type) && !sent.has(metadata.commandId))
+      .filter((event) => !follows(event))
       .map(({ stream, revision }) => `nobody sent ${stream}@${revision}`),
   ];
 }

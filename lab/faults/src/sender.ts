@@ -11,12 +11,35 @@ export interface Intent {
   readonly type?: string;
   readonly says?: Readonly<Record<string, unknown>>;
   readonly key: string;
+  /** Metadata `commandId` of its events, where it does not derive from the key. */
+  readonly commandId?: string;
+  /** Whether an answer without an event is right: the record was already so. */
+  readonly mayChangeNothing?: boolean;
+  /**
+   * Text of one form of a public page, sent without a session. No key names its command: its event
+   * is the one that holds the text.
+   */
+  readonly publicText?: string;
+}
+
+/** An act that an answer offers to undo. */
+export interface Undoable {
+  readonly assunto: string;
+  readonly id: number;
+  readonly revisao: number;
 }
 
 export interface Told {
   readonly message: string;
   readonly type: string;
   readonly id?: number;
+  /** Id of a bank's file that was read. */
+  readonly extrato?: number | null;
+  /** Id of a spreadsheet that was read. */
+  readonly planilha?: string;
+  /** Address of a link, told once. */
+  readonly endereco?: string | null;
+  readonly desfazer?: Undoable;
 }
 
 /** A command and its outcome as the client saw it. `unknown`: never answered. */
@@ -24,6 +47,8 @@ export interface CommandRecord {
   readonly intent: Intent;
   /** Metadata `commandId` of its events. */
   readonly commandId: string;
+  /** Metadata `$correlationId` of what processes write because of it; the `commandId` when absent. */
+  readonly correlationId?: string;
   readonly outcome: 'ok' | 'refused' | 'unknown';
   readonly status: number;
   readonly told: Told | null;
@@ -45,6 +70,16 @@ const isUnknown = (status: number): boolean => status === 0 || status === 503;
 /** A proxy that lost the api says so itself; each answer of the api bears a reference. */
 const isOfProxy = ({ status, headers }: Answer<unknown>): boolean =>
   (status === 502 || status === 504) && !headers.has('X-Referencia');
+
+/** Null when the connection was lost, or a proxy answered. */
+const answered = async <T>(answering: Promise<Answer<T>>): Promise<Answer<T> | null> => {
+  try {
+    const answer = await answering;
+    return isOfProxy(answer) ? null : answer;
+  } catch {
+    return null;
+  }
+};
 
 /** Returns how the next attempt loses its connection; null to wait for the answer. */
 export type Interruption = () => Departure | null;
@@ -98,9 +133,15 @@ export class Sender {
 
   async once({ method, path, body, type, key }: Intent): Promise<Answer<Told> | null> {
     const headers = { 'Idempotency-Key': key, ...(type && { 'Content-Type': type }) };
+    return answered(this.call(method, path, body, headers));
+  }
+
+  /** Reads a public page as somebody without a session. @returns null unless it opens */
+  async publicPage(path: string): Promise<string | null> {
     try {
-      const answer = await this.call(method, path, body, headers);
-      return isOfProxy(answer) ? null : answer;
+      const response = await fetch(new URL(path, this.visitor.baseUrl));
+      const html = await response.text();
+      return response.ok ? html : null;
     } catch {
       return null;
     }
@@ -136,15 +177,30 @@ export class Sender {
     return this.visitor.delete<Told>(path, body, headers);
   }
 
-  private async attempt(intent: Intent): Promise<Answer<Told> | null> {
+  private async sendForm({ method, path, body, type = '' }: Intent): Promise<Answer<null>> {
+    const response = await fetch(new URL(path, this.visitor.baseUrl), {
+      method,
+      redirect: 'manual',
+      headers: { 'Content-Type': type },
+      body: Buffer.from(bytesOf(body)),
+    });
+    await response.text();
+    return { status: response.status, headers: response.headers, body: null };
+  }
+
+  private async attempt(intent: Intent): Promise<Answer<Told | null> | null> {
     const departure = this.interruption?.();
-    if (!departure) return this.once(intent);
+    if (!departure)
+      return intent.publicText === undefined ? this.once(intent) : answered(this.sendForm(intent));
     const { method, path, body, type = 'application/json', key } = intent;
-    const headers = {
+    const ofSession = {
       Accept: 'application/json',
       Cookie: this.visitor.cookieHeader(),
       'X-XSRF-TOKEN': this.visitor.csrfToken(),
       'Idempotency-Key': key,
+    };
+    const headers = {
+      ...(intent.publicText === undefined && ofSession),
       ...(body !== undefined && { 'Content-Type': type }),
     };
     const bytes = body === undefined ? undefined : bytesOf(body);
@@ -163,11 +219,22 @@ export class Sender {
       const unknown = isUnknown(status);
       const since = Math.max(began, this.patientFrom);
       if (!unknown || performance.now() - since > ANSWERED_WITHIN_MS) {
-        const outcome = unknown ? 'unknown' : status < 300 ? 'ok' : 'refused';
-        const commandId = this.commandIdOf(intent);
+        // A form of a page is answered with a redirect.
+        const outcome = unknown ? 'unknown' : status < 400 ? 'ok' : 'refused';
+        const correlationId = this.commandIdOf(intent);
+        const commandId = intent.commandId ?? correlationId;
         const told = answer?.body ?? null;
         const position = positionOf(answer);
-        return { intent, commandId, outcome, status, told, position, attempts };
+        return {
+          intent,
+          commandId,
+          correlationId,
+          outcome,
+          status,
+          told,
+          position,
+          attempts,
+        };
       }
       await pause(BETWEEN_ATTEMPTS_MS);
     }
@@ -177,7 +244,7 @@ export class Sender {
 const bytesOf = (body: unknown): Uint8Array =>
   body instanceof Uint8Array ? body : Buffer.from(JSON.stringify(body));
 
-const positionOf = (answer: Answer<Told> | null): bigint | undefined => {
+const positionOf = (answer: Answer<unknown> | null): bigint | undefined => {
   const commit = answer?.headers.get('X-Posicao')?.split('/')[0];
   return commit === undefined ? undefined : BigInt(commit);
 };

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { namedByTheLog } from './public-texts.js';
 import type { CommandRecord, Intent } from './sender.js';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -8,6 +9,55 @@ type Expectation = (body: Fields, id: number) => Fields;
 
 const centavos = (reais: unknown): number | undefined =>
   typeof reais === 'number' ? Math.round(reais * 100) : undefined;
+
+const OF_QUOTES: Readonly<Record<string, Expectation>> = {
+  OrcamentoEscrito: ({ cliente_id, validade, condicoes }) => ({
+    clienteId: cliente_id,
+    validade,
+    condicoes,
+    versao: 1,
+  }),
+  OrcamentoRevisto: ({ cliente_id, validade, condicoes }, orcamentoId) => ({
+    orcamentoId,
+    clienteId: cliente_id,
+    validade,
+    condicoes,
+  }),
+  OrcamentoEnviado: ({ versao, canal, texto }) => ({ versao, canal, texto }),
+  OrcamentoAprovado: ({ versao, nome }) => ({ versao, nome }),
+  OrcamentoRecusado: ({ versao, motivo }) => ({ versao, motivo }),
+  OrcamentoExcluido: (_, orcamentoId) => ({ orcamentoId }),
+  OrcamentoRestaurado: () => ({}),
+  AprovacaoDesfeita: () => ({}),
+  RecusaDesfeita: () => ({}),
+  LinkCriado: ({ ate }, orcamentoId) => ({ ate, orcamentoId }),
+  LinkRevogado: () => ({}),
+  MudancaPedida: ({ versao, mensagem }) => ({ versao, mensagem }),
+};
+
+const OF_IMPORTS: Readonly<Record<string, Expectation>> = {
+  ImportacaoIniciada: ({ linhas, planilha }) => ({ linhas, planilhaId: planilha }),
+  ImportacaoDesfeita: () => ({}),
+};
+
+/** The entry of an act is its body, or the only one of the list in it. */
+const entryOf = ({ lancamentos, ...body }: Fields): Fields =>
+  ((lancamentos as readonly Fields[] | undefined)?.[0] ?? body) as Fields;
+
+const ofEntry: Expectation = (body) => {
+  const { extrato_id, numero, pedido_id, nome } = entryOf(body);
+  return { extratoId: extrato_id, numero, pedidoId: pedido_id, nome };
+};
+
+const OF_BANK_FILES: Readonly<Record<string, Expectation>> = {
+  ExtratoLido: () => ({}),
+  LancamentoConciliado: ofEntry,
+  LancamentoDesconciliado: ofEntry,
+  LancamentoIgnorado: ofEntry,
+  LancamentoReaberto: ofEntry,
+  DebitoLancado: ofEntry,
+  DebitoSolto: ofEntry,
+};
 
 /** Derived from the interface, independent of the backend's code. */
 const EXPECTED: Readonly<Record<string, Expectation>> = {
@@ -43,6 +93,9 @@ const EXPECTED: Readonly<Record<string, Expectation>> = {
     valorEmCentavos: centavos(valor),
     formaDePagamento: forma_pagamento,
   }),
+  ...OF_QUOTES,
+  ...OF_IMPORTS,
+  ...OF_BANK_FILES,
   ImagemAdicionada: ({ produto_id, hash }) => ({ produtoId: produto_id, hash }),
 };
 
@@ -65,7 +118,7 @@ export function offencesOfContents(
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],
 ): string[] {
-  const sent = new Map(records.map((record) => [record.commandId, record]));
+  const sent = new Map(namedByTheLog(log, records).map((record) => [record.commandId, record]));
   return log.flatMap((event) => {
     const record = sent.get(event.metadata.commandId);
     return record ? offencesOfEvent(record, event) : [];

@@ -1,7 +1,10 @@
 import type { Random } from '@encomenda/platform/random';
 import { randomUUID } from 'node:crypto';
 import { pause } from '@encomenda/system/waiting';
+import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { together, type Desk, type Found, type Subject } from './acts/subject.js';
 import type { CommandRecord, Intent, Sender } from './sender.js';
+import { idOf } from './told.js';
 
 interface Order {
   readonly id: number;
@@ -12,6 +15,11 @@ const ADM = '/api/adm';
 const CUSTOMERS = 5;
 const PRODUCTS = 4;
 const LATEST = 24;
+/** Share of the acts that are those of other subjects, where there are any. */
+const OTHER_SUBJECTS = 0.6;
+/** Each address of a link is told once, and a page answers as the link is by then. */
+const isRepeatedOtherwise = ({ method, path, publicText }: Intent): boolean =>
+  publicText !== undefined || (method === 'POST' && path.startsWith(`${ADM}/orcamentos/link/`));
 
 export class Workshop {
   private readonly customers: number[] = [];
@@ -22,6 +30,8 @@ export class Workshop {
   constructor(
     private readonly sender: Sender,
     private readonly random: Random,
+    /** Subjects that people work on beside orders. */
+    private readonly subjects: readonly Subject[] = [],
   ) {}
 
   async open(): Promise<void> {
@@ -88,7 +98,17 @@ export class Workshop {
     return record;
   }
 
+  /** Returns what a log at rest breaks of the rules of the other subjects. */
+  check(log: readonly RecordedEvent[]): Found {
+    return together(this.subjects.map((subject) => subject.check(log)));
+  }
+
   private async act(): Promise<void> {
+    const { sender, random, customers, products, subjects } = this;
+    if (subjects.length > 0 && random.next() < OTHER_SUBJECTS) {
+      const desk: Desk = { sender, random, customers, products };
+      return random.pick(subjects).act(desk);
+    }
     const order = this.random.pick(this.orders.slice(-LATEST));
     const item = order.items.length > 0 ? this.random.pick(order.items) : null;
     const what = this.random.next();
@@ -135,7 +155,11 @@ export class Workshop {
   }
 
   private async repeatSomething(): Promise<void> {
-    const first = this.random.pick(this.sender.records.filter(({ outcome }) => outcome === 'ok'));
+    const first = this.random.pick(
+      this.sender.records.filter(
+        ({ outcome, intent }) => outcome === 'ok' && !isRepeatedOtherwise(intent),
+      ),
+    );
     const again = await this.sender.repeat(first);
     const answers = [first, again].map(({ status, told }) => JSON.stringify({ status, told }));
     if (answers[0] !== answers[1]) this.changedAnswers.push(answers.join(' → '));
@@ -149,8 +173,3 @@ export class Workshop {
     await this.sender.put(`${ADM}/${path}`, body);
   }
 }
-
-const idOf = ({ told, intent, status }: CommandRecord): number => {
-  if (told?.id === undefined) throw new Error(`${intent.path} answered ${status} without an id`);
-  return told.id;
-};

@@ -12,6 +12,7 @@ import { NEVER_ANSWERED, offencesOfRecords } from '../answers.js';
 import { troublesOf } from '../troubles.js';
 import type { Fault } from './fault.js';
 import { faultsFor, shuffled } from './faults.js';
+import { untilFollowed } from './follow-ups.js';
 import { leftUndone } from './left-undone.js';
 import { photograph } from './photographs.js';
 import { PositionWatch } from './position-watch.js';
@@ -42,7 +43,8 @@ export interface BatchOptions {
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
   const { seed, eventStore, smallDisk = eventStore === undefined && seed % 2 === 0 } = options;
   const random = new Random(seed);
-  const world = await World.open(random, smallDisk, eventStore);
+  // People draw for themselves: the faults of a seed stay the same, whatever acts there are.
+  const world = await World.open(new Random(seed + 2), smallDisk, eventStore);
   try {
     return await new Batch(world, random, options).run();
   } finally {
@@ -79,7 +81,8 @@ class Batch {
     const people = this.everybody(closing.signal);
     const possible = this.possible();
     this.linesRead = this.world.system.lines().length;
-    const kinds = shuffled(possible, this.random);
+    // How often a fault draws depends on the time it takes: the order of the kinds does not.
+    const kinds = shuffled(possible, new Random(this.options.seed + 3));
     try {
       const faults = possible.length === 0 ? 0 : this.options.faults;
       for (let n = 0; n < faults && !this.ended; n++) {
@@ -168,6 +171,7 @@ class Batch {
   private async rests(): Promise<boolean> {
     try {
       await untilReady(this.world.system);
+      await untilFollowed(this.world);
       await untilResting(this.world.system);
       return true;
     } catch (error) {
@@ -190,6 +194,7 @@ class Batch {
     const { records } = sender;
     const rests = await this.rests();
     const { answers, doubled, divergent, log } = await troublesOf(system, records);
+    const found = workshop.check(log);
     const undone = rests ? await leftUndone(this.world) : [];
     this.keepHistory(records);
     const count = (wanted: string): number =>
@@ -203,8 +208,9 @@ class Batch {
         ...this.foundMeanwhile.lost,
         ...answers.filter((one) => !isUnanswered(one)),
         ...workshop.changedAnswers,
+        ...found.lost,
       ],
-      doubled: [...this.foundMeanwhile.doubled, ...doubled],
+      doubled: [...this.foundMeanwhile.doubled, ...doubled, ...found.doubled],
       divergent: [...(rests ? divergent : []), ...watch.offences],
       notBack: [...this.notBack, ...answers.filter(isUnanswered), ...undone],
       ...(this.world.cluster && { restarted: this.restarted }),

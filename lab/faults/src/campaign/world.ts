@@ -12,6 +12,7 @@ import { firstAccess } from '@encomenda/system/first-access';
 import { configOf } from '@encomenda/system/stores';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { Sender } from '../sender.js';
+import { allSubjects } from '../acts/all-subjects.js';
 import { Workshop } from '../workshop.js';
 import { RedisServer, redisIsInstalled } from './redis-server.js';
 import { SmallDisk } from './small-disk.js';
@@ -107,7 +108,7 @@ export class World {
       queryTimeout: 3_000,
     });
     this.sender = await Sender.of(await firstAccess(this.system));
-    this.workshop = new Workshop(this.sender, random);
+    this.workshop = new Workshop(this.sender, random, allSubjects());
     await this.workshop.open();
   }
 
