@@ -42,7 +42,7 @@ const OF_IMPORTS: Readonly<Record<string, Expectation>> = {
 
 /** The entry of an act is its body, or the only one of the list in it. */
 const entryOf = ({ lancamentos, ...body }: Fields): Fields =>
-  ((lancamentos as readonly Fields[] | undefined)?.[0] ?? body) as Fields;
+  (lancamentos as readonly Fields[] | undefined)?.[0] ?? body;
 
 const ofEntry: Expectation = (body) => {
   const { extrato_id, numero, pedido_id, nome } = entryOf(body);

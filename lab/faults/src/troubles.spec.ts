@@ -113,6 +113,51 @@ describe('the oracle', () => {
     expect(offencesOfAnswers([], [refused])).toHaveLength(1);
   });
 
+  it('accepts what a process writes because of a sent command, and nothing else of it', () => {
+    const followed = (correlation: string, type: string): RecordedEvent => {
+      const { metadata, ...rest } = event(2, { stream: 'pedido-2', revision: 0, type });
+      return { ...rest, metadata: { ...metadata, $correlationId: correlation } };
+    };
+    const offences = (second: RecordedEvent) =>
+      offencesOfAnswers([created(1, 1), second], [record('c1')]);
+    expect(offences(followed('c1', 'PagamentoConciliado'))).toEqual([]);
+    expect(offences(followed('c9', 'PagamentoConciliado'))).toEqual(['nobody sent pedido-2@0']);
+    expect(offences(followed('c1', 'EstagioAvancado'))).toEqual(['nobody sent pedido-2@0']);
+  });
+
+  it('knows the command of a public form by its text', () => {
+    const asked = (command: string, mensagem: string): RecordedEvent =>
+      event(1, { revision: 0, type: 'MudancaPedida', command, data: { mensagem } });
+    const form = (text: string, more: Partial<CommandRecord> = {}) =>
+      record('unknown', {
+        intent: {
+          method: 'POST',
+          path: '/c/x',
+          key: 'k',
+          publicText: text,
+          says: { mensagem: text },
+        },
+        told: null,
+        status: 303,
+        attempts: [303],
+        ...more,
+      });
+    expect(offencesOfAnswers([asked('c8', 'a')], [form('a')])).toEqual([]);
+    expect(offencesOfContents([asked('c8', 'a')], [form('a')])).toEqual([]);
+    expect(offencesOfAnswers([], [form('a')])).toHaveLength(1);
+    const refused = { outcome: 'refused', status: 409, attempts: [409] } as const;
+    expect(offencesOfAnswers([asked('c8', 'a')], [form('a', refused)])).toHaveLength(1);
+    const ended = { outcome: 'refused', status: 410, attempts: [0, 410] } as const;
+    expect(offencesOfAnswers([asked('c8', 'a')], [form('a', ended)])).toEqual([]);
+  });
+
+  it('accepts no event of an act that changes nothing where it says so', () => {
+    const intent = { method: 'DELETE', path: '/link/1', key: 'k' } as const;
+    expect(offencesOfAnswers([], [record('c1', { intent })])).toHaveLength(1);
+    const calm = record('c1', { intent: { ...intent, mayChangeNothing: true } });
+    expect(offencesOfAnswers([], [calm])).toEqual([]);
+  });
+
   it('finds a default in the place of a sent value', () => {
     const finish = (body: object) =>
       record('c1', { intent: { method: 'PUT', path: '/finalizar-unidade/7', body, key: 'k' } });

@@ -5,22 +5,23 @@ import { offencesOfImports } from './imports.check.js';
 import { offencesOfLinks } from './links.check.js';
 import { offencesOfQuotes } from './quotes.check.js';
 
-type Step = readonly [type: string, data: Record<string, unknown>];
+type Step = readonly [type: string, data: Readonly<Record<string, string | number | boolean>>];
+
+/** Events of customers and orders, by the number of the record; others share a stream. */
+const streamOf = ([type, { pedidoId, clienteId }]: Step): string =>
+  /^(?:Pedido|Cliente)/.test(type) ? `record-${pedidoId ?? clienteId}` : 'other';
 
 const logOf = (...steps: readonly Step[]): RecordedEvent[] =>
-  steps.map(([type, data], at) => ({
+  steps.map((step, at) => ({
     id: `e${at}`,
-    stream: `${type}-${String(data['pedidoId'] ?? data['clienteId'] ?? 1)}`.replace(
-      /^(?:Pedido|Cliente)\w+-/,
-      'record-',
-    ),
+    stream: streamOf(step),
     revision: 0n,
     position: { commit: BigInt(at), prepare: BigInt(at) },
-    type,
-    data,
+    type: step[0],
+    data: step[1],
     metadata: {
       commandId: `c${at}`,
-      $correlationId: String(data['planilha'] ?? `c${at}`),
+      $correlationId: `${step[1]['planilha'] ?? at}`,
       $causationId: `c${at}`,
       usuarioId: 1,
       ocorridoEm: '2030-01-01T12:00:00.000Z',
