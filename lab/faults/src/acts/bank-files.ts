@@ -115,7 +115,9 @@ export class BankFiles implements Subject {
     const body = { lancamentos: [{ ...entry, ...detail }] };
     const intent: Intent = { method: 'PUT', path: `${ADM}/${what}`, body, key: randomUUID() };
     const commandId = derivedId(sender.commandIdOf(intent), extrato_id, numero);
-    this.undoable.keep(await sender.send({ ...intent, commandId }));
+    // Setting aside what is set aside, or opening what is open, changes nothing.
+    const mayChangeNothing = what === 'ignorar' || what === 'reabrir';
+    this.undoable.keep(await sender.send({ ...intent, commandId, mayChangeNothing }));
   }
 
   private async ofOne(
