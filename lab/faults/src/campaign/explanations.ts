@@ -29,4 +29,13 @@ export const EXPLANATIONS: readonly Explanation[] = [
     outcome:
       'Fixed on 2026-11-22 (`5e2345b1`, `rebuild-worker.int.spec.ts`): a query fails after 20 s without an answer, and PostgreSQL ends the connection after 15 s of silence.',
   },
+  {
+    seed: 879197,
+    text: 'reabrir (200): acknowledged, and lost',
+    faultOf: 'the check',
+    cause:
+      'A person reopened a bank entry that nobody had set aside. That changes nothing and is answered with 200; the check, new in this batch, wanted an event.',
+    outcome:
+      'Corrected on 2026-11-28 (`70a41ee7`): setting aside and reopening may change nothing.',
+  },
 ];
