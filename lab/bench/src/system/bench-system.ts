@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { Step } from '@encomenda/shop/history';
 import { firstAccess } from '@encomenda/system/first-access';
-import { startSystem } from '@encomenda/system/system';
+import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
 import { until } from '@encomenda/system/waiting';
 import { storeSettings } from '@encomenda/embedded/supervisor/running-settings';
@@ -57,6 +57,19 @@ export const onSystem = (
     }
   });
 
+/** Measures in the demo's shop, whose read models are caught up. */
+export const onDemo =
+  (measure: (system: BenchSystem, effort: Effort) => Promise<BenchRow[]>): Bench['run'] =>
+  async (effort) => {
+    const system = await startDemoSystem();
+    try {
+      await untilCaughtUp(system);
+      return await measure(system, effort);
+    } finally {
+      await system.stop();
+    }
+  };
+
 export const systemEnvironment = (
   postgres: Database,
   eventStoreUrl?: string,
@@ -86,40 +99,75 @@ export const startBenchSystemOn = async (
       onEmbeddedLog: true,
       env,
     });
-    const visitor = await firstAccess(system);
-    const cookie = visitor.cookieHeader();
-    const caller = new Caller(system.baseUrl, {
-      Cookie: cookie,
-      'X-XSRF-TOKEN': visitor.csrfToken(),
-    });
-    const database = createPool(postgres.url, { name: 'bench', max: 2 });
-    return {
-      baseUrl: system.baseUrl,
+    return openBenchSystem(system, await firstAccess(system), {
       databaseUrl: postgres.url,
       eventStoreUrl: storeSettings(dataFolder, env).EVENTSTORE_URL,
-      database,
-      caller,
-      cookie,
-      dataFolder,
-      visitor: () => system.visitor(),
-      pids: {
-        programs: () => {
-          const { eventstore, projections, api, worker } = system.pids();
-          return [eventstore, projections, api, worker];
-        },
-        postgres: () => [postgres.pid()],
-      },
-      stop: async () => {
-        caller.close();
-        await database.end();
-        await system.stop();
-        await postgres.stop();
-      },
-    };
+      postgres,
+    });
   } catch (error) {
     await postgres.stop();
     throw error;
   }
+};
+
+/** The demo's shop, filled as `npm run demo` does, on servers of its own. */
+export const startDemoSystem = async (): Promise<BenchSystem> => {
+  const system = await startSystem({
+    demo: true,
+    readyWithinMs: READY_WITHIN_MS,
+    env: { LIMITES: 'nao' },
+  });
+  const ana = system.visitor();
+  await ana.login('ana@encomenda.local', 'encomenda-demo');
+  const { DATABASE_URL, EVENTSTORE_URL } = storeSettings(system.dataFolder);
+  return openBenchSystem(system, ana, {
+    databaseUrl: DATABASE_URL,
+    eventStoreUrl: EVENTSTORE_URL,
+    postgres: { pid: () => system.pids().postgres, stop: async () => undefined },
+  });
+};
+
+interface Stores {
+  readonly databaseUrl: string;
+  readonly eventStoreUrl: string;
+  readonly postgres: Pick<Database, 'pid' | 'stop'>;
+}
+
+/** @param visitor logged in as an administrator */
+const openBenchSystem = (
+  system: RunningSystem,
+  visitor: Visitor,
+  { databaseUrl, eventStoreUrl, postgres }: Stores,
+): BenchSystem => {
+  const cookie = visitor.cookieHeader();
+  const caller = new Caller(system.baseUrl, {
+    Cookie: cookie,
+    'X-XSRF-TOKEN': visitor.csrfToken(),
+  });
+  const database = createPool(databaseUrl, { name: 'bench', max: 2 });
+  return {
+    baseUrl: system.baseUrl,
+    databaseUrl,
+    eventStoreUrl,
+    database,
+    caller,
+    cookie,
+    dataFolder: system.dataFolder,
+    visitor: () => system.visitor(),
+    pids: {
+      programs: () => {
+        const { eventstore, projections, api, worker } = system.pids();
+        return [eventstore, projections, api, worker];
+      },
+      postgres: () => [postgres.pid()],
+    },
+    stop: async () => {
+      caller.close();
+      await database.end();
+      await system.stop();
+      await postgres.stop();
+    },
+  };
 };
 
 export const caughtUp = async ({ database }: BenchSystem): Promise<boolean> => {
