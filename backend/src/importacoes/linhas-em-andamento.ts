@@ -65,13 +65,13 @@ export class LinhasEmAndamento {
     const { id, situacao } = planilha;
     const ler = leitorDaPlanilha(planilha);
     const { rows } = await this.pool.query<ComCelulas<LinhaPorFazer>>(
-      `with proximas as (
+      // By an array: the planner may take the rows of a spreadsheet for few, and compare each with each.
+      `update escrita.linhas_de_planilhas set iniciada = true
+       where planilha_id = $1 and numero = any (array(
          select numero from escrita.linhas_de_planilhas
          where planilha_id = $1 and desfecho is null and ${A_FAZER} and (iniciada or $2)
-         order by numero limit $3)
-       update escrita.linhas_de_planilhas l set iniciada = true
-       from proximas p where l.planilha_id = $1 and l.numero = p.numero
-       returning l.numero, celulas, numeros, parecer, escolha, alvo`,
+         order by numero limit $3))
+       returning numero, celulas, numeros, parecer, escolha, alvo`,
       [id, situacao === 'importando', ROWS_AT_A_TIME],
     );
     return rows
@@ -127,8 +127,9 @@ export class LinhasEmAndamento {
        from jsonb_to_recordset($2) as r
          (numero integer, desfecho text, recado text, registro integer, revisao bigint,
           em_branco jsonb)
-       where l.planilha_id = $1 and r.numero in (l.numero, l.grupo)`,
-      [id, JSON.stringify(resultados)],
+       where l.planilha_id = $1 and (l.numero = any ($3) or l.grupo = any ($3))
+         and r.numero = coalesce(l.grupo, l.numero)`,
+      [id, JSON.stringify(resultados), resultados.map(({ numero }) => numero)],
     );
   }
 

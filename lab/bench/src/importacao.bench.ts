@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.http';
@@ -11,7 +12,8 @@ import { quantile } from './load/statistics.js';
 import { onDemo, untilCaughtUp, type BenchSystem } from './system/bench-system.js';
 import { processorTime } from './system/processor-time.js';
 
-const LOOK_EVERY_MS = 250;
+/** As the screen does. */
+const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 300_000;
 const BYTES_PER_KIB = 1_024;
 const GOAL = 300;
@@ -38,10 +40,11 @@ const residentMb = (pid: number): number =>
 
 /** Registers one customer as the screen does. */
 const registering = ({ caller }: BenchSystem, who: string) => {
+  const run = randomUUID();
   let made = 0;
   return async (): Promise<void> => {
     const n = ++made;
-    await caller.create('/api/adm/clientes/store', { nome: `${who} ${n}` }, `${who}-${n}`);
+    await caller.create('/api/adm/clientes/store', { nome: `${who} ${n}` }, `${run}-${n}`);
   };
 };
 
