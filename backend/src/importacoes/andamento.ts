@@ -3,7 +3,6 @@ import { importacaoStream } from '@encomenda/contracts/importacoes/importacao.ev
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import { derivedId } from '@encomenda/platform/ids';
-import pLimit from 'p-limit';
 import type pg from 'pg';
 import type { HandleCommand } from '../platform/commands/handle-command.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
@@ -29,8 +28,6 @@ export interface AndamentoSettings extends QuemAvisa {
   readonly desfazerNome: DesfazerNome;
 }
 
-/** What rows need at once is asked for in common statements. */
-const AT_ONCE = 100;
 /** A pass, ms: a process that is told to stop waits for it. */
 export const PASS_MS = 2_000;
 
@@ -43,7 +40,6 @@ const refusalOf = (error: unknown): string | undefined =>
  * commands with the same ids.
  */
 export class Andamento {
-  private readonly limit = pLimit(AT_ONCE);
   private readonly linhas: LinhasEmAndamento;
   private readonly nomes: NomesCriados;
   private readonly avisos: AvisosDaImportacao;
@@ -154,7 +150,10 @@ export class Andamento {
     return { numero, desfecho: 'desfeito' };
   }
 
-  /** Works on rows side by side; rows before a failure are kept, the failure is thrown after. */
+  /**
+   * Works on all these rows at once, so that they share statements and flushes; `LinhasEmAndamento` bounds
+   * how many. Rows before a failure are kept, the failure is thrown after.
+   */
   private async anotar<Linha extends { readonly numero: number }>(
     id: string,
     linhas: readonly Linha[],
@@ -164,14 +163,12 @@ export class Andamento {
     const failures: unknown[] = [];
     const resultados = await Promise.all(
       linhas.map((linha) =>
-        this.limit(() =>
-          work(linha).catch((error: unknown) => {
-            const recado = refusalOf(error);
-            if (recado !== undefined) return { numero: linha.numero, desfecho: refused, recado };
-            failures.push(error);
-            return null;
-          }),
-        ),
+        work(linha).catch((error: unknown) => {
+          const recado = refusalOf(error);
+          if (recado !== undefined) return { numero: linha.numero, desfecho: refused, recado };
+          failures.push(error);
+          return null;
+        }),
       ),
     );
     await this.linhas.anotar(
