@@ -9,6 +9,7 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { MOTIVOS_DA_ELIMINACAO } from '@encomenda/contracts/titulares/motivos';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { Injectable } from '@nestjs/common';
+import { Desfazer } from '../desfazer/desfazer.js';
 import { Autores, type NomearAutor } from './autores.js';
 import { Historicos, type Historia } from './historicos.js';
 import { mudancasDosEventos } from './retrato.js';
@@ -24,10 +25,11 @@ const motivoDe = ({ data: { motivo } }: RecordedEvent): string | null =>
 
 const contar = (
   { guardados, eventos }: Historia,
+  registro: Parameters<typeof mudancasDosEventos>[1],
   nomear: NomearAutor,
   ler: (texto: string) => string,
 ): EventoDoHistorico[] => {
-  const mudancas = mudancasDosEventos(eventos);
+  const mudancas = mudancasDosEventos(eventos, registro);
   const anteriores = anterioresDe(eventos);
   return eventos.map((event, indice) => {
     const { id, revision, position, type, metadata } = event;
@@ -60,6 +62,7 @@ export class HistoricosNarrados {
   constructor(
     private readonly historicos: Historicos,
     private readonly autores: Autores,
+    private readonly desfazer: Desfazer,
   ) {}
 
   /** @throws Recusa (404) when there is no such record */
@@ -72,7 +75,7 @@ export class HistoricosNarrados {
       this.autores.nomes(),
     ]);
     const ler = comValores ? (texto: string) => texto : semValores;
-    const eventos = contar(historia, nomear, ler);
+    const eventos = contar(historia, this.desfazer.subject(registro.assunto), nomear, ler);
     const historico = {
       assunto: registro.assunto,
       id: registro.id,

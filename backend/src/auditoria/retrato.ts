@@ -10,7 +10,10 @@ import {
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { regraDoSinalEmPalavras, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
+import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import type { UndoSubject } from '../desfazer/inverse.js';
+import type { Portrait } from '../desfazer/portrait.js';
 import { escrito, estagio, numero } from './campos-do-retrato.js';
 import { MUDANCAS_DO_COMBINADO } from './mudancas-do-combinado.js';
 import {
@@ -74,15 +77,8 @@ const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
   else retrato.delete(rotulo);
 };
 
-const JUNTADO = 'Juntado ao cliente';
-
 const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
   ...MUDANCAS_DO_COMBINADO,
-  ClienteJuntado: (retrato, { ficaId }) => retrato.set(JUNTADO, numero(ficaId)),
-  ClienteRestaurado: (retrato, dados, prefixo) => {
-    retrato.delete(JUNTADO);
-    guardar(retrato, dados, prefixo);
-  },
   EstagioAvancado: passar,
   EstagioAjustado: passar,
   EstagioDoItemAvancado: passar,
@@ -129,8 +125,6 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
     retrato.set('Sinal', regraDoSinalEmPalavras(regra as unknown as RegraDoSinal)),
   PagamentoCorrigido: depois,
   PagamentoCancelado: tirarParte,
-  DespesaAtualizada: depois,
-  DespesaCancelada: por('Situação', 'Cancelada'),
   EntregaFinalizada: por('Finalizada', 'Sim'),
   EntregaReaberta: por('Finalizada', 'Não'),
   DestinoRemovido: tirarParte,
@@ -167,7 +161,6 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
   UsuarioReativado: por('Situação', 'Ativo'),
   SegundoFatorAtivado: por('Verificação em duas etapas', 'Ligada'),
   SegundoFatorDesativado: por('Verificação em duas etapas', 'Desligada'),
-  DadosPessoaisEliminados: por('Dados pessoais', 'Eliminados'),
 };
 
 const geral: Mudar = (retrato, dados, prefixo) => {
@@ -178,10 +171,38 @@ const geral: Mudar = (retrato, dados, prefixo) => {
 
 const EXCLUSAO = /Excluid[oa]$/;
 
-/** Fields that each event of a record changed, from the first event. */
+/** What changes from state to state, of a record that draws its own portrait. */
+const mudancasDoEstado = <State>(
+  { initialState, evolve }: Fold<State, DomainEvent>,
+  retratar: (state: State) => Portrait,
+  eventos: readonly DomainEvent[],
+): MudancaDeCampo[][] => {
+  let estado = initialState;
+  let antes = retratar(estado);
+  return eventos.map((evento) => {
+    estado = evolve(estado, evento);
+    const agora = retratar(estado);
+    const rotulos = new Set([...agora.keys(), ...antes.keys()]);
+    const mudancas = [...rotulos].map((campo) => ({
+      campo,
+      antes: antes.get(campo) ?? null,
+      depois: agora.get(campo) ?? null,
+    }));
+    antes = agora;
+    return mudancas.filter((mudanca) => mudanca.antes !== mudanca.depois);
+  });
+};
+
+/**
+ * Fields that each event of a record changed, from the first event.
+ *
+ * @param registro the kind of record; undefined for those that keep none
+ */
 export const mudancasDosEventos = (
   eventos: readonly (DomainEvent & { readonly metadata: Comando })[],
+  registro?: Pick<UndoSubject<unknown, DomainEvent>, 'fold' | 'retrato'>,
 ): MudancaDeCampo[][] => {
+  if (registro?.retrato) return mudancasDoEstado(registro.fold, registro.retrato, eventos);
   const retrato = new Retrato();
   return eventos.map(({ type, data, metadata }) => {
     const mudar: MudarDoEvento = EXCLUSAO.test(type)

@@ -1,3 +1,4 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import {
   clienteStream,
   type ClienteEvent,
@@ -7,8 +8,9 @@ import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Inverse, Undo, UndoSubject, Undone } from '../desfazer/inverse.js';
+import { portraitOf, type Portrait } from '../desfazer/portrait.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
-import type { ReversibleField } from '../desfazer/take-back.js';
+import { reversibleFields } from '../desfazer/reversible-fields.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { clienteFold, ficaDe, type Cliente } from './domain/cliente.js';
 import { juntarCliente } from './juntar-clientes.js';
@@ -17,31 +19,6 @@ import { PedidosDoCliente } from './pedidos-do-cliente.js';
 import { excluirCliente } from './excluir-cliente.js';
 import { atualizarCliente } from './atualizar-cliente.js';
 import { restaurarCliente } from './domain/restaurar-cliente.js';
-
-const campo = (rotulo: string, parte: keyof DadosDoCliente): ReversibleField<DadosDoCliente> => ({
-  rotulo,
-  partes: [parte],
-});
-
-// Labels only: undo sentences show no personal data.
-const CAMPOS: readonly ReversibleField<DadosDoCliente>[] = [
-  campo('nome', 'nome'),
-  campo('CPF', 'cpf'),
-  campo('CNPJ', 'cnpj'),
-  campo('razão social', 'razaoSocial'),
-  campo('contato', 'contato'),
-  campo('data de nascimento', 'dataNascimento'),
-  campo('telefone', 'telefone'),
-  campo('e-mail', 'email'),
-  campo('CEP', 'cep'),
-  campo('bairro', 'bairro'),
-  campo('cidade', 'cidade'),
-  campo('estado', 'estado'),
-  campo('logradouro', 'logradouro'),
-  campo('número', 'numero'),
-  campo('complemento', 'complemento'),
-  campo('observações', 'observacoes'),
-];
 
 type Evento = ClienteEvent | TitularEvent;
 type Ato = Act<Cliente, Evento>;
@@ -56,7 +33,7 @@ export interface OutrosDoCliente {
 const doCadastro = ({ temPedidos }: OutrosDoCliente) =>
   recordInverses<Cliente, Evento, DadosDoCliente>({
     dataOf: (cliente) => (cliente.situacao === 'ativo' ? cliente.dados : null),
-    fields: CAMPOS,
+    fields: reversibleFields(camposDoCliente),
     types: {
       created: 'ClienteCadastrado',
       altered: 'ClienteAtualizado',
@@ -114,6 +91,19 @@ const retirarDeNovo =
     };
   };
 
+/** Without its person's data once these are erased. */
+const retrato = (cliente: Cliente): Portrait => {
+  if (!('dados' in cliente))
+    return new Map(cliente.situacao === 'eliminado' ? [['Dados pessoais', 'Eliminados']] : []);
+  const linhas = portraitOf(
+    camposDoCliente,
+    cliente.dados,
+    cliente.situacao === 'excluido' ? 'Excluído' : null,
+  );
+  const ficaId = ficaDe(cliente);
+  return ficaId === null ? linhas : new Map([...linhas, ['Juntado ao cliente', `nº ${ficaId}`]]);
+};
+
 export const desfazerClientes = (
   outros: OutrosDoCliente,
 ): UndoSubject<Cliente, ClienteEvent | TitularEvent> => {
@@ -123,6 +113,7 @@ export const desfazerClientes = (
     ler: 'clientes:ler',
     stream: clienteStream,
     fold: clienteFold,
+    retrato,
     inverses: {
       ...inverses,
       ClienteJuntado: { undo: separar(outros) },

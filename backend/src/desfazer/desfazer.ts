@@ -26,6 +26,7 @@ export interface ActToUndo {
 }
 
 interface RegisteredSubject {
+  readonly subject: UndoSubject<unknown, DomainEvent>;
   readonly ler: Poder;
   preview(act: ActToUndo): Promise<PreviaDoDesfazer>;
   undo(origin: RequestContext, act: ActToUndo): Promise<CommandResult>;
@@ -48,11 +49,17 @@ export class Desfazer {
     const { assunto, ler, stream, inverses } = subject;
     if (this.subjects.has(assunto)) throw new Error(`${assunto} is registered twice.`);
     this.subjects.set(assunto, {
+      subject: subject as unknown as UndoSubject<unknown, DomainEvent>,
       ler,
       preview: (act) => this.previewOf(subject, act),
       undo: (origin, act) => this.carryOut(subject, origin, act),
     });
     this.undoable.add({ assunto, stream, types: new Set(Object.keys(inverses)) });
+  }
+
+  /** How records of this kind are folded and shown; undefined for those without undo. */
+  subject(assunto: string): UndoSubject<unknown, DomainEvent> | undefined {
+    return this.subjects.get(assunto)?.subject;
   }
 
   /** Effects of undoing, and what prevents it. @throws Recusa, RequestRefused */

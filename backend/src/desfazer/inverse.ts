@@ -1,6 +1,7 @@
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
+import type { Portrait } from './portrait.js';
 import type { UniqueName } from '../platform/commands/unique-names.js';
 
 /** An event of the stream with its metadata; type and data correlated. */
@@ -49,6 +50,8 @@ export interface UndoSubject<State, Event extends DomainEvent> {
   readonly ler: Poder;
   readonly stream: (id: number) => string;
   readonly fold: Fold<State, Event>;
+  /** The record for its history; absent where its events tell what they change. */
+  readonly retrato?: (state: State) => Portrait;
   /** For records with unique names: undoing may restore a name. */
   readonly names?: UniqueName;
   /** By the type of the act's first event; types without an inverse cannot be undone. */

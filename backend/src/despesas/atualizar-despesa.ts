@@ -3,13 +3,14 @@ import {
   type DadosDaDespesa,
   type DespesaEvent,
 } from '@encomenda/contracts/despesas/despesa.events';
+import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { factsOf, formOf, sanitizedBody } from '../platform/commands/record-fields.js';
 import { Edits } from '../platform/commands/edits.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { sanitizedHtml } from '../platform/rich-text.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import {
   despesaFold,
@@ -19,7 +20,6 @@ import {
   type DespesaDecision,
   type Referencias,
 } from './domain/despesa.js';
-import { dadosDaDespesa, formularioDaDespesa } from './formulario-da-despesa.js';
 import { ReferenciasDaDespesa } from './referencias.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 
@@ -45,13 +45,17 @@ export class AtualizarDespesaHandler implements ICommandHandler<AtualizarDespesa
       fold: despesaFold,
       stream: despesaStream(despesaId),
       origin,
-      form: formularioDaDespesa({
-        categoria: (id) => this.referencias.nomeDe(CATEGORIA_DE_DESPESA, id),
-        unidade: (id) => this.referencias.nomeDe(UNIDADE_DE_MEDIDA, id),
+      form: formOf(camposDaDespesa, {
+        registro: 'esta despesa',
+        dados: (despesa: Despesa) => (despesa.situacao === 'lancada' ? despesa.dados : null),
+        nomes: {
+          categoria_id: (id) => this.referencias.nomeDe(CATEGORIA_DE_DESPESA, id),
+          unidade_medida_id: (id) => this.referencias.nomeDe(UNIDADE_DE_MEDIDA, id),
+        },
       }),
-      body: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      body: sanitizedBody(camposDaDespesa, corpo),
       decide: async (conciliado): Promise<DespesaDecision> => {
-        const dados = dadosDaDespesa(conciliado);
+        const dados = factsOf(camposDaDespesa, conciliado);
         const referencias = await this.referencias.de(dados);
         return atualizarDespesa({ despesaId, dados, ...referencias });
       },

@@ -3,15 +3,13 @@ import {
   type DadosDaDespesa,
   type DespesaEvent,
 } from '@encomenda/contracts/despesas/despesa.events';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
+import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';
+import { portraitOf } from '../desfazer/portrait.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
-import type { ReversibleField } from '../desfazer/take-back.js';
+import { reversibleFields } from '../desfazer/reversible-fields.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import { desfazerNomeados } from './desfazer-nomeados.js';
 import { despesaFold } from './domain/despesa.js';
@@ -21,33 +19,20 @@ import { cancelarDespesa } from './cancelar-despesa.js';
 import { atualizarDespesa } from './atualizar-despesa.js';
 import { restaurarDespesa } from './domain/restaurar-despesa.js';
 
-const CAMPOS: readonly ReversibleField<DadosDaDespesa>[] = [
-  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
-  {
-    rotulo: 'valor',
-    partes: ['valorEmCentavos'],
-    texto: ({ valorEmCentavos }) => formatarReais(valorEmCentavos),
-  },
-  { rotulo: 'data', partes: ['data'], texto: ({ data }) => formatarDia(data) },
-  {
-    rotulo: 'quantidade',
-    partes: ['quantidadeEmMilesimos'],
-    texto: ({ quantidadeEmMilesimos: quantos }) =>
-      quantos === null ? 'nenhuma' : formatarQuantidade(quantos),
-  },
-  { rotulo: 'unidade de medida', partes: ['unidadeId'] },
-  { rotulo: 'categoria', partes: ['categoriaId'] },
-  { rotulo: 'descrição', partes: ['descricao'] },
-];
-
 export const desfazerDespesas: UndoSubject<Despesa, DespesaEvent> = {
   assunto: 'despesas',
   ler: 'despesas:ler',
   stream: despesaStream,
   fold: despesaFold,
+  retrato: (despesa) =>
+    portraitOf(
+      camposDaDespesa,
+      despesa.situacao === 'inexistente' ? null : despesa.dados,
+      despesa.situacao === 'cancelada' ? 'Cancelada' : null,
+    ),
   inverses: recordInverses<Despesa, DespesaEvent, DadosDaDespesa>({
     dataOf: (despesa) => (despesa.situacao === 'lancada' ? despesa.dados : null),
-    fields: CAMPOS,
+    fields: reversibleFields(camposDaDespesa),
     types: {
       created: 'DespesaLancada',
       altered: 'DespesaAtualizada',

@@ -1,3 +1,4 @@
+import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import {
   despesaStream,
   type DadosDaDespesa,
@@ -16,7 +17,7 @@ import {
   type Despesa,
   type Referencias,
 } from './domain/despesa.js';
-import { dadosDaDespesa } from './formulario-da-despesa.js';
+import { factsOf } from '../platform/commands/record-fields.js';
 import { ReferenciasDaDespesa } from './referencias.js';
 
 export class LancarDespesa extends Command<Created> {
@@ -43,7 +44,7 @@ export class LancarDespesaHandler implements ICommandHandler<LancarDespesa> {
       despesaStream,
       origin.authority,
     );
-    const dados = dadosDaDespesa(corpo);
+    const dados = factsOf(camposDaDespesa, corpo);
     const result = await this.writer.handle({
       fold: despesaFold,
       stream: despesaStream(id),

@@ -6,7 +6,7 @@ import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { Parts } from '../platform/commands/parts.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
-import type { CamposDoDestino } from './formularios.js';
+import type { CorpoDoDestinoAtualizado } from '@encomenda/contracts/entregas/entregas.http';
 
 @Injectable()
 export class Entregas {
@@ -31,7 +31,7 @@ export class Entregas {
     return { cancelado: situacao === 'cancelado', estagioId, clienteId, clienteNome };
   }
 
-  async formulario(corpo: CamposDoDestino) {
+  async formulario(corpo: CorpoDoDestinoAtualizado) {
     return {
       pedidoId: corpo.pedido_id,
       pedido: await this.pedido(corpo.pedido_id),

@@ -3,8 +3,9 @@ import type {
   CorpoDoDestinoAtualizado,
 } from '@encomenda/contracts/entregas/entregas.http';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { CAMPOS_DO_ENDERECO } from '../clientes/formulario-do-cliente.js';
+import { camposDoEndereco } from '@encomenda/contracts/shared/endereco.campos';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
+import { fieldsOfForm } from '../platform/commands/record-fields.js';
 import type { Entrega } from './domain/entrega.js';
 import { enderecoDe } from './domain/pedido-escolhido.js';
 
@@ -20,10 +21,9 @@ export const FORMULARIO_DA_ENTREGA: FormOfRecord<Entrega, CorpoDaEntrega> = {
   campos: { data: { rotulo: 'Data', texto: formatarDia } },
 };
 
-/** The form's body as the log may hold it. */
-export type CamposDoDestino = Omit<CorpoDoDestinoAtualizado, 'estado'> & { estado: string | null };
-
-export const formularioDoDestino = (destinoId: number): FormOfRecord<Entrega, CamposDoDestino> => ({
+export const formularioDoDestino = (
+  destinoId: number,
+): FormOfRecord<Entrega, CorpoDoDestinoAtualizado> => ({
   registro: 'este destino',
   preenchido: (entrega) => {
     const destinos = existente(entrega)?.destinos ?? [];
@@ -35,6 +35,6 @@ export const formularioDoDestino = (destinoId: number): FormOfRecord<Entrega, Ca
   campos: {
     pedido_id: { rotulo: 'Pedido', texto: (id) => `#${id}` },
     ordem: { rotulo: 'Ordem', texto: (ordem) => String(ordem ?? '') },
-    ...CAMPOS_DO_ENDERECO,
+    ...fieldsOfForm(camposDoEndereco),
   },
 });

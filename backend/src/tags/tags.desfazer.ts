@@ -1,9 +1,11 @@
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
+import { camposDaTag } from '@encomenda/contracts/tags/tag.campos';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';
+import { portraitOf } from '../desfazer/portrait.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
+import { reversibleFields } from '../desfazer/reversible-fields.js';
 import {
   tagFold,
   type DadosDaTag,
@@ -20,14 +22,16 @@ export const desfazerTags: UndoSubject<Tag, TagEvent> = {
   ler: 'tags:ler',
   stream: tagStream,
   fold: tagFold,
+  retrato: (tag) =>
+    portraitOf(
+      camposDaTag,
+      tag.situacao === 'inexistente' ? null : tag.dados,
+      tag.situacao === 'excluida' ? 'Excluído' : null,
+    ),
   names: NOME_DA_TAG,
   inverses: recordInverses<Tag, TagEvent, DadosDaTag>({
     dataOf: (tag) => (tag.situacao === 'ativa' ? tag.dados : null),
-    fields: [
-      { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
-      { rotulo: 'ícone', partes: ['icone'] },
-      { rotulo: 'cor', partes: ['cor'] },
-    ],
+    fields: reversibleFields(camposDaTag),
     types: {
       created: 'TagCriada',
       altered: 'TagAtualizada',

@@ -1,72 +1,15 @@
 import { z } from 'zod';
-import { ehUf } from '../cep/estados.js';
-import { idDe, inteiro, mensagens, opcional, texto } from '../shared/campos.js';
-import { soDigitos } from '../shared/busca.js';
-import { MAIOR_TELEFONE, telefone, telefoneJaGuardado } from '../shared/campo-de-telefone.js';
-import { textoSimples } from '../shared/texto-simples.js';
-import { caracteresDoCnpj, cnpjValido } from './cnpj.js';
-import { cpfValido } from './cpf.js';
+import type { Corpo } from '../shared/campo.js';
+import { idDe, inteiro, opcional, texto } from '../shared/campos.js';
+import { MAIOR_TELEFONE, telefoneJaGuardado } from '../shared/campo-de-telefone.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { camposDoCliente } from './cliente.campos.js';
 import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
 import { consultaDeTabela } from '../shared/http.js';
-import { campoDoNascimento } from './nascimento.js';
 import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
 
-// Checks the format too: the digits of a date must not pass as a CEP.
-const comDigitos = (
-  rotulo: string,
-  forma: RegExp,
-  valida: (digitos: string) => boolean = () => true,
-) =>
-  opcional(
-    texto(rotulo, { max: 40 })
-      .transform(textoSimples)
-      .refine((v) => forma.test(v) && valida(soDigitos(v)), mensagens.invalido(rotulo))
-      .transform(soDigitos),
-  );
-
-const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
-const CNPJ = /^[\dA-Z]{2}[. ]?[\dA-Z]{3}[. ]?[\dA-Z]{3}[/ ]?[\dA-Z]{4}[- ]?\d{2}$/i;
-// Correios: the first CEP is 01000-000; 00000-000 fills a field that must be filled.
-const CEP = /^(?!00)\d{2}[. ]?\d{3}[- ]?\d{3}$/;
-
-const cnpj = opcional(
-  texto('CNPJ', { max: 40 })
-    .transform(textoSimples)
-    .refine((v) => CNPJ.test(v) && cnpjValido(caracteresDoCnpj(v)), mensagens.invalido('CNPJ'))
-    .transform(caracteresDoCnpj),
-);
-
-/** Characters of a customer's notes. */
-export const OBSERVACOES_NO_MAXIMO = 2_000;
-
-export const corpoDoCliente = z.object({
-  nome: texto('Nome', { max: 120 }),
-  cpf: comDigitos('CPF', CPF, cpfValido),
-  cnpj,
-  razao_social: opcional(texto('Razão Social', { max: 200 })),
-  contato: opcional(texto('Contato', { max: 120 })),
-  data_nascimento: opcional(campoDoNascimento('Data de Nascimento')),
-  cep: comDigitos('CEP', CEP),
-  bairro: opcional(texto('Bairro', { max: 120 })),
-  cidade: opcional(texto('Cidade', { max: 120 })),
-  estado: opcional(
-    texto('Estado', { max: 2 })
-      .transform((uf) => uf.toUpperCase())
-      .refine(ehUf, mensagens.invalido('Estado')),
-  ),
-  logradouro: opcional(texto('Logradouro', { max: 200 })),
-  complemento: opcional(texto('Complemento', { max: 200 })),
-  numero: opcional(texto('Número', { max: 20 })),
-  telefone: opcional(telefone('Telefone')),
-  email: opcional(
-    texto('E-mail', { max: 254 }).refine(
-      (v) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(v),
-      mensagens.invalido('E-mail'),
-    ),
-  ),
-  observacoes: opcional(texto('Observações', { max: OBSERVACOES_NO_MAXIMO })),
-});
-export type CorpoDoCliente = z.infer<typeof corpoDoCliente>;
+export const corpoDoCliente = corpoDosCampos(camposDoCliente);
+export type CorpoDoCliente = Corpo<typeof camposDoCliente>;
 
 /** The customer keeps a telephone that earlier versions accepted until somebody changes it. */
 export const corpoDaAlteracaoDoCliente = corpoDoCliente.extend({
@@ -85,8 +28,8 @@ export type ConsultaDeClientes = z.infer<typeof consultaDeClientes>;
 
 /** `ignorar` is the customer being edited. */
 export const consultaDeDuplicado = z.object({
-  cpf: comDigitos('CPF', CPF, cpfValido),
-  cnpj,
+  cpf: corpoDoCliente.shape.cpf,
+  cnpj: corpoDoCliente.shape.cnpj,
   ignorar: opcional(idDe('Cliente')),
 });
 export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
-import { formatarQuantidade } from '../shared/quantidade.js';
+import { DE_VOLTA, frase } from '../shared/frases.js';
+import { mudancasDosCampos } from '../shared/texto-do-campo.js';
+import { camposDaDespesa } from './despesa.campos.js';
 
 export const despesaStream = (despesaId: number): string => `despesa-${despesaId}`;
 
@@ -32,14 +33,6 @@ export const DespesaLancada = defineEvent({
 });
 
 export type DadosDaDespesa = Omit<z.infer<typeof despesa>, 'despesaId'>;
-const DA_DESPESA = {
-  nome: ({ nome }: DadosDaDespesa) => `“${nome}”`,
-  valor: ({ valorEmCentavos }: DadosDaDespesa) => formatarReais(valorEmCentavos),
-  data: ({ data }: DadosDaDespesa) => formatarDia(data),
-  quantidade: ({ quantidadeEmMilesimos: quantos }: DadosDaDespesa) =>
-    quantos === null ? 'nenhuma' : formatarQuantidade(quantos),
-};
-
 export const DespesaAtualizada = defineEvent({
   type: 'DespesaAtualizada',
   version: 1,
@@ -51,7 +44,7 @@ export const DespesaAtualizada = defineEvent({
   }),
   phrase: ({ antes, depois }) =>
     frase('Despesa corrigida', [
-      mudancas(antes, depois, DA_DESPESA),
+      mudancasDosCampos(camposDaDespesa, antes, depois),
       antes.categoriaId === depois.categoriaId ? '' : 'outra categoria',
     ]),
   undo: { how: DE_VOLTA, by: ['DespesaAtualizada'], power: 'despesas:alterar' },

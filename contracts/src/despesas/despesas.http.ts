@@ -1,17 +1,9 @@
-import { z } from 'zod';
-import { dia, dinheiro, idDe, opcional, quantidade, texto, textoRico } from '../shared/campos.js';
+import type { Corpo } from '../shared/campo.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { camposDaDespesa } from './despesa.campos.js';
 
-/** `valor` is parsed to centavos, `quantidade` to thousandths. */
-export const corpoDaDespesa = z.object({
-  nome: texto('Nome', { max: 120 }),
-  descricao: textoRico('Descrição'),
-  quantidade: opcional(quantidade('Quantidade')),
-  unidade_medida_id: opcional(idDe('Unidade de Medida')),
-  categoria_id: opcional(idDe('Categoria')),
-  data: dia('Data'),
-  valor: dinheiro('Valor', { min: 1 }),
-});
-export type CorpoDaDespesa = z.infer<typeof corpoDaDespesa>;
+export const corpoDaDespesa = corpoDosCampos(camposDaDespesa);
+export type CorpoDaDespesa = Corpo<typeof camposDaDespesa>;
 
 export const SEM_CATEGORIA = 'Sem Categoria';
 

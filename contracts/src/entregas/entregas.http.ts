@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { corpoDoCliente } from '../clientes/clientes.http.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
 import { dia, idDe, inteiro, omissivel, opcional } from '../shared/campos.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { camposDoEndereco } from '../shared/endereco.campos.js';
 import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
 
 export const corpoDaEntrega = z.object({ data: dia('Data') });
@@ -12,22 +13,12 @@ export const MAIOR_ORDEM = 200;
 
 const ordem = inteiro('Ordem', { min: 1, max: MAIOR_ORDEM });
 
-export const corpoDoDestino = corpoDoCliente
-  .pick({
-    cep: true,
-    bairro: true,
-    cidade: true,
-    estado: true,
-    logradouro: true,
-    numero: true,
-    complemento: true,
-  })
-  .extend({
-    entrega_id: idDe('Entrega'),
-    pedido_id: idDe('Pedido'),
-    /** From 1; null for last. */
-    ordem: opcional(ordem),
-  });
+export const corpoDoDestino = corpoDosCampos(camposDoEndereco).extend({
+  entrega_id: idDe('Entrega'),
+  pedido_id: idDe('Pedido'),
+  /** From 1; null for last. */
+  ordem: opcional(ordem),
+});
 export type CorpoDoDestino = z.infer<typeof corpoDoDestino>;
 
 /** `ordem` is null when unchanged. The delivery cannot change. */

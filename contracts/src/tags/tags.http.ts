@@ -1,13 +1,9 @@
-import { z } from 'zod';
-import { opcional, texto, umDe } from '../shared/campos.js';
-import { CORES, ICONES } from './cor.js';
+import type { Corpo } from '../shared/campo.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { camposDaTag } from './tag.campos.js';
 
-export const corpoDaTag = z.object({
-  nome: texto('Nome', { max: 60 }),
-  icone: opcional(umDe('Icone', ICONES)),
-  cor: umDe('Cor', CORES),
-});
-export type CorpoDaTag = z.infer<typeof corpoDaTag>;
+export const corpoDaTag = corpoDosCampos(camposDaTag);
+export type CorpoDaTag = Corpo<typeof camposDaTag>;
 
 export interface Tag {
   id: number;

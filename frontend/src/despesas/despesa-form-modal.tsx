@@ -1,8 +1,10 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
+import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { DateInput } from '../shared/form/date-input';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
 import { QuantityInput } from '../shared/form/quantity-input';
@@ -59,25 +61,26 @@ export const DespesaFormModal = ({ opened, onClose, despesa, onSaved }: DespesaF
           : lancar({ ...values, idempotencyKey }).unwrap()
       }
     >
-      {(form) => (
-        <>
-          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <DateInput label="Data" withAsterisk {...form.getInputProps('data')} />
-            <MoneyInput
-              label="Valor"
-              description="O total da despesa."
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              withAsterisk
-              {...form.getInputProps('valor')}
-            />
-            <QuantityInput label="Quantidade" {...form.getInputProps('quantidade')} />
-            <UnidadeDropdown despesa={despesa} {...form.getInputProps('unidade_medida_id')} />
-          </SimpleGrid>
-          <CategoriaDropdown despesa={despesa} {...form.getInputProps('categoria_id')} />
-          <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
-        </>
-      )}
+      {(form) => {
+        const campo = definedFields(camposDaDespesa, form);
+        return (
+          <>
+            <TextInput data-autofocus {...campo('nome')} />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <DateInput {...campo('data')} />
+              <MoneyInput
+                description="O total da despesa."
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
+                {...campo('valor')}
+              />
+              <QuantityInput {...campo('quantidade')} />
+              <UnidadeDropdown despesa={despesa} {...campo('unidade_medida_id')} />
+            </SimpleGrid>
+            <CategoriaDropdown despesa={despesa} {...campo('categoria_id')} />
+            <RichTextEditor {...campo('descricao')} />
+          </>
+        );
+      }}
     </FormModal>
   );
 };

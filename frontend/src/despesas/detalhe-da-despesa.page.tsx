@@ -1,5 +1,7 @@
 import { SimpleGrid, Text } from '@mantine/core';
+import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
+import { rotulosDe } from '@encomenda/contracts/shared/campo';
 import { useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { RichText } from '../shared/form/rich-text';
@@ -11,23 +13,16 @@ import { DespesaFormModal } from './despesa-form-modal';
 import { useCancelarDespesaMutation, useDespesaQuery } from './despesas.api';
 import { quantidadeDe } from './quantidade';
 
+const ROTULOS = { ...rotulosDe(camposDaDespesa), categoria: camposDaDespesa.categoria_id.rotulo };
+
 const dados = (despesa: Despesa) => [
   { label: 'Código', value: despesa.id },
-  { label: 'Nome', campo: 'nome', value: despesa.nome },
-  { label: 'Categoria', campo: 'categoria', value: despesa.categoria.nome },
-  { label: 'Quantidade', campo: 'quantidade', value: quantidadeDe(despesa) },
-  { label: 'Data', campo: 'data', value: despesa.data_br },
-  { label: 'Valor', campo: 'valor', value: <MoneyText value={despesa.valor} /> },
+  { label: ROTULOS.nome, campo: 'nome', value: despesa.nome },
+  { label: ROTULOS.categoria, campo: 'categoria', value: despesa.categoria.nome },
+  { label: ROTULOS.quantidade, campo: 'quantidade', value: quantidadeDe(despesa) },
+  { label: ROTULOS.data, campo: 'data', value: despesa.data_br },
+  { label: ROTULOS.valor, campo: 'valor', value: <MoneyText value={despesa.valor} /> },
 ];
-
-const ROTULOS = {
-  nome: 'Nome',
-  categoria: 'Categoria',
-  quantidade: 'Quantidade',
-  data: 'Data',
-  valor: 'Valor',
-  descricao: 'Descrição',
-};
 
 export const DetalheDaDespesaPage = () => {
   const query = useDespesaQuery(Number(useParams().id));

@@ -1,6 +1,7 @@
 import { Button, Card, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCategory, IconRulerMeasure } from '@tabler/icons-react';
+import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { Link } from 'react-router-dom';
@@ -21,11 +22,16 @@ import { newRecord } from '../shared/page/new-record';
 
 const columns: Column<Despesa>[] = [
   { key: 'id', title: '#', width: 72 },
-  { key: 'nome', title: 'Nome' },
-  { key: 'categoria', title: 'Categoria', width: 200, render: ({ categoria }) => categoria.nome },
+  { key: 'nome', title: camposDaDespesa.nome.rotulo },
+  {
+    key: 'categoria',
+    title: camposDaDespesa.categoria_id.rotulo,
+    width: 200,
+    render: ({ categoria }) => categoria.nome,
+  },
   {
     key: 'quantidade',
-    title: 'Quantidade',
+    title: camposDaDespesa.quantidade.rotulo,
     align: 'right',
     width: 160,
     hideBelow: 'md',
@@ -33,14 +39,14 @@ const columns: Column<Despesa>[] = [
   },
   {
     key: 'data',
-    title: 'Data',
+    title: camposDaDespesa.data.rotulo,
     align: 'right',
     width: 116,
     render: (despesa) => despesa.data_br,
   },
   {
     key: 'valor',
-    title: 'Valor',
+    title: camposDaDespesa.valor.rotulo,
     align: 'right',
     width: 150,
     render: (despesa) => <MoneyText value={despesa.valor} />,

@@ -1,5 +1,6 @@
 import { Card } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { camposDaTag } from '@encomenda/contracts/tags/tag.campos';
 import { NOME_DA_COR } from '@encomenda/contracts/tags/cor';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { createElement, useState } from 'react';
@@ -20,16 +21,21 @@ import { newRecord } from '../shared/page/new-record';
 const nomeDaCor: Partial<Record<string, string>> = NOME_DA_COR;
 
 const columns: Column<Tag>[] = [
-  { key: 'nome', title: 'Nome', render: (tag) => <TagBadge tag={tag} /> },
+  { key: 'nome', title: camposDaTag.nome.rotulo, render: (tag) => <TagBadge tag={tag} /> },
   {
     key: 'icone',
-    title: 'Icone',
+    title: camposDaTag.icone.rotulo,
     width: 120,
     sortable: false,
     render: (tag) =>
       createElement(tagIcon(tag.icone), { size: 18, 'aria-label': tag.icone ?? 'tag' }),
   },
-  { key: 'cor', title: 'Cor', width: 160, render: (tag) => nomeDaCor[tag.cor] ?? tag.cor },
+  {
+    key: 'cor',
+    title: camposDaTag.cor.rotulo,
+    width: 160,
+    render: (tag) => nomeDaCor[tag.cor] ?? tag.cor,
+  },
 ];
 
 export const ListaDeTagsPage = () => {

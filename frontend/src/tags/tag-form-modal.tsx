@@ -1,9 +1,11 @@
 import { Group, Input, Radio, TextInput, Tooltip } from '@mantine/core';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { camposDaTag } from '@encomenda/contracts/tags/tag.campos';
 import { CORES, ICONES, NOME_DA_COR, type Cor, type Icone } from '@encomenda/contracts/tags/cor';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { TagBadge } from '../shared/badges/tag-badge';
 import { APARENCIA_DO_ICONE } from '../shared/badges/tag-icons';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { useAtualizarTagMutation, useCriarTagMutation, type FormularioDaTag } from './tags.api';
 import classes from './tag-form-modal.module.css';
@@ -51,30 +53,33 @@ export const TagFormModal = ({ opened, onClose, tag, onSaved }: TagFormModalProp
           : criar({ ...values, idempotencyKey }).unwrap()
       }
     >
-      {(form) => (
-        <>
-          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
-          <Radio.Group label="Icone" {...form.getInputProps('icone')}>
-            <div className={classes.icones}>
-              {ICONES.map((icone) => (
-                <IconeOpcao key={icone} icone={icone} />
-              ))}
-            </div>
-          </Radio.Group>
-          <Radio.Group label="Cor" withAsterisk {...form.getInputProps('cor')}>
-            <Group gap="md" mt={4}>
-              {CORES.map((cor) => (
-                <CorOpcao key={cor} cor={cor} />
-              ))}
-            </Group>
-          </Radio.Group>
-          <Input.Wrapper label="Como vai aparecer">
-            <div>
-              <TagBadge tag={{ ...form.values, nome: form.values.nome || 'Nome da tag' }} />
-            </div>
-          </Input.Wrapper>
-        </>
-      )}
+      {(form) => {
+        const campo = definedFields(camposDaTag, form);
+        return (
+          <>
+            <TextInput data-autofocus {...campo('nome')} />
+            <Radio.Group {...campo('icone')}>
+              <div className={classes.icones}>
+                {ICONES.map((icone) => (
+                  <IconeOpcao key={icone} icone={icone} />
+                ))}
+              </div>
+            </Radio.Group>
+            <Radio.Group {...campo('cor')}>
+              <Group gap="md" mt={4}>
+                {CORES.map((cor) => (
+                  <CorOpcao key={cor} cor={cor} />
+                ))}
+              </Group>
+            </Radio.Group>
+            <Input.Wrapper label="Como vai aparecer">
+              <div>
+                <TagBadge tag={{ ...form.values, nome: form.values.nome || 'Nome da tag' }} />
+              </div>
+            </Input.Wrapper>
+          </>
+        );
+      }}
     </FormModal>
   );
 };

@@ -1,4 +1,5 @@
 import type { Random } from '@encomenda/platform/random';
+import type { FuzzRoute } from './routes.js';
 import { unreadableFor } from './unreadable.js';
 import { hostileFragment, hostileText } from './values.js';
 
@@ -58,7 +59,7 @@ const WHOLE: readonly ((text: string, random: Random) => string | Buffer)[] = [
   () => 'nome=Ana&valor=1',
 ];
 
-const spoilField = (fields: Fields, random: Random): string => {
+const spoilField = (route: FuzzRoute, fields: Fields, random: Random): string => {
   const names = [...fields.keys()];
   const name = random.pick(names);
   const what = random.next();
@@ -66,12 +67,13 @@ const spoilField = (fields: Fields, random: Random): string => {
     fields.delete(name);
     return 'campo em falta';
   }
-  const unreadable = what < 0.35 ? unreadableFor(name, random) : undefined;
+  const unreadable = what < 0.35 ? unreadableFor(route, name, random) : undefined;
   fields.set(name, unreadable ?? hostileFragment(random));
   return unreadable === undefined ? 'valor' : 'ilegível';
 };
 
 export const hostileBody = (
+  route: FuzzRoute,
   valid: Record<string, unknown> | null,
   random: Random,
   hostile: boolean,
@@ -103,6 +105,6 @@ export const hostileBody = (
   }
   let manner = 'valor';
   const times = random.pick([1, 1, 1, 2, 4]);
-  for (let n = 0; n < times && fields.size > 0; n++) manner = spoilField(fields, random);
+  for (let n = 0; n < times && fields.size > 0; n++) manner = spoilField(route, fields, random);
   return { bytes: Buffer.from(written(fields)), manner };
 };

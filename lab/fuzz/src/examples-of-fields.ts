@@ -1,7 +1,6 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import { MOTIVOS } from '@encomenda/contracts/notificacoes/motivo';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
-import { CORES, ICONES } from '@encomenda/contracts/tags/cor';
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
 import { day, id, maybe, one, reais, type Example } from './example.js';
 import { PASSWORD } from './own-people.js';
@@ -35,7 +34,6 @@ export const FIELDS: Readonly<Record<string, Example>> = {
   dias_de_prazo_apertado: one([0, 3]),
   descricao: maybe(one(['<p>Para <strong>presente</strong></p>', 'simples'])),
   quantidade: (random) => random.between(1, 9),
-  unidade_medida_id: maybe(id),
   categoria_id: maybe(id),
   categ_produto_id: maybe(id),
   data: day,
@@ -72,8 +70,6 @@ export const FIELDS: Readonly<Record<string, Example>> = {
   entregue: one(['1']),
   ativo_site: one([true, false, 1]),
   forma_pagamento: one(FORMAS_DE_PAGAMENTO),
-  icone: maybe(one(ICONES)),
-  cor: one(CORES),
   role: one(PAPEIS),
   password: one([PASSWORD]),
   senha: one([PASSWORD, 'outra coisa']),

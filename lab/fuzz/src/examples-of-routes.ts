@@ -136,6 +136,7 @@ export const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     de_novo: one([true, false, 1]),
   },
   'pedidos/pix/': { valor: maybe(one(['0,01', '1,00'])) },
+  'configuracoes/update': { cidade: one(['São Paulo']) },
   'configuracoes/mensagens/': { texto: one(['Oi, {cliente}!', 'Pix: {pix}']) },
   'configuracoes/sinal': {
     em: one(MEDIDAS_DO_SINAL),

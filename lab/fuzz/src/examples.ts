@@ -1,5 +1,7 @@
 import type { Random } from '@encomenda/platform/random';
 import type { FuzzRoute } from './routes.js';
+import type { z } from 'zod';
+import { exampleOfKind, fieldOf } from './examples-of-kinds.js';
 import { FIELDS } from './examples-of-fields.js';
 import { OF_ROUTES } from './examples-of-routes.js';
 
@@ -7,7 +9,9 @@ export const exampleOf = (route: FuzzRoute, field: string, random: Random): unkn
   const own = Object.entries(OF_ROUTES).find(
     ([part, fields]) => route.name.includes(part) && fields[field],
   );
-  return (own?.[1][field] ?? FIELDS[field])?.(random);
+  const defined = fieldOf(route.body?.shape[field] as z.ZodType | undefined);
+  const example = own?.[1][field] ?? (defined ? exampleOfKind(defined) : FIELDS[field]);
+  return example?.(random);
 };
 
 /** A valid body; null when the route takes none. */

@@ -42,7 +42,7 @@ describe('o que o fuzz sabe das rotas', () => {
     const swallowed = FUZZ_ROUTES.flatMap((route) =>
       Object.keys(route.body?.shape ?? {}).flatMap((field) =>
         numbers(60).flatMap((seed) => {
-          const value = unreadableFor(field, new Random(seed));
+          const value = unreadableFor(route, field, new Random(seed));
           if (value === undefined) return [];
           const body = { ...validBody(route, new Random(seed)), [field]: JSON.parse(value) };
           const read = route.body!.safeParse(body);

@@ -153,7 +153,7 @@ export const generate = (seed: number, number: number, only?: string): FuzzReque
       foretold: false,
       ...hostileFormWithFiles(fields, headers, random),
     };
-  const body = writes ? hostileBody(fields, random, wrongBody) : null;
+  const body = writes ? hostileBody(route, fields, random, wrongBody) : null;
   if (body) headers.push(['Content-Type', 'application/json']);
   const plain: FuzzRequest = {
     ...base,

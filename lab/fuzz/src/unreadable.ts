@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { TipoDeCampo } from '@encomenda/contracts/shared/campo';
 import type { Random } from '@encomenda/platform/random';
+import type { z } from 'zod';
+import { fieldOf } from './examples-of-kinds.js';
 import type { FuzzRoute } from './routes.js';
 
 /**
@@ -43,7 +46,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   tag_id: 'registro',
   categoria_id: 'registro',
   categ_produto_id: 'registro',
-  unidade_medida_id: 'registro',
   cpf: 'digitos',
   cnpj: 'digitos',
   cep: 'digitos',
@@ -52,8 +54,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   estagio_id: 'escolha',
   estagio_visto: 'escolha',
   forma_pagamento: 'escolha',
-  cor: 'escolha',
-  icone: 'escolha',
   role: 'escolha',
   pagamentos: 'escolha',
   ativo_site: 'sim',
@@ -100,18 +100,42 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
 
 /** Optional, but invalid when sent empty. */
 const NEVER_EMPTY =
-  /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|estagio_visto|forma_pagamento|cor|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
+  /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|estagio_visto|forma_pagamento|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
 const EMPTY: readonly unknown[] = [null, '', '  '];
 
-const unreadableIn = (field: string): readonly unknown[] => {
-  const kind = KINDS[field];
+/** Kinds of defined fields; free text is always readable. */
+const OF_DEFINED: Readonly<Partial<Record<TipoDeCampo, Kind>>> = {
+  dinheiro: 'valor',
+  quantidade: 'quantidade',
+  inteiro: 'inteiro',
+  dia: 'dia',
+  nascimento: 'dia',
+  hora: 'hora',
+  referencia: 'registro',
+  cpf: 'digitos',
+  cnpj: 'digitos',
+  cep: 'digitos',
+  telefone: 'telefone',
+  uf: 'escolha',
+  opcao: 'escolha',
+  'sim-ou-nao': 'sim',
+};
+
+const unreadableIn = (route: FuzzRoute, field: string): readonly unknown[] => {
+  const defined = fieldOf(route.body?.shape[field] as z.ZodType | undefined);
+  const kind = defined ? OF_DEFINED[defined.tipo] : KINDS[field];
   if (kind === undefined) return [];
-  return NEVER_EMPTY.test(field) ? [...UNREADABLE[kind], ...EMPTY] : UNREADABLE[kind];
+  const required = defined ? !defined.opcional : NEVER_EMPTY.test(field);
+  return required ? [...UNREADABLE[kind], ...EMPTY] : UNREADABLE[kind];
 };
 
 /** An unparsable value as JSON; undefined for free text. */
-export const unreadableFor = (field: string, random: Random): string | undefined => {
-  const values = unreadableIn(field);
+export const unreadableFor = (
+  route: FuzzRoute,
+  field: string,
+  random: Random,
+): string | undefined => {
+  const values = unreadableIn(route, field);
   return values.length === 0 ? undefined : JSON.stringify(random.pick(values));
 };
 
@@ -133,7 +157,7 @@ export const unreadableFields = (route: FuzzRoute, body: unknown): string[] => {
     .filter(
       ([field, value]) =>
         !saidInstead(field, fields) &&
-        unreadableIn(field).some((unreadable) => isDeepStrictEqual(unreadable, value)),
+        unreadableIn(route, field).some((unreadable) => isDeepStrictEqual(unreadable, value)),
     )
     .map(([field]) => field);
 };

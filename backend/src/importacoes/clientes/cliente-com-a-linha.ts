@@ -1,5 +1,4 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import type { CamposDoCliente } from '../../clientes/formulario-do-cliente.js';
 import type { Legivel } from '../assunto.js';
 import { celulaLimpa } from '../planilha/celula.js';
 import { comALinha } from '../valores.js';
@@ -13,7 +12,7 @@ const comMais = (notas: string, outras: string): string => {
 };
 
 /** A customer with what a row fills; notes are added to, so that no allergy is lost. */
-export const clienteComALinha = <Registro extends CamposDoCliente>(
+export const clienteComALinha = <Registro extends CorpoDoCliente>(
   registro: Registro,
   lida: Pick<Legivel<CorpoDoCliente>, 'corpo' | 'preenchidos'>,
 ): Registro => {

@@ -5,18 +5,17 @@ import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importaco
 import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import type { CamposDoCliente } from '../../clientes/formulario-do-cliente.js';
 import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
 import { chaveDoNome, type Semelhanca, Semelhantes } from '../semelhantes.js';
 import { mudancasDe } from '../valores.js';
 import { clienteComALinha } from './cliente-com-a-linha.js';
 
 /** A customer of the register who resembles a row. */
-export interface ClienteConhecido extends CamposDoCliente {
+export interface ClienteConhecido extends CorpoDoCliente {
   readonly id: number;
 }
 
-type Comparado = Pick<CamposDoCliente, 'cpf' | 'cnpj' | 'telefone' | 'nome'>;
+type Comparado = Pick<CorpoDoCliente, 'cpf' | 'cnpj' | 'telefone' | 'nome'>;
 
 export const SEMELHANCAS_DE_CLIENTES: readonly Semelhanca<Comparado>[] = [
   { o: 'o mesmo CPF', chave: ({ cpf }) => cpf },

@@ -1,9 +1,10 @@
+import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
 import { desfazerDespesas } from '../../despesas/despesas.desfazer.js';
 import { CATEGORIA_DE_DESPESA } from '../../despesas/categorias-de-despesas.js';
 import { despesaFold } from '../../despesas/domain/despesa.js';
-import { dadosDaDespesa } from '../../despesas/formulario-da-despesa.js';
+import { factsOf } from '../../platform/commands/record-fields.js';
 import { lancarDespesa } from '../../despesas/lancar-despesa.js';
 import { UNIDADE_DE_MEDIDA } from '../../despesas/unidades-de-medida.js';
 import type { HandleCommand } from '../../platform/commands/handle-command.js';
@@ -29,7 +30,7 @@ export const importadorDeDespesas = (dependencias: DependenciasDeDespesas): Impo
   const lancar = async (ato: AtoDaLinha, corpo: CorpoDaDespesa): Promise<Feito> => {
     const origin = origemDa(ato, 'linha');
     const despesaId = await numbers.allocate('despesa', origin.commandId, despesaStream);
-    const dados = dadosDaDespesa(corpo);
+    const dados = factsOf(camposDaDespesa, corpo);
     const result = await writer.handle({
       fold: despesaFold,
       stream: despesaStream(despesaId),

@@ -1,3 +1,4 @@
+import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import {
   corpoDaDespesa,
   SEM_CATEGORIA,
@@ -8,7 +9,7 @@ import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Kysely } from 'kysely';
 import { despesaFold } from '../../despesas/domain/despesa.js';
-import { dadosDaDespesa } from '../../despesas/formulario-da-despesa.js';
+import { factsOf } from '../../platform/commands/record-fields.js';
 import { lancarDespesa } from '../../despesas/lancar-despesa.js';
 import type { LeitorDeLinhas, LinhaLida } from '../assunto.js';
 import { semErrosDeFormula } from '../erros-de-formula.js';
@@ -72,7 +73,7 @@ export const lerLinhaDeDespesa = (
     decidir: (corpo) =>
       lancarDespesa({
         despesaId: 0,
-        dados: dadosDaDespesa(corpo),
+        dados: factsOf(camposDaDespesa, corpo),
         categoriaExiste: true,
         unidadeExiste: true,
       })(despesaFold.initialState),

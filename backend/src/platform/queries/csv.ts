@@ -1,3 +1,4 @@
+import type { Campo, Campos } from '@encomenda/contracts/shared/campo';
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { stringify } from 'csv-stringify/sync';
@@ -48,6 +49,36 @@ export const yesNo = <Row>(title: string, cell: (row: Row) => boolean | Nothing)
     const found = cell(row);
     return found === true ? 'Sim' : found === false ? 'Não' : null;
   });
+
+type InRow<Row, Cs extends Campos> = keyof Row & keyof Cs & string;
+
+/** A column for each named field that the row holds under the same name, as screens write it. */
+export const fields = <Row, Cs extends Campos>(
+  campos: Cs,
+  ...names: InRow<Row, Cs>[]
+): CsvColumn<Row>[] => names.map((name) => column<Row>(campos[name]!, (row) => row[name]));
+
+const column = <Row>(
+  { rotulo, tipo, nomes }: Campo,
+  cell: (row: Row) => unknown,
+): CsvColumn<Row> => {
+  switch (tipo) {
+    case 'dinheiro':
+      return money(rotulo, cell as (row: Row) => number);
+    case 'quantidade':
+    case 'inteiro':
+      return number(rotulo, cell as (row: Row) => number);
+    case 'dia':
+      return day(rotulo, cell as (row: Row) => Dia);
+    case 'sim-ou-nao':
+      return yesNo(rotulo, cell as (row: Row) => boolean);
+    default:
+      return text(rotulo, (row) => {
+        const found = cell(row) as string | Nothing;
+        return found && (nomes?.[found] ?? found);
+      });
+  }
+};
 
 export const onlyWith = <Row>(poder: Poder, ...columns: CsvColumn<Row>[]): CsvColumn<Row>[] =>
   columns.map((column) => ({ ...column, poder }));

@@ -1,0 +1,49 @@
+import { ehUf } from '../cep/estados.js';
+import { caracteresDoCnpj, cnpjValido } from '../clientes/cnpj.js';
+import { cpfValido } from '../clientes/cpf.js';
+import { soDigitos } from './busca.js';
+import { mensagens, texto } from './campos.js';
+import { textoSimples } from './texto-simples.js';
+
+/** Form fields of persons and addresses, like those of `campos.ts`. */
+
+// Checks the format too: the digits of a date must not pass as a CEP.
+const comDigitos = (
+  rotulo: string,
+  forma: RegExp,
+  valida: (digitos: string) => boolean = () => true,
+) =>
+  texto(rotulo, { max: 40 })
+    .transform(textoSimples)
+    .refine((v) => forma.test(v) && valida(soDigitos(v)), mensagens.invalido(rotulo))
+    .transform(soDigitos);
+
+const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
+const CNPJ = /^[\dA-Z]{2}[. ]?[\dA-Z]{3}[. ]?[\dA-Z]{3}[/ ]?[\dA-Z]{4}[- ]?\d{2}$/i;
+// Correios: the first CEP is 01000-000; 00000-000 fills a field that must be filled.
+const CEP = /^(?!00)\d{2}[. ]?\d{3}[- ]?\d{3}$/;
+
+/** → 11 digits. */
+export const cpf = (rotulo: string) => comDigitos(rotulo, CPF, cpfValido);
+
+/** → 14 upper-case letters and digits. */
+export const cnpj = (rotulo: string) =>
+  texto(rotulo, { max: 40 })
+    .transform(textoSimples)
+    .refine((v) => CNPJ.test(v) && cnpjValido(caracteresDoCnpj(v)), mensagens.invalido(rotulo))
+    .transform(caracteresDoCnpj);
+
+/** → 8 digits. */
+export const cep = (rotulo: string) => comDigitos(rotulo, CEP);
+
+/** → two upper-case letters of a Brazilian state. */
+export const uf = (rotulo: string) =>
+  texto(rotulo, { max: 2 })
+    .transform((sigla) => sigla.toUpperCase())
+    .refine(ehUf, mensagens.invalido(rotulo));
+
+export const email = (rotulo: string) =>
+  texto(rotulo, { max: 254 }).refine(
+    (v) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(v),
+    mensagens.invalido(rotulo),
+  );

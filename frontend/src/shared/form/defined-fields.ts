@@ -1,0 +1,16 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { Campos } from '@encomenda/contracts/shared/campo';
+
+/**
+ * Label, asterisk and binding of each field of a record in its form:
+ * `const campo = definedFields(camposDaDespesa, form)`, then `<TextInput {...campo('nome')} />`.
+ */
+export const definedFields =
+  <Cs extends Campos, Values extends Record<string, unknown>>(
+    campos: Cs,
+    form: UseFormReturnType<Values>,
+  ) =>
+  (nome: keyof Cs & keyof Values & string) => {
+    const { rotulo, opcional } = campos[nome]!;
+    return { label: rotulo, withAsterisk: !opcional, ...form.getInputProps(nome) };
+  };
