@@ -2,12 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { catalogoEmMarkdown } from './catalogo.markdown.js';
 import { desfazerEmMarkdown } from './desfazer/desfazer.markdown.js';
-import { matrizEmMarkdown } from './usuarios/matriz.markdown.js';
 
 const documentos = {
   'docs/event-catalog.md': catalogoEmMarkdown(),
   'docs/undo.md': desfazerEmMarkdown(),
-  'docs/access-matrix.md': matrizEmMarkdown(),
 };
 
 const atual = (arquivo: string): string => {

@@ -1,12 +1,11 @@
-import { ROTAS } from '@encomenda/contracts/usuarios/rotas';
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIMITS, type LimitName } from '../platform/limits/limits.js';
 import { STRANGERS_BODIES } from '../platform/http/json-bodies.js';
+import { routeName, routesOf } from '../platform/http/routes.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS, STOREFRONT } from '../platform/tokens.js';
 import { Browser } from '../testing/browser.js';
-import { routesOf } from '../testing/routes.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -114,8 +113,9 @@ describe('antes de saber quem pede', () => {
     const routers = [STOREFRONT, CUSTOMER_LINKS].flatMap((token) =>
       declaredIn(api.app.get<Storefront>(token)('nowhere')),
     );
+    const open = routesOf(api.app).filter(({ access }) => access === 'publico');
     expect(Object.keys(BEFORE_AUTHORITY).sort()).toEqual(
-      [...new Set([...ROTAS.publico, ...routers])].sort(),
+      [...new Set([...open.map(routeName), ...routers])].sort(),
     );
     const limits = Object.values(BEFORE_AUTHORITY).flatMap(({ limit }) => limit ?? []);
     expect(limits.filter((limit) => LIMITS[limit].by !== 'network')).toEqual([]);
@@ -137,9 +137,9 @@ describe('antes de saber quem pede', () => {
   });
 
   it('de uma escrita que pede sessão não se lê o corpo, nem se pergunta nada ao banco', async () => {
-    const writes = routesOf(api)
-      .filter(({ acesso, method }) => acesso !== 'publico' && method !== 'GET')
-      .map(({ method, path }) => `${method} ${path}`);
+    const writes = routesOf(api.app)
+      .filter(({ access, method }) => access !== 'publico' && method !== 'GET')
+      .map(routeName);
     expect(writes.length).toBeGreaterThan(100);
     const parsed = largeTexts();
     const query = vi.spyOn(pg.Client.prototype, 'query');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '../platform/http/routes.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { routesOf } from '../testing/routes.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -17,7 +17,7 @@ describe('Corpos de quem ataca', () => {
   });
 
   const writes = () =>
-    routesOf(system).filter(
+    routesOf(system.app).filter(
       ({ method, path }) =>
         method !== 'GET' && path.startsWith('/api/adm/') && !path.includes('logo'),
     );

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { routesOf } from '../platform/http/routes.js';
 import { atelie } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { routesOf } from '../testing/routes.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 
@@ -46,7 +46,7 @@ describe('Endereços de quem ataca', () => {
 
   /** Every address that is read, with `value` wherever something may stand. */
   const readsWith = (value: string): string[] =>
-    routesOf(system)
+    routesOf(system.app)
       .filter(({ method }) => method === 'GET')
       .flatMap(({ path }) => {
         const query = NOMES.map((nome) => `${nome}=${value}`).join('&');
@@ -80,7 +80,7 @@ describe('Endereços de quem ataca', () => {
   );
 
   it('listas no lugar de um valor não passam por consulta alguma', async () => {
-    const addresses = routesOf(system)
+    const addresses = routesOf(system.app)
       .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
       .flatMap(({ path }) => [
         `${path}?${NOMES.map((nome) => `${nome}=1&${nome}=2`).join('&')}`,

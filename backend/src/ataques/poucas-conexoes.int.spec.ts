@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPool, inTransaction } from '@encomenda/platform/postgres';
 import type { Response } from 'supertest';
+import { routesOf } from '../platform/http/routes.js';
 import { atelie } from '../testing/atelie.js';
 import { Browser } from '../testing/browser.js';
-import { routesOf } from '../testing/routes.js';
 import { ANA, startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 
 const CONEXOES = 2;
@@ -70,7 +70,7 @@ describe('A api com duas conexões', () => {
 
   it('responde em todas as rotas, a muitos de uma vez', async () => {
     const wrong: string[] = [];
-    for (const { method, path } of routesOf(system)) {
+    for (const { method, path } of routesOf(system.app)) {
       // These end the session that asks, or ask for what is not there.
       if (/logout|saude\/pronto|conta\/sessoes|reconstruir/.test(path)) continue;
       const began = performance.now();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROTAS } from '@encomenda/contracts/usuarios/rotas';
 import { io } from 'socket.io-client';
+import { routeName, routesOf } from '../platform/http/routes.js';
 import { Browser } from '../testing/browser.js';
 import {
   FATOR,
@@ -184,20 +184,15 @@ describe('Entrar em duas etapas', () => {
     const browser = await comSenha();
     const quem = await cabecalhos(browser);
     const wrong: string[] = [];
-    for (const [poder, rotas] of Object.entries(ROTAS)) {
-      if (poder === 'publico') continue;
-      const answers = await Promise.all(
-        rotas.map(async (rota) => {
-          const [method, path] = rota.split(' ') as [string, string];
-          const comCorpo = method === 'POST' || method === 'PUT' ? { body: '{}' } : {};
-          const headers = { ...quem, 'Content-Type': 'application/json' };
-          const url = oficina.api.url + path.replace(/:\w+/g, '1');
-          const answer = await fetch(url, { method, headers, ...comCorpo });
-          await answer.body?.cancel();
-          return [rota, answer.status] as const;
-        }),
-      );
-      for (const [rota, status] of answers) if (status !== 401) wrong.push(`${rota}: ${status}`);
+    const headers = { ...quem, 'Content-Type': 'application/json' };
+    const fechadas = routesOf(oficina.api.app).filter(({ access }) => access !== 'publico');
+    expect(fechadas.length).toBeGreaterThan(200);
+    for (const { method, path } of fechadas) {
+      const comCorpo = method === 'POST' || method === 'PUT' ? { body: '{}' } : {};
+      const url = oficina.api.url + path.replace(/:\w+/g, '1');
+      const answer = await fetch(url, { method, headers, ...comCorpo });
+      await answer.body?.cancel();
+      if (answer.status !== 401) wrong.push(`${routeName({ method, path })}: ${answer.status}`);
     }
     expect(wrong).toEqual([]);
     const socket = io(oficina.api.url, {

@@ -184,6 +184,7 @@ export const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     clientes: one(['2', '1,9']),
     produtos: one(['1', '2,1']),
   },
+  'clientes/datatable': { aniversario: one(['1', '7', '12']) },
   'pedidos/datatable': { prazo: one(['apertado', 'vencido']), sem_sinal: maybe(one(['1'])) },
   'pedidos/': { data: one(['2026-01-05']), prazo: one(['2026-06-30']) },
   'pedidos/pdf/': { ficha: one(['1']) },

@@ -5,20 +5,11 @@ import { OWN_PEOPLE } from './own-people.js';
 import { generate } from './generator.js';
 import type { FuzzRequest } from './request.js';
 import { unreadableFor } from './unreadable.js';
-import { WITHOUT_BODY } from './route-bodies.js';
 import { CLASSES, FUZZ_ROUTES } from './routes.js';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 describe('o que o fuzz sabe das rotas', () => {
-  it('toda gravação tem um corpo, ou está marcada como sem corpo', () => {
-    const forgotten = FUZZ_ROUTES.filter(
-      ({ method, body, name }) =>
-        method !== 'GET' && !body && !WITHOUT_BODY.some((known) => known.test(name)),
-    );
-    expect(forgotten.map(({ name }) => name)).toEqual([]);
-  });
-
   it('todo campo de corpo e de consulta tem um exemplo', () => {
     const unknown = FUZZ_ROUTES.flatMap((route) =>
       [...Object.keys(route.body?.shape ?? {}), ...Object.keys(route.query?.shape ?? {})]

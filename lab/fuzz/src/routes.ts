@@ -1,7 +1,10 @@
-import { ROTAS, type QuemPode } from '@encomenda/contracts/usuarios/rotas';
+import { declaredRoutes } from '@encomenda/backend/declared-routes';
+import type { Access } from '@encomenda/backend/platform/auth/access';
+import { routeName, type Route } from '@encomenda/backend/platform/http/routes';
+import { consultaDaLoja } from '@encomenda/contracts/loja/loja.http';
+import { corpoDoCancelamento } from '@encomenda/contracts/pedidos/pedidos.http';
+import { consultaDaImagem } from '@encomenda/contracts/produtos/produtos.http';
 import type { z } from 'zod';
-import { bodyOf } from './route-bodies.js';
-import { queryOf, TABLES } from './route-queries.js';
 
 export const CLASSES = [
   'Listas e tabelas',
@@ -23,7 +26,8 @@ export interface FuzzRoute {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  readonly who: QuemPode;
+  /** Undefined admits nobody. */
+  readonly who: Access | undefined;
   readonly class: RouteClass;
   readonly body?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -36,7 +40,7 @@ export interface FuzzRoute {
   readonly checked: boolean;
 }
 
-const classOf = (name: string, who: QuemPode): RouteClass => {
+const classOf = (name: string, { access, query }: Route): RouteClass => {
   if (
     /(?:produto-imagens|pedido-arquivos|importacoes|conciliacao)\/store|POST .*\/logo$|POST \/(?:produtos|c)\//.test(
       name,
@@ -45,7 +49,7 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
     return 'Envio de arquivos';
   if (/ \/(?:login|logout|register|primeiro-acesso|sessao|api\/conta|ws)/.test(name))
     return 'Acesso e sessão';
-  if (who === 'publico') return 'Público';
+  if (access === 'publico') return 'Público';
   if (name.startsWith('DELETE ')) return 'Excluir e desativar';
   if (/^POST .*\/store$/.test(name)) return 'Criar';
   if (/^PUT .*\/(?:update|ordenar|preferencias|guarda|sinal|configuracoes\/mensagens)/.test(name))
@@ -54,7 +58,8 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
   if (/porque|relatorios|financeiro|painel|chart|(?:receita|despesas)\/data|caixa/.test(name))
     return 'Relatórios e contas';
   if (
-    TABLES.test(name) ||
+    // Tables take a page.
+    query?.shape['page'] ||
     /\/(?:list|busca|agenda|estagios|quadro|filtros|linhas|lancamentos|resumo|eventos|data|duplicado|nao-pagos)/.test(
       name,
     )
@@ -63,24 +68,32 @@ const classOf = (name: string, who: QuemPode): RouteClass => {
   return 'Leitura, PDF e imagem';
 };
 
-/** Routes without guards, outside the access matrix. */
-const CATALOGUE = [
-  'GET /',
-  'GET /home',
-  'GET /produtos',
-  'GET /produtos/show/:id',
-  'GET /produtos/encomendar/:id',
-  'POST /produtos/encomendar/:id',
-  'GET /produtos/encomendada/:codigo',
-  'GET /welcome',
-  'GET /sitemap.xml',
-  'GET /robots.txt',
-  'GET /api/produtos/data',
-  'GET /api/produtos/show/:id',
-  'GET /api/produtos/image/:id',
-  'GET /c/:token',
-  'POST /c/:token',
+const open = (name: string, query?: z.ZodObject): Route => {
+  const [method = '', path = ''] = name.split(' ');
+  return { method, path, access: 'publico', body: undefined, query };
+};
+
+/** Pages of the storefront and of customers' links: Express serves them, no controller declares them. */
+const PAGES: readonly Route[] = [
+  open('GET /'),
+  open('GET /home'),
+  open('GET /produtos'),
+  open('GET /produtos/show/:id'),
+  open('GET /produtos/encomendar/:id'),
+  open('POST /produtos/encomendar/:id'),
+  open('GET /produtos/encomendada/:codigo'),
+  open('GET /welcome'),
+  open('GET /sitemap.xml'),
+  open('GET /robots.txt'),
+  open('GET /api/produtos/data', consultaDaLoja),
+  open('GET /api/produtos/show/:id'),
+  open('GET /api/produtos/image/:id', consultaDaImagem),
+  open('GET /c/:token'),
+  open('POST /c/:token'),
 ];
+
+/** Its controller accepts these fields in the body or in the query, and so declares no schema of them. */
+const CANCELS_AN_ORDER = 'DELETE /api/adm/pedidos/destroy/:id';
 
 const FLAGS: Readonly<Record<string, FuzzRoute['flags']>> = {
   'GET /c/:token': {
@@ -98,30 +111,29 @@ const WITH_FILES = new Set([
   'PUT /api/adm/orcamentos/update/:id',
 ]);
 
-const route = (name: string, who: QuemPode): FuzzRoute => {
-  const [method = '', path = ''] = name.split(' ');
-  const body = bodyOf(name);
-  const query = queryOf(name);
-  const upload = classOf(name, who) === 'Envio de arquivos';
+const fuzzRoute = (route: Route): FuzzRoute => {
+  const { method, path, access, query } = route;
+  const name = routeName(route);
+  const body = name === CANCELS_AN_ORDER ? corpoDoCancelamento : route.body;
+  const routeClass = classOf(name, route);
+  const upload = routeClass === 'Envio de arquivos';
   return {
     name,
     method,
     path,
-    who,
-    class: classOf(name, who),
+    who: access,
+    class: routeClass,
     ...(body && { body }),
     ...(query && { query }),
     ...(upload && { upload }),
     ...(WITH_FILES.has(name) && { withFiles: true }),
     ...(FLAGS[name] && { flags: FLAGS[name] }),
     // A cancellation may be in body or query; forms are parsed after their file.
-    checked: !upload && !name.includes('pedidos/destroy'),
+    checked: !upload && name !== CANCELS_AN_ORDER,
   };
 };
 
-export const FUZZ_ROUTES: readonly FuzzRoute[] = [
-  ...Object.entries(ROTAS).flatMap(([who, names]) =>
-    names.map((name) => route(name, who as QuemPode)),
-  ),
-  ...CATALOGUE.map((name) => route(name, 'publico')),
-];
+/** Every route with the schemas that its controller declares. */
+export const FUZZ_ROUTES: readonly FuzzRoute[] = [...(await declaredRoutes()), ...PAGES].map(
+  fuzzRoute,
+);

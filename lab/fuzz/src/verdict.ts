@@ -32,10 +32,10 @@ const SENTENCE = /^[\p{Lu}\d“"#].*[.!?]$/su;
 
 const routes = new Map(FUZZ_ROUTES.map((route) => [route.name, route]));
 
-const maySend = (route: FuzzRoute, sender: Sender): boolean => {
-  if (route.who === 'publico') return true;
-  if (sender === 'anônimo') return false;
-  return route.who === 'com-sessao' || PODERES_DO_PAPEL[sender satisfies Papel].includes(route.who);
+const maySend = ({ who }: FuzzRoute, sender: Sender): boolean => {
+  if (who === 'publico') return true;
+  if (sender === 'anônimo' || !who) return false;
+  return who === 'com-sessao' || PODERES_DO_PAPEL[sender satisfies Papel].includes(who);
 };
 
 const mayRead: Readonly<Record<keyof typeof CANARIES, readonly Sender[]>> = {

@@ -27,8 +27,8 @@ export class AccessGuard implements CanActivate {
     const user = request.session?.user;
     if (!user) throw new RequestRefused(401, 'Entre para continuar.');
     if (access === 'com-sessao') return true;
-    if (!access || !grants(user.papel, access.poder)) throw permissionDenied();
-    request.poder = access.poder;
+    if (!access || !grants(user.papel, access)) throw permissionDenied();
+    request.poder = access;
     return true;
   }
 }

@@ -2,12 +2,12 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { SetMetadata } from '@nestjs/common';
 
 /** Access that a route declares; a route without a declaration is refused to everyone. */
-export type Access = 'publico' | 'com-sessao' | { poder: Poder };
+export type Access = 'publico' | 'com-sessao' | Poder;
 
 export const ACCESS = Symbol('acesso');
 
 /** Allows users whose role has this power. */
-export const RequiresPower = (poder: Poder) => SetMetadata<symbol, Access>(ACCESS, { poder });
+export const RequiresPower = (poder: Poder) => SetMetadata<symbol, Access>(ACCESS, poder);
 
 export const RequiresSession = () => SetMetadata<symbol, Access>(ACCESS, 'com-sessao');
 

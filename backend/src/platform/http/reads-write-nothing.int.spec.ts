@@ -4,10 +4,10 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { atelie } from '../../testing/atelie.js';
 import type { Browser } from '../../testing/browser.js';
 import { entrarComo } from '../../testing/entrar-como.js';
-import { routesOf } from '../../testing/routes.js';
 import type { Shop } from '../../testing/running-system.js';
 import { openShop } from '../../testing/shop.js';
 import { EVENT_STORE } from '../tokens.js';
+import { routesOf } from './routes.js';
 
 describe('Nenhuma leitura grava', () => {
   let system: Shop;
@@ -26,7 +26,7 @@ describe('Nenhuma leitura grava', () => {
       entregas: await fazer.entrega(),
     };
     otto = await entrarComo(system, 'Auditor');
-    gets = routesOf(system)
+    gets = routesOf(system.app)
       .filter(({ method }) => method === 'GET')
       .map(({ path }) =>
         path.replaceAll(/:\w+/g, String(numeros[/adm\/(\w+)/.exec(path)?.[1] ?? ''] ?? 1)),

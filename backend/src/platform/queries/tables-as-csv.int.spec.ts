@@ -3,9 +3,9 @@ import { consultaDeTabela } from '@encomenda/contracts/shared/http';
 import type { Test } from 'supertest';
 import { atelie, ok } from '../../testing/atelie.js';
 import { Browser } from '../../testing/browser.js';
-import { routesOf, type Route } from '../../testing/routes.js';
 import type { Shop } from '../../testing/running-system.js';
 import { openShop } from '../../testing/shop.js';
+import { routesOf, type Route } from '../http/routes.js';
 
 let system: Shop;
 let tabelas: Route[];
@@ -13,12 +13,6 @@ let planilha: string;
 let cliente: number;
 let pedido: number;
 let entrega: number;
-
-const ehConsultaDeTabela = (schema: unknown): boolean =>
-  schema instanceof Object &&
-  'shape' in schema &&
-  schema.shape instanceof Object &&
-  'formato' in schema.shape;
 
 /** Fills path parameters: the records made here, the first tab, a month, the spreadsheet. */
 const endereco = ({ path }: Route, formato = '?formato=csv'): string =>
@@ -46,7 +40,7 @@ const clientes = (consulta: object) =>
 
 beforeAll(async () => {
   system = await openShop({ clock: () => new Date('2026-11-21T15:00:00Z') });
-  tabelas = routesOf(system).filter(({ schemas }) => schemas.some(ehConsultaDeTabela));
+  tabelas = routesOf(system.app).filter(({ query }) => query && 'formato' in query.shape);
   const fazer = atelie(system.ana);
   cliente = await fazer.cliente({ nome: 'Planilhada' });
   pedido = await fazer.pedido(cliente, { prazo: '2026-12-01' });

@@ -1,30 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { matrizEmMarkdown } from './matriz.markdown.js';
-import { PAPEIS, PODERES, PODERES_DO_PAPEL, podeUsarAdm, type Papel } from './papeis.js';
-import { ROTAS } from './rotas.js';
+import { PODERES, PODERES_DO_PAPEL, podeUsarAdm, type Papel } from './papeis.js';
 
 const poderes = (papel: Papel) => PODERES_DO_PAPEL[papel];
 
-describe('a matriz de acesso', () => {
-  it('é a que está no documento', () => {
-    const documento = new URL('../../../docs/access-matrix.md', import.meta.url);
-    expect(readFileSync(documento, 'utf8')).toBe(matrizEmMarkdown());
-  });
-
-  it('diz que desfazer pede o poder do ato', () => {
-    const linhas = matrizEmMarkdown()
-      .split('\n')
-      .filter((linha) => linha.includes('/api/adm/desfazer/'));
-    expect(linhas).toHaveLength(2);
-    for (const linha of linhas) {
-      const [, , quem, ...papeis] = linha.split('|').map((celula) => celula.trim());
-      expect(quem).toBe('power of the act');
-      const podem = PAPEIS.filter((_, indice) => papeis[indice] === '●');
-      expect(podem).toEqual(['Administrador', 'Gerente', 'Atendimento', 'Produção', 'Financeiro']);
-    }
-  });
-
+describe('os poderes dos papéis', () => {
   it('o Administrador pode tudo; o Visitante, nada', () => {
     expect(poderes('Administrador')).toEqual(PODERES);
     expect(poderes('Visitante')).toEqual([]);
@@ -65,18 +44,5 @@ describe('a matriz de acesso', () => {
         const doPedido = ['itens:alterar', 'producao:alterar', 'arquivos:alterar'].includes(poder);
         expect(poderes(papel)).toContain(`${doPedido ? 'pedidos' : poder.split(':')[0]!}:ler`);
       }
-  });
-
-  it('nenhuma chamada está em duas linhas, e nenhum comando pede só leitura', () => {
-    const rotas = Object.values(ROTAS).flat();
-    expect(new Set(rotas).size).toBe(rotas.length);
-    // A reader writes nothing but the read mark of notifications.
-    for (const poder of PODERES.filter((p) => p.endsWith(':ler') && p !== 'notificacoes:ler'))
-      // Recorded exports must not be reachable by GET.
-      expect(
-        ROTAS[poder].filter(
-          (rota) => !rota.startsWith('GET ') && !/\/exportar(\/pdf)?$/.test(rota),
-        ),
-      ).toEqual([]);
   });
 });
