@@ -2,7 +2,11 @@ import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { AgendaController } from './agenda.controller.js';
 import { CargaDosDias } from './agenda.queries.js';
-import { calendarioCommands } from './calendario.commands.js';
+import {
+  DefinirCapacidadeHandler,
+  FecharDiaHandler,
+  ReabrirDiaHandler,
+} from './calendario.commands.js';
 import { CalendarioController } from './calendario.controller.js';
 import { CalendarioDesfazer } from './calendario.desfazer.js';
 import { CalendarioDaLoja } from './calendario.queries.js';
@@ -20,7 +24,9 @@ import { EnderecosDoCalendario } from './enderecos-do-calendario.js';
     CargaDosDias,
     DiasParaProduzir,
     EnderecosDoCalendario,
-    ...calendarioCommands,
+    DefinirCapacidadeHandler,
+    FecharDiaHandler,
+    ReabrirDiaHandler,
     CalendarioDesfazer,
   ],
   exports: [DiasParaProduzir],

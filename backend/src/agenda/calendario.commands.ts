@@ -72,5 +72,3 @@ export class ReabrirDiaHandler implements ICommandHandler<ReabrirDia> {
     return this.writer.handle({ fold: calendarioFold, stream, origin, decide: () => decision });
   }
 }
-
-export const calendarioCommands = [DefinirCapacidadeHandler, FecharDiaHandler, ReabrirDiaHandler];

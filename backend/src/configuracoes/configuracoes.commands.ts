@@ -201,13 +201,3 @@ const regraDo = ({ em, quanto, a_partir_de, sem_o_sinal }: CorpoDaRegraDoSinal):
         aPartirDeEmCentavos: a_partir_de ?? 0,
         semOSinal: sem_o_sinal,
       };
-
-export const configuracoesCommands = [
-  ConfiguracoesWriter,
-  AlterarConfiguracoesHandler,
-  AlterarAnosDeGuardaHandler,
-  DefinirLogoHandler,
-  RemoverLogoHandler,
-  EscreverMensagemHandler,
-  DefinirRegraDoSinalHandler,
-];

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
-import { configuracoesCommands } from './configuracoes.commands.js';
+import {
+  ConfiguracoesWriter,
+  AlterarConfiguracoesHandler,
+  AlterarAnosDeGuardaHandler,
+  DefinirLogoHandler,
+  RemoverLogoHandler,
+  EscreverMensagemHandler,
+  DefinirRegraDoSinalHandler,
+} from './configuracoes.commands.js';
 import { ConfiguracoesController } from './configuracoes.controller.js';
 import { ConfiguracoesDesfazer } from './configuracoes.desfazer.js';
 import { ConfiguracoesDaLoja } from './configuracoes.queries.js';
@@ -16,7 +24,13 @@ import { TextosDasMensagens } from './textos-das-mensagens.queries.js';
     ConfiguracoesReader,
     Prazos,
     Sinal,
-    ...configuracoesCommands,
+    ConfiguracoesWriter,
+    AlterarConfiguracoesHandler,
+    AlterarAnosDeGuardaHandler,
+    DefinirLogoHandler,
+    RemoverLogoHandler,
+    EscreverMensagemHandler,
+    DefinirRegraDoSinalHandler,
     ConfiguracoesDaLoja,
     ConfiguracoesDesfazer,
     TextosDasMensagens,

@@ -1,14 +1,23 @@
 import { Module } from '@nestjs/common';
+import { AtualizarDespesaHandler } from './atualizar-despesa.js';
+import { CancelarDespesaHandler } from './cancelar-despesa.js';
 import { CategoriasDeDespesasController } from './categorias-de-despesas.controller.js';
-import { despesasCommands } from './despesas.commands.js';
 import { DespesasController } from './despesas.controller.js';
 import { DespesasDesfazer } from './despesas.desfazer.js';
 import { DespesasLancadas } from './despesas.queries.js';
+import { LancarDespesaHandler } from './lancar-despesa.js';
 import { ReferenciasDaDespesa } from './referencias.js';
 import { UnidadesDeMedidaController } from './unidades-de-medida.controller.js';
 
 @Module({
   controllers: [DespesasController, CategoriasDeDespesasController, UnidadesDeMedidaController],
-  providers: [...despesasCommands, ReferenciasDaDespesa, DespesasLancadas, DespesasDesfazer],
+  providers: [
+    LancarDespesaHandler,
+    AtualizarDespesaHandler,
+    CancelarDespesaHandler,
+    ReferenciasDaDespesa,
+    DespesasLancadas,
+    DespesasDesfazer,
+  ],
 })
 export class DespesasModule {}

@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { ImpressosModule } from '../impressos/impressos.module.js';
-import { SolicitacoesModule } from '../solicitacoes/solicitacoes.module.js';
 import { PedidosModule } from '../pedidos/pedidos.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS } from '../platform/tokens.js';
+import { SolicitacoesModule } from '../solicitacoes/solicitacoes.module.js';
 import { AoVivo } from './ao-vivo/ao-vivo.js';
+import { AprovarPeloLinkHandler } from './aprovar-pelo-link.js';
 import { ArquivosDoLink } from './arquivos-do-link.js';
-import { linkCommands } from './link.commands.js';
+import { CriarLinkHandler } from './criar-link.js';
 import { LinkController } from './link.controller.js';
 import { LinkDesfazer } from './link.desfazer.js';
 import { LinksDosOrcamentos } from './link.queries.js';
@@ -15,11 +16,15 @@ import { LinkRoutes } from './link.routes.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
 import { PaginasDosLinks } from './pagina-do-link.queries.js';
 import { PaginasDoLink } from './paginas-do-link.js';
+import { PedirMudancaHandler } from './pedir-mudanca.js';
 import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
 import { ChaveDosRecibosController } from './recibo/chave-dos-recibos.controller.js';
-import { RecibosAssinados } from './recibo/recibos-assinados.js';
 import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
+import { RecibosAssinados } from './recibo/recibos-assinados.js';
+import { RecusarPeloLinkHandler } from './recusar-pelo-link.js';
+import { RevogarLinkHandler } from './revogar-link.js';
 import { HashDosLinks } from './token-do-link.js';
+import { VisitarLinkHandler } from './visitar-link.js';
 
 @Module({
   imports: [ConfiguracoesModule, ImpressosModule, PedidosModule, SolicitacoesModule],
@@ -37,7 +42,12 @@ import { HashDosLinks } from './token-do-link.js';
     RecibosAssinados,
     LinkRoutes,
     LinkDesfazer,
-    ...linkCommands,
+    CriarLinkHandler,
+    RevogarLinkHandler,
+    VisitarLinkHandler,
+    AprovarPeloLinkHandler,
+    RecusarPeloLinkHandler,
+    PedirMudancaHandler,
     {
       provide: CUSTOMER_LINKS,
       inject: [LinkRoutes],

@@ -74,5 +74,3 @@ export class AlterarPreferenciasHandler implements ICommandHandler<AlterarPrefer
     return this.leituras.handle(origin, usuarioId, alterarPreferencias({ usuarioId, silenciados }));
   }
 }
-
-export const notificacoesCommands = [Leituras, MarcarComoLidasHandler, AlterarPreferenciasHandler];

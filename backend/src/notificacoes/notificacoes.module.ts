@@ -1,11 +1,21 @@
 import { Module } from '@nestjs/common';
-import { notificacoesCommands } from './notificacoes.commands.js';
-import { NotificacoesController } from './notificacoes.controller.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
+import {
+  Leituras,
+  MarcarComoLidasHandler,
+  AlterarPreferenciasHandler,
+} from './notificacoes.commands.js';
+import { NotificacoesController } from './notificacoes.controller.js';
 import { NotificacoesDaPessoa } from './notificacoes.queries.js';
 
 @Module({
   controllers: [NotificacoesController],
-  providers: [...notificacoesCommands, NotificacoesDaPessoa, NotificacoesServidas],
+  providers: [
+    Leituras,
+    MarcarComoLidasHandler,
+    AlterarPreferenciasHandler,
+    NotificacoesDaPessoa,
+    NotificacoesServidas,
+  ],
 })
 export class NotificacoesModule {}

@@ -116,10 +116,3 @@ export class ExcluirCategoriaHandler implements ICommandHandler<ExcluirCategoria
     return this.categorias.handle(origin, categoriaId, excluirCategoriaDeProduto({ categoriaId }));
   }
 }
-
-export const categoriasCommands = [
-  Categorias,
-  CriarCategoriaHandler,
-  AtualizarCategoriaHandler,
-  ExcluirCategoriaHandler,
-];

@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
-import { solicitacoesCommands } from './solicitacoes.commands.js';
+import { EliminarDadosDaSolicitacaoHandler } from './eliminar-dados.js';
+import { EscolherClienteDaSolicitacaoHandler } from './escolher-cliente.js';
 import { FotosDeVisitantes } from './fotos-de-visitantes.js';
+import { ReceberSolicitacaoHandler } from './receber-solicitacao.js';
+import { RecusarSolicitacaoHandler } from './recusar-solicitacao.js';
+import { ResponderSolicitacaoHandler } from './responder-solicitacao.js';
 import { SolicitacoesController } from './solicitacoes.controller.js';
 import { SolicitacoesDesfazer } from './solicitacoes.desfazer.js';
 import { SolicitacoesDoSite } from './solicitacoes.queries.js';
@@ -9,7 +13,16 @@ import { SolicitacoesDoSite } from './solicitacoes.queries.js';
 @Module({
   imports: [ConfiguracoesModule],
   controllers: [SolicitacoesController],
-  providers: [...solicitacoesCommands, SolicitacoesDoSite, SolicitacoesDesfazer, FotosDeVisitantes],
+  providers: [
+    ReceberSolicitacaoHandler,
+    ResponderSolicitacaoHandler,
+    RecusarSolicitacaoHandler,
+    EscolherClienteDaSolicitacaoHandler,
+    EliminarDadosDaSolicitacaoHandler,
+    SolicitacoesDoSite,
+    SolicitacoesDesfazer,
+    FotosDeVisitantes,
+  ],
   exports: [FotosDeVisitantes],
 })
 export class SolicitacoesModule {}

@@ -95,5 +95,3 @@ export class ExcluirTagHandler implements ICommandHandler<ExcluirTag> {
     return this.tags.handle(origin, tagId, excluirTag({ tagId }));
   }
 }
-
-export const tagsCommands = [Tags, CriarTagHandler, AtualizarTagHandler, ExcluirTagHandler];

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { tagsCommands } from './tags.commands.js';
+import { Tags, CriarTagHandler, AtualizarTagHandler, ExcluirTagHandler } from './tags.commands.js';
 import { TagsController } from './tags.controller.js';
 import { TagsDesfazer } from './tags.desfazer.js';
 
 @Module({
   controllers: [TagsController],
-  providers: [...tagsCommands, TagsDesfazer],
+  providers: [Tags, CriarTagHandler, AtualizarTagHandler, ExcluirTagHandler, TagsDesfazer],
 })
 export class TagsModule {}

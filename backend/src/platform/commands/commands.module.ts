@@ -14,7 +14,11 @@ import { CommandsWithoutEffect } from './commands-without-effect.js';
 import { Edits } from './edits.js';
 import { FollowedRecords } from './followed-records.js';
 import { HandleCommand } from './handle-command.js';
-import { namedRecordsCommands } from './named-records.commands.js';
+import {
+  CreateNamedRecordHandler,
+  RenameNamedRecordHandler,
+  DeleteNamedRecordHandler,
+} from './named-records.commands.js';
 import { Numbers } from './numbers.js';
 import { Parts } from './parts.js';
 import { systemRetryPolicy } from './retry-policy.js';
@@ -89,7 +93,9 @@ const exported: Provider[] = [
 @Module({
   providers: [
     ...exported,
-    ...namedRecordsCommands,
+    CreateNamedRecordHandler,
+    RenameNamedRecordHandler,
+    DeleteNamedRecordHandler,
     AbandonedNumbers,
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
   ],

@@ -94,9 +94,3 @@ export class DeleteNamedRecordHandler implements ICommandHandler<DeleteNamedReco
     });
   }
 }
-
-export const namedRecordsCommands = [
-  CreateNamedRecordHandler,
-  RenameNamedRecordHandler,
-  DeleteNamedRecordHandler,
-];
