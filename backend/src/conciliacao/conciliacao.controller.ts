@@ -99,7 +99,6 @@ export class ConciliacaoController {
   constructor(
     private readonly commands: CommandBus,
     private readonly conciliacao: Conciliacao,
-    private readonly lerExtrato: LerExtrato,
   ) {}
 
   @Post('store')
@@ -111,7 +110,7 @@ export class ConciliacaoController {
     @Body({ schema: corpoDoExtrato }) corpo: CorpoDoExtrato,
     @File() arquivo: ReceivedFile,
   ): Promise<ExtratoEnviado | Answer<ExtratoEnviado>> {
-    const lido = await this.lerExtrato.executar(origin, corpo, arquivo);
+    const lido = await this.commands.execute(new LerExtrato(origin, corpo, arquivo));
     const message = frasesDaLeitura(lido);
     if ('colunas' in lido)
       return {

@@ -20,7 +20,7 @@ import { JulgamentoDosLancamentos } from './julgar-lancamentos.js';
 import { LancamentosLidos } from './lancamentos-lidos.js';
 import { LancarDebitosHandler } from './lancar-debitos.js';
 import { LeitorDeExtratos } from './leitor-de-extratos.js';
-import { LerExtrato } from './ler-extrato.js';
+import { LerExtratoHandler } from './ler-extrato.js';
 import { MarcasDoLancamento } from './marcas-do-lancamento.js';
 import { PagamentosDosLancamentos } from './pagar-lancamento.js';
 import { SoltarDebitoHandler } from './soltar-debito.js';
@@ -38,7 +38,7 @@ import { SoltarDebitoHandler } from './soltar-debito.js';
     },
     LancamentosLidos,
     ColunasGuardadas,
-    LerExtrato,
+    LerExtratoHandler,
     Conciliacao,
     {
       provide: PagamentosDosLancamentos,

@@ -20,7 +20,8 @@ import type { Planilha } from '@encomenda/contracts/importacoes/planilha';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
@@ -83,8 +84,18 @@ const EXEMPLOS = 3;
 const BANCO_AT_MOST = 40;
 
 /** Reads a bank's file: entries that were read before stay as they are. */
-@Injectable()
-export class LerExtrato {
+export class LerExtrato extends Command<ExtratoLido> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDoExtrato,
+    readonly arquivo: ReceivedFile,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(LerExtrato)
+export class LerExtratoHandler implements ICommandHandler<LerExtrato> {
   constructor(
     private readonly leitor: LeitorDeExtratos,
     private readonly lidos: LancamentosLidos,
@@ -96,12 +107,12 @@ export class LerExtrato {
   ) {}
 
   /** Once per command. @throws RequestRefused under `file`, Recusa under `colunas` */
-  async executar(
-    origin: RequestContext,
-    { colunas }: CorpoDoExtrato,
-    { bytes }: ReceivedFile,
-  ): Promise<ExtratoLido> {
-    const leitura = await this.leitor.ler(bytes, String(origin.usuarioId));
+  async execute({
+    origin,
+    corpo: { colunas },
+    arquivo: enviado,
+  }: LerExtrato): Promise<ExtratoLido> {
+    const leitura = await this.leitor.ler(enviado.bytes, String(origin.usuarioId));
     if ('arquivo' in leitura) return this.guardar(origin, leitura.arquivo);
     const { tabela } = leitura;
     const escolhidas = await this.colunasDa(tabela, colunas ?? null);

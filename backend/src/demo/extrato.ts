@@ -7,7 +7,7 @@ import type { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { ConciliarLancamentos } from '../conciliacao/conciliar-lancamentos.js';
 import { IgnorarLancamentos } from '../conciliacao/ignorar-lancamentos.js';
-import type { LerExtrato } from '../conciliacao/ler-extrato.js';
+import { LerExtrato } from '../conciliacao/ler-extrato.js';
 import { pedidoFold, type PedidoExistente } from '../pedidos/domain/pedido.js';
 import { saldo } from '../pedidos/domain/somas.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
@@ -16,7 +16,6 @@ import { ADMINISTRADORA } from './oficina.js';
 interface Dependencias {
   readonly pool: pg.Pool;
   readonly reader: StateReader;
-  readonly ler: LerExtrato;
   readonly bus: CommandBus;
   readonly agora: Date;
 }
@@ -92,7 +91,7 @@ const ofx = (linhas: readonly Linha[], hoje: Dia): Buffer =>
 
 /** Leaves a bank's file to be reconciled: one entry confirmed, one set aside, the others proposed. Once. */
 export const deixarExtrato = async (deps: Dependencias): Promise<void> => {
-  const { ler, bus, agora } = deps;
+  const { bus, agora } = deps;
   const aPagar = await pedidosAPagar(deps);
   const [pago] = aPagar;
   const bytes = ofx(linhasDe(aPagar), diaDeNegocio(agora));
@@ -107,11 +106,9 @@ export const deixarExtrato = async (deps: Dependencias): Promise<void> => {
     };
   };
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const lido = await ler.executar(
-    origem('extrato'),
-    { file: hash, colunas: null },
-    { nome: 'extrato.ofx', bytes, hash },
-  );
+  const corpo = { file: hash, colunas: null };
+  const arquivo = { nome: 'extrato.ofx', bytes, hash };
+  const lido = await bus.execute(new LerExtrato(origem('extrato'), corpo, arquivo));
   if (!('extratoId' in lido) || !pago) return;
   const lancamento = (numero: number) => ({ extrato_id: lido.extratoId, numero });
   await bus.execute(

@@ -11,8 +11,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import 'reflect-metadata';
 import { AppModule } from '../app.module.js';
-import { LerExtrato } from '../conciliacao/ler-extrato.js';
-import { EnviarPlanilha } from '../importacoes/enviar-planilha.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -54,20 +52,13 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
     onAsking: () => writeFileSync(join(config.dataFolder, DEMO_READ), ''),
   });
   const orcamentos = new MesaDosOrcamentos(mesa);
-  const oficina = new Oficina(app.get(CommandBus), avisos, vezes, orcamentos);
+  const bus = app.get(CommandBus);
+  const oficina = new Oficina(bus, avisos, vezes, orcamentos);
   await vezes.jogar(atos, (ato) => ato.fazer(oficina));
   // Acts of today: a spreadsheet of the history's first day would be forgotten at once.
-  const enviar = app.get(EnviarPlanilha, { strict: false });
-  const ler = app.get(LerExtrato, { strict: false });
   await vezes.jogar([{ em: new Date() }], async ({ em }) => {
-    await deixarPlanilha(enviar);
-    await deixarExtrato({
-      pool: mesa.pool,
-      reader: mesa.reader,
-      ler,
-      bus: app.get(CommandBus),
-      agora: em,
-    });
+    await deixarPlanilha(bus);
+    await deixarExtrato({ pool: mesa.pool, reader: mesa.reader, bus, agora: em });
   });
   writeFileSync(join(config.dataFolder, DEMO_READY), new Date().toISOString());
   logger.info({ atos: atos.length }, 'filled');

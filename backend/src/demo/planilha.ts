@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { derivedId } from '@encomenda/platform/ids';
-import type { EnviarPlanilha } from '../importacoes/enviar-planilha.js';
+import type { CommandBus } from '@nestjs/cqrs';
+import { EnviarPlanilha } from '../importacoes/enviar-planilha.js';
 import { ADMINISTRADORA } from './oficina.js';
 
 const LINHAS = [
@@ -15,18 +16,17 @@ const LINHAS = [
 ];
 
 /** Leaves a spreadsheet to be checked: new rows, one with blanks, a doubtful one and one refused. Once. */
-export const deixarPlanilha = async (enviar: EnviarPlanilha): Promise<void> => {
+export const deixarPlanilha = async (bus: CommandBus): Promise<void> => {
   const bytes = Buffer.from(`${LINHAS.join('\r\n')}\r\n`);
   const commandId = derivedId('demo', 'planilha');
-  await enviar.executar(
-    {
-      usuarioId: ADMINISTRADORA,
-      commandId,
-      requestHash: '',
-      correlationId: commandId,
-      ifMatch: null,
-    },
-    { assunto: 'clientes', file: 'agenda.csv' },
-    { nome: 'agenda.csv', bytes, hash: createHash('sha256').update(bytes).digest('hex') },
-  );
+  const origem = {
+    usuarioId: ADMINISTRADORA,
+    commandId,
+    requestHash: '',
+    correlationId: commandId,
+    ifMatch: null,
+  };
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const corpo = { assunto: 'clientes', file: 'agenda.csv' } as const;
+  await bus.execute(new EnviarPlanilha(origem, corpo, { nome: 'agenda.csv', bytes, hash }));
 };

@@ -2,8 +2,7 @@ import type {
   CorpoDoNomeQueFalta,
   NomeadoDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
-import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
 import { UNIDADE_DE_MEDIDA } from '../despesas/unidades-de-medida.js';
 import type { Created } from '../platform/commands/answer.js';
@@ -23,8 +22,18 @@ const COMANDOS = {
 } as const satisfies Record<NomeadoDaImportacao, unknown>;
 
 /** Makes a record that rows refer to by name, and notes for which spreadsheet. */
-@Injectable()
-export class CriarNomeQueFalta {
+export class CriarNomeQueFalta extends Command<Created> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly planilhaId: string,
+    readonly corpo: CorpoDoNomeQueFalta,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CriarNomeQueFalta)
+export class CriarNomeQueFaltaHandler implements ICommandHandler<CriarNomeQueFalta> {
   constructor(
     private readonly commands: CommandBus,
     private readonly planilhas: Planilhas,
@@ -37,11 +46,8 @@ export class CriarNomeQueFalta {
    * @throws Recusa (404) without the spreadsheet, 409 once its import has begun, under `nome` when
    * another record has that name
    */
-  async executar(
-    origin: RequestContext,
-    planilhaId: string,
-    { de, nome }: CorpoDoNomeQueFalta,
-  ): Promise<Created> {
+  async execute({ origin, planilhaId, corpo }: CriarNomeQueFalta): Promise<Created> {
+    const { de, nome } = corpo;
     await this.planilhas.exigirPorImportar(planilhaId);
     const result = await this.commands.execute(COMANDOS[de](origin, nome));
     await this.criados.anotar(planilhaId, { de, registro: result.id, nome });

@@ -1,6 +1,7 @@
 import type { CorpoDaPlanilha } from '@encomenda/contracts/importacoes/importacoes.http';
 import type { Clock } from '@encomenda/platform/clock';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
@@ -12,8 +13,18 @@ import { Planilhas } from './planilhas.js';
 const NOME_AT_MOST = 200;
 
 /** Keeps a spreadsheet with its columns guessed and its rows checked. No event: nothing happened yet. */
-@Injectable()
-export class EnviarPlanilha {
+export class EnviarPlanilha extends Command<string> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly corpo: CorpoDaPlanilha,
+    readonly arquivo: ReceivedFile,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(EnviarPlanilha)
+export class EnviarPlanilhaHandler implements ICommandHandler<EnviarPlanilha> {
   constructor(
     private readonly leitor: LeitorDePlanilhas,
     private readonly conferencia: Conferencia,
@@ -22,11 +33,9 @@ export class EnviarPlanilha {
   ) {}
 
   /** Once per command. @returns the spreadsheet's id @throws RequestRefused under `file` */
-  async executar(
-    { commandId, usuarioId }: RequestContext,
-    { assunto }: CorpoDaPlanilha,
-    { bytes, nome }: ReceivedFile,
-  ): Promise<string> {
+  async execute({ origin, corpo: { assunto }, arquivo }: EnviarPlanilha): Promise<string> {
+    const { commandId, usuarioId } = origin;
+    const { bytes, nome } = arquivo;
     const como = { titulos: TITULOS_DO_ASSUNTO[assunto] };
     const { titulos, linhas, leitura } = await this.leitor.ler(bytes, como, String(usuarioId));
     const colunas = this.conferencia.colunasDe(assunto, titulos);

@@ -37,12 +37,13 @@ import { Csv } from '../platform/queries/csv.interceptor.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import { CriarNomeQueFalta } from './criar-nome-que-falta.js';
+import { DescartarPlanilha } from './descartar-planilha.js';
 import { EnviarPlanilha } from './enviar-planilha.js';
 import { EscolherColunas } from './escolher-colunas.js';
+import { EscolherLinhas } from './escolher-linhas.js';
 import { LINHAS_EM_CSV } from './importacoes.csv.js';
 import { Importacoes } from './importacoes.queries.js';
 import { IniciarImportacao } from './iniciar-importacao.js';
-import { Planilhas } from './planilhas.js';
 import { RelerPlanilha } from './reler-planilha.js';
 
 /** Spreadsheets held in memory at once. */
@@ -73,11 +74,6 @@ export class ImportacoesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly importacoes: Importacoes,
-    private readonly planilhas: Planilhas,
-    private readonly enviarPlanilha: EnviarPlanilha,
-    private readonly escolherColunas: EscolherColunas,
-    private readonly relerPlanilha: RelerPlanilha,
-    private readonly criarNomeQueFalta: CriarNomeQueFalta,
   ) {}
 
   @Post('store')
@@ -89,7 +85,7 @@ export class ImportacoesController {
     @Body({ schema: corpoDaPlanilha }) corpo: CorpoDaPlanilha,
     @File() arquivo: ReceivedFile,
   ) {
-    const planilha = await this.enviarPlanilha.executar(origin, corpo, arquivo);
+    const planilha = await this.commands.execute(new EnviarPlanilha(origin, corpo, arquivo));
     return { ...feito('Planilha lida. Confira antes de importar.'), planilha };
   }
 
@@ -115,7 +111,7 @@ export class ImportacoesController {
   @Put('colunas/:id')
   @RequiresPower('importacoes:alterar')
   async colunas(@Uuid() id: string, @Body({ schema: corpoDasColunas }) corpo: CorpoDasColunas) {
-    await this.escolherColunas.executar(id, corpo);
+    await this.commands.execute(new EscolherColunas(id, corpo));
     return feito('Colunas trocadas e linhas conferidas de novo.');
   }
 
@@ -126,7 +122,7 @@ export class ImportacoesController {
     @Uuid() id: string,
     @Body({ schema: corpoDaLeitura }) corpo: CorpoDaLeitura,
   ) {
-    await this.relerPlanilha.executar(origin, id, corpo);
+    await this.commands.execute(new RelerPlanilha(origin, id, corpo));
     return feito('Planilha lida de novo.');
   }
 
@@ -141,24 +137,21 @@ export class ImportacoesController {
   ) {
     if (!(corpo.de === 'categorias-de-produtos' ? comProdutos : comDespesas))
       throw new RequestRefused(403, 'Você não tem permissão para fazer isto.');
-    const result = await this.criarNomeQueFalta.executar(origin, id, corpo);
+    const result = await this.commands.execute(new CriarNomeQueFalta(origin, id, corpo));
     return created(CRIADO[corpo.de], result);
   }
 
   @Put('escolher/:id')
   @RequiresPower('importacoes:alterar')
-  async escolher(
-    @Uuid() id: string,
-    @Body({ schema: corpoDaEscolha }) { escolha, linhas }: CorpoDaEscolha,
-  ) {
-    const quantas = await this.planilhas.escolher(id, escolha, linhas);
+  async escolher(@Uuid() id: string, @Body({ schema: corpoDaEscolha }) corpo: CorpoDaEscolha) {
+    const quantas = await this.commands.execute(new EscolherLinhas(id, corpo));
     return feito(linhasEscolhidas(quantas));
   }
 
   @Delete('destroy/:id')
   @RequiresPower('importacoes:alterar')
   async destroy(@Uuid() id: string) {
-    await this.planilhas.descartar(id);
+    await this.commands.execute(new DescartarPlanilha(id));
     return feito('Planilha descartada.');
   }
 

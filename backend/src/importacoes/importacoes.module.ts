@@ -1,16 +1,18 @@
 import { Module } from '@nestjs/common';
 import { Conferencia } from './conferencia.js';
-import { EnviarPlanilha } from './enviar-planilha.js';
-import { EscolherColunas } from './escolher-colunas.js';
+import { CriarNomeQueFaltaHandler } from './criar-nome-que-falta.js';
+import { DescartarPlanilhaHandler } from './descartar-planilha.js';
+import { EnviarPlanilhaHandler } from './enviar-planilha.js';
+import { EscolherColunasHandler } from './escolher-colunas.js';
+import { EscolherLinhasHandler } from './escolher-linhas.js';
 import { ImportacoesController } from './importacoes.controller.js';
 import { ImportacoesDesfazer } from './importacoes.desfazer.js';
 import { Importacoes } from './importacoes.queries.js';
-import { CriarNomeQueFalta } from './criar-nome-que-falta.js';
 import { IniciarImportacaoHandler } from './iniciar-importacao.js';
 import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
 import { NomesCriados } from './nomes-criados.js';
 import { Planilhas } from './planilhas.js';
-import { RelerPlanilha } from './reler-planilha.js';
+import { RelerPlanilhaHandler } from './reler-planilha.js';
 
 @Module({
   controllers: [ImportacoesController],
@@ -18,11 +20,13 @@ import { RelerPlanilha } from './reler-planilha.js';
     LeitorDePlanilhas,
     Planilhas,
     NomesCriados,
-    CriarNomeQueFalta,
+    CriarNomeQueFaltaHandler,
     Conferencia,
-    EnviarPlanilha,
-    EscolherColunas,
-    RelerPlanilha,
+    EnviarPlanilhaHandler,
+    EscolherColunasHandler,
+    EscolherLinhasHandler,
+    DescartarPlanilhaHandler,
+    RelerPlanilhaHandler,
     Importacoes,
     IniciarImportacaoHandler,
     ImportacoesDesfazer,

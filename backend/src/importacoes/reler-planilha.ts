@@ -1,6 +1,7 @@
 import type { CorpoDaLeitura } from '@encomenda/contracts/importacoes/importacoes.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type pg from 'pg';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { WRITE_POOL } from '../platform/tokens.js';
@@ -12,8 +13,18 @@ import { comPlanilhaTravada } from './planilha-travada.js';
 import { Planilhas } from './planilhas.js';
 
 /** Reads a spreadsheet's file again, with the separator or sheet that a person chose. */
-@Injectable()
-export class RelerPlanilha {
+export class RelerPlanilha extends Command<void> {
+  constructor(
+    readonly origin: RequestContext,
+    readonly planilhaId: string,
+    readonly corpo: CorpoDaLeitura,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RelerPlanilha)
+export class RelerPlanilhaHandler implements ICommandHandler<RelerPlanilha> {
   constructor(
     private readonly leitor: LeitorDePlanilhas,
     private readonly conferencia: Conferencia,
@@ -27,11 +38,7 @@ export class RelerPlanilha {
    * @throws RequestRefused when the file cannot be read so
    * @throws Recusa when the import has begun, the file is no longer kept, or it has no such sheet
    */
-  async executar(
-    { usuarioId }: RequestContext,
-    planilhaId: string,
-    { separador, aba }: CorpoDaLeitura,
-  ): Promise<void> {
+  async execute({ origin, planilhaId, corpo: { separador, aba } }: RelerPlanilha): Promise<void> {
     await this.planilhas.exigirPorImportar(planilhaId);
     const { assunto, abas } = await this.planilhas.ler(planilhaId);
     if (aba !== null && !abas.includes(aba))
@@ -42,7 +49,11 @@ export class RelerPlanilha {
       titulos: TITULOS_DO_ASSUNTO[assunto],
     };
     const bytes = await this.arquivoDe(planilhaId);
-    const { titulos, linhas, leitura } = await this.leitor.ler(bytes, como, String(usuarioId));
+    const { titulos, linhas, leitura } = await this.leitor.ler(
+      bytes,
+      como,
+      String(origin.usuarioId),
+    );
     const colunas = this.conferencia.colunasDe(assunto, titulos);
     const conferidas = await this.conferencia.conferir(linhas, { assunto, titulos, colunas });
     await comPlanilhaTravada(this.pool, planilhaId, async (client) => {

@@ -12,6 +12,7 @@ import { RequiresPower } from '../platform/auth/access.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
 import { CopiasEmOperacaoQuery } from './copias/copias-em-operacao.js';
+import { PedirCopia } from './copias/pedir-copia.js';
 import { ProcessosVivosQuery } from './processos-vivos.js';
 import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
 import { ReconstruirProjecao } from './reconstruir-projecao.js';
@@ -63,7 +64,7 @@ export class OperacaoController {
   @HttpCode(200)
   @RequiresPower('operacao:alterar')
   copiar(@Context() origin: RequestContext): Promise<RespostaDeAcao> {
-    return this.dasCopias.pedir(origin);
+    return this.commands.execute(new PedirCopia(origin));
   }
 
   @Post('projecoes/:nome/reconstruir')

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
 import { CopiasEmOperacaoQuery } from './copias/copias-em-operacao.js';
+import { PedirCopiaHandler } from './copias/pedir-copia.js';
 import { OperacaoController } from './operacao.controller.js';
 import { ProcessosVivosQuery } from './processos-vivos.js';
 import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
@@ -16,6 +17,7 @@ import { TrabalhosEmOperacaoQuery } from './trabalhos-em-operacao.js';
     CopiasEmOperacaoQuery,
     ProcessosVivosQuery,
     ProjecoesEmOperacaoQuery,
+    PedirCopiaHandler,
     ReconstruirProjecaoHandler,
     TrabalhosEmOperacaoQuery,
   ],

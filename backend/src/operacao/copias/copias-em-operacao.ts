@@ -1,22 +1,12 @@
 import type { Copia, CopiasEmOperacao } from '@encomenda/contracts/operacao/operacao.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { RequestRefused } from '../../platform/http/request-refused.js';
-import type { Jobs } from '../../platform/jobs/jobs.js';
-import { CLOCK, CONFIG, JOBS, READ_POOL, WRITE_POOL } from '../../platform/tokens.js';
-import { COPIAS } from './copiar.js';
+import { CLOCK, CONFIG, READ_POOL } from '../../platform/tokens.js';
 import { estaAtrasada } from './hora-da-copia.js';
 
 const MOSTRADAS = 30;
-
-const PEDIDA: RespostaDeAcao = {
-  message: 'Cópia pedida. Você pode continuar a trabalhar enquanto ela se faz.',
-  type: 'success',
-};
 
 interface Linha {
   id: string;
@@ -54,9 +44,7 @@ export class CopiasEmOperacaoQuery {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(READ_POOL) private readonly pool: pg.Pool,
-    @Inject(WRITE_POOL) private readonly writePool: pg.Pool,
     @Inject(CLOCK) private readonly clock: Clock,
-    @Inject(JOBS) private readonly jobs: Jobs,
   ) {}
 
   async todas(): Promise<CopiasEmOperacao> {
@@ -79,20 +67,5 @@ export class CopiasEmOperacaoQuery {
       atrasada: backups !== undefined && estaAtrasada(this.clock(), limites[0]!),
       copias: rows.map(copiaDe),
     };
-  }
-
-  /** Idempotent while one is open. @throws RequestRefused 409 while no folder is set */
-  async pedir({ usuarioId }: RequestContext): Promise<RespostaDeAcao> {
-    if (!this.config.backups)
-      throw new RequestRefused(
-        409,
-        'A cópia automática não está ligada: quem cuida do servidor diz a pasta em COPIAS.',
-      );
-    await this.writePool.query(
-      'insert into operacao.copias (usuario_id, pedida_em) values ($1, $2) on conflict do nothing',
-      [usuarioId, this.clock()],
-    );
-    await this.jobs.add(COPIAS, { id: `${COPIAS}-agora`, data: {} });
-    return PEDIDA;
   }
 }
