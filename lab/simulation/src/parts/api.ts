@@ -1,10 +1,10 @@
-import { clientesCommands } from '@encomenda/backend/clientes/clientes.commands';
-import { configuracoesCommands } from '@encomenda/backend/configuracoes/configuracoes.commands';
-import { despesasCommands } from '@encomenda/backend/despesas/despesas.commands';
-import { entregasCommands } from '@encomenda/backend/entregas/entregas.commands';
-import { PrepararMensagemHandler } from '@encomenda/backend/mensagens/preparar-mensagem';
-import { orcamentosCommands } from '@encomenda/backend/orcamentos/orcamentos.commands';
-import { pedidosCommands } from '@encomenda/backend/pedidos/pedidos.commands';
+import { ClientesModule } from '@encomenda/backend/clientes/clientes.module';
+import { ConfiguracoesModule } from '@encomenda/backend/configuracoes/configuracoes.module';
+import { DespesasModule } from '@encomenda/backend/despesas/despesas.module';
+import { EntregasModule } from '@encomenda/backend/entregas/entregas.module';
+import { MensagensModule } from '@encomenda/backend/mensagens/mensagens.module';
+import { OrcamentosModule } from '@encomenda/backend/orcamentos/orcamentos.module';
+import { PedidosModule } from '@encomenda/backend/pedidos/pedidos.module';
 import { CommandsWithoutEffect } from '@encomenda/backend/platform/commands/commands-without-effect';
 import {
   HandleCommand,
@@ -33,11 +33,11 @@ import {
   READ_POOL,
   WRITE_POOL,
 } from '@encomenda/backend/platform/tokens';
-import { produtosCommands } from '@encomenda/backend/produtos/produtos.commands';
-import { tagsCommands } from '@encomenda/backend/tags/tags.commands';
+import { ProdutosModule } from '@encomenda/backend/produtos/produtos.module';
+import { TagsModule } from '@encomenda/backend/tags/tags.module';
 import { ConferenciaDeSenhas } from '@encomenda/backend/usuarios/conferencia-de-senhas';
 import { Senhas } from '@encomenda/backend/usuarios/senhas';
-import { usuariosCommands } from '@encomenda/backend/usuarios/usuarios.commands';
+import { UsuariosModule } from '@encomenda/backend/usuarios/usuarios.module';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { Position } from '@encomenda/contracts/shared/event';
 import { AuthoritySeals } from '@encomenda/platform/authority-seals';
@@ -50,18 +50,19 @@ import { cheapHashes } from './accounts.js';
 import { Injector, type Class } from './injector.js';
 import type { Surroundings } from './surroundings.js';
 
-const HANDLERS: readonly Class[] = [
-  ...usuariosCommands,
-  ...clientesCommands,
-  ...configuracoesCommands,
-  ...despesasCommands,
-  ...entregasCommands,
-  ...pedidosCommands,
-  ...orcamentosCommands,
-  PrepararMensagemHandler,
-  ...produtosCommands,
-  ...tagsCommands,
-] as readonly Class[];
+/** Modules whose handlers the simulation runs. */
+const MODULES = [
+  UsuariosModule,
+  ClientesModule,
+  ConfiguracoesModule,
+  DespesasModule,
+  EntregasModule,
+  PedidosModule,
+  OrcamentosModule,
+  MensagensModule,
+  ProdutosModule,
+  TagsModule,
+];
 
 export interface Reply {
   readonly id: number | undefined;
@@ -80,7 +81,12 @@ export interface Api {
   onChanges(listener: (changes: readonly ChangedRecord[]) => void): void;
 }
 
+// Keys of Nest's metadata.
 const HANDLER_OF = '__commandHandler__';
+const PROVIDERS_OF = 'providers';
+
+const providersOf = (module: Class): object[] =>
+  Reflect.getMetadata(PROVIDERS_OF, module) as object[];
 
 export const startApi = async (life: Life, around: Surroundings): Promise<Api> => {
   const { log, logger, masterKey, mutation } = around;
@@ -129,9 +135,9 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     [ProjectionFeed, feed],
   ]);
   const handlers = new Map<unknown, Class<Handler>>();
-  for (const handler of HANDLERS) {
-    const command = Reflect.getMetadata(HANDLER_OF, handler) as unknown;
-    if (command) handlers.set(command, handler as Class<Handler>);
+  for (const provider of MODULES.flatMap(providersOf)) {
+    const command = Reflect.getMetadata(HANDLER_OF, provider) as unknown;
+    if (command) handlers.set(command, provider as Class<Handler>);
   }
   const handle = async (command: object): Promise<CommandResult & { id?: number }> => {
     const handler = handlers.get(command.constructor);
