@@ -45,7 +45,8 @@ const ESCRITAS: { readonly [T in TipoDeCampo]: (valor: ValorDoTipo[T]) => string
 /** A value as people read it, `R$ 10,00`; empty for null. */
 export const textoDoCampo = ({ tipo, nomes }: Campo, valor: unknown): string => {
   if (valor === null || valor === undefined) return '';
-  return nomes?.[String(valor)] ?? (ESCRITAS[tipo] as (valor: unknown) => string)(valor);
+  const nome = typeof valor === 'string' ? nomes?.[valor] : undefined;
+  return nome ?? (ESCRITAS[tipo] as (valor: unknown) => string)(valor);
 };
 
 /** Kinds whose value stands by itself within a sentence; a name is known to screens only. */

@@ -183,6 +183,7 @@ export const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
     pedidos: one(['1', '3,2']),
     clientes: one(['2', '1,9']),
     produtos: one(['1', '2,1']),
+    solicitacoes: one(['1', '2,1']),
   },
   'clientes/datatable': { aniversario: one(['1', '7', '12']) },
   'pedidos/datatable': { prazo: one(['apertado', 'vencido']), sem_sinal: maybe(one(['1'])) },

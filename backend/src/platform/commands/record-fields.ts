@@ -74,8 +74,7 @@ const fieldOfForm = (campo: Campo, nameOf: NameOf | undefined): FieldOfForm<unkn
     case 'referencia':
       return {
         rotulo,
-        texto: async (id) =>
-          id === null ? '' : ((await nameOf?.(id as number)) ?? `#${String(id)}`),
+        texto: async (id) => (typeof id === 'number' ? ((await nameOf?.(id)) ?? `#${id}`) : ''),
       };
     case 'texto-rico':
       return {
