@@ -87,8 +87,7 @@ const numerosEmOrdem = (): ClearedCommands => {
       if (number && !dados.has(commandId)) dados.set(commandId, dados.size + 1);
       return { answered: false, numero: dados.get(commandId) ?? 0 };
     },
-    holds: () => true,
-    ended: () => undefined,
+    appended: () => undefined,
   };
 };
 

@@ -11,7 +11,7 @@ import {
 } from '../folder/manifest.js';
 import { DamagedCopy } from '../refusal.js';
 import { quotedColumns, quotedTable, type ProcessPlace } from './snapshot.js';
-import { COPIED, KEYS, SESSIONS, SKIPPED_NUMBERS } from './tables.js';
+import { COPIED, KEYS, NUMBERS, SESSIONS } from './tables.js';
 
 const importTable = async (
   client: pg.ClientBase,
@@ -40,8 +40,9 @@ export const fillTables = async (
     const table = copy.manifest.tabelas.find(({ nome }) => nome === name);
     if (table) await importTable(client, copy, table);
   }
-  if (!copy.manifest.tabelas.some(({ nome }) => nome === SKIPPED_NUMBERS))
-    await client.query('select escrita.anotar_numeros_pulados()');
+  const numbers = copy.manifest.tabelas.find(({ nome }) => nome === NUMBERS.table);
+  if (!numbers?.colunas.includes(NUMBERS.newestColumn))
+    await client.query('select escrita.completar_numeros()');
   // Older copies name sequences that are counters now; those follow from the numbers given.
   for (const { nome, valor } of copy.manifest.sequencias)
     await client.query('select setval(s, $2::bigint) from to_regclass($1) s where s is not null', [

@@ -8,10 +8,7 @@ export const COPIED = [
   'escrita.sessoes',
   'escrita.numeros',
   'escrita.contadores',
-  'escrita.numeros_em_aberto',
-  'escrita.numeros_livres',
-  'escrita.numeros_pulados',
-  'escrita.comandos_sem_efeito',
+  'escrita.respostas_sem_efeito',
   'escrita.planilhas',
   'escrita.linhas_de_planilhas',
   'escrita.nomes_de_planilhas',
@@ -27,8 +24,8 @@ export const COPIED_ROWS: Readonly<Record<string, string>> = {
     "planilha_id in (select id from escrita.planilhas where situacao <> 'conferindo')",
 };
 
-/** Gaps from before numbers without gaps; older copies do not know the table. */
-export const SKIPPED_NUMBERS = 'escrita.numeros_pulados';
+/** Column that copies of before numbers with gaps do not know: a number without a record had no row. */
+export const NUMBERS = { table: 'escrita.numeros', newestColumn: 'registrado' } as const;
 
 /** Copied apart: a key in a copy is a key that still exists. */
 export const KEYS = 'chaves.titulares';

@@ -57,7 +57,7 @@ const measure = async (postgres: Database, effort: Effort): Promise<BenchRow[]> 
   return [
     ...rows(
       {
-        what: 'numbers without gaps',
+        what: 'numbers from counters',
         unit: 'numbers/s',
         without: 'numbers from a sequence',
         about:

@@ -39,6 +39,26 @@ export const tellDifference = (difference: Difference & { last: Place | undefine
   `  ${place(difference.last)}`,
 ];
 
+/** A deleted record whose number was not yet noted as recorded is among these: so all are listed. */
+const unusedOf = ({ unused }: Verdict): string[] =>
+  [...unused].map(
+    ([kind, numbers]) =>
+      `Números de ${kind} sem registro, de atos recusados ou interrompidos: ${ranges(numbers)}.`,
+  );
+
+/** Ascending numbers with runs shortened: `3, 7 a 9`. */
+const ranges = (numbers: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const one of numbers) {
+    const last = runs.at(-1);
+    if (last?.[1] === one - 1) last[1] = one;
+    else runs.push([one, one]);
+  }
+  return runs
+    .map(([from, to]) => (from === to ? number(from) : `${number(from)} a ${number(to)}`))
+    .join(', ');
+};
+
 const bySchema = (verdict: Verdict): string[] => {
   const schemas = [...new Set(verdict.comparisons.map(({ schema }) => schema))].sort();
   return schemas.map((schema) => {
@@ -76,6 +96,7 @@ export const report = (verdict: Verdict): string => {
     ...(offences.length > TOLD_OFFENCES
       ? [`\n… e mais ${number(offences.length - TOLD_OFFENCES)} como essas.`]
       : []),
+    ...unusedOf(verdict),
     ...unknown.map((name) => `\n${name}: não há com que conferir`),
     '',
     isSound(verdict)

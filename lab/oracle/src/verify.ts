@@ -1,6 +1,6 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import type pg from 'pg';
-import { offencesOfAuthority } from './authority/authority.js';
+import { verdictOnAuthority } from './authority/authority.js';
 import { compareTable, type Comparison } from './compare/compare.js';
 import type { Difference } from './compare/difference.js';
 import { compareFigures, type WrongFigure } from './compare/figures.js';
@@ -39,6 +39,8 @@ export interface Verdict {
   readonly unknown: readonly string[];
   /** Sentences about accounts, numbers and receipts that are not as the log says. */
   readonly offences: readonly string[];
+  /** Numbers that refused or broken-off acts left, by kind. */
+  readonly unused: ReadonlyMap<string, readonly number[]>;
 }
 
 const furthest = (a: Position | null, b: Position | null): Position | null =>
@@ -83,15 +85,15 @@ export const verify = async (options: Options): Promise<Verdict> => {
     return { behind, comparisons, figures, wrongFigures, unknown: strangers(readModels, snapshot) };
   });
   const { masterKey } = options;
-  const offences = masterKey
-    ? await offencesOfAuthority({
+  const authority = masterKey
+    ? await verdictOnAuthority({
         pool,
         masterKey,
         fold,
         patience,
         toEnd: async () => advance(await log.head()),
       })
-    : [];
+    : { offences: [], unused: new Map<string, number[]>() };
   const differences = found.comparisons.flatMap((comparison) => comparison.differences);
   const places =
     fold.position && differences.length > 0
@@ -99,7 +101,7 @@ export const verify = async (options: Options): Promise<Verdict> => {
       : new Map<Difference, Place>();
   return {
     ...found,
-    offences,
+    ...authority,
     events: fold.events,
     position: fold.position,
     differences: differences

@@ -17,14 +17,23 @@ const withoutLookUp = (codec: EventCodec): EventCodec => ({
 const isMove = (text: string): boolean => text.includes('update projecao.projecoes p');
 const COMPARISON =
   /p\.commit_posicao is not distinct from m\.commit_posicao\s+and p\.prepare_posicao is not distinct from m\.prepare_posicao/;
-const OTHER_IDS = '(select array_agg(gen_random_uuid()) from unnest($2::uuid[]) comando)';
-
 /** @throws Error when there is nothing to replace: the bug would not be made. */
 const replaced = (text: string, part: string | RegExp, by: string): string => {
   const changed = text.replace(part, by);
   if (changed === text) throw new Error(`A deliberate bug does not fit the statement: ${text}`);
   return changed;
 };
+
+/** Other ids for the commands of a statement that allocates numbers, the same for all numbers of one. */
+const OTHER_IDS = `(
+  select array_agg(md5(id::text || statement_timestamp())::uuid order by place)
+  from unnest($6::uuid[]) with ordinality as command (id, place))`;
+const withOtherIds = (text: string): string =>
+  replaced(
+    replaced(text, 'd.comando = p.comando', '($6::uuid[])[d.linha] = p.comando'),
+    'dar_numeros($6::uuid[]',
+    `dar_numeros(${OTHER_IDS}`,
+  );
 
 /**
  * Deliberate bugs, each of which must be found. `foundBy`: seeds tried first; replace them when the product
@@ -48,8 +57,7 @@ export const MUTATIONS: Readonly<
   /** Every attempt of a command allocates a new number. */
   'numero-a-cada-envio': {
     foundBy: [2],
-    sql: (text) =>
-      text.includes('escrita.liberar_comandos') ? replaced(text, '$2::uuid[]', OTHER_IDS) : text,
+    sql: (text) => (text.includes('escrita.dar_numeros') ? withOtherIds(text) : text),
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {

@@ -8,6 +8,9 @@ export interface ClearanceRequest {
   readonly commandId: string;
   /** Stream that was read, to find an earlier answer; absent: none is looked for. */
   readonly read?: string;
+  readonly requestHash?: string | undefined;
+  /** Keeps the answer "nothing to do" about the stream that was read. */
+  readonly nothingToDo?: boolean | undefined;
   /** Hash of the sender's session id; absent for processes. */
   readonly session?: Buffer | undefined;
   readonly numbers?: readonly NumberRequest[];
@@ -17,7 +20,7 @@ export interface NumberRequest {
   readonly tipo: string;
   /** Counts the numbers that the command has of this kind, from 1. */
   readonly ordem: number;
-  /** The stream, or its name up to the number; null for that of the named number before it. */
+  /** The stream, or its name up to the number; null for that of the command's first number. */
   readonly stream: string | null;
   readonly named: boolean;
 }
@@ -28,22 +31,16 @@ export interface Clearance {
   readonly answered: { readonly requestHash: string | null } | null;
   /** The sender's role now; null without a session, or without valid seals. */
   readonly papel: Papel | null;
-  /**
-   * In the order of the request; none when the sender has no session, or the command was answered
-   * before.
-   */
+  /** In the order of the request. */
   readonly allocated: readonly Allocated[];
 }
 
 export interface Allocated {
-  readonly tipo: string;
-  readonly ordem: number;
   readonly numero: number;
   readonly stream: string;
+  /** False: an earlier sending of the command got it. */
   readonly novo: boolean;
 }
-
-export type Given = Pick<Allocated, 'tipo' | 'numero'>;
 
 interface Waiting {
   readonly request: ClearanceRequest;
@@ -52,79 +49,61 @@ interface Waiting {
 }
 
 interface Row {
+  comando: string;
   respondido: boolean;
   pedido_hash: string | null;
   remetente: SealedSender | null;
   numero: number | null;
-  stream: string | null;
-  novo: boolean | null;
+  stream: string;
+  novo: boolean;
 }
 
-/**
- * The mode lasts for this statement. Without it PostgreSQL plans the function's queries again for each
- * command without a session, which costs more than all the rest. The `case` makes it come first.
- */
-const CLEAR = `select respondido, pedido_hash, remetente, numero, stream, novo
-  from set_config('plan_cache_mode', 'force_generic_plan', true) as mode,
-  escrita.liberar_comandos(
-    case when mode is not null then $1::uuid end,
-    $2::uuid[], $3::text[], $4::bytea[], $5::text[], $6::int[], $7::text[], $8::boolean[],
-    $9::text[], $10::int[], $11::text[], $12::int[])`;
-
-const columns = (given: readonly Given[]): [string[], number[]] => [
-  given.map(({ tipo }) => tipo),
-  given.map(({ numero }) => numero),
-];
-
-/** A row of the question: a request asks for each of its numbers, or for none. */
-interface Asked {
-  readonly request: ClearanceRequest;
-  readonly number: NumberRequest | undefined;
-}
-
-const askedFor = (request: ClearanceRequest): Asked[] =>
-  request.numbers?.length
-    ? request.numbers.map((number) => ({ request, number }))
-    : [{ request, number: undefined }];
-
-const clearanceOf = (
-  seals: AuthoritySeals | undefined,
-  asked: readonly Asked[],
-  rows: readonly Row[],
-): Clearance => {
-  const { respondido, pedido_hash, remetente } = rows[0]!;
-  const { session } = asked[0]!.request;
-  const papel =
-    seals && session && remetente
-      ? (trustedSender(seals, session, remetente)?.papel ?? null)
-      : null;
-  const allocated = rows.flatMap(({ numero, stream, novo }, index) => {
-    const { number } = asked[index]!;
-    if (!number || numero === null) return [];
-    const { tipo, ordem } = number;
-    return [{ tipo, ordem, numero, stream: stream ?? '', novo: novo === true }];
-  });
-  return { answered: respondido ? { requestHash: pedido_hash } : null, papel, allocated };
-};
-
-export const keyOfNumber = ({ tipo, numero }: Given): string => `${tipo} ${numero}`;
+/** Each lookup has a limit, so that it stays a search by key. */
+const CLEAR = `
+  with anotados as (
+    update escrita.numeros set registrado = true
+    where command_id = any ($11::uuid[]) and not registrado
+  ), sem_efeito as (
+    insert into escrita.respostas_sem_efeito (comando, stream, pedido_hash)
+    select comando, lido, pedido_hash
+    from unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[])
+      as p (comando, lido, pedido_hash, nada)
+    where nada
+    on conflict do nothing
+  )
+  select p.comando, r.comando is not null as respondido, r.pedido_hash, a.remetente,
+    d.numero, d.stream, d.novo
+  from unnest($1::uuid[], $2::text[], $5::bytea[]) as p (comando, lido, sessao)
+    left join lateral (
+      select r.comando, r.pedido_hash from escrita.respostas_sem_efeito r
+      where r.comando = p.comando and r.stream = p.lido
+      limit 1
+    ) r on true
+    left join lateral (
+      select json_build_object(
+        'sessao', escrita.sessao_selada(s), 'conta', escrita.conta_selada(c)) as remetente
+      from escrita.sessoes s join escrita.contas c using (usuario_id)
+      where s.sid_hash = p.sessao and c.ativa
+      limit 1
+    ) a on true
+    left join escrita.dar_numeros($6::uuid[], $7::text[], $8::int[], $9::text[], $10::boolean[]) d
+      on d.comando = p.comando
+  order by d.linha`;
 
 /** Asks in batches: counters serialise transactions, so commands wait for the next one. */
 export class Clearances {
-  private inLog: Given[] = [];
-  private returned: Given[] = [];
   private waiting: Waiting[] = [];
   private asking = false;
+  private inLog: string[] = [];
 
   constructor(
     private readonly pool: pg.Pool,
     private readonly seals: AuthoritySeals | undefined,
-    private readonly owner: string,
   ) {}
 
-  /** Reports with the next request whether the events are in the log. */
-  report(given: readonly Given[], inLog: boolean): void {
-    (inLog ? this.inLog : this.returned).push(...given);
+  /** The next batch notes that the numbers of this command are in the log, at no commit of its own. */
+  appended(commandId: string): void {
+    this.inLog.push(commandId);
   }
 
   ask(request: ClearanceRequest): Promise<Clearance> {
@@ -138,51 +117,70 @@ export class Clearances {
 
   private async askForAll(): Promise<void> {
     this.asking = true;
-    while (this.waiting.length > 0) await this.askForBatch(this.waiting.splice(0));
+    while (this.waiting.length > 0) await this.askForBatch(this.nextBatch());
     this.asking = false;
   }
 
-  private async askForBatch(batch: readonly Waiting[]): Promise<void> {
+  /** Parallel sends of one command follow each other, so that the later ones find its number. */
+  private nextBatch(): Map<string, Waiting> {
+    const batch = new Map<string, Waiting>();
+    const later: Waiting[] = [];
+    for (const one of this.waiting) {
+      const { commandId } = one.request;
+      if (batch.has(commandId)) later.push(one);
+      else batch.set(commandId, one);
+    }
+    this.waiting = later;
+    return batch;
+  }
+
+  private async askForBatch(batch: ReadonlyMap<string, Waiting>): Promise<void> {
     const inLog = this.inLog.splice(0);
-    const returned = this.returned.splice(0);
-    const asked = batch.map(({ request }) => askedFor(request));
-    const of = <T>(value: (row: Asked) => T | undefined): (T | null)[] =>
-      asked.flat().map((row) => value(row) ?? null);
     try {
+      const requests = [...batch.values()].map(({ request }) => request);
       const { rows } = await this.pool.query<Row>({
         name: 'comandos-liberar',
         text: CLEAR,
-        values: [
-          this.owner,
-          of(({ request }) => request.commandId),
-          of(({ request }) => request.read),
-          of(({ request }) => request.session),
-          of(({ number }) => number?.tipo),
-          of(({ number }) => number?.ordem),
-          of(({ number }) => number?.stream),
-          of(({ number }) => number?.named),
-          ...columns(inLog),
-          ...columns(returned),
-        ],
+        values: [...columnsOf(requests), inLog],
       });
-      let answered = 0;
-      for (const [index, { resolve }] of batch.entries()) {
-        const own = asked[index]!;
-        const clearance = clearanceOf(
-          this.seals,
-          own,
-          rows.slice(answered, (answered += own.length)),
-        );
-        // A concurrent repeat of the command gave these back; they are allocated again.
-        const again = new Set(clearance.allocated.map(keyOfNumber));
-        this.returned = this.returned.filter((given) => !again.has(keyOfNumber(given)));
-        resolve(clearance);
+      for (const [commandId, { request, resolve }] of batch) {
+        const own = rows.filter(({ comando }) => comando === commandId);
+        resolve(this.clearanceOf(request, own));
       }
     } catch (error) {
-      // Reporting twice is idempotent: a returned number is no longer open.
       this.inLog.push(...inLog);
-      this.returned.push(...returned);
-      for (const { reject } of batch) reject(error);
+      for (const { reject } of batch.values()) reject(error);
     }
   }
+
+  private clearanceOf({ session }: ClearanceRequest, rows: readonly Row[]): Clearance {
+    const { respondido, pedido_hash, remetente } = rows[0]!;
+    const sender =
+      this.seals && session && remetente ? trustedSender(this.seals, session, remetente) : null;
+    return {
+      answered: respondido ? { requestHash: pedido_hash } : null,
+      papel: sender?.papel ?? null,
+      allocated: rows.flatMap(({ numero, stream, novo }) =>
+        numero === null ? [] : [{ numero, stream, novo }],
+      ),
+    };
+  }
 }
+
+const columnsOf = (requests: readonly ClearanceRequest[]): unknown[][] => {
+  const numbers = requests.flatMap(({ commandId, numbers = [] }) =>
+    numbers.map((number) => ({ commandId, ...number })),
+  );
+  return [
+    requests.map(({ commandId }) => commandId),
+    requests.map(({ read }) => read ?? null),
+    requests.map(({ requestHash }) => requestHash ?? null),
+    requests.map(({ nothingToDo }) => nothingToDo ?? false),
+    requests.map(({ session }) => session ?? null),
+    numbers.map(({ commandId }) => commandId),
+    numbers.map(({ tipo }) => tipo),
+    numbers.map(({ ordem }) => ordem),
+    numbers.map(({ stream }) => stream),
+    numbers.map(({ named }) => named),
+  ];
+};

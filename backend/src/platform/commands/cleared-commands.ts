@@ -1,14 +1,16 @@
 import type { Authority } from '../auth/authority.js';
-import type { Sending } from './commands-without-effect.js';
 import type { NumberKind } from './number-kind.js';
 
-/** Whether a command's events are in the log, never will be, or the outcome is unknown. */
-export type Outcome = 'in-log' | 'nothing' | 'unknown';
-
-export interface ToClear extends Sending {
+export interface ToClear {
+  /** Stream that was read for the decision. */
+  readonly stream: string;
+  readonly commandId: string;
+  readonly requestHash?: string | undefined;
   readonly authority?: Authority | undefined;
   /** Kind of what the command adds to its stream. */
   readonly number?: NumberKind | undefined;
+  /** There is nothing to do; this answer is kept for repeats. */
+  readonly nothingToDo?: boolean;
 }
 
 export interface Cleared {
@@ -18,21 +20,20 @@ export interface Cleared {
   readonly numero: number;
 }
 
-/** What commands ask for right before their append; a number is used or freed with its command. */
+/** What a command asks between its decision and its append: sender, earlier answer and number. */
 export interface ClearedCommands {
   /**
+   * Must come after the stream was read.
    * @throws RequestRefused 401 or 403 when the sender's authority has ended, 422 when the command
    * had other data before
    */
   clear(command: ToClear): Promise<Cleared>;
-  /** Whether the command still owns its numbers. Checked right before the append. */
-  holds(commandId: string): boolean;
-  ended(commandId: string, outcome: Outcome): void;
+  /** The numbers of this command are in the log. */
+  appended(commandId: string): void;
 }
 
 /** For processes, which have no sender and add nothing numbered. */
 export const NOTHING_TO_CLEAR: ClearedCommands = {
   clear: async () => ({ answered: false, numero: 0 }),
-  holds: () => true,
-  ended: () => undefined,
+  appended: () => undefined,
 };

@@ -9,7 +9,6 @@ import { codecWithoutKeys as codec } from '../../testing/codec.js';
 import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
 import { ownDatabase } from '../../testing/own-database.js';
 import { cleanUp } from '../jobs/cleanup.js';
-import { CommandsWithoutEffect, type EffectlessCommands } from './commands-without-effect.js';
 import { HandleCommand } from './handle-command.js';
 import { systemRetryPolicy } from './retry-policy.js';
 import { Numbers } from './numbers.js';
@@ -40,23 +39,25 @@ const rename =
 
 const STREAM = tagStream(1);
 let store: InMemoryEventStore;
-let effectless: CommandsWithoutEffect;
 
 beforeEach(() => {
   store = new InMemoryEventStore();
-  effectless = new CommandsWithoutEffect(pool);
+});
+
+const path = () => ({
+  store,
+  codec,
+  reader: new StateReader(store, codec),
+  recent: new RecentStreams(),
+  clock: systemClock,
+  retryPolicy: systemRetryPolicy,
 });
 
 /** A process with its own cache. */
-const program = (memory: EffectlessCommands = effectless) => {
+const program = () => {
   const handler = new HandleCommand({
-    store,
-    codec,
-    reader: new StateReader(store, codec),
-    recent: new RecentStreams(),
-    clock: systemClock,
-    retryPolicy: systemRetryPolicy,
-    effectless: memory,
+    ...path(),
+    keepsAnswers: true,
     cleared: new Numbers(pool),
   });
   return (nome: string, commandId: string = randomId(), requestHash = 'hash') =>
@@ -108,38 +109,7 @@ describe('a command that found nothing to do', () => {
     expect(names()).toEqual(['azul']);
   });
 
-  it('is decided again after a concurrent write', async () => {
-    await program()('azul');
-    const disturbed = Object.assign(new CommandsWithoutEffect(pool), {
-      announce: async (sending: Parameters<EffectlessCommands['announce']>[0]) => {
-        const announced = await effectless.announce(sending);
-        if (names().length === 1) await program()('verde');
-        return announced;
-      },
-    });
-    expect(await program(disturbed)('azul')).toMatchObject({ revision: 2n });
-    expect(names()).toEqual(['azul', 'verde', 'azul']);
-  });
-
-  it('yields to the same command that is appending in another process', async () => {
-    await program()('azul');
-    const twice = randomId();
-    const slow = Object.assign(new CommandsWithoutEffect(pool), {
-      // Between its last read of the log and its answer, another process undoes and a repeat sees
-      // it.
-      confirm: async (...args: Parameters<EffectlessCommands['confirm']>) => {
-        if (names().length === 1) {
-          await program()('verde');
-          await program()('azul', twice);
-        }
-        return effectless.confirm(...args);
-      },
-    });
-    expect(await program(slow)('azul', twice)).toMatchObject({ revision: 2n });
-    expect(names()).toEqual(['azul', 'verde', 'azul']);
-  });
-
-  it('has a single answer across concurrent processes', async () => {
+  it('has a single answer to parallel sends', async () => {
     const read = store.readStream.bind(store);
     store.readStream = async (stream) => {
       const events = await read(stream);
@@ -150,34 +120,55 @@ describe('a command that found nothing to do', () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 60; round++) {
       const contested = randomId();
-      const answers = await Promise.all([
-        ...Array.from({ length: 3 }, () => program()('azul', contested)),
+      const one = program();
+      const [first, ...repeats] = await Promise.all([
+        ...Array.from({ length: 3 }, () => one('azul', contested)),
         ...['verde', 'azul'].map(async (nome) => {
           await sleep(Math.random() * 8);
           await program()(nome).catch(() => undefined);
         }),
       ]);
-      const given = answers.filter((answer) => answer !== undefined);
-      expect(new Set(given.map(({ position }) => position?.commit)).size).toBe(1);
+      const answers = [first, ...repeats].filter((answer) => answer !== undefined);
+      expect(new Set(answers.map(({ position }) => position?.commit)).size).toBe(1);
       const written = store.all.filter(
         ({ metadata }) => (metadata as { commandId: string }).commandId === contested,
       );
-      expect(written).toHaveLength(given[0]!.events.length);
-      outcomes.add(given[0]!.position === null ? 'nothing' : 'written');
+      expect(written).toHaveLength(answers[0]!.events.length);
+      outcomes.add(answers[0]!.position === null ? 'nothing' : 'written');
     }
     expect([...outcomes].toSorted()).toEqual(['nothing', 'written']);
   });
 
+  it('is decided again by a process, which decides by what is true when it runs', async () => {
+    await program()('azul');
+    const repeated = randomId();
+    const handler = new HandleCommand({ ...path(), cleared: new Numbers(pool) });
+    const send = () =>
+      handler.handle({
+        fold: named,
+        stream: STREAM,
+        origin: { usuarioId: null, commandId: repeated, correlationId: repeated },
+        decide: () => rename('azul'),
+      });
+    expect(await send()).toMatchObject(NOTHING);
+    await program()('verde');
+    expect(await send()).toMatchObject({ revision: 2n });
+  });
+
   it('expires after a month', async () => {
     const [old, recent] = [randomId(), randomId()];
-    for (const commandId of [old, recent]) await effectless.announce({ stream: STREAM, commandId });
+    const numbers = new Numbers(pool);
+    for (const commandId of [old, recent])
+      await numbers.clear({ stream: STREAM, commandId, nothingToDo: true });
     await pool.query(
-      `update escrita.comandos_sem_efeito set respondido = true,
-         desde = case when comando = $1 then timestamptz '2026-10-20' else '2026-11-20' end`,
+      `update escrita.respostas_sem_efeito
+       set desde = case when comando = $1 then timestamptz '2026-10-20' else '2026-11-20' end`,
       [old],
     );
     await cleanUp(pool, new Date('2026-11-21T12:00:00Z'));
-    expect(await effectless.answered({ stream: STREAM, commandId: old })).toBe(false);
-    expect(await effectless.answered({ stream: STREAM, commandId: recent })).toBe(true);
+    const answered = async (commandId: string) =>
+      (await numbers.clear({ stream: STREAM, commandId })).answered;
+    expect(await answered(old)).toBe(false);
+    expect(await answered(recent)).toBe(true);
   });
 });

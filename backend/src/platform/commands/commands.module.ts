@@ -7,10 +7,8 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import type pg from 'pg';
 import { CLOCK, CODEC, CONFIG, EVENT_STORE, WRITE_POOL } from '../tokens.js';
-import { AbandonedNumbers } from './abandoned-numbers.js';
 import { AnswerInterceptor } from './answer.interceptor.js';
 import { UserNames } from '../auth/user-names.js';
-import { CommandsWithoutEffect } from './commands-without-effect.js';
 import { Edits } from './edits.js';
 import { FollowedRecords } from './followed-records.js';
 import { HandleCommand } from './handle-command.js';
@@ -38,16 +36,7 @@ const exported: Provider[] = [
   },
   {
     provide: HandleCommand,
-    inject: [
-      EVENT_STORE,
-      CODEC,
-      StateReader,
-      RecentStreams,
-      FollowedRecords,
-      CLOCK,
-      WRITE_POOL,
-      Numbers,
-    ],
+    inject: [EVENT_STORE, CODEC, StateReader, RecentStreams, FollowedRecords, CLOCK, Numbers],
     useFactory: (
       store: EventStore,
       codec: EventCodec,
@@ -55,7 +44,6 @@ const exported: Provider[] = [
       recent: RecentStreams,
       followed: FollowedRecords,
       clock: Clock,
-      pool: pg.Pool,
       numbers: Numbers,
     ) =>
       new HandleCommand({
@@ -66,7 +54,7 @@ const exported: Provider[] = [
         followed,
         clock,
         retryPolicy: systemRetryPolicy,
-        effectless: new CommandsWithoutEffect(pool),
+        keepsAnswers: true,
         cleared: numbers,
       }),
   },
@@ -96,7 +84,6 @@ const exported: Provider[] = [
     CreateNamedRecordHandler,
     RenameNamedRecordHandler,
     DeleteNamedRecordHandler,
-    AbandonedNumbers,
     { provide: APP_INTERCEPTOR, useClass: AnswerInterceptor },
   ],
   exports: exported,

@@ -13,13 +13,8 @@ import { faultPoint } from '@encomenda/platform/fault-point';
 import { traced } from '@encomenda/platform/tracing/tracer';
 import type { Authority } from '../auth/authority.js';
 import { RequestRefused } from '../http/request-refused.js';
-import {
-  REMEMBERS_NOTHING,
-  type EffectlessCommands,
-  type Sending,
-} from './commands-without-effect.js';
 import { asRecorded } from './as-recorded.js';
-import { NOTHING_TO_CLEAR, type ClearedCommands, type Outcome } from './cleared-commands.js';
+import { NOTHING_TO_CLEAR, type ClearedCommands, type ToClear } from './cleared-commands.js';
 import { encodeEvents } from './encode-events.js';
 import { InTurn } from './in-turn.js';
 import type { RetryPolicy, Retry } from './retry-policy.js';
@@ -82,20 +77,30 @@ export interface WritePath {
   readonly followed?: { forget(stream: string): void };
   readonly clock: Clock;
   readonly retryPolicy: RetryPolicy;
-  /** Absent: repeated commands decide again. */
-  readonly effectless?: EffectlessCommands;
+  /**
+   * Keeps the answer "nothing to do" for repeats. Processes must not: they decide by what is true when
+   * they run.
+   */
+  readonly keepsAnswers?: boolean;
   /** Absent: commands have no sender and no numbers. */
   readonly cleared?: ClearedCommands;
 }
 
-/** The one way in which anything is written: load, fold, decide, append at the revision read. */
+/** What a decision says before a number is known; without events there is nothing to do, or a refusal. */
+interface Decided<Event extends DomainEvent> {
+  readonly events: readonly Event[];
+  readonly refusal?: unknown;
+  readonly withNumber?: (numero: number) => readonly Event[];
+}
+
+/** The one way in which anything is written: load, decide, clear, append at the revision read. */
 export class HandleCommand {
   private readonly inTurn = new InTurn();
   private readonly path: Required<WritePath>;
 
   constructor(path: WritePath) {
     this.path = {
-      effectless: REMEMBERS_NOTHING,
+      keepsAnswers: false,
       cleared: NOTHING_TO_CLEAR,
       followed: { forget: () => undefined },
       ...path,
@@ -114,18 +119,10 @@ export class HandleCommand {
     const { commandId } = task.origin;
     return this.inTurn.run(commandId, async () => {
       const retry = this.path.retryPolicy.start();
-      let outcome: Outcome = 'unknown';
-      try {
-        const result =
-          (await this.tryFromMemory(task, retry)) ?? (await this.carryOut(task, retry));
-        outcome = result.position === null ? 'nothing' : 'in-log';
-        return result;
-      } catch (error) {
-        if (isRefusal(error)) outcome = 'nothing';
-        throw error;
-      } finally {
-        this.path.cleared.ended(commandId, outcome);
-      }
+      const result = (await this.tryFromMemory(task, retry)) ?? (await this.carryOut(task, retry));
+      if (task.number ? result.position !== null : createdStream(result))
+        this.path.cleared.appended(commandId);
+      return result;
     });
   }
 
@@ -137,8 +134,8 @@ export class HandleCommand {
       const loaded = await traced('load', () =>
         retry(() => this.path.reader.load(task.fold, task.stream)),
       );
-      const result = await this.attempt(task, loaded, retry, () =>
-        this.answerNothing(task, loaded, retry),
+      const result = await this.attempt(task, loaded, retry, (refusal) =>
+        this.answerWithoutEffect(task, loaded, refusal),
       );
       if (result) return result;
       await this.path.retryPolicy.pause(decision);
@@ -166,114 +163,112 @@ export class HandleCommand {
     }
   }
 
-  /** Undefined after a revision conflict. @param onNothing answers when there is nothing to do */
+  /**
+   * Undefined after a revision conflict.
+   * @param withoutEffect answers when there is nothing to do, or a refusal
+   */
   private async attempt<State, Event extends DomainEvent>(
     task: CommandToHandle<State, Event>,
     known: Loaded<State>,
     retry: Retry,
-    onNothing: () => Promise<CommandResult<Event> | undefined>,
+    withoutEffect: (refusal: unknown) => Promise<CommandResult<Event> | undefined>,
   ): Promise<CommandResult<Event> | undefined> {
-    const { fold, stream, origin } = task;
-    const { revision } = known;
-    const done = carriedOut<Event>(known.events, origin);
+    const done = carriedOut<Event>(known.events, task.origin);
     if (done) return done;
-    let events: readonly Event[];
-    let decision: Decision<State, Event>;
-    try {
-      if (!task.merges && changedMeanwhile(origin, revision)) throw recordChanged();
-      decision = await traced('decide', () => retry(async () => task.decide(known.events)));
-      events = decision(known.state, 0);
-    } catch (error) {
-      if (!isRefusal(error) || !(await this.path.effectless.answered(sendingOf(task)))) throw error;
-      return nothing(stream, revision);
-    }
-    if (events.length === 0)
-      return (await this.path.effectless.answered(sendingOf(task)))
-        ? nothing(stream, revision)
-        : onNothing();
-    // Requires that the stream was read before.
-    const { answered, numero } = await this.path.cleared.clear({
-      ...sendingOf(task),
-      authority: origin.authority,
-      number: task.number,
-    });
-    if (answered) return nothing(stream, revision);
-    if (task.number) events = decision(known.state, numero);
+    const decided = await this.decide(task, known, retry).catch(refusalOf);
+    if (decided.events.length === 0) return withoutEffect(decided.refusal);
+    const { answered, numero } = await this.path.cleared.clear(toClear(task, task.number));
+    if (answered) return nothing(task.stream, known.revision);
+    const events = task.number ? decided.withNumber!(numero) : decided.events;
     await task.beforeAppend?.();
+    const result = await this.append(task, known, events, retry);
+    return result && task.number ? { ...result, numero } : result;
+  }
 
+  private async decide<State, Event extends DomainEvent>(
+    task: CommandToHandle<State, Event>,
+    { state, events, revision }: Loaded<State>,
+    retry: Retry,
+  ): Promise<Decided<Event>> {
+    if (!task.merges && changedMeanwhile(task.origin, revision)) throw recordChanged();
+    const decision = await traced('decide', () => retry(async () => task.decide(events)));
+    return {
+      events: decision(state, 0),
+      withNumber: (numero) => decision(state, numero),
+    };
+  }
+
+  /** Answers "nothing to do", also to all repeats, even to one that would be refused now. */
+  private async answerWithoutEffect<State, Event extends DomainEvent>(
+    task: CommandToHandle<State, Event>,
+    { revision }: Loaded<State>,
+    refusal: unknown,
+  ): Promise<CommandResult<Event>> {
+    if (this.path.keepsAnswers) {
+      const nothingToDo = refusal === undefined;
+      const { answered } = await this.path.cleared.clear({ ...toClear(task), nothingToDo });
+      if (answered) return nothing(task.stream, revision);
+    }
+    if (refusal !== undefined) throw refusal;
+    return nothing(task.stream, revision);
+  }
+
+  /** Undefined after a revision conflict. */
+  private async append<State, Event extends DomainEvent>(
+    { stream, origin, fold }: CommandToHandle<State, Event>,
+    known: Loaded<State>,
+    events: readonly Event[],
+    retry: Retry,
+  ): Promise<CommandResult<Event> | undefined> {
+    const { codec, clock, store, recent, followed } = this.path;
+    const { revision } = known;
+    const write = async (): Promise<{ encoded: EventToAppend[]; appended: AppendResult }> => {
+      const encoded = await encodeEvents(codec, events, { stream, origin, revision, now: clock() });
+      recent.forget(stream);
+      followed.forget(stream);
+      faultPoint('comando.antes-do-append');
+      const appended = await retry(() => store.append(stream, encoded, revision ?? 'no-stream'));
+      return { encoded, appended };
+    };
     try {
-      const { encoded, appended } = await traced(
-        'append',
-        () => this.append(events, { stream, origin, revision }, retry),
-        { kind: 'producer', attributes: { stream, events: events.length } },
-      );
+      const attributes = { stream, events: events.length };
+      const { encoded, appended } = await traced('append', write, { kind: 'producer', attributes });
       faultPoint('comando.depois-do-append');
-      const state = events.reduce((folded, event) => fold.evolve(folded, event), known.state);
-      const written = asRecorded({ stream, events, encoded, appended });
-      this.path.recent.remember(stream, {
-        state,
-        events: [...known.events, ...written],
+      recent.remember(stream, {
+        state: events.reduce((folded, event) => fold.evolve(folded, event), known.state),
+        events: [...known.events, ...asRecorded({ stream, events, encoded, appended })],
         revision: appended.revision,
       });
-      return { stream, events, ...appended, ...(task.number ? { numero } : {}) };
+      return { stream, events, ...appended };
     } catch (error) {
       if (error instanceof RevisionConflict) return undefined;
       throw error;
     } finally {
-      this.path.followed.forget(stream);
+      followed.forget(stream);
     }
-  }
-
-  private forget(stream: string): void {
-    this.path.recent.forget(stream);
-    this.path.followed.forget(stream);
-  }
-
-  /** Answers "nothing to do", also to all repeats; undefined when the stream changed meanwhile. */
-  private async answerNothing<State, Event extends DomainEvent>(
-    task: CommandToHandle<State, Event>,
-    { revision }: Loaded<State>,
-    retry: Retry,
-  ): Promise<CommandResult<Event> | undefined> {
-    const { reader, effectless } = this.path;
-    const sending = sendingOf(task);
-    const announced = await effectless.announce(sending);
-    if (announced !== null) {
-      const now = await retry(() => reader.load(task.fold, task.stream));
-      if (now.revision !== revision) return undefined;
-      if (!(await effectless.confirm(sending, announced))) return undefined;
-    }
-    return nothing(task.stream, revision);
-  }
-
-  private async append(
-    events: readonly DomainEvent[],
-    to: { stream: string; origin: CommandOrigin; revision: bigint | null },
-    retry: Retry,
-  ): Promise<{ encoded: EventToAppend[]; appended: AppendResult }> {
-    const { codec, clock, cleared, store } = this.path;
-    const { stream, origin, revision } = to;
-    const encoded = await encodeEvents(codec, events, { ...to, now: clock() });
-    if (!cleared.holds(origin.commandId))
-      throw new StoreUnavailable('The number of this command may have been allocated to another.');
-    this.forget(stream);
-    faultPoint('comando.antes-do-append');
-    const appended = await retry(() => store.append(stream, encoded, revision ?? 'no-stream'));
-    return { encoded, appended };
   }
 }
 
-const sendingOf = ({
-  stream,
-  origin,
-}: Pick<CommandToHandle<never, never>, 'stream' | 'origin'>): Sending => ({
+const toClear = (
+  { stream, origin }: Pick<CommandToHandle<never, never>, 'stream' | 'origin'>,
+  number?: NumberKind,
+): ToClear => ({
   stream,
   commandId: origin.commandId,
   requestHash: origin.requestHash,
+  authority: origin.authority,
+  number,
 });
 
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Recusa || error instanceof RequestRefused;
+const refusalOf = (error: unknown): Decided<never> => {
+  if (error instanceof Recusa || error instanceof RequestRefused)
+    return { events: [], refusal: error };
+  throw error;
+};
+
+/** Whether its events begin their stream: a record whose number names it. */
+const createdStream = ({ events, revision }: CommandResult): boolean =>
+  events.length > 0 && revision === BigInt(events.length) - 1n;
 
 const nothing = (stream: string, revision: bigint | null): CommandResult<never> => ({
   stream,

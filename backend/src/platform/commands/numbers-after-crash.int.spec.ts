@@ -27,14 +27,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('skips no number when PostgreSQL crashes between or during commands', async () => {
+it('repeats and skips no number when PostgreSQL crashes between or during commands', async () => {
   const known = new Map<string, number>();
   /** Commands without an answer are sent again. */
   const again: string[] = [];
   const work = async (numbers: Numbers, commandId: string): Promise<void> => {
     try {
       known.set(commandId, await numbers.allocate('pedido', commandId, pedidoStream));
-      numbers.ended(commandId, 'in-log');
+      numbers.appended(commandId);
     } catch {
       again.push(commandId);
     }

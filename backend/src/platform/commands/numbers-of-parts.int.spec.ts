@@ -33,13 +33,27 @@ describe('numbers of a record and its parts', () => {
     expect((await ask(elsewhere, ['imagem'])).parts).toEqual([first]);
   });
 
-  it('frees the numbers of a record and all its parts together', async () => {
+  it('gives a repeat with more parts numbers in the same stream', async () => {
     const numbers = new Numbers(pool);
-    const [refused, next] = [randomId(), randomId()];
-    const ask = (commandId: string) =>
-      numbers.allocateWithParts('produto', commandId, produtoStream, ['imagem', 'imagem']);
-    const given = await ask(refused);
-    numbers.ended(refused, 'nothing');
-    expect(await ask(next)).toEqual(given);
+    const commandId = randomId();
+    const ask = (kinds: readonly 'imagem'[]) =>
+      numbers.allocateWithParts('produto', commandId, produtoStream, kinds);
+    const { numero, parts } = await ask(['imagem']);
+    const again = await ask(['imagem', 'imagem']);
+    expect(again).toEqual({ numero, parts: [parts[0], parts[0]! + 1] });
+    expect(await numbers.streamOf('imagem', again.parts[1]!)).toBe(produtoStream(numero));
+  });
+
+  it('gives the parts of records that are made together each its stream', async () => {
+    const numbers = new Numbers(pool);
+    const given = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        numbers.allocateWithParts('produto', randomId(), produtoStream, ['imagem', 'imagem']),
+      ),
+    );
+    expect(new Set(given.flatMap(({ parts }) => parts)).size).toBe(10);
+    for (const { numero, parts } of given)
+      for (const part of parts)
+        expect(await numbers.streamOf('imagem', part)).toBe(produtoStream(numero));
   });
 });

@@ -2,17 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { AuthoritySeals } from '@encomenda/platform/authority-seals';
 import { randomId } from '@encomenda/platform/ids';
-import { createLogger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import { ownDatabase } from '../../testing/own-database.js';
 import { selarTudo } from '../../testing/selos.js';
 import type { Authority } from '../auth/authority.js';
-import { AbandonedNumbers } from './abandoned-numbers.js';
 import type { ToClear } from './cleared-commands.js';
-import { CommandsWithoutEffect } from './commands-without-effect.js';
 import { Numbers } from './numbers.js';
 
 let pool: pg.Pool;
@@ -74,118 +70,91 @@ describe('numbers', () => {
   });
 });
 
-describe('numbers without gaps', () => {
-  const newest = async (tipo: string) => {
-    const { rows } = await pool.query<{ ultimo: number }>(
-      'select ultimo from escrita.contadores where tipo = $1',
+describe('a number', () => {
+  interface Row {
+    numero: number;
+    registrado: boolean;
+  }
+  const rowsOf = async (tipo: string): Promise<Row[]> => {
+    const { rows } = await pool.query<Row>(
+      'select numero, registrado from escrita.numeros where tipo = $1 order by numero',
       [tipo],
     );
-    return rows[0]!.ultimo;
+    return rows;
   };
 
-  it('reuses the number of a command without events', async () => {
+  it('stays with a refused command, and the next one gets the next', async () => {
     const numbers = new Numbers(pool);
-    const [refused, kept, next] = [randomId(), randomId(), randomId()];
+    const [refused, kept] = [randomId(), randomId()];
     const first = await numbers.allocate('entrega', refused, entregaStream);
-    const second = await numbers.allocate('entrega', kept, entregaStream);
-    numbers.ended(kept, 'in-log');
-    numbers.ended(refused, 'nothing');
-    expect(numbers.holds(refused)).toBe(false);
-    expect(await numbers.allocate('entrega', next, entregaStream)).toBe(first);
-    expect(await numbers.allocate('entrega', kept, entregaStream)).toBe(second);
-    expect(await numbers.allocate('entrega', refused, entregaStream)).toBe(second + 1);
-    expect(numbers.holds(refused)).toBe(true);
+    expect(await numbers.allocate('entrega', kept, entregaStream)).toBe(first + 1);
+    expect(await new Numbers(pool).allocate('entrega', refused, entregaStream)).toBe(first);
+    expect(await numbers.allocate('entrega', randomId(), entregaStream)).toBe(first + 2);
   });
 
-  it('keeps a number with an unknown outcome or in use by two processes', async () => {
-    const [one, other] = [new Numbers(pool), new Numbers(pool)];
-    const [unknown, shared] = [randomId(), randomId()];
-    await one.allocate('destino', unknown, 'entrega-1');
-    one.ended(unknown, 'unknown');
-    await one.allocate('destino', shared, 'entrega-1');
-    await other.allocate('destino', shared, 'entrega-1');
-    one.ended(shared, 'nothing');
-    expect(await one.allocate('destino', randomId(), 'entrega-1')).toBe(3);
+  it('is noted as recorded with a later command', async () => {
+    const numbers = new Numbers(pool);
+    const [refused, kept] = [randomId(), randomId()];
+    await numbers.allocate('destino', refused, 'entrega-1');
+    await numbers.allocate('destino', kept, 'entrega-1');
+    numbers.appended(kept);
+    await numbers.allocate('destino', randomId(), 'entrega-1');
+    expect((await rowsOf('destino')).map(({ registrado }) => registrado)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
-  it('allocates the first number of a kind once under concurrency', async () => {
+  it('is noted as recorded later when the statement that would say so fails', async () => {
+    const numbers = new Numbers(pool);
+    const kept = randomId();
+    await numbers.allocate('orcamento', kept, 'orcamento-1');
+    numbers.appended(kept);
+    const query = vi.spyOn(pool, 'query').mockImplementationOnce(() => {
+      throw new Error('connection lost');
+    });
+    await expect(numbers.allocate('orcamento', randomId(), 'orcamento-2')).rejects.toThrow('lost');
+    query.mockRestore();
+    await numbers.allocate('orcamento', randomId(), 'orcamento-2');
+    expect((await rowsOf('orcamento'))[0]).toEqual({ numero: 1, registrado: true });
+  });
+
+  it('is given once to the first command of a kind under concurrency', async () => {
     const commandId = randomId();
     const processes = Array.from({ length: 8 }, () => new Numbers(pool));
     const given = await Promise.all(
       processes.map((numbers) => numbers.allocate('despesa', commandId, 'despesa-x')),
     );
     expect(new Set(given)).toEqual(new Set([1]));
+    expect(await rowsOf('despesa')).toHaveLength(1);
   });
 
-  it('renews a number that a command has held too long', async () => {
-    let now = 0;
-    const numbers = new Numbers(pool, undefined, undefined, () => now);
-    const commandId = randomId();
-    const numero = await numbers.allocate('destino', commandId, 'entrega-1');
-    now = 31_000;
-    expect(numbers.holds(commandId)).toBe(false);
-    expect(await numbers.allocate('destino', commandId, 'entrega-1')).toBe(numero);
-    expect(numbers.holds(commandId)).toBe(true);
-  });
-
-  it('allocates without gaps to sixteen processes with refusals', async () => {
-    const processes = Array.from({ length: 16 }, () => new Numbers(pool));
-    const before = await newest('pedido');
-    const inLog: number[] = [];
-    await Promise.all(
-      processes.map(async (numbers, p) => {
+  it('ascends, repeats and jumps nowhere for sixteen people in two processes', async () => {
+    const processes = [new Numbers(pool), new Numbers(pool)];
+    const given = await Promise.all(
+      Array.from({ length: 16 }, async (_, person) => {
+        const own: number[] = [];
         for (let n = 0; n < 20; n++) {
           const commandId = randomId();
-          const numero = await numbers.allocate('pedido', commandId, pedidoStream);
-          const refused = (n + p) % 3 === 0;
-          if (!refused) inLog.push(numero);
-          numbers.ended(commandId, refused ? 'nothing' : 'in-log');
+          const numbers = processes[person % 2]!;
+          own.push(await numbers.allocate('extrato', commandId, 'extrato-x'));
+          if (n % 3 === 0) numbers.appended(commandId);
         }
+        return own;
       }),
     );
-    expect(new Set(inLog).size).toBe(inLog.length);
-    // The number returned last is free for the next command.
-    const given = Array.from(
-      { length: (await newest('pedido')) - before },
-      (_, i) => before + 1 + i,
-    );
-    const free = given.filter((numero) => !inLog.includes(numero));
-    const flushed = await Promise.all(
-      processes.map((numbers) => numbers.allocate('tag', randomId(), 'tag-x')),
-    );
-    expect(flushed).toHaveLength(processes.length);
-    for (const numero of free)
-      expect(await processes[0]!.allocate('pedido', randomId(), pedidoStream)).toBe(numero);
-    expect(await newest('pedido')).toBe(given.at(-1));
-  });
-});
-
-describe('abandoned numbers', () => {
-  const eventOf = (commandId: string) => ({ metadata: { commandId } }) as unknown as StoredEvent;
-  const settle = (events: Readonly<Record<string, StoredEvent[]>>) =>
-    new AbandonedNumbers(
-      pool,
-      { readStream: async (stream: string) => events[stream] ?? [] } as unknown as EventStore,
-      createLogger('testes', 'silent'),
-    ).settle(0);
-
-  it('are freed when the log has no event of their command', async () => {
-    const dead = new Numbers(pool);
-    const [lost, kept] = [randomId(), randomId()];
-    const free = await dead.allocate('pagamento', lost, pedidoStream(7));
-    const used = await dead.allocate('pagamento', kept, pedidoStream(7));
-    await settle({ 'pedido-7': [eventOf(kept)] });
-    const numbers = new Numbers(pool);
-    expect(await numbers.allocate('pagamento', randomId(), pedidoStream(8))).toBe(free);
-    expect(await numbers.streamOf('pagamento', free)).toBe(pedidoStream(8));
-    expect(await numbers.allocate('pagamento', randomId(), pedidoStream(8))).toBe(used + 1);
-    expect(await numbers.allocate('pagamento', kept, pedidoStream(7))).toBe(used);
+    for (const own of given) expect(own).toEqual(own.toSorted((a, b) => a - b));
+    const all = given.flat().toSorted((a, b) => a - b);
+    expect(all).toEqual(Array.from({ length: 320 }, (_, index) => index + 1));
   });
 
-  it('stay allocated for users, whose account may exist before the event', async () => {
-    const first = await new Numbers(pool).allocate('usuario', randomId(), 'usuario-1');
-    await settle({});
-    expect(await new Numbers(pool).allocate('usuario', randomId(), 'usuario-2')).toBe(first + 1);
+  it('is known by its row even when its command was refused', async () => {
+    const { rows } = await pool.query(
+      `select tipo from escrita.contadores c
+       where ultimo <> (select count(*) from escrita.numeros n where n.tipo = c.tipo)`,
+    );
+    expect(rows).toEqual([]);
   });
 });
 
@@ -240,28 +209,32 @@ describe('a clearance', () => {
     query.mockRestore();
   });
 
-  it('gives the number of a sender without the power to the next command', async () => {
+  it('gives a sender without the power no number that another gets', async () => {
     const numbers = knowingSenders();
     const davi = await enter('Auditor');
     const refused = command({ number: 'destino', authority: davi });
     await expect(numbers.clear(refused)).rejects.toMatchObject({ status: 403 });
-    numbers.ended(refused.commandId, 'nothing');
-    expect(numbers.holds(refused.commandId)).toBe(false);
     const { rows } = await pool.query<{ numero: number }>(
       `select numero from escrita.numeros where command_id = $1`,
       [refused.commandId],
     );
     const { numero } = await numbers.clear(command({ number: 'destino' }));
-    expect(numero).toBe(rows[0]!.numero);
+    expect(numero).toBe(rows[0]!.numero + 1);
   });
 
-  it('knows what was answered before, and gives it no number', async () => {
+  it('gives parallel sends of one command the same number', async () => {
+    const numbers = knowingSenders();
+    const sent = command({ number: 'pagamento' });
+    const given = await Promise.all([1, 2, 3].map(() => numbers.clear(sent)));
+    expect(new Set(given.map(({ numero }) => numero)).size).toBe(1);
+  });
+
+  it('keeps the answer that there was nothing to do', async () => {
     const numbers = new Numbers(pool);
-    const effectless = new CommandsWithoutEffect(pool);
-    const sent = command({ number: 'item' });
-    const announced = await effectless.announce(sent);
-    expect(await effectless.confirm(sent, announced!)).toBe(true);
-    expect(await numbers.clear(sent)).toEqual({ answered: true, numero: 0 });
+    const sent = command();
+    expect(await numbers.clear({ ...sent, nothingToDo: true })).toMatchObject({ answered: false });
+    expect(await new Numbers(pool).clear(sent)).toEqual({ answered: true, numero: 0 });
+    expect(await numbers.clear({ ...sent, number: 'item' })).toEqual({ answered: true, numero: 0 });
     await expect(numbers.clear({ ...sent, requestHash: 'outro' })).rejects.toMatchObject({
       status: 422,
     });
@@ -270,12 +243,23 @@ describe('a clearance', () => {
     });
   });
 
-  it('withdraws an answer that is not confirmed', async () => {
-    const numbers = new Numbers(pool);
-    const effectless = new CommandsWithoutEffect(pool);
-    const sent = command();
-    const announced = await effectless.announce(sent);
-    expect(await numbers.clear(sent)).toEqual({ answered: false, numero: 0 });
-    expect(await effectless.confirm(sent, announced!)).toBe(false);
+  it('asks once for a record that is named by its number', async () => {
+    let now = 0;
+    const query = vi.spyOn(pool, 'query');
+    const numbers = new Numbers(pool, undefined, new AuthoritySeals(MASTER_KEY), () => now);
+    const ana = await enter('Gerente');
+    query.mockClear();
+    const sent = command({ authority: ana });
+    await numbers.allocate('tag', sent.commandId, 'tag-x', ana);
+    await numbers.clear(sent);
+    expect(query).toHaveBeenCalledTimes(1);
+    await numbers.allocate('tag', sent.commandId, 'tag-x', ana);
+    await numbers.clear(sent);
+    const late = command({ authority: ana });
+    await numbers.allocate('tag', late.commandId, 'tag-x', ana);
+    now = 251;
+    await numbers.clear(late);
+    expect(query).toHaveBeenCalledTimes(5);
+    query.mockRestore();
   });
 });

@@ -1,15 +1,8 @@
 import type { AuthoritySeals } from '@encomenda/platform/authority-seals';
-import { randomId } from '@encomenda/platform/ids';
 import type pg from 'pg';
 import { requireAuthority, type Authority } from '../auth/authority.js';
-import {
-  Clearances,
-  keyOfNumber,
-  type Allocated,
-  type Clearance,
-  type NumberRequest,
-} from './clearances.js';
-import type { Cleared, ClearedCommands, Outcome, ToClear } from './cleared-commands.js';
+import { Clearances, type Allocated, type NumberRequest } from './clearances.js';
+import type { Cleared, ClearedCommands, ToClear } from './cleared-commands.js';
 import type { NumberKind } from './number-kind.js';
 import { RecentStreams } from './recent-streams.js';
 import { keyReused } from './refusals.js';
@@ -17,34 +10,24 @@ import { keyReused } from './refusals.js';
 /** The record's stream: fixed, or named by the number (`pedido-12`). */
 export type StreamOfNumber = string | ((numero: number) => string);
 
-const FIND = `
-  select n.stream, a.numero is not null as aberto from escrita.numeros n
-  left join escrita.numeros_em_aberto a using (tipo, numero)
-  where n.tipo = $1 and n.numero = $2`;
+const FIND = 'select stream from escrita.numeros where tipo = $1 and numero = $2';
 
 const REMEMBERED = 50_000;
-/** Age at which an open number is settled by the log, ms. */
-export const ABANDONED_AFTER_MS = 120_000;
-/** Time a command may use a number without renewal, ms; well below the age above. */
-const HELD_FOR_MS = 30_000;
 /** Age up to which the authority checked with a number counts as checked right before the append. */
 const AUTHORITY_FOR_MS = 250;
 
-interface Held {
-  readonly given: readonly Allocated[];
-  readonly since: number;
-  /** The sender whose authority was checked then; null for a number that was given before. */
-  readonly checked: Authority | undefined | null;
+interface Check {
+  readonly authority: Authority | undefined;
+  readonly at: number;
 }
 
 /**
- * Unique, durable numbers per kind. A number whose command appends nothing goes to the next one.
+ * Unique, ascending and durable numbers per kind. A number belongs to its command for ever: a repeat
+ * gets it again, and a refused command leaves it unused.
  */
 export class Numbers implements ClearedCommands {
   private readonly streams = new Map<string, string>();
-  private readonly allocating = new Map<string, Promise<readonly Allocated[]>>();
-  private readonly held = new Map<string, Held>();
-  private readonly returnedNumbers = new Map<string, number>();
+  private readonly checks = new Map<string, Check>();
   private readonly requests: Clearances;
 
   constructor(
@@ -54,7 +37,7 @@ export class Numbers implements ClearedCommands {
     seals?: AuthoritySeals,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.requests = new Clearances(pool, seals, randomId());
+    this.requests = new Clearances(pool, seals);
   }
 
   /**
@@ -101,15 +84,18 @@ export class Numbers implements ClearedCommands {
     return { numero: record!.numero, parts: others.map(({ numero }) => numero) };
   }
 
-  async clear({ commandId, stream, requestHash, authority, number }: ToClear): Promise<Cleared> {
-    if (!number && this.wasCleared(commandId, authority)) return { answered: false, numero: 0 };
+  async clear(command: ToClear): Promise<Cleared> {
+    const { commandId, stream, requestHash, authority, number, nothingToDo } = command;
+    if (!number && !nothingToDo && this.wasJustChecked(commandId, authority))
+      return { answered: false, numero: 0 };
     const { answered, papel, allocated } = await this.requests.ask({
       commandId,
       read: stream,
+      requestHash,
+      nothingToDo,
       session: authority?.session,
       ...(number ? { numbers: [{ tipo: number, ordem: 1, stream, named: false }] } : {}),
     });
-    this.hold(commandId, allocated, authority);
     if (answered && answered.requestHash !== (requestHash ?? null)) throw keyReused();
     if (answered) return { answered: true, numero: 0 };
     if (authority) requireAuthority(authority, papel);
@@ -118,38 +104,25 @@ export class Numbers implements ClearedCommands {
     return { answered: false, numero: given?.numero ?? 0 };
   }
 
-  holds(commandId: string): boolean {
-    if (this.returnedNumbers.has(commandId)) return false;
-    const held = this.held.get(commandId);
-    return held === undefined || this.now() - held.since < HELD_FOR_MS;
-  }
-
-  ended(commandId: string, outcome: Outcome): void {
-    const held = this.held.get(commandId);
-    if (!held) return;
-    this.held.delete(commandId);
-    if (outcome === 'in-log') {
-      this.requests.report(held.given, true);
-      for (const given of held.given) this.remember(given);
-    }
-    const free = held.given.filter(({ tipo }) => tipo !== 'usuario');
-    if (outcome !== 'nothing' || free.length === 0) return;
-    this.requests.report(free, false);
-    this.returnedNumbers.set(commandId, this.now());
+  appended(commandId: string): void {
+    this.requests.appended(commandId);
   }
 
   /** The record's stream; null when the number was never allocated. */
   async streamOf(tipo: NumberKind, numero: number): Promise<string | null> {
-    const known = this.streams.get(keyOfNumber({ tipo, numero }));
+    const key = `${tipo} ${numero}`;
+    const known = this.streams.get(key);
     if (known !== undefined) return known;
-    const { rows } = await this.pool.query<{ stream: string; aberto: boolean }>({
+    const { rows } = await this.pool.query<{ stream: string }>({
       name: 'numeros-find',
       text: FIND,
       values: [tipo, numero],
     });
     const [row] = rows;
-    if (row && !row.aberto) this.remember({ tipo, numero, stream: row.stream });
-    return row?.stream ?? null;
+    if (!row) return null;
+    if (this.streams.size >= REMEMBERED) this.streams.clear();
+    this.streams.set(key, row.stream);
+    return row.stream;
   }
 
   private async allocateAll(
@@ -157,71 +130,30 @@ export class Numbers implements ClearedCommands {
     numbers: readonly NumberRequest[],
     authority: Authority | undefined,
   ): Promise<readonly Allocated[]> {
-    const key = [commandId, ...numbers.map(({ tipo }) => tipo)].join(' ');
-    const allocation = this.allocating.get(key) ?? this.giveOrFind(commandId, numbers, authority);
-    this.allocating.set(key, allocation);
-    return allocation.finally(() => this.allocating.delete(key));
-  }
-
-  private async giveOrFind(
-    commandId: string,
-    numbers: readonly NumberRequest[],
-    authority: Authority | undefined,
-  ): Promise<readonly Allocated[]> {
     const session = authority?.session;
-    const { papel, allocated }: Clearance = await this.requests.ask({
-      commandId,
-      session,
-      numbers,
-    });
-    this.hold(commandId, allocated, authority);
+    const { papel, allocated } = await this.requests.ask({ commandId, session, numbers });
     if (authority) requireAuthority(authority, papel);
-    if (allocated.length < numbers.length) throw new Error(`${commandId} was given no number.`);
+    if (allocated.every(({ novo }) => novo)) this.checked(commandId, authority);
     for (const [index, { stream, novo }] of allocated.entries())
       if (numbers[index]!.named && novo) this.recent.rememberEmpty(stream);
     return allocated;
   }
 
-  private hold(
-    commandId: string,
-    allocated: readonly Allocated[],
-    authority: Authority | undefined,
-  ): void {
-    if (allocated.length === 0) return;
-    this.forgetAbandoned();
-    this.returnedNumbers.delete(commandId);
-    const isAgain = (given: Allocated): boolean =>
-      allocated.some(({ tipo, ordem }) => tipo === given.tipo && ordem === given.ordem);
-    const others = (this.held.get(commandId)?.given ?? []).filter((given) => !isAgain(given));
-    this.held.set(commandId, {
-      given: [...others, ...allocated],
-      since: this.now(),
-      checked: allocated.every(({ novo }) => novo) ? authority : null,
-    });
-  }
-
-  private wasCleared(commandId: string, authority: Authority | undefined): boolean {
-    const held = this.held.get(commandId);
-    if (!held || held.checked !== authority) return false;
-    return this.now() - held.since < AUTHORITY_FOR_MS;
-  }
-
-  private forgetAbandoned(): void {
-    const before = this.now() - ABANDONED_AFTER_MS;
-    for (const [id, { since }] of this.held) {
-      if (since > before) break;
-      this.held.delete(id);
+  /** A number just given excludes an earlier answer too: its command may append without asking again. */
+  private checked(commandId: string, authority: Authority | undefined): void {
+    const at = this.now();
+    for (const [id, check] of this.checks) {
+      if (at - check.at < AUTHORITY_FOR_MS) break;
+      this.checks.delete(id);
     }
-    for (const [id, since] of this.returnedNumbers) {
-      if (since > before) break;
-      this.returnedNumbers.delete(id);
-    }
+    this.checks.set(commandId, { authority, at });
   }
 
-  // Safe to cache: numbers in the log never change.
-  private remember({ tipo, numero, stream }: Pick<Allocated, 'tipo' | 'numero' | 'stream'>): void {
-    if (this.streams.size >= REMEMBERED) this.streams.clear();
-    this.streams.set(keyOfNumber({ tipo, numero }), stream);
+  private wasJustChecked(commandId: string, authority: Authority | undefined): boolean {
+    const check = this.checks.get(commandId);
+    this.checks.delete(commandId);
+    if (!check || check.authority !== authority) return false;
+    return this.now() - check.at < AUTHORITY_FOR_MS;
   }
 }
 

@@ -13,7 +13,7 @@ const KEPT_PREPARED = 7 * 24 * HOUR;
 export const cleanUp = async (pool: pg.Pool, now: Date): Promise<void> => {
   await pool.query('delete from escrita.sessoes where expira_em <= $1', [now]);
   await pool.query('delete from escrita.entradas_pendentes where expira_em <= $1', [now]);
-  await pool.query('delete from escrita.comandos_sem_efeito where desde < $1', [
+  await pool.query('delete from escrita.respostas_sem_efeito where desde < $1', [
     new Date(now.getTime() - KEPT_WITHOUT_EFFECT),
   ]);
   await pool.query('delete from escrita.mudancas_de_conta where feita_em < $1', [

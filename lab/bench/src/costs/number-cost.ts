@@ -10,7 +10,7 @@ const NUMBERS = new URL('../../../../backend/dist/platform/commands/numbers.js',
   .href;
 interface Numbers {
   allocate(kind: 'pedido', commandId: string, stream: (n: number) => string): Promise<number>;
-  ended(commandId: string, outcome: 'in-log'): void;
+  appended(commandId: string): void;
 }
 
 /** Baseline: a number from a sequence, which leaves gaps. */
@@ -62,7 +62,7 @@ export const numberCost = async (
       dearer: async () => {
         const commandId = randomUUID();
         await numbers.allocate('pedido', commandId, (n) => `pedido-${n}`);
-        numbers.ended(commandId, 'in-log');
+        numbers.appended(commandId);
       },
     };
     return {

@@ -7,14 +7,15 @@ interface Row {
   readonly numero: number;
 }
 
+interface GivenNumber extends Row {
+  readonly stream: string;
+  /** The write side knows that the record is in the log. */
+  readonly registrado: boolean;
+}
+
 /** What the write side says of numbers, at one instant. */
 export interface NumberTables {
-  readonly given: readonly (Row & { readonly stream: string })[];
-  /** Given to a command of which it is not known yet whether it is in the log. */
-  readonly open: readonly Row[];
-  readonly free: readonly Row[];
-  /** Gaps of before numbers without gaps. */
-  readonly skipped: readonly Row[];
+  readonly given: readonly GivenNumber[];
   readonly counters: readonly { readonly tipo: string; readonly ultimo: number }[];
 }
 
@@ -25,10 +26,7 @@ export const readNumberTables = async (pool: pg.Pool): Promise<NumberTables> => 
   try {
     await client.query('begin isolation level repeatable read read only');
     return {
-      given: await all('select tipo, numero, stream from escrita.numeros'),
-      open: await all('select tipo, numero from escrita.numeros_em_aberto'),
-      free: await all('select tipo, numero from escrita.numeros_livres'),
-      skipped: await all('select tipo, numero from escrita.numeros_pulados'),
+      given: await all('select tipo, numero, stream, registrado from escrita.numeros'),
       counters: await all('select tipo, ultimo from escrita.contadores'),
     };
   } finally {
@@ -41,30 +39,25 @@ const keyOf = ({ tipo, numero }: Row): string => `${tipo} ${numero}`;
 const keysOf = (rows: readonly Row[]): Set<string> => new Set(rows.map(keyOf));
 const words = (tipo: string): string => tipo.replaceAll('_', ' ');
 
-/** Numbers that were given and settled, and of which the log has no record: it lost them. */
-const lost = ({ given, open }: NumberTables, after: Given): string[] => {
-  const waiting = keysOf(open);
-  return given
-    .filter(
-      (row) => !waiting.has(keyOf(row)) && after.get(row.tipo)?.get(row.numero) !== row.stream,
-    )
+/** Numbers whose record was in the log, and of which the log has no record there: it lost them. */
+const lost = ({ given }: NumberTables, after: Given): string[] =>
+  given
+    .filter(({ tipo, numero, stream, registrado }) => {
+      const found = after.get(tipo)?.get(numero);
+      return found === undefined ? registrado : found !== stream;
+    })
     .map(
       ({ tipo, numero, stream }) =>
         `O número ${numero} de ${words(tipo)} foi dado, e o histórico não tem o registro dele em ${stream}.`,
     );
-};
 
 /** Numbers in the log that the tables could give once more. */
-const givenAgain = (tables: NumberTables, before: Given): string[] => {
-  const free = keysOf(tables.free);
-  const known = keysOf(tables.given);
-  const last = new Map(tables.counters.map(({ tipo, ultimo }) => [tipo, ultimo]));
+const givenAgain = ({ given, counters }: NumberTables, before: Given): string[] => {
+  const known = keysOf(given);
+  const last = new Map(counters.map(({ tipo, ultimo }) => [tipo, ultimo]));
   return [...before].flatMap(([tipo, numbers]) =>
     [...numbers.keys()]
-      .filter((numero) => {
-        const key = keyOf({ tipo, numero });
-        return free.has(key) || !known.has(key) || numero > (last.get(tipo) ?? 0);
-      })
+      .filter((numero) => !known.has(keyOf({ tipo, numero })) || numero > (last.get(tipo) ?? 0))
       .map(
         (numero) =>
           `O número ${numero} de ${words(tipo)} está no histórico, e as tabelas de números o dariam de novo.`,
@@ -72,16 +65,13 @@ const givenAgain = (tables: NumberTables, before: Given): string[] => {
   );
 };
 
-/** Numbers below the counter that nothing explains. */
-const unexplained = ({ given, free, skipped, counters }: NumberTables): string[] => {
-  const explained = keysOf([...given, ...free, ...skipped]);
+/** Numbers up to the counter without a row: an unused number keeps its row. */
+const missing = ({ given, counters }: NumberTables): string[] => {
+  const known = keysOf(given);
   return counters.flatMap(({ tipo, ultimo }) =>
     Array.from({ length: ultimo }, (_, index) => index + 1)
-      .filter((numero) => !explained.has(keyOf({ tipo, numero })))
-      .map(
-        (numero) =>
-          `O número ${numero} de ${words(tipo)} sumiu: não foi dado a ninguém, nem está livre.`,
-      ),
+      .filter((numero) => !known.has(keyOf({ tipo, numero })))
+      .map((numero) => `O número ${numero} de ${words(tipo)} sumiu da tabela dos números dados.`),
   );
 };
 
@@ -93,4 +83,18 @@ const unexplained = ({ given, free, skipped, counters }: NumberTables): string[]
 export const offencesOfNumbers = (
   tables: NumberTables,
   { before, after }: { readonly before: Given; readonly after: Given },
-): string[] => [...lost(tables, after), ...givenAgain(tables, before), ...unexplained(tables)];
+): string[] => [...lost(tables, after), ...givenAgain(tables, before), ...missing(tables)];
+
+/** Numbers without a record in the log that may never have had one, by kind and ascending. */
+export const unusedNumbers = (
+  { given }: NumberTables,
+  after: Given,
+): ReadonlyMap<string, number[]> => {
+  const unused = given
+    .filter(({ tipo, numero, registrado }) => !registrado && !after.get(tipo)?.has(numero))
+    .toSorted((a, b) => a.tipo.localeCompare(b.tipo) || a.numero - b.numero);
+  const byKind = new Map<string, number[]>();
+  for (const { tipo, numero } of unused)
+    byKind.set(words(tipo), [...(byKind.get(words(tipo)) ?? []), numero]);
+  return byKind;
+};

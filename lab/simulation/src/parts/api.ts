@@ -5,7 +5,6 @@ import { EntregasModule } from '@encomenda/backend/entregas/entregas.module';
 import { MensagensModule } from '@encomenda/backend/mensagens/mensagens.module';
 import { OrcamentosModule } from '@encomenda/backend/orcamentos/orcamentos.module';
 import { PedidosModule } from '@encomenda/backend/pedidos/pedidos.module';
-import { CommandsWithoutEffect } from '@encomenda/backend/platform/commands/commands-without-effect';
 import {
   HandleCommand,
   type CommandResult,
@@ -111,7 +110,7 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
     followed,
     clock: systemClock,
     retryPolicy: systemRetryPolicy,
-    effectless: new CommandsWithoutEffect(writePool),
+    keepsAnswers: true,
     cleared: numbers,
   });
   const injector = new Injector([

@@ -1,8 +1,7 @@
 export const UNSETTLING = /'reconstruindo'|'parada'|set versao = /;
 
 export const isRead = (text: string): boolean =>
-  /^\s*select\b/i.test(text) &&
-  !/nextval|avisar|pg_notify|liberar_comandos|soltar_numero/.test(text);
+  /^\s*select\b/i.test(text) && !/nextval|avisar|pg_notify/.test(text);
 
 /** Key reads that may overlap a rebuild's last transaction, which writes no keys. */
 export const mayPass = (text: string): boolean => isRead(text) && text.includes('chaves.titulares');
