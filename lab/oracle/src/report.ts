@@ -43,7 +43,7 @@ export const tellDifference = (difference: Difference & { last: Place | undefine
 const unusedOf = ({ unused }: Verdict): string[] =>
   [...unused].map(
     ([kind, numbers]) =>
-      `Números de ${kind} sem registro, de atos recusados ou interrompidos: ${ranges(numbers)}.`,
+      `Números de ${kind} sem registro, em geral de atos recusados ou interrompidos: ${ranges(numbers)}.`,
   );
 
 /** Ascending numbers with runs shortened: `3, 7 a 9`. */
