@@ -12,12 +12,9 @@ import { unidadesDeMedida } from './despesas/unidades-de-medida.projection.js';
 import { entregas } from './entregas/entregas.projection.js';
 import { loja } from './loja/loja.projection.js';
 import { notificacoes } from './notificacoes/notificacoes.projection.js';
-import { painel } from './painel/painel.projection.js';
 import { linksDosOrcamentos } from './orcamentos/links-dos-orcamentos.projection.js';
 import { orcamentos } from './orcamentos/orcamentos.projection.js';
-import { arquivosDosPedidos } from './pedidos/arquivos-dos-pedidos.projection.js';
-import { detalheDoPedido } from './pedidos/detalhe-do-pedido.projection.js';
-import { listaDePedidos } from './pedidos/lista-de-pedidos.projection.js';
+import { pedidos } from './pedidos/pedidos.projection.js';
 import type { AnyProjection } from './platform/projection.js';
 import { cadastroDeProdutos } from './produtos/cadastro-de-produtos.projection.js';
 import { categoriasDeProdutos } from './produtos/categorias-de-produtos.projection.js';
@@ -31,15 +28,13 @@ import { titulares } from './titulares/titulares.projection.js';
 import { listaDeUsuarios } from './usuarios/lista-de-usuarios.projection.js';
 
 export const allProjections: readonly AnyProjection[] = [
-  listaDePedidos,
-  detalheDoPedido,
+  pedidos,
   cadastroDeClientes,
   pedidosPorCliente,
   cadastroDeProdutos,
   categoriasDeProdutos,
   listaDeTags,
   listaDeUsuarios,
-  painel,
   entregas,
   configuracoes,
   calendario,
@@ -56,7 +51,6 @@ export const allProjections: readonly AnyProjection[] = [
   notificacoes,
   titulares,
   auditoria,
-  arquivosDosPedidos,
   orcamentos,
   conciliacao,
   linksDosOrcamentos,

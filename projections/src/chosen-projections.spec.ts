@@ -9,12 +9,19 @@ const namesOf = (names: string[]) => {
 
 describe('the choice of read models', () => {
   it('knows names however they are typed, and all of them', () => {
-    expect(namesOf(['Lista-de-Pedidos', ' painel '])).toEqual(['lista_de_pedidos', 'painel']);
-    expect(chosenProjections(['painel', 'todas'])).toEqual(allProjections);
+    expect(namesOf(['Pedidos-por-Cliente', ' entregas '])).toEqual([
+      'pedidos_por_cliente',
+      'entregas',
+    ]);
+    expect(chosenProjections(['entregas', 'todas'])).toEqual(allProjections);
+  });
+
+  it('takes the name of a replaced read model for its successor', () => {
+    expect(namesOf(['lista-de-pedidos', 'painel'])).toEqual(['pedidos']);
   });
 
   it('names what does not exist, and what does', () => {
-    expect(namesOf(['painel', 'nada', 'menos'])).toMatch(
+    expect(namesOf(['entregas', 'nada', 'menos'])).toMatch(
       /^Não existe: nada, menos\. Existem: todas, /,
     );
   });

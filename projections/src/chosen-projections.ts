@@ -3,12 +3,17 @@ import type { AnyProjection } from './platform/projection.js';
 
 export const fold = (name: string): string => name.trim().toLowerCase().replaceAll('-', '_');
 
-/** The read models of these names; `todas`: all. @returns a message for unknown names */
+const namesOf = ({ name, replaces = [] }: AnyProjection): readonly string[] => [name, ...replaces];
+
+/**
+ * The read models of these names, which may be those of replaced ones; `todas`: all.
+ * @returns a message for unknown names
+ */
 export const chosenProjections = (names: readonly string[]): AnyProjection[] | string => {
   const asked = names.map(fold);
   if (asked.includes('todas')) return [...allProjections];
-  const unknown = asked.filter((name) => !allProjections.some((p) => p.name === name));
+  const unknown = asked.filter((name) => !allProjections.some((p) => namesOf(p).includes(name)));
   if (unknown.length > 0)
     return `Não existe: ${unknown.join(', ')}. Existem: todas, ${allProjections.map(({ name }) => name).join(', ')}.`;
-  return allProjections.filter(({ name }) => asked.includes(name));
+  return allProjections.filter((p) => namesOf(p).some((name) => asked.includes(name)));
 };

@@ -9,10 +9,7 @@ import type {
 } from '@encomenda/contracts/agenda/agenda.http';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import type {
-  LinhaListaDePedidos,
-  PedidosDb,
-} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { LinhaPedido, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
 import { diasDoPeriodo, type Dia, type Periodo } from '@encomenda/contracts/shared/dia';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,7 +23,7 @@ import { diaDaOficina } from './dia-da-oficina.js';
 const ABERTO = sql<SqlBool>`(not arquivado and not cancelado and estagio_id < 4)`;
 
 type Linha = Pick<
-  LinhaListaDePedidos,
+  LinhaPedido,
   | 'id'
   | 'cliente_nome'
   | 'hora_do_prazo'
@@ -67,13 +64,13 @@ const doFiltro = ({ tag, produto }: ConsultaDaAgenda) => {
     ...(tag === null
       ? []
       : [
-          sql<SqlBool>`exists (select from lista_de_pedidos.tags_dos_pedidos t
+          sql<SqlBool>`exists (select from pedidos.tags_dos_pedidos t
             where t.pedido_id = pedido.id and t.tag_id = ${tag})`,
         ]),
     ...(produto === null
       ? []
       : [
-          sql<SqlBool>`exists (select from detalhe_do_pedido.itens item
+          sql<SqlBool>`exists (select from pedidos.itens item
             where item.pedido_id = pedido.id and item.produto_id = ${produto})`,
         ]),
   ];
@@ -171,7 +168,7 @@ export class CargaDosDias {
       with cargas as (
         select pedido.prazo, count(*) as pedidos, sum(pedido.unidades)::bigint as unidades,
           count(*) filter (where ${filtro}) as filtrados
-        from lista_de_pedidos.pedidos pedido
+        from pedidos.pedidos pedido
         where ${ABERTO} and pedido.prazo between ${de} and ${ate}
         group by pedido.prazo
       )
@@ -181,7 +178,7 @@ export class CargaDosDias {
         select json_agg(linha) as lista from (
           select pedido.id, pedido.cliente_nome, pedido.estagio_id, pedido.prazo, pedido.hora_do_prazo,
             pedido.encomenda, pedido.entrega, pedido.unidades, pedido.tags
-          from lista_de_pedidos.pedidos pedido
+          from pedidos.pedidos pedido
           where ${ABERTO} and pedido.prazo = carga.prazo and ${filtro}
           order by pedido.prazo, pedido.hora_do_prazo, pedido.id
           limit ${por_dia}

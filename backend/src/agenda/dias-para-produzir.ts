@@ -52,7 +52,7 @@ export class DiasParaProduzir {
   ): Promise<ReadonlyMap<Dia, { pedidos: number; unidades: number }>> {
     const { rows } = await sql<{ prazo: Dia; pedidos: number; unidades: number }>`
       select prazo, count(*) as pedidos, sum(unidades)::bigint as unidades
-      from lista_de_pedidos.pedidos
+      from pedidos.pedidos
       where not arquivado and not cancelado and estagio_id < 4 and prazo between ${de} and ${ate}
       group by prazo
     `.execute(this.db);

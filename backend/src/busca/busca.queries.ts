@@ -122,7 +122,7 @@ export class Busca {
 
   private pedidos() {
     return this.db
-      .selectFrom('lista_de_pedidos.pedidos')
+      .selectFrom('pedidos.pedidos')
       .select(['id', 'cliente_id', 'cliente_nome', 'estagio_id', 'arquivado', 'cancelado']);
   }
 

@@ -221,7 +221,7 @@ export class CadastroDeClientes {
 
   private async recusaDaExclusao(clienteId: number, temJuntados: boolean): Promise<string | null> {
     const pedido = await this.db
-      .selectFrom('lista_de_pedidos.pedidos')
+      .selectFrom('pedidos.pedidos')
       .select('id')
       .where('cliente_id', '=', clienteId)
       .limit(1)

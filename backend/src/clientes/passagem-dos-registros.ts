@@ -27,8 +27,7 @@ type Db = CadastroDeClientesDb & PedidosPorClienteDb & PedidosDb & OrcamentosDb 
 
 /** Read models that name the customer of a record. */
 const COM_CLIENTE = [
-  'lista_de_pedidos.pedidos',
-  'detalhe_do_pedido.pedidos',
+  'pedidos.pedidos',
   'pedidos_por_cliente.totais',
   'orcamentos.orcamentos',
   'solicitacoes.solicitacoes',

@@ -53,12 +53,10 @@ export class PedidosDoCliente {
 
   /** Of these customers, those who have orders. */
   private async comPedidos(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    const seen = await this.feed.positionOf('lista_de_pedidos');
+    const seen = await this.feed.positionOf('pedidos');
     const { rows } = await sql<{ id: number }>`
       select quem.id from unnest(${ids}::integer[]) as quem (id)
-      where exists (select from lista_de_pedidos.pedidos where cliente_id = quem.id)`.execute(
-      this.db,
-    );
+      where exists (select from pedidos.pedidos where cliente_id = quem.id)`.execute(this.db);
     const listados = new Set(rows.map(({ id }) => id));
     const outros = new Set(ids.filter((id) => !listados.has(id)));
     return new Set([...listados, ...(await this.surgidosDepoisDe(seen, outros))]);

@@ -27,7 +27,7 @@ export class FatosDaConciliacao {
   async pedidosAPagar(): Promise<PedidoAPagar[]> {
     const regra = await this.sinal.regra();
     const linhas = await this.db
-      .selectFrom('lista_de_pedidos.pedidos')
+      .selectFrom('pedidos.pedidos')
       .select([
         'id',
         'cliente_nome',

@@ -23,7 +23,7 @@ export const lancamentosDoBanco = (db: Kysely<BancoDaConciliacao>) =>
   db
     .selectFrom('conciliacao.lancamentos as lancamento')
     .leftJoin('escrita.textos_de_lancamentos as texto', 'texto.chave', 'lancamento.chave')
-    .leftJoin('lista_de_pedidos.pedidos as pedido', 'pedido.id', 'lancamento.pedido_id')
+    .leftJoin('pedidos.pedidos as pedido', 'pedido.id', 'lancamento.pedido_id')
     .leftJoin('despesas.despesas as despesa', 'despesa.id', 'lancamento.despesa_id')
     .selectAll('lancamento')
     .select(['texto.texto as texto', 'pedido.cliente_nome as cliente', 'despesa.nome as despesa']);

@@ -74,7 +74,7 @@ export class TextosDaPessoa {
   private async chavesDosPedidos(clienteId: number): Promise<string[]> {
     const { rows } = await this.deps.pool.query<{ chave: string }>(
       `select l.chave from conciliacao.lancamentos l
-       join lista_de_pedidos.pedidos p on p.id in (l.pedido_id, l.pedido_citado)
+       join pedidos.pedidos p on p.id in (l.pedido_id, l.pedido_citado)
        where p.cliente_id = $1`,
       [clienteId],
     );

@@ -34,7 +34,7 @@ const destinos = (db: Db) =>
   db
     .selectFrom('entregas.destinos as destino')
     .innerJoin('entregas.entregas as entrega', 'entrega.id', 'destino.entrega_id')
-    .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'destino.pedido_id')
+    .innerJoin('pedidos.pedidos as pedido', 'pedido.id', 'destino.pedido_id')
     .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'destino.cliente_id')
     .select([
       'destino.id as id',
@@ -63,7 +63,7 @@ const destinos = (db: Db) =>
     .select((destino) =>
       jsonArrayFrom(
         destino
-          .selectFrom('detalhe_do_pedido.itens as item')
+          .selectFrom('pedidos.itens as item')
           .whereRef('item.pedido_id', '=', 'destino.pedido_id')
           .select(['item.produto_nome as produto', 'item.quantidade as quantidade'])
           .orderBy('item.id'),

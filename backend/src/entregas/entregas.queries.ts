@@ -48,7 +48,7 @@ export const A_RECEBER = sql<number>`case when pedido.cancelado then 0 else grea
 const pedidosNoEstagio = (estagio: EstagioId) => sql<number>`(
   select count(*)
   from entregas.destinos destino
-  join detalhe_do_pedido.pedidos pedido on pedido.id = destino.pedido_id
+  join pedidos.pedidos pedido on pedido.id = destino.pedido_id
   where destino.entrega_id = entregas.id and pedido.estagio_id = ${estagio} and not pedido.cancelado
 )`;
 

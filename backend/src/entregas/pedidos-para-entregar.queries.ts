@@ -53,17 +53,16 @@ export class PedidosParaEntregar {
   /** Dropdown options. @param comCadastro whether the caller may read the customer register */
   async lista(consulta: ConsultaDeLista, comCadastro: boolean): Promise<Lista<PedidoParaEntregar>> {
     const pedidos = await this.db
-      .selectFrom('lista_de_pedidos.pedidos as pedido')
+      .selectFrom('pedidos.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
-      .leftJoin('detalhe_do_pedido.pedidos as detalhe', 'detalhe.id', 'pedido.id')
       .select([
         'pedido.id',
         'pedido.cliente_id',
         'pedido.cliente_nome',
         'pedido.entrega',
-        'detalhe.cliente_endereco_copiado',
-        'detalhe.entrega_cliente_id',
-        'detalhe.entrega_endereco',
+        'pedido.cliente_endereco_copiado',
+        'pedido.entrega_cliente_id',
+        'pedido.entrega_endereco',
         'cliente.cpf',
         'cliente.cnpj',
         'cliente.telefone',

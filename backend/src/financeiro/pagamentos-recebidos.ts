@@ -21,7 +21,7 @@ const COLUNAS = {
 };
 
 const DO_PEDIDO_PAGO = sql<boolean | null>`(
-  select ${PEDIDO_PAGO} from detalhe_do_pedido.pedidos pedido where pedido.id = pagamentos.pedido_id)`;
+  select ${PEDIDO_PAGO} from pedidos.pedidos pedido where pedido.id = pagamentos.pedido_id)`;
 
 @Injectable()
 export class PagamentosRecebidos {

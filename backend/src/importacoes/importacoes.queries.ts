@@ -39,7 +39,7 @@ const NAMES_OF = {
   clientes: 'cadastro_de_clientes.clientes',
   produtos: 'cadastro_de_produtos.produtos',
   despesas: 'despesas.despesas',
-  pedidos: '(select id, cliente_nome as nome from lista_de_pedidos.pedidos)',
+  pedidos: '(select id, cliente_nome as nome from pedidos.pedidos)',
 } as const;
 
 type Contagens = {

@@ -14,12 +14,12 @@ import type { EtiquetaDeCaixa, ImpressoDeEtiquetas } from './impresso.js';
 
 const pedidosCom = (db: Kysely<PedidosDb>, ids: readonly number[]) =>
   db
-    .selectFrom('detalhe_do_pedido.pedidos as pedido')
+    .selectFrom('pedidos.pedidos as pedido')
     .select(['pedido.id', 'pedido.prazo', 'pedido.cancelado', 'pedido.cliente_nome_copiado'])
     .select((eb) =>
       jsonArrayFrom(
         eb
-          .selectFrom('detalhe_do_pedido.itens as item')
+          .selectFrom('pedidos.itens as item')
           .whereRef('item.pedido_id', '=', 'pedido.id')
           .select(['item.produto_nome as produto', 'item.quantidade as quantidade'])
           .orderBy('item.id'),

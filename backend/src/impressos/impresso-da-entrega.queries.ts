@@ -26,7 +26,7 @@ const entregaInteira = (db: Db, entregaId: number) =>
       jsonArrayFrom(
         entrega
           .selectFrom('entregas.destinos as destino')
-          .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'destino.pedido_id')
+          .innerJoin('pedidos.pedidos as pedido', 'pedido.id', 'destino.pedido_id')
           .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'destino.cliente_id')
           .whereRef('destino.entrega_id', '=', 'entrega.id')
           .select([
@@ -47,7 +47,7 @@ const entregaInteira = (db: Db, entregaId: number) =>
           .select((destino) =>
             jsonArrayFrom(
               destino
-                .selectFrom('detalhe_do_pedido.itens as item')
+                .selectFrom('pedidos.itens as item')
                 .whereRef('item.pedido_id', '=', 'destino.pedido_id')
                 .select(['item.produto_nome as produto', 'item.quantidade as quantidade'])
                 .orderBy('item.id'),

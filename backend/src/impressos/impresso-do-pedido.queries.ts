@@ -2,7 +2,7 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -17,7 +17,7 @@ import { pedidoSemValores, type FotoNoImpresso, type ImpressoDoPedido } from './
 /** The whole order in one statement, so that no event falls between its parts. */
 const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
   db
-    .selectFrom('detalhe_do_pedido.pedidos as pedido')
+    .selectFrom('pedidos.pedidos as pedido')
     .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
     .select([
       'pedido.id',
@@ -34,6 +34,7 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       'pedido.valor_em_centavos',
       'pedido.desconto_em_centavos',
       'pedido.pago_em_centavos',
+      'pedido.saldo_em_centavos',
       'cliente.cnpj',
       'cliente.razao_social',
       'pedido.entrega',
@@ -47,7 +48,7 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('detalhe_do_pedido.itens as item')
+          .selectFrom('pedidos.itens as item')
           .whereRef('item.pedido_id', '=', 'pedido.id')
           .select([
             'item.produto_nome as produto',
@@ -60,7 +61,7 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
       ).as('itens'),
       jsonArrayFrom(
         eb
-          .selectFrom('detalhe_do_pedido.pagamentos as pagamento')
+          .selectFrom('pedidos.pagamentos as pagamento')
           .whereRef('pagamento.pedido_id', '=', 'pedido.id')
           .select([
             'pagamento.data as data',
@@ -97,7 +98,7 @@ export class ImpressosDosPedidos {
     const empresa = linhasDaEmpresa(pedido.razao_social, pedido.cnpj);
     const doCadastro = aberto || empresa.length > 0;
     const streams = [pedidoStream(id), ...(doCadastro ? [clienteStream(pedido.cliente_id)] : [])];
-    const { saldo_em_centavos: saldo } = contasDoPedido(pedido);
+    const { saldo_em_centavos: saldo } = pedido;
     const destino = enderecoDeEntrega(pedido);
     const quemPaga = { ...configuracoes, chavePix: configuracoes.chave_pix };
     const impresso: ImpressoDoPedido = {
@@ -142,8 +143,8 @@ export class ImpressosDosPedidos {
 
   private async fotos(pedidoId: number): Promise<FotoNoImpresso[]> {
     const linhas = await this.db
-      .selectFrom('arquivos_dos_pedidos.arquivos as arquivo')
-      .leftJoin('detalhe_do_pedido.itens as item', 'item.id', 'arquivo.item_id')
+      .selectFrom('pedidos.arquivos as arquivo')
+      .leftJoin('pedidos.itens as item', 'item.id', 'arquivo.item_id')
       .where('arquivo.pedido_id', '=', pedidoId)
       .where('arquivo.tipo', '<>', TIPO_PDF)
       .select(['arquivo.hash', 'arquivo.cliente_id', 'arquivo.nome', 'item.produto_nome'])

@@ -44,7 +44,7 @@ export const arquivosMostrados = (
             .select('juntado.id'),
         ),
     )
-    .selectFrom('arquivos_dos_pedidos.arquivos')
+    .selectFrom('pedidos.arquivos')
     .select(['id', 'nome', 'tipo', 'cliente_id as clienteId', 'hash', 'largura', 'altura'])
     .where('pedido_id', '=', pedidoId)
     .where(({ or, eb, selectFrom }) =>

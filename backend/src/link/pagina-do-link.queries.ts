@@ -15,7 +15,7 @@ import type {
   OrcamentosDb,
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { EstadoDoOrcamento } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
-import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -219,16 +219,16 @@ export class PaginasDosLinks {
     cliente: ClienteDoLink,
   ): Promise<PedidoAcompanhado | null> {
     const pedido = await this.db
-      .selectFrom('detalhe_do_pedido.pedidos')
+      .selectFrom('pedidos.pedidos')
       .select(['id', 'estagio_id', 'cancelado', 'prazo', 'hora_do_prazo', 'entrega'])
-      .select(['valor_em_centavos', 'desconto_em_centavos', 'pago_em_centavos'])
+      .select(['valor_total_em_centavos', 'saldo_em_centavos', 'pago_em_centavos'])
       .select(['taxa_em_centavos', 'sinal_em_centavos'])
       .where('id', '=', pedidoId)
       .where('orcamento_id', '=', orcamentoId)
       .where('cliente_id', '=', cliente.agora)
       .executeTakeFirst();
     if (!pedido) return null;
-    const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = contasDoPedido(pedido);
+    const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = pedido;
     const pago = pedido.pago_em_centavos;
     return {
       id: pedido.id,

@@ -1,7 +1,7 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { MensagensDoPedido } from '@encomenda/contracts/mensagens/mensagens.http';
 import { preencherMensagem } from '@encomenda/contracts/mensagens/texto-da-mensagem';
-import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { contatoDoWhatsApp } from '@encomenda/contracts/shared/contato-do-telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -29,7 +29,7 @@ export class MensagensParaOPedido {
     const pedido = await this.pedido(pedidoId);
     if (!pedido) throw pedidoInexistente();
     const loja = await this.configuracoes.current();
-    const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = contasDoPedido(pedido);
+    const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = pedido;
     const valores = valoresDaMensagem({
       id: pedidoId,
       cliente: pedido.cliente_nome,
@@ -62,7 +62,7 @@ export class MensagensParaOPedido {
   /** In one statement, so that no event falls between the order and its items. */
   private pedido(pedidoId: number) {
     return this.db
-      .selectFrom('detalhe_do_pedido.pedidos as pedido')
+      .selectFrom('pedidos.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select([
         'pedido.cliente_id',
@@ -70,8 +70,8 @@ export class MensagensParaOPedido {
         'pedido.prazo',
         'pedido.estagio_id',
         'pedido.mensagens',
-        'pedido.valor_em_centavos',
-        'pedido.desconto_em_centavos',
+        'pedido.valor_total_em_centavos',
+        'pedido.saldo_em_centavos',
         'pedido.pago_em_centavos',
         'pedido.taxa_em_centavos',
         'cliente.telefone',
@@ -79,7 +79,7 @@ export class MensagensParaOPedido {
       .select((eb) =>
         jsonArrayFrom(
           eb
-            .selectFrom('detalhe_do_pedido.itens as item')
+            .selectFrom('pedidos.itens as item')
             .whereRef('item.pedido_id', '=', 'pedido.id')
             .select([
               'item.produto_nome',

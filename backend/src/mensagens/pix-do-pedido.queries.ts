@@ -1,5 +1,5 @@
 import type { ConsultaDoPix, PixDoPedido } from '@encomenda/contracts/mensagens/mensagens.http';
-import { contasDoPedido, type PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -25,13 +25,12 @@ export class PixDosPedidos {
   /** @throws Recusa (404) without such an order, (422) for more than is missing */
   async de(pedidoId: number, consulta: ConsultaDoPix): Promise<PixDoPedido> {
     const pedido = await this.db
-      .selectFrom('detalhe_do_pedido.pedidos')
-      .select(['cancelado', 'valor_em_centavos', 'desconto_em_centavos', 'pago_em_centavos'])
-      .select('taxa_em_centavos')
+      .selectFrom('pedidos.pedidos')
+      .select(['cancelado', 'saldo_em_centavos'])
       .where('id', '=', pedidoId)
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
-    const falta = Math.max(0, contasDoPedido(pedido).saldo_em_centavos);
+    const falta = Math.max(0, pedido.saldo_em_centavos);
     const valor = consulta.valor ?? falta;
     if (falta > 0) exigirDentroDoSaldo(valor, falta);
     const loja = await this.configuracoes.current();

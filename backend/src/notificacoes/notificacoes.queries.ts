@@ -193,7 +193,7 @@ export class NotificacoesDaPessoa {
     const linhas =
       quem === 'cliente'
         ? await this.db
-            .selectFrom('lista_de_pedidos.pedidos')
+            .selectFrom('pedidos.pedidos')
             .select(['id', 'cliente_nome as nome'])
             .where('id', 'in', unicos)
             .execute()

@@ -196,7 +196,7 @@ export class DetalheDoOrcamento {
   private linha(orcamentoId: number) {
     return this.db
       .selectFrom('orcamentos.orcamentos as orcamento')
-      .leftJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'orcamento.pedido_id')
+      .leftJoin('pedidos.pedidos as pedido', 'pedido.id', 'orcamento.pedido_id')
       .select(CAMPOS_DO_RESUMO.map((campo) => `orcamento.${campo}` as const))
       .select(['orcamento.pedido_versao', 'orcamento.revisao'])
       .select('pedido.cancelado as pedido_cancelado')

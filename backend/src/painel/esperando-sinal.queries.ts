@@ -26,7 +26,7 @@ export class PedidosEsperandoSinal {
   async mostrar(vista: VistaDosClientes): Promise<EsperandoSinal | null> {
     const regra = await this.sinal.regra();
     const esperam = this.db
-      .selectFrom('lista_de_pedidos.pedidos')
+      .selectFrom('pedidos.pedidos')
       .where(NO_PAINEL)
       .where(esperandoSinal(regra.em, (parte) => parte(regra)));
     const linhas = await esperam

@@ -8,9 +8,8 @@ import type {
   PrimeirosPassos,
 } from '@encomenda/contracts/painel/painel.http';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
-import type { PainelDb } from '@encomenda/contracts/painel/painel.read-models';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
-import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { ListaDePedidos, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -50,9 +49,7 @@ const motivoSql = (medida: MedidaDosPrazos) => {
 export class Painel {
   constructor(
     @Inject(READ_DATABASE)
-    private readonly db: Kysely<
-      PainelDb & PedidosDb & EntregasDb & CadastroDeClientesDb & SolicitacoesDb
-    >,
+    private readonly db: Kysely<PedidosDb & EntregasDb & CadastroDeClientesDb & SolicitacoesDb>,
     private readonly prazos: Prazos,
     private readonly relatorios: Relatorios,
     private readonly semSinal: PedidosEsperandoSinal,
@@ -114,12 +111,13 @@ export class Painel {
 
   private async porEstagio() {
     const contados = await this.db
-      .selectFrom('painel.abertos_por_estagio')
-      .select(['estagio_id', 'quantidade'])
+      .selectFrom('pedidos.contagens')
+      .select(['lista', 'quantidade'])
+      .where('lista', 'in', ['estagio-1', 'estagio-2'])
       .execute();
-    const quantos = (estagio: number): number =>
-      contados.find(({ estagio_id }) => estagio_id === estagio)?.quantidade ?? 0;
-    return { pedidos_nao_iniciados: quantos(1), pedidos_producao: quantos(2) };
+    const naLista = (nome: ListaDePedidos): number =>
+      contados.find(({ lista }) => lista === nome)?.quantidade ?? 0;
+    return { pedidos_nao_iniciados: naLista('estagio-1'), pedidos_producao: naLista('estagio-2') };
   }
 
   private porPrazo(medida: MedidaDosPrazos) {
@@ -127,12 +125,13 @@ export class Painel {
     const soma = (condicao: ReturnType<typeof sql<SqlBool>>) =>
       sql<number>`coalesce(sum(quantidade) filter (where ${condicao}), 0)::bigint`;
     return this.db
-      .selectFrom('painel.abertos_por_prazo')
+      .selectFrom('pedidos.atencao')
       .select([
         soma(sql<SqlBool>`prazo = ${hoje}`).as('pedidos_para_hoje'),
         soma(sql<SqlBool>`prazo >= ${hoje}`).as('pedidos_prazo_apertado'),
         soma(sql<SqlBool>`prazo < ${hoje}`).as('pedidos_prazo_vencido'),
       ])
+      .where('estagio_id', '<', ESTAGIO.entregue)
       .where('prazo', '<=', limiteDe(medida))
       .executeTakeFirstOrThrow();
   }
@@ -141,7 +140,7 @@ export class Painel {
     const [linhas, { total }] = await Promise.all([
       this.maisUrgentes(medida, comValores),
       this.db
-        .selectFrom('lista_de_pedidos.atencao')
+        .selectFrom('pedidos.atencao')
         .select(sql<number>`coalesce(sum(quantidade), 0)::bigint`.as('total'))
         .where(
           sql<SqlBool>`(estagio_id < 4 and prazo <= ${limiteDe(medida)})
@@ -177,7 +176,7 @@ export class Painel {
       (condicao) => sql`(
         select id, cliente_id, cliente_nome, estagio_id, prazo, hora_do_prazo,
           saldo_em_centavos, ${motivoSql(medida)} as motivo
-        from lista_de_pedidos.pedidos
+        from pedidos.pedidos
         where not arquivado and not cancelado and ${condicao}
         order by prazo, hora_do_prazo, id
         limit ${sql.lit(LINHAS_DE_ATENCAO)}
@@ -199,7 +198,7 @@ export class Painel {
         sql<number>`(
           select count(*)
           from entregas.destinos destino
-          join detalhe_do_pedido.pedidos pedido on pedido.id = destino.pedido_id
+          join pedidos.pedidos pedido on pedido.id = destino.pedido_id
           where destino.entrega_id = entrega.id
             and pedido.estagio_id = ${ESTAGIO.entregue} and not pedido.cancelado
         )`.as('entregues'),
@@ -236,7 +235,7 @@ export class Painel {
       ) as empresa,
       exists (select from cadastro_de_produtos.produtos) as produto,
       exists (select from cadastro_de_clientes.clientes) as cliente,
-      exists (select from lista_de_pedidos.pedidos) as pedido`.execute(this.db);
+      exists (select from pedidos.pedidos) as pedido`.execute(this.db);
     const { empresa, produto, cliente, pedido } = rows[0]!;
     return {
       empresa: Boolean(empresa),
@@ -251,7 +250,7 @@ export class Painel {
 const limiteDe = ({ hoje, diasDeAviso }: MedidaDosPrazos): Dia => somarDias(hoje, diasDeAviso);
 
 type Linha = Pick<
-  PedidosDb['lista_de_pedidos.pedidos'],
+  PedidosDb['pedidos.pedidos'],
   | 'id'
   | 'cliente_id'
   | 'cliente_nome'

@@ -17,8 +17,8 @@ export class ArquivosDosPedidos {
   async doPedido(pedidoId: number): Promise<ArquivoDoPedido[]> {
     await exigirPedidoNoBanco(this.db, pedidoId);
     const linhas = await this.db
-      .selectFrom('arquivos_dos_pedidos.arquivos as arquivo')
-      .leftJoin('detalhe_do_pedido.itens as item', 'item.id', 'arquivo.item_id')
+      .selectFrom('pedidos.arquivos as arquivo')
+      .leftJoin('pedidos.itens as item', 'item.id', 'arquivo.item_id')
       .where('arquivo.pedido_id', '=', pedidoId)
       .select([
         'arquivo.id',
@@ -38,7 +38,7 @@ export class ArquivosDosPedidos {
   /** @throws Recusa (404) when there is no such file */
   async um(arquivoId: number): Promise<LinhaArquivoDoPedido> {
     const linha = await this.db
-      .selectFrom('arquivos_dos_pedidos.arquivos')
+      .selectFrom('pedidos.arquivos')
       .selectAll()
       .where('id', '=', arquivoId)
       .executeTakeFirst();

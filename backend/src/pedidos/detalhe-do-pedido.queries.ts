@@ -3,10 +3,12 @@ import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
-  contasDoPedido,
-  type LinhaDetalheDoPedido,
+  DETALHE_DO_PEDIDO,
+  LINHA_DA_LISTA,
+  type LinhaPedido,
   type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { columnNames } from '@encomenda/contracts/shared/columns';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { Recusa } from '@encomenda/contracts/shared/decider';
@@ -14,7 +16,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { formatarCep } from '@encomenda/contracts/clientes/cpf';
-import { CAMPOS_DA_ENTREGA, enderecoDeEntrega } from './endereco-de-entrega.js';
+import { enderecoDeEntrega } from './endereco-de-entrega.js';
 import { Prazos } from '../configuracoes/prazos.js';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { StateReader } from '../platform/commands/state-reader.js';
@@ -23,7 +25,9 @@ import { impedimentoDoProximoEstagio } from './avancar-estagio.js';
 import { pedidoFold } from './domain/pedido.js';
 import { MensagensPreparadas } from './mensagens-preparadas.js';
 import { sinalDaLinha } from './sinal-da-linha.js';
-import { CAMPOS_DO_RESUMO, resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
+import { resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
+
+const CAMPOS_DO_DETALHE = columnNames({ ...LINHA_DA_LISTA, ...DETALHE_DO_PEDIDO });
 
 export const pedidoInexistente = (): Recusa =>
   Recusa.inexistente('pedido-inexistente', 'Pedido não encontrado.');
@@ -34,7 +38,7 @@ export const exigirPedidoNoBanco = async (
   pedidoId: number,
 ): Promise<void> => {
   const pedido = await db
-    .selectFrom('detalhe_do_pedido.pedidos')
+    .selectFrom('pedidos.pedidos')
     .select('id')
     .where('id', '=', pedidoId)
     .executeTakeFirst();
@@ -62,17 +66,14 @@ export const proximoEstagio = (
 /** The quote of which the order was made, and what its sinal still lacks. */
 const origemDe = (
   linha: LinhaDoResumo &
-    Pick<
-      LinhaDetalheDoPedido,
-      'orcamento_id' | 'orcamento_versao' | 'solicitacao_id' | 'sinal_em_centavos'
-    >,
+    Pick<LinhaPedido, 'orcamento_id' | 'orcamento_versao' | 'solicitacao_id' | 'sinal_em_centavos'>,
 ): Partial<Pedido> => {
   const { orcamento_id: id, orcamento_versao: versao, sinal_em_centavos: combinado } = linha;
   const { solicitacao_id } = linha;
   if (id === null || versao === null) return solicitacao_id === null ? {} : { solicitacao_id };
   if (combinado === null) return { orcamento: { id, versao } };
-  const { valor_total_em_centavos: total } = contasDoPedido(linha);
-  const falta = Math.max(0, Math.min(combinado, total) - linha.pago_em_centavos);
+  const { valor_total_em_centavos: total, pago_em_centavos: pago } = linha;
+  const falta = Math.max(0, Math.min(combinado, total) - pago);
   return {
     orcamento: { id, versao },
     sinal_combinado: emReais(combinado),
@@ -93,7 +94,7 @@ interface VistaDoPedido {
 
 const enderecoDaEntrega = (
   linha: Pick<
-    LinhaDetalheDoPedido,
+    LinhaPedido,
     | 'cliente_id'
     | 'entrega'
     | 'entrega_cliente_id'
@@ -121,16 +122,14 @@ export class DetalheDoPedido {
     { podeAlterar, comTelefone, comEndereco, comValores }: VistaDoPedido,
   ): Promise<Pedido> {
     const pedido = await this.db
-      .selectFrom('detalhe_do_pedido.pedidos')
-      .select([...CAMPOS_DO_RESUMO, ...CAMPOS_DA_ENTREGA])
-      .select(['descricao', 'motivo_cancelamento', 'mensagens', 'revisao'])
-      .select(['orcamento_id', 'orcamento_versao', 'solicitacao_id', 'sinal_em_centavos'])
+      .selectFrom('pedidos.pedidos')
+      .select(CAMPOS_DO_DETALHE)
       .select((eb) =>
         jsonObjectFrom(
           eb
             .selectFrom('cadastro_de_clientes.clientes as cliente')
             .select(['cliente.telefone', 'cliente.observacoes'])
-            .whereRef('cliente.id', '=', 'detalhe_do_pedido.pedidos.cliente_id'),
+            .whereRef('cliente.id', '=', 'pedidos.pedidos.cliente_id'),
         ).as('do_cadastro'),
       )
       .where('id', '=', pedidoId)
@@ -138,10 +137,9 @@ export class DetalheDoPedido {
     if (!pedido) throw pedidoInexistente();
     const { descricao, motivo_cancelamento, mensagens, revisao, do_cadastro, ...linha } = pedido;
     const { telefone = null, observacoes = null } = do_cadastro ?? {};
-    const contas = contasDoPedido(linha);
-    const sinal = sinalDaLinha(await this.sinal.regra(), { ...linha, ...contas }, comValores);
+    const sinal = sinalDaLinha(await this.sinal.regra(), linha, comValores);
     return {
-      ...resumoDoPedido({ ...linha, ...contas }, await this.prazos.medida()),
+      ...resumoDoPedido(linha, await this.prazos.medida()),
       ...telefoneNaTela(comTelefone ? telefone : null),
       endereco_entrega: comEndereco ? enderecoDaEntrega(linha) : null,
       cliente_observacoes: observacoes,

@@ -1,15 +1,9 @@
 import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
-import type { LinhaDetalheDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
-
-export const CAMPOS_DA_ENTREGA = [
-  'entrega_cliente_id',
-  'entrega_endereco',
-  'cliente_endereco_copiado',
-] as const;
+import type { LinhaPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 
 type Linha = Pick<
-  LinhaDetalheDoPedido,
-  'cliente_id' | 'entrega' | (typeof CAMPOS_DA_ENTREGA)[number]
+  LinhaPedido,
+  'cliente_id' | 'entrega' | 'entrega_cliente_id' | 'entrega_endereco' | 'cliente_endereco_copiado'
 >;
 
 /** The agreed address, or the customer's as copied; null without delivery. */

@@ -22,10 +22,10 @@ export const motivosDeAtencao = ({ hoje, avisoAte }: DiasDosPrazos) => ({
 });
 
 const comATag = (tagId: unknown) => sql<SqlBool>`(id in (
-  select pedido_id from lista_de_pedidos.tags_dos_pedidos where tag_id = ${tagId}))`;
+  select pedido_id from pedidos.tags_dos_pedidos where tag_id = ${tagId}))`;
 
 const comOProduto = (produtoId: unknown) => sql<SqlBool>`(exists (
-  select from detalhe_do_pedido.itens as item
+  select from pedidos.itens as item
   where item.pedido_id = pedidos.id and item.produto_id = ${produtoId}))`;
 
 interface Filtros extends DiasDosPrazos {

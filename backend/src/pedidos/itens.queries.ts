@@ -69,8 +69,8 @@ export class ItensDosPedidos {
   /** @throws Recusa (404) when there is no such item */
   async mostrar(itemId: number): Promise<ItemComPedido> {
     const encontrado = await this.db
-      .selectFrom('detalhe_do_pedido.itens as item')
-      .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'item.pedido_id')
+      .selectFrom('pedidos.itens as item')
+      .innerJoin('pedidos.pedidos as pedido', 'pedido.id', 'item.pedido_id')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select(CAMPOS.map((campo) => `item.${campo}` as const))
       .select([
@@ -101,7 +101,7 @@ export class ItensDosPedidos {
   /** @throws Recusa (404) when there is no such order */
   async doPedido(pedidoId: number, consulta: ConsultaDeTabela): Promise<Pagina<Item>> {
     const doPedido = this.db
-      .selectFrom('detalhe_do_pedido.itens')
+      .selectFrom('pedidos.itens')
       .select(CAMPOS)
       .where('pedido_id', '=', pedidoId);
     const itens = await ordered(doPedido, consulta, {

@@ -88,7 +88,7 @@ export class ListasDePedidos {
 
   async contagens(): Promise<ContagensDePedidos> {
     const linhas = await this.db
-      .selectFrom('lista_de_pedidos.contagens')
+      .selectFrom('pedidos.contagens')
       .select(['lista', 'quantidade'])
       .execute();
     const naLista = (nome: ListaDePedidos) =>
@@ -107,7 +107,7 @@ export class ListasDePedidos {
   /** @param atende whether the user serves customers; others get masked customer data */
   async naoPagos(consulta: ConsultaDeLista, atende: boolean): Promise<PedidoNaoPago[]> {
     const pedidos = await this.db
-      .selectFrom('lista_de_pedidos.pedidos as pedido')
+      .selectFrom('pedidos.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select(['pedido.id', 'pedido.cliente_nome', 'pedido.saldo_em_centavos'])
       .select(CAMPOS_DA_DISTINCAO)

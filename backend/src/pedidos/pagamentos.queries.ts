@@ -26,8 +26,8 @@ export const PEDIDO_PAGO = sql<boolean | null>`case
 
 const pagamentos = (db: Kysely<PedidosDb>) =>
   db
-    .selectFrom('detalhe_do_pedido.pagamentos as pagamento')
-    .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'pagamento.pedido_id')
+    .selectFrom('pedidos.pagamentos as pagamento')
+    .innerJoin('pedidos.pedidos as pedido', 'pedido.id', 'pagamento.pedido_id')
     .select([
       'pagamento.id as id',
       'pagamento.pedido_id as pedido_id',
@@ -82,7 +82,7 @@ export class PagamentosDosPedidos {
   /** @throws Recusa (404) when there is no such order */
   async valorAPagar(pedidoId: number): Promise<ValorAPagar> {
     const pedido = await this.db
-      .selectFrom('lista_de_pedidos.pedidos')
+      .selectFrom('pedidos.pedidos')
       .select(['saldo_em_centavos', 'cancelado'])
       .where('id', '=', pedidoId)
       .executeTakeFirst();

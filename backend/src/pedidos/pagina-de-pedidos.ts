@@ -1,11 +1,12 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { FiltroDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
-import type {
-  LinhaListaDePedidos,
-  ListaDePedidos,
-  PedidosDb,
+import {
+  LINHA_DA_LISTA,
+  type ListaDePedidos,
+  type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import { columnNames, type RowOf } from '@encomenda/contracts/shared/columns';
 import type { ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -21,16 +22,15 @@ import {
 } from '../platform/queries/search.js';
 import { ordered } from '../platform/queries/table.js';
 import { condicoesDe, diasDosPrazos } from './filtros-de-pedidos.js';
-import { CAMPOS_DA_LISTA } from './resumo-do-pedido.js';
 
 /** The lists with a tab or a screen; cancelled orders are a filter of the tabs. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
 
-export type LinhaDaTabela = Pick<LinhaListaDePedidos, (typeof COLUNAS_DA_LINHA)[number]>;
+export type LinhaDaTabela = RowOf<typeof LINHA_DA_LISTA>;
 
 type Db = Kysely<PedidosDb & CadastroDeClientesDb>;
 
-const COLUNAS_DA_LINHA = [...CAMPOS_DA_LISTA, 'encomenda', 'sinal_em_centavos'] as const;
+const COLUNAS_DA_LINHA = columnNames(LINHA_DA_LISTA);
 
 // Must match the `where` of the partial indexes: otherwise the planner does not use them.
 const NO_PAINEL = sql<SqlBool>`(not arquivado and not cancelado)`;
@@ -186,7 +186,7 @@ const doFiltro = (db: Db, forma: FormaDaTabela, lugar: Lugar) => {
   );
   return {
     pedidos: db
-      .selectFrom('lista_de_pedidos.pedidos')
+      .selectFrom('pedidos.pedidos')
       .where((eb) => eb.and([daLista, ...condicoes]))
       .where((eb) => matchesPatterns(eb.ref('busca'), padroes)),
     aListaToda: condicoes.length === 0 && !forma.cancelados && palavras === 0,
@@ -220,10 +220,7 @@ export const todasAsLinhas = (db: Db, forma: FormaDaTabela, lugar: Lugar) =>
 const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: Lugar) => {
   const { pedidos, aListaToda } = doFiltro(db, forma, lugar);
   const somas = aListaToda
-    ? db
-        .selectFrom('lista_de_pedidos.contagens')
-        .select(SOMAS_GUARDADAS)
-        .where('lista', '=', forma.lista)
+    ? db.selectFrom('pedidos.contagens').select(SOMAS_GUARDADAS).where('lista', '=', forma.lista)
     : pedidos.select(SOMAS);
   const primeiras = emOrdem(pedidos, forma, lugar).limit(sql.lit(forma.linhas));
   const antes = sql<number>`${lugar((valores) => valores.antes)}::bigint`;
@@ -239,7 +236,7 @@ const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: Lugar) => {
     .select((eb) => [
       dadosDoHomonimo(db, eb.ref('linha.cliente_id')).as('homonimo'),
       eb
-        .selectFrom('arquivos_dos_pedidos.arquivos as arquivo')
+        .selectFrom('pedidos.arquivos as arquivo')
         .whereRef('arquivo.pedido_id', '=', eb.ref('linha.id'))
         .select(sql<number>`count(*)::int`.as('arquivos'))
         .as('arquivos'),

@@ -9,7 +9,7 @@ import { Prazos } from '../configuracoes/prazos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
-import { CAMPOS_DA_LISTA, resumoDoPedido } from './resumo-do-pedido.js';
+import { CAMPOS_DO_RESUMO, resumoDoPedido } from './resumo-do-pedido.js';
 
 const COLUNAS = {
   id: 'id',
@@ -32,10 +32,10 @@ export class ListaDePedidosDoCliente {
   /** @throws Recusa (404) when there is no such customer */
   async tabela(clienteId: number, consulta: ConsultaDeTabela): Promise<Pagina<ResumoDoPedido>> {
     const pedidos = this.db
-      .selectFrom('lista_de_pedidos.pedidos')
+      .selectFrom('pedidos.pedidos')
       .where('cliente_id', '=', clienteId)
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
-    const linhas = ordered(pedidos.select(CAMPOS_DA_LISTA), consulta, {
+    const linhas = ordered(pedidos.select(CAMPOS_DO_RESUMO), consulta, {
       columns: COLUNAS,
       nullable: ['prazo', 'pago'],
       within: { prazo: 'hora_do_prazo' },

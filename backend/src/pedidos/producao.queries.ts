@@ -65,9 +65,8 @@ export class ItensAFazer {
     vista: VistaDosClientes,
   ): Promise<ItemAFazer[]> {
     const itens = await this.db
-      .selectFrom('lista_de_pedidos.pedidos as pedido')
-      .innerJoin('detalhe_do_pedido.itens as item', 'item.pedido_id', 'pedido.id')
-      .innerJoin('detalhe_do_pedido.pedidos as detalhe', 'detalhe.id', 'pedido.id')
+      .selectFrom('pedidos.pedidos as pedido')
+      .innerJoin('pedidos.itens as item', 'item.pedido_id', 'pedido.id')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select([
         'item.id',
@@ -81,7 +80,7 @@ export class ItensAFazer {
         'pedido.cliente_id',
         'pedido.cliente_nome',
         'pedido.prazo',
-        'detalhe.revisao',
+        'pedido.revisao',
         'cliente.observacoes as cliente_observacoes',
       ])
       .select((eb) => dadosDoHomonimo(this.db, eb.ref('pedido.cliente_id')).as('homonimo'))
@@ -95,7 +94,7 @@ export class ItensAFazer {
       .$if(tag !== null, (query) =>
         query.where(
           sql<SqlBool>`pedido.id in (
-            select pedido_id from lista_de_pedidos.tags_dos_pedidos where tag_id = ${tag})`,
+            select pedido_id from pedidos.tags_dos_pedidos where tag_id = ${tag})`,
         ),
       )
       .orderBy('pedido.prazo')

@@ -132,7 +132,7 @@ const detalhesDe = async (
   if (linhas.length === 0) return new Map();
   const ids = linhas.map(({ id }) => id);
   const pedidos = await snapshot
-    .selectFrom('detalhe_do_pedido.pedidos as pedido')
+    .selectFrom('pedidos.pedidos as pedido')
     .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
     .select(['pedido.id', 'pedido.revisao', 'cliente.observacoes'])
     .where('pedido.id', 'in', ids)

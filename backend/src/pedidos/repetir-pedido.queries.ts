@@ -40,7 +40,7 @@ export class PedidosParaRepetir {
   /** What a new order takes from this one, beside names and prices of today. @throws Recusa (404) */
   async mostrar(pedidoId: number): Promise<PedidoParaRepetir> {
     const pedido = await this.db
-      .selectFrom('detalhe_do_pedido.pedidos as pedido')
+      .selectFrom('pedidos.pedidos as pedido')
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select(['pedido.id', 'pedido.descricao', 'cliente.id as cliente_id', 'cliente.nome'])
       .select(['pedido.entrega', 'pedido.taxa_em_centavos', 'pedido.entrega_endereco'])
@@ -49,7 +49,7 @@ export class PedidosParaRepetir {
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
     const itens = await this.db
-      .selectFrom('detalhe_do_pedido.itens as item')
+      .selectFrom('pedidos.itens as item')
       .leftJoin('cadastro_de_produtos.produtos as produto', 'produto.id', 'item.produto_id')
       .select([
         'item.produto_id as produto_do_item',

@@ -1,44 +1,16 @@
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type {
-  ContasDoPedido,
-  LinhaDetalheDoPedido,
-} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { RESUMO_DO_PEDIDO } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { columnNames, type RowOf } from '@encomenda/contracts/shared/columns';
 import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
 
-export const CAMPOS_DO_RESUMO = [
-  'id',
-  'cliente_id',
-  'cliente_nome',
-  'estagio_id',
-  'data',
-  'prazo',
-  'hora_do_prazo',
-  'arquivado',
-  'cancelado',
-  'tags',
-  'total_itens',
-  'itens_finalizados',
-  'unidades',
-  'unidades_finalizadas',
-  'valor_em_centavos',
-  'desconto_em_centavos',
-  'pago_em_centavos',
-  'entrega',
-  'taxa_em_centavos',
-] as const;
+/** The columns that `resumoDoPedido` reads. */
+export const CAMPOS_DO_RESUMO = columnNames(RESUMO_DO_PEDIDO);
 
-export const CAMPOS_DA_LISTA = [
-  ...CAMPOS_DO_RESUMO,
-  'valor_total_em_centavos',
-  'saldo_em_centavos',
-  'pago',
-] as const;
-
-export type LinhaDoResumo = Pick<LinhaDetalheDoPedido, (typeof CAMPOS_DO_RESUMO)[number]>;
+export type LinhaDoResumo = RowOf<typeof RESUMO_DO_PEDIDO>;
 
 /** Whole per cent, rounded down. */
 export const porcentagem = (prontas: number, todas: number): number =>
@@ -46,7 +18,7 @@ export const porcentagem = (prontas: number, todas: number): number =>
 
 /** `hoje` and `diasDeAviso` decide the deadline's badge. */
 export const resumoDoPedido = (
-  linha: LinhaDoResumo & ContasDoPedido,
+  linha: LinhaDoResumo,
   { hoje, diasDeAviso }: MedidaDosPrazos,
 ): ResumoDoPedido => {
   const { prazo, hora_do_prazo: hora, estagio_id: estagioId } = linha;

@@ -29,7 +29,7 @@ const tagsDe = ({ pedido, tags }: PedidoNoMomento): LinhaDoResumo['tags'] =>
 const linhaDe = (momento: PedidoNoMomento): LinhaDoResumo => {
   const { pedido } = momento;
   const itens = [...pedido.itens.values()];
-  return {
+  const linha = {
     id: momento.id,
     cliente_id: pedido.cabecalho.clienteId,
     cliente_nome: momento.clienteNome,
@@ -50,6 +50,7 @@ const linhaDe = (momento: PedidoNoMomento): LinhaDoResumo => {
     entrega: pedido.entrega !== null,
     taxa_em_centavos: taxaDaEntrega(pedido),
   };
+  return { ...linha, ...contasDoPedido(linha) };
 };
 
 const itemDaTela = (pedidoId: number, id: number, item: ItemDoPedido): Item =>
@@ -76,10 +77,7 @@ class Telas {
   tela(momento: PedidoNoMomento): TelaDoPedido {
     const { id, revisao, dia: hoje, pedido } = momento;
     const linha = linhaDe(momento);
-    const resumo = resumoDoPedido(
-      { ...linha, ...contasDoPedido(linha) },
-      { hoje, diasDeAviso: this.diasDeAviso },
-    );
+    const resumo = resumoDoPedido(linha, { hoje, diasDeAviso: this.diasDeAviso });
     return {
       pedido: {
         ...resumo,

@@ -52,7 +52,7 @@ export class EventosDoPorque {
 
   async doItem(id: number): Promise<EventoDoPorque[]> {
     const item = await this.db
-      .selectFrom('detalhe_do_pedido.itens')
+      .selectFrom('pedidos.itens')
       .select('pedido_id')
       .where('id', '=', id)
       .executeTakeFirst();

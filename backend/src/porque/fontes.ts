@@ -87,7 +87,7 @@ export const PEDIDOS_FEITOS: Fonte = {
     where data between ${de} and ${ate}`,
   nomes: (ids) => sql`
     select id, cliente_nome as nome, null as nota
-    from lista_de_pedidos.pedidos where id = any(${ids})`,
+    from pedidos.pedidos where id = any(${ids})`,
 };
 
 export const CLIENTES_CADASTRADOS: Fonte = {
@@ -110,8 +110,8 @@ export const UNIDADES: Fonte = {
     where dia between ${de} and ${ate}`,
   nomes: (ids) => sql`
     select i.id, i.produto_nome as nome, p.cliente_nome as nota
-    from detalhe_do_pedido.itens i
-    join detalhe_do_pedido.pedidos p on p.id = i.pedido_id
+    from pedidos.itens i
+    join pedidos.pedidos p on p.id = i.pedido_id
     where i.id = any(${ids})`,
 };
 
@@ -124,8 +124,8 @@ export const VENDAS_DO_PRODUTO: Fonte = {
   nomes: (ids) => sql`
     select i.id, p.cliente_nome as nome,
       case when i.produto_id is null then i.produto_nome end as nota
-    from detalhe_do_pedido.itens i
-    join detalhe_do_pedido.pedidos p on p.id = i.pedido_id
+    from pedidos.itens i
+    join pedidos.pedidos p on p.id = i.pedido_id
     where i.id = any(${ids})`,
 };
 
@@ -134,6 +134,6 @@ export const PEDIDOS_DO_CLIENTE: Fonte = {
     select 'pedido' as tipo, id, id as pedido_id, cliente_nome as nome, null::text as nota,
       data, valor_total_em_centavos as quanto, null::bigint as valor, null::bigint as desconto,
       unidades
-    from lista_de_pedidos.pedidos
+    from pedidos.pedidos
     where cliente_id = ${id} and not cancelado and data between ${de} and ${ate}`,
 };

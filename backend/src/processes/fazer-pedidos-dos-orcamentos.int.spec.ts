@@ -101,13 +101,13 @@ const comPedido = async (id: number): Promise<number> => {
 };
 const fotosDosPedidos = async (orcamentoId: number): Promise<unknown[]> => {
   const { rows } = await system.pool.query(
-    `select nome from arquivos_dos_pedidos.arquivos where nome like 'orcamento-${orcamentoId}-%'`,
+    `select nome from pedidos.arquivos where nome like 'orcamento-${orcamentoId}-%'`,
   );
   return rows;
 };
 const quantosPedidos = async (): Promise<number> => {
   const { rows } = await system.pool.query<{ n: number }>(
-    'select count(*) as n from detalhe_do_pedido.pedidos where orcamento_id is not null and cliente_id = $1',
+    'select count(*) as n from pedidos.pedidos where orcamento_id is not null and cliente_id = $1',
     [maria],
   );
   return rows[0]!.n;

@@ -9,8 +9,8 @@ import { RegistrosAchados } from './registros-achados.js';
 export class PedidosComPrazo extends RegistrosAchados {
   constructor(pool: pg.Pool, store: EventStore) {
     super(pool, store, {
-      leitura: 'lista_de_pedidos',
-      sql: `select id from lista_de_pedidos.pedidos
+      leitura: 'pedidos',
+      sql: `select id from pedidos.pedidos
        where not arquivado and not cancelado and estagio_id < 4 and prazo <= $1`,
       types: pedidoEvents.map(({ type }) => type),
       prefixo: pedidoStream(0).slice(0, -1),

@@ -26,8 +26,8 @@ interface Procura {
 }
 
 const PEDIDOS: Procura = {
-  leitura: 'lista_de_pedidos',
-  sql: 'select id from lista_de_pedidos.pedidos where cliente_id = $1',
+  leitura: 'pedidos',
+  sql: 'select id from pedidos.pedidos where cliente_id = $1',
   types: [PedidoCriado.type, PedidoAtualizado.type],
   deQuem: 'clienteId',
   qual: 'pedidoId',

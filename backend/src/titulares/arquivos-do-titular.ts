@@ -48,7 +48,7 @@ export class ArquivosDoTitular {
     conteudos: ConteudosExportados,
   ): Promise<Exportados['arquivos']> {
     const linhas = await this.db
-      .selectFrom('arquivos_dos_pedidos.arquivos')
+      .selectFrom('pedidos.arquivos')
       .select(['pedido_id', 'nome', 'hash', 'tipo', 'bytes'])
       .where('cliente_id', '=', clienteId)
       .orderBy('id')

@@ -32,11 +32,11 @@ export class DeverDeGuarda {
     const anos = await this.anos();
     const { rows } = await this.pool.query<{ cliente_id: number; dia: Dia }>(
       `select cliente_id, max(dia)::text as dia from (
-         select cliente_id, data as dia from detalhe_do_pedido.pedidos
+         select cliente_id, data as dia from pedidos.pedidos
          union all
          select pedido.cliente_id, pagamento.data
-         from detalhe_do_pedido.pagamentos pagamento
-           join detalhe_do_pedido.pedidos pedido on pedido.id = pagamento.pedido_id
+         from pedidos.pagamentos pagamento
+           join pedidos.pedidos pedido on pedido.id = pagamento.pedido_id
        ) movimentos
        where cliente_id = any($1) group by cliente_id`,
       [clientes],

@@ -4,10 +4,7 @@ import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-mod
 import type { LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
-import type {
-  LinhaDetalheDoPedido,
-  PedidosDb,
-} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { LinhaPedido, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
@@ -39,7 +36,7 @@ const ENDERECO = [
 ] as const;
 
 type LinhaDaEntrega = Pick<
-  LinhaDetalheDoPedido,
+  LinhaPedido,
   'entrega' | 'taxa_em_centavos' | 'entrega_cliente_id' | 'entrega_endereco'
 >;
 
@@ -53,7 +50,7 @@ const semEntrega = <Linha extends LinhaDaEntrega>({
 
 const pedidosDe = (db: Db, clienteId: number) =>
   db
-    .selectFrom('detalhe_do_pedido.pedidos as pedido')
+    .selectFrom('pedidos.pedidos as pedido')
     .where('pedido.cliente_id', '=', clienteId)
     .select([
       'pedido.id',
@@ -72,7 +69,7 @@ const pedidosDe = (db: Db, clienteId: number) =>
     .select((eb) => [
       jsonArrayFrom(
         eb
-          .selectFrom('detalhe_do_pedido.itens as item')
+          .selectFrom('pedidos.itens as item')
           .whereRef('item.pedido_id', '=', 'pedido.id')
           .select([
             'item.produto_nome',
@@ -86,7 +83,7 @@ const pedidosDe = (db: Db, clienteId: number) =>
       ).as('itens'),
       jsonArrayFrom(
         eb
-          .selectFrom('detalhe_do_pedido.pagamentos as pagamento')
+          .selectFrom('pedidos.pagamentos as pagamento')
           .whereRef('pagamento.pedido_id', '=', 'pedido.id')
           .select(['pagamento.data', 'pagamento.forma_de_pagamento', 'pagamento.valor_em_centavos'])
           .orderBy('pagamento.id'),
@@ -98,8 +95,8 @@ const pedidosDe = (db: Db, clienteId: number) =>
 /** Texts about the customer in orders that now belong to another customer. */
 const textosEmOutrosPedidos = (db: Db, clienteId: number) =>
   db
-    .selectFrom('detalhe_do_pedido.itens as item')
-    .innerJoin('detalhe_do_pedido.pedidos as pedido', 'pedido.id', 'item.pedido_id')
+    .selectFrom('pedidos.itens as item')
+    .innerJoin('pedidos.pedidos as pedido', 'pedido.id', 'item.pedido_id')
     .where('item.cliente_id', '=', clienteId)
     .where('pedido.cliente_id', '<>', clienteId)
     .where('item.descricao', 'is not', null)

@@ -9,7 +9,7 @@ export interface LinhaEntrega {
   busca: string;
 }
 
-/** Copied when the order was chosen. Position: the delivery's `destinos`; rest: `detalhe_do_pedido`. */
+/** Copied when the order was chosen. Position: the delivery's `destinos`; rest: `pedidos`. */
 export interface LinhaDestino {
   id: number;
   entrega_id: number;

@@ -1,4 +1,17 @@
 import type { CanalDeMensagem, TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  plainText,
+  smallintOf,
+  sortedText,
+  text,
+  textOf,
+  type RowOf,
+} from '../shared/columns.js';
 import type { TipoDeArquivo } from './arquivo.js';
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './endereco.js';
@@ -12,28 +25,107 @@ export interface TagNaLinha {
   cor: string;
 }
 
-/** Amounts are centavos. */
-export interface SomasDoPedido {
-  total_itens: number;
-  itens_finalizados: number;
-  unidades: number;
-  unidades_finalizadas: number;
-  valor_em_centavos: number;
-  desconto_em_centavos: number;
-  pago_em_centavos: number;
-  /** Delivery fee. */
-  taxa_em_centavos: number;
+/** The last message of its kind that was prepared for an order. */
+export interface MensagemNaLinha {
+  tipo: TipoDeMensagem;
+  canal: CanalDeMensagem;
+  /** UTC instant, ISO 8601. */
+  em: string;
+  usuario_id: number | null;
 }
 
+/** What the texts of an order need of its items, by item id. */
+export type Encomendado = Readonly<
+  Record<string, { readonly produto_nome: string; readonly quantidade: number }>
+>;
+
+/** Sums of an order. Amounts are centavos. */
+const SOMAS = {
+  total_itens: integer,
+  itens_finalizados: integer,
+  unidades: bigint,
+  unidades_finalizadas: bigint,
+  valor_em_centavos: bigint,
+  desconto_em_centavos: bigint,
+  pago_em_centavos: bigint,
+  /** Delivery fee. */
+  taxa_em_centavos: bigint,
+};
+
 /** Derived from an order's sums. Amounts are centavos. */
-export interface ContasDoPedido {
+const CONTAS = {
   /** valor - desconto + taxa; sort key of the column Valor. */
-  valor_total_em_centavos: number;
+  valor_total_em_centavos: bigint,
   /** valor_total - pago; negative when overpaid. */
-  saldo_em_centavos: number;
+  saldo_em_centavos: bigint,
   /** Null while the order has no value. */
-  pago: boolean | null;
-}
+  pago: boolean.nullable,
+};
+
+/** What every screen shows of an order. */
+export const RESUMO_DO_PEDIDO = {
+  id: integer,
+  cliente_id: integer,
+  cliente_nome: sortedText.personal,
+  estagio_id: smallintOf<EstagioId>(),
+  data: date,
+  prazo: date.nullable,
+  hora_do_prazo: plainText.nullable,
+  arquivado: boolean,
+  cancelado: boolean,
+  tags: jsonb<TagNaLinha[]>(),
+  ...SOMAS,
+  /** Whether it is delivered; otherwise the customer comes for it. */
+  entrega: boolean,
+  ...CONTAS,
+};
+
+/** What a line of the lists shows. */
+export const LINHA_DA_LISTA = {
+  ...RESUMO_DO_PEDIDO,
+  /** The first items: `2 × Caneca, Bolo e mais 1`; empty without items. */
+  encomenda: text,
+  /** Agreed in an approved quote to be paid first, centavos; null without one. */
+  sinal_em_centavos: bigint.nullable,
+};
+
+/** What the page of an order and its papers show besides. */
+export const DETALHE_DO_PEDIDO = {
+  descricao: text.personal.nullable,
+  motivo_cancelamento: text.personal.nullable,
+  mensagens: jsonb<MensagemNaLinha[]>(),
+  revisao: integer,
+  /** Copied when the customer was chosen; printed sheets show them. */
+  cliente_nome_copiado: text.personal,
+  cliente_endereco_copiado: jsonb<EnderecoDoCliente>().personal.nullable,
+  /** Whose delivery address it is; the customer's copied address holds for any other customer. */
+  entrega_cliente_id: integer.nullable,
+  /** Null means the customer's copied address. */
+  entrega_endereco: jsonb<EnderecoDoCliente>().personal.nullable,
+  /** The approved quote of which the order was made; null for others. */
+  orcamento_id: integer.nullable,
+  orcamento_versao: integer.nullable,
+  /** What a visitor asked for, of which the order was made; null for others. */
+  solicitacao_id: integer.nullable,
+};
+
+/**
+ * Queries must repeat the partial indexes' predicates literally: `not arquivado and not cancelado`
+ * (also with `estagio_id`), `arquivado and not cancelado`, `saldo_em_centavos > 0 and not
+ * cancelado`, `cancelado`.
+ */
+export const PEDIDOS = {
+  ...LINHA_DA_LISTA,
+  ...DETALHE_DO_PEDIDO,
+  /** What finds the order: its number, its customer's words and its products. */
+  busca: plainText.personal,
+  /** The customer's part of `busca`. */
+  busca_do_cliente: plainText.personal,
+  encomendado: jsonb<Encomendado>(),
+};
+export type LinhaPedido = RowOf<typeof PEDIDOS>;
+export type SomasDoPedido = RowOf<typeof SOMAS>;
+export type ContasDoPedido = RowOf<typeof CONTAS>;
 
 /** The only place where total and balance are computed from an order's sums. */
 export const contasDoPedido = (
@@ -51,30 +143,49 @@ export const contasDoPedido = (
   };
 };
 
-/**
- * Queries must repeat the partial indexes' predicates literally: `not arquivado and not cancelado`
- * (also with `estagio_id`), `arquivado and not cancelado`, `saldo_em_centavos > 0 and not
- * cancelado`, `cancelado`.
- */
-export interface LinhaListaDePedidos extends SomasDoPedido, ContasDoPedido {
-  id: number;
-  cliente_id: number;
-  cliente_nome: string;
-  estagio_id: EstagioId;
-  data: string;
-  prazo: string | null;
-  hora_do_prazo: string | null;
-  /** Whether it is delivered; otherwise the customer comes for it. */
-  entrega: boolean;
-  arquivado: boolean;
-  cancelado: boolean;
-  tags: TagNaLinha[];
-  /** The first items: `2 × Caneca, Bolo e mais 1`; empty without items. */
-  encomenda: string;
-  /** Agreed in an approved quote to be paid first, centavos; null without one. */
-  sinal_em_centavos: number | null;
-  busca: string;
-}
+export const ITENS = {
+  id: integer,
+  pedido_id: integer,
+  /** Null: an item of its own name. */
+  produto_id: integer.nullable,
+  produto_nome: sortedText,
+  estagio_id: smallintOf<EstagioDoItemId>(),
+  quantidade: integer,
+  quantidade_finalizada: integer,
+  valor_em_centavos: bigint,
+  desconto_em_centavos: bigint,
+  descricao: text.personal.nullable,
+  /** Customer of the order when the description was written. */
+  cliente_id: integer,
+};
+export type LinhaItem = RowOf<typeof ITENS>;
+
+export const PAGAMENTOS = {
+  id: integer,
+  pedido_id: integer,
+  valor_em_centavos: bigint,
+  forma_de_pagamento: textOf<FormaDePagamento>(),
+  data: date,
+};
+export type LinhaPagamento = RowOf<typeof PAGAMENTOS>;
+
+/** Files of orders that were not removed. */
+export const ARQUIVOS = {
+  id: integer,
+  pedido_id: integer,
+  item_id: integer.nullable,
+  /** Person under whom the file is kept. */
+  cliente_id: integer,
+  nome: text.personal,
+  hash: text,
+  tipo: textOf<TipoDeArquivo>(),
+  bytes: integer,
+  largura: integer.nullable,
+  altura: integer.nullable,
+  /** Whether the customer sees it on the link's page. */
+  mostrado: boolean,
+};
+export type LinhaArquivoDoPedido = RowOf<typeof ARQUIVOS>;
 
 export type ListaDePedidos =
   | `estagio-${EstagioId}`
@@ -83,119 +194,35 @@ export type ListaDePedidos =
   | 'a-pagar'
   | 'cancelados';
 
-/** Totals of a list, centavos. */
-export interface SomasDaLista {
-  quantidade: number;
-  valor_total_em_centavos: number;
-  pago_em_centavos: number;
+/** Totals per list, so that pages need no count. Empty lists have no row. Amounts are centavos. */
+export const CONTAGENS = {
+  lista: textOf<ListaDePedidos>(),
+  quantidade: bigint,
+  valor_total_em_centavos: bigint,
+  pago_em_centavos: bigint,
   /** Unpaid amounts; an overpaid order does not offset others. */
-  falta_em_centavos: number;
-}
-
-/** Totals per list, so that pages need no count. Empty lists have no row. */
-export interface LinhaContagem extends SomasDaLista {
-  lista: ListaDePedidos;
-}
+  falta_em_centavos: bigint,
+};
+export type LinhaContagem = RowOf<typeof CONTAGENS>;
+export type SomasDaLista = Omit<LinhaContagem, 'lista'>;
 
 /** Key value for no deadline or a deadline that no longer matters. */
 export const SEM_PRAZO = '9999-12-31';
 
 /** Board orders by what decides attention; no delivered and paid ones. Delivered have no deadline. */
-export interface LinhaAtencao {
-  estagio_id: EstagioId;
-  prazo: string;
-  pago_em_parte: boolean;
-  quantidade: number;
-}
-
-/** The last message of its kind that was prepared for an order. */
-export interface MensagemNaLinha {
-  tipo: TipoDeMensagem;
-  canal: CanalDeMensagem;
-  /** UTC instant, ISO 8601. */
-  em: string;
-  usuario_id: number | null;
-}
-
-export interface LinhaDetalheDoPedido extends SomasDoPedido {
-  id: number;
-  cliente_id: number;
-  cliente_nome: string;
-  estagio_id: EstagioId;
-  data: string;
-  prazo: string | null;
-  hora_do_prazo: string | null;
-  entrega: boolean;
-  descricao: string | null;
-  arquivado: boolean;
-  cancelado: boolean;
-  motivo_cancelamento: string | null;
-  tags: TagNaLinha[];
-  mensagens: MensagemNaLinha[];
-  revisao: number;
-  /** Copied when the customer was chosen; printed sheets show them. */
-  cliente_nome_copiado: string;
-  cliente_endereco_copiado: EnderecoDoCliente | null;
-  /** Whose delivery address it is; the customer's copied address holds for any other customer. */
-  entrega_cliente_id: number | null;
-  /** Null means the customer's copied address. */
-  entrega_endereco: EnderecoDoCliente | null;
-  /** The approved quote of which the order was made; null for others. */
-  orcamento_id: number | null;
-  orcamento_versao: number | null;
-  /** What a visitor asked for, of which the order was made; null for others. */
-  solicitacao_id: number | null;
-  /** Agreed to be paid first, centavos; null without one. */
-  sinal_em_centavos: number | null;
-}
-
-export interface LinhaItem {
-  id: number;
-  pedido_id: number;
-  /** Null: an item of its own name. */
-  produto_id: number | null;
-  produto_nome: string;
-  estagio_id: EstagioDoItemId;
-  quantidade: number;
-  quantidade_finalizada: number;
-  valor_em_centavos: number;
-  desconto_em_centavos: number;
-  descricao: string | null;
-  /** Customer of the order when the description was written. */
-  cliente_id: number;
-}
-
-export interface LinhaPagamento {
-  id: number;
-  pedido_id: number;
-  valor_em_centavos: number;
-  forma_de_pagamento: FormaDePagamento;
-  data: string;
-}
-
-/** A file of an order that was not removed. */
-export interface LinhaArquivoDoPedido {
-  id: number;
-  pedido_id: number;
-  item_id: number | null;
-  /** Person under whom the file is kept. */
-  cliente_id: number;
-  nome: string;
-  hash: string;
-  tipo: TipoDeArquivo;
-  bytes: number;
-  largura: number | null;
-  altura: number | null;
-  /** Whether the customer sees it on the link's page. */
-  mostrado: boolean;
-}
+export const ATENCAO = {
+  estagio_id: smallintOf<EstagioId>(),
+  prazo: date,
+  pago_em_parte: boolean,
+  quantidade: bigint,
+};
+export type LinhaAtencao = RowOf<typeof ATENCAO>;
 
 export interface PedidosDb {
-  'arquivos_dos_pedidos.arquivos': LinhaArquivoDoPedido;
-  'lista_de_pedidos.pedidos': LinhaListaDePedidos;
-  'lista_de_pedidos.contagens': LinhaContagem;
-  'lista_de_pedidos.atencao': LinhaAtencao;
-  'detalhe_do_pedido.pedidos': LinhaDetalheDoPedido;
-  'detalhe_do_pedido.itens': LinhaItem;
-  'detalhe_do_pedido.pagamentos': LinhaPagamento;
+  'pedidos.pedidos': LinhaPedido;
+  'pedidos.itens': LinhaItem;
+  'pedidos.pagamentos': LinhaPagamento;
+  'pedidos.arquivos': LinhaArquivoDoPedido;
+  'pedidos.contagens': LinhaContagem;
+  'pedidos.atencao': LinhaAtencao;
 }

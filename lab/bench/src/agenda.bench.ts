@@ -23,10 +23,10 @@ const PAGE = '/api/adm/pedidos/datatable/0?per_page=25&page=1';
 /** Spreads the deadlines of open orders over one month of the read model, as no event would. */
 const fillMonth = async ({ database }: BenchSystem, orders: number): Promise<number> => {
   const { rowCount } = await database.query(
-    `update lista_de_pedidos.pedidos p
+    `update pedidos.pedidos p
      set prazo = date '2031-11-02' + (n.place % ${DAYS})::integer, estagio_id = 2
      from (
-       select id, row_number() over (order by id) as place from lista_de_pedidos.pedidos
+       select id, row_number() over (order by id) as place from pedidos.pedidos
        where not arquivado and not cancelado limit $1
      ) n where p.id = n.id`,
     [orders],

@@ -17,7 +17,7 @@ const SOCKETS = 500;
 const BYSTANDERS = 50;
 const EVERY_MS = 250;
 const WARM_UP = 4;
-const READ_MODEL = 'detalhe_do_pedido';
+const READ_MODEL = 'pedidos';
 const PATIENCE_MS = 3_000;
 const BARE_SOCKET = fileURLToPath(new URL('limits/bare-socket.main.js', import.meta.url));
 

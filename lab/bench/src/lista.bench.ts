@@ -22,14 +22,14 @@ const pathOf = (page: number): string =>
 const filled = async (system: BenchSystem, orders: number): Promise<boolean> => {
   if (!(await caughtUp(system))) return false;
   const { rows } = await system.database.query<{ quantidade: number }>(
-    `select quantidade from lista_de_pedidos.contagens where lista = 'todos'`,
+    `select quantidade from pedidos.contagens where lista = 'todos'`,
   );
   return rows[0]?.quantidade === orders;
 };
 
 const idsOnPage = async ({ database }: BenchSystem, page: number): Promise<number[]> => {
   const { rows } = await database.query<{ id: number }>(
-    `select id from lista_de_pedidos.pedidos where not arquivado and not cancelado
+    `select id from pedidos.pedidos where not arquivado and not cancelado
      order by id desc limit $1 offset $2`,
     [PAGE_ROWS, (page - 1) * PAGE_ROWS],
   );

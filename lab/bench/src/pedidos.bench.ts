@@ -25,7 +25,7 @@ const problemsOf = async (
     const { rows } = await database.query<{ pedidos: number; itens: number; centavos: string }>(
       `select count(*) as pedidos, sum(total_itens)::int as itens,
          sum(valor_total_em_centavos)::text as centavos
-       from lista_de_pedidos.pedidos`,
+       from pedidos.pedidos`,
     );
     return rows[0]!;
   };

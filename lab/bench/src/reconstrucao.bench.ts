@@ -1,6 +1,6 @@
 import { compareTable } from '@encomenda/oracle/compare/compare';
 import { withSnapshot } from '@encomenda/oracle/compare/snapshot';
-import { listaDePedidos } from '@encomenda/oracle/expected/lista-de-pedidos';
+import { pedidos } from '@encomenda/oracle/expected/pedidos';
 import { Fold } from '@encomenda/oracle/fold/fold';
 import { createPool } from '@encomenda/platform/postgres';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
@@ -15,7 +15,7 @@ import { writeLog } from './log/write-log.js';
 import { onPostgres } from './system/bench-system.js';
 import { rebuildByProgram } from './system/programs.js';
 
-const READ_MODEL = 'lista_de_pedidos';
+const READ_MODEL = 'pedidos';
 
 /** Compares every row with the oracle's fold of the same history. */
 const problemsOf = (pool: pg.Pool, steps: Iterable<Step<EventoDaLoja>>): Promise<string[]> =>
@@ -23,7 +23,7 @@ const problemsOf = (pool: pg.Pool, steps: Iterable<Step<EventoDaLoja>>): Promise
     const fold = new Fold();
     for (const event of recorded(steps)) fold.apply(event);
     const problems: string[] = [];
-    for (const [name, table] of Object.entries(listaDePedidos.tables)) {
+    for (const [name, table] of Object.entries(pedidos.tables)) {
       const named = { schema: READ_MODEL, name, table };
       const { wrong, differences } = await compareTable(named, fold.shop, snapshot);
       if (wrong > 0) problems.push(`${wrong} rows of ${name} differ, first ${differences[0]?.key}`);
@@ -47,13 +47,13 @@ const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> 
     const rate = handled / seconds;
     return voidedBy(problems, [
       {
-        name: `rebuild of the order list from ${count.toLocaleString('en')} events`,
+        name: `rebuild of the orders from ${count.toLocaleString('en')} events`,
         value: rate,
         unit: 'events/s',
         goal: 20_000,
         limit: { name: 'reading the log and nothing else', share: rate / stream },
         peers: 'Emmett at most 2,000; Vendure 62 products/s',
-        about: `\`npm run rebuild -- lista_de_pedidos\` through the store's protocol, from the start of its process to its end; only the ${handled.toLocaleString('en')} events that the list follows are counted. Every row is held against a plain fold of the same history.`,
+        about: `\`npm run rebuild -- pedidos\` through the store's protocol, from the start of its process to its end; only the ${handled.toLocaleString('en')} events that the read model follows are counted. Every row is held against a plain fold of the same history.`,
       },
       {
         name: '… as the program itself tells, without its start',

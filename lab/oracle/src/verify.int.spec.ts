@@ -212,7 +212,7 @@ describe('o que não pode ser conferido', () => {
   });
 
   it('uma tabela ou um modelo que o verificador não conhece', async () => {
-    await database.pool.query('create table painel.outra (id integer)');
+    await database.pool.query('create table entregas.outra (id integer)');
     const known = allReadModels.filter(({ schema }) => schema !== 'gastos');
     const verdict = await verify({
       log: memoryLog(events),
@@ -220,9 +220,9 @@ describe('o que não pode ser conferido', () => {
       patience: 0,
       readModels: known,
     });
-    await database.pool.query('drop table painel.outra');
+    await database.pool.query('drop table entregas.outra');
     expect(isSound(verdict)).toBe(false);
-    expect(verdict.unknown).toContain('painel.outra');
+    expect(verdict.unknown).toContain('entregas.outra');
     expect(verdict.unknown).toContain('gastos.por_dia');
   });
 

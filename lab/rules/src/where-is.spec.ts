@@ -144,11 +144,11 @@ describe('the page "Where is…"', () => {
         'backend/src/painel/painel.controller.ts',
         { controllers: ['backend/src/painel/painel.controller.ts'], readModels: [] },
       ],
-      ['painel', { readModels: [{ name: 'painel', queries }] }],
+      ['pedidos', { readModels: [{ name: 'pedidos', queries }] }],
       ['tags', { readModels: [{ name: 'tags', queries }] }],
       [
-        'painel',
-        { readModels: [{ name: 'painel', queries: 'backend/src/painel/painel.queries.ts' }] },
+        'pedidos',
+        { readModels: [{ name: 'pedidos', queries: 'backend/src/painel/painel.queries.ts' }] },
       ],
     ];
     for (const [fault, change] of wrong) expect(faultsOf({ ...tags, ...change })).toEqual([fault]);

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import { history } from '@encomenda/shop/history';
+import { pedidoCriado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { arquivosDosPedidos } from './arquivos-dos-pedidos.projection.js';
+import { pedidos } from './pedidos.projection.js';
 
 const anexado = (arquivoId: number, pedidoId: number, clienteId: number) => ({
   stream: pedidoStream(pedidoId),
@@ -49,8 +50,10 @@ const linha = (id: number, pedido_id: number, cliente_id: number) => ({
 });
 
 describe('os arquivos dos pedidos', () => {
-  const spec = projectionSpec(arquivosDosPedidos);
+  const spec = projectionSpec(pedidos);
+  const dosPedidos = [pedidoCriado(12, { clienteId: 7 }), pedidoCriado(13, { clienteId: 8 })];
   const events = history([
+    ...dosPedidos,
     anexado(1, 12, 7),
     anexado(2, 12, 7),
     anexado(3, 13, 8),
@@ -75,7 +78,7 @@ describe('os arquivos dos pedidos', () => {
 
   it('são os que não saíram, sem os de quem foi eliminado', async () => {
     expect((await spec.rows(events)).arquivos).toEqual([{ ...linha(2, 12, 7), mostrado: true }]);
-    expect((await spec.rows(events.slice(0, 5))).arquivos).toEqual([
+    expect((await spec.rows(events.slice(0, 7))).arquivos).toEqual([
       linha(2, 12, 7),
       linha(3, 13, 8),
       linha(4, 12, 8),
@@ -84,6 +87,7 @@ describe('os arquivos dos pedidos', () => {
 
   it('escondido de novo, o cliente não o vê', async () => {
     const depois = history([
+      ...dosPedidos,
       anexado(1, 12, 7),
       anexado(2, 12, 7),
       visto('ArquivoMostradoAoCliente'),

@@ -20,10 +20,10 @@ import {
   tagCriada,
 } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { detalheDoPedido } from './detalhe-do-pedido.projection.js';
+import { pedidos } from './pedidos.projection.js';
 
 describe('o detalhe do pedido', () => {
-  const spec = projectionSpec(detalheDoPedido);
+  const spec = projectionSpec(pedidos);
   const ver = (...passos: Step<EventoDaLoja>[]) => spec.rows(history(passos));
 
   it('mostra o pedido com a descrição e a revisão do seu próprio stream', async () => {
@@ -203,6 +203,7 @@ describe('o detalhe do pedido', () => {
   it('anuncia cada pedido que mudou, e todos quando um nome ou uma tag muda', async () => {
     const passos = [clienteCadastrado(1, 'Ana'), pedidoCriado(1), pedidoCriado(2)];
     expect(await spec.changes(history([...passos, itemAdicionado(2, 20)]))).toEqual([
+      'painel *',
       'pedidos 1',
       'pedidos 2',
     ]);
@@ -222,7 +223,7 @@ describe('o detalhe do pedido', () => {
       const esperados = porId(loja.pedidos);
       const { pedidos, itens, pagamentos } = await spec.rows(events);
       expect(esperados.length).toBeGreaterThan(60);
-      expect(pedidos).toEqual(
+      expect(pedidos).toMatchObject(
         esperados.map((pedido) => ({
           ...pedidoEsperado(loja, pedido),
           descricao: pedido.cabecalho.descricao,

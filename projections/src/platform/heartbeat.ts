@@ -40,6 +40,7 @@ export const heartbeat = async (session: Session, signal: AbortSignal): Promise<
   while (!signal.aborted) {
     await session.takeFree();
     await session.compareWithRegistry();
+    await session.dropReplaced();
     answers = await checkHead(session, answers);
     if (performance.now() - cleanedAt > timing.housekeeping) {
       cleanedAt = performance.now();

@@ -1,6 +1,8 @@
+import type { Columns } from '@encomenda/contracts/shared/columns';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type pg from 'pg';
+import { tableDdl } from './table-ddl.js';
 
 export type Key = number | string;
 
@@ -13,8 +15,8 @@ export interface Rows<Row> {
   /** Reads these rows with one statement, for the calls that follow. */
   load(keys: readonly Key[]): Promise<void>;
   /**
-   * Every row with this value, some thousands at a time, in the order of its key, a number. Give the
-   * column an index in `ddl`.
+   * Every row with this value, some thousands at a time, in the order of its key, a number. The
+   * column needs an index: `lookedUpBy` of the table.
    */
   where<Column extends keyof Row & string>(
     column: Column,
@@ -54,6 +56,10 @@ type FieldOf<Event> = Event extends DomainEvent ? keyof Event['data'] & string :
 
 export interface Table<Row, Event extends DomainEvent, Tables = Record<string, unknown>> {
   readonly key: keyof Row & string;
+  /** From which the table is created; without them `ddl` creates it. */
+  readonly columns?: Columns<Row>;
+  /** Columns that handlers read rows by: each has an index from the start. */
+  readonly lookedUpBy?: readonly (keyof Row & string)[];
   /**
    * The row to prefetch for an event: the field of its data that holds the key, or a function of it
    * and of the rows read so far. Absent when no handler reads the table by key.
@@ -77,6 +83,8 @@ export interface Table<Row, Event extends DomainEvent, Tables = Record<string, u
 
 export interface SumsTable<Row> {
   readonly key: readonly (keyof Row & string)[];
+  /** From which the table is created; without them `ddl` creates it. */
+  readonly columns?: Columns<Row>;
 }
 
 export type Handler<Tables, Event extends DomainEvent, Totals = object> = (
@@ -90,8 +98,10 @@ export interface Projection<Tables, Event extends DomainEvent, Totals = object> 
   readonly name: string;
   /** Raise it when the rows would differ: the next start rebuilds and swaps. */
   readonly version: number;
-  /** `create table …` with unqualified names, and indexes that handlers need. */
-  readonly ddl: string;
+  /** Earlier read models that this one replaces: their schemas are dropped once it is complete. */
+  readonly replaces?: readonly string[];
+  /** `create table …` with unqualified names, for tables that declare no columns, and their indexes. */
+  readonly ddl?: string;
   /** `create index …` for readers, created after a rebuild has filled the tables. */
   readonly indexes?: string;
   readonly tables: { readonly [T in keyof Tables]: Table<Tables[T], Event, Tables> };
@@ -105,6 +115,8 @@ export interface Projection<Tables, Event extends DomainEvent, Totals = object> 
 export interface AnyProjection {
   readonly name: string;
   readonly version: number;
+  readonly replaces?: readonly string[];
+  /** Creates all tables. */
   readonly ddl: string;
   readonly indexes?: string;
   readonly tables: Readonly<
@@ -126,7 +138,22 @@ export interface AnyProjection {
 
 export const defineProjection = <Tables, Event extends DomainEvent, Totals = object>(
   projection: Projection<Tables, Event, Totals>,
-): AnyProjection => projection as unknown as AnyProjection;
+): AnyProjection => {
+  const { ddl = '', ...any } = projection as unknown as AnyProjection & { ddl?: string };
+  return { ...any, ddl: [...declaredTables(any), ddl].join('\n') };
+};
+
+const declaredTables = ({
+  tables,
+  sums = {},
+}: Pick<AnyProjection, 'tables' | 'sums'>): string[] => [
+  ...Object.entries(tables).flatMap(([name, { key, columns, lookedUpBy }]) =>
+    columns ? [tableDdl({ name, key: [key], columns, lookedUpBy })] : [],
+  ),
+  ...Object.entries(sums).flatMap(([name, { key, columns }]) =>
+    columns ? [tableDdl({ name, key, columns })] : [],
+  ),
+];
 
 export const keysByTable = ({ tables, sums = {} }: AnyProjection): Record<string, string[]> => ({
   ...Object.fromEntries(Object.entries(tables).map(([name, { key }]) => [name, [key]])),

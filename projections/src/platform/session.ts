@@ -7,6 +7,7 @@ import { Mutex } from './mutex.js';
 import { followedTypes, type AnyProjection } from './projection.js';
 import { openReadModel, type ReadModel } from './read-model.js';
 import { AlreadyRebuilding, rebuild } from './rebuild.js';
+import { dropReplaced } from './replaced.js';
 import { markComplete, markRebuilding, markStopped, readRegistry, register } from './registry.js';
 import type { RunnerOptions } from './runner-options.js';
 import { dropLeftovers, withoutTables } from './schema.js';
@@ -24,6 +25,8 @@ export class Session implements GroupHost {
   private readonly owned = new Set<AnyProjection>();
   /** Taken over by another version; not run again until the next start. */
   private readonly released = new Set<AnyProjection>();
+  /** What they replace is dropped. */
+  private readonly alone = new Set<AnyProjection>();
   private readonly tasks = new Set<Promise<void>>();
 
   constructor(
@@ -103,6 +106,16 @@ export class Session implements GroupHost {
       await this.rebuild(lost);
     }
     if (moved.length > 0) await this.reload(moved);
+  }
+
+  /** Drops what complete read models replace, once no earlier version runs it. */
+  dropReplaced(): Promise<void> {
+    return this.exclusive(async () => {
+      const complete = projectionsOf([...this.all].flatMap((group) => [...group.models]));
+      for (const projection of complete)
+        if (!this.alone.has(projection) && (await dropReplaced(this.client, projection)))
+          this.alone.add(projection);
+    });
   }
 
   isolate(model: ReadModel, checkpoint: Checkpoint): void {

@@ -19,7 +19,7 @@ import {
   pedidoCriado,
 } from '@encomenda/shop/passos';
 import { allProjections } from '../all-projections.js';
-import { listaDePedidos } from '../pedidos/lista-de-pedidos.projection.js';
+import { pedidos } from '../pedidos/pedidos.projection.js';
 import { handledTypes, type AnyProjection } from '../platform/projection.js';
 import { createTables } from '../platform/schema.js';
 import { projectionSpec } from '../testing/projection-spec.js';
@@ -263,7 +263,7 @@ describe.each(allProjections.filter(doCliente).map((projection) => [projection.n
 );
 
 describe('no lugar do nome de um titular removido', () => {
-  const spec = projectionSpec(listaDePedidos);
+  const spec = projectionSpec(pedidos);
 
   it('a lista de pedidos diz que ele foi removido, e não toca no nome dos outros', async () => {
     const { pedidos } = await spec.rows(history([...vida, ...eliminados(1)]));

@@ -10,8 +10,8 @@ const emAberto = async (
   clientes: readonly number[],
 ): Promise<ItemEmAberto[]> => {
   const itens = await db
-    .selectFrom('lista_de_pedidos.pedidos as pedido')
-    .innerJoin('detalhe_do_pedido.itens as item', 'item.pedido_id', 'pedido.id')
+    .selectFrom('pedidos.pedidos as pedido')
+    .innerJoin('pedidos.itens as item', 'item.pedido_id', 'pedido.id')
     .select([
       'pedido.id',
       'pedido.cliente_id',

@@ -155,7 +155,7 @@ describe('answers that the caller already has', () => {
     const etag = await keptTagOf(LIST);
     const moved =
       'update projecao.projecoes set commit_posicao = commit_posicao + $1 where nome = $2';
-    const move = (by: number) => system.pool.query(moved, [by, 'lista_de_pedidos']);
+    const move = (by: number) => system.pool.query(moved, [by, 'pedidos']);
     await move(1);
     try {
       expect((await again(LIST, etag)).status).toBe(200);

@@ -69,7 +69,7 @@ export const oneCustomer: DataSubject = async (id) => clienteStream(id);
 
 export const customerOfOrder: DataSubject = async (id, db) => {
   const pedido = await db
-    .selectFrom('detalhe_do_pedido.pedidos')
+    .selectFrom('pedidos.pedidos')
     .select('cliente_id')
     .where('id', '=', id)
     .executeTakeFirst();
@@ -87,7 +87,7 @@ export const customerOfQuote: DataSubject = async (id, db) => {
 
 export const customerOfFile: DataSubject = async (id, db) => {
   const arquivo = await db
-    .selectFrom('arquivos_dos_pedidos.arquivos')
+    .selectFrom('pedidos.arquivos')
     .select('cliente_id')
     .where('id', '=', id)
     .executeTakeFirst();

@@ -36,11 +36,7 @@ const GROWN: Readonly<Record<string, Grown>> = {
       unidades_por_mes: COUNT,
     },
   },
-  painel: {
-    rows: { pedidos: ['id'] },
-    sums: { abertos_por_estagio: COUNT, abertos_por_prazo: COUNT },
-  },
-  lista_de_pedidos: {
+  pedidos: {
     rows: { pedidos: ['id'] },
     sums: {
       contagens: ['quantidade', 'valor_total_em_centavos', 'pago_em_centavos', 'falta_em_centavos'],

@@ -12,7 +12,7 @@ import type { BenchSystem } from '../system/bench-system.js';
 
 const PER_SECOND = 50;
 const WARM_UP = 100;
-const READ_MODEL = 'lista_de_pedidos';
+const READ_MODEL = 'pedidos';
 const PATIENCE_MS = 3_000;
 
 interface Heard<T> {

@@ -34,7 +34,7 @@ export const reconstrucao = () =>
       async () => {
         const { system } = shop;
         const before = await dumpReadModels(system);
-        expect(before['lista_de_pedidos.pedidos']?.length).toBeGreaterThan(20);
+        expect(before['pedidos.pedidos']?.length).toBeGreaterThan(20);
         const dropped = await dropReadModels(system);
         expect(dropped.length).toBeGreaterThan(7);
         expect(await dumpReadModels(system)).toEqual({});
@@ -99,7 +99,7 @@ export const reconstrucao = () =>
           while (!over) await workshop.work(WORKERS, WORKERS, () => undefined);
         };
         const watching = Promise.all([watch(), work()]);
-        const rebuilt = await runRebuild(system, 'lista-de-pedidos').finally(() => {
+        const rebuilt = await runRebuild(system, 'pedidos').finally(() => {
           over = true;
         });
         await watching;

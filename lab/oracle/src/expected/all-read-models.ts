@@ -1,5 +1,4 @@
 import { arquivosCitados } from './arquivos-citados.js';
-import { arquivosDosPedidos } from './arquivos-dos-pedidos.js';
 import { auditoria } from './auditoria.js';
 import { cadastroDeClientes } from './cadastro-de-clientes.js';
 import { cadastroDeProdutos } from './cadastro-de-produtos.js';
@@ -8,10 +7,8 @@ import { conciliacao } from './conciliacao.js';
 import { configuracoes } from './configuracoes.js';
 import { clientesNovos, pedidosPorDia } from './contagens.js';
 import { despesas } from './despesas.js';
-import { detalheDoPedido } from './detalhe-do-pedido.js';
 import { entregas } from './entregas.js';
 import { gastos } from './gastos.js';
-import { listaDePedidos } from './lista-de-pedidos.js';
 import { loja } from './loja.js';
 import {
   categoriasDeDespesas,
@@ -23,7 +20,7 @@ import {
 import { notificacoes } from './notificacoes.js';
 import { linksDosOrcamentos } from './links-dos-orcamentos.js';
 import { orcamentos } from './orcamentos.js';
-import { painel } from './painel.js';
+import { pedidos } from './pedidos.js';
 import { pedidosPorCliente } from './pedidos-por-cliente.js';
 import { receita } from './receita.js';
 import type { ReadModel } from './table.js';
@@ -33,15 +30,13 @@ import { vendas } from './vendas.js';
 
 /** Expected tables of every read model. One missing here is reported as not compared. */
 export const allReadModels: readonly ReadModel[] = [
-  listaDePedidos,
-  detalheDoPedido,
+  pedidos,
   cadastroDeClientes,
   pedidosPorCliente,
   cadastroDeProdutos,
   categoriasDeProdutos,
   listaDeTags,
   listaDeUsuarios,
-  painel,
   entregas,
   configuracoes,
   calendario,
@@ -58,7 +53,6 @@ export const allReadModels: readonly ReadModel[] = [
   notificacoes,
   titulares,
   auditoria,
-  arquivosDosPedidos,
   orcamentos,
   conciliacao,
   linksDosOrcamentos,

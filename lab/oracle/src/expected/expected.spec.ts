@@ -76,7 +76,7 @@ describe('as linhas que os modelos de leitura devem ter, contadas à mão', () =
   const fold = folded(passos);
 
   it('a lista: somas, saldo, nome de hoje e listas em que está', () => {
-    expect(rowsOf(fold, 'lista_de_pedidos.pedidos')).toMatchObject([
+    expect(rowsOf(fold, 'pedidos.pedidos')).toMatchObject([
       {
         id: 1,
         cliente_nome: 'Ana Dias',
@@ -95,7 +95,7 @@ describe('as linhas que os modelos de leitura devem ter, contadas à mão', () =
       { id: 2, cancelado: true, saldo_em_centavos: 1600 },
       { id: 3, valor_total_em_centavos: 0, pago: null, busca: '3 bia', encomenda: '' },
     ]);
-    expect(rowsOf(fold, 'lista_de_pedidos.contagens')).toMatchObject([
+    expect(rowsOf(fold, 'pedidos.contagens')).toMatchObject([
       { lista: 'todos', quantidade: 2 },
       { lista: 'estagio-1', quantidade: 2 },
       { lista: 'a-pagar', quantidade: 1 },
@@ -159,9 +159,10 @@ describe('as linhas que os modelos de leitura devem ter, contadas à mão', () =
     ]);
   });
 
-  it('o painel: abertos por prazo, sem o cancelado', () => {
-    expect(rowsOf(fold, 'painel.abertos_por_prazo')).toEqual([
-      { prazo: '2026-03-20', quantidade: 1 },
+  it('o que pede atenção: abertos por estágio e prazo, sem o cancelado', () => {
+    expect(rowsOf(fold, 'pedidos.atencao')).toEqual([
+      { estagio_id: 1, prazo: '2026-03-20', pago_em_parte: true, quantidade: 1 },
+      { estagio_id: 1, prazo: '9999-12-31', pago_em_parte: false, quantidade: 1 },
     ]);
   });
 

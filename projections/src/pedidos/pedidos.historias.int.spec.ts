@@ -9,7 +9,7 @@ import {
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { listaDePedidos } from './lista-de-pedidos.projection.js';
+import { pedidos } from './pedidos.projection.js';
 
 type Linha = ReturnType<typeof linhasEsperadas>[number];
 
@@ -75,8 +75,8 @@ const atencaoEsperada = (linhas: readonly Linha[]): string[] =>
     return [`${p.estagio_id} ${p.prazo ?? '9999-12-31'} ${emParte}`];
   });
 
-describe('a lista de pedidos de uma história qualquer', () => {
-  const spec = projectionSpec(listaDePedidos);
+describe('os pedidos de uma história qualquer', () => {
+  const spec = projectionSpec(pedidos);
 
   it.each([1, 2, 3])(
     'concorda com a dobra ingênua de uma história qualquer (%i)',

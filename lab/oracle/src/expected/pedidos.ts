@@ -1,5 +1,6 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Pedido, Shop } from '../fold/shop.js';
+import { remains, wordsOfFile } from './arquivos-dos-pedidos.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 import {
   cost,
@@ -43,34 +44,41 @@ const summary = ({ itens }: Pedido): string => {
   return spelled.join(', ') + others;
 };
 
+const kindsOfMessages = ['orcamento', 'confirmado', 'pronto', 'falta-pagar', 'agradecimento'];
+
 const row = (pedido: Pedido, shop: Shop): Row => {
   const total = cost(pedido);
   const owed = total - paid(pedido);
   const customer = searchOfCustomer(pedido, shop);
-  const items = searchOfItems(pedido);
   return {
     ...orderRow(pedido, shop),
     valor_total_em_centavos: total,
     saldo_em_centavos: owed,
-    sinal_em_centavos: pedido.origem?.sinalEmCentavos ?? null,
     pago: total > 0 ? owed <= 0 : null,
-    busca: `${pedido.id} ${customer} ${items}`.trimEnd(),
-    itens: Object.fromEntries(
-      [...pedido.itens].map(([id, item]) => [
+    encomenda: summary(pedido),
+    encomendado: Object.fromEntries(
+      [...pedido.itens].map(([id, { dados }]) => [
         id,
-        {
-          estagio_id: item.estagio,
-          quantidade: item.dados.quantidade,
-          quantidade_finalizada: units(item),
-          valor_em_centavos: item.dados.valorEmCentavos,
-          desconto_em_centavos: item.dados.descontoEmCentavos,
-          produto_nome: item.dados.produtoNome,
-        },
+        { produto_nome: dados.produtoNome, quantidade: dados.quantidade },
       ]),
     ),
-    encomenda: summary(pedido),
+    busca: `${pedido.id} ${customer} ${searchOfItems(pedido)}`.trimEnd(),
     busca_do_cliente: customer,
-    busca_dos_itens: items,
+    descricao: pedido.cabecalho.descricao,
+    motivo_cancelamento: pedido.motivo,
+    mensagens: kindsOfMessages.flatMap((tipo) => {
+      const mensagem = pedido.mensagens.get(tipo);
+      return mensagem ? [{ tipo, ...mensagem }] : [];
+    }),
+    revisao: pedido.revisao,
+    cliente_nome_copiado: pedido.cabecalho.clienteNome,
+    cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,
+    entrega_cliente_id: pedido.entrega?.clienteId ?? null,
+    entrega_endereco: pedido.entrega?.endereco ?? null,
+    orcamento_id: pedido.origem?.orcamentoId ?? null,
+    orcamento_versao: pedido.origem?.versao ?? null,
+    solicitacao_id: pedido.solicitacaoId,
+    sinal_em_centavos: pedido.origem?.sinalEmCentavos ?? null,
   };
 };
 
@@ -83,13 +91,71 @@ const needsOf = (pedido: Pedido): Row[] => {
   return [{ estagio_id: pedido.estagio, prazo, pago_em_parte: partly, quantidade: 1 }];
 };
 
-export const listaDePedidos: ReadModel = {
-  schema: 'lista_de_pedidos',
+export const pedidos: ReadModel = {
+  schema: 'pedidos',
   tables: {
     pedidos: records('pedidos', ['id'], (pedido, shop) => [row(pedido, shop)], {
-      hidden: ['cliente_nome', 'busca', 'busca_do_cliente'],
+      hidden: [
+        'cliente_nome',
+        'busca',
+        'busca_do_cliente',
+        'cliente_nome_copiado',
+        'cliente_endereco_copiado',
+        'entrega_endereco',
+        'descricao',
+        'motivo_cancelamento',
+      ],
       wordsFrom: wordsOfOrder,
     }),
+    itens: records(
+      'pedidos',
+      ['id'],
+      (pedido) =>
+        [...pedido.itens].map(([id, item]) => ({
+          id,
+          pedido_id: pedido.id,
+          produto_id: item.dados.produtoId,
+          produto_nome: item.dados.produtoNome,
+          estagio_id: item.estagio,
+          quantidade: item.dados.quantidade,
+          quantidade_finalizada: units(item),
+          valor_em_centavos: item.dados.valorEmCentavos,
+          desconto_em_centavos: item.dados.descontoEmCentavos,
+          descricao: item.dados.descricao,
+          cliente_id: item.dados.clienteId,
+        })),
+      { hidden: ['descricao'] },
+    ),
+    pagamentos: records('pedidos', ['id'], (pedido) =>
+      [...pedido.pagamentos].map(([id, pagamento]) => ({
+        id,
+        pedido_id: pedido.id,
+        valor_em_centavos: pagamento.valorEmCentavos,
+        forma_de_pagamento: pagamento.formaDePagamento,
+        data: pagamento.data,
+      })),
+    ),
+    arquivos: records(
+      'pedidos',
+      ['id'],
+      ({ arquivos, arquivosMostrados }, shop) =>
+        [...arquivos.values()]
+          .filter((arquivo) => remains(shop, arquivo))
+          .map((arquivo) => ({
+            id: arquivo.arquivoId,
+            pedido_id: arquivo.pedidoId,
+            item_id: arquivo.item,
+            cliente_id: arquivo.clienteId,
+            nome: arquivo.nome,
+            hash: arquivo.hash,
+            tipo: arquivo.tipo,
+            bytes: arquivo.bytes,
+            largura: arquivo.largura,
+            altura: arquivo.altura,
+            mostrado: arquivosMostrados.has(arquivo.arquivoId),
+          })),
+      { hidden: ['nome'], wordsFrom: wordsOfFile },
+    ),
     contagens: sums('pedidos', ['lista'], (pedido) => {
       const valor_total_em_centavos = cost(pedido);
       const pago_em_centavos = paid(pedido);

@@ -15,7 +15,7 @@ import {
   tagCriada,
 } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { listaDePedidos } from './lista-de-pedidos.projection.js';
+import { pedidos as leitura } from './pedidos.projection.js';
 
 const pagamento = (valorEmCentavos: number) => ({
   valorEmCentavos,
@@ -23,8 +23,8 @@ const pagamento = (valorEmCentavos: number) => ({
   data: '2026-03-02',
 });
 
-describe('a lista de pedidos', () => {
-  const spec = projectionSpec(listaDePedidos);
+describe('os pedidos nas listas', () => {
+  const spec = projectionSpec(leitura);
   const pedidos = async (...passos: Step<EventoDaLoja>[]) =>
     (await spec.rows(history(passos))).pedidos!;
 
@@ -128,6 +128,7 @@ describe('a lista de pedidos', () => {
   it('anuncia cada pedido que mudou', async () => {
     const passos = [clienteCadastrado(1, 'Ana'), pedidoCriado(1), pedidoCriado(2)];
     expect(await spec.changes(history([...passos, itemAdicionado(2, 20)]))).toEqual([
+      'painel *',
       'pedidos 1',
       'pedidos 2',
     ]);
@@ -251,7 +252,7 @@ describe('a lista de pedidos', () => {
     it('não toca nos pedidos quando do cliente só muda o endereço', async () => {
       const antes = [clienteCadastrado(1, 'Ana'), clienteCadastrado(2, 'Bruna'), pedidoCriado(7)];
       const depois = [clienteAtualizado(1, 'Ana', { cidade: 'Olinda' })];
-      expect(await spec.changes(history([...antes, ...depois]))).toEqual(['pedidos 7']);
+      expect(await spec.changes(history([...antes, ...depois]))).toEqual(['painel *', 'pedidos 7']);
     });
 
     it('mostra de um titular apagado o que restou dele no histórico', async () => {

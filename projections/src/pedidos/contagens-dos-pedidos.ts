@@ -1,0 +1,79 @@
+import {
+  SEM_PRAZO,
+  type LinhaAtencao,
+  type LinhaPedido,
+  type ListaDePedidos,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { Pedidos } from './tabelas-dos-pedidos.js';
+
+const DO_PAINEL = [
+  'arquivado',
+  'cancelado',
+  'estagio_id',
+  'prazo',
+] as const satisfies readonly (keyof LinhaPedido)[];
+
+/** What the counts depend on: an order that keeps these is not counted anew. */
+const CONTADAS = [
+  ...DO_PAINEL,
+  'valor_total_em_centavos',
+  'pago_em_centavos',
+  'saldo_em_centavos',
+] as const satisfies readonly (keyof LinhaPedido)[];
+
+type Contada = Pick<LinhaPedido, (typeof CONTADAS)[number]>;
+
+const listasDe = ({
+  cancelado,
+  arquivado,
+  estagio_id,
+  saldo_em_centavos,
+}: Contada): ListaDePedidos[] => {
+  if (cancelado) return ['cancelados'];
+  const daTela: ListaDePedidos[] = arquivado ? ['arquivados'] : ['todos', `estagio-${estagio_id}`];
+  return saldo_em_centavos > 0 ? [...daTela, 'a-pagar'] : daTela;
+};
+
+/** The key under which an order that may need attention is counted; undefined when it needs none. */
+const atencaoDe = (linha: Contada): Omit<LinhaAtencao, 'quantidade'> | undefined => {
+  if (linha.arquivado || linha.cancelado) return undefined;
+  const { estagio_id, prazo, pago_em_centavos, saldo_em_centavos } = linha;
+  const pago_em_parte = pago_em_centavos > 0 && saldo_em_centavos > 0;
+  if (estagio_id < 4) return { estagio_id, prazo: prazo ?? SEM_PRAZO, pago_em_parte };
+  return pago_em_parte ? { estagio_id, prazo: SEM_PRAZO, pago_em_parte } : undefined;
+};
+
+const contar = (sums: Pedidos['sums'], linha: Contada, sinal: 1 | -1): void => {
+  const { valor_total_em_centavos, pago_em_centavos, saldo_em_centavos } = linha;
+  for (const lista of listasDe(linha))
+    sums.contagens.add({
+      lista,
+      quantidade: sinal,
+      valor_total_em_centavos: sinal * valor_total_em_centavos,
+      pago_em_centavos: sinal * pago_em_centavos,
+      falta_em_centavos: sinal * Math.max(0, saldo_em_centavos),
+    });
+  const atencao = atencaoDe(linha);
+  if (atencao) sums.atencao.add({ ...atencao, quantidade: sinal });
+};
+
+const mudou = (
+  colunas: readonly (keyof Contada)[],
+  antes: Contada | undefined,
+  depois: Contada,
+): boolean => colunas.some((coluna) => antes?.[coluna] !== depois[coluna]);
+
+/** @param antes undefined: the order is new */
+export const recontar = (
+  sums: Pedidos['sums'],
+  antes: Contada | undefined,
+  depois: Contada,
+): void => {
+  if (!mudou(CONTADAS, antes, depois)) return;
+  if (antes) contar(sums, antes, -1);
+  contar(sums, depois, 1);
+};
+
+/** Whether the dashboard's own figures change. */
+export const mudaOPainel = (antes: Contada | undefined, depois: Contada): boolean =>
+  mudou(DO_PAINEL, antes, depois);

@@ -1,0 +1,52 @@
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import {
+  contasDoPedido,
+  type ContasDoPedido,
+  type LinhaItem,
+  type LinhaPedido,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { mudaOPainel, recontar } from './contagens-dos-pedidos.js';
+import { comItemTrocado } from './itens-do-pedido.js';
+import type { Pedidos, Tratador } from './tabelas-dos-pedidos.js';
+
+/** @param antes undefined: the order is new */
+export const gravar = (
+  unit: Pedidos,
+  antes: LinhaPedido | undefined,
+  mudado: Omit<LinhaPedido, keyof ContasDoPedido>,
+): void => {
+  const depois: LinhaPedido = { ...mudado, ...contasDoPedido(mudado) };
+  recontar(unit.sums, antes, depois);
+  unit.rows.pedidos.put(depois);
+  unit.changed('pedidos', depois.id);
+  if (mudaOPainel(antes, depois)) unit.changed('painel', null);
+};
+
+type Mudanca = Partial<LinhaPedido>;
+
+/** A handler that sets what `mudanca` returns, and the order's revision. */
+export const mudar =
+  <E extends PedidoEvent>(
+    mudanca: (
+      pedido: LinhaPedido,
+      data: E['data'],
+      unit: Pedidos,
+      event: Parameters<Tratador<E>>[0],
+    ) => Mudanca | Promise<Mudanca>,
+  ): Tratador<E> =>
+  async (event, unit) => {
+    const antes = await unit.rows.pedidos.need(event.data.pedidoId);
+    const mudado = await mudanca(antes, event.data, unit, event);
+    gravar(unit, antes, { ...antes, ...mudado, revisao: Number(event.revision) });
+  };
+
+/** The same for an event of one item: `mudanca` returns what it sets of the item. */
+export const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>(
+  mudanca: (item: LinhaItem, data: E['data']) => Partial<LinhaItem>,
+): Tratador<E> =>
+  mudar<E>(async (pedido, data, { rows }) => {
+    const antes = await rows.itens.need(data.itemId);
+    const depois = { ...antes, ...mudanca(antes, data) };
+    rows.itens.put(depois);
+    return comItemTrocado(pedido, antes, depois);
+  });

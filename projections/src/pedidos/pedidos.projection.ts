@@ -1,0 +1,218 @@
+import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type {
+  LinhaPedido,
+  MensagemNaLinha,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { defineProjection } from '../platform/projection.js';
+import { guardarArquivo, mostrarArquivo } from './arquivos-dos-pedidos.js';
+import { clienteDoPedido, eliminarCliente, guardarCliente } from './clientes-dos-pedidos.js';
+import {
+  buscaDo,
+  comItemTrocado,
+  itemAdicionado,
+  itemRestaurado,
+  progressoDe,
+} from './itens-do-pedido.js';
+import { gravar, mudar, mudarItem } from './mudar-pedido.js';
+import { pagoDepoisDe } from './pagamentos-do-pedido.js';
+import { INDICES } from './pedidos.indexes.js';
+import {
+  somas,
+  tabelas,
+  type EventosDosPedidos,
+  type Pedidos,
+  type Somas,
+  type Tabelas,
+} from './tabelas-dos-pedidos.js';
+import { aoMudarTag, aplicarTag, retirarTag } from './tags-dos-pedidos.js';
+
+type EventoDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>;
+
+const SEM_ENTREGA = {
+  entrega: false,
+  taxa_em_centavos: 0,
+  entrega_cliente_id: null,
+  entrega_endereco: null,
+};
+
+const PEDIDO_NOVO = {
+  ...SEM_ENTREGA,
+  arquivado: false,
+  cancelado: false,
+  motivo_cancelamento: null,
+  tags: [],
+  mensagens: [],
+  total_itens: 0,
+  itens_finalizados: 0,
+  unidades: 0,
+  unidades_finalizadas: 0,
+  valor_em_centavos: 0,
+  desconto_em_centavos: 0,
+  pago_em_centavos: 0,
+  encomendado: {},
+  encomenda: '',
+  orcamento_id: null,
+  orcamento_versao: null,
+  solicitacao_id: null,
+  sinal_em_centavos: null,
+};
+
+/** What is typed into an order's form, and what was copied of its customer. */
+const cabecalho = async (
+  unit: Pedidos,
+  { id, encomendado }: Pick<LinhaPedido, 'id' | 'encomendado'>,
+  data: EventoDe<'PedidoCriado'>['data'] | EventoDe<'PedidoAtualizado'>['data'],
+) => {
+  const cliente = await clienteDoPedido(unit, data);
+  return {
+    ...cliente,
+    cliente_nome_copiado: data.clienteNome,
+    cliente_endereco_copiado: data.clienteEndereco,
+    data: data.data,
+    prazo: data.prazo,
+    hora_do_prazo: data.horaDoPrazo,
+    descricao: data.descricao,
+    busca: buscaDo({ id, encomendado, ...cliente }),
+  };
+};
+
+/** The last one of each kind, in the order of the kinds. */
+const comMensagem = (
+  { mensagens }: Pick<LinhaPedido, 'mensagens'>,
+  nova: MensagemNaLinha,
+): MensagemNaLinha[] =>
+  TIPOS_DE_MENSAGEM.flatMap((tipo) =>
+    tipo === nova.tipo ? nova : mensagens.filter((outra) => outra.tipo === tipo),
+  );
+
+const guardarPagamento = (
+  { rows }: Pedidos,
+  { pedidoId, pagamentoId }: { pedidoId: number; pagamentoId: number },
+  { valorEmCentavos, formaDePagamento, data }: DadosDoPagamento,
+): void =>
+  rows.pagamentos.put({
+    id: pagamentoId,
+    pedido_id: pedidoId,
+    valor_em_centavos: valorEmCentavos,
+    forma_de_pagamento: formaDePagamento,
+    data,
+  });
+
+export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
+  name: 'pedidos',
+  version: 1,
+  replaces: ['lista_de_pedidos', 'detalhe_do_pedido', 'arquivos_dos_pedidos', 'painel'],
+  tables: tabelas,
+  sums: somas,
+  indexes: INDICES,
+  on: {
+    PedidoCriado: async ({ data, revision }, unit) => {
+      const { pedidoId: id, estagioId: estagio_id } = data;
+      const novo = { ...PEDIDO_NOVO, id, estagio_id, revisao: Number(revision) };
+      gravar(unit, undefined, { ...novo, ...(await cabecalho(unit, novo, data)) });
+    },
+    PedidoAtualizado: mudar((pedido, data, unit) => cabecalho(unit, pedido, data)),
+    EstagioAvancado: mudar((_, { para }) => ({ estagio_id: para })),
+    EstagioAjustado: mudar((_, { para }) => ({ estagio_id: para })),
+    PedidoArquivado: mudar(() => ({ arquivado: true })),
+    PedidoRestaurado: mudar(() => ({ arquivado: false })),
+    // Refunds are events of their own, one per payment.
+    PedidoCancelado: mudar((_, { motivo }) => ({ cancelado: true, motivo_cancelamento: motivo })),
+    CancelamentoDesfeito: mudar(() => ({ cancelado: false, motivo_cancelamento: null })),
+    EntregaCombinada: mudar((_, data) => ({
+      entrega: true,
+      taxa_em_centavos: data.taxaEmCentavos,
+      entrega_cliente_id: data.clienteId,
+      entrega_endereco: data.endereco,
+    })),
+    RetiradaCombinada: mudar(() => SEM_ENTREGA),
+    ItemAdicionado: mudar((pedido, data, { rows }) => {
+      const item = itemAdicionado(data);
+      rows.itens.put(item);
+      return comItemTrocado(pedido, undefined, item);
+    }),
+    ItemAtualizado: mudarItem((_, data) => ({
+      produto_id: data.produtoId,
+      produto_nome: data.produtoNome,
+      quantidade: data.quantidade,
+      valor_em_centavos: data.valorEmCentavos,
+      desconto_em_centavos: data.descontoEmCentavos,
+      descricao: data.descricao,
+      cliente_id: data.clienteId,
+    })),
+    EstagioDoItemAvancado: mudarItem((_, { para }) => ({ estagio_id: para })),
+    ItemReaberto: mudarItem(() => ({ estagio_id: 2 })),
+    UnidadesFinalizadas: mudarItem((item, { quantidade }) => ({
+      quantidade_finalizada: item.quantidade_finalizada + quantidade,
+    })),
+    ProgressoDoItemAjustado: mudarItem((_, { depois }) => progressoDe(depois)),
+    ItemRemovido: mudar(async (pedido, { itemId }, { rows }) => {
+      const item = await rows.itens.need(itemId);
+      rows.itens.delete(itemId);
+      return comItemTrocado(pedido, item, undefined);
+    }),
+    ItemRestaurado: mudar((pedido, data, { rows }) => {
+      const item = itemRestaurado(data);
+      rows.itens.put(item);
+      return comItemTrocado(pedido, undefined, item);
+    }),
+    PagamentoEfetuado: mudar((pedido, data, unit) => {
+      guardarPagamento(unit, data, data);
+      return pagoDepoisDe.PagamentoEfetuado(pedido, data);
+    }),
+    PagamentoCorrigido: mudar((pedido, data, unit) => {
+      guardarPagamento(unit, data, data.depois);
+      return pagoDepoisDe.PagamentoCorrigido(pedido, data);
+    }),
+    PagamentoCancelado: mudar((pedido, data, { rows }) => {
+      rows.pagamentos.delete(data.pagamentoId);
+      return pagoDepoisDe.PagamentoCancelado(pedido, data);
+    }),
+    PagamentoRestaurado: mudar((pedido, data, unit) => {
+      guardarPagamento(unit, data, data);
+      return pagoDepoisDe.PagamentoRestaurado(pedido, data);
+    }),
+    // Another read model holds the bank's entry: only the revision follows.
+    PagamentoConciliado: mudar(() => ({})),
+    ArquivoAnexado: mudar((_, data, unit) => {
+      guardarArquivo(unit, data);
+      return {};
+    }),
+    ArquivoRestaurado: mudar((_, data, unit) => {
+      guardarArquivo(unit, data);
+      return {};
+    }),
+    ArquivoRemovido: mudar((_, { arquivoId }, { rows }) => {
+      rows.arquivos.delete(arquivoId);
+      return {};
+    }),
+    ArquivoMostradoAoCliente: mudar(async (_, { arquivoId }, unit) => {
+      await mostrarArquivo(unit, arquivoId, true);
+      return {};
+    }),
+    ArquivoOcultadoDoCliente: mudar(async (_, { arquivoId }, unit) => {
+      await mostrarArquivo(unit, arquivoId, false);
+      return {};
+    }),
+    TagAplicada: mudar(aplicarTag),
+    TagRetirada: mudar(retirarTag),
+    MensagemPreparada: mudar((pedido, { tipo, canal, preparadaEm: em }, _, { metadata }) => ({
+      mensagens: comMensagem(pedido, { tipo, canal, em, usuario_id: metadata.usuarioId }),
+    })),
+    PedidoFeitoDeOrcamento: mudar((_, data) => ({
+      orcamento_id: data.orcamentoId,
+      orcamento_versao: data.versao,
+      sinal_em_centavos: data.sinalEmCentavos,
+    })),
+    PedidoFeitoDeSolicitacao: mudar((_, { solicitacaoId }) => ({ solicitacao_id: solicitacaoId })),
+    ClienteCadastrado: guardarCliente,
+    ClienteAtualizado: guardarCliente,
+    ClienteRestaurado: guardarCliente,
+    ClienteJuntado: 'ignored',
+    ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
+    DadosPessoaisEliminados: eliminarCliente,
+    ...aoMudarTag,
+  },
+});
