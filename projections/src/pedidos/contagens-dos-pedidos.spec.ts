@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { mudaOPainel } from './contagens-dos-pedidos.js';
+
+const pedido = {
+  arquivado: false,
+  cancelado: false,
+  estagio_id: 1 as const,
+  prazo: '2026-03-10',
+  valor_total_em_centavos: 1000,
+  pago_em_centavos: 0,
+  saldo_em_centavos: 1000,
+};
+
+describe('as figuras do painel', () => {
+  it('mudam com um pedido novo, o estágio, o prazo, o arquivo e o cancelamento', () => {
+    expect(mudaOPainel(undefined, pedido)).toBe(true);
+    for (const mudado of [
+      { estagio_id: 2 as const },
+      { prazo: null },
+      { arquivado: true },
+      { cancelado: true },
+    ])
+      expect(mudaOPainel(pedido, { ...pedido, ...mudado })).toBe(true);
+  });
+
+  it('não mudam por causa de itens e pagamentos', () => {
+    const mudado = {
+      valor_total_em_centavos: 2000,
+      pago_em_centavos: 500,
+      saldo_em_centavos: 1500,
+    };
+    expect(mudaOPainel(pedido, { ...pedido, ...mudado })).toBe(false);
+  });
+});
