@@ -53,7 +53,7 @@ const SOMAS = {
 };
 
 /** Derived from an order's sums. Amounts are centavos. */
-const CONTAS = {
+const TOTAIS = {
   /** valor - desconto + taxa; sort key of the column Valor. */
   valor_total_em_centavos: bigint,
   /** valor_total - pago; negative when overpaid. */
@@ -77,7 +77,7 @@ export const RESUMO_DO_PEDIDO = {
   ...SOMAS,
   /** Whether it is delivered; otherwise the customer comes for it. */
   entrega: boolean,
-  ...CONTAS,
+  ...TOTAIS,
 };
 
 /** What a line of the lists shows. */
@@ -125,7 +125,7 @@ export const PEDIDOS = {
 };
 export type LinhaPedido = RowOf<typeof PEDIDOS>;
 export type SomasDoPedido = RowOf<typeof SOMAS>;
-export type ContasDoPedido = RowOf<typeof CONTAS>;
+export type ContasDoPedido = RowOf<typeof TOTAIS>;
 
 /** The only place where total and balance are computed from an order's sums. */
 export const contasDoPedido = (

@@ -8,7 +8,7 @@ import type {
 } from '@encomenda/contracts/operacao/operacao.http';
 
 export const leitura = (outra: Partial<ProjecaoEmOperacao> = {}): ProjecaoEmOperacao => ({
-  nome: 'painel',
+  nome: 'pedidos',
   versao: 1,
   estado: 'rodando',
   tem_dono: true,
@@ -77,7 +77,7 @@ export const armazenamento = (): Armazenamento => ({
   log: 52_428_800,
   banco: 104_857_600,
   esquemas: [
-    { nome: 'lista_de_pedidos', bytes: 10_485_760 },
+    { nome: 'pedidos', bytes: 10_485_760 },
     { nome: 'escrita', bytes: 1_048_576 },
   ],
   arquivos: { quantidade: 1, bytes: 2_048 },

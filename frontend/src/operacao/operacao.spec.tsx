@@ -43,10 +43,10 @@ describe('Operação', () => {
     server.get(`${RAIZ}/trabalhos`, { ...resto, recentes: [depois, ...recentes] });
     abrir();
     expect(await screen.findByText('Tudo em ordem')).toBeInTheDocument();
-    const painel = await linha('Painel');
-    expect(painel.getByText('Em dia')).toBeInTheDocument();
-    expect(painel.getByText('nenhum')).toBeInTheDocument();
-    expect(painel.getByText('12.345')).toBeInTheDocument();
+    const pedidos = await linha('Pedidos');
+    expect(pedidos.getByText('Em dia')).toBeInTheDocument();
+    expect(pedidos.getByText('nenhum')).toBeInTheDocument();
+    expect(pedidos.getByText('12.345')).toBeInTheDocument();
     expect(screen.getByText('Fim do log: 12.345')).toBeInTheDocument();
     const vivos = within(screen.getByRole('region', { name: 'Processos' }));
     expect(vivos.getAllByText('no ar há 2 h')).toHaveLength(3);
@@ -217,7 +217,7 @@ describe('Operação', () => {
     server.get(`${RAIZ}/processos`, { ...resto, processos: vivos.slice(0, 2) });
     abrir();
     expect(
-      (await linha('Painel')).getByText('A última reconstrução falhou: evento impossível'),
+      (await linha('Pedidos')).getByText('A última reconstrução falhou: evento impossível'),
     ).toBeInTheDocument();
     expect((await linha('Vendas')).getByText('Sem processo')).toBeInTheDocument();
     const aviso = within(await screen.findByRole('alert'));
@@ -231,7 +231,7 @@ describe('Operação', () => {
   it('uma parte que falha não afeta as outras e permite tentar de novo', async () => {
     server.get(`${RAIZ}/trabalhos`, () => ({ status: 500, body: {} }));
     const { user } = abrir();
-    await linha('Painel');
+    await linha('Pedidos');
     const fila = within(screen.getByRole('region', { name: 'Trabalhos' }));
     const tentar = await fila.findByRole('button', { name: 'Tentar novamente' });
     server.get(`${RAIZ}/trabalhos`, trabalhos());
@@ -242,7 +242,7 @@ describe('Operação', () => {
   it('o Auditor vê e não reconstrói; o Financeiro nem vê', async () => {
     server.get('/sessao', sessaoDe('Auditor'));
     const { unmount } = abrir();
-    await linha('Painel');
+    await linha('Pedidos');
     expect(screen.queryByRole('button', { name: /^Reconstruir/ })).not.toBeInTheDocument();
     unmount();
     server.get('/sessao', sessaoDe('Financeiro'));
