@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeAnnouncement, encodeAnnouncement, type Announcement } from './announcement.js';
 
 const announcement = (records: number): Announcement => ({
-  projections: ['lista_de_pedidos', 'receita'],
+  projections: ['pedidos', 'receita'],
   position: { commit: 9_007_199_254_740_993n, prepare: 9_007_199_254_740_992n },
   changes: Array.from({ length: records }, (_, index) => ({
     assunto: 'pedidos',
