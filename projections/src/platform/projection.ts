@@ -139,8 +139,9 @@ export interface AnyProjection {
 export const defineProjection = <Tables, Event extends DomainEvent, Totals = object>(
   projection: Projection<Tables, Event, Totals>,
 ): AnyProjection => {
-  const { ddl = '', ...any } = projection as unknown as AnyProjection & { ddl?: string };
-  return { ...any, ddl: [...declaredTables(any), ddl].join('\n') };
+  const { ddl = '', ...rest } = projection as unknown as Omit<AnyProjection, 'ddl'> &
+    Pick<typeof projection, 'ddl'>;
+  return { ...rest, ddl: [...declaredTables(rest), ddl].join('\n') };
 };
 
 const declaredTables = ({
