@@ -28,7 +28,7 @@ const dropReadModel = (client: pg.ClientBase, name: string): Promise<void> =>
   transaction(client, async () => {
     const { rows } = await client.query<{ nspname: string }>(
       `select nspname from pg_namespace
-       where nspname in ($1, $1 || '__velha') or starts_with(nspname, $1 || '__nova_')`,
+       where nspname in ($1::text, $1 || '__velha') or starts_with(nspname, $1 || '__nova_')`,
       [name],
     );
     for (const { nspname } of rows) await dropSchema(client, nspname);
