@@ -7,6 +7,10 @@ export const COLUNAS_AT_MOST = 1_000;
 /** Rows times columns of that table. */
 const AREA_AT_MOST = 4 * LIMITES_DA_PLANILHA.linhas * LIMITES_DA_PLANILHA.colunas;
 
+/** Characters between `<` and `>`. The library reads an element in the square of its length. */
+const ELEMENTO_AT_MOST = 32_000;
+const ELEMENTO_LONGO = new RegExp(`<[^<>]{${ELEMENTO_AT_MOST}}`);
+
 const indiceDe = (letras: string): number =>
   Array.from(letras).reduce((soma, letra) => soma * 26 + letra.charCodeAt(0) - 64, 0);
 
@@ -21,8 +25,12 @@ const numeroDaLinha = (escrito: string): number => {
   return Number(escrito);
 };
 
-/** @throws RecusaDaLeitura when the table up to the last cell would be too large, or has no known end */
+/**
+ * @throws RecusaDaLeitura when the table up to the last cell would be too large, or has no known end, or
+ * an element is too long
+ */
 const exigirPerto = (texto: string): void => {
+  if (ELEMENTO_LONGO.test(texto)) throw new RecusaDaLeitura('estragada');
   let ultimaLinha = 0;
   let ultimaColuna = 0;
   for (const [, atributos] of texto.matchAll(LINHA)) {
