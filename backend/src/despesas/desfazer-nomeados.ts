@@ -1,7 +1,8 @@
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { camposDoNomeado } from '@encomenda/contracts/shared/nomeado.campos';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses, type RecordActs } from '../desfazer/record-inverses.js';
+import { reversibleFields } from '../desfazer/reversible-fields.js';
 import {
   deleteNamedRecord,
   namedRecordFold,
@@ -27,7 +28,7 @@ export const desfazerNomeados = (
     names: kind,
     inverses: recordInverses<NamedRecord, DomainEvent, Nome>({
       dataOf: (record) => (record.situacao === 'ativo' ? { nome: record.nome } : null),
-      fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) }],
+      fields: reversibleFields(camposDoNomeado),
       types,
       words,
       decisions: {

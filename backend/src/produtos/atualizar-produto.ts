@@ -1,11 +1,12 @@
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Edits } from '../platform/commands/edits.js';
+import { sanitizedBody } from '../platform/commands/record-fields.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { sanitizedHtml } from '../platform/rich-text.js';
 import { CategoriaDoProduto } from './categoria-do-produto.js';
 import {
   exigirCategoria,
@@ -40,7 +41,7 @@ export class AtualizarProdutoHandler implements ICommandHandler<AtualizarProduto
       stream: produtoStream(produtoId),
       origin,
       form: formularioDoProduto((id) => this.categorias.nome(id)),
-      body: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      body: sanitizedBody(camposDoProduto, corpo),
       decide: async (conciliado): Promise<ProdutoDecision> =>
         atualizarProduto({
           produtoId,

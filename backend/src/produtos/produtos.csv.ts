@@ -1,13 +1,14 @@
+import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
-import { money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+import { fields, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
 
 export const PRODUTOS_EM_CSV: CsvTable<Produto> = {
   file: 'produtos',
   columns: [
     number('#', ({ id }) => id),
-    text('Nome', ({ nome }) => nome),
-    text('Categoria', ({ categoria_nome }) => categoria_nome),
-    money('Valor', ({ valor }) => valor),
+    ...fields(camposDoProduto, 'nome'),
+    text(camposDoProduto.categ_produto_id.rotulo, ({ categoria_nome }) => categoria_nome),
+    ...fields(camposDoProduto, 'valor'),
     yesNo('Site', ({ ativo_site }) => ativo_site),
   ],
 };

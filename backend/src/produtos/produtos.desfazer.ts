@@ -2,14 +2,14 @@ import {
   categoriaDeProdutoStream,
   type CategoriaDeProdutoEvent,
 } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { camposDoNomeado } from '@encomenda/contracts/shared/nomeado.campos';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { recordInverses } from '../desfazer/record-inverses.js';
-import type { ReversibleField } from '../desfazer/take-back.js';
+import { reversibleFields } from '../desfazer/reversible-fields.js';
 import { inversoDaEncomenda } from './desfazer-encomenda.js';
 import { inversosDasImagens } from './desfazer-imagens.js';
 import { NOME_DA_CATEGORIA } from './categorias.commands.js';
@@ -26,22 +26,6 @@ import { descontinuarProduto } from './descontinuar-produto.js';
 import { atualizarProduto } from './atualizar-produto.js';
 import { restaurarProduto } from './domain/restaurar-produto.js';
 
-const CAMPOS: readonly ReversibleField<DadosDoProduto>[] = [
-  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
-  {
-    rotulo: 'valor',
-    partes: ['valorEmCentavos'],
-    texto: ({ valorEmCentavos }) => formatarReais(valorEmCentavos),
-  },
-  {
-    rotulo: 'no site',
-    partes: ['ativoNoSite'],
-    texto: ({ ativoNoSite }) => (ativoNoSite ? 'sim' : 'não'),
-  },
-  { rotulo: 'categoria', partes: ['categoriaId'] },
-  { rotulo: 'descrição', partes: ['descricao'] },
-];
-
 export const desfazerProdutos: UndoSubject<Produto, ProdutoEvent> = {
   assunto: 'produtos',
   ler: 'produtos:ler',
@@ -50,7 +34,7 @@ export const desfazerProdutos: UndoSubject<Produto, ProdutoEvent> = {
   inverses: {
     ...recordInverses<Produto, ProdutoEvent, DadosDoProduto>({
       dataOf: (produto) => (produto.situacao === 'ativo' ? produto.dados : null),
-      fields: CAMPOS,
+      fields: reversibleFields(camposDoProduto),
       types: {
         created: 'ProdutoCadastrado',
         altered: 'ProdutoAtualizado',
@@ -89,7 +73,7 @@ export const desfazerCategoriasDeProdutos: UndoSubject<
   names: NOME_DA_CATEGORIA,
   inverses: recordInverses<CategoriaDeProduto, CategoriaDeProdutoEvent, Nome>({
     dataOf: (categoria) => (categoria.situacao === 'ativa' ? { nome: categoria.nome } : null),
-    fields: [{ rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) }],
+    fields: reversibleFields(camposDoNomeado),
     types: {
       created: 'CategoriaDeProdutoCriada',
       altered: 'CategoriaDeProdutoAtualizada',

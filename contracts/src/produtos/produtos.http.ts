@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  dinheiro,
   idDe,
   inteiro,
   mensagens,
@@ -9,24 +8,24 @@ import {
   quandoLidos,
   simOuNao,
   texto,
-  textoRico,
   umDosNumeros,
 } from '../shared/campos.js';
+import type { Corpo } from '../shared/campo.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { camposDoNomeado } from '../shared/nomeado.campos.js';
 import type { EncomendaDoProduto } from './encomenda-do-produto.http.js';
 import { MAXIMO_DE_IMAGENS, TAMANHOS_DE_IMAGEM, type TamanhoDeImagem } from './imagem.js';
+import { camposDoProduto } from './produto.campos.js';
 
 /** `valor` is parsed to centavos. */
-export const corpoDoProduto = z.object({
-  nome: texto('Nome', { max: 120 }),
-  descricao: textoRico('Descrição'),
-  categ_produto_id: opcional(idDe('Categoria')),
+export const corpoDoProduto = corpoDosCampos(camposDoProduto).extend({
+  // Spreadsheets and errors name the field otherwise than the screen; missing means no.
   ativo_site: simOuNao('Ativo no site').default(false),
-  valor: dinheiro('Valor'),
 });
-export type CorpoDoProduto = z.infer<typeof corpoDoProduto>;
+export type CorpoDoProduto = Corpo<typeof camposDoProduto>;
 
-export const corpoDaCategoria = z.object({ nome: texto('Nome', { max: 80 }) });
-export type CorpoDaCategoria = z.infer<typeof corpoDaCategoria>;
+export const corpoDaCategoria = corpoDosCampos(camposDoNomeado);
+export type CorpoDaCategoria = Corpo<typeof camposDoNomeado>;
 
 /** `valor` is decimal reais. */
 export interface Produto {

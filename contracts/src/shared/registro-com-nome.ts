@@ -1,9 +1,10 @@
-import { z } from 'zod';
-import { texto } from './campos.js';
+import type { Corpo } from './campo.js';
+import { corpoDosCampos } from './corpo-dos-campos.js';
+import { camposDoNomeado } from './nomeado.campos.js';
 
 /** Records that consist of a name. */
-export const corpoDoNome = z.object({ nome: texto('Nome', { max: 80 }) });
-export type CorpoDoNome = z.infer<typeof corpoDoNome>;
+export const corpoDoNome = corpoDosCampos(camposDoNomeado);
+export type CorpoDoNome = Corpo<typeof camposDoNomeado>;
 
 /** Detail, row and option. */
 export interface RegistroComNome {

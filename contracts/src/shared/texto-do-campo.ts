@@ -60,6 +60,7 @@ export const ditoNaFrase = ({ tipo, pessoal, opcoes, nomes }: Campo): boolean =>
 export const valorNaFrase = (campo: Campo, valor: unknown): string => {
   const texto = textoDoCampo(campo, valor);
   if (texto === '') return campo.vazio ?? 'nenhum';
+  if (campo.tipo === 'sim-ou-nao') return texto.toLowerCase();
   return campo.tipo === 'texto' ? entreAspas(texto) : texto;
 };
 

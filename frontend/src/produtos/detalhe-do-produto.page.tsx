@@ -1,5 +1,7 @@
 import { Divider, Stack, Text } from '@mantine/core';
+import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
+import { rotulosDe } from '@encomenda/contracts/shared/campo';
 import { useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { RichText } from '../shared/form/rich-text';
@@ -16,21 +18,18 @@ import { ProdutoFormModal } from './produto-form-modal';
 import { useExcluirProdutoMutation, useProdutoQuery } from './produtos.api';
 import { VerNaLoja } from './ver-na-loja';
 
-const dados = (produto: Produto) => [
-  { label: 'Código', value: produto.id },
-  { label: 'Mostrar no site', campo: 'ativo_site', value: produto.ativo_site ? 'Sim' : 'Não' },
-  { label: 'Categoria', campo: 'categoria_nome', value: produto.categoria_nome },
-  { label: 'Valor', campo: 'valor', value: <MoneyText value={produto.valor} /> },
-];
-
 const ROTULOS = {
-  nome: 'Nome',
-  ativo_site: 'Mostrar no site',
-  categoria_nome: 'Categoria',
-  valor: 'Valor',
-  descricao: 'Descrição',
+  ...rotulosDe(camposDoProduto),
+  categoria_nome: camposDoProduto.categ_produto_id.rotulo,
   encomenda: 'Como se encomenda',
 };
+
+const dados = (produto: Produto) => [
+  { label: 'Código', value: produto.id },
+  { label: ROTULOS.ativo_site, campo: 'ativo_site', value: produto.ativo_site ? 'Sim' : 'Não' },
+  { label: ROTULOS.categoria_nome, campo: 'categoria_nome', value: produto.categoria_nome },
+  { label: ROTULOS.valor, campo: 'valor', value: <MoneyText value={produto.valor} /> },
+];
 
 export const DetalheDoProdutoPage = () => {
   const query = useProdutoQuery(Number(useParams().id));

@@ -1,6 +1,7 @@
 import { Button, Card, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCategory } from '@tabler/icons-react';
+import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { ImportarPlanilhaLink } from '../importacoes/importar-planilha-link';
@@ -29,7 +30,7 @@ const LADO = 28;
 const columns: Column<Produto>[] = [
   {
     key: 'nome',
-    title: 'Nome',
+    title: camposDoProduto.nome.rotulo,
     render: (produto) => (
       <Group component="span" gap="xs" wrap="nowrap">
         <Miniatura imagem={produto.arquivo_principal} lado={LADO} />
@@ -39,13 +40,13 @@ const columns: Column<Produto>[] = [
   },
   {
     key: 'categoria_nome',
-    title: 'Categoria',
+    title: camposDoProduto.categ_produto_id.rotulo,
     width: 240,
     render: (produto) => produto.categoria_nome ?? '—',
   },
   {
     key: 'valor',
-    title: 'Valor',
+    title: camposDoProduto.valor.rotulo,
     align: 'right',
     width: 160,
     render: (produto) => <MoneyText value={produto.valor} />,

@@ -1,8 +1,10 @@
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useState } from 'react';
 import { showToast } from '../shared/feedback/toasts';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
@@ -65,42 +67,41 @@ export const ProdutoFormModal = ({ opened, onClose, produto, onSaved }: ProdutoF
           : cadastrar({ ...values, idempotencyKey }).unwrap()
       }
     >
-      {(form) => (
-        <>
-          <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <RemoteDropdown<Categoria>
-              label="Categoria"
-              link="/api/adm/categ-produtos/list"
-              subject="categorias-de-produtos"
-              getId={(categoria) => categoria.id}
-              getLabel={(categoria) => categoria.nome}
-              selectedLabel={produto?.categoria_nome ?? undefined}
-              onCreate={criarCategoria}
-              {...form.getInputProps('categ_produto_id')}
-            />
-            <MoneyInput label="Valor" withAsterisk {...form.getInputProps('valor')} />
-          </SimpleGrid>
-          <Switch
-            label="Mostrar no site"
-            {...form.getInputProps('ativo_site', { type: 'checkbox' })}
-          />
-          <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
-          {produto ? null : (
-            <FotosEscolhidas
-              fotos={fotos}
-              perdidas={perdidas(form.getValues(), fotos)}
-              onChange={(escolhidas) => {
-                setFotos(escolhidas);
-                form.setFieldValue(
-                  'fotos',
-                  escolhidas.map(({ name }) => name),
-                );
-              }}
-            />
-          )}
-        </>
-      )}
+      {(form) => {
+        const campo = definedFields(camposDoProduto, form);
+        return (
+          <>
+            <TextInput data-autofocus {...campo('nome')} />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <RemoteDropdown<Categoria>
+                link="/api/adm/categ-produtos/list"
+                subject="categorias-de-produtos"
+                getId={(categoria) => categoria.id}
+                getLabel={(categoria) => categoria.nome}
+                selectedLabel={produto?.categoria_nome ?? undefined}
+                onCreate={criarCategoria}
+                {...campo('categ_produto_id')}
+              />
+              <MoneyInput {...campo('valor')} />
+            </SimpleGrid>
+            <Switch {...campo('ativo_site')} />
+            <RichTextEditor {...campo('descricao')} />
+            {produto ? null : (
+              <FotosEscolhidas
+                fotos={fotos}
+                perdidas={perdidas(form.getValues(), fotos)}
+                onChange={(escolhidas) => {
+                  setFotos(escolhidas);
+                  form.setFieldValue(
+                    'fotos',
+                    escolhidas.map(({ name }) => name),
+                  );
+                }}
+              />
+            )}
+          </>
+        );
+      }}
     </FormModal>
   );
 };

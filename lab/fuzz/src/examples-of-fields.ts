@@ -35,7 +35,6 @@ export const FIELDS: Readonly<Record<string, Example>> = {
   descricao: maybe(one(['<p>Para <strong>presente</strong></p>', 'simples'])),
   quantidade: (random) => random.between(1, 9),
   categoria_id: maybe(id),
-  categ_produto_id: maybe(id),
   data: day,
   valor: reais,
   entrega_id: id,

@@ -45,7 +45,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   entrega_id: 'registro',
   tag_id: 'registro',
   categoria_id: 'registro',
-  categ_produto_id: 'registro',
   cpf: 'digitos',
   cnpj: 'digitos',
   cep: 'digitos',

@@ -11,6 +11,8 @@ export const definedFields =
     form: UseFormReturnType<Values>,
   ) =>
   (nome: keyof Cs & keyof Values & string) => {
-    const { rotulo, opcional } = campos[nome]!;
-    return { label: rotulo, withAsterisk: !opcional, ...form.getInputProps(nome) };
+    const { rotulo, opcional, tipo } = campos[nome]!;
+    return tipo === 'sim-ou-nao'
+      ? { label: rotulo, ...form.getInputProps(nome, { type: 'checkbox' }) }
+      : { label: rotulo, withAsterisk: !opcional, ...form.getInputProps(nome) };
   };

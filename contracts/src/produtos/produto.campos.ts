@@ -1,0 +1,19 @@
+import { definirCampos } from '../shared/campo.js';
+
+export const camposDoProduto = definirCampos({
+  nome: { rotulo: 'Nome', tipo: 'texto', max: 120 },
+  categ_produto_id: {
+    rotulo: 'Categoria',
+    tipo: 'referencia',
+    opcional: true,
+    fato: 'categoriaId',
+  },
+  valor: { rotulo: 'Valor', tipo: 'dinheiro', fato: 'valorEmCentavos' },
+  ativo_site: {
+    rotulo: 'Mostrar no site',
+    tipo: 'sim-ou-nao',
+    fato: 'ativoNoSite',
+    naFrase: 'no site',
+  },
+  descricao: { rotulo: 'Descrição', tipo: 'texto-rico', opcional: true },
+});
