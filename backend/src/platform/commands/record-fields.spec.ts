@@ -54,7 +54,7 @@ describe('the form of defined fields', () => {
 
   it('names the record that a field refers to, or its number', async () => {
     const { texto } = form.campos.categoria_id;
-    await expect(Promise.all([2, 7, null].map((id) => texto(id)))).resolves.toEqual([
+    await expect(Promise.all([2, 7, null].map(async (id) => texto(id)))).resolves.toEqual([
       'Jardim',
       '#7',
       '',
