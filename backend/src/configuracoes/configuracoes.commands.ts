@@ -3,6 +3,7 @@ import {
   type ConfiguracaoEvent,
   type DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { camposDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.campos';
 import {
   CIDADE_DA_CHAVE_PIX,
   type CorpoDaGuarda,
@@ -16,6 +17,7 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { factsOf } from '../platform/commands/record-fields.js';
 import { PICTURES, Pictures } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
@@ -29,10 +31,7 @@ import {
   definirRegraDoSinal,
   escreverMensagem,
 } from './domain/configuracao.js';
-import {
-  FORMULARIO_DAS_CONFIGURACOES,
-  type CamposDasConfiguracoes,
-} from './formulario-das-configuracoes.js';
+import { FORMULARIO_DAS_CONFIGURACOES } from './formulario-das-configuracoes.js';
 
 @Injectable()
 export class ConfiguracoesWriter {
@@ -80,16 +79,10 @@ export class AlterarConfiguracoesHandler implements ICommandHandler<AlterarConfi
 }
 
 /** @throws Recusa when merged edits leave a Pix key without a city */
-const dadosDe = (corpo: CamposDasConfiguracoes): DadosDaConfiguracao => {
-  const { chave_pix, saldo_inicial, dias_de_prazo_apertado, ...contato } = corpo;
-  if (chave_pix !== null && contato.cidade === null)
+const dadosDe = (corpo: CorpoDasConfiguracoes): DadosDaConfiguracao => {
+  if (corpo.chave_pix !== null && corpo.cidade === null)
     throw Recusa.campo('pix-sem-cidade', 'cidade', CIDADE_DA_CHAVE_PIX);
-  return {
-    ...contato,
-    chavePix: chave_pix,
-    saldoInicialEmCentavos: saldo_inicial,
-    diasDePrazoApertado: dias_de_prazo_apertado,
-  };
+  return factsOf(camposDasConfiguracoes, corpo);
 };
 
 export class AlterarAnosDeGuarda extends Command<CommandResult> {

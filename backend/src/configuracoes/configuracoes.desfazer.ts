@@ -3,15 +3,16 @@ import {
   type ConfiguracaoEvent,
   type DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
+import { camposDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.campos';
 import { NOME_DA_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { regraDoSinalEmPalavras } from '@encomenda/contracts/pedidos/sinal';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/record-inverses.js';
-import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
+import { reversibleFields } from '../desfazer/reversible-fields.js';
+import { sentencesOf, takeBack } from '../desfazer/take-back.js';
 import {
   configuracaoFold,
   type Configuracao,
@@ -25,33 +26,9 @@ import {
 
 type Ato = Act<Configuracao, ConfiguracaoEvent>;
 
-const campo = (
-  rotulo: string,
-  parte: keyof DadosDaConfiguracao,
-): ReversibleField<DadosDaConfiguracao> => ({
-  rotulo,
-  partes: [parte],
-  texto: (dados) => (dados[parte] === null ? 'nada' : `“${dados[parte]}”`),
-});
-
-const CAMPOS: readonly ReversibleField<DadosDaConfiguracao>[] = [
-  campo('nome', 'nome'),
-  campo('CNPJ ou CPF', 'documento'),
-  campo('telefone', 'telefone'),
-  campo('e-mail', 'email'),
-  campo('endereço', 'endereco'),
-  campo('cidade', 'cidade'),
-  campo('estado', 'estado'),
-  campo('horário de atendimento', 'horario'),
-  campo('apresentação', 'apresentacao'),
-  campo('chave Pix', 'chavePix'),
-  {
-    rotulo: 'saldo inicial',
-    partes: ['saldoInicialEmCentavos'],
-    texto: ({ saldoInicialEmCentavos }) => formatarReais(saldoInicialEmCentavos),
-  },
-  campo('dias de prazo apertado', 'diasDePrazoApertado'),
-];
+const CAMPOS = reversibleFields<typeof camposDasConfiguracoes, DadosDaConfiguracao>(
+  camposDasConfiguracoes,
+);
 
 const alterarDeVolta = (ato: Ato): Undo<Configuracao, ConfiguracaoEvent> => {
   const [before, after, now] = [ato.before.dados, ato.after.dados, ato.now.dados];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corpoDoCliente } from '../clientes/clientes.http.js';
+import type { Corpo } from '../shared/campo.js';
 import {
   dinheiro,
   inteiro,
@@ -10,35 +10,20 @@ import {
   texto,
   umDe,
 } from '../shared/campos.js';
-import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '../pedidos/prazo.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
 import { CEM_POR_CENTO } from '../pedidos/pedidos.http.js';
 import { MEDIDAS_DO_SINAL, SEM_O_SINAL, type RegraDoSinal } from '../pedidos/sinal.js';
 import { lerChavePix } from './chave-pix.js';
-import { lerDocumento } from './documento-da-loja.js';
+import { camposDasConfiguracoes } from './configuracoes.campos.js';
 import { nomeNoPix } from './nome-no-pix.js';
-
-const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
 
 export const CIDADE_DA_CHAVE_PIX = 'O campo Cidade é obrigatório quando há chave Pix.';
 
 export const NOME_SEM_PIX =
   'O Pix não aceita este nome: escreva ao menos uma letra de A a Z ou um número.';
 
-export const corpoDasConfiguracoes = corpoDoCliente
-  .pick({ telefone: true, email: true, cidade: true, estado: true })
+export const corpoDasConfiguracoes = corpoDosCampos(camposDasConfiguracoes)
   .extend({
-    nome: texto('Nome da oficina', { max: 60 }),
-    documento: opcional(
-      texto('CNPJ ou CPF', { max: 20 }).transform((valor, contexto) => {
-        const documento = lerDocumento(valor);
-        if (documento !== undefined) return documento;
-        contexto.addIssue({ code: 'custom', message: mensagens.invalido('CNPJ ou CPF') });
-        return z.NEVER;
-      }),
-    ),
-    endereco: opcional(texto('Endereço', { max: 200 })),
-    horario: opcional(texto('Horário de atendimento', { max: 120 })),
-    apresentacao: opcional(texto('Apresentação', { max: 160 })),
     chave_pix: opcional(
       texto('Chave Pix', { max: 80 }).transform((valor, contexto) => {
         const chave = lerChavePix(valor);
@@ -47,12 +32,6 @@ export const corpoDasConfiguracoes = corpoDoCliente
         return z.NEVER;
       }),
     ),
-    /** May be negative: a shop can begin in debt. */
-    saldo_inicial: dinheiro('Saldo inicial', { min: -DIVIDA_MAXIMA_EM_CENTAVOS }),
-    dias_de_prazo_apertado: inteiro('Dias de prazo apertado', {
-      min: 0,
-      max: MAXIMO_DE_DIAS_DE_PRAZO_APERTADO,
-    }),
   })
   .refine(({ chave_pix, cidade }) => chave_pix === null || cidade !== null, {
     path: ['cidade'],
@@ -64,7 +43,7 @@ export const corpoDasConfiguracoes = corpoDoCliente
     when: quandoLidos('chave_pix', 'nome'),
     message: NOME_SEM_PIX,
   });
-export type CorpoDasConfiguracoes = z.infer<typeof corpoDasConfiguracoes>;
+export type CorpoDasConfiguracoes = Corpo<typeof camposDasConfiguracoes>;
 
 export const MAXIMO_DE_ANOS_DE_GUARDA = 50;
 

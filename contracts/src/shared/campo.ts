@@ -22,6 +22,8 @@ export interface ValorDoTipo {
   cpf: string;
   /** 14 upper-case letters and digits. */
   cnpj: string;
+  /** The digits of a CPF or the characters of a CNPJ. */
+  documento: string;
   /** 8 digits. */
   cep: string;
   uf: string;

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { ehUf } from '../cep/estados.js';
 import { caracteresDoCnpj, cnpjValido } from '../clientes/cnpj.js';
 import { cpfValido } from '../clientes/cpf.js';
+import { lerDocumento } from '../configuracoes/documento-da-loja.js';
 import { soDigitos } from './busca.js';
 import { mensagens, texto } from './campos.js';
 import { textoSimples } from './texto-simples.js';
@@ -32,6 +34,15 @@ export const cnpj = (rotulo: string) =>
     .transform(textoSimples)
     .refine((v) => CNPJ.test(v) && cnpjValido(caracteresDoCnpj(v)), mensagens.invalido(rotulo))
     .transform(caracteresDoCnpj);
+
+/** CPF or CNPJ → its digits or characters. */
+export const documento = (rotulo: string) =>
+  texto(rotulo, { max: 20 }).transform((valor, contexto) => {
+    const lido = lerDocumento(valor);
+    if (lido !== undefined) return lido;
+    contexto.addIssue({ code: 'custom', message: mensagens.invalido(rotulo) });
+    return z.NEVER;
+  });
 
 /** → 8 digits. */
 export const cep = (rotulo: string) => comDigitos(rotulo, CEP);

@@ -15,7 +15,7 @@ import {
   TEXTO_LONGO,
   umDe,
 } from './campos.js';
-import { cep, cnpj, cpf, email, uf } from './campos-de-pessoa.js';
+import { cep, cnpj, cpf, documento, email, uf } from './campos-de-pessoa.js';
 
 /** Only limits that are given: the field's own defaults hold otherwise. */
 const limites = ({ min, max }: Campo) => ({
@@ -36,6 +36,7 @@ const LEITURAS: Readonly<Record<TipoDeCampo, (campo: Campo) => z.ZodType>> = {
   'sim-ou-nao': ({ rotulo }) => simOuNao(rotulo),
   cpf: ({ rotulo }) => cpf(rotulo),
   cnpj: ({ rotulo }) => cnpj(rotulo),
+  documento: ({ rotulo }) => documento(rotulo),
   cep: ({ rotulo }) => cep(rotulo),
   uf: ({ rotulo }) => uf(rotulo),
   email: ({ rotulo }) => email(rotulo),

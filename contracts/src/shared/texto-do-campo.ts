@@ -1,6 +1,7 @@
 import { formatarCnpj } from '../clientes/cnpj.js';
 import { formatarCep, formatarCpf } from '../clientes/cpf.js';
 import { formatarNascimento } from '../clientes/nascimento.js';
+import { formatarDocumento } from '../configuracoes/documento-da-loja.js';
 import { entreAspas } from './aspas.js';
 import {
   cadaCampo,
@@ -35,6 +36,7 @@ const ESCRITAS: { readonly [T in TipoDeCampo]: (valor: ValorDoTipo[T]) => string
   'sim-ou-nao': (sim) => (sim ? 'Sim' : 'Não'),
   cpf: formatarCpf,
   cnpj: formatarCnpj,
+  documento: formatarDocumento,
   cep: formatarCep,
   uf: igual,
   email: igual,

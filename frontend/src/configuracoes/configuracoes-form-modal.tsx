@@ -1,6 +1,8 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { camposDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.campos';
 import { formatarDocumento } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { IntegerInput } from '../shared/form/integer-input';
 import { MoneyInput } from '../shared/form/money-input';
@@ -48,77 +50,65 @@ export const ConfiguracoesFormModal = ({
         salvar({ ...values, idempotencyKey, ifMatch }).unwrap()
       }
     >
-      {(form) => (
-        <>
-          <TextInput
-            label="Nome da oficina"
-            withAsterisk
-            data-autofocus
-            {...form.getInputProps('nome')}
-          />
-          <TextInput
-            label="CNPJ ou CPF"
-            description="Aparece nos recibos e nos outros PDFs."
-            {...form.getInputProps('documento')}
-          />
-          <Textarea
-            label="Apresentação"
-            description="Uma frase para quem visita a vitrine."
-            autosize
-            minRows={2}
-            {...form.getInputProps('apresentacao')}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TelefoneInput
-              label="Telefone (WhatsApp)"
-              description="De um celular, a vitrine abre o WhatsApp; para um fixo, ela liga."
-              {...form.getInputProps('telefone')}
-            />
-            <TextInput label="E-mail" type="email" {...form.getInputProps('email')} />
-          </SimpleGrid>
-          <TextInput
-            label="Endereço"
-            description="Como aparece nos PDFs: rua, número e bairro."
-            {...form.getInputProps('endereco')}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <TextInput label="Cidade" {...form.getInputProps('cidade')} />
+      {(form) => {
+        const campo = definedFields(camposDasConfiguracoes, form);
+        return (
+          <>
+            <TextInput data-autofocus {...campo('nome')} />
             <TextInput
-              label="Estado"
-              styles={{ input: { width: 88 } }}
-              {...form.getInputProps('estado')}
-              onChange={(event) =>
-                form.setFieldValue('estado', event.currentTarget.value.toUpperCase())
-              }
+              description="Aparece nos recibos e nos outros PDFs."
+              {...campo('documento')}
             />
-          </SimpleGrid>
-          <TextInput
-            label="Horário de atendimento"
-            description="O cliente que vem buscar o lê no link do pedido."
-            placeholder="Terça a sábado, das 9h às 18h"
-            {...form.getInputProps('horario')}
-          />
-          <TextInput
-            label="Chave Pix"
-            description="CPF, CNPJ, celular com +55, e-mail ou chave aleatória. Aparece no PDF do pedido com o valor que falta."
-            {...form.getInputProps('chave_pix')}
-          />
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <MoneyInput
-              label="Saldo inicial"
-              description="O que havia em caixa antes do primeiro lançamento."
-              withAsterisk
-              {...form.getInputProps('saldo_inicial')}
+            <Textarea
+              description="Uma frase para quem visita a vitrine."
+              autosize
+              minRows={2}
+              {...campo('apresentacao')}
             />
-            <IntegerInput
-              label="Dias de prazo apertado"
-              description="Quantos dias antes do prazo o pedido fica amarelo."
-              withAsterisk
-              {...form.getInputProps('dias_de_prazo_apertado')}
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <TelefoneInput
+                description="De um celular, a vitrine abre o WhatsApp; para um fixo, ela liga."
+                {...campo('telefone')}
+                label="Telefone (WhatsApp)"
+              />
+              <TextInput type="email" {...campo('email')} />
+            </SimpleGrid>
+            <TextInput
+              description="Como aparece nos PDFs: rua, número e bairro."
+              {...campo('endereco')}
             />
-          </SimpleGrid>
-        </>
-      )}
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <TextInput {...campo('cidade')} />
+              <TextInput
+                styles={{ input: { width: 88 } }}
+                {...campo('estado')}
+                onChange={(event) =>
+                  form.setFieldValue('estado', event.currentTarget.value.toUpperCase())
+                }
+              />
+            </SimpleGrid>
+            <TextInput
+              description="O cliente que vem buscar o lê no link do pedido."
+              placeholder="Terça a sábado, das 9h às 18h"
+              {...campo('horario')}
+            />
+            <TextInput
+              description="CPF, CNPJ, celular com +55, e-mail ou chave aleatória. Aparece no PDF do pedido com o valor que falta."
+              {...campo('chave_pix')}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <MoneyInput
+                description="O que havia em caixa antes do primeiro lançamento."
+                {...campo('saldo_inicial')}
+              />
+              <IntegerInput
+                description="Quantos dias antes do prazo o pedido fica amarelo."
+                {...campo('dias_de_prazo_apertado')}
+              />
+            </SimpleGrid>
+          </>
+        );
+      }}
     </FormModal>
   );
 };

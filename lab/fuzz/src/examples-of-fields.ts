@@ -30,8 +30,6 @@ export const FIELDS: Readonly<Record<string, Example>> = {
   apresentacao: maybe(one(['Feito à mão.'])),
   horario: maybe(one(['Terça a sábado, das 9h às 18h'])),
   chave_pix: maybe(one(['52998224725', 'pix@exemplo.com.br'])),
-  saldo_inicial: one([0, -10.5, '1.000,00']),
-  dias_de_prazo_apertado: one([0, 3]),
   descricao: maybe(one(['<p>Para <strong>presente</strong></p>', 'simples'])),
   quantidade: (random) => random.between(1, 9),
   categoria_id: maybe(id),

@@ -22,6 +22,7 @@ const OF_KINDS: Readonly<Record<TipoDeCampo, (campo: Campo) => Example>> = {
   'sim-ou-nao': () => one([true, false, 1]),
   cpf: () => one(['529.982.247-25', '12345678909']),
   cnpj: () => one(['12.ABC.345/01DE-35', '12abc34501de35', '11222333000181']),
+  documento: () => one(['12.ABC.345/01DE-35', '529.982.247-25']),
   cep: () => one(['01310-100', '01310100']),
   uf: () => one(['SP', 'ba']),
   email: () => (random) => `pessoa${random.between(1, 99_999)}@exemplo.com.br`,

@@ -26,13 +26,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   valor: 'valor',
   desconto: 'valor',
   taxa: 'valor',
-  saldo_inicial: 'valor',
   quantidade: 'quantidade',
   quantidade_finalizada: 'inteiro',
   ordem: 'inteiro',
   posicao: 'inteiro',
   versao: 'inteiro',
-  dias_de_prazo_apertado: 'inteiro',
   anos_de_guarda: 'inteiro',
   data: 'dia',
   prazo: 'dia',
@@ -99,7 +97,7 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
 
 /** Optional, but invalid when sent empty. */
 const NEVER_EMPTY =
-  /^(?:quantidade_finalizada|valor|desconto|saldo_inicial|data|pagamentos|ativo_site|mesmo_assim|estagio_id|estagio_visto|forma_pagamento|role|(?:cliente|produto|pedido|entrega|tag)_id|dias_de_prazo_apertado|anos_de_guarda)$/;
+  /^(?:quantidade_finalizada|valor|desconto|data|pagamentos|ativo_site|mesmo_assim|estagio_id|estagio_visto|forma_pagamento|role|(?:cliente|produto|pedido|entrega|tag)_id|anos_de_guarda)$/;
 const EMPTY: readonly unknown[] = [null, '', '  '];
 
 /** Kinds of defined fields; free text is always readable. */
@@ -113,6 +111,7 @@ const OF_DEFINED: Readonly<Partial<Record<TipoDeCampo, Kind>>> = {
   referencia: 'registro',
   cpf: 'digitos',
   cnpj: 'digitos',
+  documento: 'digitos',
   cep: 'digitos',
   telefone: 'telefone',
   uf: 'escolha',
