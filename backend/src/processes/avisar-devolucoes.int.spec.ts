@@ -39,8 +39,8 @@ it('o que o banco devolve depois de conciliado toca uma vez, a quem vê o dinhei
   running = [conciliarSempre(system), follow(system, writing, process)];
 
   await banco.ler(ofx({ valor: '411.17', id: 'i1', texto: 'PIX RECEBIDO IARA BASTOS' }));
-  const [credito] = await banco.em('a-conferir');
-  const { extrato_id, numero } = credito!;
+  const credito = (await banco.em('a-conferir')).find(({ texto }) => texto?.includes('IARA'))!;
+  const { extrato_id, numero } = credito;
   const lancamentos = [{ extrato_id, numero, pedido_id: pedido }];
   await ok(system.ana.put(url('conciliar'), { lancamentos }));
   const devolucao = { dia: '20261105', valor: '-411.17', id: 'i2', texto: 'DEVOLUCAO PIX IARA' };

@@ -1,9 +1,10 @@
 import { definirCampos } from '../shared/campo.js';
 
+/** In the order in which an event's sentence, stored by Auditoria, tells changes. */
 export const camposDaDespesa = definirCampos({
   nome: { rotulo: 'Nome', tipo: 'texto', max: 120 },
-  data: { rotulo: 'Data', tipo: 'dia' },
   valor: { rotulo: 'Valor', tipo: 'dinheiro', min: 1, fato: 'valorEmCentavos' },
+  data: { rotulo: 'Data', tipo: 'dia' },
   quantidade: {
     rotulo: 'Quantidade',
     tipo: 'quantidade',
