@@ -169,7 +169,7 @@ describe('uma multidão de estranhos', () => {
       const guardadas = async () => {
         const keys: string[] = [];
         const files = loja.app.get<FileStore>(FILE_STORE);
-        for await (const { key } of files.list('solicitacoes/')) keys.push(key);
+        for await (const { key } of files.list('solicitacoes')) keys.push(key);
         return keys.length;
       };
       const antes = await guardadas();
