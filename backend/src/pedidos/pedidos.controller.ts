@@ -81,7 +81,7 @@ export class PedidosController {
   @RequiresPower('pedidos:alterar')
   @Referencing({ cliente_id: CLIENTE_DO_PEDIDO })
   async store(
-    @Context('/api/adm/pedidos/completo') origin: RequestContext,
+    @Context() origin: RequestContext,
     @Body({ schema: corpoDoPedido }) corpo: CorpoDoPedido,
   ) {
     const result = await this.commands.execute(new CriarPedido(origin, corpo));
@@ -91,7 +91,7 @@ export class PedidosController {
   @Post('pedidos/completo')
   @RequiresPower('pedidos:alterar')
   async completo(
-    @Context() origin: RequestContext,
+    @Context('/api/adm/pedidos/store') origin: RequestContext,
     @Body({ schema: corpoDoPedidoCompleto }) corpo: CorpoDoPedidoCompleto,
     @HasPower('clientes:alterar') podeCadastrar: boolean,
     @HasPower('valores:alterar') podeDarPrecos: boolean,

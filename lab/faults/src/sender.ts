@@ -60,7 +60,7 @@ export interface CommandRecord {
 
 /** Routes of an act that another route carries out as well: one key names one command on both. */
 const SAME_ACT_AS: Readonly<Record<string, string>> = {
-  '/api/adm/pedidos/store': '/api/adm/pedidos/completo',
+  '/api/adm/pedidos/completo': '/api/adm/pedidos/store',
 };
 
 const ANSWERED_WITHIN_MS = 150_000;

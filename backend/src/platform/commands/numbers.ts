@@ -101,6 +101,7 @@ export class Numbers implements ClearedCommands {
     if (authority) requireAuthority(authority, papel);
     const [given] = allocated;
     if (given && given.stream !== stream) throw keyReused();
+    if (number && given) this.remember(number, given);
     return { answered: false, numero: given?.numero ?? 0 };
   }
 
@@ -110,8 +111,7 @@ export class Numbers implements ClearedCommands {
 
   /** The record's stream; null when the number was never allocated. */
   async streamOf(tipo: NumberKind, numero: number): Promise<string | null> {
-    const key = `${tipo} ${numero}`;
-    const known = this.streams.get(key);
+    const known = this.streams.get(`${tipo} ${numero}`);
     if (known !== undefined) return known;
     const { rows } = await this.pool.query<{ stream: string }>({
       name: 'numeros-find',
@@ -120,9 +120,17 @@ export class Numbers implements ClearedCommands {
     });
     const [row] = rows;
     if (!row) return null;
-    if (this.streams.size >= REMEMBERED) this.streams.clear();
-    this.streams.set(key, row.stream);
+    this.remember(tipo, { numero, stream: row.stream });
     return row.stream;
+  }
+
+  /** Safe, because a number never moves to another stream. */
+  private remember(
+    tipo: NumberKind,
+    { numero, stream }: Pick<Allocated, 'numero' | 'stream'>,
+  ): void {
+    if (this.streams.size >= REMEMBERED) this.streams.clear();
+    this.streams.set(`${tipo} ${numero}`, stream);
   }
 
   private async allocateAll(
@@ -134,8 +142,10 @@ export class Numbers implements ClearedCommands {
     const { papel, allocated } = await this.requests.ask({ commandId, session, numbers });
     if (authority) requireAuthority(authority, papel);
     if (allocated.every(({ novo }) => novo)) this.checked(commandId, authority);
-    for (const [index, { stream, novo }] of allocated.entries())
-      if (numbers[index]!.named && novo) this.recent.rememberEmpty(stream);
+    for (const [index, given] of allocated.entries()) {
+      this.remember(numbers[index]!.tipo, given);
+      if (numbers[index]!.named && given.novo) this.recent.rememberEmpty(given.stream);
+    }
     return allocated;
   }
 
