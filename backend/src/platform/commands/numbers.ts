@@ -125,10 +125,7 @@ export class Numbers implements ClearedCommands {
   }
 
   /** Safe, because a number never moves to another stream. */
-  private remember(
-    tipo: NumberKind,
-    { numero, stream }: Pick<Allocated, 'numero' | 'stream'>,
-  ): void {
+  private remember(tipo: string, { numero, stream }: Pick<Allocated, 'numero' | 'stream'>): void {
     if (this.streams.size >= REMEMBERED) this.streams.clear();
     this.streams.set(`${tipo} ${numero}`, stream);
   }
