@@ -89,7 +89,7 @@ describe('um erro de fórmula', () => {
       const frase = `tem um erro de fórmula da planilha: ${erro}.`;
       expect(despesa({ valor: '1', descricao: erro, quantidade: erro })).toMatchObject({
         corpo: { descricao: null, quantidade: null },
-        preenchidos: ['nome', 'data', 'valor'],
+        preenchidos: ['nome', 'valor', 'data'],
         emBranco: [
           { rotulo: 'Quantidade', escrito: erro, porque: `O campo Quantidade ${frase}` },
           { rotulo: 'Descrição', escrito: erro, porque: `O campo Descrição ${frase}` },

@@ -24,8 +24,8 @@ it('recusa o que não se lê, com todas as frases', () => {
   expect(ler({ nome: 'Gás', data: '31/02/2026', valor: '0', unidade: 'botijão' })).toEqual({
     erros: [
       'Não há unidade de medida “botijão”. Cadastre-a e confira de novo.',
-      'O campo Data não é uma data válida.',
       'O campo Valor deve ser maior que zero.',
+      'O campo Data não é uma data válida.',
     ],
   });
 });

@@ -188,10 +188,10 @@ describe('sockets', () => {
 
   it('closes when the session expires, and not while use extends it', async () => {
     const [used, unused] = [await enter(ana), await enter(ana)];
-    await endsIn('3 seconds', used.cookie);
+    await endsIn('6 seconds', used.cookie);
     const open = await connect({ Cookie: used.cookie });
     await endsIn('1 hour', used.cookie);
-    await endsIn('3.2 seconds', unused.cookie);
+    await endsIn('6.2 seconds', unused.cookie);
     const ending = await connect({ Cookie: unused.cookie });
     const closed = new Promise<unknown>((resolve) => {
       ending.once('sessaoEncerrada', ({ motivo }) =>
