@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Random } from '@encomenda/platform/random';
 import { exampleOf, validBody } from './examples.js';
@@ -6,6 +7,12 @@ import { generate } from './generator.js';
 import type { FuzzRequest } from './request.js';
 import { unreadableFor } from './unreadable.js';
 import { CLASSES, FUZZ_ROUTES } from './routes.js';
+
+/** With the digest of a body: to compare megabytes byte by byte takes seconds. */
+const told = (request: FuzzRequest) => ({
+  ...request,
+  body: request.body && createHash('sha256').update(request.body).digest('hex'),
+});
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
@@ -56,13 +63,13 @@ describe('o que o fuzz sabe das rotas', () => {
 
 describe('os pedidos de uma semente', () => {
   it('não dependem dos pedidos anteriores', () => {
-    const once = numbers(150).map((n) => generate(7, n));
+    const once = numbers(150).map((n) => told(generate(7, n)));
     const backwards = numbers(150)
       .reverse()
-      .map((n) => generate(7, n))
+      .map((n) => told(generate(7, n)))
       .reverse();
     expect(backwards).toEqual(once);
-    expect(generate(8, 1)).not.toEqual(once[0]);
+    expect(told(generate(8, 1))).not.toEqual(once[0]);
   });
 
   describe('muitos deles', () => {
