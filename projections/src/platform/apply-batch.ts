@@ -25,6 +25,8 @@ export interface BatchToApply {
   /** New checkpoint: the last event, or a later position when nothing lies between. */
   readonly to: Checkpoint;
   readonly caughtUp: boolean;
+  /** Moved as well when they handle none of the events. */
+  readonly along?: ReadonlySet<ReadModel>;
   /** To announce: one per traced event. */
   readonly traceparents?: readonly string[];
 }
@@ -34,12 +36,12 @@ export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
 
 /**
  * All or nothing. Events at or before a model's checkpoint are dropped; models that handle none of
- * the others keep their checkpoint. @throws CheckpointMoved, ConnectionLost
+ * the others and do not go along keep their checkpoint. @throws CheckpointMoved, ConnectionLost
  */
 export const applyBatch = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],
-  { events, to, caughtUp, traceparents }: BatchToApply,
+  { events, to, caughtUp, along, traceparents }: BatchToApply,
 ): Promise<void> => {
   const work = models.flatMap((model) => {
     const fresh = events.filter(
@@ -47,8 +49,12 @@ export const applyBatch = async (
     );
     return fresh.length > 0 ? [{ model, fresh }] : [];
   });
-  if (work.length === 0 || !to) return;
-  const concerned = work.map(({ model }) => model);
+  const handling = new Set(work.map(({ model }) => model));
+  const concerned = [
+    ...handling,
+    ...models.filter((model) => along?.has(model) && !handling.has(model)),
+  ];
+  if (concerned.length === 0 || !to) return;
   if (concerned.some(({ checkpoint }) => checkpoint && isAfter(checkpoint, to)))
     throw new Error('A checkpoint never moves back.');
   let applied: readonly Applied[] = [];

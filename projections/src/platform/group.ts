@@ -10,6 +10,7 @@ import {
   sameCheckpoint,
   type Checkpoint,
 } from './checkpoints.js';
+import { CutAppend } from './cut-append.js';
 import { FeedMemory } from './feed-memory.js';
 import { EventOmitted, orderedFeed } from './ordered-feed.js';
 import { readEvents } from './read-events.js';
@@ -45,6 +46,7 @@ export class Group {
   /** Position up to which the log holds nothing that was not applied. */
   private completeUpTo: Checkpoint = null;
   private readonly memory: FeedMemory;
+  private readonly cutAppend = new CutAppend();
   private readonly dissolution = new AbortController();
   private subscription = new AbortController();
 
@@ -187,9 +189,11 @@ export class Group {
     const placed = await readEvents(this.host.codec, stored, (type) =>
       models.some(({ handled }) => handled.has(type)),
     );
-    await tracedBatch({ events: placed, to, caughtUp }, models, begun, (batch) =>
+    const along = this.cutAppend.concernedBefore(placed);
+    await tracedBatch({ events: placed, to, caughtUp, along }, models, begun, (batch) =>
       this.applyOrIsolate(stored, batch, models),
     );
+    this.cutAppend.remember(placed, models);
     this.checkpoint = to;
     this.failures = 0;
   }

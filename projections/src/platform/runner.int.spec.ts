@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { decodeAnnouncement } from '@encomenda/platform/announcement';
 import { connectClient } from '@encomenda/platform/postgres';
 import { history } from '@encomenda/shop/history';
@@ -7,7 +8,7 @@ import { runnerSpec } from '../testing/runner-spec.js';
 import { dumpOf, registryOf, replayOf, until, untilAt } from '../testing/running.js';
 import { criada, randomTagHistory, renomeada } from '../testing/tag-history.js';
 import { tagProjection } from '../testing/tag-projections.js';
-import type { AnyProjection } from './projection.js';
+import { defineProjection, type AnyProjection } from './projection.js';
 import type { ProjectionRunner } from './runner.js';
 
 const events = history(randomTagHistory(400, 7));
@@ -74,6 +75,43 @@ describe('the runner', () => {
     await Promise.all(seen);
     await listener.end();
     expect(found.toSorted()).toEqual(['Dois', 'Tres', 'Um']);
+  });
+
+  it('takes a model along to the end of an append whose events come in two batches', async () => {
+    const onlyNew = defineProjection<{ novas: { id: number } }, TagEvent>({
+      name: 'novas',
+      version: 1,
+      ddl: 'create table novas (id integer primary key)',
+      tables: { novas: { key: 'id', touchedBy: 'tagId' } },
+      on: {
+        TagCriada: (event, unit) => unit.rows.novas.put({ id: event.data.tagId }),
+        TagAtualizada: 'ignored',
+        TagRestaurada: 'ignored',
+        TagExcluida: 'ignored',
+      },
+    });
+    const [first, second, other] = history([
+      criada(1, 'Um'),
+      renomeada(1, 'Uno'),
+      renomeada(1, 'Eins'),
+    ]);
+    const { commandId } = first!.metadata;
+    const store = new MemoryEventStore();
+    spec.run(store, [lists, onlyNew], { timing: { heartbeat: 600_000 } });
+    const positionOf = async (projection: AnyProjection) =>
+      (await registryOf(spec.database, projection))?.posicao;
+    await until(
+      () => store.open,
+      (open) => open > 0,
+    );
+    store.add(first!);
+    await untilAt(spec.database, onlyNew, first!.position);
+    store.add({ ...second!, metadata: { ...second!.metadata, commandId } });
+    await untilAt(spec.database, lists, second!.position);
+    expect(await positionOf(onlyNew)).toBe(String(second!.position.commit));
+    store.add(other!);
+    await untilAt(spec.database, lists, other!.position);
+    expect(await positionOf(onlyNew)).toBe(String(second!.position.commit));
   });
 
   it('records when it was last up to date', async () => {
