@@ -40,7 +40,7 @@ const suite = (name, { exclude = [], ...test }) => ({
 
 /**
  * unit: no disk, no network. web: React in jsdom. int: real PostgreSQL and the real event store.
- * e2e: the whole system and a browser, shortly. full: the same at length, for `npm run test:tudo`.
+ * e2e: the whole system and a browser, shortly. full: what takes long or breaks servers, for `npm run test:tudo`.
  */
 export default defineConfig({
   test: {
@@ -65,13 +65,17 @@ export default defineConfig({
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
-      ...['e2e', 'full'].map((name) =>
-        suite(name, {
-          include: [`lab/*/src/**/*.${name}.spec.ts`],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        }),
-      ),
+      suite('e2e', {
+        include: ['lab/*/src/**/*.e2e.spec.ts'],
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+      }),
+      suite('full', {
+        include: specs('.full.spec.ts'),
+        globalSetup: [at('tools/int-setup.mjs')],
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+      }),
     ],
   },
 });

@@ -12,7 +12,7 @@ const LONG = {
   'pedidos.full': 200,
   'toques-e-esperas.full': 200,
   'cadastros-e-contas.full': 200,
-  'fuzz.e2e': 130,
+  'fuzz.full': 300,
   'numa-oficina.full': 110,
   'uma-encomenda.e2e': 50,
 };

@@ -5,7 +5,7 @@ vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 /** The same requests in every run; `npm run fuzz` sends others. */
 const SEED = 20_261_121;
-const REQUESTS = Number(process.env['FUZZ_PEDIDOS'] ?? 200);
+const REQUESTS = Number(process.env['FUZZ_PEDIDOS'] ?? 2_000);
 
 describe('pedidos hostis', () => {
   it(`${REQUESTS} pedidos, e todos os que já acharam um erro: nenhum 500, nenhuma queda, nada que não devia`, async () => {

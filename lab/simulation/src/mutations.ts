@@ -48,7 +48,7 @@ export const MUTATIONS: Readonly<
     sql: (text) => (isMove(text) ? replaced(text, COMPARISON, 'true') : text),
   },
   /** Repeated commands are decided again. */
-  'sem-procurar-o-comando': { foundBy: [2], codec: withoutLookUp },
+  'sem-procurar-o-comando': { foundBy: [11], codec: withoutLookUp },
   /** The checkpoint is committed before the rows. */
   'posicao-a-parte': {
     foundBy: [859],
