@@ -353,6 +353,38 @@ describe('handle command', () => {
     expect(appended).toEqual(['first of its stream', 'numbered', 'first of its stream']);
   });
 
+  it('says nothing of a command whose stream is not named by a number', async () => {
+    const appended: string[] = [];
+    handler = newHandler({
+      ...NOTHING_TO_CLEAR,
+      appended: (commandId) => void appended.push(commandId),
+    });
+    const stream = 'notificacao-0191d3f0-7a35-7000-8000-000000000301';
+    const decide = () => rename('azul');
+    await handler.handle({ fold: counting, stream, origin: origin('a'), decide });
+    expect(appended).toEqual([]);
+  });
+
+  it('asks nothing for a command without sender, number and kept answer', async () => {
+    const asked: string[] = [];
+    handler = newHandler({
+      ...NOTHING_TO_CLEAR,
+      clear: async ({ commandId, number }) => {
+        asked.push(commandId);
+        return { answered: false, numero: number ? 1 : 0 };
+      },
+    });
+    await send('azul', 'from a process');
+    await handler.handle({
+      fold: counting,
+      stream: STREAM,
+      origin: origin('numbered'),
+      decide: () => rename('vermelho'),
+      number: 'item',
+    });
+    expect(asked).toEqual(['numbered']);
+  });
+
   it('passes refusals on without retrying', async () => {
     for (let times = 0; times < 10; times++) await send(`${times}`, `${times}`);
     await expect(send('onze', 'onze')).rejects.toMatchObject({ codigo: 'nome-gasto' });

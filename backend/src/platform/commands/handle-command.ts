@@ -14,7 +14,12 @@ import { traced } from '@encomenda/platform/tracing/tracer';
 import type { Authority } from '../auth/authority.js';
 import { RequestRefused } from '../http/request-refused.js';
 import { asRecorded } from './as-recorded.js';
-import { NOTHING_TO_CLEAR, type ClearedCommands, type ToClear } from './cleared-commands.js';
+import {
+  NOTHING_TO_CLEAR,
+  type Cleared,
+  type ClearedCommands,
+  type ToClear,
+} from './cleared-commands.js';
 import { encodeEvents } from './encode-events.js';
 import { InTurn } from './in-turn.js';
 import type { RetryPolicy, Retry } from './retry-policy.js';
@@ -120,7 +125,7 @@ export class HandleCommand {
     return this.inTurn.run(commandId, async () => {
       const retry = this.path.retryPolicy.start();
       const result = (await this.tryFromMemory(task, retry)) ?? (await this.carryOut(task, retry));
-      if (task.number ? result.position !== null : createdStream(result))
+      if (task.number ? result.position !== null : createdNumbered(result))
         this.path.cleared.appended(commandId);
       return result;
     });
@@ -177,12 +182,21 @@ export class HandleCommand {
     if (done) return done;
     const decided = await this.decide(task, known, retry).catch(refusalOf);
     if (decided.events.length === 0) return withoutEffect(decided.refusal);
-    const { answered, numero } = await this.path.cleared.clear(toClear(task, task.number));
+    const { answered, numero } = await this.clear(task);
     if (answered) return nothing(task.stream, known.revision);
     const events = task.number ? decided.withNumber!(numero) : decided.events;
     await task.beforeAppend?.();
     const result = await this.append(task, known, events, retry);
     return result && task.number ? { ...result, numero } : result;
+  }
+
+  /** Without sender, number and kept answers there is nothing to ask. */
+  private async clear<State, Event extends DomainEvent>(
+    task: CommandToHandle<State, Event>,
+  ): Promise<Cleared> {
+    const { keepsAnswers, cleared } = this.path;
+    const asks = keepsAnswers || task.number !== undefined || task.origin.authority !== undefined;
+    return asks ? cleared.clear(toClear(task, task.number)) : { answered: false, numero: 0 };
   }
 
   private async decide<State, Event extends DomainEvent>(
@@ -266,9 +280,14 @@ const refusalOf = (error: unknown): Decided<never> => {
   throw error;
 };
 
-/** Whether its events begin their stream: a record whose number names it. */
-const createdStream = ({ events, revision }: CommandResult): boolean =>
-  events.length > 0 && revision === BigInt(events.length) - 1n;
+/** `pedido-301`; streams of notifications end in an id. */
+const NAMED_BY_NUMBER = /^\D+-\d+$/;
+
+/** Whether its events begin their stream, of a record whose number names it. */
+const createdNumbered = ({ stream, events, revision }: CommandResult): boolean =>
+  events.length > 0 &&
+  revision === BigInt(events.length) - 1n &&
+  NAMED_BY_NUMBER.test(stream ?? '');
 
 const nothing = (stream: string, revision: bigint | null): CommandResult<never> => ({
   stream,
