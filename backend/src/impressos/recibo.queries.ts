@@ -1,11 +1,8 @@
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { StateReader } from '../platform/commands/state-reader.js';
-import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { taxaDaEntrega, total, totalPago } from '../pedidos/domain/somas.js';
@@ -25,15 +22,10 @@ const pagamentoInexistente = (): Recusa =>
 /** Receipts come from the log: read models forget cancelled payments. */
 @Injectable()
 export class Recibos {
-  private readonly estados: StateReader;
-
   constructor(
-    @Inject(EVENT_STORE) store: EventStore,
-    @Inject(CODEC) codec: EventCodec,
+    private readonly estados: StateReader,
     private readonly emissao: Emissao,
-  ) {
-    this.estados = new StateReader(store, codec);
-  }
+  ) {}
 
   /** @throws Recusa (404) when there is no such order or the payment is not one of its own */
   async de(pedidoId: number, pagamentoId: number): Promise<ImpressoDoRecibo> {
