@@ -21,7 +21,7 @@ import { LONGEST_WAIT_MS, ReadYourOwnWrite } from '../platform/commands/read-you
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
-import { processCheckpoint } from '../processes/checkpoint.js';
+import { processCheckpoint } from '../platform/background/checkpoint.js';
 
 type Db = CadastroDeClientesDb & PedidosPorClienteDb & PedidosDb & OrcamentosDb & SolicitacoesDb;
 

@@ -4,7 +4,7 @@ import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { derivedId } from '@encomenda/platform/ids';
 import { HandleCommand } from '../platform/commands/handle-command.js';
-import type { RunningProcess } from '../processes/run-process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
@@ -57,7 +57,7 @@ const conciliar = async (...escolhas: Escolha[]) => {
 
 describe('a conciliação', () => {
   it('recebe o pagamento no dia do lançamento, e desfaz-se com ele', async () => {
-    working = conciliarSempre(system);
+    working = await conciliarSempre(system);
     const pedido = await encomendar('Otávio Brandão', 80);
     await banco.ler(ofx({ valor: '80.00', id: 'o1', texto: 'PIX OTAVIO BRANDAO' }));
     const { status, body } = await conciliar(['OTAVIO', pedido]);
@@ -107,7 +107,7 @@ describe('a conciliação', () => {
   });
 
   it('de mais do que falta recebe só o que falta, quando alguém o diz', async () => {
-    working = conciliarSempre(system);
+    working = await conciliarSempre(system);
     const pedido = await encomendar('Nara Pinho', 180);
     await banco.ler(ofx({ valor: '200.00', texto: 'PIX NARA PINHO' }));
     const { extrato_id, numero, propostas } = await achar('NARA');
@@ -166,7 +166,7 @@ describe('a conciliação', () => {
   });
 
   it('de dois lançamentos com o saldo do mesmo pedido, ao mesmo tempo, aceita um e solta o outro', async () => {
-    working = conciliarSempre(system);
+    working = await conciliarSempre(system);
     const pedido = await encomendar('Elisa Prado', 60);
     await banco.ler(
       ofx(
@@ -223,11 +223,11 @@ describe('a conciliação', () => {
       decide: () => conciliarLancamento({ extratoId, numero, pedidoId: pedido }),
     });
     expect(await saldo(pedido)).toBe(90);
-    working = conciliarSempre(system);
+    working = await conciliarSempre(system);
     await eventually(async () => expect(await saldo(pedido)).toBe(0));
     await working.stop();
     await system.pool.query("delete from escrita.processos where nome = 'conciliar_pagamentos'");
-    working = conciliarSempre(system);
+    working = await conciliarSempre(system);
     await eventually(async () =>
       expect(await achar('CAIU', 'conciliado')).toMatchObject({
         pagamento_id: expect.any(Number) as number,
@@ -237,7 +237,7 @@ describe('a conciliação', () => {
   });
 
   it('solta-se quando o pagamento é cancelado, e volta com ele', async () => {
-    working = conciliarSempre(system);
+    working = await conciliarSempre(system);
     const pedido = await encomendar('Iara Dias', 110);
     await banco.ler(ofx({ valor: '110.00', texto: 'VAI E VOLTA' }));
     await conciliar(['VAI E VOLTA', pedido]);
@@ -255,7 +255,7 @@ describe('a conciliação', () => {
   });
 
   it('solta-se pelo botão, e de novo conciliado faz outro pagamento', async () => {
-    working = conciliarSempre(system);
+    working = await conciliarSempre(system);
     const pedido = await encomendar('Joana Paz', 120);
     await banco.ler(ofx({ valor: '120.00', texto: 'DE NOVO' }));
     await conciliar(['DE NOVO', pedido]);
@@ -272,7 +272,7 @@ describe('a conciliação', () => {
   });
 
   it('solta por engano, desfaz-se, com um pagamento novo', async () => {
-    working = conciliarSempre(system);
+    working = await conciliarSempre(system);
     const pedido = await encomendar('Lauro Sá', 130);
     await banco.ler(ofx({ valor: '130.00', texto: 'ENGANO' }));
     await conciliar(['ENGANO', pedido]);

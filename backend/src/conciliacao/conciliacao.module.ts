@@ -1,12 +1,8 @@
-import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import { derivedKey } from '@encomenda/platform/derived-key';
 import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
-import { HandleCommand } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import { CLOCK, CONFIG } from '../platform/tokens.js';
+import { CONFIG } from '../platform/tokens.js';
 import { ColunasGuardadas } from './colunas-guardadas.js';
 import { ConciliacaoController } from './conciliacao.controller.js';
 import { ConciliacaoDesfazer } from './conciliacao.desfazer.js';
@@ -40,18 +36,8 @@ import { SoltarDebitoHandler } from './soltar-debito.js';
     ColunasGuardadas,
     LerExtratoHandler,
     Conciliacao,
-    {
-      provide: PagamentosDosLancamentos,
-      inject: [HandleCommand, StateReader, CLOCK],
-      useFactory: (writer: HandleCommand, reader: StateReader, clock: Clock) =>
-        new PagamentosDosLancamentos({ writer, reader, clock }),
-    },
-    {
-      provide: DespesasDosDebitos,
-      inject: [HandleCommand, StateReader, Numbers],
-      useFactory: (writer: HandleCommand, reader: StateReader, numbers: Numbers) =>
-        new DespesasDosDebitos({ writer, reader, numbers }),
-    },
+    PagamentosDosLancamentos,
+    DespesasDosDebitos,
     FatosDaConciliacao,
     JulgamentoDosLancamentos,
     ConciliarLancamentosHandler,

@@ -10,17 +10,18 @@ import {
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
+import { Inject, Injectable } from '@nestjs/common';
 import { cancelarDespesa } from '../despesas/cancelar-despesa.js';
 import { despesaFold, type Despesa, type DespesaDecision } from '../despesas/domain/despesa.js';
 import { restaurarDespesa } from '../despesas/domain/restaurar-despesa.js';
 import { lancarDespesa } from '../despesas/lancar-despesa.js';
-import type {
-  CommandOrigin,
-  CommandResult,
+import {
+  type CommandOrigin,
+  type CommandResult,
   HandleCommand,
 } from '../platform/commands/handle-command.js';
-import type { Numbers } from '../platform/commands/numbers.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { exigirLancamento } from './domain/exigir-lancamento.js';
 import { extratoFold } from './domain/extrato.js';
 import {
@@ -30,12 +31,6 @@ import {
   type Lancamento,
 } from './domain/lancar-debito.js';
 import type { Causa } from './pagar-lancamento.js';
-
-interface Dependencias {
-  readonly writer: HandleCommand;
-  readonly reader: StateReader;
-  readonly numbers: Pick<Numbers, 'allocate'>;
-}
 
 /** Which entry an expense is, by its stream; undefined when a person entered it. */
 export const debitoDa = (
@@ -80,8 +75,13 @@ export const comandoDaDespesa = (comandoDoDebito: string): string =>
  * Keeps entries and expenses together, which are decided in two streams: a claimed debit has one valid
  * expense, and a free one none. Who books carries it out at once, the worker again after a crash.
  */
+@Injectable()
 export class DespesasDosDebitos {
-  constructor(private readonly path: Dependencias) {}
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+    @Inject(Numbers) private readonly numbers: Pick<Numbers, 'allocate'>,
+  ) {}
 
   /**
    * Enters the expense of a claimed debit, or makes it valid again. Nothing when it is valid.
@@ -93,7 +93,7 @@ export class DespesasDosDebitos {
     { causa, comando }: { causa: Causa; comando: string },
   ): Promise<CommandResult<DespesaEvent> | null> {
     const { extratoId, numero, despesaId } = lancamento;
-    const { state, events } = await this.path.reader.load(despesaFold, despesaStream(despesaId));
+    const { state, events } = await this.reader.load(despesaFold, despesaStream(despesaId));
     if (state.situacao === 'inexistente') return this.lancarNova(lancamento, { causa, comando });
     const debito = debitoDa(events);
     if (debito?.extratoId !== extratoId || debito.numero !== numero) throw numeroTomado();
@@ -110,11 +110,11 @@ export class DespesasDosDebitos {
     { causa, por }: { causa: Causa; por: string },
   ): Promise<CommandResult<DespesaEvent> | null> {
     const { extratoId, numero, despesaId } = lancamento;
-    const { state, events } = await this.path.reader.load(despesaFold, despesaStream(despesaId));
+    const { state, events } = await this.reader.load(despesaFold, despesaStream(despesaId));
     const debito = debitoDa(events);
     if (state.situacao !== 'lancada') return null;
     if (debito?.extratoId !== extratoId || debito.numero !== numero) return null;
-    const extrato = await this.path.reader.stateOf(extratoFold, extratoStream(extratoId));
+    const extrato = await this.reader.stateOf(extratoFold, extratoStream(extratoId));
     if (ehDespesa(extrato, lancamento)) return null;
     return this.decidir(
       despesaId,
@@ -129,7 +129,7 @@ export class DespesasDosDebitos {
     motivo: 'despesa-cancelada' | 'despesa-nao-lancada',
     { causa, por }: { causa: Causa; por: string },
   ): Promise<void> {
-    await this.path.writer.handle({
+    await this.writer.handle({
       fold: extratoFold,
       stream: extratoStream(extratoId),
       origin: {
@@ -146,7 +146,7 @@ export class DespesasDosDebitos {
   ): Promise<CommandResult<DespesaEvent>> {
     const { extratoId, numero, despesaId } = lancamento;
     const commandId = comandoDaDespesa(comando);
-    const { numbers, reader } = this.path;
+    const { numbers, reader } = this;
     // A number that was claimed and not used for minutes goes to the next expense.
     const dado = await numbers.allocate('despesa', commandId, despesaStream, causa.authority);
     if (dado !== despesaId) throw numeroTomado();
@@ -161,7 +161,7 @@ export class DespesasDosDebitos {
     origin: CommandOrigin,
   ): Promise<CommandResult<DespesaEvent>> {
     const stream = despesaStream(despesaId);
-    return this.path.writer.handle({ fold: despesaFold, stream, origin, decide: () => decision });
+    return this.writer.handle({ fold: despesaFold, stream, origin, decide: () => decision });
   }
 }
 

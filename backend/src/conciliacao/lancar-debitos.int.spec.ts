@@ -7,7 +7,7 @@ import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import { derivedId } from '@encomenda/platform/ids';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
-import type { RunningProcess } from '../processes/run-process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 import { ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
@@ -51,7 +51,7 @@ const desfazerAto = ({ assunto, id, revisao }: Desfazivel) =>
 
 describe('um débito do extrato', () => {
   it('vira despesa no dia do banco, e desfaz-se com ela', async () => {
-    working = lancarSempre(system);
+    working = await lancarSempre(system);
     await banco.ler(ofx({ valor: '-49.90', id: 'd1', texto: 'TARIFA PACOTE 03/11' }));
     const { status, body } = await lancar(['TARIFA PACOTE 03/11', 'Tarifa do banco']);
     expect([status, body]).toMatchObject([
@@ -70,7 +70,7 @@ describe('um débito do extrato', () => {
   });
 
   it('solto cancela a despesa; cancelada, restaurada, ela o leva consigo', async () => {
-    working = lancarSempre(system);
+    working = await lancarSempre(system);
     await banco.ler(ofx({ valor: '-15.00', texto: 'PIX ENVIADO FRETE VAIVEM' }));
     await lancar(['VAIVEM', 'Frete']);
     const { extrato_id, numero, despesa_id } = await achar('VAIVEM', 'conciliado');
@@ -133,11 +133,11 @@ describe('um débito do extrato', () => {
       origin: { usuarioId: 1, commandId, correlationId: commandId },
       decide: () => lancarDebito({ extratoId, numero, despesaId, nome: 'Caiu', categoriaId: null }),
     });
-    working = lancarSempre(system);
+    working = await lancarSempre(system);
     await eventually(async () => expect((await despesa(despesaId)).status).toBe(200));
     await working.stop();
     await system.pool.query("delete from escrita.processos where nome = 'lancar_debitos'");
-    working = lancarSempre(system);
+    working = await lancarSempre(system);
     await eventually(async () =>
       expect(await achar('SAIU E CAIU', 'conciliado')).toMatchObject({ despesa: 'Caiu' }),
     );

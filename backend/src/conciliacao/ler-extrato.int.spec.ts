@@ -6,7 +6,7 @@ import { comTitulares, pedidoDeEliminacao } from '../testing/titulares.js';
 import { extratos, ofx } from '../testing/extratos.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
-import { textosVelhos } from './textos-velhos.js';
+import { EsquecerTextosVelhos } from './textos-velhos.js';
 
 let system: Shop;
 let banco: ReturnType<typeof extratos>;
@@ -191,10 +191,10 @@ describe('a leitura de um extrato', () => {
 
   it('esquece os textos velhos', async () => {
     const daqui = (dias: number) => new Date(Date.now() + dias * 86_400_000);
-    await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO - 1));
+    await new EsquecerTextosVelhos(system.pool, () => daqui(DIAS_DO_TEXTO - 1)).work();
     expect(await achar('REGINA')).toBeDefined();
     await banco.ler(ofx({ valor: '0.55', texto: 'ANTIGO' }));
-    await textosVelhos(system.pool).esquecer(daqui(DIAS_DO_TEXTO + 1));
+    await new EsquecerTextosVelhos(system.pool, () => daqui(DIAS_DO_TEXTO + 1)).work();
     expect((await banco.em('a-conferir')).find(({ valor }) => valor === 0.55)).toMatchObject({
       texto: null,
     });

@@ -4,12 +4,14 @@ import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
-import type {
-  CommandOrigin,
-  CommandResult,
+import { Inject, Injectable } from '@nestjs/common';
+import { CLOCK } from '../platform/tokens.js';
+import {
+  type CommandOrigin,
+  type CommandResult,
   HandleCommand,
 } from '../platform/commands/handle-command.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { cancelarPagamento } from '../pedidos/cancelar-pagamento.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
 import {
@@ -24,26 +26,25 @@ import { pagamentoDa, pagarComLancamento } from './pagar-com-lancamento.js';
 /** Who caused what follows; the command ids derive from what it is about. */
 export type Causa = Pick<CommandOrigin, 'usuarioId' | 'correlationId' | 'authority'>;
 
-interface Dependencias {
-  readonly writer: HandleCommand;
-  readonly reader: StateReader;
-  readonly clock: Clock;
-}
-
 /**
  * Keeps entries and payments together, which are decided in two streams: a confirmed entry has one payment,
  * and a free one none. Who confirms carries it out at once, the worker again after a crash, with the same
  * command ids.
  */
+@Injectable()
 export class PagamentosDosLancamentos {
-  constructor(private readonly path: Dependencias) {}
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /**
    * Receives the payment of a confirmed entry, once.
    * @throws Recusa when the order refuses it, or the entry is free again
    */
   async pagar(conciliacao: Conciliacao, causa: Causa): Promise<CommandResult<PedidoEvent>> {
-    const { reader, writer, clock } = this.path;
+    const { reader, writer, clock } = this;
     return writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(conciliacao.pedidoId),
@@ -66,7 +67,7 @@ export class PagamentosDosLancamentos {
     motivo: 'pagamento-cancelado' | 'pedido-recusou',
     { causa, por }: { causa: Causa; por: string },
   ): Promise<void> {
-    await this.path.writer.handle({
+    await this.writer.handle({
       fold: extratoFold,
       stream: extratoStream(conciliacao.extratoId),
       origin: { ...causa, commandId: comandoDe('soltar', conciliacao, por) },
@@ -79,7 +80,7 @@ export class PagamentosDosLancamentos {
     conciliacao: Conciliacao,
     { causa, por }: { causa: Causa; por: string },
   ): Promise<CommandResult<PedidoEvent> | null> {
-    const { reader, writer } = this.path;
+    const { reader, writer } = this;
     const { pedidoId } = conciliacao;
     const stream = pedidoStream(pedidoId);
     const { state, events } = await reader.load(pedidoFold, stream);

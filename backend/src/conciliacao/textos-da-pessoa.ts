@@ -1,17 +1,18 @@
 import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { WRITE_POOL } from '../platform/tokens.js';
 import { clienteFold } from '../clientes/domain/cliente.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { nomeiaPessoa, type DadosQueNomeiam } from './nomeia-pessoa.js';
 
-interface Dependencias {
-  readonly pool: pg.Pool;
-  readonly reader: StateReader;
-}
-
 /** Banks' texts of movements, as far as they are about one customer. */
+@Injectable()
 export class TextosDaPessoa {
-  constructor(private readonly deps: Dependencias) {}
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    private readonly reader: StateReader,
+  ) {}
 
   /**
    * Forgets for good the texts of entries that were confirmed with the customer's orders or cite one, and
@@ -19,7 +20,7 @@ export class TextosDaPessoa {
    * while the customer's data can still be read; a repeat does no harm.
    */
   async esquecer(clienteId: number): Promise<void> {
-    const { pool } = this.deps;
+    const { pool } = this;
     const nomeia = nomeiaPessoa(await this.dadosDe(clienteId));
     const dosPedidos = new Set(await this.chavesDosPedidos(clienteId));
     const { rows } = await pool.query<{ chave: string; texto: string }>(
@@ -42,7 +43,7 @@ export class TextosDaPessoa {
     const ids = [clienteId, ...(await this.juntadosA(clienteId))];
     const cadastros = [];
     for (const id of ids) {
-      const { events } = await this.deps.reader.load(clienteFold, clienteStream(id));
+      const { events } = await this.reader.load(clienteFold, clienteStream(id));
       for (const { type, data } of events as unknown as readonly ClienteEvent[])
         if (
           type === 'ClienteCadastrado' ||
@@ -64,7 +65,7 @@ export class TextosDaPessoa {
   }
 
   private async juntadosA(clienteId: number): Promise<number[]> {
-    const { rows } = await this.deps.pool.query<{ id: number }>(
+    const { rows } = await this.pool.query<{ id: number }>(
       'select id from cadastro_de_clientes.juntados where fica_id = $1',
       [clienteId],
     );
@@ -72,7 +73,7 @@ export class TextosDaPessoa {
   }
 
   private async chavesDosPedidos(clienteId: number): Promise<string[]> {
-    const { rows } = await this.deps.pool.query<{ chave: string }>(
+    const { rows } = await this.pool.query<{ chave: string }>(
       `select l.chave from conciliacao.lancamentos l
        join pedidos.pedidos p on p.id in (l.pedido_id, l.pedido_citado)
        where p.cliente_id = $1`,

@@ -10,8 +10,8 @@ import type { HandleCommand } from '../platform/commands/handle-command.js';
 import type { RecentStreams } from '../platform/commands/recent-streams.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
 import { Planilhas } from '../importacoes/planilhas.js';
-import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
-import type { AnyEventProcess } from '../processes/event-process.js';
+import { EmitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
+import type { AnyEventProcess } from '../platform/background/event-process.js';
 import { OrcamentosComValidade } from '../processes/orcamentos-com-validade.js';
 import { PedidosComPrazo } from '../processes/pedidos-com-prazo.js';
 import { VarreduraDePrazos } from '../processes/varrer-prazos.js';
@@ -42,16 +42,9 @@ export class Avisos {
     const { store, pool, writer, reader, recent, clock } = mesa;
     const emissor = new Emissor(writer, recent);
     const pedidos = new PedidosComPrazo(pool, store);
-    this.processo = emitirNotificacoes(emissor, clock, (id) => new Planilhas(pool).importada(id));
+    this.processo = new EmitirNotificacoes(emissor, clock, new Planilhas(pool));
     const orcamentos = new OrcamentosComValidade(pool, store);
-    this.varredura = new VarreduraDePrazos({
-      writer,
-      reader,
-      emissor,
-      pedidos,
-      orcamentos,
-      clock,
-    });
+    this.varredura = new VarreduraDePrazos(writer, reader, emissor, pedidos, orcamentos, clock);
     this.leituras = new Leituras(writer);
   }
 
@@ -61,7 +54,7 @@ export class Avisos {
   }
 
   varrerPrazos(): Promise<void> {
-    return this.varredura.executar();
+    return this.varredura.work();
   }
 
   /** Users open the notifications: emits the pending ones and marks them as read. */

@@ -12,6 +12,7 @@ import type pg from 'pg';
 import 'reflect-metadata';
 import { AppModule } from '../app.module.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { NestLogger } from '../platform/nest-logger.js';
@@ -42,16 +43,20 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
     store,
     codec: app.get<EventCodec>(CODEC),
     pool: app.get<pg.Pool>(WRITE_POOL),
+    writer: app.get(HandleCommand),
     reader: app.get(StateReader),
     recent: app.get(RecentStreams),
     clock: vezes.agora,
   };
   const avisos = new Avisos({
     ...mesa,
-    writer: app.get(HandleCommand),
     onAsking: () => writeFileSync(join(config.dataFolder, DEMO_READ), ''),
   });
-  const orcamentos = new MesaDosOrcamentos(mesa);
+  const orcamentos = new MesaDosOrcamentos({
+    writer: mesa.writer,
+    numbers: app.get(Numbers),
+    reader: mesa.reader,
+  });
   const bus = app.get(CommandBus);
   const oficina = new Oficina(bus, avisos, vezes, orcamentos);
   await vezes.jogar(atos, (ato) => ato.fazer(oficina));

@@ -1,29 +1,20 @@
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Clock } from '@encomenda/platform/clock';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import type pg from 'pg';
 import type { Visto } from '../link/resposta-pelo-link.js';
 import { exigirOrcamento } from '../orcamentos/domain/exigencias.js';
 import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
 import { hashDaVersao } from '../orcamentos/hash-da-versao.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
-import { HandleCommand } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
-import type { RecentStreams } from '../platform/commands/recent-streams.js';
-import { systemRetryPolicy } from '../platform/commands/retry-policy.js';
+import type { HandleCommand } from '../platform/commands/handle-command.js';
+import type { Numbers } from '../platform/commands/numbers.js';
 import type { StateReader } from '../platform/commands/state-reader.js';
-import type { AnyEventProcess } from '../processes/event-process.js';
-import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
+import type { AnyEventProcess } from '../platform/background/event-process.js';
+import { FazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
 
 interface Dependencias {
-  readonly store: EventStore;
-  readonly codec: EventCodec;
-  readonly pool: pg.Pool;
+  readonly writer: HandleCommand;
+  readonly numbers: Numbers;
   readonly reader: StateReader;
-  readonly recent: RecentStreams;
-  readonly clock: Clock;
 }
 
 /** Makes the orders of approved quotes during the history, so that the worker finds them made. */
@@ -31,13 +22,9 @@ export class MesaDosOrcamentos {
   private readonly reader: StateReader;
   private readonly processo: AnyEventProcess;
 
-  constructor({ store, codec, pool, reader, recent, clock }: Dependencias) {
-    const numbers = new Numbers(pool, recent);
-    const retryPolicy = systemRetryPolicy;
-    const path = { store, codec, reader, recent, clock, retryPolicy };
-    const writer = new HandleCommand({ ...path, cleared: numbers });
+  constructor({ writer, numbers, reader }: Dependencias) {
     this.reader = reader;
-    this.processo = fazerPedidosDosOrcamentos({ writer, numbers, reader });
+    this.processo = new FazerPedidosDosOrcamentos(writer, numbers, reader);
   }
 
   /** The version in force, as its customer sees it. */

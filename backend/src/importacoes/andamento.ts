@@ -1,16 +1,23 @@
-import type { AssuntoDaImportacao, Desfecho } from '@encomenda/contracts/importacoes/importacoes';
+import type { Desfecho } from '@encomenda/contracts/importacoes/importacoes';
 import { importacaoStream } from '@encomenda/contracts/importacoes/importacao.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
+import { Autores } from '../desfazer/autores.js';
+import { Emissor } from '../notificacoes/emissor.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { oneAtATime } from '../platform/one-at-a-time.js';
-import type { DesfazerNome } from './desfazer-nomes.js';
-import { AvisosDaImportacao, type QuemAvisa } from './avisos-da-importacao.js';
+import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
+import { NomesEmUso } from '../processes/nomes-em-uso.js';
+import { desfazerNome, type DesfazerNome } from './desfazer-nomes.js';
+import { AvisosDaImportacao } from './avisos-da-importacao.js';
 import { NomesCriados } from './nomes-criados.js';
-import type { Importador, LinhaPreparada, QuemFez } from './assunto.js';
+import type { LinhaPreparada } from './assunto.js';
+import { Importadores } from './importadores.js';
 import { concluirImportacao, importacaoFold } from './domain/importacao.js';
 import {
   LinhasEmAndamento,
@@ -19,14 +26,6 @@ import {
   type PlanilhaEmAndamento,
   type Resultado,
 } from './linhas-em-andamento.js';
-
-export interface AndamentoSettings extends QuemAvisa {
-  readonly pool: pg.Pool;
-  readonly writer: HandleCommand;
-  readonly importadores: Readonly<Record<AssuntoDaImportacao, Importador>>;
-  readonly quemFez: QuemFez;
-  readonly desfazerNome: DesfazerNome;
-}
 
 /** A pass, ms: a process that is told to stop waits for it. */
 export const PASS_MS = 2_000;
@@ -39,15 +38,32 @@ const refusalOf = (error: unknown): string | undefined =>
  * Takes spreadsheets forward, rows at a time, and back again. What a crash interrupts is done again by
  * commands with the same ids.
  */
+@Injectable()
 export class Andamento {
   private readonly linhas: LinhasEmAndamento;
   private readonly nomes: NomesCriados;
   private readonly avisos: AvisosDaImportacao;
+  private readonly desfazerNome: DesfazerNome;
 
-  constructor(private readonly settings: AndamentoSettings) {
-    this.linhas = new LinhasEmAndamento(settings.pool);
-    this.nomes = new NomesCriados(settings.pool);
-    this.avisos = new AvisosDaImportacao(this.linhas, settings);
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    private readonly writer: HandleCommand,
+    private readonly importadores: Importadores,
+    private readonly autores: Autores,
+    emUso: NomesEmUso,
+    emissor: Emissor,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.linhas = new LinhasEmAndamento(pool);
+    this.nomes = new NomesCriados(pool);
+    this.avisos = new AvisosDaImportacao(this.linhas, {
+      clock,
+      avisar: (causa, noticia) => emissor.emitir(causa, noticia),
+    });
+    this.desfazerNome = desfazerNome({
+      writer,
+      emUso: (de, registro) => emUso.usa(de, registro),
+    });
   }
 
   /**
@@ -57,7 +73,7 @@ export class Andamento {
   async executar(): Promise<boolean> {
     let more = false;
     if (!(await this.linhas.daVez())) return more;
-    await oneAtATime(this.settings.pool, 'escrita.planilhas', async () => {
+    await oneAtATime(this.pool, 'escrita.planilhas', async () => {
       const until = performance.now() + PASS_MS;
       do more = await this.umPedaco();
       while (more && performance.now() < until);
@@ -81,8 +97,8 @@ export class Andamento {
     planilha: PlanilhaEmAndamento,
     linhas: readonly LinhaPorFazer[],
   ): Promise<void> {
-    const importador = this.settings.importadores[planilha.assunto];
-    const hoje = diaDeNegocio(this.settings.clock());
+    const importador = this.importadores.de[planilha.assunto];
+    const hoje = diaDeNegocio(this.clock());
     const partes = await this.linhas.partesDas(planilha, linhas);
     const preparadas = await importador.preparar(linhas, hoje, partes);
     const comOQueFazer = linhas.map((linha, index) => ({
@@ -97,7 +113,7 @@ export class Andamento {
   private async concluir(planilha: PlanilhaEmAndamento): Promise<void> {
     const { id, importacao_id } = planilha;
     const quantos = await this.linhas.desfechos(id);
-    const { events } = await this.settings.writer.handle({
+    const { events } = await this.writer.handle({
       fold: importacaoFold,
       stream: importacaoStream(importacao_id),
       origin: { usuarioId: null, commandId: derivedId(id, 'concluir'), correlationId: id },
@@ -112,7 +128,7 @@ export class Andamento {
     // Before the rows end, so that a crash in between repeats it.
     for (const { type, data } of events)
       if (type === 'ImportacaoConcluida') await this.avisos.concluida(planilha, data);
-    await this.linhas.encerrar(planilha, 'importada', this.settings.clock());
+    await this.linhas.encerrar(planilha, 'importada', this.clock());
   }
 
   private async desfazer(planilha: PlanilhaEmAndamento): Promise<void> {
@@ -121,7 +137,7 @@ export class Andamento {
       await this.desfazerNomes(planilha);
       // Before the rows end, so that a crash in between repeats it.
       await this.avisos.desfeita(planilha);
-      return this.linhas.encerrar(planilha, 'desfeita', this.settings.clock());
+      return this.linhas.encerrar(planilha, 'desfeita', this.clock());
     }
     await this.anotar(planilha.id, linhas, 'ficou', (linha) => this.desfazerLinha(planilha, linha));
   }
@@ -131,7 +147,7 @@ export class Andamento {
     for (const nome of await this.nomes.porDesfazer(id)) {
       let porque: string | null = null;
       try {
-        await this.settings.desfazerNome({ planilhaId: id, usuarioId: mandada_por }, nome);
+        await this.desfazerNome({ planilhaId: id, usuarioId: mandada_por }, nome);
       } catch (error) {
         porque = refusalOf(error) ?? null;
         if (porque === null) throw error;
@@ -144,9 +160,11 @@ export class Andamento {
     { id, assunto, mandada_por }: PlanilhaEmAndamento,
     { numero, registro, revisao }: LinhaFeita,
   ): Promise<Resultado> {
-    const { importadores, quemFez } = this.settings;
     const ato = { planilhaId: id, numero, usuarioId: mandada_por };
-    if (revisao !== null) await importadores[assunto].desfazer(ato, { registro, revisao }, quemFez);
+    if (revisao !== null)
+      await this.importadores.de[assunto].desfazer(ato, { registro, revisao }, (events) =>
+        this.autores.of(events),
+      );
     return { numero, desfecho: 'desfeito' };
   }
 

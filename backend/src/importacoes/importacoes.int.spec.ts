@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import type { RunningProcess } from '../processes/run-process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { lerTodas } from '../testing/avisos.js';
 import type { Browser } from '../testing/browser.js';
@@ -35,7 +35,7 @@ const trabalharAteOMeio = async (id: string): Promise<void> => {
     'select from escrita.linhas_de_planilhas where planilha_id = $1 and numero = 300 for update',
     [id],
   );
-  working = trabalhar(system);
+  working = await trabalhar(system);
   const cadastrados = async () => (await planilhas.mostrar(id)).desfechos.cadastrado;
   await eventually(async () => expect(await cadastrados()).toBe(200), 60_000);
   const parando = parar();
@@ -91,7 +91,7 @@ describe('a importação de clientes', () => {
     for (const pessoa of [ana, gerente]) await lerTodas(pessoa);
     const numero = await planilhas.importar(id);
     expect(await planilhas.importar(id)).toBe(numero);
-    working = trabalhar(system);
+    working = await trabalhar(system);
     await planilhas.situacao(id, 'importada');
     expect(await planilhas.mostrar(id)).toMatchObject({
       numero,
@@ -127,7 +127,7 @@ describe('a importação de clientes', () => {
       const linhas = [';11 97777-1000', ...outras].join('\n');
       const id = await planilhas.enviar('clientes', `Nome;Celular\n${linhas}\n`);
       await planilhas.importar(id);
-      working ??= trabalhar(system);
+      working ??= await trabalhar(system);
       await planilhas.situacao(id, 'importada');
       return id;
     };
@@ -178,7 +178,7 @@ describe('a importação de clientes', () => {
       await planilhas.importar(andando);
       await new PlanilhasEsquecidas(system.pool).esquecerAsDePessoas();
       expect(await valores(id)).toEqual([{}, {}]);
-      working = trabalhar(system);
+      working = await trabalhar(system);
       await planilhas.situacao(andando, 'importada');
       expect(await valores(andando)).toEqual([{}, {}]);
     });
@@ -205,7 +205,7 @@ describe('a importação de clientes', () => {
     ];
     expect(await planilhas.linhas(id)).toMatchObject([{ em_branco: emBranco }, { em_branco: [] }]);
     await planilhas.importar(id);
-    working = trabalhar(system);
+    working = await trabalhar(system);
     await planilhas.situacao(id, 'importada');
     const [ivo, jade] = await planilhas.linhas(id);
     expect([ivo, jade]).toMatchObject([
@@ -241,7 +241,7 @@ describe('a importação de clientes', () => {
       'Nome;Telefone\nBia Alverga;11 97777-0001\nCaio Alverga;11 97777-0002\n',
     );
     const numero = await planilhas.importar(id);
-    working = trabalhar(system);
+    working = await trabalhar(system);
     await planilhas.situacao(id, 'importada');
     const bia = await planilhas.primeiroRegistro(id);
     await ok(
@@ -281,7 +281,7 @@ describe('a importação de clientes', () => {
        where planilha_id = $1 and numero % 2 = 0`,
       [id],
     );
-    working = trabalhar(system);
+    working = await trabalhar(system);
     await planilhas.situacao(id, 'importada');
     expect((await planilhas.mostrar(id)).desfechos.cadastrado).toBe(450);
     await eventually(async () => expect((await procurar('Caravana')).total).toBe(450), 60_000);
@@ -301,7 +301,7 @@ describe('a importação de clientes', () => {
       [id],
     );
     await ok(gerente.post(`/api/adm/desfazer/importacoes/${numero}/0`, {}));
-    working = trabalhar(system);
+    working = await trabalhar(system);
     await planilhas.situacao(id, 'desfeita');
     const { desfechos } = await planilhas.mostrar(id);
     expect(desfechos).toMatchObject({ cadastrado: 0, ficou: 0 });

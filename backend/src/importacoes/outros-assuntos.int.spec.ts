@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import type { RunningProcess } from '../processes/run-process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { lerTodas } from '../testing/avisos.js';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   system = await openShop();
   planilhas = importacoes(system);
   await pularImportacoesAlheias(system);
-  workers = [trabalhar(system), trabalhar(system), await avisar(system)];
+  workers = [await trabalhar(system), await trabalhar(system), await avisar(system)];
 });
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));

@@ -1,13 +1,16 @@
 import { DIAS_DA_PLANILHA } from '@encomenda/contracts/importacoes/importacoes';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { WRITE_POOL } from '../platform/tokens.js';
 import { A_CORRIGIR } from './planilhas.js';
 
 const FORGET_CELLS = `set celulas = null, em_branco = '[]'`;
 const COM_CELULAS = `l.celulas is not null and ${A_CORRIGIR}`;
 
 /** Forgets what spreadsheets say of people, once nobody needs it. */
+@Injectable()
 export class PlanilhasEsquecidas {
-  constructor(private readonly pool: pg.Pool) {}
+  constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
   /**
    * Those sent more than the days ago in which they could be imported, and the cells of rows to correct

@@ -4,23 +4,16 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
-import { createLogger } from '@encomenda/platform/logger';
 import { jpeg } from '@encomenda/shop/fotos';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import { processTroubles } from '../platform/health/troubles.js';
-import { CODEC, EVENT_STORE } from '../platform/tokens.js';
-import { processCheckpoint } from '../processes/checkpoint.js';
-import { juntarClientes } from '../processes/juntar-clientes.process.js';
-import { RegistrosDoCliente } from '../processes/registros-do-cliente.js';
-import { runProcess, type RunningProcess } from '../processes/run-process.js';
+import { JuntarClientes } from '../processes/juntar-clientes.process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 import { solicitacaoFold } from '../solicitacoes/domain/solicitacao.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
+import { follow, workerOf } from '../testing/processes-of-the-shop.js';
 import { lojaComLinks } from '../testing/loja-com-links.js';
 import { umaSolicitacao } from '../testing/solicitacao.builder.js';
 import { doTitular } from '../testing/titulares.js';
@@ -29,21 +22,9 @@ const loja = lojaComLinks();
 const { corpo, escrever, rever, criar, comLink, mostrar, doLink, abrir, aprovar, responder } = loja;
 let process: RunningProcess;
 
-beforeAll(() => {
-  const { app, pool } = loja.system;
-  const [store, codec] = [app.get<EventStore>(EVENT_STORE), app.get<EventCodec>(CODEC)];
-  const junta = juntarClientes({
-    writer: app.get(HandleCommand),
-    reader: app.get(StateReader),
-    registros: new RegistrosDoCliente(pool, store, codec),
-  });
-  process = runProcess(junta, {
-    store,
-    codec,
-    checkpoint: processCheckpoint(pool, junta.name),
-    troubles: processTroubles(pool, junta.name),
-    logger: createLogger('testes', 'silent'),
-  });
+beforeAll(async () => {
+  const worker = await workerOf(loja.system, () => loja.agora);
+  process = follow(worker, worker.get(JuntarClientes));
 });
 afterAll(() => process.stop());
 

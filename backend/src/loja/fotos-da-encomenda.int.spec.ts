@@ -12,7 +12,7 @@ import type { FileStore } from '../platform/files/file-store.js';
 import { sweepPictures } from '../platform/files/picture-sweep.js';
 import { originalKey, Pictures } from '../platform/files/pictures.js';
 import { EVENT_STORE, FILE_STORE, WRITE_POOL } from '../platform/tokens.js';
-import { esquecerArquivos } from '../processes/esquecer-arquivos.process.js';
+import { EsquecerArquivos } from '../processes/esquecer-arquivos.process.js';
 import { fotosDeSolicitacoesEmUso } from '../produtos/imagens-em-uso.js';
 import {
   FOTOS_DAS_SOLICITACOES,
@@ -257,9 +257,9 @@ describe('fotos de referência', () => {
     await ok(loja.ana.delete(`/api/adm/solicitacoes/dados/${numero}`));
     expect((await daResposta(pedida)).fotos).toEqual([]);
     expect((await loja.ana.get(fotos[0]!.src)).status).toBe(404);
-    await esquecerArquivos(loja.app.get<FileStore>(FILE_STORE)).on['DadosDaSolicitacaoEliminados']!(
-      { data: { solicitacaoId: numero } } as never,
-    );
+    await new EsquecerArquivos(loja.app.get<FileStore>(FILE_STORE)).on[
+      'DadosDaSolicitacaoEliminados'
+    ]!({ data: { solicitacaoId: numero } } as never);
     expect(await guardados(pastaDaSolicitacao(numero))).toEqual([]);
     expect((await loja.ana.get(daOutra.fotos[0]!.src)).status).toBe(200);
   });

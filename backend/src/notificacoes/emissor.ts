@@ -3,11 +3,13 @@ import {
   notificacaoStream,
 } from '@encomenda/contracts/notificacoes/notificacao.events';
 import { derivedId } from '@encomenda/platform/ids';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
-import type { RecentStreams } from '../platform/commands/recent-streams.js';
+import { Injectable } from '@nestjs/common';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { notificacaoFold, type Noticia, emitirNotificacao } from './domain/notificacao.js';
 
 /** Emits one notification per cause. Stream and event id derive from the cause, so repeats are idempotent. */
+@Injectable()
 export class Emissor {
   constructor(
     private readonly writer: HandleCommand,

@@ -3,26 +3,21 @@ import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
-import { systemClock } from '@encomenda/platform/clock';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { HandleCommand } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { processCheckpoint } from '../processes/checkpoint.js';
-import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
-import { Planilhas } from '../importacoes/planilhas.js';
-import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
-import type { RunningProcess } from '../processes/run-process.js';
-import type { Writing } from '../processes/writing.js';
+import { processCheckpoint } from '../platform/background/checkpoint.js';
+import { FazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
+import { EmitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
+import type { TestingModule } from '@nestjs/testing';
 import { atelie, ok } from '../testing/atelie.js';
 import { ateTer, lerTodas, naoLidas, NOTIFICACOES, titulos } from '../testing/avisos.js';
 import { Browser } from '../testing/browser.js';
 import { eventually } from '../testing/eventually.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
-import { follow, skipToNow, writingOf } from '../testing/processes-of-the-shop.js';
+import { follow, skipToNow, workerOf } from '../testing/processes-of-the-shop.js';
 import { acompanhar, TestSockets } from '../testing/sockets.js';
-import { Emissor } from './emissor.js';
 
 const PROCESSO = 'emitir_notificacoes';
 const SENHA = 'girafa na varanda';
@@ -31,7 +26,7 @@ let system: Shop;
 let store: EventStore;
 /** End of the log when this spec began. */
 let inicio: Position;
-let writing: Writing;
+let worker: TestingModule;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let bia: Browser;
@@ -53,11 +48,7 @@ const contratar = async (name: string, role: Papel): Promise<Browser> => {
 };
 
 const trabalhar = (): void => {
-  const emissor = new Emissor(writing.writer, writing.recent);
-  const process = emitirNotificacoes(emissor, systemClock, (id) =>
-    new Planilhas(system.pool).importada(id),
-  );
-  running.push(follow(system, writing, process));
+  running.push(follow(worker, worker.get(EmitirNotificacoes)));
 };
 const parar = async () => {
   await Promise.all(running.map((process) => process.stop()));
@@ -69,7 +60,7 @@ beforeAll(async () => {
   store = system.app.get(EVENT_STORE);
   await skipToNow(system, PROCESSO);
   inicio = (await store.head())!;
-  writing = writingOf(system);
+  worker = await workerOf(system);
   fazer = atelie(system.ana);
   maria = await fazer.cliente();
   bia = await contratar('Bia', 'Atendimento');
@@ -117,10 +108,9 @@ describe('as notificações', () => {
   it('um orçamento aprovado toca uma vez, com o nome do cliente e o pedido que nasceu dele', async () => {
     await limpar();
     trabalhar();
-    const [writer, numbers] = [system.app.get(HandleCommand), system.app.get(Numbers)];
-    const pedidos = fazerPedidosDosOrcamentos({ ...writing, writer, numbers });
+    const pedidos = worker.get(FazerPedidosDosOrcamentos);
     await skipToNow(system, pedidos.name);
-    running.push(follow(system, writing, pedidos));
+    running.push(follow(worker, pedidos));
     const itens = [{ avulso: 'Topo de bolo', valor: 25 }];
     const validade = somarDias(diaDeNegocio(new Date()), 10);
     const orcamento = { cliente_id: maria, itens, validade };
@@ -221,7 +211,7 @@ describe('as notificações', () => {
     const antes = await lugar();
     await system.pool.query('delete from escrita.processos where nome = $1', [PROCESSO]);
     await processCheckpoint(system.pool, PROCESSO).advance(inicio);
-    writing = writingOf(system);
+    worker = await workerOf(system);
     trabalhar();
     trabalhar();
     await eventually(async () => expect(await lugar()).toEqual(antes), 30_000);

@@ -11,7 +11,7 @@ import { pdfsHostis, umPdf } from '@encomenda/shop/pdfs';
 import type { FileStore } from '../platform/files/file-store.js';
 import { withoutMetadata } from '../platform/files/without-metadata.js';
 import { FILE_STORE } from '../platform/tokens.js';
-import { esquecerArquivos } from '../processes/esquecer-arquivos.process.js';
+import { EsquecerArquivos } from '../processes/esquecer-arquivos.process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
@@ -184,7 +184,7 @@ describe('fotos e arquivos de um pedido', () => {
       return quantos;
     };
     expect(await guardados(de)).toBeGreaterThan(1);
-    const { on } = esquecerArquivos(files);
+    const { on } = new EsquecerArquivos(files);
     for (let vez = 0; vez < 2; vez++) await on['DadosPessoaisEliminados']!(eliminada);
     expect(await guardados(de)).toBe(0);
     expect(await guardados(outra)).toBeGreaterThan(1);

@@ -1,27 +1,33 @@
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
-import type { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
+import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
 
 /** Applies user events to accounts and sessions when the API died between append and update. */
-export const acertarContas = (acerto: AcertoDeContas): AnyEventProcess => {
-  const seguir = async ({ data }: { data: { usuarioId: number } }): Promise<void> => {
-    await acerto.acertar(data.usuarioId);
-  };
-  return defineProcess<UsuarioEvent>({
-    name: 'acertar_contas',
-    on: {
-      UsuarioCriado: seguir,
-      UsuarioAlterado: seguir,
-      UsuarioDesativado: seguir,
-      UsuarioReativado: seguir,
-      SenhaAlterada: seguir,
-      SenhaReconhecida: seguir,
-      SegundoFatorAtivado: seguir,
-      SegundoFatorDesativado: seguir,
-      CodigosDeRecuperacaoTrocados: seguir,
-      DadosDoUsuarioExportados: seguir,
-      EliminacaoDoUsuarioIniciada: seguir,
-      DadosDoUsuarioEliminados: seguir,
-    },
+@EventProcess()
+export class AcertarContas implements AnyEventProcess {
+  readonly name = 'acertar_contas';
+  readonly on = handlers<UsuarioEvent>({
+    UsuarioCriado: (event) => this.seguir(event),
+    UsuarioAlterado: (event) => this.seguir(event),
+    UsuarioDesativado: (event) => this.seguir(event),
+    UsuarioReativado: (event) => this.seguir(event),
+    SenhaAlterada: (event) => this.seguir(event),
+    SenhaReconhecida: (event) => this.seguir(event),
+    SegundoFatorAtivado: (event) => this.seguir(event),
+    SegundoFatorDesativado: (event) => this.seguir(event),
+    CodigosDeRecuperacaoTrocados: (event) => this.seguir(event),
+    DadosDoUsuarioExportados: (event) => this.seguir(event),
+    EliminacaoDoUsuarioIniciada: (event) => this.seguir(event),
+    DadosDoUsuarioEliminados: (event) => this.seguir(event),
   });
-};
+
+  constructor(private readonly acerto: AcertoDeContas) {}
+
+  private async seguir({ data }: { data: { usuarioId: number } }): Promise<void> {
+    await this.acerto.acertar(data.usuarioId);
+  }
+}

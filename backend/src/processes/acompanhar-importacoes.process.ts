@@ -1,21 +1,32 @@
 import type { ImportacaoEvent } from '@encomenda/contracts/importacoes/importacao.events';
-import type { Planilhas } from '../importacoes/planilhas.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
+import { Inject } from '@nestjs/common';
+import { ImportarPlanilhas } from '../importacoes/importar-planilhas.js';
+import { Planilhas } from '../importacoes/planilhas.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
 
 type Seguido = Exclude<ImportacaoEvent, { type: 'ImportacaoConcluida' }>;
 
 /** Sets spreadsheets in motion, forward or back, as the log says, and wakes who carries them on. */
-export const acompanharImportacoes = (planilhas: Planilhas, wake: () => void): AnyEventProcess =>
-  defineProcess<Seguido>({
-    name: 'acompanhar_importacoes',
-    on: {
-      ImportacaoIniciada: async ({ data: { planilhaId, importacaoId }, metadata }) => {
-        await planilhas.comecar(planilhaId, { importacaoId, por: metadata.usuarioId });
-        wake();
-      },
-      ImportacaoDesfeita: async ({ data: { planilhaId }, metadata }) => {
-        await planilhas.comecarADesfazer(planilhaId, metadata.usuarioId);
-        wake();
-      },
+@EventProcess()
+export class AcompanharImportacoes implements AnyEventProcess {
+  readonly name = 'acompanhar_importacoes';
+  readonly on = handlers<Seguido>({
+    ImportacaoIniciada: async ({ data: { planilhaId, importacaoId }, metadata }) => {
+      await this.planilhas.comecar(planilhaId, { importacaoId, por: metadata.usuarioId });
+      this.importando.wake();
+    },
+    ImportacaoDesfeita: async ({ data: { planilhaId }, metadata }) => {
+      await this.planilhas.comecarADesfazer(planilhaId, metadata.usuarioId);
+      this.importando.wake();
     },
   });
+
+  constructor(
+    private readonly planilhas: Planilhas,
+    @Inject(ImportarPlanilhas) private readonly importando: Pick<ImportarPlanilhas, 'wake'>,
+  ) {}
+}

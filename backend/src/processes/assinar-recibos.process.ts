@@ -1,14 +1,20 @@
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
-import type { AssinarRecibo } from '../link/recibo/assinar-recibo.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
+import { AssinarRecibo } from '../link/recibo/assinar-recibo.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
 
 /** Signs the receipt of each approval, also of those from before this process. */
-export const assinarRecibos = (recibos: Pick<AssinarRecibo, 'executar'>): AnyEventProcess =>
-  defineProcess<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>({
-    name: 'assinar_recibos',
-    on: {
-      OrcamentoAprovado: async (event) => {
-        await recibos.executar(event);
-      },
+@EventProcess()
+export class AssinarRecibos implements AnyEventProcess {
+  readonly name = 'assinar_recibos';
+  readonly on = handlers<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>({
+    OrcamentoAprovado: async (event) => {
+      await this.recibos.executar(event);
     },
   });
+
+  constructor(private readonly recibos: AssinarRecibo) {}
+}

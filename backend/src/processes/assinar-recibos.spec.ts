@@ -19,7 +19,7 @@ import { createRetryPolicy } from '../platform/commands/retry-policy.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { InMemoryEventStore } from '../testing/in-memory.event-store.js';
 import { aprovado, escrito, ORCAMENTO_ID, revisto } from '../testing/orcamento.builder.js';
-import { assinarRecibos } from './assinar-recibos.process.js';
+import { AssinarRecibos } from './assinar-recibos.process.js';
 
 /** One key for everybody. */
 const codec = createCodec(eventCatalog, {
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 /** The process follows every approval of the log, as after a start from the beginning. */
 const seguir = async (): Promise<void> => {
-  const { on } = assinarRecibos(new AssinarRecibo({ writer, reader, chave }));
+  const { on } = new AssinarRecibos(new AssinarRecibo(writer, reader, chave));
   const { events } = await reader.load(orcamentoFold, orcamentoStream(ORCAMENTO_ID));
   for (const event of events) await on[event.type]?.(event);
 };

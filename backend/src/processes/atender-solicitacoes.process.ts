@@ -5,11 +5,15 @@ import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/eve
 import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { derivedId } from '@encomenda/platform/ids';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { atenderSolicitacao, type Atendimento } from '../solicitacoes/atender-solicitacao.js';
 import { solicitacaoFold } from '../solicitacoes/domain/solicitacao.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
 
 const NOME = 'atender_solicitacoes';
 
@@ -17,18 +21,35 @@ type Seguido =
   | Extract<OrcamentoEvent, { type: 'OrcamentoEscrito' }>
   | Extract<OrigemDoPedidoEvent, { type: 'PedidoFeitoDeSolicitacao' }>;
 
-export interface Dependencias {
-  readonly writer: HandleCommand;
-  readonly reader: StateReader;
-}
-
 /** Says on a visitor's request which quote or order was made of it, and for whom. */
-export const atenderSolicitacoes = ({ writer, reader }: Dependencias): AnyEventProcess => {
-  const atender = async (
+@EventProcess()
+export class AtenderSolicitacoes implements AnyEventProcess {
+  readonly name = NOME;
+  readonly on = handlers<Seguido>({
+    OrcamentoEscrito: async (event) => {
+      const { solicitacaoId, clienteId, orcamentoId: numero } = event.data;
+      if (solicitacaoId !== null)
+        await this.atender(event, { solicitacaoId, clienteId, em: 'orcamento', numero });
+    },
+    PedidoFeitoDeSolicitacao: async (event) => {
+      const { solicitacaoId, pedidoId: numero } = event.data;
+      const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(numero));
+      if (pedido.situacao === 'inexistente') return;
+      const { clienteId } = pedido.cabecalho;
+      await this.atender(event, { solicitacaoId, clienteId, em: 'pedido', numero });
+    },
+  });
+
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+  ) {}
+
+  private async atender(
     { id, metadata }: RecordedEvent<DomainEvent>,
     atendimento: Atendimento,
-  ): Promise<void> => {
-    await writer.handle({
+  ): Promise<void> {
+    await this.writer.handle({
       fold: solicitacaoFold,
       stream: solicitacaoStream(atendimento.solicitacaoId),
       origin: {
@@ -38,22 +59,5 @@ export const atenderSolicitacoes = ({ writer, reader }: Dependencias): AnyEventP
       },
       decide: () => atenderSolicitacao(atendimento),
     });
-  };
-  return defineProcess<Seguido>({
-    name: NOME,
-    on: {
-      OrcamentoEscrito: async (event) => {
-        const { solicitacaoId, clienteId, orcamentoId: numero } = event.data;
-        if (solicitacaoId !== null)
-          await atender(event, { solicitacaoId, clienteId, em: 'orcamento', numero });
-      },
-      PedidoFeitoDeSolicitacao: async (event) => {
-        const { solicitacaoId, pedidoId: numero } = event.data;
-        const pedido = await reader.stateOf(pedidoFold, pedidoStream(numero));
-        if (pedido.situacao === 'inexistente') return;
-        const { clienteId } = pedido.cabecalho;
-        await atender(event, { solicitacaoId, clienteId, em: 'pedido', numero });
-      },
-    },
-  });
-};
+  }
+}

@@ -18,7 +18,7 @@ import { InMemoryEventStore } from '../testing/in-memory.event-store.js';
 import { escrito } from '../testing/orcamento.builder.js';
 import { CLIENTE_ID, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
 import { umaSolicitacao } from '../testing/solicitacao.builder.js';
-import { atenderSolicitacoes } from './atender-solicitacoes.process.js';
+import { AtenderSolicitacoes } from './atender-solicitacoes.process.js';
 
 const solicitacaoId = 7;
 
@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 const acontece = async (id: string, type: string, data: object): Promise<void> => {
-  const processo = atenderSolicitacoes({ writer, reader });
+  const processo = new AtenderSolicitacoes(writer, reader);
   const metadata = { usuarioId: 1, $correlationId: 'c1' };
   await processo.on[type]?.({ id, type, data, metadata } as unknown as RecordedEvent);
 };

@@ -1,16 +1,13 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { systemClock } from '@encomenda/platform/clock';
-import { Emissor } from '../notificacoes/emissor.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { ateTer, naoLidas, titulos } from '../testing/avisos.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { conciliarSempre, extratos, ofx, urlDaConciliacao as url } from '../testing/extratos.js';
-import { follow, skipToNow, writingOf } from '../testing/processes-of-the-shop.js';
+import { follow, skipToNow, workerOf } from '../testing/processes-of-the-shop.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
-import { avisarDevolucoes } from './avisar-devolucoes.process.js';
-import { DevolucoesLidas } from './devolucoes-lidas.js';
-import type { RunningProcess } from './run-process.js';
+import { AvisarDevolucoes } from './avisar-devolucoes.process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 
 let system: Shop;
 let running: RunningProcess[] = [];
@@ -29,14 +26,10 @@ it('o que o banco devolve depois de conciliado toca uma vez, a quem vê o dinhei
   const pedro = await entrarComo(system, 'Produção');
   const pedido = await fazer.pedido(await fazer.cliente({ nome: 'Iara Bastos' }));
   await fazer.item(pedido, await fazer.produto(), { valor: 411.17 });
-  const writing = writingOf(system);
-  const process = avisarDevolucoes({
-    emissor: new Emissor(writing.writer, writing.recent),
-    devolucoes: new DevolucoesLidas(system.pool),
-    clock: systemClock,
-  });
+  const worker = await workerOf(system);
+  const process = worker.get(AvisarDevolucoes);
   await skipToNow(system, process.name);
-  running = [conciliarSempre(system), follow(system, writing, process)];
+  running = [await conciliarSempre(system), follow(worker, process)];
 
   await banco.ler(ofx({ valor: '411.17', id: 'i1', texto: 'PIX RECEBIDO IARA BASTOS' }));
   const credito = (await banco.em('a-conferir')).find(({ texto }) => texto?.includes('IARA'))!;

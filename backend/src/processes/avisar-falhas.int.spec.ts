@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { systemClock } from '@encomenda/platform/clock';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Emissor } from '../notificacoes/emissor.js';
-import { EVENT_STORE } from '../platform/tokens.js';
 import { ateTer, lerTodas, naoLidas, titulos } from '../testing/avisos.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
@@ -10,26 +8,24 @@ import { eventually } from '../testing/eventually.js';
 import { importacoes } from '../testing/importacoes.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
-import { avisarCopias, avisarFalhas, avisarImportacaoParada } from './avisar-falhas.js';
-import { openWriting } from './writing.js';
+import { AvisarCopias, AvisarFalhas, AvisarImportacaoParada } from './avisar-falhas.js';
+import type { TestingModule } from '@nestjs/testing';
+import { workerOf } from '../testing/processes-of-the-shop.js';
 
 let system: Shop;
-let emissor: Emissor;
+let worker: TestingModule;
 let bia: Browser;
 
 beforeAll(async () => {
   system = await openShop();
-  const writing = openWriting(system.app.get(EVENT_STORE), system.pool, {
-    masterKey: system.config.masterKey,
-  });
-  emissor = new Emissor(writing.writer, writing.recent);
+  worker = await workerOf(system);
   bia = await entrarComo(system, 'Atendimento');
 });
 beforeEach(() => lerTodas(system.ana));
 
 describe('uma leitura que para', () => {
   it('avisa o Administrador, uma vez por falha', async () => {
-    const olhar = avisarFalhas(system.pool, emissor, systemClock);
+    const olhar = () => worker.get(AvisarFalhas).work();
     const nome = `quebrada_${randomInt(1e9)}`;
     await system.pool.query(
       `insert into projecao.projecoes (nome, versao, tipos_de_evento, estado, erro, erro_posicao)
@@ -52,7 +48,8 @@ describe('uma leitura que para', () => {
 describe('uma cópia automática que falha', () => {
   it('avisa o Administrador uma vez por dia, até uma dar certo', async () => {
     let agora = new Date();
-    const olhar = avisarCopias(system.pool, emissor, () => agora);
+    const copias = new AvisarCopias(system.pool, worker.get(Emissor), () => agora);
+    const olhar = () => copias.work();
     const copia = (estado: string) =>
       system.pool.query(
         'insert into operacao.copias (estado, pedida_em, terminada_em) values ($1, $2, $2)',
@@ -81,7 +78,7 @@ describe('uma cópia automática que falha', () => {
 
 describe('uma importação que não anda', () => {
   it('avisa só quem a começou, uma vez por falha, e não por uma que passa logo', async () => {
-    const olhar = avisarImportacaoParada(system.pool, emissor, systemClock);
+    const olhar = () => worker.get(AvisarImportacaoParada).work();
     const gil = await entrarComo(system, 'Gerente');
     const planilhas = importacoes({ ana: gil });
     const falha = (minutos: number) =>

@@ -32,7 +32,7 @@ import { StateReader } from '../platform/commands/state-reader.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
 import { codecWithoutKeys as codec } from '../testing/codec.js';
 import { InMemoryEventStore } from '../testing/in-memory.event-store.js';
-import { conciliarPagamentos } from './conciliar-pagamentos.process.js';
+import { ConciliarPagamentos } from './conciliar-pagamentos.process.js';
 
 const EXTRATO = 3;
 const PEDIDOS = [7, 8] as const;
@@ -109,9 +109,8 @@ const oficina = (random: Random) => {
     });
   const writer = writerOf();
   const worker = writerOf();
-  const pagamentos = (de: HandleCommand) =>
-    new PagamentosDosLancamentos({ writer: de, reader, clock });
-  const processo = conciliarPagamentos({ writer: worker, reader, pagamentos: pagamentos(worker) });
+  const pagamentos = (de: HandleCommand) => new PagamentosDosLancamentos(de, reader, clock);
+  const processo = new ConciliarPagamentos(worker, reader, pagamentos(worker));
   const conciliar = new ConciliarLancamentosHandler(writer, reader, pagamentos(writer), clock, {
     aConferir: async () => new Map(),
   });

@@ -1,13 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { devolucoesDeConciliados, type DevolucaoDeConciliado } from '../conciliacao/devolucoes.js';
 import {
   movimentosEmVolta,
   type BancoDaConciliacao,
 } from '../conciliacao/tabelas-da-conciliacao.js';
-import { createReadDatabase } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { WRITE_POOL } from '../platform/tokens.js';
 import { checkpointOf } from './checkpoint-of.js';
 
 type DadosDoExtrato = Extract<ExtratoEvent, { type: 'ExtratoLido' }>['data'];
@@ -16,12 +19,12 @@ const POLL_MS = 50;
 const LIMIT_MS = 10_000;
 
 /** Finds returns of confirmed payments in a file, as the read model of the bank entries shows them. */
+@Injectable()
 export class DevolucoesLidas {
-  private readonly db;
-
-  constructor(private readonly pool: pg.Pool) {
-    this.db = createReadDatabase<BancoDaConciliacao>(pool);
-  }
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(READ_DATABASE) private readonly db: Kysely<BancoDaConciliacao>,
+  ) {}
 
   /** @param position of the reading. @throws Error when the read model does not reach it in time */
   async de(

@@ -4,12 +4,20 @@ import {
 } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import { derivedId } from '@encomenda/platform/ids';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { destroyKey } from '@encomenda/platform/event-store/key-ring';
+import { Inject } from '@nestjs/common';
+import type pg from 'pg';
+import { WRITE_POOL } from '../platform/tokens.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
 import { solicitacaoFold } from '../solicitacoes/domain/solicitacao.js';
 import { eliminarDados } from '../solicitacoes/eliminar-dados.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
-import type { RegistrosDoCliente } from './registros-do-cliente.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
+import { RegistrosDoCliente } from './registros-do-cliente.js';
 
 type Seguido = Extract<TitularEvent, { type: 'EliminacaoIniciada' }>;
 
@@ -21,33 +29,37 @@ export interface Dependencias {
 }
 
 /** Erases what a customer asked for on the site together with the customer. */
-export const eliminarSolicitacoes = ({
-  writer,
-  reader,
-  registros,
-  destruirChave,
-}: Dependencias): AnyEventProcess =>
-  defineProcess<Seguido>({
-    name: 'eliminar_solicitacoes',
-    on: {
-      EliminacaoIniciada: async ({ id, data: { clienteId }, metadata }) => {
-        for (const solicitacaoId of await registros.solicitacoes(clienteId)) {
-          const stream = solicitacaoStream(solicitacaoId);
-          const solicitacao = await reader.stateOf(solicitacaoFold, stream);
-          if (solicitacao.situacao === 'inexistente' || solicitacao.clienteId !== clienteId)
-            continue;
-          await destruirChave(titularDaSolicitacao({ solicitacaoId }));
-          await writer.handle({
-            fold: solicitacaoFold,
-            stream,
-            origin: {
-              usuarioId: metadata.usuarioId,
-              commandId: derivedId('eliminar-solicitacao', id, solicitacaoId),
-              correlationId: metadata.$correlationId,
-            },
-            decide: () => eliminarDados({ solicitacaoId }),
-          });
-        }
-      },
+@EventProcess()
+export class EliminarSolicitacoes implements AnyEventProcess {
+  readonly name = 'eliminar_solicitacoes';
+  readonly on = handlers<Seguido>({
+    EliminacaoIniciada: async ({ id, data: { clienteId }, metadata }) => {
+      for (const solicitacaoId of await this.registros.solicitacoes(clienteId)) {
+        const stream = solicitacaoStream(solicitacaoId);
+        const solicitacao = await this.reader.stateOf(solicitacaoFold, stream);
+        if (solicitacao.situacao === 'inexistente' || solicitacao.clienteId !== clienteId) continue;
+        await destroyKey(this.pool, titularDaSolicitacao({ solicitacaoId }));
+        await this.writer.handle({
+          fold: solicitacaoFold,
+          stream,
+          origin: {
+            usuarioId: metadata.usuarioId,
+            commandId: derivedId('eliminar-solicitacao', id, solicitacaoId),
+            correlationId: metadata.$correlationId,
+          },
+          decide: () => eliminarDados({ solicitacaoId }),
+        });
+      }
     },
   });
+
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+    @Inject(RegistrosDoCliente) private readonly registros: Pick<
+      RegistrosDoCliente,
+      'solicitacoes'
+    >,
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+  ) {}
+}

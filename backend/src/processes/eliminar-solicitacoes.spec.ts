@@ -10,12 +10,17 @@ import { escolherCliente } from '../solicitacoes/escolher-cliente.js';
 import { codecWithoutKeys as codec } from '../testing/codec.js';
 import { InMemoryEventStore } from '../testing/in-memory.event-store.js';
 import { umaSolicitacao } from '../testing/solicitacao.builder.js';
-import { eliminarSolicitacoes } from './eliminar-solicitacoes.process.js';
+import { EliminarSolicitacoes } from './eliminar-solicitacoes.process.js';
+import type pg from 'pg';
 
 let store: InMemoryEventStore;
 let reader: StateReader;
 let writer: HandleCommand;
 let destruidas: string[];
+/** The only statement that the process sends is the one that destroys a key. */
+const chaves = {
+  query: async (_text: string, [titular]: string[]) => void destruidas.push(titular!),
+} as unknown as pg.Pool;
 
 beforeEach(() => {
   store = new InMemoryEventStore();
@@ -48,13 +53,13 @@ const pedida = async (solicitacaoId: number, clienteId: number | null): Promise<
 };
 
 const eliminar = async (clienteId: number): Promise<void> => {
-  const processo = eliminarSolicitacoes({
+  const processo = new EliminarSolicitacoes(
     writer,
     reader,
     // Former ones too, as from the log.
-    registros: { solicitacoes: async () => new Set([1, 2, 3, 9]) },
-    destruirChave: async (titular) => destruidas.push(titular),
-  });
+    { solicitacoes: async () => new Set([1, 2, 3, 9]) },
+    chaves,
+  );
   await processo.on['EliminacaoIniciada']?.({
     id: 'e1',
     data: { clienteId },

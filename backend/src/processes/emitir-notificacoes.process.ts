@@ -8,10 +8,17 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { Clock } from '@encomenda/platform/clock';
+import { Inject } from '@nestjs/common';
+import { Planilhas } from '../importacoes/planilhas.js';
+import { CLOCK } from '../platform/tokens.js';
 import { janelaDaNoticia } from '../notificacoes/domain/juntar-noticias.js';
 import type { Noticia } from '../notificacoes/domain/notificacao.js';
-import type { Emissor } from '../notificacoes/emissor.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
+import { Emissor } from '../notificacoes/emissor.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
 import { valeNoticia } from './noticia-vale.js';
 
 const NOME = 'emitir_notificacoes';
@@ -51,108 +58,109 @@ const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
 const seguiuDeOutroAto = ({ metadata }: RecordedEvent<DomainEvent>): boolean =>
   metadata.$correlationId !== metadata.commandId;
 
-/** Whether acts of this correlation are rows of an import, which notifies once at its end. */
-export type DeUmaImportacao = (correlationId: string) => Promise<boolean>;
+/** Notifies of what happened, once per cause. An import notifies at its end, not for each of its rows. */
+@EventProcess()
+export class EmitirNotificacoes implements AnyEventProcess {
+  readonly name = NOME;
+  readonly gathersMs = GATHERS_MS;
+  readonly inAnyOrder = true;
+  readonly on = handlers<Seguido>({
+    SolicitacaoRecebida: (event) =>
+      this.noticiar(
+        event,
+        { motivo: 'solicitacao-recebida', solicitacaoId: event.data.solicitacaoId },
+        ['solicitacao-recebida', janelaDaNoticia(event.metadata.ocorridoEm)],
+      ),
+    // An order that follows from an approval is told with that.
+    PedidoCriado: async (event) => {
+      if (seguiuDeOutroAto(event)) return;
+      await this.noticiar(event, {
+        motivo: 'pedido-criado',
+        pedidoId: event.data.pedidoId,
+        dia: event.data.prazo,
+      });
+    },
+    EstagioAvancado: (event) => this.estagio(event, event.data),
+    EstagioAjustado: (event) => this.estagio(event, event.data),
+    PedidoCancelado: (event) =>
+      this.noticiar(event, { motivo: 'pedido-cancelado', pedidoId: event.data.pedidoId }),
+    PagamentoEfetuado: (event) =>
+      this.noticiar(event, {
+        motivo: 'pagamento-recebido',
+        pedidoId: event.data.pedidoId,
+        valorEmCentavos: event.data.valorEmCentavos,
+      }),
+    PagamentoCancelado: (event) =>
+      this.noticiar(event, {
+        motivo: 'pagamento-cancelado',
+        pedidoId: event.data.pedidoId,
+        valorEmCentavos: event.data.valorEmCentavos,
+      }),
+    // A customer's approval is told at once, and also when its order was changed by hand before.
+    OrcamentoAprovado: async (event) => {
+      const { meio, orcamentoId } = event.data;
+      if (meio === 'link') await this.aprovado(event, { orcamentoId });
+    },
+    PedidoDoOrcamentoFeito: (event) => {
+      const { orcamentoId, pedidoId } = event.data;
+      return this.aprovado(event, { orcamentoId, pedidoId });
+    },
+    OrcamentoRecusado: async (event) => {
+      const { meio, orcamentoId } = event.data;
+      if (meio === 'link')
+        await this.noticiar(event, { motivo: 'orcamento-recusado', orcamentoId });
+    },
+    MudancaPedida: (event) =>
+      this.noticiar(event, { motivo: 'orcamento-mudanca', orcamentoId: event.data.orcamentoId }, [
+        'orcamento-mudanca',
+        event.data.orcamentoId,
+        janelaDaNoticia(event.metadata.ocorridoEm),
+      ]),
+    EntregaFinalizada: (event) =>
+      this.noticiar(event, { motivo: 'entrega-finalizada', entregaId: event.data.entregaId }),
+    DespesaCancelada: (event) =>
+      this.noticiar(event, {
+        motivo: 'despesa-cancelada',
+        despesaId: event.data.despesaId,
+        dia: event.data.data,
+        valorEmCentavos: event.data.valorEmCentavos,
+      }),
+  });
 
-export const emitirNotificacoes = (
-  emissor: Pick<Emissor, 'emitir'>,
-  clock: Clock,
-  deUmaImportacao: DeUmaImportacao,
-): AnyEventProcess => {
-  const noticiar = async (
+  constructor(
+    @Inject(Emissor) private readonly emissor: Pick<Emissor, 'emitir'>,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(Planilhas) private readonly planilhas: Pick<Planilhas, 'importada'>,
+  ) {}
+
+  private async noticiar(
     event: RecordedEvent<DomainEvent>,
     noticia: Omit<Noticia, 'em' | 'autorId'>,
     causa: readonly (string | number)[] = [event.id],
-  ): Promise<void> => {
+  ): Promise<void> {
     const { ocorridoEm: em, usuarioId: autorId, $correlationId: correlationId } = event.metadata;
-    if (!valeNoticia(em, clock)) return;
-    if (seguiuDeOutroAto(event) && (await deUmaImportacao(correlationId))) return;
-    await emissor.emitir(causa, { ...noticia, em, autorId }, correlationId);
-  };
+    if (!valeNoticia(em, this.clock)) return;
+    if (seguiuDeOutroAto(event) && (await this.planilhas.importada(correlationId))) return;
+    await this.emissor.emitir(causa, { ...noticia, em, autorId }, correlationId);
+  }
 
   /** One for the approval and what comes of it, whichever is seen first. */
-  const aprovado = (
+  private aprovado(
     event: RecordedEvent<DomainEvent>,
     noticia: Pick<Noticia, 'orcamentoId' | 'pedidoId'>,
-  ): Promise<void> =>
-    noticiar(event, { ...noticia, motivo: 'orcamento-aprovado' }, [
+  ): Promise<void> {
+    return this.noticiar(event, { ...noticia, motivo: 'orcamento-aprovado' }, [
       'orcamento-aprovado',
       event.metadata.$correlationId,
     ]);
+  }
 
-  const estagio = async (
+  private async estagio(
     event: RecordedEvent<DomainEvent>,
     { pedidoId, de, para }: { pedidoId: number; de: EstagioId; para: EstagioId },
-  ): Promise<void> => {
+  ): Promise<void> {
     // Going back a stage is a correction.
     if (para > de && para !== 1)
-      await noticiar(event, { motivo: MOTIVO_DO_ESTAGIO[para], pedidoId });
-  };
-
-  return defineProcess<Seguido>({
-    name: NOME,
-    gathersMs: GATHERS_MS,
-    inAnyOrder: true,
-    on: {
-      SolicitacaoRecebida: (event) =>
-        noticiar(
-          event,
-          { motivo: 'solicitacao-recebida', solicitacaoId: event.data.solicitacaoId },
-          ['solicitacao-recebida', janelaDaNoticia(event.metadata.ocorridoEm)],
-        ),
-      // An order that follows from an approval is told with that.
-      PedidoCriado: async (event) => {
-        if (seguiuDeOutroAto(event)) return;
-        await noticiar(event, {
-          motivo: 'pedido-criado',
-          pedidoId: event.data.pedidoId,
-          dia: event.data.prazo,
-        });
-      },
-      EstagioAvancado: (event) => estagio(event, event.data),
-      EstagioAjustado: (event) => estagio(event, event.data),
-      PedidoCancelado: (event) =>
-        noticiar(event, { motivo: 'pedido-cancelado', pedidoId: event.data.pedidoId }),
-      PagamentoEfetuado: (event) =>
-        noticiar(event, {
-          motivo: 'pagamento-recebido',
-          pedidoId: event.data.pedidoId,
-          valorEmCentavos: event.data.valorEmCentavos,
-        }),
-      PagamentoCancelado: (event) =>
-        noticiar(event, {
-          motivo: 'pagamento-cancelado',
-          pedidoId: event.data.pedidoId,
-          valorEmCentavos: event.data.valorEmCentavos,
-        }),
-      // A customer's approval is told at once, and also when its order was changed by hand before.
-      OrcamentoAprovado: async (event) => {
-        const { meio, orcamentoId } = event.data;
-        if (meio === 'link') await aprovado(event, { orcamentoId });
-      },
-      PedidoDoOrcamentoFeito: (event) => {
-        const { orcamentoId, pedidoId } = event.data;
-        return aprovado(event, { orcamentoId, pedidoId });
-      },
-      OrcamentoRecusado: async (event) => {
-        const { meio, orcamentoId } = event.data;
-        if (meio === 'link') await noticiar(event, { motivo: 'orcamento-recusado', orcamentoId });
-      },
-      MudancaPedida: (event) =>
-        noticiar(event, { motivo: 'orcamento-mudanca', orcamentoId: event.data.orcamentoId }, [
-          'orcamento-mudanca',
-          event.data.orcamentoId,
-          janelaDaNoticia(event.metadata.ocorridoEm),
-        ]),
-      EntregaFinalizada: (event) =>
-        noticiar(event, { motivo: 'entrega-finalizada', entregaId: event.data.entregaId }),
-      DespesaCancelada: (event) =>
-        noticiar(event, {
-          motivo: 'despesa-cancelada',
-          despesaId: event.data.despesaId,
-          dia: event.data.data,
-          valorEmCentavos: event.data.valorEmCentavos,
-        }),
-    },
-  });
-};
+      await this.noticiar(event, { motivo: MOTIVO_DO_ESTAGIO[para], pedidoId });
+  }
+}

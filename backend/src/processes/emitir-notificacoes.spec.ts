@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Emissor } from '../notificacoes/emissor.js';
-import { emitirNotificacoes } from './emitir-notificacoes.process.js';
+import { EmitirNotificacoes } from './emitir-notificacoes.process.js';
 
 const IMPORTACAO = 'planilha-1';
 const AGORA = new Date('2026-11-21T15:00:00Z');
@@ -19,11 +19,9 @@ describe('o que toca', () => {
         atos.add(ato);
       },
     };
-    const processo = emitirNotificacoes(
-      emissor,
-      () => AGORA,
-      async (id) => id === IMPORTACAO,
-    );
+    const processo = new EmitirNotificacoes(emissor, () => AGORA, {
+      importada: async (id) => id === IMPORTACAO,
+    });
     handle = async (event) => {
       await processo.on[event.type]!(event);
     };

@@ -6,18 +6,21 @@ import {
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { checkpointOf } from './checkpoint-of.js';
 
 const QUE_LEVAM_PEDIDO = [DestinoAdicionado.type, DestinoAtualizado.type, DestinoRestaurado.type];
 const LIMIT_MS = 10_000;
 
 /** Combines the read model with log events that it has not applied yet. */
+@Injectable()
 export class EntregasDoPedido {
   constructor(
-    private readonly pool: pg.Pool,
-    private readonly store: EventStore,
-    private readonly codec: EventCodec,
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
   /** May include deliveries that no longer contain it. @throws StoreUnavailable */

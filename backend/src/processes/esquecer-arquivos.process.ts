@@ -1,25 +1,33 @@
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
+import { Inject } from '@nestjs/common';
+import { FILE_STORE } from '../platform/tokens.js';
 import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import { pastaDaSolicitacao } from '../solicitacoes/domain/pasta-das-fotos.js';
 import type { FileStore } from '../platform/files/file-store.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
 
 type Seguido =
   | EliminacaoEvent
   | Extract<SolicitacaoEvent, { type: 'DadosDaSolicitacaoEliminados' }>;
 
 /** Deletes the files in the orders of an erased customer, and the photos of an erased request. */
-export const esquecerArquivos = (files: FileStore): AnyEventProcess => {
-  const esquecer = async (pasta: string): Promise<void> => {
-    for await (const { key } of files.list(pasta)) await files.delete(key);
-  };
-  return defineProcess<Seguido>({
-    name: 'esquecer_arquivos',
-    on: {
-      DadosPessoaisEliminados: ({ data: { clienteId } }) => esquecer(pastaDoCliente(clienteId)),
-      DadosDaSolicitacaoEliminados: ({ data: { solicitacaoId } }) =>
-        esquecer(pastaDaSolicitacao(solicitacaoId)),
-    },
+@EventProcess()
+export class EsquecerArquivos implements AnyEventProcess {
+  readonly name = 'esquecer_arquivos';
+  readonly on = handlers<Seguido>({
+    DadosPessoaisEliminados: ({ data: { clienteId } }) => this.esquecer(pastaDoCliente(clienteId)),
+    DadosDaSolicitacaoEliminados: ({ data: { solicitacaoId } }) =>
+      this.esquecer(pastaDaSolicitacao(solicitacaoId)),
   });
-};
+
+  constructor(@Inject(FILE_STORE) private readonly files: FileStore) {}
+
+  private async esquecer(pasta: string): Promise<void> {
+    for await (const { key } of this.files.list(pasta)) await this.files.delete(key);
+  }
+}

@@ -22,9 +22,9 @@ import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
-import { processCheckpoint } from './checkpoint.js';
-import { fazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
-import { runProcess, type RunningProcess } from './run-process.js';
+import { processCheckpoint } from '../platform/background/checkpoint.js';
+import { FazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
+import { runProcess, type RunningProcess } from '../platform/background/run-process.js';
 
 let system: Shop;
 let store: EventStore;
@@ -56,11 +56,11 @@ const trabalhar = (falhaEm?: string): void => {
         ? Promise.reject(new Error('killed'))
         : writer.handle(task),
   } as HandleCommand;
-  const process = fazerPedidosDosOrcamentos({
-    writer: fraco,
-    numbers: system.app.get(Numbers),
-    reader: system.app.get(StateReader),
-  });
+  const process = new FazerPedidosDosOrcamentos(
+    fraco,
+    system.app.get(Numbers),
+    system.app.get(StateReader),
+  );
   const checkpoint = processCheckpoint(system.pool, process.name);
   const troubles = processTroubles(system.pool, process.name);
   const logger = createLogger('testes', 'silent');

@@ -19,22 +19,19 @@ import { acrescentarFoto, fotosAMais } from '../orcamentos/fotos-do-pedido.js';
 import { pedidoDoOrcamento } from '../orcamentos/pedido-do-orcamento.js';
 import { cancelarPedido } from '../pedidos/cancelar-pedido.js';
 import { copiaDoCliente, pedidoFold, type CopiaDoCliente } from '../pedidos/domain/pedido.js';
-import type { CommandOrigin, HandleCommand } from '../platform/commands/handle-command.js';
-import type { Numbers } from '../platform/commands/numbers.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
+import { HandleCommand, type CommandOrigin } from '../platform/commands/handle-command.js';
+import { Numbers } from '../platform/commands/numbers.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
 
 const NOME = 'fazer_pedidos_dos_orcamentos';
 
 type Seguido = Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' | 'AprovacaoDesfeita' }>;
 type Aprovado = RecordedEvent<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>;
-
-export interface Dependencias {
-  /** Its commands make records with numbers: `cleared` by the numbers below. */
-  readonly writer: HandleCommand;
-  readonly numbers: Numbers;
-  readonly reader: StateReader;
-}
 
 const originOf = (
   { id, metadata }: RecordedEvent<DomainEvent>,
@@ -46,21 +43,32 @@ const originOf = (
 });
 
 /** Makes the order of an approved version, and takes it back with the approval. */
-export const fazerPedidosDosOrcamentos = ({
-  writer,
-  numbers,
-  reader,
-}: Dependencias): AnyEventProcess => {
-  const pedido = (pedidoId: number) => reader.stateOf(pedidoFold, pedidoStream(pedidoId));
+@EventProcess()
+export class FazerPedidosDosOrcamentos implements AnyEventProcess {
+  readonly name = NOME;
+  readonly on = handlers<Seguido>({
+    OrcamentoAprovado: (event) => this.fazer(event),
+    AprovacaoDesfeita: (event) => this.cancelar(event),
+  });
+
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly numbers: Numbers,
+    private readonly reader: StateReader,
+  ) {}
+
+  private pedido(pedidoId: number) {
+    return this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
+  }
 
   /** As registered; as in the quote once the customer is gone. */
-  const clienteDe = async (clienteId: number, copia: CopiaDoCliente): Promise<CopiaDoCliente> => {
-    const cliente = await reader.stateOf(clienteFold, clienteStream(clienteId));
+  private async clienteDe(clienteId: number, copia: CopiaDoCliente): Promise<CopiaDoCliente> {
+    const cliente = await this.reader.stateOf(clienteFold, clienteStream(clienteId));
     return cliente.situacao === 'ativo' ? copiaDoCliente(cliente.dados) : copia;
-  };
+  }
 
   /** A version approved again: the order of the one before follows it, unless somebody changed it. */
-  const acertar = async (
+  private async acertar(
     event: Aprovado,
     {
       antes,
@@ -74,7 +82,7 @@ export const fazerPedidosDosOrcamentos = ({
       paraQuem: number;
       events: readonly RecordedEvent[];
     },
-  ): Promise<void> => {
+  ): Promise<void> {
     const { orcamentoId, versao } = event.data;
     const { pedidoId } = antes;
     const anterior = events
@@ -95,37 +103,37 @@ export const fazerPedidosDosOrcamentos = ({
       anterior: { ...anterior.data, clienteId },
     };
     const comum = { fold: pedidoFold, stream: pedidoStream(pedidoId) };
-    const acerto = await writer.handle({
+    const acerto = await this.writer.handle({
       ...comum,
       origin: originOf(event, 'acerto'),
       decide: () => acertarPedido(facts),
     });
     if (acerto.events.length === 0) return;
     for (const [index, linha] of linhasAMais(facts).entries())
-      await writer.handle({
+      await this.writer.handle({
         ...comum,
         origin: originOf(event, 'item', index),
         number: 'item',
         decide: () => acrescentarLinha(pedidoId, linha),
       });
-    for (const { foto, itemId } of fotosAMais(conteudo, await pedido(pedidoId)))
-      await writer.handle({
+    for (const { foto, itemId } of fotosAMais(conteudo, await this.pedido(pedidoId)))
+      await this.writer.handle({
         ...comum,
         origin: originOf(event, 'foto', foto.lugar),
         number: 'arquivo_do_pedido',
         decide: () => acrescentarFoto({ orcamentoId, pedidoId, itemId, clienteId: paraQuem }, foto),
       });
-    await writer.handle({
+    await this.writer.handle({
       fold: orcamentoFold,
       stream: orcamentoStream(orcamentoId),
       origin: originOf(event, 'registro'),
       decide: () => anotarPedido({ orcamentoId, versao, pedidoId }),
     });
-  };
+  }
 
-  const fazer = async (event: Aprovado): Promise<void> => {
+  private async fazer(event: Aprovado): Promise<void> {
     const { orcamentoId, versao } = event.data;
-    const { state, events } = await reader.load(orcamentoFold, orcamentoStream(orcamentoId));
+    const { state, events } = await this.reader.load(orcamentoFold, orcamentoStream(orcamentoId));
     const registro = originOf(event, 'registro');
     if (events.some(({ metadata }) => metadata.commandId === registro.commandId)) return;
     const naAprovacao = events
@@ -138,12 +146,12 @@ export const fazerPedidosDosOrcamentos = ({
     const { donoId, atual } = naAprovacao;
     const conteudo = { ...atual.conteudo, clienteId: donoId };
     const antes = state.situacao === 'inexistente' ? null : state.pedido;
-    if (antes && (await pedido(antes.pedidoId)).situacao === 'aberto') {
-      await acertar(event, { antes, conteudo, paraQuem: atual.conteudo.clienteId, events });
+    if (antes && (await this.pedido(antes.pedidoId)).situacao === 'aberto') {
+      await this.acertar(event, { antes, conteudo, paraQuem: atual.conteudo.clienteId, events });
       return;
     }
     const origin = originOf(event, 'pedido');
-    const { numero: pedidoId, parts } = await numbers.allocateWithParts(
+    const { numero: pedidoId, parts } = await this.numbers.allocateWithParts(
       'pedido',
       origin.commandId,
       pedidoStream,
@@ -157,12 +165,12 @@ export const fazerPedidosDosOrcamentos = ({
       partes: parts.slice(0, conteudo.itens.length),
       arquivos: parts.slice(conteudo.itens.length),
     };
-    const cliente = await clienteDe(conteudo.clienteId, {
+    const cliente = await this.clienteDe(conteudo.clienteId, {
       nome: conteudo.clienteNome,
       endereco: conteudo.clienteEndereco,
     });
     const { dia: hoje } = event.metadata;
-    await writer.handle({
+    await this.writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin,
@@ -172,22 +180,25 @@ export const fazerPedidosDosOrcamentos = ({
           numeros,
         ),
     });
-    await writer.handle({
+    await this.writer.handle({
       fold: orcamentoFold,
       stream: orcamentoStream(orcamentoId),
       origin: registro,
       decide: () => anotarPedido({ orcamentoId, versao, pedidoId }),
     });
-  };
+  }
 
   /** An order in production, or with payments, stays: somebody decides on it. */
-  const cancelar = async (
+  private async cancelar(
     event: RecordedEvent<Extract<OrcamentoEvent, { type: 'AprovacaoDesfeita' }>>,
-  ): Promise<void> => {
-    const orcamento = await reader.stateOf(orcamentoFold, orcamentoStream(event.data.orcamentoId));
+  ): Promise<void> {
+    const orcamento = await this.reader.stateOf(
+      orcamentoFold,
+      orcamentoStream(event.data.orcamentoId),
+    );
     if (orcamento.situacao === 'inexistente' || !orcamento.pedido) return;
     const { pedidoId } = orcamento.pedido;
-    await writer.handle({
+    await this.writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin: originOf(event, 'cancelamento'),
@@ -205,10 +216,5 @@ export const fazerPedidosDosOrcamentos = ({
               pagamentos: 'reter',
             })(feito),
     });
-  };
-
-  return defineProcess<Seguido>({
-    name: NOME,
-    on: { OrcamentoAprovado: fazer, AprovacaoDesfeita: cancelar },
-  });
-};
+  }
+}

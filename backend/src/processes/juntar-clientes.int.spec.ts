@@ -18,10 +18,10 @@ import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
-import { processCheckpoint } from './checkpoint.js';
-import { juntarClientes } from './juntar-clientes.process.js';
+import { processCheckpoint } from '../platform/background/checkpoint.js';
+import { JuntarClientes } from './juntar-clientes.process.js';
 import { RegistrosDoCliente } from './registros-do-cliente.js';
-import { runProcess, type RunningProcess } from './run-process.js';
+import { runProcess, type RunningProcess } from '../platform/background/run-process.js';
 
 let system: Shop;
 let fazer: ReturnType<typeof atelie>;
@@ -40,7 +40,7 @@ afterEach(() => parar());
 const adm = (path: string) => `/api/adm/${path}`;
 const trabalhar = (writer: HandleCommand = system.app.get(HandleCommand)): void => {
   const registros = new RegistrosDoCliente(system.pool, store, codec);
-  const process = juntarClientes({ writer, reader: system.app.get(StateReader), registros });
+  const process = new JuntarClientes(writer, system.app.get(StateReader), registros);
   const checkpoint = processCheckpoint(system.pool, process.name);
   const logger = createLogger('testes', 'silent');
   const troubles = processTroubles(system.pool, process.name);

@@ -2,9 +2,11 @@ import type { NomeadoDaImportacao } from '@encomenda/contracts/importacoes/impor
 import { despesaEvents, despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import { produtoEvents, produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { despesaFold } from '../despesas/domain/despesa.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { produtoFold } from '../produtos/domain/produto.js';
 import { RegistrosAchados, type Procura } from './registros-achados.js';
 
@@ -21,6 +23,12 @@ const despesasPor = (coluna: 'categoria_citada' | 'unidade_citada'): Procura => 
   prefixo: despesaStream(0).slice(0, -1),
 });
 
+const PROCURAS: Readonly<Record<NomeadoDaImportacao, Procura>> = {
+  'categorias-de-produtos': PRODUTOS,
+  'categorias-de-despesas': despesasPor('categoria_citada'),
+  'unidades-de-medida': despesasPor('unidade_citada'),
+};
+
 class Candidatos extends RegistrosAchados {
   quais(registro: number): Promise<number[]> {
     return this.achados(registro, null);
@@ -28,27 +36,29 @@ class Candidatos extends RegistrosAchados {
 }
 
 /** Whether a product or an expense that stands refers to a category or unit; the log decides. */
-export const nomesEmUso = (pool: pg.Pool, store: EventStore, reader: StateReader) => {
-  const produtoUsa = async (id: number, categoriaId: number): Promise<boolean> => {
-    const produto = await reader.stateOf(produtoFold, produtoStream(id));
-    return produto.situacao === 'ativo' && produto.dados.categoriaId === categoriaId;
-  };
-  const despesaUsa =
-    (campo: 'categoriaId' | 'unidadeId') =>
-    async (id: number, registro: number): Promise<boolean> => {
-      const despesa = await reader.stateOf(despesaFold, despesaStream(id));
-      return despesa.situacao === 'lancada' && despesa.dados[campo] === registro;
-    };
-  const usos = {
-    'categorias-de-produtos': [PRODUTOS, produtoUsa],
-    'categorias-de-despesas': [despesasPor('categoria_citada'), despesaUsa('categoriaId')],
-    'unidades-de-medida': [despesasPor('unidade_citada'), despesaUsa('unidadeId')],
-  } as const;
+@Injectable()
+export class NomesEmUso {
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    private readonly reader: StateReader,
+  ) {}
+
   /** @throws StoreUnavailable */
-  return async (de: NomeadoDaImportacao, registro: number): Promise<boolean> => {
-    const [procura, usa] = usos[de];
-    for (const id of await new Candidatos(pool, store, procura).quais(registro))
-      if (await usa(id, registro)) return true;
+  async usa(de: NomeadoDaImportacao, registro: number): Promise<boolean> {
+    const candidatos = new Candidatos(this.pool, this.store, PROCURAS[de]);
+    for (const id of await candidatos.quais(registro))
+      if (await this.refere(id, de, registro)) return true;
     return false;
-  };
-};
+  }
+
+  private async refere(id: number, de: NomeadoDaImportacao, registro: number): Promise<boolean> {
+    if (de === 'categorias-de-produtos') {
+      const produto = await this.reader.stateOf(produtoFold, produtoStream(id));
+      return produto.situacao === 'ativo' && produto.dados.categoriaId === registro;
+    }
+    const despesa = await this.reader.stateOf(despesaFold, despesaStream(id));
+    const campo = de === 'categorias-de-despesas' ? 'categoriaId' : 'unidadeId';
+    return despesa.situacao === 'lancada' && despesa.dados[campo] === registro;
+  }
+}

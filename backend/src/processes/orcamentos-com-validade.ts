@@ -2,15 +2,18 @@ import { orcamentoEvents, orcamentoStream } from '@encomenda/contracts/orcamento
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { DIAS_RECUPERADOS } from './dias-da-varredura.js';
 import { RegistrosAchados } from './registros-achados.js';
 
 /** Days before the last one of validity on which people are told. */
 export const DIAS_ANTES_DE_VENCER = 1;
 
+@Injectable()
 export class OrcamentosComValidade extends RegistrosAchados {
-  constructor(pool: pg.Pool, store: EventStore) {
+  constructor(@Inject(WRITE_POOL) pool: pg.Pool, @Inject(EVENT_STORE) store: EventStore) {
     super(pool, store, {
       leitura: 'orcamentos',
       sql: `select id from orcamentos.orcamentos

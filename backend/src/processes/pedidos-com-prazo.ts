@@ -3,11 +3,14 @@ import { pedidoEvents, pedidoStream } from '@encomenda/contracts/pedidos/pedido.
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { RegistrosAchados } from './registros-achados.js';
 
+@Injectable()
 export class PedidosComPrazo extends RegistrosAchados {
-  constructor(pool: pg.Pool, store: EventStore) {
+  constructor(@Inject(WRITE_POOL) pool: pg.Pool, @Inject(EVENT_STORE) store: EventStore) {
     super(pool, store, {
       leitura: 'pedidos',
       sql: `select id from pedidos.pedidos

@@ -12,7 +12,9 @@ import {
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { CODEC, EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 
 const LIMIT_MS = 10_000;
 
@@ -68,11 +70,12 @@ interface Registro {
 }
 
 /** Combines read models with log events that they have not applied yet; may include former ones. */
+@Injectable()
 export class RegistrosDoCliente {
   constructor(
-    private readonly pool: pg.Pool,
-    private readonly store: EventStore,
-    private readonly codec: EventCodec,
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(EVENT_STORE) private readonly store: EventStore,
+    @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
   /** Orders, cancelled and archived ones too. @throws StoreUnavailable */

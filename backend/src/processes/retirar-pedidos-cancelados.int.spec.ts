@@ -6,31 +6,29 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
-import { createLogger } from '@encomenda/platform/logger';
 import { entregaFold } from '../entregas/domain/entrega.js';
 import { adicionarDestino } from '../entregas/adicionar-destino.js';
-import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import { Numbers } from '../platform/commands/numbers.js';
-import { StateReader } from '../platform/commands/state-reader.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
 import { skipEarlierEvents, startWorker, stopWorker } from '../testing/worker-process.js';
-import { processCheckpoint } from './checkpoint.js';
-import { EntregasDoPedido } from './entregas-do-pedido.js';
-import { retirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
-import { runProcess, type RunningProcess } from './run-process.js';
-import { processTroubles } from '../platform/health/troubles.js';
+import { processCheckpoint } from '../platform/background/checkpoint.js';
+import { RetirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 import { restaurarEntrega } from '../entregas/domain/restaurar-entrega.js';
+import type { TestingModule } from '@nestjs/testing';
+import { follow, workerOf } from '../testing/processes-of-the-shop.js';
 
 let system: Shop;
 let fazer: ReturnType<typeof atelie>;
 let maria: number;
 let store: EventStore;
 let codec: EventCodec;
+let worker: TestingModule;
 let running: RunningProcess[] = [];
 
 beforeAll(async () => {
@@ -39,6 +37,7 @@ beforeAll(async () => {
   maria = await fazer.cliente();
   store = system.app.get(EVENT_STORE);
   codec = system.app.get(CODEC);
+  worker = await workerOf(system);
 });
 afterEach(() => parar());
 
@@ -55,19 +54,8 @@ const eventos = async (id: number) =>
   );
 const RETIRADO = 'DestinoRemovido pedido-cancelado';
 
-const montar = () =>
-  retirarPedidosCancelados({
-    writer: system.app.get(HandleCommand),
-    reader: system.app.get(StateReader),
-    entregas: new EntregasDoPedido(system.pool, store, codec),
-    retiradas: new RetiradasDoPedido(store, codec, system.app.get(StateReader)),
-  });
 const trabalhar = (): void => {
-  const process = montar();
-  const checkpoint = processCheckpoint(system.pool, process.name);
-  const logger = createLogger('testes', 'silent');
-  const troubles = processTroubles(system.pool, process.name);
-  running.push(runProcess(process, { store, codec, checkpoint, troubles, logger }));
+  running.push(follow(worker, worker.get(RetirarPedidosCancelados)));
 };
 const parar = async () => {
   await Promise.all(running.map((process) => process.stop()));
@@ -237,7 +225,7 @@ describe('o processo', () => {
     await cancelar(id);
     await emDia();
     await parar();
-    const { name } = montar();
+    const { name } = worker.get(RetirarPedidosCancelados);
     const lugar = () => processCheckpoint(system.pool, name).read();
     const [antes, fim] = [await lugar(), await store.head()];
     await system.pool.query('delete from escrita.processos where nome = $1', [name]);

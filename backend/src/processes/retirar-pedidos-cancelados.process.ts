@@ -4,12 +4,16 @@ import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/eve
 import { derivedId } from '@encomenda/platform/ids';
 import { entregaFold } from '../entregas/domain/entrega.js';
 import type { EntregaDecision } from '../entregas/domain/entrega.js';
-import type { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
+import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
-import type { EntregasDoPedido } from './entregas-do-pedido.js';
-import { defineProcess, type AnyEventProcess } from './event-process.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { EntregasDoPedido } from './entregas-do-pedido.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../platform/background/event-process.js';
 import { retirarPedidoCancelado } from '../entregas/domain/retirar-pedido-cancelado.js';
 import { devolverPedido } from '../entregas/domain/devolver-pedido.js';
 
@@ -24,26 +28,43 @@ type Seguido =
       }
     >;
 
-export interface Dependencias {
-  readonly writer: HandleCommand;
-  readonly reader: StateReader;
-  readonly entregas: EntregasDoPedido;
-  readonly retiradas: RetiradasDoPedido;
-}
-
 /** Removes cancelled orders from open deliveries, orders added concurrently too; undoing returns them. */
-export const retirarPedidosCancelados = ({
-  writer,
-  reader,
-  entregas,
-  retiradas,
-}: Dependencias): AnyEventProcess => {
-  const mandar = async (
+@EventProcess()
+export class RetirarPedidosCancelados implements AnyEventProcess {
+  readonly name = NOME;
+  readonly on = handlers<Seguido>({
+    PedidoCancelado: async (event) => {
+      const { pedidoId } = event.data;
+      if (!(await this.foiCancelado(pedidoId))) return;
+      for (const entregaId of await this.entregas.quais(pedidoId))
+        await this.retirar(event, entregaId, pedidoId);
+    },
+    CancelamentoDesfeito: (event) => this.devolver(event, event.data.pedidoId),
+    DestinoAdicionado: (event) => this.retirarSeCancelado(event, event.data),
+    DestinoAtualizado: (event) => this.retirarSeCancelado(event, event.data),
+    DestinoRestaurado: (event) => this.retirarSeCancelado(event, event.data),
+    EntregaReaberta: async (event) => {
+      const { entregaId } = event.data;
+      const entrega = await this.reader.stateOf(entregaFold, entregaStream(entregaId));
+      if (entrega.situacao !== 'aberta') return;
+      for (const { dados } of entrega.destinos)
+        await this.retirarSeCancelado(event, { entregaId, pedidoId: dados.pedidoId });
+    },
+  });
+
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+    private readonly entregas: EntregasDoPedido,
+    private readonly retiradas: RetiradasDoPedido,
+  ) {}
+
+  private async mandar(
     { id, metadata }: RecordedEvent<DomainEvent>,
     { entregaId, pedidoId }: { entregaId: number; pedidoId: number },
     decision: EntregaDecision,
-  ): Promise<void> => {
-    await writer.handle({
+  ): Promise<void> {
+    await this.writer.handle({
       fold: entregaFold,
       stream: entregaStream(entregaId),
       origin: {
@@ -53,17 +74,23 @@ export const retirarPedidosCancelados = ({
       },
       decide: () => decision,
     });
-  };
+  }
 
-  const retirar = (event: RecordedEvent<DomainEvent>, entregaId: number, pedidoId: number) =>
-    mandar(event, { entregaId, pedidoId }, retirarPedidoCancelado({ entregaId, pedidoId }));
+  private retirar(event: RecordedEvent<DomainEvent>, entregaId: number, pedidoId: number) {
+    return this.mandar(
+      event,
+      { entregaId, pedidoId },
+      retirarPedidoCancelado({ entregaId, pedidoId }),
+    );
+  }
 
-  const foiCancelado = async (pedidoId: number): Promise<boolean> =>
-    (await reader.stateOf(pedidoFold, pedidoStream(pedidoId))).situacao === 'cancelado';
+  private async foiCancelado(pedidoId: number): Promise<boolean> {
+    return (await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId))).situacao === 'cancelado';
+  }
 
   /** Undoes the removals since the cancellation, unless the order is cancelled again. */
-  const devolver = async (event: RecordedEvent<DomainEvent>, pedidoId: number): Promise<void> => {
-    const { state, events } = await reader.load(pedidoFold, pedidoStream(pedidoId));
+  private async devolver(event: RecordedEvent<DomainEvent>, pedidoId: number): Promise<void> {
+    const { state, events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
     const cancelado = events.findLast(
       ({ type, revision }) => type === 'PedidoCancelado' && revision < event.revision,
     );
@@ -71,41 +98,18 @@ export const retirarPedidosCancelados = ({
     const { estagioId, cabecalho } = state;
     const { clienteId, clienteNome } = cabecalho;
     const pedido = { cancelado: false, estagioId, clienteId, clienteNome };
-    for (const { entregaId, destinoId } of await retiradas.desde(cancelado.position, pedidoId))
-      await mandar(
+    for (const { entregaId, destinoId } of await this.retiradas.desde(cancelado.position, pedidoId))
+      await this.mandar(
         event,
         { entregaId, pedidoId },
         devolverPedido({ entregaId, destinoId, pedido }),
       );
-  };
+  }
 
-  const retirarSeCancelado = async (
+  private async retirarSeCancelado(
     event: RecordedEvent<DomainEvent>,
     { entregaId, pedidoId }: { entregaId: number; pedidoId: number },
-  ): Promise<void> => {
-    if (await foiCancelado(pedidoId)) await retirar(event, entregaId, pedidoId);
-  };
-
-  return defineProcess<Seguido>({
-    name: NOME,
-    on: {
-      PedidoCancelado: async (event) => {
-        const { pedidoId } = event.data;
-        if (!(await foiCancelado(pedidoId))) return;
-        for (const entregaId of await entregas.quais(pedidoId))
-          await retirar(event, entregaId, pedidoId);
-      },
-      CancelamentoDesfeito: (event) => devolver(event, event.data.pedidoId),
-      DestinoAdicionado: (event) => retirarSeCancelado(event, event.data),
-      DestinoAtualizado: (event) => retirarSeCancelado(event, event.data),
-      DestinoRestaurado: (event) => retirarSeCancelado(event, event.data),
-      EntregaReaberta: async (event) => {
-        const { entregaId } = event.data;
-        const entrega = await reader.stateOf(entregaFold, entregaStream(entregaId));
-        if (entrega.situacao !== 'aberta') return;
-        for (const { dados } of entrega.destinos)
-          await retirarSeCancelado(event, { entregaId, pedidoId: dados.pedidoId });
-      },
-    },
-  });
-};
+  ): Promise<void> {
+    if (await this.foiCancelado(pedidoId)) await this.retirar(event, entregaId, pedidoId);
+  }
+}

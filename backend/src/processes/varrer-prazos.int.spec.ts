@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   NotificacaoEmitida,
@@ -17,21 +18,28 @@ import { startTestLog, type TestLog } from '@encomenda/system/eventstoredb/test-
 import { Emissor } from '../notificacoes/emissor.js';
 import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
 import { pedidoFold, type PedidoDecision } from '../pedidos/domain/pedido.js';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
 import { aprovado, escrito, revisto } from '../testing/orcamento.builder.js';
 import { ownDatabase, type OwnDatabase } from '../testing/own-database.js';
 import { OrcamentosComValidade } from './orcamentos-com-validade.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
-import { openWriting, type Writing } from './writing.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
 import { criarPedido } from '../pedidos/criar-pedido.js';
 import { atualizarPedido } from '../pedidos/atualizar-pedido.js';
+import type { TestingModule } from '@nestjs/testing';
+import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import { workerOn } from '../testing/processes-of-the-shop.js';
+import { RecentStreams } from '../platform/commands/recent-streams.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { CODEC } from '../platform/tokens.js';
 
 describe('a varredura dos prazos', () => {
   let database: OwnDatabase;
   let log: TestLog;
   let store: ReturnType<typeof createEventStoreDb>;
-  let writing: Writing;
+  let worker: TestingModule;
+  let writer: HandleCommand;
+  let codec: EventCodec;
   let agora: Date;
 
   beforeAll(() => {
@@ -42,7 +50,18 @@ describe('a varredura dos prazos', () => {
     database = await ownDatabase('prazos');
     log = await startTestLog(database.databaseUrl);
     store = createEventStoreDb(log.connectionString);
-    writing = openWriting(store, database.pool, { masterKey: randomBytes(32), clock: () => agora });
+    worker = await workerOn({
+      pool: database.pool,
+      store,
+      config: {
+        masterKey: randomBytes(32),
+        eventStoreUrl: log.connectionString,
+        dataFolder: tmpdir(),
+      },
+      clock: () => agora,
+    });
+    writer = worker.get(HandleCommand);
+    codec = worker.get(CODEC);
   });
   afterEach(async () => {
     await store.close();
@@ -55,7 +74,7 @@ describe('a varredura dos prazos', () => {
     agora = new Date(`${dia}T${hora}:00-03:00`);
   };
   const pedir = (pedidoId: number, command: PedidoDecision) =>
-    writing.writer.handle({
+    writer.handle({
       fold: pedidoFold,
       stream: pedidoStream(pedidoId),
       origin: { usuarioId: 1, commandId: randomId(), correlationId: randomId() },
@@ -78,18 +97,17 @@ describe('a varredura dos prazos', () => {
   const entregar = (pedidoId: number, prazo: string) =>
     pedir(pedidoId, atualizarPedido({ ...dados(pedidoId, prazo), estagioId: 4 }));
 
-  const trabalhador = (writer = writing.writer) => {
-    const { reader, recent } = writing;
-    return new VarreduraDePrazos({
-      writer,
-      reader,
-      emissor: new Emissor(writer, recent),
-      pedidos: new PedidosComPrazo(database.pool, store),
-      orcamentos: new OrcamentosComValidade(database.pool, store),
-      clock: () => agora,
-    });
-  };
-  const varrer = () => trabalhador().executar();
+  /** A sweep of a worker that has just started. */
+  const trabalhador = (escrita = writer) =>
+    new VarreduraDePrazos(
+      escrita,
+      worker.get(StateReader),
+      new Emissor(escrita, worker.get(RecentStreams)),
+      worker.get(PedidosComPrazo),
+      worker.get(OrcamentosComValidade),
+      () => agora,
+    );
+  const varrer = () => trabalhador().work();
 
   /** `apertado 12 2026-11-21`: kind, order and day of each notification. */
   const avisos = async (): Promise<string[]> => {
@@ -97,7 +115,7 @@ describe('a varredura dos prazos', () => {
     const signal = AbortSignal.timeout(30_000);
     const types = [NotificacaoEmitida.type];
     for await (const batch of store.subscribe({ after: null, types, maxBatch: 100, signal })) {
-      for (const event of await writing.codec.decode(batch.events)) {
+      for (const event of await codec.decode(batch.events)) {
         const { motivo, pedidoId, em } = event.data as NotificacaoEvent['data'];
         found.push(`${motivo.slice('prazo-'.length)} ${pedidoId} ${em}`);
       }
@@ -106,7 +124,7 @@ describe('a varredura dos prazos', () => {
     return found;
   };
   const dias = async () =>
-    (await writing.codec.decode(await store.readStream(varreduraDePrazosStream()))).map(
+    (await codec.decode(await store.readStream(varreduraDePrazosStream()))).map(
       ({ data }) => data['dia'],
     );
   const as7 = (dia: string) => `${dia}T10:00:00.000Z`;
@@ -131,7 +149,7 @@ describe('a varredura dos prazos', () => {
   it('avisa um dia antes de um orçamento vencer, uma vez por versão, se ainda está em aberto', async () => {
     as('2026-11-10', '15:00');
     const noOrcamento = (orcamentoId: number, events: readonly OrcamentoEvent[]) =>
-      writing.writer.handle({
+      writer.handle({
         fold: orcamentoFold,
         stream: orcamentoStream(orcamentoId),
         origin: { usuarioId: 1, commandId: randomId(), correlationId: randomId() },
@@ -154,7 +172,7 @@ describe('a varredura dos prazos', () => {
     const signal = AbortSignal.timeout(30_000);
     const types = [NotificacaoEmitida.type];
     for await (const batch of store.subscribe({ after: null, types, maxBatch: 100, signal })) {
-      for (const { data } of await writing.codec.decode(batch.events))
+      for (const { data } of await codec.decode(batch.events))
         vistos.push(
           `${String(data['motivo'])} ${String(data['orcamentoId'])} ${String(data['em'])} ${String(data['url'])}`,
         );
@@ -221,10 +239,10 @@ describe('a varredura dos prazos', () => {
     const ateMorrer = {
       handle: (task: never) => {
         if (++passos > 3) throw new Error('died');
-        return writing.writer.handle(task);
+        return writer.handle(task);
       },
     } as unknown as HandleCommand;
-    await expect(trabalhador(ateMorrer).executar()).rejects.toThrow('died');
+    await expect(trabalhador(ateMorrer).work()).rejects.toThrow('died');
     expect(await dias()).toEqual(['2026-11-10', '2026-11-11']);
     await varrer();
     expect((await avisos()).filter((aviso) => aviso.startsWith('vencido'))).toEqual([

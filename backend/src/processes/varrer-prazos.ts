@@ -13,24 +13,18 @@ import { diasEntre, type Dia } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
+import { Inject } from '@nestjs/common';
 import { varreduraFold, concluirVarredura } from '../notificacoes/domain/varredura.js';
-import type { Emissor } from '../notificacoes/emissor.js';
+import { Emissor } from '../notificacoes/emissor.js';
 import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { Recurring, type RecurringWork } from '../platform/background/recurring-work.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { CLOCK } from '../platform/tokens.js';
 import { diaDaVarredura, diasAVarrer, horaDaVarredura } from './dias-da-varredura.js';
-import { DIAS_ANTES_DE_VENCER, type OrcamentosComValidade } from './orcamentos-com-validade.js';
-import type { PedidosComPrazo } from './pedidos-com-prazo.js';
-
-export interface Dependencias {
-  readonly writer: HandleCommand;
-  readonly reader: StateReader;
-  readonly emissor: Emissor;
-  readonly pedidos: PedidosComPrazo;
-  readonly orcamentos: OrcamentosComValidade;
-  readonly clock: Clock;
-}
+import { DIAS_ANTES_DE_VENCER, OrcamentosComValidade } from './orcamentos-com-validade.js';
+import { PedidosComPrazo } from './pedidos-com-prazo.js';
 
 interface Candidatos {
   readonly pedidos: readonly number[];
@@ -45,14 +39,24 @@ const antesDe =
     diaDaVarredura(new Date(metadata.ocorridoEm)) < dia;
 
 /** Notifies once of a near deadline, daily of a past one. The log records swept days: idempotent. */
-export class VarreduraDePrazos {
+@Recurring()
+export class VarreduraDePrazos implements RecurringWork {
+  readonly name = 'varrer_prazos';
+  readonly everyMs = 20_000;
   private feitaAte: Dia | null = null;
 
-  constructor(private readonly dependencias: Dependencias) {}
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+    private readonly emissor: Emissor,
+    private readonly pedidos: PedidosComPrazo,
+    private readonly orcamentos: OrcamentosComValidade,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Sweeps all due days. @throws StoreUnavailable; the rest is swept next time */
-  async executar(): Promise<void> {
-    const { reader, clock, pedidos, orcamentos } = this.dependencias;
+  async work(): Promise<void> {
+    const { reader, clock, pedidos, orcamentos } = this;
     const agora = clock();
     if (this.feitaAte !== null && diasAVarrer(this.feitaAte, agora).length === 0) return;
     const { state, events } = await reader.load(varreduraFold, varreduraDePrazosStream());
@@ -73,7 +77,7 @@ export class VarreduraDePrazos {
     const diasDeAviso = await this.diasDeAviso(dia);
     for (const pedidoId of pedidos) await this.olhar(pedidoId, dia, diasDeAviso);
     for (const orcamentoId of orcamentos) await this.olharOrcamento(orcamentoId, dia);
-    await this.dependencias.writer.handle({
+    await this.writer.handle({
       fold: varreduraFold,
       stream: varreduraDePrazosStream(),
       origin: {
@@ -86,7 +90,7 @@ export class VarreduraDePrazos {
   }
 
   private async olhar(pedidoId: number, dia: Dia, diasDeAviso: number): Promise<void> {
-    const { reader, emissor } = this.dependencias;
+    const { reader, emissor } = this;
     const { events } = await reader.load(pedidoFold, pedidoStream(pedidoId));
     const pedido = events
       .filter(antesDe(dia))
@@ -120,7 +124,7 @@ export class VarreduraDePrazos {
 
   /** Once per version and last day of its validity. */
   private async olharOrcamento(orcamentoId: number, dia: Dia): Promise<void> {
-    const { reader, emissor } = this.dependencias;
+    const { reader, emissor } = this;
     const { events } = await reader.load(orcamentoFold, orcamentoStream(orcamentoId));
     const orcamento = events
       .filter(antesDe(dia))
@@ -143,10 +147,7 @@ export class VarreduraDePrazos {
   }
 
   private async diasDeAviso(dia: Dia): Promise<number> {
-    const { events } = await this.dependencias.reader.load<null, DomainEvent>(
-      semEstado,
-      configuracaoStream(),
-    );
+    const { events } = await this.reader.load<null, DomainEvent>(semEstado, configuracaoStream());
     const alteradas = events
       .filter(antesDe(dia))
       .findLast(({ type }) => type === 'ConfiguracoesAlteradas');

@@ -11,8 +11,8 @@ import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
 import { createRetryPolicy } from '../platform/commands/retry-policy.js';
 import { StateReader } from '../platform/commands/state-reader.js';
-import type { AnyEventProcess } from '../processes/event-process.js';
-import { juntarClientes } from '../processes/juntar-clientes.process.js';
+import type { AnyEventProcess } from '../platform/background/event-process.js';
+import { JuntarClientes } from '../processes/juntar-clientes.process.js';
 import { RegistrosDoCliente } from '../processes/registros-do-cliente.js';
 import { dadosDeMaria } from './cliente.builder.js';
 import { codecWithoutKeys as codec } from './codec.js';
@@ -55,7 +55,7 @@ export class OficinaQueJunta {
     // Without read models everything is found in the log.
     const semLeituras = { query: async () => ({ rows: [] }) } as unknown as pg.Pool;
     const registros = new RegistrosDoCliente(semLeituras, this.store, codec);
-    this.processo = juntarClientes({ writer: this.writer, reader: this.reader, registros });
+    this.processo = new JuntarClientes(this.writer, this.reader, registros);
   }
 
   async fazer<State, Event extends DomainEvent>(

@@ -1,4 +1,3 @@
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { expect } from 'vitest';
 import type {
   ExtratoEnviado,
@@ -7,14 +6,11 @@ import type {
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import { EVENT_STORE } from '../platform/tokens.js';
-import { conciliarPagamentos } from '../processes/conciliar-pagamentos.process.js';
-import { despesasDosDebitos } from '../processes/despesas-dos-debitos.js';
-import { lancarDebitos } from '../processes/lancar-debitos.process.js';
-import { pagamentosDosLancamentos } from '../processes/pagamentos-dos-lancamentos.js';
-import type { RunningProcess } from '../processes/run-process.js';
+import { ConciliarPagamentos } from '../processes/conciliar-pagamentos.process.js';
+import { LancarDebitos } from '../processes/lancar-debitos.process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 import { ok } from './atelie.js';
-import { follow, writingOf } from './processes-of-the-shop.js';
+import { follow, workerOf } from './processes-of-the-shop.js';
 import type { Shop } from './running-system.js';
 
 export interface Escrito {
@@ -34,22 +30,15 @@ export const ofx = (...escritos: Escrito[]): string =>
     .join('')}</BANKTRANLIST></STMTRS></OFX>`;
 
 /** Runs the process that matches bank entries and payments. The caller stops it. */
-export const conciliarSempre = (shop: Shop): RunningProcess => {
-  const writing = writingOf(shop);
-  const store = shop.app.get<EventStore>(EVENT_STORE);
-  const dependencias = pagamentosDosLancamentos(store, shop.pool, writing);
-  return follow(shop, writing, conciliarPagamentos(dependencias));
+export const conciliarSempre = async (shop: Shop): Promise<RunningProcess> => {
+  const worker = await workerOf(shop);
+  return follow(worker, worker.get(ConciliarPagamentos));
 };
 
 /** Runs the process that matches debits and expenses. The caller stops it. */
-export const lancarSempre = (shop: Shop): RunningProcess => {
-  const writing = writingOf(shop);
-  const dependencias = despesasDosDebitos(
-    shop.app.get<EventStore>(EVENT_STORE),
-    shop.pool,
-    writing,
-  );
-  return follow(shop, writing, lancarDebitos(dependencias));
+export const lancarSempre = async (shop: Shop): Promise<RunningProcess> => {
+  const worker = await workerOf(shop);
+  return follow(worker, worker.get(LancarDebitos));
 };
 
 export const urlDaConciliacao = (path: string) => `/api/adm/conciliacao/${path}`;

@@ -4,25 +4,17 @@ import type {
   LinhaDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import type { Pagina } from '@encomenda/contracts/shared/http';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { systemClock } from '@encomenda/platform/clock';
 import { expect } from 'vitest';
-import { Planilhas } from '../importacoes/planilhas.js';
-import { Emissor } from '../notificacoes/emissor.js';
-import { EVENT_STORE } from '../platform/tokens.js';
-import { acompanharImportacoes } from '../processes/acompanhar-importacoes.process.js';
-import { andamentoDasImportacoes } from '../processes/andamento-das-importacoes.js';
-import { IMPORTAR_PLANILHAS } from '../processes/avisar-falhas.js';
-import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
-import type { RunningProcess } from '../processes/run-process.js';
+import { ImportarPlanilhas } from '../importacoes/importar-planilhas.js';
+import { AcompanharImportacoes } from '../processes/acompanhar-importacoes.process.js';
+import { EmitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
 import { ok } from './atelie.js';
 import { eventually } from './eventually.js';
-import { follow, repeat, skipToNow, writingOf } from './processes-of-the-shop.js';
+import { follow, repeat, skipToNow, workerOf } from './processes-of-the-shop.js';
 import type { Shop } from './running-system.js';
 
 const ENDS_WITHIN_MS = 60_000;
-/** Interval between passes in ms, as in a worker. */
-const REPEATS_AFTER_MS = 10_000;
 
 /** Moves the process that follows imports past those that other specs began. */
 export const pularImportacoesAlheias = (shop: Shop): Promise<void> =>
@@ -32,44 +24,25 @@ export const pularImportacoesAlheias = (shop: Shop): Promise<void> =>
  * Runs the part of a worker that carries imports out. The caller stops it. Other processes would also handle
  * the events of all other specs.
  */
-export const trabalhar = (shop: Shop): RunningProcess => {
-  const { app, pool } = shop;
-  const writing = writingOf(shop);
-  const emissor = new Emissor(writing.writer, writing.recent);
-  const andamento = andamentoDasImportacoes(
-    app.get<EventStore>(EVENT_STORE),
-    pool,
-    writing,
-    emissor,
-  );
-  const importando = repeat(shop, {
-    name: IMPORTAR_PLANILHAS,
-    everyMs: REPEATS_AFTER_MS,
-    work: () => andamento.executar(),
-  });
-  const acompanhando = follow(
-    shop,
-    writing,
-    acompanharImportacoes(new Planilhas(pool), importando.wake),
-  );
+export const trabalhar = async (shop: Shop): Promise<RunningProcess> => {
+  const worker = await workerOf(shop);
+  const running = [
+    repeat(worker, worker.get(ImportarPlanilhas)),
+    follow(worker, worker.get(AcompanharImportacoes)),
+  ];
   return {
     async stop() {
-      await Promise.all([acompanhando.stop(), importando.stop()]);
+      await Promise.all(running.map((process) => process.stop()));
     },
   };
 };
 
 /** Emits notices from now on. The caller stops it. */
 export const avisar = async (shop: Shop): Promise<RunningProcess> => {
-  const writing = writingOf(shop);
-  const planilhas = new Planilhas(shop.pool);
-  const process = emitirNotificacoes(
-    new Emissor(writing.writer, writing.recent),
-    systemClock,
-    (id) => planilhas.importada(id),
-  );
+  const worker = await workerOf(shop);
+  const process = worker.get(EmitirNotificacoes);
   await skipToNow(shop, process.name);
-  return follow(shop, writing, process);
+  return follow(worker, process);
 };
 
 export const url = (path: string) => `/api/adm/importacoes/${path}`;

@@ -1,26 +1,17 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { LinkDoOrcamento } from '@encomenda/contracts/orcamentos/link.http';
 import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { createLogger } from '@encomenda/platform/logger';
 import request from 'supertest';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { AssinarRecibo } from '../link/recibo/assinar-recibo.js';
-import { ChaveDosRecibos } from '../link/recibo/chave-dos-recibos.js';
-import { Emissor } from '../notificacoes/emissor.js';
-import { HandleCommand } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
-import { RecentStreams } from '../platform/commands/recent-streams.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import { processTroubles } from '../platform/health/troubles.js';
-import { CODEC, EVENT_STORE } from '../platform/tokens.js';
-import { assinarRecibos } from '../processes/assinar-recibos.process.js';
-import { processCheckpoint } from '../processes/checkpoint.js';
-import { emitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
-import { fazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
-import { runProcess, type RunningProcess } from '../processes/run-process.js';
+import { EVENT_STORE } from '../platform/tokens.js';
+import { AssinarRecibos } from '../processes/assinar-recibos.process.js';
+import { EmitirNotificacoes } from '../processes/emitir-notificacoes.process.js';
+import { FazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
+import type { RunningProcess } from '../platform/background/run-process.js';
+import type { AnyEventProcess } from '../platform/background/event-process.js';
 import { atelie, ok } from './atelie.js';
+import { follow, skipToNow, workerOf } from './processes-of-the-shop.js';
 import type { Shop } from './running-system.js';
 import { openShop } from './shop.js';
 
@@ -69,40 +60,14 @@ export const lojaComLinks = () => {
         dias_de_prazo_apertado: 3,
       }),
     );
-    const writer = loja.system.app.get(HandleCommand);
-    const store = loja.system.app.get<EventStore>(EVENT_STORE);
-    const fim = (await store.head())!;
-    const processos = [
-      fazerPedidosDosOrcamentos({
-        writer,
-        numbers: loja.system.app.get(Numbers),
-        reader: loja.system.app.get(StateReader),
-      }),
-      assinarRecibos(
-        new AssinarRecibo({
-          writer,
-          reader: loja.system.app.get(StateReader),
-          chave: new ChaveDosRecibos(loja.system.config),
-        }),
-      ),
-      emitirNotificacoes(
-        new Emissor(writer, loja.system.app.get(RecentStreams)),
-        () => loja.agora,
-        async () => false,
-      ),
-    ];
+    const worker = await workerOf(loja.system, () => loja.agora);
+    const processos = [FazerPedidosDosOrcamentos, AssinarRecibos, EmitirNotificacoes];
     trabalhando = await Promise.all(
-      processos.map(async (process) => {
-        const checkpoint = processCheckpoint(loja.system.pool, process.name);
+      processos.map(async (qual) => {
+        const process = worker.get<AnyEventProcess>(qual);
         // The events of other specs are not handled here.
-        await checkpoint.advance(fim);
-        return runProcess(process, {
-          store,
-          codec: loja.system.app.get<EventCodec>(CODEC),
-          checkpoint,
-          troubles: processTroubles(loja.system.pool, process.name),
-          logger: createLogger('testes', 'silent'),
-        });
+        await skipToNow(loja.system, process.name);
+        return follow(worker, process);
       }),
     );
   });

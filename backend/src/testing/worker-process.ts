@@ -2,9 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@encomenda/platform/config';
-import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { EVENT_STORE } from '../platform/tokens.js';
-import { processCheckpoint } from '../processes/checkpoint.js';
+import { BackgroundWork } from '../platform/background/background-work.js';
+import { skipToNow, workerOf } from './processes-of-the-shop.js';
 import type { OpenApp } from './test-app.js';
 
 const WORKER = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
@@ -30,26 +29,8 @@ export const stopWorker = async (worker: ChildProcess, signal: NodeJS.Signals): 
   await once(worker, 'exit');
 };
 
-/** Names of the processes that a worker runs (processes/start-processes.ts). */
-const PROCESSES = [
-  'acertar_contas',
-  'acompanhar_importacoes',
-  'atender_solicitacoes',
-  'avisar_devolucoes',
-  'conciliar_pagamentos',
-  'lancar_debitos',
-  'eliminar_solicitacoes',
-  'emitir_notificacoes',
-  'esquecer_arquivos',
-  'esquecer_papeis',
-  'esquecer_planilhas',
-  'fazer_pedidos_dos_orcamentos',
-  'juntar_clientes',
-  'retirar_pedidos_cancelados',
-];
-
 /** Moves the checkpoints of all processes to the end of the log, so that a worker skips what other specs did. */
-export const skipEarlierEvents = async ({ app, pool }: OpenApp): Promise<void> => {
-  const end = await app.get<EventStore>(EVENT_STORE).head();
-  if (end) await Promise.all(PROCESSES.map((name) => processCheckpoint(pool, name).advance(end)));
+export const skipEarlierEvents = async (shop: OpenApp): Promise<void> => {
+  const { processes } = (await workerOf(shop)).get(BackgroundWork);
+  await Promise.all(processes.map(({ name }) => skipToNow(shop, name)));
 };

@@ -1,5 +1,8 @@
 import { somarAnos, type Dia } from '@encomenda/contracts/shared/dia';
+import type { Config } from '@encomenda/platform/config';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { CONFIG, WRITE_POOL } from '../platform/tokens.js';
 
 /** How long the law requires keeping purchase and payment records. */
 export interface Guarda {
@@ -15,12 +18,17 @@ const desde = (ultimoMovimento: Dia, anos: number): Guarda => ({
 });
 
 /** Duty to keep a customer's records: a number of years from the last order or payment. */
+@Injectable()
 export class DeverDeGuarda {
+  /** Years of the installation, used while the shop sets none. */
+  private readonly anosPorOmissao: number;
+
   constructor(
-    private readonly pool: pg.Pool,
-    /** Years of the installation, used while the shop sets none. */
-    private readonly anosPorOmissao: number,
-  ) {}
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    @Inject(CONFIG) { retentionYears }: Pick<Config, 'retentionYears'>,
+  ) {
+    this.anosPorOmissao = retentionYears;
+  }
 
   /** Null when the customer never bought anything; the duty may be over already. */
   async de(clienteId: number): Promise<Guarda | null> {

@@ -3,26 +3,19 @@ import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { derivedId } from '@encomenda/platform/ids';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import { TextosDaPessoa } from '../conciliacao/textos-da-pessoa.js';
+import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
 import { clienteFold, type ClienteDecision } from '../clientes/domain/cliente.js';
 import {
   diaDaEliminacao,
   concluirEliminacao,
   iniciarEliminacao,
 } from '../clientes/domain/eliminar-dados.js';
-import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
-import type { DeverDeGuarda } from './dever-de-guarda.js';
-
-export interface Mesa {
-  readonly writer: HandleCommand;
-  readonly reader: StateReader;
-  readonly pool: pg.Pool;
-  readonly guarda: DeverDeGuarda;
-  /** What banks say of customers, of which no event tells whom it is about. */
-  readonly textos: { esquecer(clienteId: number): Promise<void> };
-  readonly clock: Clock;
-}
+import { type CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { DeverDeGuarda } from './dever-de-guarda.js';
 
 /**
  * Carries out requested erasures. Each step is stored before the next begins and is idempotent; after a crash
@@ -34,16 +27,24 @@ export interface Mesa {
  * 4. `DadosPessoaisEliminados`: read models delete their copies. Never before 3, so that a reader past this
  *    event finds no clear text.
  */
+@Injectable()
 export class Eliminacao {
-  constructor(private readonly mesa: Mesa) {}
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    private readonly guarda: DeverDeGuarda,
+    private readonly textos: TextosDaPessoa,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Customers whose erasure has begun, is due, or must move because the duty to keep changed. */
   async devidas(): Promise<number[]> {
-    const hoje = diaDeNegocio(this.mesa.clock());
-    const { rows } = await this.mesa.pool.query<{ id: number; para: Dia }>(
+    const hoje = diaDeNegocio(this.clock());
+    const { rows } = await this.pool.query<{ id: number; para: Dia }>(
       'select cliente_id as id, para::text from titulares.pendentes order by para, cliente_id',
     );
-    const guardas = await this.mesa.guarda.deVarios(rows.map(({ id }) => id));
+    const guardas = await this.guarda.deVarios(rows.map(({ id }) => id));
     return rows
       .filter(({ id, para }) => {
         const guardarAte = guardas.get(id)?.ate ?? null;
@@ -59,10 +60,10 @@ export class Eliminacao {
 
   /** Null when no erasure has begun or it was done before. */
   async concluir(clienteId: number): Promise<CommandResult | null> {
-    const cliente = await this.mesa.reader.stateOf(clienteFold, clienteStream(clienteId));
+    const cliente = await this.reader.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'eliminando') return null;
-    await this.mesa.textos.esquecer(clienteId);
-    await destroyKey(this.mesa.pool, titularCliente({ clienteId }));
+    await this.textos.esquecer(clienteId);
+    await destroyKey(this.pool, titularCliente({ clienteId }));
     return this.mandar(clienteId, cliente.razoes.pedidaPor, {
       id: derivedId('concluir-eliminacao', clienteId),
       decision: concluirEliminacao({ clienteId }),
@@ -71,17 +72,17 @@ export class Eliminacao {
 
   /** Begins a due erasure, or postpones it when the customer bought again or the duty grew. */
   private async seguirOAgendamento(clienteId: number): Promise<void> {
-    const { state, revision } = await this.mesa.reader.load(clienteFold, clienteStream(clienteId));
+    const { state, revision } = await this.reader.load(clienteFold, clienteStream(clienteId));
     const agendada = 'agendada' in state ? state.agendada : null;
     if (!agendada) return;
-    const guarda = await this.mesa.guarda.de(clienteId);
+    const guarda = await this.guarda.de(clienteId);
     await this.mandar(clienteId, agendada.pedidaPor, {
       // Same id on retry while the stream is unchanged.
       id: derivedId('iniciar-eliminacao', clienteId, String(revision)),
       decision: iniciarEliminacao({
         clienteId,
         guardarAte: guarda?.ate ?? null,
-        hoje: diaDeNegocio(this.mesa.clock()),
+        hoje: diaDeNegocio(this.clock()),
       }),
     });
   }
@@ -91,7 +92,7 @@ export class Eliminacao {
     usuarioId: number | null,
     { id, decision }: { id: string; decision: ClienteDecision },
   ): Promise<CommandResult> {
-    return this.mesa.writer.handle({
+    return this.writer.handle({
       fold: clienteFold,
       stream: clienteStream(clienteId),
       origin: { usuarioId, commandId: id, correlationId: id },

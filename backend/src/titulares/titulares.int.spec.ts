@@ -16,7 +16,7 @@ import { openShop } from '../testing/shop.js';
 import { comTitulares, doTitular, pedidoDeEliminacao } from '../testing/titulares.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 import { Eliminacao } from './eliminacao.js';
-import { eliminarNoDia } from './eliminacoes-do-dia.js';
+import { EliminacoesDoDia } from './eliminacoes-do-dia.js';
 
 describe('os dados pessoais de um cliente', () => {
   let system: Shop;
@@ -41,12 +41,12 @@ describe('os dados pessoais de um cliente', () => {
     return rows;
   };
   const passarODia = () =>
-    eliminarNoDia({
-      pool: system.pool,
-      eliminacao: system.app.get(Eliminacao, { strict: false }),
-      eliminacaoDeUsuario: system.app.get(EliminacaoDeUsuario, { strict: false }),
-      logger: createLogger('teste', 'silent'),
-    });
+    new EliminacoesDoDia(
+      system.pool,
+      system.app.get(Eliminacao, { strict: false }),
+      system.app.get(EliminacaoDeUsuario, { strict: false }),
+      createLogger('teste', 'silent'),
+    ).run();
 
   it('quem nunca comprou é eliminado na hora, uma vez, por mais que se peça', async () => {
     const [id, outro] = [await fazer.cliente({ nome: 'Rita' }), await fazer.cliente()];

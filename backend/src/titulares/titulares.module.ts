@@ -1,20 +1,14 @@
-import { AuthoritySeals } from '@encomenda/platform/authority-seals';
-import type { Clock } from '@encomenda/platform/clock';
-import type { Config } from '@encomenda/platform/config';
 import type { StoredKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { Inject, Module } from '@nestjs/common';
-import type pg from 'pg';
 import { PedidosDoCliente } from '../clientes/pedidos-do-cliente.js';
 import { TextosDaPessoa } from '../conciliacao/textos-da-pessoa.js';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { ImpressosModule } from '../impressos/impressos.module.js';
 import { UserNames } from '../platform/auth/user-names.js';
-import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/recent-streams.js';
-import { StateReader } from '../platform/commands/state-reader.js';
 import { forgetErased } from '../platform/erasure/forget-erased.js';
 import { PgListener } from '../platform/projections/pg-listener.js';
-import { CLOCK, CONFIG, KEY_RING, WRITE_POOL } from '../platform/tokens.js';
+import { KEY_RING } from '../platform/tokens.js';
 import { UsuariosModule } from '../usuarios/usuarios.module.js';
 import { ArquivosDoTitular } from './arquivos-do-titular.js';
 import { ClientesExcluidos } from './clientes-excluidos.queries.js';
@@ -45,36 +39,10 @@ import { UsuariosTitularesController } from './usuarios-titulares.controller.js'
   controllers: [TitularesController, UsuariosTitularesController],
   providers: [
     PedidosDoCliente,
-    {
-      provide: DeverDeGuarda,
-      inject: [WRITE_POOL, CONFIG],
-      useFactory: (pool: pg.Pool, { retentionYears }: Config) =>
-        new DeverDeGuarda(pool, retentionYears),
-    },
-    {
-      provide: Eliminacao,
-      inject: [HandleCommand, StateReader, WRITE_POOL, DeverDeGuarda, CLOCK],
-      useFactory: (
-        writer: HandleCommand,
-        reader: StateReader,
-        pool: pg.Pool,
-        guarda: DeverDeGuarda,
-        clock: Clock,
-      ) => {
-        const textos = new TextosDaPessoa({ pool, reader });
-        return new Eliminacao({ writer, reader, pool, guarda, textos, clock });
-      },
-    },
-    {
-      provide: EliminacaoDeUsuario,
-      inject: [HandleCommand, StateReader, WRITE_POOL, CONFIG],
-      useFactory: (
-        writer: HandleCommand,
-        reader: StateReader,
-        pool: pg.Pool,
-        { masterKey }: Config,
-      ) => new EliminacaoDeUsuario({ writer, reader, pool, selos: new AuthoritySeals(masterKey) }),
-    },
+    DeverDeGuarda,
+    TextosDaPessoa,
+    Eliminacao,
+    EliminacaoDeUsuario,
     GuardaDoCliente,
     RelatoDaEliminacao,
     DadosDosTitulares,

@@ -23,7 +23,7 @@ import { Contas } from '../usuarios/contas.js';
 import { usuarioFold } from '../usuarios/domain/usuario.js';
 import { Eliminacao } from './eliminacao.js';
 import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
-import { eliminarNoDia } from './eliminacoes-do-dia.js';
+import { EliminacoesDoDia } from './eliminacoes-do-dia.js';
 
 const MARCA = /zzoperador/i;
 const SENHA = 'girafa na varanda';
@@ -235,12 +235,12 @@ describe('os dados pessoais de quem trabalhou aqui', () => {
     );
     expect((await dados(edu.id)).situacao).toBe('em-curso');
     await eventually(async () => {
-      await eliminarNoDia({
-        pool: system.pool,
-        eliminacao: system.app.get(Eliminacao, { strict: false }),
-        eliminacaoDeUsuario: system.app.get(EliminacaoDeUsuario, { strict: false }),
-        logger: createLogger('teste', 'silent'),
-      });
+      await new EliminacoesDoDia(
+        system.pool,
+        system.app.get(Eliminacao, { strict: false }),
+        system.app.get(EliminacaoDeUsuario, { strict: false }),
+        createLogger('teste', 'silent'),
+      ).run();
       expect((await dados(edu.id)).situacao).toBe('eliminados');
     });
     expect(

@@ -2,25 +2,18 @@ import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Refusal } from '@encomenda/platform/command-line';
 import { randomId } from '@encomenda/platform/ids';
+import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { HandleCommand } from '../platform/commands/handle-command.js';
+import { StateReader } from '../platform/commands/state-reader.js';
+import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
 import { AcertoDeContas } from './acerto-de-contas.js';
 import { alterarSenha } from './alterar-senha.js';
 import { Contas } from './contas.js';
 import { usuarioFold, type UsuarioExistente } from './domain/usuario.js';
 import { MudancasDeConta } from './mudancas-de-conta.js';
 import { desativarSegundoFator } from './segundo-fator/desligar-segundo-fator.js';
-import type { Senhas } from './senhas.js';
-
-interface Mesa {
-  readonly pool: pg.Pool;
-  readonly masterKey: Buffer;
-  readonly reader: StateReader;
-  readonly writer: HandleCommand;
-  readonly senhas: Pick<Senhas, 'hash'>;
-  readonly clock: Clock;
-}
+import { Senhas } from './senhas.js';
 
 export interface Recuperacao {
   /** E-mail or number of the user. */
@@ -34,31 +27,32 @@ export interface Recuperacao {
  * Gives a user access again, for whoever holds the master key: a new password, and the account as the
  * log says, also when its row was changed or is gone.
  */
+@Injectable()
 export class RecuperarAcesso {
-  private readonly contas: Contas;
-  private readonly acerto: AcertoDeContas;
-  private readonly mudancas: MudancasDeConta;
-
-  constructor(private readonly mesa: Mesa) {
-    const { pool, reader, clock } = mesa;
-    this.contas = new Contas(pool, mesa);
-    this.acerto = new AcertoDeContas(pool, reader, this.contas);
-    this.mudancas = new MudancasDeConta(pool, clock);
-  }
+  constructor(
+    @Inject(WRITE_POOL) private readonly pool: pg.Pool,
+    private readonly reader: StateReader,
+    private readonly writer: HandleCommand,
+    private readonly contas: Contas,
+    private readonly acerto: AcertoDeContas,
+    private readonly mudancas: MudancasDeConta,
+    private readonly senhas: Senhas,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
   /** Returns the user's name. @throws Refusal for an unknown or inactive user */
   async executar({ quem, senha, semCodigo }: Recuperacao): Promise<string> {
     const { usuarioId, usuario } = await this.achar(quem);
     if (usuario.situacao !== 'ativo' || usuario.eliminacao)
       throw new Refusal(`${usuario.nome} está desativado: peça a um Administrador que reative.`);
-    const senhaHash = await this.mesa.senhas.hash(senha);
+    const senhaHash = await this.senhas.hash(senha);
     await this.contas.inserir({
       usuarioId,
       emailHash: this.contas.emailHash(usuario.email),
       senhaHash,
       papel: usuario.papel,
       primeira: false,
-      criadaEm: this.mesa.clock(),
+      criadaEm: this.clock(),
     });
     const comando = randomId();
     await this.mudancas.preparar({ comando, usuarioId, senhaHash });
@@ -80,7 +74,7 @@ export class RecuperarAcesso {
     commandId: string,
     decision: ReturnType<typeof alterarSenha>,
   ): Promise<void> {
-    await this.mesa.writer.handle({
+    await this.writer.handle({
       fold: usuarioFold,
       stream: usuarioStream(usuarioId),
       origin: { usuarioId: null, commandId, correlationId: commandId },
@@ -92,7 +86,7 @@ export class RecuperarAcesso {
     quem: string,
   ): Promise<{ readonly usuarioId: number; readonly usuario: UsuarioExistente }> {
     for (const usuarioId of await this.candidatos(quem)) {
-      const usuario = await this.mesa.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
+      const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));
       if (usuario.situacao === 'inexistente') continue;
       if (String(usuarioId) === quem || usuario.email === quem.trim().toLowerCase())
         return { usuarioId, usuario };
@@ -102,7 +96,7 @@ export class RecuperarAcesso {
 
   private async candidatos(quem: string): Promise<number[]> {
     if (/^\d{1,9}$/.test(quem)) return [Number(quem)];
-    const { rows } = await this.mesa.pool.query<{ numero: number }>(
+    const { rows } = await this.pool.query<{ numero: number }>(
       `select numero from escrita.numeros where tipo = 'usuario' order by numero`,
     );
     return rows.map(({ numero }) => numero);

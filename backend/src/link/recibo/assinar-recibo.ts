@@ -7,33 +7,33 @@ import {
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
+import { Inject, Injectable } from '@nestjs/common';
 import { configuracaoFold } from '../../configuracoes/domain/configuracao.js';
 import { orcamentoDe, orcamentoFold } from '../../orcamentos/domain/orcamento.js';
 import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
-import type { CommandResult, HandleCommand } from '../../platform/commands/handle-command.js';
-import type { StateReader } from '../../platform/commands/state-reader.js';
+import { type CommandResult, HandleCommand } from '../../platform/commands/handle-command.js';
+import { StateReader } from '../../platform/commands/state-reader.js';
 import { linkFold } from '../domain/link.js';
-import type { ChaveDosRecibos } from './chave-dos-recibos.js';
+import { ChaveDosRecibos } from './chave-dos-recibos.js';
 import { assinarRecibo } from './recibo.js';
 
 export type Aprovado = RecordedEvent<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>;
 
-interface Mesa {
-  readonly writer: HandleCommand;
-  readonly reader: StateReader;
-  readonly chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>;
-}
-
 /** Signs the receipt of an approval once, from the log alone. */
+@Injectable()
 export class AssinarRecibo {
-  constructor(private readonly mesa: Mesa) {}
+  constructor(
+    private readonly writer: HandleCommand,
+    private readonly reader: StateReader,
+    @Inject(ChaveDosRecibos) private readonly chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>,
+  ) {}
 
   /**
    * Idempotent by the approval. Null when there is nothing to sign: the customer's data are erased, or
    * the version is not what its hash names.
    */
   async executar(aprovado: Aprovado): Promise<CommandResult<LinkEvent> | null> {
-    const { writer } = this.mesa;
+    const { writer } = this;
     const { orcamentoId } = aprovado.data;
     const assinado = await this.assinado(aprovado);
     if (!assinado) return null;
@@ -51,7 +51,7 @@ export class AssinarRecibo {
   }
 
   private async assinado({ data, metadata, revision }: Aprovado): Promise<LinkEvent | null> {
-    const { reader, chave } = this.mesa;
+    const { reader, chave } = this;
     const { orcamentoId, clienteId, hash, versao, nome } = data;
     const { events } = await reader.load(orcamentoFold, orcamentoStream(orcamentoId));
     const naAprovacao = orcamentoDe(events.filter((event) => event.revision <= revision));

@@ -1,5 +1,6 @@
-import type { JobHandler, Jobs } from '../jobs/jobs.js';
-import { PICTURES, type Pictures } from './pictures.js';
+import { BackgroundJob, type AnyBackgroundJob } from '../jobs/background-job.js';
+import type { JobData, Jobs } from '../jobs/jobs.js';
+import { PICTURES, Pictures } from './pictures.js';
 
 export const PICTURE_JOB = 'imagem';
 
@@ -13,8 +14,15 @@ export const sizesFrom =
     });
   };
 
-export const makingSizes =
-  (pictures: Pictures): JobHandler =>
+/** Makes the sizes of a picture that was sent. */
+@BackgroundJob()
+export class MakeSizes implements AnyBackgroundJob {
+  readonly name = PICTURE_JOB;
+
+  constructor(private readonly pictures: Pictures) {}
+
   // Jobs of earlier versions name no folder.
-  ({ hash, folder = PICTURES }) =>
-    pictures.makeSizes(String(hash), String(folder));
+  run({ hash, folder = PICTURES }: JobData): Promise<void> {
+    return this.pictures.makeSizes(String(hash), String(folder));
+  }
+}

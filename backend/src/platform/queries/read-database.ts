@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { FactoryProvider } from '@nestjs/common';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { READ_POOL } from '../tokens.js';
 import { SqlCursor } from './sql-cursor.js';
 
 /** Kysely over the read models: `@Inject(READ_DATABASE) db: Kysely<PedidosDb>`. */
@@ -50,3 +52,9 @@ const preparing = (pool: pg.Pool): PostgresPool => {
 
 export const createReadDatabase = <DB>(pool: pg.Pool): Kysely<DB> =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool), cursor: SqlCursor }) });
+
+export const readDatabase: FactoryProvider = {
+  provide: READ_DATABASE,
+  inject: [READ_POOL],
+  useFactory: (pool: pg.Pool) => createReadDatabase(pool),
+};

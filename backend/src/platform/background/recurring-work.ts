@@ -1,14 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@encomenda/platform/logger';
+import { DiscoveryService } from '@nestjs/core';
+import type { Troubles } from '../health/troubles.js';
 import type { RunningProcess } from './run-process.js';
-import type { Troubles } from '../platform/health/troubles.js';
 
 export interface RecurringWork {
   readonly name: string;
   readonly everyMs: number;
   /** Idempotent, and safe to run concurrently elsewhere. Tells whether to go on at once. */
-  readonly work: () => Promise<boolean | void>;
+  work(): Promise<boolean | void>;
+  /** Called once, with what repeats the work at once. */
+  begun?(wake: () => void): void;
 }
+
+/** Marks a provider that the worker repeats: a `RecurringWork`. */
+export const Recurring = DiscoveryService.createDecorator();
 
 export interface RecurringProcess extends RunningProcess {
   /** Repeats it at once, or after the repetition that is under way. */
@@ -17,9 +23,10 @@ export interface RecurringProcess extends RunningProcess {
 
 /** Repeats work at an interval. Needs no queue: the log records what is done. */
 export const runRecurringWork = (
-  { name, everyMs, work }: RecurringWork,
+  recurring: RecurringWork,
   { troubles, logger }: { troubles: Troubles; logger: Logger },
 ): RecurringProcess => {
+  const { name, everyMs } = recurring;
   let stopped = false;
   let resting = new AbortController();
   let troubled = true;
@@ -27,7 +34,7 @@ export const runRecurringWork = (
   /** @returns whether to go on at once */
   const once = async (): Promise<boolean> => {
     try {
-      const more = await work();
+      const more = await recurring.work();
       if (troubled) await troubles.clear();
       troubled = false;
       return more === true;
@@ -47,9 +54,11 @@ export const runRecurringWork = (
     }
   };
 
+  const wake = (): void => resting.abort();
+  recurring.begun?.(wake);
   const going = go();
   return {
-    wake: () => resting.abort(),
+    wake,
     async stop() {
       stopped = true;
       resting.abort();

@@ -11,7 +11,7 @@ import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
 import { ending, liveTraceparent, tracer } from '@encomenda/platform/tracing/tracer';
 import type { AnyEventProcess, Checkpoint } from './event-process.js';
-import type { Troubles } from '../platform/health/troubles.js';
+import type { Troubles } from '../health/troubles.js';
 import { watchedSubscription } from '@encomenda/platform/event-store/watched-subscription';
 
 export interface ProcessSettings {

@@ -10,7 +10,7 @@ import {
   type SubscribeOptions,
 } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '../../testing/eventually.js';
 import type { AnyEventProcess, Checkpoint } from './event-process.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 

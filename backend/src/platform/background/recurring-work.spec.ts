@@ -1,7 +1,7 @@
 import { setImmediate as eventLoopTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Logger } from '@encomenda/platform/logger';
-import { eventually } from '../testing/eventually.js';
+import { eventually } from '../../testing/eventually.js';
 import type { RunningProcess } from './run-process.js';
 import { runRecurringWork } from './recurring-work.js';
 

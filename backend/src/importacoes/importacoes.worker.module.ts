@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import type pg from 'pg';
+import { PedidosDoCliente, type ReadSoFar } from '../clientes/pedidos-do-cliente.js';
+import { Autores } from '../desfazer/autores.js';
+import { NotificacoesWorkerModule } from '../notificacoes/notificacoes.worker.module.js';
+import { ProjectionFeed } from '../platform/projections/projection-feed.js';
+import { WRITE_POOL } from '../platform/tokens.js';
+import { checkpointOf } from '../processes/checkpoint-of.js';
+import { NomesEmUso } from '../processes/nomes-em-uso.js';
+import { Andamento } from './andamento.js';
+import { EsquecerPlanilhasVelhas } from './esquecer-planilhas-velhas.js';
+import { Importadores } from './importadores.js';
+import { ImportarPlanilhas } from './importar-planilhas.js';
+import { PlanilhasEsquecidas } from './planilhas-esquecidas.js';
+import { Planilhas } from './planilhas.js';
+
+/** A worker follows no read models: it asks for the checkpoint when it needs one. */
+const storedCheckpoints = {
+  provide: ProjectionFeed,
+  inject: [WRITE_POOL],
+  useFactory: (pool: pg.Pool): ReadSoFar => ({
+    positionOf: (projection) => checkpointOf(pool, projection),
+  }),
+};
+
+@Module({
+  imports: [NotificacoesWorkerModule],
+  providers: [
+    storedCheckpoints,
+    PedidosDoCliente,
+    Autores,
+    NomesEmUso,
+    Importadores,
+    Andamento,
+    Planilhas,
+    PlanilhasEsquecidas,
+    ImportarPlanilhas,
+    EsquecerPlanilhasVelhas,
+  ],
+  exports: [Planilhas, PlanilhasEsquecidas, ImportarPlanilhas],
+})
+export class ImportacoesWorkerModule {}
