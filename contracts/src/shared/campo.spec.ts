@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { cadaCampo, definirCampos, rotuloNaFrase, rotulosDe } from './campo.js';
+import {
+  cadaCampo,
+  definirCampos,
+  fatosDe,
+  fatosEmBranco,
+  nomesDe,
+  rotuloNaFrase,
+  rotulosDe,
+  soOsCampos,
+  valoresDe,
+} from './campo.js';
 
 const campos = definirCampos({
   nome: { rotulo: 'Nome', tipo: 'texto' },
@@ -13,6 +23,26 @@ describe('a definição dos campos', () => {
 
   it('dá o nome nos eventos, que é o do formulário quando não há outro', () => {
     expect(cadaCampo(campos).map(({ fato }) => fato)).toEqual(['nome', 'valorEmCentavos']);
+  });
+
+  it('tira de um registro só o que define, com os nomes dos eventos ou os do formulário', () => {
+    const registro = { nome: 'Vaso', valorEmCentavos: 1050, outro: 1 };
+    expect(fatosDe(campos, registro)).toEqual({ nome: 'Vaso', valorEmCentavos: 1050 });
+    expect(valoresDe(campos, registro)).toEqual({ nome: 'Vaso', valor: 1050 });
+    expect(soOsCampos(campos, { id: 3, nome: 'Vaso', valor: 10.5 })).toEqual({
+      nome: 'Vaso',
+      valor: 10.5,
+    });
+    expect(nomesDe(campos)).toEqual(['nome', 'valor']);
+  });
+
+  it('em branco, só tem o que pode faltar', () => {
+    const comData = definirCampos({
+      ...campos,
+      hora: { rotulo: 'Hora', tipo: 'hora', opcional: true, fato: 'horaDoPrazo' },
+      data: { rotulo: 'Data', tipo: 'dia', omissivel: true },
+    });
+    expect(fatosEmBranco(comData)).toEqual({ horaDoPrazo: null, data: null });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Poder } from '../usuarios/papeis.js';
 import type { Dia } from './dia.js';
 
 /** What a field of each kind holds, as bodies are parsed and events carry it. */
@@ -43,8 +44,14 @@ export interface Campo {
   readonly fato?: string;
   /** Missing, null and blank all mean null. */
   readonly opcional?: true;
+  /** Absent means null, and the record says what that stands for; present, it must be valid. */
+  readonly omissivel?: true;
+  /** What an absent one means. */
+  readonly padrao?: number;
   /** Of a person: sentences name the field without its value. */
   readonly pessoal?: true;
+  /** Without this power nobody reads the value. */
+  readonly poder?: Poder;
   /** Characters of a text; largest number; centavos; thousandths. */
   readonly max?: number;
   readonly min?: number;
@@ -55,6 +62,17 @@ export interface Campo {
   readonly naFrase?: string;
   /** What a sentence says in place of no value. Default: `nenhum`. */
   readonly vazio?: string;
+  /** Its column in imported spreadsheets; without it no column holds the field. */
+  readonly planilha?: ColunaNaPlanilha;
+}
+
+export interface ColunaNaPlanilha {
+  /** Title, where it is not the label. */
+  readonly rotulo?: string;
+  /** As a person would write it, for the model spreadsheet. */
+  readonly exemplo: string;
+  /** Titles by which other spreadsheets call it, in lower case and without accents. */
+  readonly titulos: readonly string[];
 }
 
 /** The fields of a record, by their name in its form, in the order of the screen. */
@@ -67,22 +85,34 @@ type ValorPresente<C extends Campo> = C extends {
   ? O
   : ValorDoTipo[C['tipo']];
 
-export type Valor<C extends Campo> = C extends { readonly opcional: true }
+export type Valor<C extends Campo> = C extends
+  | { readonly opcional: true }
+  | { readonly omissivel: true }
   ? ValorPresente<C> | null
   : ValorPresente<C>;
 
 /** The parsed form of a record. */
 export type Corpo<Cs extends Campos> = { -readonly [K in keyof Cs]: Valor<Cs[K]> };
 
+/** The name that events give a field. */
+type FatoDe<Cs extends Campos, K extends keyof Cs> = Cs[K] extends {
+  readonly fato: infer F extends string;
+}
+  ? F
+  : K;
+
 /** The same values under the names that events give them. */
 export type Fatos<Cs extends Campos> = {
-  -readonly [
-    K in keyof Cs as Cs[K] extends { readonly fato: infer F extends string } ? F : K
-  ]: Valor<Cs[K]>;
+  -readonly [K in keyof Cs as FatoDe<Cs, K>]: Valor<Cs[K]>;
 };
 
 /** A record's values by the names that events give them; stored ones may be of an earlier choice. */
 export type FatosGuardados<Cs extends Campos> = { readonly [K in keyof Fatos<Cs>]: unknown };
+
+/** Null under the event's name of each field that may be missing. */
+export type FatosEmBranco<Cs extends Campos> = {
+  -readonly [K in keyof Cs as null extends Valor<Cs[K]> ? FatoDe<Cs, K> : never]: null;
+};
 
 export const definirCampos = <const Cs extends Campos>(campos: Cs): Cs => campos;
 
@@ -91,6 +121,50 @@ export const cadaCampo = (
   campos: Campos,
 ): { readonly nome: string; readonly campo: Campo; readonly fato: string }[] =>
   Object.entries(campos).map(([nome, campo]) => ({ nome, campo, fato: campo.fato ?? nome }));
+
+/** The fields' names in the form. */
+export const nomesDe = <Cs extends Campos>(campos: Cs): readonly (keyof Cs & string)[] =>
+  Object.keys(campos);
+
+type Valores = Readonly<Record<string, unknown>>;
+
+/** Of what has the fields under their names in events: these facts alone, in the definition's order. */
+export const fatosDe = <Cs extends Campos, De extends FatosGuardados<Cs>>(
+  campos: Cs,
+  registro: De,
+): Pick<De, keyof Fatos<Cs> & keyof De> =>
+  Object.fromEntries(
+    cadaCampo(campos).map(({ fato }) => [fato, (registro as Valores)[fato]]),
+  ) as Pick<De, keyof Fatos<Cs> & keyof De>;
+
+/** The same values under the fields' names in the form. */
+export const valoresDe = <Cs extends Campos, De extends FatosGuardados<Cs>>(
+  campos: Cs,
+  fatos: De,
+): {
+  -readonly [K in keyof Cs]: FatoDe<Cs, K> extends keyof De ? De[FatoDe<Cs, K>] : never;
+} =>
+  Object.fromEntries(
+    cadaCampo(campos).map(({ nome, fato }) => [nome, (fatos as Valores)[fato]]),
+  ) as ReturnType<typeof valoresDe<Cs, De>>;
+
+/** Of what has the fields under their names in the form: these values alone. */
+export const soOsCampos = <Cs extends Campos, De extends { readonly [K in keyof Cs]: unknown }>(
+  campos: Cs,
+  registro: De,
+): Pick<De, keyof Cs & keyof De> =>
+  Object.fromEntries(nomesDe(campos).map((nome) => [nome, (registro as Valores)[nome]])) as Pick<
+    De,
+    keyof Cs & keyof De
+  >;
+
+/** The facts of a record of which nothing is known. */
+export const fatosEmBranco = <Cs extends Campos>(campos: Cs): FatosEmBranco<Cs> =>
+  Object.fromEntries(
+    cadaCampo(campos)
+      .filter(({ campo }) => campo.opcional || campo.omissivel)
+      .map(({ fato }) => [fato, null]),
+  ) as FatosEmBranco<Cs>;
 
 /** Label of each field by its name in the form. */
 export const rotulosDe = <Cs extends Campos>(campos: Cs): { readonly [K in keyof Cs]: string } =>

@@ -44,6 +44,17 @@ describe('o corpo que vem da definição dos campos', () => {
     });
   });
 
+  it('o que se pode omitir vale nulo, ou o seu padrão, e em branco é recusado', () => {
+    const comPadrao = corpoDosCampos(
+      definirCampos({
+        data: { rotulo: 'Data', tipo: 'dia', omissivel: true },
+        quantas: { rotulo: 'Quantidade', tipo: 'inteiro', min: 1, padrao: 1 },
+      }),
+    );
+    expect(comPadrao.parse({})).toEqual({ data: null, quantas: 1 });
+    expect(comPadrao.safeParse({ data: '', quantas: '' }).error?.issues).toHaveLength(2);
+  });
+
   it('cada leitura diz de que definição veio', () => {
     expect(corpo.shape.dias.meta()).toEqual({ campo: campos.dias });
   });

@@ -8,6 +8,7 @@ import {
   hora,
   idDe,
   inteiro,
+  omissivel,
   opcional,
   quantidade,
   simOuNao,
@@ -44,11 +45,15 @@ const LEITURAS: Readonly<Record<TipoDeCampo, (campo: Campo) => z.ZodType>> = {
   nascimento: ({ rotulo }) => campoDoNascimento(rotulo),
 };
 
-/** How the form reads one field; its metadata names the definition. */
-export const leituraDoCampo = <C extends Campo>(campo: C): z.ZodType<Valor<C>> => {
-  const lido = LEITURAS[campo.tipo](campo);
-  return (campo.opcional ? opcional(lido) : lido).meta({ campo }) as z.ZodType<Valor<C>>;
+const seFaltar = (lido: z.ZodType, { opcional: emBranco, omissivel: ausente, padrao }: Campo) => {
+  if (emBranco) return opcional(lido);
+  if (ausente) return omissivel(lido);
+  return padrao === undefined ? lido : lido.default(padrao);
 };
+
+/** How the form reads one field; its metadata names the definition. */
+export const leituraDoCampo = <C extends Campo>(campo: C): z.ZodType<Valor<C>> =>
+  seFaltar(LEITURAS[campo.tipo](campo), campo).meta({ campo }) as z.ZodType<Valor<C>>;
 
 /** The body of a record's form: one schema for each field, under the field's name. */
 export const corpoDosCampos = <Cs extends Campos>(campos: Cs) =>
