@@ -6,7 +6,7 @@ import { MAXIMO_DE_DIAS_DO_LINK } from '@encomenda/contracts/orcamentos/link.htt
 import { MAIOR_VERSAO } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import { MAXIMO_DE_DIAS_DE_PRODUCAO } from '@encomenda/contracts/produtos/opcoes';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
-import { QUANTIDADE_MAXIMA } from '@encomenda/contracts/itens/itens.http';
+import { QUANTIDADE_MAXIMA } from '@encomenda/contracts/itens/item.campos';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
 import {
   PEDIDO_MAXIMO_EM_CENTAVOS,

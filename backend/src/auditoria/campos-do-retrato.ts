@@ -1,8 +1,13 @@
 import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
+import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { camposDoPagamento } from '@encomenda/contracts/pedidos/pagamento.campos';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
+import { cadaCampo, type Campos } from '@encomenda/contracts/shared/campo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
+import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
 
 /** Any value as text: lists and objects by their parts. */
 export const escrito = (valor: unknown): string => {
@@ -21,21 +26,23 @@ export const estagio = (valor: unknown): string => ESTAGIOS[(valor as number) - 
 export const dia = (valor: unknown): string => formatarDia(valor as string);
 const capacidade = (valor: unknown): string => (valor === 0 ? 'fechado' : String(valor));
 export const numero = (valor: unknown): string => `nº ${String(valor)}`;
-const semMarcas = (valor: unknown): string =>
-  String(valor)
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 type Campo = readonly [rotulo: string, escrever: (valor: unknown) => string];
+
+const definidos = (campos: Campos): Readonly<Record<string, Campo>> =>
+  Object.fromEntries(
+    cadaCampo(campos).map(({ campo, fato }) => [
+      fato,
+      [campo.rotulo, (valor: unknown) => textoDoCampo(campo, valor)] as const,
+    ]),
+  );
 
 /** Label of each field of an event, and how its value is written; others are not shown. */
 export const CAMPOS: Readonly<Record<string, Campo>> = {
   nome: ['Nome', escrito],
-  descricao: ['Descrição', semMarcas],
-  data: ['Data', dia],
-  prazo: ['Prazo', dia],
-  horaDoPrazo: ['Hora do prazo', escrito],
+  ...definidos(camposDoPedido),
+  ...definidos(camposDaLinha),
+  ...definidos(camposDoPagamento),
   versao: ['Versão', escrito],
   validade: ['Validade', dia],
   condicoes: ['Condições', escrito],
@@ -49,11 +56,7 @@ export const CAMPOS: Readonly<Record<string, Campo>> = {
   clienteNome: ['Cliente', escrito],
   clienteEndereco: ['Endereço do cliente', escrito],
   produtoNome: ['Produto', escrito],
-  quantidade: ['Quantidade', escrito],
-  valorEmCentavos: ['Valor', reais],
-  descontoEmCentavos: ['Desconto', reais],
   taxaEmCentavos: ['Taxa de entrega', reais],
-  formaDePagamento: ['Forma de pagamento', escrito],
   cpf: ['CPF', escrito],
   cnpj: ['CNPJ', escrito],
   razaoSocial: ['Razão social', escrito],

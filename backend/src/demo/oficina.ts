@@ -1,9 +1,10 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import type { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import { corpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
+import type { Corpo } from '@encomenda/contracts/shared/campo';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
-import type { Hora } from '@encomenda/contracts/shared/hora';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Command, CommandBus } from '@nestjs/cqrs';
 import { CadastrarCliente } from '../clientes/cadastrar-cliente.js';
@@ -136,23 +137,13 @@ export class Oficina {
     return this.clientes[Math.floor(posicao * this.clientes.length)]!;
   }
 
-  /** @param pedido.cliente 0 to 1: relative position among the existing customers */
-  async criarPedido(pedido: {
-    dia: Dia;
-    prazo: Dia | null;
-    hora: Hora | null;
-    observacao: string | null;
-    cliente: number;
-  }): Promise<number> {
-    const cliente = this.naPosicao(pedido.cliente);
-    const corpo = {
-      cliente_id: cliente.id,
-      estagio_id: 1 as const,
-      data: pedido.dia,
-      prazo: pedido.prazo,
-      hora_do_prazo: pedido.hora,
-      descricao: pedido.observacao,
-    };
+  /** @param cliente 0 to 1: relative position among the existing customers */
+  async criarPedido({
+    cliente: posicao,
+    ...campos
+  }: Corpo<typeof camposDoPedido> & { cliente: number }): Promise<number> {
+    const cliente = this.naPosicao(posicao);
+    const corpo = { cliente_id: cliente.id, estagio_id: 1 as const, ...campos };
     const { id } = await this.executar((origin) => new CriarPedido(origin, corpo));
     this.clientesDosPedidos.set(id, cliente.corpo);
     return id;

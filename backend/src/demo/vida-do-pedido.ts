@@ -91,10 +91,10 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
   );
   const encomendar: Ato['fazer'] = async (oficina) => {
     pedido.id = await oficina.criarPedido({
-      dia,
+      data: dia,
       prazo,
-      hora: prazo === null ? null : horaDoPrazo(cliente),
-      observacao,
+      hora_do_prazo: prazo === null ? null : horaDoPrazo(cliente),
+      descricao: observacao,
       cliente: primeiro ? 0 : cliente,
     });
     for (const item of itens) pedido.itens.push(await oficina.adicionarItem(pedido.id, item));

@@ -1,6 +1,8 @@
 import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
 import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campo';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { CopiaDoCliente, Pedido } from '../pedidos/domain/pedido.js';
 import { fotoNoPedido } from './fotos-do-pedido.js';
@@ -11,6 +13,7 @@ export const encomendaDoOrcamento = (
   conteudo: ConteudoDoOrcamento,
   { hoje, cliente }: { hoje: Dia; cliente: CopiaDoCliente },
 ): PedidoAFazer => ({
+  ...fatosEmBranco(camposDoPedido),
   clienteId: conteudo.clienteId,
   cliente,
   data: hoje,

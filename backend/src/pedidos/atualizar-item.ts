@@ -1,3 +1,4 @@
+import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.http';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
@@ -8,9 +9,9 @@ import {
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Edits } from '../platform/commands/edits.js';
+import { sanitizedBody } from '../platform/commands/record-fields.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { sanitizedHtml } from '../platform/rich-text.js';
 import type { LinhaInformada } from './adicionar-item.js';
 import {
   exigirItem,
@@ -59,7 +60,7 @@ export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
       form: formularioDoItem({ itemId, comValores, produtoDe }),
       body: {
         ...corpo,
-        descricao: sanitizedHtml(corpo.descricao),
+        ...sanitizedBody(camposDaLinha, corpo),
         ...(comValores ? {} : { valor: 0, desconto: 0 }),
       },
       decide: async (conciliado) =>

@@ -1,15 +1,15 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { camposDoPedido, type FatosDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { fatosDe } from '@encomenda/contracts/shared/campo';
 import { exigirTodas } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { Hora } from '@encomenda/contracts/shared/hora';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Edits } from '../platform/commands/edits.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { sanitizedHtml } from '../platform/rich-text.js';
+import { sanitizedBody } from '../platform/commands/record-fields.js';
 import {
   exigirClienteAchado,
   exigirPedidoAberto,
@@ -49,7 +49,7 @@ export class AtualizarPedidoHandler implements ICommandHandler<AtualizarPedido> 
       stream: pedidoStream(pedidoId),
       origin,
       form: formularioDoPedido(clienteDe),
-      body: { ...corpo, descricao: sanitizedHtml(corpo.descricao) },
+      body: { ...corpo, ...sanitizedBody(camposDoPedido, corpo) },
       complete: (enviado, aberto) => ({ ...enviado, data: enviado.data ?? aberto.data }),
       decide: async (conciliado) =>
         atualizarPedido({
@@ -61,19 +61,14 @@ export class AtualizarPedidoHandler implements ICommandHandler<AtualizarPedido> 
   }
 }
 
-interface Facts {
+/** Without `data` the order keeps its own. */
+interface Facts extends FatosDoPedido {
   readonly pedidoId: number;
   readonly clienteId: number;
   /** Null when there is no such customer; read only when the customer changes. */
   readonly cliente: CopiaDoCliente | null;
   /** The form bypasses every stage requirement, forward or back, and leaves items as they are. */
   readonly estagioId: EstagioId;
-  /** Null keeps the order's date. */
-  readonly data: Dia | null;
-  readonly prazo: Dia | null;
-  readonly horaDoPrazo: Hora | null;
-  /** Sanitised HTML. */
-  readonly descricao: string | null;
 }
 
 /** Saves the order's form: one event for the header, one for the stage, each only if it changed. */
@@ -95,13 +90,13 @@ export const atualizarPedido =
   };
 
 const novoCabecalho = (command: Facts, atual: PedidoExistente): CabecalhoDoPedido => {
-  const { data, prazo, horaDoPrazo } = command;
-  const datas = { data: data ?? atual.cabecalho.data, prazo, horaDoPrazo };
+  const data = command.data ?? atual.cabecalho.data;
+  const escrito = { ...fatosDe(camposDoPedido, command), data };
   const [cliente] = exigirTodas(
     () => clienteDoCabecalho(command, atual.cabecalho),
-    () => exigirPrazoPossivel(datas),
+    () => exigirPrazoPossivel(escrito),
   );
-  return { ...cliente, ...datas, descricao: command.descricao };
+  return { ...cliente, ...escrito };
 };
 
 /** Changing the customer copies its name and address; keeping it keeps the original copy. */

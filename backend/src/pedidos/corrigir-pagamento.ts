@@ -1,16 +1,18 @@
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import {
+  camposDoPagamento,
+  type FatosDoPagamento,
+} from '@encomenda/contracts/pedidos/pagamento.campos';
 import type { CorpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { factsOf } from '../platform/commands/record-fields.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { exigirDentroDoSaldo, exigirPagamento, exigirPedidoAberto } from './domain/exigencias.js';
-import { pedidoFold, type Pedido } from './domain/pedido.js';
+import { pagamentoDe, pedidoFold, type Pedido } from './domain/pedido.js';
 import { saldo } from './domain/somas.js';
-import { dadosDoPagamento } from './formularios.js';
 import { Pedidos } from './pedidos.js';
 
 export class CorrigirPagamento extends Command<CommandResult> {
@@ -41,21 +43,17 @@ export class CorrigirPagamentoHandler implements ICommandHandler<CorrigirPagamen
           pedidoId,
           pagamentoId,
           pedidoInformadoId: corpo.pedido_id,
-          ...dadosDoPagamento(corpo),
+          ...factsOf(camposDoPagamento, corpo),
         }),
     });
   }
 }
 
-interface Facts {
+/** Without `data` the payment keeps its own. */
+interface Facts extends FatosDoPagamento {
   readonly pedidoId: number;
   readonly pagamentoId: number;
   readonly pedidoInformadoId: number;
-  /** More than 0. */
-  readonly valorEmCentavos: number;
-  readonly formaDePagamento: FormaDePagamento;
-  /** Null keeps the payment's date. */
-  readonly data: Dia | null;
 }
 
 /** A value that does not rise is always accepted, even above the total after items shrank. */
@@ -63,7 +61,7 @@ export const corrigirPagamento =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
-    const { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento } = command;
+    const { pedidoId, pagamentoId, valorEmCentavos } = command;
     const antes = exigirPagamento(aberto, pagamentoId);
     exigirTodas(
       () => {
@@ -79,7 +77,7 @@ export const corrigirPagamento =
           exigirDentroDoSaldo(valorEmCentavos, saldo(aberto) + antes.valorEmCentavos);
       },
     );
-    const depois = { valorEmCentavos, formaDePagamento, data: command.data ?? antes.data };
+    const depois = pagamentoDe({ ...command, data: command.data ?? antes.data });
     if (iguais(antes, depois)) return [];
     return [{ type: 'PagamentoCorrigido', data: { pedidoId, pagamentoId, antes, depois } }];
   };

@@ -1,9 +1,10 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { camposDoPedido, type FatosDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { fatosDe } from '@encomenda/contracts/shared/campo';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { Hora } from '@encomenda/contracts/shared/hora';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
@@ -54,17 +55,12 @@ export class CriarPedidoHandler implements ICommandHandler<CriarPedido> {
   }
 }
 
-interface Facts {
+/** Without `data` it is of today. */
+interface Facts extends FatosDoPedido {
   readonly pedidoId: number;
   readonly clienteId: number;
   readonly cliente: CopiaDoCliente | null;
   readonly estagioId: EstagioId;
-  /** Null means today. */
-  readonly data: Dia | null;
-  readonly prazo: Dia | null;
-  readonly horaDoPrazo: Hora | null;
-  /** Sanitised HTML. */
-  readonly descricao: string | null;
   readonly hoje: Dia;
 }
 
@@ -74,11 +70,11 @@ export const criarPedido =
   (pedido: Pedido): readonly PedidoEvent[] => {
     if (pedido.situacao !== 'inexistente')
       throw Recusa.conflito('pedido-ja-existe', 'Este pedido já existe.');
-    const { data, hoje, prazo, horaDoPrazo } = command;
-    const datas = { data: data ?? hoje, prazo, horaDoPrazo };
+    const { data, hoje } = command;
+    const cabecalho = { ...fatosDe(camposDoPedido, command), data: data ?? hoje };
     const [cliente] = exigirTodas(
       () => exigirClienteAchado(command.cliente),
-      () => exigirPrazoPossivel(datas),
+      () => exigirPrazoPossivel(cabecalho),
     );
     return [
       {
@@ -88,8 +84,7 @@ export const criarPedido =
           clienteId: command.clienteId,
           clienteNome: cliente.nome,
           clienteEndereco: cliente.endereco,
-          ...datas,
-          descricao: command.descricao,
+          ...cabecalho,
           estagioId: command.estagioId,
         },
       },

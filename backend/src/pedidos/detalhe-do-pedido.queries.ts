@@ -1,5 +1,6 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
@@ -8,6 +9,7 @@ import {
   type LinhaPedido,
   type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { soOsCampos } from '@encomenda/contracts/shared/campo';
 import { columnNames } from '@encomenda/contracts/shared/columns';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
@@ -135,7 +137,7 @@ export class DetalheDoPedido {
       .where('id', '=', pedidoId)
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
-    const { descricao, motivo_cancelamento, mensagens, revisao, do_cadastro, ...linha } = pedido;
+    const { motivo_cancelamento, mensagens, revisao, do_cadastro, ...linha } = pedido;
     const { telefone = null, observacoes = null } = do_cadastro ?? {};
     const sinal = sinalDaLinha(await this.sinal.regra(), linha, comValores);
     return {
@@ -143,7 +145,7 @@ export class DetalheDoPedido {
       ...telefoneNaTela(comTelefone ? telefone : null),
       endereco_entrega: comEndereco ? enderecoDaEntrega(linha) : null,
       cliente_observacoes: observacoes,
-      descricao,
+      ...soOsCampos(camposDaPagina, linha),
       motivo_cancelamento,
       mensagens: await this.preparadas.comNomes(mensagens),
       ...origemDe(linha),

@@ -1,17 +1,18 @@
 import { ESTAGIO, estagioEntreAspas, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import { camposDoPedido, type FatosDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import { fatosDe } from '@encomenda/contracts/shared/campo';
 import { exigirTodas, naParte, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { Hora } from '@encomenda/contracts/shared/hora';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Created } from '../platform/commands/answer.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
+import { factsOf } from '../platform/commands/record-fields.js';
 import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { sanitizedHtml } from '../platform/rich-text.js';
 import { adicionarItem } from './adicionar-item.js';
 import { avancarEstagio } from './avancar-estagio.js';
 import { ClienteDaEncomenda, type Conferir } from './cliente-da-encomenda.js';
@@ -93,10 +94,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
       ...(estagio_id > ESTAGIO.inicializar && {
         estagio: { id: estagio_id, regraDoSinal: await this.pedidos.regraDoSinal() },
       }),
-      data: corpo.data,
-      prazo: corpo.prazo,
-      horaDoPrazo: corpo.hora_do_prazo,
-      descricao: sanitizedHtml(corpo.descricao),
+      ...factsOf(camposDoPedido, corpo),
       hoje: this.pedidos.hoje(),
       linhas: await linhasEncomendadas(corpo.itens, this.pedidos),
       desconto: parteDoValor(desconto_em, desconto ?? 0),
@@ -110,13 +108,8 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
   }
 }
 
-export interface Encomenda {
-  /** Null means today. */
-  readonly data: Dia | null;
-  readonly prazo: Dia | null;
-  readonly horaDoPrazo: Hora | null;
-  /** Sanitised HTML. */
-  readonly descricao: string | null;
+/** Without `data` it is of today. */
+export interface Encomenda extends FatosDoPedido {
   readonly hoje: Dia;
   readonly linhas: readonly LinhaEncomendada[];
   /** Of what the lines cost after their own discounts, and spread over them. */
@@ -149,9 +142,8 @@ interface Numeros {
 export const fazerPedido =
   (encomenda: PedidoAFazer, { pedidoId, partes }: Numeros) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
-    const { clienteId, cliente, data, prazo, horaDoPrazo, descricao, hoje, sinal } = encomenda;
-    const { solicitacaoId } = encomenda;
-    const cabecalho = { clienteId, cliente, data, prazo, horaDoPrazo, descricao, hoje };
+    const { clienteId, cliente, hoje, sinal, solicitacaoId } = encomenda;
+    const cabecalho = { clienteId, cliente, hoje, ...fatosDe(camposDoPedido, encomenda) };
     const [aberto, linhas] = exigirTodas(
       () => criarPedido({ pedidoId, ...cabecalho, estagioId: ESTAGIO.inicializar })(pedido),
       () => linhasComDesconto(encomenda),

@@ -1,17 +1,11 @@
+import { camposDaEscolha, camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { camposDoPedido, clienteDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { CorpoDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
-import {
-  dayField,
-  moneyField,
-  choiceField,
-  numberField,
-  richTextField,
-  textField,
-} from '../platform/commands/form-fields.js';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
-import { sanitizedHtml } from '../platform/rich-text.js';
+import { factsOf, fieldsOfForm } from '../platform/commands/record-fields.js';
 import type { Pedido } from './domain/pedido.js';
 
 type NomeDe = (id: number) => Promise<string | null | undefined>;
@@ -21,17 +15,16 @@ export const formularioDoPedido = (clienteDe: NomeDe): FormOfRecord<Pedido, Corp
   preenchido: (pedido) => {
     if (pedido.situacao !== 'aberto') return null;
     const { cabecalho, estagioId } = pedido;
-    const { clienteId, data, prazo, horaDoPrazo, descricao } = cabecalho;
-    const quando = { data, prazo, hora_do_prazo: horaDoPrazo };
-    return { cliente_id: clienteId, estagio_id: estagioId, ...quando, descricao };
+    return {
+      ...valoresDe(clienteDoPedido, cabecalho),
+      estagio_id: estagioId,
+      ...valoresDe(camposDoPedido, cabecalho),
+    };
   },
   campos: {
-    cliente_id: choiceField('Cliente', clienteDe),
+    ...fieldsOfForm(clienteDoPedido, { cliente_id: clienteDe }),
     estagio_id: { rotulo: 'Estágio', texto: (id) => ESTAGIOS[id - 1]!.nome },
-    data: dayField('Data'),
-    prazo: dayField('Prazo'),
-    hora_do_prazo: textField('Hora do prazo'),
-    descricao: richTextField('Descrição'),
+    ...fieldsOfForm(camposDoPedido),
   },
 });
 
@@ -42,6 +35,8 @@ interface FormularioDoItem {
   readonly produtoDe: NomeDe;
 }
 
+const semVer = (comValores: boolean) => (comValores ? {} : { valor: 0, desconto: 0 });
+
 export const formularioDoItem = ({
   itemId,
   comValores,
@@ -51,48 +46,31 @@ export const formularioDoItem = ({
   preenchido: (pedido) => {
     const item = pedido.situacao === 'aberto' ? pedido.itens.get(itemId) : undefined;
     if (!item) return null;
-    const { produtoId, produtoNome, quantidade, descricao } = item.linha;
-    const { valorEmCentavos, descontoEmCentavos } = item.linha;
+    const { produtoId, produtoNome } = item.linha;
     return {
       produto_id: produtoId,
       avulso: produtoId === null ? produtoNome : null,
-      quantidade,
-      valor: comValores ? valorEmCentavos : 0,
-      desconto: comValores ? descontoEmCentavos : 0,
-      descricao,
+      ...valoresDe(camposDaLinha, item.linha),
+      ...semVer(comValores),
     };
   },
   campos: {
-    produto_id: choiceField('Produto', produtoDe),
-    avulso: textField('Nome do item'),
-    quantidade: numberField('Quantidade'),
-    valor: moneyField('Valor unitário'),
-    desconto: moneyField('Desconto'),
-    descricao: richTextField('Descrição'),
+    ...fieldsOfForm(camposDaEscolha, { produto_id: produtoDe }),
+    ...fieldsOfForm({
+      ...camposDaLinha,
+      valor: { ...camposDaLinha.valor, rotulo: 'Valor unitário' },
+    }),
   },
 });
 
 export const dadosDoPedido = (corpo: CorpoDoPedido) => ({
-  clienteId: corpo.cliente_id,
+  ...factsOf(clienteDoPedido, corpo),
   estagioId: corpo.estagio_id,
-  data: corpo.data,
-  prazo: corpo.prazo,
-  horaDoPrazo: corpo.hora_do_prazo,
-  descricao: sanitizedHtml(corpo.descricao),
+  ...factsOf(camposDoPedido, corpo),
 });
 
 /** The item's form as decisions read it; amounts in centavos. */
 export const dadosDoItem = (corpo: CorpoDoItemAtualizado) => ({
   produtoId: corpo.produto_id,
-  quantidade: corpo.quantidade,
-  valorEmCentavos: corpo.valor,
-  descontoEmCentavos: corpo.desconto,
-  descricao: sanitizedHtml(corpo.descricao),
-});
-
-/** The payment's form as decisions read it; the amount in centavos. */
-export const dadosDoPagamento = (corpo: CorpoDoPagamento) => ({
-  valorEmCentavos: corpo.valor,
-  formaDePagamento: corpo.forma_pagamento,
-  data: corpo.data,
+  ...factsOf(camposDaLinha, corpo),
 });

@@ -1,5 +1,7 @@
+import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { day, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+import { nomesDe } from '@encomenda/contracts/shared/campo';
+import { fields, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
 
 const situacao = ({ cancelado, arquivado }: ResumoDoPedido): string | null =>
   cancelado ? 'Cancelado' : arquivado ? 'Arquivado' : null;
@@ -10,9 +12,7 @@ export const PEDIDOS_DO_CLIENTE_EM_CSV: CsvTable<ResumoDoPedido> = {
     number('#', ({ id }) => id),
     text('Estágio', ({ estagio_badge }) => estagio_badge.nome),
     text('Situação', situacao),
-    day('Data', ({ data }) => data),
-    day('Prazo', ({ prazo }) => prazo),
-    text('Hora do prazo', ({ hora_do_prazo }) => hora_do_prazo),
+    ...fields<ResumoDoPedido, typeof camposDaLista>(camposDaLista, ...nomesDe(camposDaLista)),
     yesNo('Pago', ({ pago }) => pago),
     money('Valor', ({ valor_total }) => valor_total),
   ],

@@ -1,9 +1,14 @@
+import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
+import { camposDoPagamento } from '@encomenda/contracts/pedidos/pagamento.campos';
+import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ItemAFazer } from '@encomenda/contracts/pedidos/producao.http';
 import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
+import { nomesDe } from '@encomenda/contracts/shared/campo';
 import {
   day,
+  fields,
   money,
   number,
   onlyWith,
@@ -17,11 +22,10 @@ const quem = [
   text<ResumoDoPedido>('Cliente', ({ cliente }) => cliente.nome),
   text<ResumoDoPedido>('Estágio', ({ estagio_badge }) => estagio_badge.nome),
 ];
-const quando = [
-  day<ResumoDoPedido>('Data', ({ data }) => data),
-  day<ResumoDoPedido>('Prazo', ({ prazo }) => prazo),
-  text<ResumoDoPedido>('Hora do prazo', ({ hora_do_prazo }) => hora_do_prazo),
-];
+const daLista = fields<ResumoDoPedido, typeof camposDaLista>(
+  camposDaLista,
+  ...nomesDe(camposDaLista),
+);
 
 export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {
   file: 'pedidos',
@@ -29,7 +33,7 @@ export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {
     ...quem,
     text('Tags', ({ tags }) => tags.map(({ nome }) => nome).join(', ')),
     text('Progresso', ({ progresso }) => `${progresso}%`),
-    ...quando,
+    ...daLista,
     text('Saída', ({ saida }) => saida),
     number('Itens', ({ total_itens }) => total_itens),
     ...onlyWith<ResumoDoPedido>(
@@ -45,7 +49,7 @@ export const PEDIDOS_A_PAGAR_EM_CSV: CsvTable<ResumoDoPedido> = {
   file: 'pedidos-a-pagar',
   columns: [
     ...quem,
-    ...quando,
+    ...daLista,
     money('Valor', ({ valor_total }) => valor_total),
     money('Falta pagar', ({ falta_pagar }) => falta_pagar),
   ],
@@ -55,11 +59,10 @@ export const ITENS_EM_CSV: CsvTable<Item> = {
   file: 'itens',
   columns: [
     text('Produto', ({ produto }) => produto),
-    number('Quantidade', ({ quantidade }) => quantidade),
+    ...fields<Item, typeof camposDaLinha>(camposDaLinha, 'quantidade'),
     ...onlyWith<Item>(
       'valores:ler',
-      money('Valor', ({ valor }) => valor),
-      money('Desconto', ({ desconto }) => desconto),
+      ...fields<Item, typeof camposDaLinha>(camposDaLinha, 'valor', 'desconto'),
       money('Total', ({ valor_total }) => valor_total),
     ),
     text('Estágio', ({ estagio_badge }) => estagio_badge.nome),
@@ -73,8 +76,7 @@ export const PAGAMENTOS_EM_CSV: CsvTable<Pagamento> = {
   columns: [
     number('#', ({ id }) => id),
     day('Data Pagamento', ({ data }) => data),
-    text('Forma de Pagamento', ({ forma_pagamento }) => forma_pagamento),
-    money('Valor', ({ valor }) => valor),
+    ...fields<Pagamento, typeof camposDoPagamento>(camposDoPagamento, 'forma_pagamento', 'valor'),
   ],
 };
 

@@ -2,7 +2,9 @@ import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { RESUMO_DO_PEDIDO } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { columnNames, type RowOf } from '@encomenda/contracts/shared/columns';
+import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { soOsCampos } from '@encomenda/contracts/shared/campo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
@@ -26,8 +28,8 @@ export const resumoDoPedido = (
   const faltaPagar = Math.max(0, saldo);
   const credito = Math.max(0, -saldo);
   const encerrado = linha.arquivado || linha.cancelado;
-  // No spread: it would take most of a page's time.
-  return {
+  // No spread of the row: it would take most of a page's time.
+  return Object.assign(soOsCampos(camposDaLista, linha), {
     id: linha.id,
     cliente_id: linha.cliente_id,
     cliente: { id: linha.cliente_id, nome: linha.cliente_nome },
@@ -37,10 +39,7 @@ export const resumoDoPedido = (
     progresso: porcentagem(linha.unidades_finalizadas, linha.unidades),
     unidades: linha.unidades,
     unidades_finalizadas: linha.unidades_finalizadas,
-    data: linha.data,
     data_br: formatarDia(linha.data),
-    prazo,
-    hora_do_prazo: hora,
     prazo_br: prazo && formatarPrazo(prazo, hora),
     prazo_badge: etiquetaDoPrazo({ prazo, hora, estagioId, encerrado }, hoje, diasDeAviso),
     total_itens: linha.total_itens,
@@ -58,11 +57,11 @@ export const resumoDoPedido = (
     falta_pagar_br: formatarReais(faltaPagar),
     credito: emReais(credito),
     credito_br: formatarReais(credito),
-    saida: linha.entrega ? 'Entrega' : 'Retirada',
+    saida: linha.entrega ? ('Entrega' as const) : ('Retirada' as const),
     taxa_entrega: emReais(linha.taxa_em_centavos),
     taxa_entrega_br: formatarReais(linha.taxa_em_centavos),
     arquivado: linha.arquivado,
     entregue: estagioId === 4,
     cancelado: linha.cancelado,
-  };
+  });
 };

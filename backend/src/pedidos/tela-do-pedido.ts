@@ -2,6 +2,8 @@ import type { TelaDoPedido } from '@encomenda/contracts/auditoria/auditoria.http
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { PagamentoRecebido } from '@encomenda/contracts/pedidos/pagamentos.http';
+import { camposDaLista, camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { contasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
@@ -34,9 +36,7 @@ const linhaDe = (momento: PedidoNoMomento): LinhaDoResumo => {
     cliente_id: pedido.cabecalho.clienteId,
     cliente_nome: momento.clienteNome,
     estagio_id: pedido.estagioId,
-    data: pedido.cabecalho.data,
-    prazo: pedido.cabecalho.prazo,
-    hora_do_prazo: pedido.cabecalho.horaDoPrazo,
+    ...valoresDe(camposDaLista, pedido.cabecalho),
     arquivado: pedido.arquivado,
     cancelado: pedido.situacao === 'cancelado',
     tags: tagsDe(momento),
@@ -85,7 +85,7 @@ class Telas {
         // The register of that moment is not in the order's stream.
         cliente_observacoes: null,
         endereco_entrega: null,
-        descricao: pedido.cabecalho.descricao,
+        ...valoresDe(camposDaPagina, pedido.cabecalho),
         motivo_cancelamento: momento.motivoDoCancelamento,
         mensagens: [],
         revisao,

@@ -2,6 +2,8 @@ import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensag
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campo';
 import type { Random } from '@encomenda/platform/random';
 import type { Pedido, PedidoDecision } from '../pedidos/domain/pedido.js';
 import { enderecoDeMaria, PEDIDO_ID } from './pedido.builder.js';
@@ -171,6 +173,7 @@ const arquivo = (r: Random) => ({
   altura: 4000,
 });
 const cabecalho = (r: Random) => ({
+  ...fatosEmBranco(camposDoPedido),
   pedidoId,
   clienteId: r.between(1, 2),
   cliente: r.pick([{ nome: 'Maria Souza', endereco: null }, null]),

@@ -1,5 +1,7 @@
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campo';
 
 type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];
 
@@ -18,6 +20,7 @@ export const enderecoDeMaria = {
 };
 
 export const cabecalhoDeMaria = {
+  ...fatosEmBranco(camposDoPedido),
   clienteId: CLIENTE_ID,
   clienteNome: 'Maria Souza',
   clienteEndereco: enderecoDeMaria,

@@ -4,7 +4,9 @@ import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-mod
 import type { LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { LinhaPedido, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { nomesDe } from '@encomenda/contracts/shared/campo';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
@@ -54,9 +56,6 @@ const pedidosDe = (db: Db, clienteId: number) =>
     .where('pedido.cliente_id', '=', clienteId)
     .select([
       'pedido.id',
-      'pedido.data',
-      'pedido.prazo',
-      'pedido.hora_do_prazo',
       'pedido.entrega',
       'pedido.taxa_em_centavos',
       'pedido.entrega_cliente_id',
@@ -64,8 +63,8 @@ const pedidosDe = (db: Db, clienteId: number) =>
       'pedido.estagio_id',
       'pedido.cancelado',
       'pedido.motivo_cancelamento',
-      'pedido.descricao',
     ])
+    .select(nomesDe(camposDoPedido).map((nome) => `pedido.${nome}` as const))
     .select((eb) => [
       jsonArrayFrom(
         eb

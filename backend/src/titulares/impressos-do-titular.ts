@@ -1,7 +1,9 @@
 import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
+import { camposSemDatas } from '@encomenda/contracts/pedidos/pedido.campos';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { cadaCampo } from '@encomenda/contracts/shared/campo';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
@@ -17,6 +19,7 @@ import { Emissao } from '../impressos/emissao.js';
 import { linhasDoEndereco } from '../impressos/linhas.js';
 import { LogoDosImpressos } from '../impressos/logo-dos-impressos.js';
 import type { ImpressoDeFicha, SecaoDaFicha } from '../impressos/impresso.js';
+import { textOfField } from '../platform/commands/record-fields.js';
 import { plainText } from '../platform/rich-text.js';
 import { solicitacaoNaFicha } from './solicitacoes-do-titular.js';
 
@@ -61,7 +64,10 @@ const pedidoEm = (pedido: ExportacaoDoTitular['pedidos'][number]): SecaoDaFicha 
     ...(pedido.motivo_cancelamento
       ? [['Motivo do cancelamento', pedido.motivo_cancelamento] as const]
       : []),
-    ...(pedido.descricao ? [['Descrição', plainText(pedido.descricao)] as const] : []),
+    ...cadaCampo(camposSemDatas).flatMap(({ nome, campo }): Fato[] => {
+      const valor = pedido[nome as keyof typeof camposSemDatas];
+      return valor ? [[campo.rotulo, textOfField(campo, valor)]] : [];
+    }),
     ...pedido.pagamentos.map(
       ({ data, forma, valor }) =>
         ['Pagamento', `${reais(valor)} em ${forma}, ${formatarDia(data)}`] as const,

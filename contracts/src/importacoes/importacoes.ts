@@ -1,3 +1,6 @@
+import { camposDaLista, camposDaPagina } from '../pedidos/pedido.campos.js';
+import { cadaCampo, type Campos } from '../shared/campo.js';
+
 /** A cell that could not be read, and is left blank. */
 export interface CelulaEmBranco {
   /** Label of its field. */
@@ -65,6 +68,19 @@ const anotacoes = <Campo extends string>(nome: Campo, rotulo: string, exemplo: s
   varias: true,
 });
 
+/** Columns of a record's fields; a long text takes what has no field of its own. */
+const doRegistro = <Cs extends Campos>(campos: Cs) =>
+  cadaCampo(campos).flatMap(({ nome, campo: { rotulo, tipo, planilha } }) =>
+    planilha === undefined
+      ? []
+      : [
+          {
+            ...campo(nome as keyof Cs & string, planilha.rotulo ?? rotulo, planilha.exemplo),
+            varias: tipo === 'texto-rico',
+          },
+        ],
+  );
+
 /** Of our own exports: the record that a row is about, if the name is its name too. */
 const NUMERO_DO_REGISTRO = campo('registro', 'Número na Encomenda (#)', '');
 
@@ -116,12 +132,10 @@ export const CAMPOS_DA_IMPORTACAO = {
     exigente('quantidade', 'Quantidade', '100'),
     exigente('valor', 'Valor da unidade', '4,50'),
     campo('observacao_item', 'Observação do item', 'Sem granulado'),
-    campo('data', 'Data do pedido', '20/11/2026'),
-    campo('prazo', 'Prazo', '12/12/2026'),
-    campo('hora_do_prazo', 'Hora do prazo', '14:30'),
+    ...doRegistro(camposDaLista),
     exigente('pago', 'Já pago', '100,00'),
     exigente('forma_pagamento', 'Forma de pagamento', 'Pix'),
-    anotacoes('descricao', 'Observação do pedido', ''),
+    ...doRegistro(camposDaPagina),
   ],
 } as const satisfies Record<AssuntoDaImportacao, readonly CampoDaImportacao[]>;
 export type CampoDe<Assunto extends AssuntoDaImportacao> =

@@ -1,27 +1,13 @@
 import { z } from 'zod';
-import {
-  dinheiro,
-  idDe,
-  inteiro,
-  mensagens,
-  opcional,
-  quandoLidos,
-  texto,
-  textoRico,
-} from '../shared/campos.js';
+import { idDe, inteiro, mensagens, quandoLidos } from '../shared/campos.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { camposDaEscolha, camposDaLinha, QUANTIDADE_MAXIMA } from './item.campos.js';
 import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/estagio.js';
-
-export const QUANTIDADE_MAXIMA = 100_000;
 
 /** Of one order. */
 export const MAXIMO_DE_ITENS = 500;
 export const itensDemais = `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`;
 
-/** What an item is: a registered product, or `avulso`, a name typed by hand. */
-export const produtoOuAvulso = {
-  produto_id: opcional(idDe('Produto')),
-  avulso: opcional(texto('Nome do item', { max: 120 })),
-};
 type ProdutoOuAvulso = { produto_id: number | null; avulso: string | null };
 
 export const umDosDois = ({ produto_id, avulso }: ProdutoOuAvulso): boolean =>
@@ -37,12 +23,8 @@ export const nemUmNemOutro = {
 
 const item = z.object({
   pedido_id: idDe('Pedido'),
-  ...produtoOuAvulso,
-  quantidade: inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }).default(1),
-  valor: dinheiro('Valor').default(0),
-  /** Of the whole line, centavos. */
-  desconto: dinheiro('Desconto', { max: 999_999_999_999 }).default(0),
-  descricao: textoRico('Descrição'),
+  ...corpoDosCampos(camposDaEscolha).shape,
+  ...corpoDosCampos(camposDaLinha).shape,
 });
 
 const descontoCabe = (i: { quantidade: number; valor: number; desconto: number }) =>

@@ -15,7 +15,7 @@ import {
   parteDoValor,
   umCliente,
 } from '../pedidos/pedido-completo.http.js';
-import { horaComPrazo, horaDoPrazo, horaSemPrazo } from '../pedidos/pedidos.http.js';
+import { cabecalhoDoPedido, horaComPrazo, horaSemPrazo } from '../pedidos/pedidos.http.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
 import { dadosDaEntrega } from '../pedidos/saida.http.js';
 import type { Saida } from '../pedidos/saida.js';
@@ -28,7 +28,6 @@ import {
   opcional,
   quandoLidos,
   texto,
-  textoRico,
   umDe,
 } from '../shared/campos.js';
 import { consultaDeTabela } from '../shared/http.js';
@@ -94,10 +93,10 @@ const linhasDoOrcamento = z
 export const corpoDoOrcamento = z
   .object({
     ...clienteOuNovo,
-    prazo: opcional(dia('Prazo')),
-    hora_do_prazo: horaDoPrazo,
+    prazo: cabecalhoDoPedido.prazo,
+    hora_do_prazo: cabecalhoDoPedido.hora_do_prazo,
     validade: dia('Validade'),
-    descricao: textoRico('Descrição'),
+    descricao: cabecalhoDoPedido.descricao,
     condicoes: opcional(texto('Condições', { max: MAXIMO_DAS_CONDICOES })),
     itens: linhasDoOrcamento,
     /** Of the whole, beside the discounts of its lines. */

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
-import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
+import { DE_VOLTA, frase } from '../shared/frases.js';
+import { mudancasDosCampos } from '../shared/texto-do-campo.js';
+import { camposDaLinha } from '../itens/item.campos.js';
 import { estadoNoEstagio, estagioEntreAspas } from './estagio.js';
 
 /* Stored in the order's stream. */
@@ -39,11 +41,9 @@ const doItem = (dados: DadosDoItem): string =>
       ? `, menos ${formatarReais(dados.descontoEmCentavos)} de desconto`
       : ''
   }`;
-const DO_ITEM = {
-  preço: ({ valorEmCentavos }: DadosDoItem) => formatarReais(valorEmCentavos),
-  quantidade: ({ quantidade }: DadosDoItem) => String(quantidade),
-  desconto: ({ descontoEmCentavos }: DadosDoItem) => formatarReais(descontoEmCentavos),
-};
+const { valor, ...outrosCampos } = camposDaLinha;
+/** In the order and words of the stored sentence. */
+const NA_FRASE = { valor: { ...valor, naFrase: 'preço' }, ...outrosCampos };
 const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${quantas} unidades`);
 
 export const ItemAdicionado = defineEvent({
@@ -76,7 +76,7 @@ export const ItemAtualizado = defineEvent({
           antes.produtoId === dados.produtoId
             ? ''
             : `produto de “${antes.produtoNome}” para “${dados.produtoNome}”`,
-          mudancas(antes, dados, DO_ITEM),
+          mudancasDosCampos(NA_FRASE, antes, dados),
         ])
       : `Item ${dados.itemId} alterado: ${doItem(dados)}.`,
   undo: {

@@ -3,7 +3,8 @@ import { FORMAS_DE_PAGAMENTO } from './forma-de-pagamento.js';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
-import { mudancas } from '../shared/frases.js';
+import { mudancasDosCampos } from '../shared/texto-do-campo.js';
+import { camposDoPagamento } from './pagamento.campos.js';
 
 /* Stored in the order's stream. */
 
@@ -18,11 +19,6 @@ const pagamento = z.object({
 export type DadosDoPagamento = z.infer<typeof pagamento>;
 const doPagamento = (dados: DadosDoPagamento): string =>
   `${formatarReais(dados.valorEmCentavos)} em ${dados.formaDePagamento} de ${formatarDia(dados.data)}`;
-const DO_PAGAMENTO = {
-  valor: ({ valorEmCentavos }: DadosDoPagamento) => formatarReais(valorEmCentavos),
-  data: ({ data }: DadosDoPagamento) => formatarDia(data),
-  forma: ({ formaDePagamento }: DadosDoPagamento) => formaDePagamento,
-};
 
 export const PagamentoEfetuado = defineEvent({
   type: 'PagamentoEfetuado',
@@ -45,7 +41,7 @@ export const PagamentoCorrigido = defineEvent({
   about: 'Um pagamento foi corrigido; guarda como era e como ficou.',
   schema: z.object({ pedidoId, pagamentoId: z.int(), antes: pagamento, depois: pagamento }),
   phrase: ({ pagamentoId, antes, depois }) =>
-    `Pagamento ${pagamentoId} corrigido: ${mudancas(antes, depois, DO_PAGAMENTO) || 'nada mudou'}.`,
+    `Pagamento ${pagamentoId} corrigido: ${mudancasDosCampos(camposDoPagamento, antes, depois) || 'nada mudou'}.`,
   answer: ({ depois: { valorEmCentavos, formaDePagamento } }) =>
     `Pagamento alterado: ${formatarReais(valorEmCentavos)} em ${formaDePagamento}.`,
   undo: {

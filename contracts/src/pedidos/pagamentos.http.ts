@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { dia, dinheiro, idDe, omissivel, umDe } from '../shared/campos.js';
-import { FORMAS_DE_PAGAMENTO } from './forma-de-pagamento.js';
+import { idDe } from '../shared/campos.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { camposDoPagamento } from './pagamento.campos.js';
 
-/** `valor` is parsed to centavos; `data` null means today, or unchanged. */
 export const corpoDoPagamento = z.object({
   pedido_id: idDe('Pedido'),
-  valor: dinheiro('Valor', { min: 1, max: 999_999_999_999 }),
-  forma_pagamento: umDe('Forma de Pagamento', FORMAS_DE_PAGAMENTO),
-  data: omissivel(dia('Data')),
+  ...corpoDosCampos(camposDoPagamento).shape,
 });
 export type CorpoDoPagamento = z.infer<typeof corpoDoPagamento>;
 

@@ -8,7 +8,6 @@ import {
   umDosDois,
 } from '../itens/itens.http.js';
 import {
-  dia,
   dinheiro,
   idDe,
   mensagens,
@@ -16,7 +15,6 @@ import {
   omissivel,
   opcional,
   quandoLidos,
-  textoRico,
   umDe,
 } from '../shared/campos.js';
 import type { RespostaDeCriacao } from '../shared/http.js';
@@ -24,10 +22,10 @@ import { ESTAGIO } from './estagio.js';
 import type { EnderecoDoCliente } from './endereco.js';
 import { corpoDoPagamento } from './pagamentos.http.js';
 import {
+  cabecalhoDoPedido,
   CEM_POR_CENTO,
   estagioId,
   horaComPrazo,
-  horaDoPrazo,
   horaSemPrazo,
   prazoInvalido,
   prazoNaoAntesDaData,
@@ -108,11 +106,7 @@ export const corpoDoPedidoCompleto = z
     ...clienteOuNovo,
     /** What the stage demands of items and sinal is demanded. */
     estagio_id: estagioId.default(ESTAGIO.inicializar),
-    /** Absent means today. */
-    data: omissivel(dia('Data')),
-    prazo: opcional(dia('Prazo')),
-    hora_do_prazo: horaDoPrazo,
-    descricao: textoRico('Descrição'),
+    ...cabecalhoDoPedido,
     itens: linhasDoPedido,
     /** Of the whole order, beside the discounts of its lines. */
     desconto: omissivel(parteDoValor('Desconto')),

@@ -3,7 +3,9 @@ import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
 import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
+import { mudancasDosCampos } from '../shared/texto-do-campo.js';
 import { enderecoCopiado } from './endereco.js';
+import { camposDoPedido, camposSemDatas } from './pedido.campos.js';
 import { formatarPrazo } from './prazo.js';
 import { arquivoDoPedidoEvents } from './arquivos.events.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
@@ -43,8 +45,7 @@ const doPedido = ({ clienteNome, data, prazo, horaDoPrazo }: DadosDoPedido): str
   `cliente ${clienteNome}, data ${formatarDia(data)}, ${
     prazo ? `prazo ${formatarPrazo(prazo, horaDoPrazo)}` : 'sem prazo'
   }`;
-const DO_PEDIDO = {
-  data: ({ data }: DadosDoPedido) => formatarDia(data),
+const DO_PRAZO = {
   prazo: ({ prazo, horaDoPrazo }: DadosDoPedido) =>
     prazo ? formatarPrazo(prazo, horaDoPrazo) : 'nenhum',
 };
@@ -78,7 +79,9 @@ export const PedidoAtualizado = defineEvent({
     antes
       ? frase('Pedido alterado', [
           antes.clienteId === dados.clienteId ? '' : `cliente agora é ${dados.clienteNome}`,
-          mudancas(antes, dados, DO_PEDIDO),
+          mudancasDosCampos({ data: camposDoPedido.data }, antes, dados),
+          mudancas(antes, dados, DO_PRAZO),
+          mudancasDosCampos(camposSemDatas, antes, dados),
         ])
       : `Pedido alterado: ${doPedido(dados)}.`,
   undo: { how: DE_VOLTA, by: ['PedidoAtualizado'], power: 'pedidos:alterar' },

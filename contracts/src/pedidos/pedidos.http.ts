@@ -2,9 +2,7 @@ import { z } from 'zod';
 import type { Desfazivel } from '../desfazer/desfazer.http.js';
 import type { MensagemDoPedido } from '../mensagens/mensagens.http.js';
 import {
-  dia,
   dinheiro,
-  hora,
   idDe,
   mensagens,
   omissivel,
@@ -12,14 +10,21 @@ import {
   quandoLidos,
   simOuNao,
   texto,
-  textoRico,
   umDe,
 } from '../shared/campos.js';
 import { corpoDoPagamento } from './pagamentos.http.js';
+import type { Corpo } from '../shared/campo.js';
 import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
 import { consultaDeTabela, type Pagina } from '../shared/http.js';
 import type { EstagioId, Etiqueta } from './estagio.js';
 import type { EnderecoDoCliente } from './endereco.js';
+import {
+  camposDoPedido,
+  clienteDoPedido,
+  type camposDaLista,
+  type camposDaPagina,
+} from './pedido.campos.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
 import type { Saida } from './saida.js';
 
@@ -41,7 +46,9 @@ export const prazoInvalido = {
   message: 'O campo Prazo deve ser uma data posterior ou igual a Data.',
 };
 
-export const horaDoPrazo = opcional(hora('Hora do prazo'));
+/** The form of an order, beside its customer and its stage. */
+export const cabecalhoDoPedido = corpoDosCampos(camposDoPedido).shape;
+
 export const HORA_SEM_PRAZO = 'Escolha o dia do Prazo para dar a hora.';
 /** An hour needs its day. */
 export const horaComPrazo = (pedido: { prazo: string | null; hora_do_prazo: string | null }) =>
@@ -52,17 +59,12 @@ export const horaSemPrazo = {
   message: HORA_SEM_PRAZO,
 };
 
-const cabecalho = z.object({
-  cliente_id: idDe('Cliente'),
-  descricao: textoRico('Descrição'),
-  estagio_id: estagioId,
-  prazo: opcional(dia('Prazo')),
-  hora_do_prazo: horaDoPrazo,
-  /** Null means today for a new order, unchanged for an edited one. */
-  data: omissivel(dia('Data')),
-});
-
-export const corpoDoPedido = cabecalho
+export const corpoDoPedido = z
+  .object({
+    ...corpoDosCampos(clienteDoPedido).shape,
+    estagio_id: estagioId,
+    ...cabecalhoDoPedido,
+  })
   .refine(prazoNaoAntesDaData, prazoInvalido)
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
@@ -171,7 +173,7 @@ export const VALORES_DO_PEDIDO = [
 ] as const;
 
 /** Amounts are decimal reais; absent without `valores:ler`. */
-export interface ResumoDoPedido {
+export interface ResumoDoPedido extends Corpo<typeof camposDaLista> {
   id: number;
   cliente_id: number;
   cliente: { id: number; nome: string };
@@ -184,9 +186,6 @@ export interface ResumoDoPedido {
   unidades_finalizadas: number;
   data: string;
   data_br: string;
-  prazo: string | null;
-  /** `HH:MM` */
-  hora_do_prazo: string | null;
   /** With the hour, where there is one. */
   prazo_br: string | null;
   prazo_badge: EtiquetaDoPrazo;
@@ -245,12 +244,11 @@ export interface ContagensDePedidos {
 }
 
 /** The current telephone; null without `receita:alterar`. */
-export interface Pedido extends ResumoDoPedido, TelefoneNaTela {
+export interface Pedido extends ResumoDoPedido, Corpo<typeof camposDaPagina>, TelefoneNaTela {
   /** Where it is delivered, `cep` formatted; null without delivery or for users who do not work on it. */
   endereco_entrega: EnderecoDoCliente | null;
   /** What to know of the customer when it is made, such as allergies, as the register has it now. */
   cliente_observacoes: string | null;
-  descricao: string | null;
   motivo_cancelamento: string | null;
   /** Prepared for the customer, the latest first. */
   mensagens: MensagemDoPedido[];

@@ -12,10 +12,12 @@ import {
   textOf,
   type RowOf,
 } from '../shared/columns.js';
+import { colunasDosCampos } from '../shared/colunas-dos-campos.js';
 import type { TipoDeArquivo } from './arquivo.js';
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './endereco.js';
 import type { FormaDePagamento } from './forma-de-pagamento.js';
+import { camposDaLista, camposDaPagina } from './pedido.campos.js';
 
 export interface TagNaLinha {
   pedido_tag_id: number;
@@ -68,9 +70,7 @@ export const RESUMO_DO_PEDIDO = {
   cliente_id: integer,
   cliente_nome: sortedText.personal,
   estagio_id: smallintOf<EstagioId>(),
-  data: date,
-  prazo: date.nullable,
-  hora_do_prazo: plainText.nullable,
+  ...colunasDosCampos(camposDaLista),
   arquivado: boolean,
   cancelado: boolean,
   tags: jsonb<TagNaLinha[]>(),
@@ -91,7 +91,7 @@ export const LINHA_DA_LISTA = {
 
 /** What the page of an order and its papers show besides. */
 export const DETALHE_DO_PEDIDO = {
-  descricao: text.personal.nullable,
+  ...colunasDosCampos(camposDaPagina),
   motivo_cancelamento: text.personal.nullable,
   mensagens: jsonb<MensagemNaLinha[]>(),
   revisao: integer,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { camposDoPedido } from '../pedidos/pedido.campos.js';
+import type { Corpo } from '../shared/campo.js';
 import { simOuNao, texto, umDe } from '../shared/campos.js';
 import {
   chavesDe,
@@ -108,18 +110,14 @@ export interface ExportacaoDoTitular {
         observacoes: string | null;
       })
     | null;
-  pedidos: {
+  pedidos: (Corpo<typeof camposDoPedido> & {
     id: number;
     data: string;
-    prazo: string | null;
-    hora_do_prazo: string | null;
     /** Null for orders that the customer comes for; `endereco` is null when it is the customer's own. */
     entrega: { endereco: EnderecoExportado | null; taxa: number } | null;
     estagio: string;
     cancelado: boolean;
     motivo_cancelamento: string | null;
-    /** HTML. */
-    descricao: string | null;
     itens: {
       produto: string;
       quantidade: number;
@@ -129,7 +127,7 @@ export interface ExportacaoDoTitular {
       descricao: string | null;
     }[];
     pagamentos: { data: string; forma: string; valor: number }[];
-  }[];
+  })[];
   /** HTML of items in orders that now belong to another customer. */
   textos_em_outros_pedidos: { pedido_id: number; produto: string; descricao: string }[];
   /**

@@ -14,7 +14,7 @@ const OF_KINDS: Readonly<Record<TipoDeCampo, (campo: Campo) => Example>> = {
   inteiro:
     ({ min = 0, max = 9 }) =>
     (random) =>
-      random.between(min, max),
+      random.between(min, Math.min(max, min + 9)),
   dia: () => day,
   hora: () => one(['14:30', '0930']),
   referencia: () => id,

@@ -177,7 +177,7 @@ export const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
         categoria_id: random.pick([null, 1]),
       })),
   },
-  'itens/': { desconto: one([0, 0.5]), valor: reais },
+  'itens/': { produto_id: id, avulso: one([null]), desconto: one([0, 0.5]), valor: reais },
   '/adm/busca': {
     pesquisa: one(['nome', '#3', '5', 'São', '']),
     pedidos: one(['1', '3,2']),

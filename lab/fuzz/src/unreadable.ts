@@ -35,7 +35,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
   data: 'dia',
   prazo: 'dia',
   validade: 'dia',
-  hora_do_prazo: 'hora',
   data_nascimento: 'dia',
   cliente_id: 'registro',
   produto_id: 'registro',

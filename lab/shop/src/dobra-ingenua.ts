@@ -1,4 +1,6 @@
 import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
+import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
@@ -200,9 +202,7 @@ export const pedidoEsperado = (loja: LojaDobrada, pedido: Pedido) => {
     cliente_id: cabecalho.clienteId,
     cliente_nome: loja.clientes.get(cabecalho.clienteId)!.nome,
     estagio_id: pedido.estagio,
-    data: cabecalho.data,
-    prazo: cabecalho.prazo,
-    hora_do_prazo: cabecalho.horaDoPrazo,
+    ...valoresDe(camposDaLista, cabecalho),
     arquivado: pedido.arquivado,
     cancelado: pedido.cancelado,
     tags,

@@ -1,3 +1,5 @@
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campo';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
@@ -67,13 +69,11 @@ export const produtoCadastrado = (
 });
 
 export const cabecalho = {
+  ...fatosEmBranco(camposDoPedido),
   clienteId: 1,
   clienteNome: 'Nome da época',
   clienteEndereco: null,
   data: '2026-03-01',
-  prazo: null,
-  horaDoPrazo: null,
-  descricao: null,
 };
 
 export const pedidoCriado = (

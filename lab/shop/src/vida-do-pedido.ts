@@ -1,3 +1,5 @@
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campo';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import {
@@ -38,6 +40,7 @@ const prazoDe = ({ sorteio, hoje }: Loja) => {
 };
 
 const cabecalho = (loja: Loja) => ({
+  ...fatosEmBranco(camposDoPedido),
   ...loja.cliente(),
   clienteEndereco: null,
   data: loja.hoje,

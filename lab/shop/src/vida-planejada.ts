@@ -1,3 +1,5 @@
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campo';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
@@ -36,13 +38,12 @@ export const planejarVida = (
   ): void => void passos.push({ ...noPedido(pedidoId, type, dados), dia });
 
   const cabecalho = (data: Dia) => ({
+    ...fatosEmBranco(camposDoPedido),
     clienteId,
     clienteNome,
     clienteEndereco: null,
     data,
     prazo: chance(0.9) ? somarDias(data, inteiro(5, 15)) : null,
-    horaDoPrazo: null,
-    descricao: null,
   });
   const adicionar = () => {
     const quantidade = inteiro(1, 5);

@@ -1,10 +1,12 @@
 import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type {
   LinhaPedido,
   MensagemNaLinha,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { defineProjection } from '../platform/projection.js';
 import { guardarArquivo, mostrarArquivo } from './arquivos-dos-pedidos.js';
 import { clienteDoPedido, eliminarCliente, guardarCliente } from './clientes-dos-pedidos.js';
@@ -70,10 +72,7 @@ const cabecalho = async (
     ...cliente,
     cliente_nome_copiado: data.clienteNome,
     cliente_endereco_copiado: data.clienteEndereco,
-    data: data.data,
-    prazo: data.prazo,
-    hora_do_prazo: data.horaDoPrazo,
-    descricao: data.descricao,
+    ...valoresDe(camposDoPedido, data),
     busca: buscaDo({ id, encomendado, ...cliente }),
   };
 };

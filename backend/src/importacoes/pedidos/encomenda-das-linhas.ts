@@ -1,6 +1,8 @@
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { pedidoFold } from '../../pedidos/domain/pedido.js';
 import { fazerPedido, type Encomenda } from '../../pedidos/fazer-pedido.js';
+import { factsOf } from '../../platform/commands/record-fields.js';
 import { sanitizedHtml } from '../../platform/rich-text.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 import type { PedidoDasLinhas } from './pedido-das-linhas.js';
@@ -11,12 +13,9 @@ export const encomendaDasLinhas = (
   produtos: readonly LinhaComCliente['produto'][],
   hoje: Dia,
 ): Encomenda => {
-  const { data, prazo, hora_do_prazo, descricao, pago, forma_pagamento } = cabecalho;
+  const { pago, forma_pagamento } = cabecalho;
   return {
-    data,
-    prazo,
-    horaDoPrazo: hora_do_prazo,
-    descricao: sanitizedHtml(descricao),
+    ...factsOf(camposDoPedido, cabecalho),
     hoje,
     linhas: itens.map((item, index) => ({
       produtoId: item.produto_id,

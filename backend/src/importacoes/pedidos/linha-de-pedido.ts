@@ -2,11 +2,14 @@ import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { corpoDoItem } from '@encomenda/contracts/itens/itens.http';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
-import { horaDoPrazo } from '@encomenda/contracts/pedidos/pedidos.http';
+import {
+  camposDaLista,
+  camposDaPagina,
+  camposDoPedido,
+} from '@encomenda/contracts/pedidos/pedido.campos';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import {
-  dia,
   dinheiro,
   mensagens,
   omissivel,
@@ -16,10 +19,12 @@ import {
   textoRico,
   umDe,
 } from '@encomenda/contracts/shared/campos';
+import { corpoDosCampos } from '@encomenda/contracts/shared/corpo-dos-campos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { lerHora } from '@encomenda/contracts/shared/hora';
 import { z } from 'zod';
 import type { LinhaLida } from '../assunto.js';
+import { celulasDe, naPlanilha, opcaoEscrita } from '../campos-na-planilha.js';
 import { documentosDe } from '../clientes/documentos.js';
 import { telefoneEscrito, type ComoLerClientes } from '../clientes/linha-de-cliente.js';
 import { semErrosDeFormula } from '../erros-de-formula.js';
@@ -48,13 +53,11 @@ const forma = z
     /** Null means the product's price. */
     valor: omissivel(dinheiro('Valor da unidade')),
     observacao_item: textoRico('Observação do item'),
-    data: omissivel(dia('Data do pedido')),
-    prazo: opcional(dia('Prazo')),
-    hora_do_prazo: horaDoPrazo,
+    ...corpoDosCampos(naPlanilha(camposDaLista)).shape,
     /** Zero for nothing. */
     pago: dinheiro('Já pago').default(0),
     forma_pagamento: opcional(umDe('Forma de Pagamento', FORMAS_DE_PAGAMENTO)),
-    descricao: textoRico('Observação do pedido'),
+    ...corpoDosCampos(naPlanilha(camposDaPagina)).shape,
   })
   .refine(({ pago, forma_pagamento }) => pago === 0 || forma_pagamento !== null, {
     when: quandoLidos('pago', 'forma_pagamento'),
@@ -86,7 +89,7 @@ const OUTROS_NOMES: Readonly<Record<string, (typeof FORMAS_DE_PAGAMENTO)[number]
 };
 
 const formaEscrita = (celula: string): string =>
-  FORMAS_DE_PAGAMENTO.find((uma) => normalizarBusca(uma) === normalizarBusca(celula)) ??
+  opcaoEscrita({ opcoes: FORMAS_DE_PAGAMENTO }, celula) ??
   OUTROS_NOMES[normalizarBusca(celula)] ??
   celula;
 
@@ -159,6 +162,7 @@ export const lerLinhaDePedido = (
   const doPrazo = prazoEscrito(outros, hoje);
   const escritos = {
     ...outros,
+    ...celulasDe(camposDoPedido, outros, hoje),
     ...documentos.escritos,
     ...numeros.escritos,
     pedido: lerSe(outros['pedido'], semDecimalVazia),
@@ -167,10 +171,8 @@ export const lerLinhaDePedido = (
     telefone: telefone.lido,
     prazo: doPrazo.prazo,
     hora_do_prazo: doPrazo.hora,
-    data: lerSe(outros['data'], (celula) => diaEscrito(celula, hoje)),
     forma_pagamento: lerSe(outros['forma_pagamento'], formaEscrita),
     observacao_item: lerSe(outros['observacao_item'], comoTextoRico),
-    descricao: lerSe(outros['descricao'], comoTextoRico),
   };
   const lida = lerForma(forma, escritos, {
     campos: CAMPOS,

@@ -1,7 +1,10 @@
+import { camposDaLista, camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { cadaCampo, type Campo, type Campos } from '@encomenda/contracts/shared/campo';
+import type { Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { plainText } from '../../platform/rich-text.js';
+import { textOfField } from '../../platform/commands/record-fields.js';
+import { naPlanilha } from '../campos-na-planilha.js';
 import { chaveDoNome } from '../semelhantes.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 
@@ -27,16 +30,26 @@ export interface PedidoDasLinhas {
 type DoPedidoInteiro = keyof typeof DO_PEDIDO_INTEIRO & keyof LinhaComCliente;
 
 const reais = (valor: unknown) => formatarReais(valor as number);
-const dia = (valor: unknown) => formatarDia(valor as Dia);
+const escrito = (campo: Campo, valor: unknown): string => {
+  const texto = textOfField(campo, valor);
+  return campo.tipo === 'texto-rico' ? entreAspas(texto) : texto;
+};
+
+type Dito = readonly [rotulo: string, texto: (valor: unknown) => string];
+const ditos = <Cs extends Campos>(campos: Cs): Readonly<Record<keyof Cs, Dito>> =>
+  Object.fromEntries(
+    cadaCampo(naPlanilha(campos)).map(({ nome, campo }) => [
+      nome,
+      [campo.rotulo, (valor: unknown) => escrito(campo, valor)] as const,
+    ]),
+  ) as Readonly<Record<keyof Cs, Dito>>;
 
 /** What belongs to the whole order: its label, and how a sentence shows it. */
 const DO_PEDIDO_INTEIRO = {
-  data: ['Data do pedido', dia],
-  prazo: ['Prazo', dia],
-  hora_do_prazo: ['Hora do prazo', String],
+  ...ditos(camposDaLista),
   pago: ['Já pago', reais],
   forma_pagamento: ['Forma de pagamento', String],
-  descricao: ['Observação do pedido', (valor: unknown) => entreAspas(plainText(valor as string))],
+  ...ditos(camposDaPagina),
 } as const;
 
 const CAMPOS = Object.keys(DO_PEDIDO_INTEIRO) as DoPedidoInteiro[];

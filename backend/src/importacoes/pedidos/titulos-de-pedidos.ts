@@ -1,5 +1,7 @@
 import type { CampoDe } from '@encomenda/contracts/importacoes/importacoes';
+import { camposDaLista, camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { TitulosConhecidos } from '../adivinhar-colunas.js';
+import { titulosDe } from '../campos-na-planilha.js';
 
 export const TITULOS_DE_PEDIDOS: TitulosConhecidos<CampoDe<'pedidos'>> = {
   pedido: ['no do pedido', 'n do pedido', 'numero do pedido', 'pedido', 'codigo', 'os'],
@@ -10,10 +12,8 @@ export const TITULOS_DE_PEDIDOS: TitulosConhecidos<CampoDe<'pedidos'>> = {
   quantidade: ['quantidade', 'qtd', 'qtde', 'quant'],
   valor: ['valor da unidade', 'valor unitario', 'preco unitario', 'preco', 'valor'],
   observacao_item: ['observacao do item', 'obs do item', 'detalhes'],
-  data: ['data do pedido', 'data', 'emissao'],
-  prazo: ['prazo', 'entrega', 'data de entrega', 'previsao', 'para o dia'],
-  hora_do_prazo: ['hora do prazo', 'hora', 'horario', 'hora da entrega'],
+  ...titulosDe(camposDaLista),
   pago: ['ja pago', 'pago', 'sinal', 'entrada', 'adiantamento', 'valor pago'],
   forma_pagamento: ['forma de pagamento', 'pagamento', 'forma'],
-  descricao: ['observacao do pedido', 'observacao', 'observacoes', 'obs', 'descricao'],
+  ...titulosDe(camposDaPagina),
 };

@@ -1,8 +1,10 @@
+import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Happened } from '../../desfazer/inverse.js';
+import { reversibleFields } from '../../desfazer/reversible-fields.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
 import { exigirPedido } from '../domain/exigencias.js';
 import type { LinhaDoPedido } from '../domain/pedido.js';
@@ -19,21 +21,13 @@ import { reporItem } from '../domain/repor-item.js';
 import { removerItem } from '../remover-item.js';
 import { restaurarItem } from '../domain/restaurar-item.js';
 
-// No amounts in any sentence: production staff see orders without money.
 const CAMPOS: readonly ReversibleField<LinhaDoPedido>[] = [
   {
     rotulo: 'produto',
     partes: ['produtoId', 'produtoNome'],
     texto: ({ produtoNome }) => produtoNome,
   },
-  {
-    rotulo: 'quantidade',
-    partes: ['quantidade'],
-    texto: ({ quantidade }) => String(quantidade),
-  },
-  { rotulo: 'valor', partes: ['valorEmCentavos'] },
-  { rotulo: 'desconto', partes: ['descontoEmCentavos'] },
-  { rotulo: 'descrição', partes: ['descricao'] },
+  ...reversibleFields(camposDaLinha),
 ];
 
 const doItem =

@@ -13,6 +13,7 @@ import {
 } from './ato-do-pedido.js';
 import { cancelarPagamento } from '../cancelar-pagamento.js';
 import { corrigirPagamento } from '../corrigir-pagamento.js';
+import { pagamentoDe } from '../domain/pedido.js';
 import { restaurarPagamento } from '../domain/restaurar-pagamento.js';
 
 const doPagamento =
@@ -22,12 +23,6 @@ const doPagamento =
 
 const contar = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento): string =>
   `${formatarReais(valorEmCentavos)} em ${formaDePagamento} de ${formatarDia(data)}`;
-
-const dadosDe = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento) => ({
-  valorEmCentavos,
-  formaDePagamento,
-  data,
-});
 
 /** What stands in the way of taking back what an act made of a payment; null for nothing. */
 const mexidoDepois = (ato: AtoDoPedido, pagamentoId: number): string | null => {
@@ -64,7 +59,7 @@ const corrigirDeVolta = (ato: AtoDoPedido): DesfeitoDoPedido => {
       pedidoId,
       pagamentoId,
       pedidoInformadoId: pedidoId,
-      ...dadosDe(antes),
+      ...antes,
     }),
   };
 };
@@ -75,7 +70,7 @@ const devolver = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId, pagamentoId } = data;
   return {
     muda: [`Pagamento de ${contar(data)} volta a valer.`],
-    decision: restaurarPagamento({ pedidoId, pagamentoId, pagamento: dadosDe(data) }),
+    decision: restaurarPagamento({ pedidoId, pagamentoId, pagamento: pagamentoDe(data) }),
   };
 };
 

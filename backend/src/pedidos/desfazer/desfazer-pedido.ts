@@ -1,9 +1,10 @@
 import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { camposDoPedido, camposSemDatas } from '@encomenda/contracts/pedidos/pedido.campos';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { iguais } from '@encomenda/contracts/shared/iguais';
+import { reversibleFields } from '../../desfazer/reversible-fields.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
 import { cancelarPedido } from '../cancelar-pedido.js';
 import { desfazerCancelamento } from '../domain/desfazer-cancelamento.js';
@@ -30,14 +31,14 @@ const CAMPOS: readonly ReversibleField<Ficha>[] = [
     partes: ['clienteId', 'clienteNome', 'clienteEndereco'],
     texto: ({ clienteNome }) => clienteNome,
   },
-  { rotulo: 'data', partes: ['data'], texto: ({ data }) => formatarDia(data) },
+  ...reversibleFields({ data: camposDoPedido.data }),
   {
     rotulo: 'prazo',
     partes: ['prazo', 'horaDoPrazo'],
     texto: ({ prazo, horaDoPrazo }) =>
       prazo === null ? 'nenhum' : formatarPrazo(prazo, horaDoPrazo),
   },
-  { rotulo: 'descrição', partes: ['descricao'] },
+  ...reversibleFields(camposSemDatas),
   { rotulo: 'estágio', partes: ['estagioId'], texto: ({ estagioId }) => estagio(estagioId) },
   {
     rotulo: 'lugar',

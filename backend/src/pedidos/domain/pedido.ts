@@ -1,35 +1,31 @@
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import { camposDoPagamento } from '@encomenda/contracts/pedidos/pagamento.campos';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import { camposDoPedido, type FatosDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { fatosDe, type Fatos } from '@encomenda/contracts/shared/campo';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import type { Hora } from '@encomenda/contracts/shared/hora';
 
-export interface CabecalhoDoPedido {
+export interface CabecalhoDoPedido extends FatosDoPedido {
   readonly clienteId: number;
   /** Name and address as copied when this customer was chosen. */
   readonly clienteNome: string;
   readonly clienteEndereco: EnderecoDoCliente | null;
   readonly data: Dia;
-  readonly prazo: Dia | null;
-  readonly horaDoPrazo: Hora | null;
-  readonly descricao: string | null;
 }
 
 /** A line as typed; the name is the product's on the day it was chosen, or the item's own. */
-export interface LinhaDoPedido {
+export interface LinhaDoPedido extends Readonly<Fatos<typeof camposDaLinha>> {
   /** Null: an item of its own name. */
   readonly produtoId: number | null;
   readonly produtoNome: string;
-  readonly quantidade: number;
-  readonly valorEmCentavos: number;
-  readonly descontoEmCentavos: number;
-  readonly descricao: string | null;
 }
 
 export interface ItemDoPedido {
@@ -229,19 +225,13 @@ const cabecalhoDe = (data: CabecalhoDoPedido): CabecalhoDoPedido => ({
   clienteId: data.clienteId,
   clienteNome: data.clienteNome,
   clienteEndereco: data.clienteEndereco,
-  data: data.data,
-  prazo: data.prazo,
-  horaDoPrazo: data.horaDoPrazo,
-  descricao: data.descricao,
+  ...fatosDe(camposDoPedido, data),
 });
 
 export const linhaDe = (data: LinhaDoPedido): LinhaDoPedido => ({
   produtoId: data.produtoId,
   produtoNome: data.produtoNome,
-  quantidade: data.quantidade,
-  valorEmCentavos: data.valorEmCentavos,
-  descontoEmCentavos: data.descontoEmCentavos,
-  descricao: data.descricao,
+  ...fatosDe(camposDaLinha, data),
 });
 
 const andamentoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
@@ -251,11 +241,8 @@ const andamentoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
 
 const tagDe = ({ tagId, tagNome }: TagNoPedido): TagNoPedido => ({ tagId, tagNome });
 
-const pagamentoDe = (data: DadosDoPagamento): DadosDoPagamento => ({
-  valorEmCentavos: data.valorEmCentavos,
-  formaDePagamento: data.formaDePagamento,
-  data: data.data,
-});
+export const pagamentoDe = (data: DadosDoPagamento): DadosDoPagamento =>
+  fatosDe(camposDoPagamento, data);
 
 const arquivoDe = (data: ArquivoNoPedido): ArquivoNoPedido => {
   const { item, clienteId, nome, hash, tipo, bytes, largura, altura } = data;

@@ -1,6 +1,6 @@
 import { definirCampos } from '@encomenda/contracts/shared/campo';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, factsOf, formOf, sanitizedBody } from './record-fields.js';
+import { factsOf, formOf, sanitizedBody, textOfField } from './record-fields.js';
 
 const campos = definirCampos({
   nome: { rotulo: 'Nome', tipo: 'texto' },
@@ -31,8 +31,9 @@ describe('facts and bodies of defined fields', () => {
     expect(factsOf(campos, corpo)).toEqual(fatos);
   });
 
-  it('gives back the body that the form would send', () => {
-    expect(bodyOf(campos, fatos)).toEqual({ ...corpo, descricao: '<p>Azul</p>' });
+  it('writes a value for people, without markup', () => {
+    expect(textOfField(campos.descricao, '<p>Azul</p>')).toBe('Azul');
+    expect(textOfField(campos.valor, null)).toBe('');
   });
 
   it('sanitises a body and changes nothing else', () => {

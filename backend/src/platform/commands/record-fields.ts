@@ -1,5 +1,6 @@
 import {
   cadaCampo,
+  valoresDe,
   type Campo,
   type Campos,
   type Corpo,
@@ -24,15 +25,11 @@ export const factsOf = <Cs extends Campos>(campos: Cs, corpo: Corpo<Cs>): Fatos<
     }),
   ) as Fatos<Cs>;
 
-/** What the form would send if nobody changed anything. */
-export const bodyOf = <Cs extends Campos>(campos: Cs, fatos: FatosGuardados<Cs>): Corpo<Cs> =>
-  Object.fromEntries(
-    cadaCampo(campos).map(({ nome, fato }) => [nome, (fatos as Values)[fato]]),
-  ) as Corpo<Cs>;
-
 /** The parsed form as it is compared with what the record holds: HTML sanitised. */
-export const sanitizedBody = <Cs extends Campos>(campos: Cs, corpo: Corpo<Cs>): Corpo<Cs> =>
-  bodyOf(campos, factsOf(campos, corpo) as unknown as FatosGuardados<Cs>);
+export const sanitizedBody = <Cs extends Campos>(campos: Cs, corpo: Corpo<Cs>): Corpo<Cs> => {
+  const facts = factsOf(campos, corpo) as unknown as FatosGuardados<Cs>;
+  return valoresDe(campos, facts) as Corpo<Cs>;
+};
 
 type NameOf = (id: number) => Promise<string | null | undefined>;
 
@@ -53,7 +50,7 @@ export const formOf = <State, Cs extends Campos>(
   registro,
   preenchido: (state) => {
     const fatos = dados(state);
-    return fatos && bodyOf(campos, fatos);
+    return fatos && (valoresDe(campos, fatos) as Corpo<Cs>);
   },
   campos: fieldsOfForm(campos, nomes),
 });
@@ -67,9 +64,13 @@ export const fieldsOfForm = <Cs extends Campos>(
     cadaCampo(campos).map(({ nome, campo }) => [nome, fieldOfForm(campo, nomes[nome])]),
   ) as FormOfRecord<never, Corpo<Cs>>['campos'];
 
+/** A value as papers and sentences show it; a text with markup without it. */
+export const textOfField = (campo: Campo, valor: unknown): string =>
+  campo.tipo === 'texto-rico' ? plainText(valor as string | null) : textoDoCampo(campo, valor);
+
 const fieldOfForm = (campo: Campo, nameOf: NameOf | undefined): FieldOfForm<unknown> => {
   const { rotulo, tipo } = campo;
-  const texto = (valor: unknown) => textoDoCampo(campo, valor);
+  const texto = (valor: unknown) => textOfField(campo, valor);
   switch (tipo) {
     case 'referencia':
       return {
@@ -79,7 +80,7 @@ const fieldOfForm = (campo: Campo, nameOf: NameOf | undefined): FieldOfForm<unkn
     case 'texto-rico':
       return {
         rotulo,
-        texto: (html) => plainText(html as string | null),
+        texto,
         noFormulario: (html) => html ?? '',
       };
     case 'dinheiro':

@@ -1,4 +1,6 @@
+import { camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import type { Pedido, Shop } from '../fold/shop.js';
 import { remains, wordsOfFile } from './arquivos-dos-pedidos.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
@@ -64,7 +66,7 @@ const row = (pedido: Pedido, shop: Shop): Row => {
     ),
     busca: `${pedido.id} ${customer} ${searchOfItems(pedido)}`.trimEnd(),
     busca_do_cliente: customer,
-    descricao: pedido.cabecalho.descricao,
+    ...valoresDe(camposDaPagina, pedido.cabecalho),
     motivo_cancelamento: pedido.motivo,
     mensagens: kindsOfMessages.flatMap((tipo) => {
       const mensagem = pedido.mensagens.get(tipo);

@@ -1,3 +1,5 @@
+import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
 import type { Cliente, Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
@@ -54,9 +56,7 @@ export const orderRow = (pedido: Pedido, shop: Shop): Row => {
     cliente_id: pedido.cabecalho.clienteId,
     cliente_nome: customerName(pedido, shop),
     estagio_id: pedido.estagio,
-    data: pedido.cabecalho.data,
-    prazo: pedido.cabecalho.prazo,
-    hora_do_prazo: pedido.cabecalho.horaDoPrazo,
+    ...valoresDe(camposDaLista, pedido.cabecalho),
     arquivado: pedido.arquivado,
     cancelado: pedido.cancelado,
     tags: tagsOf(pedido, shop),

@@ -8,9 +8,11 @@ import {
 import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
 import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { MEDIDAS_DO_SINAL, SEM_O_SINAL } from '@encomenda/contracts/pedidos/sinal';
+import { fatosEmBranco, valoresDe } from '@encomenda/contracts/shared/campo';
 import type { Random } from '@encomenda/platform/random';
 import { CANARY, type Known } from './known.js';
 
@@ -45,28 +47,29 @@ export const produto = (random: Random) => ({
   valor: centavos(random),
 });
 
+const EM_BRANCO = valoresDe(camposDoPedido, fatosEmBranco(camposDoPedido));
+
 const prazo = (random: Random) =>
   random.next() < 0.6
     ? { prazo: '2026-03-30', hora_do_prazo: random.next() < 0.3 ? '14:30' : null }
-    : { prazo: null, hora_do_prazo: null };
+    : {};
 
 export const pedido = (random: Random, known: Known) => ({
+  ...EM_BRANCO,
   cliente_id: random.pick(known.clientes),
   estagio_id: 1 as EstagioId,
   descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
   ...prazo(random),
-  data: null,
 });
 
 /** With a new customer or a known one; its discount may be more than it costs. Large ones begin in production. */
 export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompleto => {
   const novo = known.clientes.length === 0 || random.next() < 0.4;
   const corpo: Omit<CorpoDoPedidoCompleto, 'estagio_id'> = {
+    ...EM_BRANCO,
     cliente_id: novo ? null : random.pick(known.clientes),
     cliente: novo ? pessoa(random) : null,
-    data: null,
     prazo: random.next() < 0.6 ? '2026-03-30' : null,
-    hora_do_prazo: null,
     solicitacao_id: null,
     descricao: random.next() < 0.3 ? `<p>Para ${CANARY}</p>` : null,
     itens: Array.from({ length: random.between(1, 3) }, () => ({

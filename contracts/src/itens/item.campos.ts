@@ -1,0 +1,33 @@
+import { definirCampos } from '../shared/campo.js';
+
+export const QUANTIDADE_MAXIMA = 100_000;
+
+/** What an item is: a registered product, or `avulso`, a name typed by hand. */
+export const camposDaEscolha = definirCampos({
+  produto_id: { rotulo: 'Produto', tipo: 'referencia', opcional: true, fato: 'produtoId' },
+  avulso: { rotulo: 'Nome do item', tipo: 'texto', max: 120, opcional: true },
+});
+
+/** The rest of the form of an item. */
+export const camposDaLinha = definirCampos({
+  quantidade: { rotulo: 'Quantidade', tipo: 'inteiro', min: 1, max: QUANTIDADE_MAXIMA, padrao: 1 },
+  valor: {
+    rotulo: 'Valor',
+    tipo: 'dinheiro',
+    fato: 'valorEmCentavos',
+    padrao: 0,
+    poder: 'valores:ler',
+  },
+  /** Of the whole line. */
+  desconto: {
+    rotulo: 'Desconto',
+    tipo: 'dinheiro',
+    max: 999_999_999_999,
+    fato: 'descontoEmCentavos',
+    padrao: 0,
+    poder: 'valores:ler',
+  },
+  descricao: { rotulo: 'Descrição', tipo: 'texto-rico', opcional: true, pessoal: true },
+});
+
+export const camposDoItem = { ...camposDaEscolha, ...camposDaLinha };

@@ -1,0 +1,62 @@
+import { definirCampos, type Fatos } from '../shared/campo.js';
+
+/** What lists show of an order's form. In the order in which an event's stored sentence tells changes. */
+export const camposDaLista = definirCampos({
+  /** Absent means today for a new order, unchanged for an edited one. */
+  data: {
+    rotulo: 'Data',
+    tipo: 'dia',
+    omissivel: true,
+    planilha: {
+      rotulo: 'Data do pedido',
+      exemplo: '20/11/2026',
+      titulos: ['data do pedido', 'data', 'emissao'],
+    },
+  },
+  prazo: {
+    rotulo: 'Prazo',
+    tipo: 'dia',
+    opcional: true,
+    planilha: {
+      exemplo: '12/12/2026',
+      titulos: ['prazo', 'entrega', 'data de entrega', 'previsao', 'para o dia'],
+    },
+  },
+  hora_do_prazo: {
+    rotulo: 'Hora do prazo',
+    tipo: 'hora',
+    opcional: true,
+    fato: 'horaDoPrazo',
+    planilha: {
+      exemplo: '14:30',
+      titulos: ['hora do prazo', 'hora', 'horario', 'hora da entrega'],
+    },
+  },
+});
+
+/** What only the order's page shows of it. */
+export const camposDaPagina = definirCampos({
+  descricao: {
+    rotulo: 'Descrição',
+    tipo: 'texto-rico',
+    opcional: true,
+    pessoal: true,
+    planilha: {
+      rotulo: 'Observação do pedido',
+      exemplo: '',
+      titulos: ['observacao do pedido', 'observacao', 'observacoes', 'obs', 'descricao'],
+    },
+  },
+});
+
+/** The form of an order, beside its customer and its stage. */
+export const camposDoPedido = { ...camposDaLista, ...camposDaPagina };
+export type FatosDoPedido = Readonly<Fatos<typeof camposDoPedido>>;
+
+const { data: _data, prazo: _prazo, hora_do_prazo: _hora, ...outros } = camposDoPedido;
+/** Without its days: sentences and papers tell the deadline and its hour as one. */
+export const camposSemDatas = outros;
+
+export const clienteDoPedido = definirCampos({
+  cliente_id: { rotulo: 'Cliente', tipo: 'referencia', fato: 'clienteId' },
+});
