@@ -28,13 +28,27 @@ const comOProduto = (produtoId: unknown) => sql<SqlBool>`(exists (
   select from pedidos.itens as item
   where item.pedido_id = pedidos.id and item.produto_id = ${produtoId}))`;
 
+/** Filters by a value of the query, under its name there. */
+const POR_VALOR = { tag: comATag, produto: comOProduto };
+export type FiltroPorValor = keyof typeof POR_VALOR;
+const NOMES = Object.keys(POR_VALOR) as FiltroPorValor[];
+
+/** The filters by a value that a query asks for, with their values. */
+export const filtrosPorValor = (
+  consulta: FiltroDePedidos,
+): ReadonlyMap<FiltroPorValor, number | string> =>
+  new Map(
+    NOMES.flatMap((nome) => {
+      const valor = consulta[nome] ?? undefined;
+      return valor === undefined ? [] : [[nome, valor] as const];
+    }),
+  );
+
 interface Filtros extends DiasDosPrazos {
   readonly prazo: FiltroDePedidos['prazo'];
   readonly atencao: boolean;
-  /** The tag's number; undefined for any. */
-  readonly tag: unknown;
-  /** Likewise the product's. */
-  readonly produto: unknown;
+  /** Values by filter, or what stands for them in a statement. */
+  readonly porValor: ReadonlyMap<FiltroPorValor, unknown>;
   /** Whether amounts may be a reason for attention. */
   readonly comValores: boolean;
   /** Only those that wait for their sinal; undefined for all. */
@@ -44,8 +58,7 @@ interface Filtros extends DiasDosPrazos {
 export const condicoesDe = ({
   prazo,
   atencao,
-  tag,
-  produto,
+  porValor,
   comValores,
   semSinal,
   ...dias
@@ -59,7 +72,6 @@ export const condicoesDe = ({
     ...(prazo ? [motivos[prazo]] : []),
     ...(atencao ? [sql<SqlBool>`(${sql.join(todos, sql` or `)})`] : []),
     ...(semSinal ? [semSinal] : []),
-    ...(tag === undefined ? [] : [comATag(tag)]),
-    ...(produto === undefined ? [] : [comOProduto(produto)]),
+    ...[...porValor].map(([nome, valor]) => POR_VALOR[nome](valor)),
   ];
 };

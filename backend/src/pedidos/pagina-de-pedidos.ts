@@ -21,7 +21,12 @@ import {
   soughtNumber,
 } from '../platform/queries/search.js';
 import { ordered } from '../platform/queries/table.js';
-import { condicoesDe, diasDosPrazos } from './filtros-de-pedidos.js';
+import {
+  condicoesDe,
+  diasDosPrazos,
+  filtrosPorValor,
+  type FiltroPorValor,
+} from './filtros-de-pedidos.js';
 
 /** The lists with a tab or a screen; cancelled orders are a filter of the tabs. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
@@ -99,8 +104,7 @@ interface FormaDaTabela {
   readonly cancelados: boolean;
   readonly prazo: FiltroDePedidos['prazo'];
   readonly atencao: boolean;
-  readonly comTag: boolean;
-  readonly comProduto: boolean;
+  readonly porValor: readonly FiltroPorValor[];
   /** How the shop measures its sinal, when only those without it are asked for. */
   readonly semSinal: RegraDoSinal['em'] | undefined;
   /** Whether filters may depend on amounts. */
@@ -116,8 +120,7 @@ interface FormaDaTabela {
 interface ValoresDaTabela {
   readonly hoje: string;
   readonly avisoAte: string;
-  readonly tag: number | undefined;
-  readonly produto: number | undefined;
+  readonly porValor: ReturnType<typeof filtrosPorValor>;
   readonly sinal: RegraDoSinal;
   readonly padroes: readonly string[];
   readonly numero: number | undefined;
@@ -132,8 +135,7 @@ export const perguntaDaTabela = (
   sinal: RegraDoSinal = NENHUM_SINAL,
 ): { forma: FormaDaTabela; valores: ValoresDaTabela } => {
   const { prazo, page, per_page: linhas, pesquisa, order, sort } = consulta;
-  const tag = consulta.tag ?? undefined;
-  const produto = consulta.produto ?? undefined;
+  const porValor = filtrosPorValor(consulta);
   const padroes = searchPatterns(pesquisa);
   const numero = soughtNumber(pesquisa);
   return {
@@ -142,8 +144,7 @@ export const perguntaDaTabela = (
       cancelados: Boolean(consulta.cancelados),
       prazo,
       atencao: Boolean(consulta.atencao),
-      comTag: tag !== undefined,
-      comProduto: produto !== undefined,
+      porValor: [...porValor.keys()],
       // What waits for money is not for people without amounts.
       semSinal: consulta.sem_sinal && comValores ? sinal.em : undefined,
       comValores,
@@ -156,8 +157,7 @@ export const perguntaDaTabela = (
     },
     valores: {
       ...diasDosPrazos(medida),
-      tag,
-      produto,
+      porValor,
       sinal,
       padroes,
       numero,
@@ -169,14 +169,15 @@ export const perguntaDaTabela = (
 type Lugar = Placing<ValoresDaTabela>;
 
 const doFiltro = (db: Db, forma: FormaDaTabela, lugar: Lugar) => {
-  const { lista, prazo, atencao, comTag, comProduto, comValores, semSinal, palavras } = forma;
+  const { lista, prazo, atencao, comValores, semSinal, palavras } = forma;
   const condicoes = condicoesDe({
     hoje: lugar(({ hoje }) => hoje),
     avisoAte: lugar(({ avisoAte }) => avisoAte),
     prazo,
     atencao,
-    tag: comTag ? lugar(({ tag }) => tag) : undefined,
-    produto: comProduto ? lugar(({ produto }) => produto) : undefined,
+    porValor: new Map(
+      forma.porValor.map((nome) => [nome, lugar(({ porValor }) => porValor.get(nome))] as const),
+    ),
     comValores,
     semSinal: semSinal && esperandoSinal(semSinal, (parte) => lugar(({ sinal }) => parte(sinal))),
   });
