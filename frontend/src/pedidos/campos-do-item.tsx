@@ -1,9 +1,11 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { useRef, useState } from 'react';
 import { ITEM_VALOR } from '../shared/constants';
+import { definedFields } from '../shared/form/defined-fields';
 import { IntegerInput } from '../shared/form/integer-input';
 import { MoneyInput } from '../shared/form/money-input';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
@@ -78,7 +80,7 @@ const totalDe = ({ quantidade, valor, desconto }: FormularioDoItem): number | nu
 export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
   const preco = usePrecoDoProduto({ form, item });
   const total = totalDe(form.values);
-  const valor = form.getInputProps('valor');
+  const campo = definedFields(camposDaLinha, form);
   return (
     <>
       <ProdutoOuAvulso
@@ -91,17 +93,17 @@ export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
         onAvulso={preco.escolherAvulso}
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <IntegerInput label="Quantidade" {...form.getInputProps('quantidade')} />
+        <IntegerInput {...campo('quantidade')} />
         <IfAllowed poder="valores:ler">
           <MoneyInput
+            {...campo('valor')}
             label="Valor unitário"
-            {...valor}
             onChange={(digitado) => {
               preco.esquecer();
               form.setFieldValue('valor', digitado);
             }}
           />
-          <MoneyInput label="Desconto" {...form.getInputProps('desconto')} />
+          <MoneyInput {...campo('desconto')} />
         </IfAllowed>
       </SimpleGrid>
       <IfAllowed poder="valores:ler">
@@ -125,7 +127,7 @@ export const CamposDoItem = ({ form, item }: CamposDoItemProps) => {
           Total do item: {total === null ? '—' : emReal(total)}
         </Text>
       </IfAllowed>
-      <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
+      <RichTextEditor {...campo('descricao')} />
     </>
   );
 };

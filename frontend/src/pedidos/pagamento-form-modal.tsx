@@ -4,9 +4,11 @@ import {
   FORMAS_DE_PAGAMENTO,
   type FormaDePagamento,
 } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import { camposDoPagamento } from '@encomenda/contracts/pedidos/pagamento.campos';
 import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { DateInput } from '../shared/form/date-input';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { MoneyInput } from '../shared/form/money-input';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
@@ -92,66 +94,65 @@ export const PagamentoFormModal = ({
           : efetuar({ ...values, idempotencyKey }).unwrap()
       }
     >
-      {(form) => (
-        <>
-          {fixo ? (
-            <Text size="sm">
-              Pedido #{fixo.id}, {fixo.cliente}
-            </Text>
-          ) : (
-            <RemoteDropdown<PedidoNaoPago>
-              label="Pedido"
-              withAsterisk
-              data-autofocus
-              link="/api/adm/pedidos/nao-pagos"
-              subject="pedidos"
-              getId={(opcao) => opcao.id}
-              getLabel={(opcao) => opcao.nome}
-              getDetail={({ falta_pagar_br, distincao }) =>
-                [`Falta ${falta_pagar_br}`, distincao].filter(Boolean).join(' · ')
-              }
-              {...form.getInputProps('pedido_id')}
-              onChange={(id, opcao) => {
-                form.setFieldValue('pedido_id', id as number | null);
-                if (opcao) form.setFieldValue('valor', opcao.falta_pagar);
-              }}
-            />
-          )}
-          <Radio.Group
-            label="Forma de Pagamento"
-            withAsterisk
-            {...form.getInputProps('forma_pagamento')}
-          >
-            <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" mt={4}>
-              {FORMAS_DE_PAGAMENTO.map((forma) => (
-                <Forma
-                  key={forma}
-                  forma={forma}
-                  primeira={
-                    fixo !== undefined &&
-                    forma === (form.values.forma_pagamento || FORMAS_DE_PAGAMENTO[0])
-                  }
-                />
-              ))}
+      {(form) => {
+        const campo = definedFields(camposDoPagamento, form);
+        return (
+          <>
+            {fixo ? (
+              <Text size="sm">
+                Pedido #{fixo.id}, {fixo.cliente}
+              </Text>
+            ) : (
+              <RemoteDropdown<PedidoNaoPago>
+                label="Pedido"
+                withAsterisk
+                data-autofocus
+                link="/api/adm/pedidos/nao-pagos"
+                subject="pedidos"
+                getId={(opcao) => opcao.id}
+                getLabel={(opcao) => opcao.nome}
+                getDetail={({ falta_pagar_br, distincao }) =>
+                  [`Falta ${falta_pagar_br}`, distincao].filter(Boolean).join(' · ')
+                }
+                {...form.getInputProps('pedido_id')}
+                onChange={(id, opcao) => {
+                  form.setFieldValue('pedido_id', id as number | null);
+                  if (opcao) form.setFieldValue('valor', opcao.falta_pagar);
+                }}
+              />
+            )}
+            <Radio.Group {...campo('forma_pagamento')}>
+              <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" mt={4}>
+                {FORMAS_DE_PAGAMENTO.map((forma) => (
+                  <Forma
+                    key={forma}
+                    forma={forma}
+                    primeira={
+                      fixo !== undefined &&
+                      forma === (form.values.forma_pagamento || FORMAS_DE_PAGAMENTO[0])
+                    }
+                  />
+                ))}
+              </SimpleGrid>
+            </Radio.Group>
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <MoneyInput {...campo('valor')} />
+              <DateInput {...campo('data')} />
             </SimpleGrid>
-          </Radio.Group>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-            <MoneyInput label="Valor" withAsterisk {...form.getInputProps('valor')} />
-            <DateInput label="Data" {...form.getInputProps('data')} />
-          </SimpleGrid>
-          {pedido && pagamento === undefined ? (
-            <SoOSinal
-              falta={pedido.falta_do_sinal ?? 0}
-              onUsar={(valor) => form.setFieldValue('valor', valor)}
-            />
-          ) : null}
-          {pedido ? (
-            <Input.Description>
-              {sentence(pedido.falta_pagar + (pagamento?.valor ?? 0), form.values.valor)}
-            </Input.Description>
-          ) : null}
-        </>
-      )}
+            {pedido && pagamento === undefined ? (
+              <SoOSinal
+                falta={pedido.falta_do_sinal ?? 0}
+                onUsar={(valor) => form.setFieldValue('valor', valor)}
+              />
+            ) : null}
+            {pedido ? (
+              <Input.Description>
+                {sentence(pedido.falta_pagar + (pagamento?.valor ?? 0), form.values.valor)}
+              </Input.Description>
+            ) : null}
+          </>
+        );
+      }}
     </FormModal>
   );
 };

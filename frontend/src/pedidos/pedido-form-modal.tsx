@@ -5,16 +5,20 @@ import type {
   ClienteParaEscolher,
   OpcaoDeCliente,
 } from '@encomenda/contracts/clientes/clientes.http';
+import {
+  camposDaLista,
+  camposDaPagina,
+  camposDoPedido,
+} from '@encomenda/contracts/pedidos/pedido.campos';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ClienteFormModal } from '../clientes/cliente-form-modal';
 import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
-import { DateInput } from '../shared/form/date-input';
+import { DefinedInputs } from '../shared/form/defined-inputs';
+import { definedValues } from '../shared/form/defined-values';
 import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
-import { RichTextEditor } from '../shared/form/rich-text-editor';
-import { TimeInput } from '../shared/form/time-input';
 import { EstagioSelect } from './estagio-select';
 import { useAtualizarPedidoMutation, type FormularioDoPedido } from './pedidos.api';
 
@@ -27,10 +31,7 @@ interface PedidoFormModalProps {
 const valoresDe = (pedido: Pedido): FormularioDoPedido => ({
   cliente_id: pedido.cliente_id,
   estagio_id: pedido.estagio_id,
-  data: pedido.data,
-  prazo: pedido.prazo,
-  hora_do_prazo: pedido.hora_do_prazo,
-  descricao: pedido.descricao ?? '',
+  ...definedValues(camposDoPedido, pedido),
 });
 
 const CADASTRAR = 'Cadastrar novo cliente';
@@ -111,12 +112,10 @@ export const PedidoFormModal = ({ opened, onClose, pedido }: PedidoFormModalProp
             />
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
               <EstagioSelect {...form.getInputProps('estagio_id')} />
-              <DateInput label="Data" {...form.getInputProps('data')} />
-              <DateInput label="Prazo" {...form.getInputProps('prazo')} />
-              <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
+              <DefinedInputs campos={camposDaLista} form={form} />
             </SimpleGrid>
             <CargaDoDiaPanel dia={form.values.prazo} />
-            <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
+            <DefinedInputs campos={camposDaPagina} form={form} />
           </>
         )}
       </FormModal>

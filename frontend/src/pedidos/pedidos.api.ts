@@ -2,17 +2,15 @@ import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pe
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import type { Saida } from '@encomenda/contracts/pedidos/saida';
+import type { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { AddressValues } from '../shared/form/address-fields';
+import type { FormOf } from '../shared/form/defined-values';
 import { api, tableTag, type Keyed, sendEdit, sendSeen } from '../core/api';
 import { doPedido } from './pedido.tags';
 
-export interface FormularioDoPedido extends Record<string, unknown> {
+export interface FormularioDoPedido extends FormOf<typeof camposDoPedido>, Record<string, unknown> {
   cliente_id: number | null;
   estagio_id: EstagioId;
-  data: string | null;
-  prazo: string | null;
-  hora_do_prazo: string | null;
-  descricao: string;
 }
 
 export interface FormularioDoDesconto extends Record<string, unknown> {

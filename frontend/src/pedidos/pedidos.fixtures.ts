@@ -1,8 +1,10 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { LinhaDePedido, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
+import { fatosEmBranco, valoresDe } from '@encomenda/contracts/shared/campo';
 import { hoje } from '../shared/format/dates';
 import { emReal } from '../shared/format/money';
 
@@ -16,6 +18,7 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
   const hora = dados.hora_do_prazo ?? null;
   const cliente = dados.cliente ?? { id: 7, nome: 'Maria Souza' };
   return {
+    ...valoresDe(camposDoPedido, fatosEmBranco(camposDoPedido)),
     id: 12,
     cliente_id: cliente.id,
     cliente,
@@ -56,7 +59,6 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     arquivado: false,
     entregue: estagioId === 4,
     cancelado: false,
-    descricao: null,
     motivo_cancelamento: null,
     mensagens: [],
     revisao: 5,

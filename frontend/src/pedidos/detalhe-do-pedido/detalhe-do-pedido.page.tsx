@@ -1,5 +1,7 @@
 import { Stack } from '@mantine/core';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
+import { rotulosDe } from '@encomenda/contracts/shared/campo';
 import { useParams } from 'react-router-dom';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { HistoricoPanel } from '../../auditoria/historico/historico-panel';
@@ -22,15 +24,16 @@ import { PassosDoPedido } from '../../shared/badges/passos-do-pedido';
 
 const NOT_FOUND = 404;
 
+const { data, prazo, hora_do_prazo: _hora, ...outros } = rotulosDe(camposDoPedido);
 const ROTULOS = {
   cliente: 'Cliente',
   estagio_id: 'Estágio',
-  data: 'Data',
-  prazo_br: 'Prazo',
+  data,
+  prazo_br: prazo,
   saida: 'Saída',
   endereco_entrega: 'Entregar em',
   taxa_entrega: 'Taxa de entrega',
-  descricao: 'Descrição',
+  ...outros,
   tags: 'Tags',
   total_itens: 'Total de itens',
   valor_total: 'Valor total',

@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Divider, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { enderecoEmBloco } from '../../shared/format/endereco';
 import { usePoder } from '../../core/sessao.api';
 import { RichText } from '../../shared/form/rich-text';
 import { DataList } from '../../shared/page/data-list';
+import { definedItems } from '../../shared/page/defined-items';
 import { ChangedMark } from '../../shared/page/changed-mark';
 import { SectionCard } from '../../shared/page/section-card';
 import { SaidaFormModal } from '../saida-form-modal';
@@ -37,10 +39,12 @@ const DaSolicitacao = ({ id }: { id: number }) => {
   );
 };
 
+const { prazo: _prazo, hora_do_prazo: _hora, ...semPrazo } = camposDaLista;
+
 const dados = (pedido: Pedido) => [
   { label: 'Pedido', value: `#${pedido.id}` },
   { label: 'Cliente', value: pedido.cliente.nome, campo: 'cliente' },
-  { label: 'Data', value: pedido.data_br, campo: 'data' },
+  ...definedItems(semPrazo, pedido),
   { label: 'Prazo', value: pedido.prazo_br, campo: 'prazo_br' },
   { label: 'Saída', value: pedido.saida, campo: 'saida' },
   ...(pedido.endereco_entrega

@@ -1,13 +1,15 @@
 import { Select, SimpleGrid, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import { camposDoPedido, camposSemDatas } from '@encomenda/contracts/pedidos/pedido.campos';
 import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
 import type { ArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
 import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';
 import { useCamposDaFolha } from '../../shared/encomenda/use-campos-da-folha';
 import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
 import { DateInput } from '../../shared/form/date-input';
-import { RichTextEditor } from '../../shared/form/rich-text-editor';
+import { definedFields } from '../../shared/form/defined-fields';
+import { DefinedInputs } from '../../shared/form/defined-inputs';
 import { TimeInput } from '../../shared/form/time-input';
 import { EstagioSelect } from '../estagio-select';
 import { ClienteDoPedidoPanel } from './cliente-do-pedido-panel';
@@ -24,6 +26,7 @@ interface CamposDoPedidoProps {
 /** Customer and stage, items, dates and payment, how the order leaves, and its description. */
 export const CamposDoPedido = ({ form, arquivos }: CamposDoPedidoProps) => {
   const { element, seguir, aosItens, aoPrazo } = useCamposDaFolha();
+  const campo = definedFields(camposDoPedido, form);
   return (
     <Stack ref={element} gap="md" onKeyDown={seguir}>
       <div className={classes.cabeca}>
@@ -34,8 +37,8 @@ export const CamposDoPedido = ({ form, arquivos }: CamposDoPedidoProps) => {
       </div>
       <LinhasDoPedidoPanel form={form} arquivos={arquivos} onDone={aoPrazo} />
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
-        <DateInput label="Prazo" {...form.getInputProps('prazo')} />
-        <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
+        <DateInput {...campo('prazo')} />
+        <TimeInput {...campo('hora_do_prazo')} />
         <ValorOuParteInput
           label="Sinal recebido"
           {...form.getInputProps('sinal.valor')}
@@ -65,8 +68,8 @@ export const CamposDoPedido = ({ form, arquivos }: CamposDoPedidoProps) => {
       />
       <CargaDoDiaPanel dia={form.values.prazo} />
       <SaidaDoPedidoPanel form={form} />
-      <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
-      <DateInput label="Data" maw={200} {...form.getInputProps('data')} />
+      <DefinedInputs campos={camposSemDatas} form={form} />
+      <DateInput maw={200} {...campo('data')} />
     </Stack>
   );
 };

@@ -1,9 +1,11 @@
 import type { FotoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { AddressValues } from '../form/address-fields';
+import { definedBody, definedValues, type FormOf } from '../form/defined-values';
 import { hoje } from '../format/dates';
 import { ehAvulso, umaEscolha } from './item-avulso';
 
@@ -30,16 +32,13 @@ export interface LinhaDoFormulario {
   fotos?: FotoDoOrcamento[];
 }
 
-export interface FormularioDoPedidoCompleto extends Record<string, unknown> {
+export interface FormularioDoPedidoCompleto
+  extends FormOf<typeof camposDoPedido>, Record<string, unknown> {
   cliente_id: number | null;
   /** A new customer, in place of `cliente_id`. */
   cliente: { nome: string; telefone: string } | null;
   /** Of an order; a quote ignores it. */
   estagio_id: EstagioId;
-  data: string | null;
-  prazo: string | null;
-  hora_do_prazo: string;
-  descricao: string;
   itens: LinhaDoFormulario[];
   desconto: number | string;
   desconto_em: EmQue;
@@ -71,10 +70,9 @@ export const pedidoVazio = (
   cliente_id: clienteId,
   cliente: null,
   estagio_id: ESTAGIO.inicializar,
+  ...definedValues(camposDoPedido),
   data: hoje(),
   prazo,
-  hora_do_prazo: '',
-  descricao: '',
   itens: [linhaVazia()],
   desconto: '',
   desconto_em: 'reais',
@@ -102,15 +100,11 @@ export const linhasPreenchidas = ({ itens }: FormularioDoPedidoCompleto): LinhaD
 
 /** The request's body. Blank amounts are absent. */
 export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
-  const { cliente_id, cliente, data, prazo, hora_do_prazo, descricao } = formulario;
-  const { desconto, desconto_em, entrega, sinal, solicitacao_id } = formulario;
+  const { cliente_id, cliente, desconto, desconto_em, entrega, sinal } = formulario;
   return {
     cliente_id: cliente ? null : cliente_id,
     cliente,
-    data: data ?? undefined,
-    prazo,
-    hora_do_prazo,
-    descricao,
+    ...definedBody(camposDoPedido, formulario),
     itens: linhasPreenchidas(formulario).map(
       ({
         chave: _chave,
@@ -130,7 +124,7 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
     desconto_em,
     entrega,
     sinal: sinal.valor === '' ? null : sinal,
-    solicitacao_id: solicitacao_id ?? null,
+    solicitacao_id: formulario.solicitacao_id ?? null,
   };
 };
 

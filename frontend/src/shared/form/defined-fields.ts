@@ -11,8 +11,9 @@ export const definedFields =
     form: UseFormReturnType<Values>,
   ) =>
   (nome: keyof Cs & keyof Values & string) => {
-    const { rotulo, opcional, tipo } = campos[nome]!;
+    const { rotulo, opcional, omissivel, padrao, tipo } = campos[nome]!;
+    const required = !opcional && !omissivel && padrao === undefined;
     return tipo === 'sim-ou-nao'
       ? { label: rotulo, ...form.getInputProps(nome, { type: 'checkbox' }) }
-      : { label: rotulo, withAsterisk: !opcional, ...form.getInputProps(nome) };
+      : { label: rotulo, withAsterisk: required, ...form.getInputProps(nome) };
   };
