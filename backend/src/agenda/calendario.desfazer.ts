@@ -13,8 +13,9 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/record-inverses.js';
-import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
+import { lastSince } from '../desfazer/act.js';
+import type { ReversibleField } from '../desfazer/take-back.js';
+import { undoFields } from '../desfazer/undo-fields.js';
 import {
   calendarioFold,
   definirCapacidade,
@@ -46,16 +47,12 @@ const CAMPOS: readonly ReversibleField<DadosDaCapacidade>[] = [
   },
 ];
 
-const capacidadeDeVolta = (ato: Ato): Undo<Calendario, CalendarioEvent> => {
-  const taken = takeBack(CAMPOS, {
-    before: ato.before.capacidade,
-    after: ato.after.capacidade,
-    now: ato.now.capacidade,
-  });
-  const quem = lastSince(ato, ({ type }) => type === 'CapacidadeDefinida');
-  if (taken.back.length === 0) return { impede: `A capacidade já foi alterada depois${quem}.` };
-  return { muda: sentencesOf(taken, quem), decision: definirCapacidade(taken.record) };
-};
+const capacidadeDeVolta = undoFields<Calendario, CalendarioEvent, DadosDaCapacidade>({
+  dataOf: ({ capacidade }) => capacidade,
+  fields: CAMPOS,
+  words: { altered: 'A capacidade já foi alterada' },
+  decide: definirCapacidade,
+});
 
 const diaDe = ({ events }: Ato): DiaFechadoPelaLoja => events[0]!.data as DiaFechadoPelaLoja;
 const fechadoAgora = ({ now }: Ato, { dia }: DiaFechadoPelaLoja) =>

@@ -1,16 +1,11 @@
 import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
-import {
-  clienteStream,
-  type ClienteEvent,
-  type DadosDoCliente,
-} from '@encomenda/contracts/clientes/cliente.events';
+import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Inverse, Undo, UndoSubject, Undone } from '../desfazer/inverse.js';
-import { portraitOf, type Portrait } from '../desfazer/portrait.js';
-import { recordInverses } from '../desfazer/record-inverses.js';
-import { reversibleFields } from '../desfazer/reversible-fields.js';
+import { portraitFrom, type PortraitLine } from '../desfazer/portrait.js';
+import { recordSubject } from '../desfazer/record-subject.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { clienteFold, ficaDe, type Cliente } from './domain/cliente.js';
 import { juntarCliente } from './juntar-clientes.js';
@@ -31,9 +26,14 @@ export interface OutrosDoCliente {
 }
 
 const doCadastro = ({ temPedidos }: OutrosDoCliente) =>
-  recordInverses<Cliente, Evento, DadosDoCliente>({
-    dataOf: (cliente) => (cliente.situacao === 'ativo' ? cliente.dados : null),
-    fields: reversibleFields(camposDoCliente),
+  recordSubject({
+    assunto: 'clientes',
+    ler: 'clientes:ler',
+    stream: clienteStream,
+    fold: clienteFold,
+    campos: camposDoCliente,
+    dataOf: (cliente) => ('dados' in cliente ? cliente.dados : null),
+    gone: { excluido: 'Excluído' },
     types: {
       created: 'ClienteCadastrado',
       altered: 'ClienteAtualizado',
@@ -91,29 +91,18 @@ const retirarDeNovo =
     };
   };
 
-/** Without its person's data once these are erased. */
-const retrato = (cliente: Cliente): Portrait => {
-  if (!('dados' in cliente))
-    return new Map(cliente.situacao === 'eliminado' ? [['Dados pessoais', 'Eliminados']] : []);
-  const linhas = portraitOf(
-    camposDoCliente,
-    cliente.dados,
-    cliente.situacao === 'excluido' ? 'Excluído' : null,
-  );
+/** What the history shows of a customer beside the form; all that is left of an erased one. */
+const alemDoCadastro = (cliente: Cliente): readonly PortraitLine[] => {
+  if (cliente.situacao === 'eliminado') return [['Dados pessoais', 'Eliminados']];
   const ficaId = ficaDe(cliente);
-  return ficaId === null ? linhas : new Map([...linhas, ['Juntado ao cliente', `nº ${ficaId}`]]);
+  return ficaId === null ? [] : [['Juntado ao cliente', `nº ${ficaId}`]];
 };
 
-export const desfazerClientes = (
-  outros: OutrosDoCliente,
-): UndoSubject<Cliente, ClienteEvent | TitularEvent> => {
-  const inverses = doCadastro(outros);
+export const desfazerClientes = (outros: OutrosDoCliente): UndoSubject<Cliente, Evento> => {
+  const { inverses, ...cadastro } = doCadastro(outros);
   return {
-    assunto: 'clientes',
-    ler: 'clientes:ler',
-    stream: clienteStream,
-    fold: clienteFold,
-    retrato,
+    ...cadastro,
+    retrato: (cliente) => portraitFrom([...cadastro.retrato(cliente), ...alemDoCadastro(cliente)]),
     inverses: {
       ...inverses,
       ClienteJuntado: { undo: separar(outros) },

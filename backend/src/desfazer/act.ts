@@ -49,3 +49,12 @@ export const undoneBy = ({
     return undoneBy({ events: own, later: since }) === undefined;
   });
 };
+
+/** ` por Ana às 14:32` of the last later event that matches; empty for none. */
+export const lastSince = <State, Event extends DomainEvent>(
+  { later, byWhom }: Act<State, Event>,
+  isOfThat: (event: Happened<Event>) => boolean,
+): string => {
+  const last = later.findLast(isOfThat);
+  return last ? byWhom(last) : '';
+};

@@ -4,6 +4,23 @@ import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
 /** A record as its history shows it: readable values by label, without empty ones. */
 export type Portrait = ReadonlyMap<string, string>;
 
+/** A label and its readable value; empty for none. */
+export type PortraitLine = readonly [rotulo: string, texto: string];
+
+export const portraitFrom = (lines: Iterable<PortraitLine>): Portrait =>
+  new Map([...lines].filter(([, texto]) => texto !== ''));
+
+/** A line for each field that the definition names. */
+export const linesOf = <Cs extends Campos>(campos: Cs, fatos: FatosGuardados<Cs>): PortraitLine[] =>
+  cadaCampo(campos).map(({ campo, fato }) => [
+    campo.rotulo,
+    textoDoCampo(campo, (fatos as Record<string, unknown>)[fato]),
+  ]);
+
+/** Lines of a part of the record: `Foto 5 · Nome`. */
+export const linesOfPart = (parte: string, lines: readonly PortraitLine[]): PortraitLine[] =>
+  lines.map(([rotulo, texto]) => [`${parte} · ${rotulo}`, texto]);
+
 /**
  * @param fatos null: nothing was ever there
  * @param situacao what became of the record; null while it is there
@@ -12,13 +29,7 @@ export const portraitOf = <Cs extends Campos>(
   campos: Cs,
   fatos: FatosGuardados<Cs> | null,
   situacao: string | null = null,
-): Portrait => {
-  if (fatos === null) return new Map();
-  const lines = cadaCampo(campos).map(
-    ({ campo, fato }) =>
-      [campo.rotulo, textoDoCampo(campo, (fatos as Record<string, unknown>)[fato])] as const,
-  );
-  return new Map(
-    [...lines, ['Situação', situacao ?? ''] as const].filter(([, texto]) => texto !== ''),
-  );
-};
+): Portrait =>
+  fatos === null
+    ? new Map()
+    : portraitFrom([...linesOf(campos, fatos), ['Situação', situacao ?? '']]);

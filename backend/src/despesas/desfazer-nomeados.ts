@@ -1,8 +1,6 @@
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { camposDoNomeado } from '@encomenda/contracts/shared/nomeado.campos';
-import type { UndoSubject } from '../desfazer/inverse.js';
-import { recordInverses, type RecordActs } from '../desfazer/record-inverses.js';
-import { reversibleFields } from '../desfazer/reversible-fields.js';
+import { recordSubject, type RecordToUndo } from '../desfazer/record-subject.js';
 import {
   deleteNamedRecord,
   namedRecordFold,
@@ -13,29 +11,27 @@ import {
 } from '../platform/commands/named-record.js';
 
 type Nome = { readonly nome: string };
-type Acts = RecordActs<NamedRecord, DomainEvent, Nome>;
+type Registro = RecordToUndo<NamedRecord, DomainEvent, typeof camposDoNomeado, Nome>;
 
 export const desfazerNomeados = (
   kind: NamedRecordKind,
-  { assunto, types, words }: Pick<Acts, 'types' | 'words'> & { assunto: string },
-): UndoSubject<NamedRecord, DomainEvent> => {
+  registro: Pick<Registro, 'assunto' | 'types' | 'words'>,
+) => {
   const idOf = (data: DomainEvent['data']) => Number(data['categoriaId'] ?? data['unidadeId']);
-  return {
-    assunto,
+  return recordSubject({
+    ...registro,
     ler: 'despesas:ler',
     stream: kind.stream,
     fold: namedRecordFold,
     names: kind,
-    inverses: recordInverses<NamedRecord, DomainEvent, Nome>({
-      dataOf: (record) => (record.situacao === 'ativo' ? { nome: record.nome } : null),
-      fields: reversibleFields(camposDoNomeado),
-      types,
-      words,
-      decisions: {
-        remove: (data) => deleteNamedRecord(kind, idOf(data)),
-        alter: (data, { nome }) => renameNamedRecord(kind, idOf(data), nome),
-        restore: (data) => restoreNamedRecord(kind, idOf(data)),
-      },
-    }),
-  };
+    campos: camposDoNomeado,
+    dataOf: (record): Nome | null =>
+      record.situacao === 'inexistente' ? null : { nome: record.nome },
+    gone: { excluido: 'Excluído' },
+    decisions: {
+      remove: (data) => deleteNamedRecord(kind, idOf(data)),
+      alter: (data, { nome }) => renameNamedRecord(kind, idOf(data), nome),
+      restore: (data) => restoreNamedRecord(kind, idOf(data)),
+    },
+  });
 };

@@ -1,59 +1,44 @@
-import {
-  despesaStream,
-  type DadosDaDespesa,
-  type DespesaEvent,
-} from '@encomenda/contracts/despesas/despesa.events';
+import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
-import type { UndoSubject } from '../desfazer/inverse.js';
-import { portraitOf } from '../desfazer/portrait.js';
-import { recordInverses } from '../desfazer/record-inverses.js';
-import { reversibleFields } from '../desfazer/reversible-fields.js';
+import { recordSubject } from '../desfazer/record-subject.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import { desfazerNomeados } from './desfazer-nomeados.js';
 import { despesaFold } from './domain/despesa.js';
-import type { Despesa } from './domain/despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 import { cancelarDespesa } from './cancelar-despesa.js';
 import { atualizarDespesa } from './atualizar-despesa.js';
 import { restaurarDespesa } from './domain/restaurar-despesa.js';
 
-export const desfazerDespesas: UndoSubject<Despesa, DespesaEvent> = {
+export const desfazerDespesas = recordSubject({
   assunto: 'despesas',
   ler: 'despesas:ler',
   stream: despesaStream,
   fold: despesaFold,
-  retrato: (despesa) =>
-    portraitOf(
-      camposDaDespesa,
-      despesa.situacao === 'inexistente' ? null : despesa.dados,
-      despesa.situacao === 'cancelada' ? 'Cancelada' : null,
-    ),
-  inverses: recordInverses<Despesa, DespesaEvent, DadosDaDespesa>({
-    dataOf: (despesa) => (despesa.situacao === 'lancada' ? despesa.dados : null),
-    fields: reversibleFields(camposDaDespesa),
-    types: {
-      created: 'DespesaLancada',
-      altered: 'DespesaAtualizada',
-      removed: 'DespesaCancelada',
-      restored: 'DespesaRestaurada',
-    },
-    words: {
-      gone: 'A despesa já foi cancelada',
-      altered: 'A despesa já foi alterada',
-      leaves: ['A despesa será cancelada e deixa de contar na data dela.'],
-      returns: ['A despesa volta a contar na data dela.'],
-    },
-    decisions: {
-      remove: ({ despesaId }) => cancelarDespesa({ despesaId }),
-      // The category or unit named before may be deleted by now; undo restores it all the same.
-      alter: ({ despesaId }, dados) =>
-        atualizarDespesa({ despesaId, dados, categoriaExiste: true, unidadeExiste: true }),
-      restore: ({ despesaId }) => restaurarDespesa({ despesaId }),
-    },
-  }),
-};
+  campos: camposDaDespesa,
+  dataOf: (despesa) => ('dados' in despesa ? despesa.dados : null),
+  gone: { cancelada: 'Cancelada' },
+  types: {
+    created: 'DespesaLancada',
+    altered: 'DespesaAtualizada',
+    removed: 'DespesaCancelada',
+    restored: 'DespesaRestaurada',
+  },
+  words: {
+    gone: 'A despesa já foi cancelada',
+    altered: 'A despesa já foi alterada',
+    leaves: ['A despesa será cancelada e deixa de contar na data dela.'],
+    returns: ['A despesa volta a contar na data dela.'],
+  },
+  decisions: {
+    remove: ({ despesaId }) => cancelarDespesa({ despesaId }),
+    // The category or unit named before may be deleted by now; undo restores it all the same.
+    alter: ({ despesaId }, dados) =>
+      atualizarDespesa({ despesaId, dados, categoriaExiste: true, unidadeExiste: true }),
+    restore: ({ despesaId }) => restaurarDespesa({ despesaId }),
+  },
+});
 
 export const desfazerCategoriasDeDespesas = desfazerNomeados(CATEGORIA_DE_DESPESA, {
   assunto: 'categorias-de-despesas',

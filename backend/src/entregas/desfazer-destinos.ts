@@ -1,7 +1,8 @@
 import type { DadosDoDestino, EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { Act, Inverse, Undo } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/record-inverses.js';
+import { lastSince } from '../desfazer/act.js';
+import { undoValue } from '../desfazer/undo-value.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
 import { idsDe, type Entrega } from './domain/entrega.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
@@ -91,15 +92,14 @@ const alterarDeVolta = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> =>
   };
 };
 
-const ordenarDeVolta = (ato: Ato): Desfeito => {
-  const { entregaId } = ato.events[0]!.data;
-  if (!iguais(ordemEm(ato.now), ordemEm(ato.after)))
-    return { impede: `Os destinos já mudaram depois${lastSince(ato, () => true)}.` };
-  return {
-    muda: ['Os destinos voltam à ordem anterior.'],
-    decision: ordenarDestinos({ entregaId, destinos: ordemEm(ato.before) }),
-  };
-};
+const ordenarDeVolta = (ato: Ato): Desfeito =>
+  undoValue<Entrega, EntregaEvent, number[]>({
+    valueOf: ordemEm,
+    changed: 'Os destinos já mudaram',
+    returns: () => 'Os destinos voltam à ordem anterior.',
+    decide: (destinos) => ordenarDestinos({ entregaId: ato.events[0]!.data.entregaId, destinos }),
+    since: () => true,
+  })(ato);
 
 /** Saving a destination's form may only have moved it: undone like a reordering. */
 export const inversosDosDestinos = (

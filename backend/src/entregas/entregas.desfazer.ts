@@ -1,10 +1,11 @@
 import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/record-inverses.js';
+import { lastSince } from '../desfazer/act.js';
+import { undoValue } from '../desfazer/undo-value.js';
 import { inversosDosDestinos, type VerPedido } from './desfazer-destinos.js';
 import { entregaFold } from './domain/entrega.js';
 import type { Entrega } from './domain/entrega.js';
@@ -53,15 +54,12 @@ const remarcarDeVolta = (ato: Ato): Desfeito => {
   const { entregaId } = ato.events[0]!.data;
   if (!existe(ato.now))
     return { impede: `A entrega já foi excluída depois${lastSince(ato, () => true)}.` };
-  const [antes, depois, agora] = [ato.before, ato.after, ato.now].map(
-    (entrega) => exigirEntrega(entrega).data,
-  );
-  const quem = lastSince(ato, ({ type }) => type === 'EntregaRemarcada');
-  if (agora !== depois) return { impede: `A entrega já foi remarcada depois${quem}.` };
-  return {
-    muda: [`A entrega volta para ${formatarDia(antes!)}.`],
-    decision: remarcarEntrega({ entregaId, data: antes! }),
-  };
+  return undoValue<Entrega, EntregaEvent, Dia>({
+    valueOf: (entrega) => exigirEntrega(entrega).data,
+    changed: 'A entrega já foi remarcada',
+    returns: (data) => `A entrega volta para ${formatarDia(data)}.`,
+    decide: (data) => remarcarEntrega({ entregaId, data }),
+  })(ato);
 };
 
 const DA_FINALIZACAO = new Set(['EntregaFinalizada', 'EntregaReaberta', 'EntregaExcluida']);

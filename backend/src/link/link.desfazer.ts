@@ -2,7 +2,7 @@ import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/record-inverses.js';
+import { lastSince } from '../desfazer/act.js';
 import { linkFold, type Link } from './domain/link.js';
 import { revogarLink } from './revogar-link.js';
 

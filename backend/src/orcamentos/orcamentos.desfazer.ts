@@ -13,7 +13,7 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/record-inverses.js';
+import { lastSince } from '../desfazer/act.js';
 import { pedidoFold, type Pedido } from '../pedidos/domain/pedido.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { desfazerAprovacao } from './aprovar-orcamento.js';

@@ -5,8 +5,8 @@ import {
 import { opcoesEmPalavras, prazoEmPalavras } from '@encomenda/contracts/produtos/opcoes';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Act, Undo } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/record-inverses.js';
-import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
+import type { ReversibleField } from '../desfazer/take-back.js';
+import { undoFields } from '../desfazer/undo-fields.js';
 import { definirEncomenda } from './definir-encomenda.js';
 import type { Produto } from './domain/produto.js';
 
@@ -29,17 +29,10 @@ const encomendaEm = (produto: Produto): DadosDaEncomenda =>
 /** Undoes the definition of a product's production days and options. */
 export const inversoDaEncomenda = (
   ato: Act<Produto, ProdutoEvent>,
-): Undo<Produto, ProdutoEvent> => {
-  const { produtoId } = ato.events[0]!.data;
-  const quem = lastSince(ato, ({ type }) => type === 'EncomendaDoProdutoDefinida');
-  const taken = takeBack(CAMPOS, {
-    before: encomendaEm(ato.before),
-    after: encomendaEm(ato.after),
-    now: encomendaEm(ato.now),
-  });
-  if (taken.back.length === 0) return { impede: `A encomenda já foi alterada depois${quem}.` };
-  return {
-    muda: sentencesOf(taken, quem),
-    decision: definirEncomenda({ produtoId, dados: taken.record }),
-  };
-};
+): Promise<Undo<Produto, ProdutoEvent>> =>
+  undoFields<Produto, ProdutoEvent, DadosDaEncomenda>({
+    dataOf: encomendaEm,
+    fields: CAMPOS,
+    words: { altered: 'A encomenda já foi alterada' },
+    decide: (dados) => definirEncomenda({ produtoId: ato.events[0]!.data.produtoId, dados }),
+  })(ato);

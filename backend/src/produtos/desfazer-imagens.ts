@@ -1,10 +1,12 @@
 import { partesDoNome } from '@encomenda/contracts/produtos/imagem';
+import { camposDaImagem } from '@encomenda/contracts/produtos/produto.campos';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import type { Act, Inverse, Undo } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/record-inverses.js';
-import { sentencesOf, takeBack, type ReversibleField } from '../desfazer/take-back.js';
+import type { Act, Happened, Inverse, Undo } from '../desfazer/inverse.js';
+import { lastSince } from '../desfazer/act.js';
+import { reversibleFields } from '../desfazer/reversible-fields.js';
+import { undoFields } from '../desfazer/undo-fields.js';
+import { undoValue } from '../desfazer/undo-value.js';
 import type { ImagemNoProduto, Produto } from './domain/produto.js';
 import { removerImagem } from './remover-imagem.js';
 import { restaurarImagem } from './domain/restaurar-imagem.js';
@@ -13,15 +15,6 @@ import { ordenarImagens } from './ordenar-imagens.js';
 
 type Ato = Act<Produto, ProdutoEvent>;
 type Desfeito = Undo<Produto, ProdutoEvent>;
-
-const CAMPOS: readonly ReversibleField<ImagemNoProduto>[] = [
-  { rotulo: 'nome', partes: ['nome'], texto: ({ nome }) => entreAspas(nome) },
-  {
-    rotulo: 'no site',
-    partes: ['ativaNoSite'],
-    texto: ({ ativaNoSite }) => (ativaNoSite ? 'sim' : 'não'),
-  },
-];
 
 const imagensEm = (produto: Produto): readonly ImagemNoProduto[] =>
   produto.situacao === 'inexistente' ? [] : produto.imagens;
@@ -33,24 +26,17 @@ const daImagem = (ato: Ato) => {
   if (!('imagemId' in data)) throw new Error('The act is not about a picture.');
   const { produtoId, imagemId } = data;
   const em = (produto: Produto) => imagensEm(produto).find((uma) => uma.imagemId === imagemId);
-  const quem = lastSince(
-    ato,
-    (event) => 'imagemId' in event.data && event.data.imagemId === imagemId,
-  );
-  return {
-    produtoId,
-    imagemId,
-    antes: em(ato.before),
-    depois: em(ato.after),
-    agora: em(ato.now),
-    quem,
-  };
+  const dela = ({ data: dados }: Happened<ProdutoEvent>) =>
+    'imagemId' in dados && dados.imagemId === imagemId;
+  return { produtoId, imagemId, em, dela };
 };
 
 const retirar = (ato: Ato): Desfeito => {
-  const { produtoId, imagemId, depois, agora, quem } = daImagem(ato);
+  const { produtoId, imagemId, em, dela } = daImagem(ato);
+  const agora = em(ato.now);
+  const quem = lastSince(ato, dela);
   if (!agora) return { impede: `A foto já foi removida depois${quem}.` };
-  if (!iguais(agora, depois)) return { impede: `A foto já foi alterada depois${quem}.` };
+  if (!iguais(agora, em(ato.after))) return { impede: `A foto já foi alterada depois${quem}.` };
   return {
     muda: ['A foto sai do produto.'],
     decision: removerImagem({ produtoId, imagemId }),
@@ -65,33 +51,31 @@ const devolver = (ato: Ato): Desfeito => {
   };
 };
 
-const alterarDeVolta = (ato: Ato): Desfeito => {
-  const { produtoId, imagemId, antes, depois, agora, quem } = daImagem(ato);
-  if (!agora) return { impede: `A foto já foi removida depois${quem}.` };
-  const taken = takeBack(CAMPOS, { before: antes!, after: depois!, now: agora });
-  if (taken.back.length === 0) return { impede: `A foto já foi alterada depois${quem}.` };
-  const { nome, ativaNoSite } = taken.record;
-  return {
-    muda: sentencesOf(taken, quem),
-    decision: atualizarImagem({
-      produtoId,
-      imagemId,
-      nome: nome === agora.nome ? null : partesDoNome(nome).nome,
-      ativaNoSite,
-    }),
-  };
+const alterarDeVolta = (ato: Ato): Promise<Desfeito> => {
+  const { produtoId, imagemId, em, dela } = daImagem(ato);
+  return undoFields<Produto, ProdutoEvent, ImagemNoProduto>({
+    dataOf: (produto) => em(produto) ?? null,
+    fields: reversibleFields(camposDaImagem),
+    words: { gone: 'A foto já foi removida', altered: 'A foto já foi alterada' },
+    decide: ({ nome, ativaNoSite }) =>
+      atualizarImagem({
+        produtoId,
+        imagemId,
+        nome: nome === em(ato.now)?.nome ? null : partesDoNome(nome).nome,
+        ativaNoSite,
+      }),
+    since: dela,
+  })(ato);
 };
 
-const ordenarDeVolta = (ato: Ato): Desfeito => {
-  const { produtoId } = ato.events[0]!.data;
-  const quem = lastSince(ato, ({ type }) => type.startsWith('Image'));
-  if (!iguais(idsEm(ato.now), idsEm(ato.after)))
-    return { impede: `As fotos já mudaram depois${quem}.` };
-  return {
-    muda: ['As fotos voltam à ordem anterior.'],
-    decision: ordenarImagens({ produtoId, imagens: idsEm(ato.before) }),
-  };
-};
+const ordenarDeVolta = (ato: Ato): Desfeito =>
+  undoValue<Produto, ProdutoEvent, number[]>({
+    valueOf: idsEm,
+    changed: 'As fotos já mudaram',
+    returns: () => 'As fotos voltam à ordem anterior.',
+    decide: (imagens) => ordenarImagens({ produtoId: ato.events[0]!.data.produtoId, imagens }),
+    since: ({ type }) => type.startsWith('Image'),
+  })(ato);
 
 /** How acts on a product's pictures are undone; the main picture follows from their order. */
 export const inversosDasImagens: Partial<

@@ -1,98 +1,91 @@
-import {
-  categoriaDeProdutoStream,
-  type CategoriaDeProdutoEvent,
-} from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
-import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { camposDoNomeado } from '@encomenda/contracts/shared/nomeado.campos';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
-import type { UndoSubject } from '../desfazer/inverse.js';
-import { recordInverses } from '../desfazer/record-inverses.js';
-import { reversibleFields } from '../desfazer/reversible-fields.js';
+import { portraitFrom } from '../desfazer/portrait.js';
+import { recordSubject } from '../desfazer/record-subject.js';
 import { inversoDaEncomenda } from './desfazer-encomenda.js';
 import { inversosDasImagens } from './desfazer-imagens.js';
+import { alemDoCadastro } from './retrato-do-produto.js';
 import { NOME_DA_CATEGORIA } from './categorias.commands.js';
 import {
   categoriaDeProdutoFold,
-  type CategoriaDeProduto,
   excluirCategoriaDeProduto,
   atualizarCategoriaDeProduto,
   restaurarCategoriaDeProduto,
 } from './domain/categoria-de-produto.js';
 import { produtoFold } from './domain/produto.js';
-import type { DadosDoProduto, Produto } from './domain/produto.js';
 import { descontinuarProduto } from './descontinuar-produto.js';
 import { atualizarProduto } from './atualizar-produto.js';
 import { restaurarProduto } from './domain/restaurar-produto.js';
 
-export const desfazerProdutos: UndoSubject<Produto, ProdutoEvent> = {
+const cadastro = recordSubject({
   assunto: 'produtos',
   ler: 'produtos:ler',
   stream: produtoStream,
   fold: produtoFold,
+  campos: camposDoProduto,
+  dataOf: (produto) => ('dados' in produto ? produto.dados : null),
+  gone: { descontinuado: 'Descontinuado' },
+  types: {
+    created: 'ProdutoCadastrado',
+    altered: 'ProdutoAtualizado',
+    removed: 'ProdutoDescontinuado',
+    restored: 'ProdutoRestaurado',
+  },
+  words: {
+    gone: 'O produto já foi descontinuado',
+    altered: 'O produto já foi alterado',
+    leaves: ['O produto sai das listas e do site, mas continua nos pedidos.'],
+    returns: ['O produto volta às listas com as fotos, e ao site se estava lá.'],
+  },
+  decisions: {
+    remove: ({ produtoId }) => descontinuarProduto({ produtoId }),
+    // The category named before may be deleted by now; undo restores it all the same.
+    alter: ({ produtoId }, dados) => atualizarProduto({ produtoId, dados, categoriaExiste: true }),
+    restore: ({ produtoId }) => restaurarProduto({ produtoId }),
+  },
+});
+
+export const desfazerProdutos: typeof cadastro = {
+  ...cadastro,
+  retrato: (produto) => portraitFrom([...cadastro.retrato(produto), ...alemDoCadastro(produto)]),
   inverses: {
-    ...recordInverses<Produto, ProdutoEvent, DadosDoProduto>({
-      dataOf: (produto) => (produto.situacao === 'ativo' ? produto.dados : null),
-      fields: reversibleFields(camposDoProduto),
-      types: {
-        created: 'ProdutoCadastrado',
-        altered: 'ProdutoAtualizado',
-        removed: 'ProdutoDescontinuado',
-        restored: 'ProdutoRestaurado',
-      },
-      words: {
-        gone: 'O produto já foi descontinuado',
-        altered: 'O produto já foi alterado',
-        leaves: ['O produto sai das listas e do site, mas continua nos pedidos.'],
-        returns: ['O produto volta às listas com as fotos, e ao site se estava lá.'],
-      },
-      decisions: {
-        remove: ({ produtoId }) => descontinuarProduto({ produtoId }),
-        // The category named before may be deleted by now; undo restores it all the same.
-        alter: ({ produtoId }, dados) =>
-          atualizarProduto({ produtoId, dados, categoriaExiste: true }),
-        restore: ({ produtoId }) => restaurarProduto({ produtoId }),
-      },
-    }),
+    ...cadastro.inverses,
     ...inversosDasImagens,
     EncomendaDoProdutoDefinida: { undo: inversoDaEncomenda },
   },
 };
 
-type Nome = { readonly nome: string };
-
-export const desfazerCategoriasDeProdutos: UndoSubject<
-  CategoriaDeProduto,
-  CategoriaDeProdutoEvent
-> = {
+export const desfazerCategoriasDeProdutos = recordSubject({
   assunto: 'categorias-de-produtos',
   ler: 'produtos:ler',
   stream: categoriaDeProdutoStream,
   fold: categoriaDeProdutoFold,
   names: NOME_DA_CATEGORIA,
-  inverses: recordInverses<CategoriaDeProduto, CategoriaDeProdutoEvent, Nome>({
-    dataOf: (categoria) => (categoria.situacao === 'ativa' ? { nome: categoria.nome } : null),
-    fields: reversibleFields(camposDoNomeado),
-    types: {
-      created: 'CategoriaDeProdutoCriada',
-      altered: 'CategoriaDeProdutoAtualizada',
-      removed: 'CategoriaDeProdutoExcluida',
-      restored: 'CategoriaDeProdutoRestaurada',
-    },
-    words: {
-      gone: 'A categoria já foi excluída',
-      altered: 'A categoria já foi alterada',
-      leaves: ['A categoria será excluída. Os produtos dela ficam sem categoria.'],
-      returns: ['A categoria volta, inclusive nos produtos que a usavam.'],
-    },
-    decisions: {
-      remove: ({ categoriaId }) => excluirCategoriaDeProduto({ categoriaId }),
-      alter: ({ categoriaId }, { nome }) => atualizarCategoriaDeProduto({ categoriaId, nome }),
-      restore: ({ categoriaId }) => restaurarCategoriaDeProduto({ categoriaId }),
-    },
-  }),
-};
+  campos: camposDoNomeado,
+  dataOf: (categoria) => (categoria.situacao === 'inexistente' ? null : { nome: categoria.nome }),
+  gone: { excluida: 'Excluído' },
+  types: {
+    created: 'CategoriaDeProdutoCriada',
+    altered: 'CategoriaDeProdutoAtualizada',
+    removed: 'CategoriaDeProdutoExcluida',
+    restored: 'CategoriaDeProdutoRestaurada',
+  },
+  words: {
+    gone: 'A categoria já foi excluída',
+    altered: 'A categoria já foi alterada',
+    leaves: ['A categoria será excluída. Os produtos dela ficam sem categoria.'],
+    returns: ['A categoria volta, inclusive nos produtos que a usavam.'],
+  },
+  decisions: {
+    remove: ({ categoriaId }) => excluirCategoriaDeProduto({ categoriaId }),
+    alter: ({ categoriaId }, { nome }) => atualizarCategoriaDeProduto({ categoriaId, nome }),
+    restore: ({ categoriaId }) => restaurarCategoriaDeProduto({ categoriaId }),
+  },
+});
 
 @Injectable()
 export class ProdutosDesfazer implements OnModuleInit {

@@ -5,7 +5,8 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/record-inverses.js';
+import { lastSince } from '../desfazer/act.js';
+import { undoValue } from '../desfazer/undo-value.js';
 import { exigirSolicitacao, solicitacaoFold, type Solicitacao } from './domain/solicitacao.js';
 import { escolherCliente } from './escolher-cliente.js';
 import { desfazerRecusaDaSolicitacao } from './recusar-solicitacao.js';
@@ -32,23 +33,16 @@ const semRecusa = (ato: Ato): Desfeito => {
 
 const clienteDeAntes = (ato: Ato): Desfeito => {
   const { solicitacaoId } = ato.events[0]!.data;
-  const [antes, depois, agora] = [ato.before, ato.after, ato.now].map(
-    (solicitacao) => exigirSolicitacao(solicitacao).clienteId,
-  );
-  if (agora !== depois) {
-    const quem = lastSince(ato, ({ type }) => type === 'ClienteDaSolicitacaoEscolhido');
-    return { impede: `O cliente já foi mudado depois${quem}.` };
-  }
-  const clienteId = antes ?? null;
-  return {
-    muda: [
+  return undoValue<Solicitacao, SolicitacaoEvent, number | null>({
+    valueOf: (solicitacao) => exigirSolicitacao(solicitacao).clienteId ?? null,
+    changed: 'O cliente já foi mudado',
+    returns: (clienteId) =>
       clienteId === null
         ? 'A solicitação fica sem cliente.'
         : `A solicitação volta a ser do cliente ${clienteId}.`,
-    ],
     // The customer before may be deleted by now; undo restores it all the same.
-    decision: escolherCliente({ solicitacaoId, clienteId, existe: true }),
-  };
+    decide: (clienteId) => escolherCliente({ solicitacaoId, clienteId, existe: true }),
+  })(ato);
 };
 
 export const desfazerSolicitacoes: UndoSubject<Solicitacao, SolicitacaoEvent> = {

@@ -17,3 +17,14 @@ export const camposDoProduto = definirCampos({
   },
   descricao: { rotulo: 'Descrição', tipo: 'texto-rico', opcional: true },
 });
+
+/** Of a photo; its name in the form has no extension. */
+export const camposDaImagem = definirCampos({
+  nome: { rotulo: 'Nome', tipo: 'texto', max: 120 },
+  ativo_site: {
+    rotulo: 'Ativo no site',
+    tipo: 'sim-ou-nao',
+    fato: 'ativaNoSite',
+    naFrase: 'no site',
+  },
+});

@@ -11,11 +11,11 @@ import {
   umDosNumeros,
 } from '../shared/campos.js';
 import type { Corpo } from '../shared/campo.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { corpoDosCampos, leituraDoCampo } from '../shared/corpo-dos-campos.js';
 import { camposDoNomeado } from '../shared/nomeado.campos.js';
 import type { EncomendaDoProduto } from './encomenda-do-produto.http.js';
 import { MAXIMO_DE_IMAGENS, TAMANHOS_DE_IMAGEM, type TamanhoDeImagem } from './imagem.js';
-import { camposDoProduto } from './produto.campos.js';
+import { camposDaImagem, camposDoProduto } from './produto.campos.js';
 
 /** `valor` is parsed to centavos. */
 export const corpoDoProduto = corpoDosCampos(camposDoProduto).extend({
@@ -95,8 +95,8 @@ export type ConsultaDaImagem = z.infer<typeof consultaDaImagem>;
 
 /** Absent fields are null and unchanged; `nome` has no extension. */
 export const corpoDaImagem = z.object({
-  ativo_site: omissivel(simOuNao('Ativo no site')),
-  nome: omissivel(texto('Nome', { max: 120 })),
+  ativo_site: omissivel(leituraDoCampo(camposDaImagem.ativo_site)),
+  nome: omissivel(leituraDoCampo(camposDaImagem.nome)),
 });
 export type CorpoDaImagem = z.infer<typeof corpoDaImagem>;
 

@@ -1,7 +1,9 @@
 import { Text, TextInput } from '@mantine/core';
 import { partesDoNome } from '@encomenda/contracts/produtos/imagem';
+import { camposDaImagem } from '@encomenda/contracts/produtos/produto.campos';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { definedFields } from '../../shared/form/defined-fields';
 import { FormModal } from '../../shared/form/form-modal';
 import { useAlterarImagemMutation } from './imagens.api';
 import classes from './editar-arquivo.module.css';
@@ -34,9 +36,7 @@ export const EditarArquivoModal = ({
     >
       {(form) => (
         <TextInput
-          label="Nome"
           description={extensao === '' ? undefined : `A extensão ${extensao} fica como está.`}
-          withAsterisk
           data-autofocus
           inputContainer={(input) => (
             <div className={classes.field}>
@@ -46,7 +46,7 @@ export const EditarArquivoModal = ({
               </Text>
             </div>
           )}
-          {...form.getInputProps('nome')}
+          {...definedFields(camposDaImagem, form)('nome')}
         />
       )}
     </FormModal>
