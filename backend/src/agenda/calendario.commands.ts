@@ -1,14 +1,29 @@
 import type { CorpoDaCapacidade, CorpoDoFechamento } from '@encomenda/contracts/agenda/agenda.http';
+import {
+  camposDaCapacidade,
+  camposDoFechamento,
+} from '@encomenda/contracts/agenda/calendario.campos';
 import { calendarioStream } from '@encomenda/contracts/agenda/calendario.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
+import { factsOf, formOf } from '../platform/commands/record-fields.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { calendarioFold, definirCapacidade, fecharDia, reabrirDia } from './domain/calendario.js';
-import { dadosDaCapacidade, FORMULARIO_DA_CAPACIDADE } from './formulario-da-capacidade.js';
+import {
+  calendarioFold,
+  definirCapacidade,
+  fecharDia,
+  reabrirDia,
+  type Calendario,
+} from './domain/calendario.js';
 
 const stream = calendarioStream();
+
+const FORMULARIO = formOf(camposDaCapacidade, {
+  registro: 'a capacidade',
+  dados: ({ capacidade }: Calendario) => capacidade,
+});
 
 export class DefinirCapacidade extends Command<CommandResult> {
   constructor(
@@ -28,9 +43,9 @@ export class DefinirCapacidadeHandler implements ICommandHandler<DefinirCapacida
       fold: calendarioFold,
       stream,
       origin,
-      form: FORMULARIO_DA_CAPACIDADE,
+      form: FORMULARIO,
       body: corpo,
-      decide: (conciliado) => definirCapacidade(dadosDaCapacidade(conciliado)),
+      decide: (conciliado) => definirCapacidade(factsOf(camposDaCapacidade, conciliado)),
     });
   }
 }
@@ -48,8 +63,8 @@ export class FecharDia extends Command<CommandResult> {
 export class FecharDiaHandler implements ICommandHandler<FecharDia> {
   constructor(private readonly writer: HandleCommand) {}
 
-  execute({ origin, corpo: { dia, nome, todo_ano: todoAno } }: FecharDia) {
-    const decision = fecharDia({ dia, nome, todoAno });
+  execute({ origin, corpo }: FecharDia) {
+    const decision = fecharDia(factsOf(camposDoFechamento, corpo));
     return this.writer.handle({ fold: calendarioFold, stream, origin, decide: () => decision });
   }
 }

@@ -1,3 +1,4 @@
+import { camposDaCapacidade } from '@encomenda/contracts/agenda/calendario.campos';
 import {
   calendarioStream,
   quandoFecha,
@@ -8,13 +9,14 @@ import {
 import {
   capacidadeEmPalavras,
   DIAS_DA_SEMANA,
-  NOME_DO_DIA_DA_SEMANA,
+  type DiaDaSemana,
 } from '@encomenda/contracts/agenda/capacidade';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/act.js';
-import type { ReversibleField } from '../desfazer/take-back.js';
+import { linesOf, portraitFrom, type PortraitLine } from '../desfazer/portrait.js';
+import { reversibleFields } from '../desfazer/reversible-fields.js';
 import { undoFields } from '../desfazer/undo-fields.js';
 import {
   calendarioFold,
@@ -26,30 +28,16 @@ import {
 
 type Ato = Act<Calendario, CalendarioEvent>;
 
-const sim = (fecha: boolean): string => (fecha ? 'fechado' : 'aberto');
-
-const CAMPOS: readonly ReversibleField<DadosDaCapacidade>[] = [
-  { rotulo: 'medida', partes: ['medida'], texto: ({ medida }) => medida },
-  ...DIAS_DA_SEMANA.map((nome): ReversibleField<DadosDaCapacidade> => ({
-    rotulo: NOME_DO_DIA_DA_SEMANA[nome].toLowerCase(),
-    partes: [nome],
-    texto: (dados) => capacidadeEmPalavras(dados[nome], dados.medida),
-  })),
-  {
-    rotulo: 'feriados nacionais',
-    partes: ['fechaNosFeriados'],
-    texto: ({ fechaNosFeriados }) => sim(fechaNosFeriados),
-  },
-  {
-    rotulo: 'Carnaval e Corpus Christi',
-    partes: ['fechaNosPontosFacultativos'],
-    texto: ({ fechaNosPontosFacultativos }) => sim(fechaNosPontosFacultativos),
-  },
-];
+/** A weekday's capacity, in the measure that it was set in. */
+const noDia = (nome: DiaDaSemana) => (dados: DadosDaCapacidade) =>
+  capacidadeEmPalavras(dados[nome], dados.medida);
 
 const capacidadeDeVolta = undoFields<Calendario, CalendarioEvent, DadosDaCapacidade>({
   dataOf: ({ capacidade }) => capacidade,
-  fields: CAMPOS,
+  fields: reversibleFields(
+    camposDaCapacidade,
+    Object.fromEntries(DIAS_DA_SEMANA.map((nome) => [nome, noDia(nome)])),
+  ),
   words: { altered: 'A capacidade já foi alterada' },
   decide: definirCapacidade,
 });
@@ -85,6 +73,14 @@ export const desfazerCalendario: UndoSubject<Calendario, CalendarioEvent> = {
   ler: 'configuracoes:ler',
   stream: calendarioStream,
   fold: calendarioFold,
+  retrato: ({ capacidade, fechados }) =>
+    portraitFrom([
+      ...linesOf(camposDaCapacidade, capacidade),
+      ...fechados.map((fechado): PortraitLine => [
+        `Fechado em ${quandoFecha(fechado)}`,
+        fechado.nome,
+      ]),
+    ]),
   inverses: {
     CapacidadeDefinida: { undo: capacidadeDeVolta },
     DiaFechado: { undo: abrirDeNovo },

@@ -7,14 +7,21 @@ import {
 import { ditoNaFrase, valorNaFrase } from '@encomenda/contracts/shared/texto-do-campo';
 import type { ReversibleField } from './take-back.js';
 
-/** Each field of a record returns by itself; sentences tell the values that everybody may read. */
+/**
+ * Each field of a record returns by itself; sentences tell the values that everybody may read.
+ * @param textos of fields, by their name in events, whose value says more with the rest of the record
+ */
 export const reversibleFields = <Cs extends Campos, Data extends FatosGuardados<Cs>>(
   campos: Cs,
+  textos: { readonly [F in keyof Data]?: (fatos: Data) => string } = {},
 ): readonly ReversibleField<Data>[] =>
-  cadaCampo(campos).map(({ campo, fato }) => ({
-    rotulo: rotuloNaFrase(campo),
-    partes: [fato as keyof Data],
-    ...(ditoNaFrase(campo) && campo.poder === undefined
-      ? { texto: (fatos) => valorNaFrase(campo, (fatos as Record<string, unknown>)[fato]) }
-      : {}),
-  }));
+  cadaCampo(campos).map(({ campo, fato }) => {
+    const doCampo = (fatos: Data) => valorNaFrase(campo, (fatos as Record<string, unknown>)[fato]);
+    const dito = ditoNaFrase(campo) && campo.poder === undefined;
+    const texto = textos[fato as keyof Data] ?? (dito ? doCampo : undefined);
+    return {
+      rotulo: rotuloNaFrase(campo),
+      partes: [fato as keyof Data],
+      ...(texto && { texto }),
+    };
+  });

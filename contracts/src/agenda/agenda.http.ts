@@ -2,60 +2,30 @@ import { z } from 'zod';
 import type { EstagioId } from '../pedidos/estagio.js';
 import type { EtiquetaDoPrazo } from '../pedidos/prazo.js';
 import type { Saida } from '../pedidos/saida.js';
-import {
-  dia,
-  idDe,
-  inteiro,
-  opcional,
-  quandoLidos,
-  simOuNao,
-  texto,
-  umDe,
-} from '../shared/campos.js';
+import type { Corpo } from '../shared/campo.js';
+import { dia, idDe, inteiro, opcional, quandoLidos } from '../shared/campos.js';
+import { corpoDosCampos, leituraDoCampo } from '../shared/corpo-dos-campos.js';
 import { diasEntre, type Dia } from '../shared/dia.js';
 import type { Hora } from '../shared/hora.js';
-import {
-  DIAS_DA_SEMANA,
-  MAIOR_CAPACIDADE,
-  MEDIDAS,
-  NOME_DO_DIA_DA_SEMANA,
-  type CapacidadePorDia,
-  type DiaDaSemana,
-  type Medida,
-} from './capacidade.js';
-
-const noDia = (diaDaSemana: DiaDaSemana) =>
-  opcional(inteiro(NOME_DO_DIA_DA_SEMANA[diaDaSemana], { min: 0, max: MAIOR_CAPACIDADE }));
+import { camposDaCapacidade, camposDoFechamento } from './calendario.campos.js';
+import { DIAS_DA_SEMANA, type CapacidadePorDia, type Medida } from './capacidade.js';
 
 export const SEMPRE_FECHADO = 'Deixe pelo menos um dia da semana aberto.';
 
-/** Weekdays: 0 closes the shop, blank sets no limit. */
-export const corpoDaCapacidade = z
-  .object({
-    medida: umDe('Contar em', MEDIDAS),
-    domingo: noDia('domingo'),
-    segunda: noDia('segunda'),
-    terca: noDia('terca'),
-    quarta: noDia('quarta'),
-    quinta: noDia('quinta'),
-    sexta: noDia('sexta'),
-    sabado: noDia('sabado'),
-    fecha_nos_feriados: simOuNao('Feriados nacionais'),
-    fecha_nos_pontos_facultativos: simOuNao('Carnaval e Corpus Christi'),
-  })
-  .refine((corpo) => DIAS_DA_SEMANA.some((nome) => corpo[nome] !== 0), {
+export const corpoDaCapacidade = corpoDosCampos(camposDaCapacidade).refine(
+  (corpo) => DIAS_DA_SEMANA.some((nome) => corpo[nome] !== 0),
+  {
     path: ['segunda'],
     when: quandoLidos(...DIAS_DA_SEMANA),
     message: SEMPRE_FECHADO,
-  });
-export type CorpoDaCapacidade = z.infer<typeof corpoDaCapacidade>;
+  },
+);
+export type CorpoDaCapacidade = Corpo<typeof camposDaCapacidade>;
 
-export const corpoDoFechamento = z.object({
-  dia: dia('Dia'),
-  nome: texto('Nome', { max: 60 }),
-  todo_ano: simOuNao('Todo ano').default(false),
+export const corpoDoFechamento = corpoDosCampos(camposDoFechamento).extend({
+  todo_ano: leituraDoCampo(camposDoFechamento.todo_ano).default(false),
 });
-export type CorpoDoFechamento = z.infer<typeof corpoDoFechamento>;
+export type CorpoDoFechamento = Corpo<typeof camposDoFechamento>;
 
 export interface DiaFechado {
   dia: Dia;

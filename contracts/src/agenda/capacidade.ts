@@ -2,6 +2,11 @@
 export const MEDIDAS = ['pedidos', 'unidades'] as const;
 export type Medida = (typeof MEDIDAS)[number];
 
+export const NOME_DA_MEDIDA: Readonly<Record<Medida, string>> = {
+  pedidos: 'pedidos',
+  unidades: 'unidades',
+};
+
 /** In the order of `Date.getUTCDay`. */
 export const DIAS_DA_SEMANA = [
   'domingo',

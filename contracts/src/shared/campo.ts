@@ -56,7 +56,7 @@ export interface Campo {
   readonly max?: number;
   readonly min?: number;
   readonly opcoes?: readonly [string, ...string[]];
-  /** Readable name of each option. */
+  /** Readable name of each option, or of single values: `0`, `true`, `null`. */
   readonly nomes?: Readonly<Record<string, string>>;
   /** The label within a sentence, where it is not the label in lower case. */
   readonly naFrase?: string;

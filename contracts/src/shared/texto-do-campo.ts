@@ -44,11 +44,13 @@ const ESCRITAS: { readonly [T in TipoDeCampo]: (valor: ValorDoTipo[T]) => string
   nascimento: formatarNascimento,
 };
 
-/** A value as people read it, `R$ 10,00`; empty for null. */
+/** A value as people read it, `R$ 10,00`; empty for null without a name. */
 export const textoDoCampo = ({ tipo, nomes }: Campo, valor: unknown): string => {
+  const chave = (valor ?? null) as string | number | boolean | null;
+  const nome = nomes?.[String(chave)];
+  if (nome !== undefined) return nome;
   if (valor === null || valor === undefined) return '';
-  const nome = typeof valor === 'string' ? nomes?.[valor] : undefined;
-  return nome ?? (ESCRITAS[tipo] as (valor: unknown) => string)(valor);
+  return (ESCRITAS[tipo] as (valor: unknown) => string)(valor);
 };
 
 /** Kinds whose value stands by itself within a sentence; a name is known to screens only. */

@@ -1,6 +1,8 @@
 import { Checkbox, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { Calendario } from '@encomenda/contracts/agenda/agenda.http';
-import { DIAS_DA_SEMANA, NOME_DO_DIA_DA_SEMANA } from '@encomenda/contracts/agenda/capacidade';
+import { camposDaCapacidade } from '@encomenda/contracts/agenda/calendario.campos';
+import { DIAS_DA_SEMANA } from '@encomenda/contracts/agenda/capacidade';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { IntegerInput } from '../shared/form/integer-input';
 import { useDefinirCapacidadeMutation, type FormularioDaCapacidade } from './calendario.api';
@@ -42,43 +44,42 @@ export const CapacidadeFormModal = ({ opened, onClose, calendario }: CapacidadeF
         definir({ ...values, idempotencyKey, ifMatch }).unwrap()
       }
     >
-      {(form) => (
-        <>
-          <Text size="sm" c="var(--ink-2)">
-            Quanto a oficina faz por dia. A agenda avisa quando um dia passa disso, e nunca impede
-            um pedido. Em branco: sem limite. Zero: fechado.
-          </Text>
-          <SegmentedControl
-            aria-label="Contar em"
-            data={[
-              { value: 'pedidos', label: 'Pedidos' },
-              { value: 'unidades', label: 'Unidades' },
-            ]}
-            {...form.getInputProps('medida')}
-          />
-          <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
-            {DIAS_DA_SEMANA.map((nome) => (
-              <IntegerInput
-                key={nome}
-                label={NOME_DO_DIA_DA_SEMANA[nome]}
-                description={oQueSignifica(form.values[nome])}
-                inputWrapperOrder={['label', 'input', 'description', 'error']}
-                {...form.getInputProps(nome)}
+      {(form) => {
+        const campo = definedFields(camposDaCapacidade, form);
+        return (
+          <>
+            <Text size="sm" c="var(--ink-2)">
+              Quanto a oficina faz por dia. A agenda avisa quando um dia passa disso, e nunca impede
+              um pedido. Em branco: sem limite. Zero: fechado.
+            </Text>
+            <SegmentedControl
+              aria-label={camposDaCapacidade.medida.rotulo}
+              data={[
+                { value: 'pedidos', label: 'Pedidos' },
+                { value: 'unidades', label: 'Unidades' },
+              ]}
+              {...form.getInputProps('medida')}
+            />
+            <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
+              {DIAS_DA_SEMANA.map((nome) => (
+                <IntegerInput
+                  key={nome}
+                  description={oQueSignifica(form.values[nome])}
+                  inputWrapperOrder={['label', 'input', 'description', 'error']}
+                  {...campo(nome)}
+                />
+              ))}
+            </SimpleGrid>
+            <Stack gap="xs">
+              <Checkbox {...campo('fecha_nos_feriados')} label="Fechar nos feriados nacionais" />
+              <Checkbox
+                {...campo('fecha_nos_pontos_facultativos')}
+                label="Fechar no Carnaval e em Corpus Christi"
               />
-            ))}
-          </SimpleGrid>
-          <Stack gap="xs">
-            <Checkbox
-              label="Fechar nos feriados nacionais"
-              {...form.getInputProps('fecha_nos_feriados', { type: 'checkbox' })}
-            />
-            <Checkbox
-              label="Fechar no Carnaval e em Corpus Christi"
-              {...form.getInputProps('fecha_nos_pontos_facultativos', { type: 'checkbox' })}
-            />
-          </Stack>
-        </>
-      )}
+            </Stack>
+          </>
+        );
+      }}
     </FormModal>
   );
 };

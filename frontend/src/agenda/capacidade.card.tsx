@@ -2,11 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendarOff, IconPencil } from '@tabler/icons-react';
 import type { Calendario } from '@encomenda/contracts/agenda/agenda.http';
-import {
-  capacidadeEmPalavras,
-  DIAS_DA_SEMANA,
-  NOME_DO_DIA_DA_SEMANA,
-} from '@encomenda/contracts/agenda/capacidade';
+import { camposDaCapacidade } from '@encomenda/contracts/agenda/calendario.campos';
+import { capacidadeEmPalavras, DIAS_DA_SEMANA } from '@encomenda/contracts/agenda/capacidade';
 import { useActs } from '../shared/feedback/use-acts';
 import { Loaded } from '../shared/feedback/loaded';
 import { DataList } from '../shared/page/data-list';
@@ -18,20 +15,15 @@ import { FecharDiaFormModal } from './fechar-dia-form-modal';
 
 const porDia = (calendario: Calendario) =>
   DIAS_DA_SEMANA.map((nome) => ({
-    label: NOME_DO_DIA_DA_SEMANA[nome],
+    label: camposDaCapacidade[nome].rotulo,
     value: capacidadeEmPalavras(calendario[nome], calendario.medida),
   }));
 
-const feriados = (calendario: Calendario) => [
-  {
-    label: 'Feriados nacionais',
-    value: calendario.fecha_nos_feriados ? 'fechado' : 'aberto',
-  },
-  {
-    label: 'Carnaval e Corpus Christi',
-    value: calendario.fecha_nos_pontos_facultativos ? 'fechado' : 'aberto',
-  },
-];
+const feriados = (calendario: Calendario) =>
+  (['fecha_nos_feriados', 'fecha_nos_pontos_facultativos'] as const).map((nome) => ({
+    label: camposDaCapacidade[nome].rotulo,
+    value: calendario[nome] ? 'fechado' : 'aberto',
+  }));
 
 export const CapacidadeCard = ({ editable }: { editable: boolean }) => {
   const query = useCalendarioQuery();

@@ -1,5 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { camposDoFechamento } from '@encomenda/contracts/agenda/calendario.campos';
 import { DateInput } from '../shared/form/date-input';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { useFecharDiaMutation, type FormularioDoFechamento } from './calendario.api';
 
@@ -19,21 +21,19 @@ export const FecharDiaFormModal = ({ opened, onClose }: FecharDiaFormModalProps)
       initialValues={{ dia: null, nome: '', todo_ano: false }}
       onSubmit={(values, { idempotencyKey }) => fechar({ ...values, idempotencyKey }).unwrap()}
     >
-      {(form) => (
-        <>
-          <DateInput label="Dia" withAsterisk data-autofocus {...form.getInputProps('dia')} />
-          <TextInput
-            label="Nome"
-            description="Como aparece na agenda: férias, aniversário da cidade."
-            withAsterisk
-            {...form.getInputProps('nome')}
-          />
-          <Checkbox
-            label="Todo ano neste dia"
-            {...form.getInputProps('todo_ano', { type: 'checkbox' })}
-          />
-        </>
-      )}
+      {(form) => {
+        const campo = definedFields(camposDoFechamento, form);
+        return (
+          <>
+            <DateInput data-autofocus {...campo('dia')} />
+            <TextInput
+              description="Como aparece na agenda: férias, aniversário da cidade."
+              {...campo('nome')}
+            />
+            <Checkbox {...campo('todo_ano')} label="Todo ano neste dia" />
+          </>
+        );
+      }}
     </FormModal>
   );
 };
