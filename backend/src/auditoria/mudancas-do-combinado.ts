@@ -1,7 +1,5 @@
 import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
 import { quantasFotos } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
-import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
-import { opcoesEmPalavras } from '@encomenda/contracts/produtos/opcoes';
 import { codigoDaSolicitacao } from '@encomenda/contracts/solicitacoes/codigo-da-solicitacao';
 import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { dia, escrito, numero, reais } from './campos-do-retrato.js';
@@ -39,12 +37,6 @@ const noLancamento =
 
 /** What is asked for, agreed and received by a customer changes: requests, quotes, links, statements. */
 export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
-  EncomendaDoProdutoDefinida: (retrato, { opcoes, ...dados }, prefixo) => {
-    guardar(retrato, dados, prefixo);
-    const texto = opcoesEmPalavras((opcoes ?? []) as OpcaoDoProduto[]);
-    if (texto === '') retrato.delete('Opções');
-    else retrato.set('Opções', texto);
-  },
   SolicitacaoRecebida: (retrato, { opcoes, para, fotos, ...dados }, prefixo, { commandId }) => {
     retrato.set('Código', codigoDaSolicitacao(commandId));
     guardar(retrato, dados, prefixo);

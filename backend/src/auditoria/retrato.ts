@@ -9,7 +9,6 @@ import {
   type TipoDeMensagem,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { regraDoSinalEmPalavras, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { UndoSubject } from '../desfazer/inverse.js';
@@ -31,8 +30,6 @@ import {
 const PARTES: Readonly<Record<string, string>> = {
   itemId: 'Item',
   pagamentoId: 'Pagamento',
-  destinoId: 'Destino',
-  imagemId: 'Foto',
   arquivoId: 'Arquivo',
 };
 
@@ -40,11 +37,6 @@ const PARTES: Readonly<Record<string, string>> = {
 const prefixoDe = (dados: Dados): string => {
   const parte = Object.keys(PARTES).find((campo) => typeof dados[campo] === 'number');
   return parte === undefined ? '' : `${PARTES[parte]} ${String(dados[parte])} · `;
-};
-
-const diaFechado = ({ dia, todoAno }: Dados): string => {
-  const quando = formatarDia(String(dia));
-  return `Fechado em ${todoAno === true ? `${quando.slice(0, 5)} de todo ano` : quando}`;
 };
 
 const depois: Mudar = (retrato, dados, prefixo) =>
@@ -65,11 +57,6 @@ const progresso: Mudar = (retrato, dados, prefixo) => {
   retrato.set(`${prefixo}Estágio`, estagio(dados['estagio']));
   retrato.set(prefixo + PRONTAS, String(prontas(dados['prontas'])));
 };
-
-const ordem =
-  (rotulo: string, campo: string): Mudar =>
-  (retrato, dados) =>
-    retrato.set(rotulo, escrito(dados[campo]));
 
 const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
   const rotulo = `Mensagem “${NOME_DA_MENSAGEM[tipo as TipoDeMensagem]}”`;
@@ -125,18 +112,6 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
     retrato.set('Sinal', regraDoSinalEmPalavras(regra as unknown as RegraDoSinal)),
   PagamentoCorrigido: depois,
   PagamentoCancelado: tirarParte,
-  EntregaFinalizada: por('Finalizada', 'Sim'),
-  EntregaReaberta: por('Finalizada', 'Não'),
-  DestinoRemovido: tirarParte,
-  DestinosReordenados: ordem('Ordem dos destinos', 'destinos'),
-  ImagemAdicionada: (retrato, dados, prefixo) => {
-    guardar(retrato, dados, prefixo);
-    retrato.set(`${prefixo}No site`, 'Sim');
-  },
-  ImagemPublicada: por('No site', 'Sim'),
-  ImagemOcultada: por('No site', 'Não'),
-  ImagemRemovida: tirarParte,
-  ImagensReordenadas: ordem('Ordem das fotos', 'imagens'),
   ArquivoRemovido: tirarParte,
   ArquivoMostradoAoCliente: por('À vista do cliente', 'Sim'),
   ArquivoOcultadoDoCliente: por('À vista do cliente', 'Não'),
@@ -154,9 +129,6 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
     retrato.set('Situação', 'Concluída');
   },
   ImportacaoDesfeita: por('Situação', 'Desfeita'),
-  DiaFechado: (retrato, dados) => retrato.set(diaFechado(dados), escrito(dados['nome'])),
-  DiaReaberto: (retrato, dados) => retrato.delete(diaFechado(dados)),
-  ProdutoDescontinuado: por('Situação', 'Descontinuado'),
   UsuarioDesativado: por('Situação', 'Desativado'),
   UsuarioReativado: por('Situação', 'Ativo'),
   SegundoFatorAtivado: por('Verificação em duas etapas', 'Ligada'),

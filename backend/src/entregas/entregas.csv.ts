@@ -1,11 +1,12 @@
+import { camposDaEntrega, camposDoDestino } from '@encomenda/contracts/entregas/entrega.campos';
 import type { Destino, Entrega } from '@encomenda/contracts/entregas/entregas.http';
-import { day, money, number, text, type CsvTable } from '../platform/queries/csv.js';
+import { fields, money, number, text, type CsvTable } from '../platform/queries/csv.js';
 
 export const ENTREGAS_EM_CSV: CsvTable<Entrega> = {
   file: 'entregas',
   columns: [
     number('#', ({ id }) => id),
-    day('Data', ({ data }) => data),
+    ...fields(camposDaEntrega, 'data'),
     number('Destinos', ({ total_destinos }) => total_destinos),
     number('Entregues', ({ destinos_entregues }) => destinos_entregues),
     text('Situação', ({ finalizado_at }) => (finalizado_at ? 'Finalizada' : 'Não finalizada')),
@@ -19,13 +20,16 @@ export const DESTINOS_EM_CSV: CsvTable<Destino> = {
     number('Ordem', ({ ordem }) => ordem),
     number('Pedido', ({ pedido_id }) => pedido_id),
     text('Cliente', ({ pedido }) => pedido.cliente.nome),
-    text('CEP', ({ cep }) => cep),
-    text('Bairro', ({ bairro }) => bairro),
-    text('Cidade', ({ cidade }) => cidade),
-    text('Estado', ({ estado }) => estado),
-    text('Logradouro', ({ logradouro }) => logradouro),
-    text('Número', ({ numero }) => numero),
-    text('Complemento', ({ complemento }) => complemento),
+    ...fields(
+      camposDoDestino,
+      'cep',
+      'bairro',
+      'cidade',
+      'estado',
+      'logradouro',
+      'numero',
+      'complemento',
+    ),
     money('A receber', ({ a_receber }) => a_receber),
   ],
 };

@@ -14,6 +14,7 @@ import { Entregas } from './entregas.js';
 import { excluirEntrega } from './excluir-entrega.js';
 import { restaurarEntrega } from './domain/restaurar-entrega.js';
 import { remarcarEntrega } from './remarcar-entrega.js';
+import { retratoDaEntrega } from './retrato-da-entrega.js';
 import { alternarFinalizacao } from './alternar-finalizacao.js';
 
 type Ato = Act<Entrega, EntregaEvent>;
@@ -91,6 +92,7 @@ export const desfazerEntregas = (pedido: VerPedido): UndoSubject<Entrega, Entreg
   ler: 'entregas:ler',
   stream: entregaStream,
   fold: entregaFold,
+  retrato: retratoDaEntrega,
   inverses: {
     EntregaCriada: { undo: excluir },
     EntregaRestaurada: { undo: excluir },

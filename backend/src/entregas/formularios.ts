@@ -1,26 +1,18 @@
-import type {
-  CorpoDaEntrega,
-  CorpoDoDestinoAtualizado,
-} from '@encomenda/contracts/entregas/entregas.http';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { camposDoEndereco } from '@encomenda/contracts/shared/endereco.campos';
+import { camposDaEntrega, camposDoDestino } from '@encomenda/contracts/entregas/entrega.campos';
+import type { CorpoDoDestinoAtualizado } from '@encomenda/contracts/entregas/entregas.http';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
-import { fieldsOfForm } from '../platform/commands/record-fields.js';
-import type { Entrega } from './domain/entrega.js';
-import { enderecoDe } from './domain/pedido-escolhido.js';
+import { bodyOf, fieldsOfForm, formOf } from '../platform/commands/record-fields.js';
+import type { Entrega, EntregaExistente } from './domain/entrega.js';
 
-const existente = (entrega: Entrega) =>
+const existente = (entrega: Entrega): EntregaExistente | null =>
   entrega.situacao === 'aberta' || entrega.situacao === 'finalizada' ? entrega : null;
 
-export const FORMULARIO_DA_ENTREGA: FormOfRecord<Entrega, CorpoDaEntrega> = {
+export const FORMULARIO_DA_ENTREGA = formOf(camposDaEntrega, {
   registro: 'esta entrega',
-  preenchido: (entrega) => {
-    const atual = existente(entrega);
-    return atual && { data: atual.data };
-  },
-  campos: { data: { rotulo: 'Data', texto: formatarDia } },
-};
+  dados: existente,
+});
 
+/** The place among the other stops is edited with the stop. */
 export const formularioDoDestino = (
   destinoId: number,
 ): FormOfRecord<Entrega, CorpoDoDestinoAtualizado> => ({
@@ -29,12 +21,10 @@ export const formularioDoDestino = (
     const destinos = existente(entrega)?.destinos ?? [];
     const lugar = destinos.findIndex((destino) => destino.destinoId === destinoId);
     if (lugar < 0) return null;
-    const { dados } = destinos[lugar]!;
-    return { pedido_id: dados.pedidoId, ...enderecoDe(dados), ordem: lugar + 1 };
+    return { ...bodyOf(camposDoDestino, destinos[lugar]!.dados), ordem: lugar + 1 };
   },
   campos: {
-    pedido_id: { rotulo: 'Pedido', texto: (id) => `#${id}` },
+    ...fieldsOfForm(camposDoDestino),
     ordem: { rotulo: 'Ordem', texto: (ordem) => String(ordem ?? '') },
-    ...fieldsOfForm(camposDoEndereco),
   },
 });

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Etiqueta } from '../pedidos/estagio.js';
-import { dia, idDe, inteiro, omissivel, opcional } from '../shared/campos.js';
+import type { Corpo } from '../shared/campo.js';
+import { idDe, inteiro, omissivel, opcional } from '../shared/campos.js';
 import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
-import { camposDoEndereco } from '../shared/endereco.campos.js';
 import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
+import { camposDaEntrega, camposDoDestino } from './entrega.campos.js';
 
-export const corpoDaEntrega = z.object({ data: dia('Data') });
-export type CorpoDaEntrega = z.infer<typeof corpoDaEntrega>;
+export const corpoDaEntrega = corpoDosCampos(camposDaEntrega);
+export type CorpoDaEntrega = Corpo<typeof camposDaEntrega>;
 
 /** Maximum destinations per delivery. */
 export const MAIOR_ORDEM = 200;
 
 const ordem = inteiro('Ordem', { min: 1, max: MAIOR_ORDEM });
 
-export const corpoDoDestino = corpoDosCampos(camposDoEndereco).extend({
+export const corpoDoDestino = corpoDosCampos(camposDoDestino).extend({
   entrega_id: idDe('Entrega'),
-  pedido_id: idDe('Pedido'),
   /** From 1; null for last. */
   ordem: opcional(ordem),
 });

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core';
+import { camposDoDestino } from '@encomenda/contracts/entregas/entrega.campos';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import { Link, useParams } from 'react-router-dom';
 import { EstagioBadge } from '../shared/badges/estagio-badge';
@@ -12,9 +13,19 @@ import { useDestinoQuery, useRemoverDestinoMutation } from './destinos.api';
 import { itensEmLinha } from './itens-em-linha';
 import { LinkIfAllowed } from '../shared/access/link-if-allowed';
 
+const ENDERECO = [
+  'cep',
+  'estado',
+  'cidade',
+  'bairro',
+  'logradouro',
+  'numero',
+  'complemento',
+] as const;
+
 const dados = (destino: Destino) => [
   {
-    label: 'Pedido',
+    label: camposDoDestino.pedido_id.rotulo,
     value: (
       <LinkIfAllowed poder="pedidos:ler" to={`/adm/pedidos/show/${destino.pedido_id}`}>
         #{destino.pedido_id}
@@ -49,13 +60,10 @@ const dados = (destino: Destino) => [
   ...(destino.a_receber === null
     ? []
     : [{ label: 'A receber', value: <span className="tabular">{destino.a_receber_br}</span> }]),
-  { label: 'CEP', value: destino.cep },
-  { label: 'Estado', value: destino.estado },
-  { label: 'Cidade', value: destino.cidade },
-  { label: 'Bairro', value: destino.bairro },
-  { label: 'Logradouro', value: destino.logradouro },
-  { label: 'Número', value: destino.numero },
-  { label: 'Complemento', value: destino.complemento },
+  ...ENDERECO.map((nome) => ({
+    label: camposDoDestino[nome].rotulo,
+    value: destino[nome],
+  })),
   {
     label: 'Descrição',
     value: destino.descricao ? <RichText html={destino.descricao} /> : null,

@@ -1,6 +1,8 @@
+import { camposDaEntrega } from '@encomenda/contracts/entregas/entrega.campos';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { DateInput } from '../shared/form/date-input';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { hoje } from '../shared/format/dates';
 import {
@@ -34,9 +36,7 @@ export const EntregaFormModal = ({ opened, onClose, entrega, onSaved }: EntregaF
           : criar({ ...values, idempotencyKey }).unwrap()
       }
     >
-      {(form) => (
-        <DateInput label="Data" withAsterisk data-autofocus {...form.getInputProps('data')} />
-      )}
+      {(form) => <DateInput data-autofocus {...definedFields(camposDaEntrega, form)('data')} />}
     </FormModal>
   );
 };

@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { camposDaEntrega } from '@encomenda/contracts/entregas/entrega.campos';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useNavigate } from 'react-router-dom';
 import { ABAS_DE_ENTREGAS } from '../shared/constants';
@@ -17,7 +18,7 @@ import { newRecord } from '../shared/page/new-record';
 
 const colunas: Column<Entrega>[] = [
   { key: 'id', title: '#', width: 84, render: ({ id }) => <span className="tabular">#{id}</span> },
-  { key: 'data', title: 'Data', render: ({ data_br }) => data_br },
+  { key: 'data', title: camposDaEntrega.data.rotulo, render: ({ data_br }) => data_br },
   {
     key: 'total_destinos',
     title: 'Destinos',

@@ -1,6 +1,8 @@
 import { Alert, Button, SimpleGrid } from '@mantine/core';
 import { IconCheck, IconFileTypePdf, IconRotate } from '@tabler/icons-react';
+import { camposDaEntrega } from '@encomenda/contracts/entregas/entrega.campos';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
+import { rotulosDe } from '@encomenda/contracts/shared/campo';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
@@ -22,17 +24,17 @@ import { DestinosCard } from './destinos.card';
 import { EtiquetasDaEntrega } from './etiquetas-da-entrega';
 import { marcarComoEntregue, MarcarEntreguesModal } from './marcar-entregues.modal';
 
+const ROTULOS = { ...rotulosDe(camposDaEntrega), total_destinos: 'Total de destinos' };
+
 const dados = (entrega: DetalheDaEntrega) => [
   { label: 'Entrega', value: `#${entrega.id}` },
-  { label: 'Data', campo: 'data', value: entrega.data_br },
-  { label: 'Total de destinos', campo: 'total_destinos', value: entrega.total_destinos },
+  { label: ROTULOS.data, campo: 'data', value: entrega.data_br },
+  { label: ROTULOS.total_destinos, campo: 'total_destinos', value: entrega.total_destinos },
   { label: 'Entregues', value: entreguesDe(entrega) },
   ...(entrega.finalizado_at === null
     ? []
     : [{ label: 'Finalizado em', value: entrega.finalizado_at_br }]),
 ];
-
-const ROTULOS = { data: 'Data', total_destinos: 'Total de destinos' };
 
 const faltaMarcar = (quantos: number): string =>
   quantos === 1

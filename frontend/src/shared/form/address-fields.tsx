@@ -1,6 +1,7 @@
 import { Loader, SimpleGrid, Text, TextInput } from '@mantine/core';
 import { CEP_NAO_ENCONTRADO } from '@encomenda/contracts/cep/cep-nao-encontrado';
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
+import { camposDoEndereco } from '@encomenda/contracts/shared/endereco.campos';
 import { useRef } from 'react';
 import { EstadoSelect } from './estado-select';
 import { CepInput } from './masked-input';
@@ -81,9 +82,9 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
     else byHand.current.add(field);
     form.setFieldValue(field, text);
   };
-  const textField = (field: Field, label: string) => (
+  const textField = (field: Field) => (
     <TextInput
-      label={label}
+      label={camposDoEndereco[field].rotulo}
       autoComplete="off"
       {...form.getInputProps(field)}
       onChange={(event) => type(field, event.currentTarget.value)}
@@ -98,7 +99,7 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <div>
           <CepInput
-            label="CEP"
+            label={camposDoEndereco.cep.rotulo}
             {...form.getInputProps('cep')}
             ref={(input) => {
               inputs.current.cep = input;
@@ -113,19 +114,19 @@ export const AddressFields = ({ form }: { form: AddressForm }) => {
             {NOTES[state]}
           </Text>
         </div>
-        {textField('bairro', 'Bairro')}
-        {textField('cidade', 'Cidade')}
+        {textField('bairro')}
+        {textField('cidade')}
         <EstadoSelect
-          label="Estado"
+          label={camposDoEndereco.estado.rotulo}
           {...form.getInputProps('estado')}
           value={values.estado}
           onChange={(uf) => type('estado', uf)}
         />
       </SimpleGrid>
-      {textField('logradouro', 'Logradouro')}
+      {textField('logradouro')}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {textField('numero', 'Número')}
-        {textField('complemento', 'Complemento')}
+        {textField('numero')}
+        {textField('complemento')}
       </SimpleGrid>
     </>
   );

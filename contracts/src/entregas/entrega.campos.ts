@@ -1,0 +1,10 @@
+import { definirCampos } from '../shared/campo.js';
+import { camposDoEndereco } from '../shared/endereco.campos.js';
+
+export const camposDaEntrega = definirCampos({ data: { rotulo: 'Data', tipo: 'dia' } });
+
+/** Its place among the others belongs to the delivery. */
+export const camposDoDestino = definirCampos({
+  pedido_id: { rotulo: 'Pedido', tipo: 'referencia', fato: 'pedidoId' },
+  ...camposDoEndereco,
+});
