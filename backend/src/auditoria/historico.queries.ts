@@ -12,7 +12,9 @@ import { Injectable } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import { Autores, type NomearAutor } from './autores.js';
 import { Historicos, type Historia } from './historicos.js';
-import { mudancasDosEventos } from './retrato.js';
+import { mudancasDosEventos, type Retratado } from './retrato.js';
+import { usuarioFold } from '../usuarios/domain/usuario.js';
+import { retratoDoUsuario } from '../usuarios/retrato-do-usuario.js';
 
 const VALOR = /R\$\s?-?[\d.]+,\d{2}/g;
 
@@ -25,7 +27,7 @@ const motivoDe = ({ data: { motivo } }: RecordedEvent): string | null =>
 
 const contar = (
   { guardados, eventos }: Historia,
-  registro: Parameters<typeof mudancasDosEventos>[1],
+  registro: Retratado | undefined,
   nomear: NomearAutor,
   ler: (texto: string) => string,
 ): EventoDoHistorico[] => {
@@ -75,7 +77,7 @@ export class HistoricosNarrados {
       this.autores.nomes(),
     ]);
     const ler = comValores ? (texto: string) => texto : semValores;
-    const eventos = contar(historia, this.desfazer.subject(registro.assunto), nomear, ler);
+    const eventos = contar(historia, this.retratada(registro), nomear, ler);
     const historico = {
       assunto: registro.assunto,
       id: registro.id,
@@ -86,5 +88,12 @@ export class HistoricosNarrados {
       eventos,
     };
     return { historico, historia };
+  }
+
+  /** Nothing that was done to an account can be undone. */
+  private retratada({ assunto }: Registro): Retratado | undefined {
+    return assunto === 'usuarios'
+      ? ({ fold: usuarioFold, retrato: retratoDoUsuario } as unknown as Retratado)
+      : this.desfazer.subject(assunto);
   }
 }

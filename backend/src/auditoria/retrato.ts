@@ -129,10 +129,6 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
     retrato.set('Situação', 'Concluída');
   },
   ImportacaoDesfeita: por('Situação', 'Desfeita'),
-  UsuarioDesativado: por('Situação', 'Desativado'),
-  UsuarioReativado: por('Situação', 'Ativo'),
-  SegundoFatorAtivado: por('Verificação em duas etapas', 'Ligada'),
-  SegundoFatorDesativado: por('Verificação em duas etapas', 'Desligada'),
 };
 
 const geral: Mudar = (retrato, dados, prefixo) => {
@@ -165,6 +161,9 @@ const mudancasDoEstado = <State>(
   });
 };
 
+/** A kind of record that draws its own portrait, if `retrato` is there. */
+export type Retratado = Pick<UndoSubject<unknown, DomainEvent>, 'fold' | 'retrato'>;
+
 /**
  * Fields that each event of a record changed, from the first event.
  *
@@ -172,7 +171,7 @@ const mudancasDoEstado = <State>(
  */
 export const mudancasDosEventos = (
   eventos: readonly (DomainEvent & { readonly metadata: Comando })[],
-  registro?: Pick<UndoSubject<unknown, DomainEvent>, 'fold' | 'retrato'>,
+  registro?: Retratado,
 ): MudancaDeCampo[][] => {
   if (registro?.retrato) return mudancasDoEstado(registro.fold, registro.retrato, eventos);
   const retrato = new Retrato();

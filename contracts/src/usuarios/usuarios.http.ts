@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { mensagens, opcional, texto, umDe } from '../shared/campos.js';
+import { mensagens, opcional, texto } from '../shared/campos.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
 import { consultaDeTabela } from '../shared/http.js';
 import { emailDeUsuario } from './email.js';
-import { PAPEIS } from './papeis.js';
+import { camposDoUsuario } from './usuario.campos.js';
 
 export const SENHA_MINIMA = 8;
 export const SENHA_MAXIMA = 128;
@@ -25,10 +26,8 @@ export const senhaDigitada = (rotulo: string) =>
     .min(1, mensagens.obrigatorio(rotulo))
     .max(1024, mensagens.invalido(rotulo));
 
-export const corpoDoUsuario = z.object({
-  name: texto('Nome', { max: 120 }),
+export const corpoDoUsuario = corpoDosCampos(camposDoUsuario).extend({
   email: emailDeUsuario,
-  role: umDe('Perfil', PAPEIS),
   password: senha,
 });
 export type CorpoDoUsuario = z.infer<typeof corpoDoUsuario>;

@@ -1,7 +1,9 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { OpcaoDePapel, Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
+import { camposDoUsuario } from '@encomenda/contracts/usuarios/usuario.campos';
 import { ganhaPoderes, PAPEIS, type Papel } from '@encomenda/contracts/usuarios/papeis';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 import {
@@ -53,41 +55,30 @@ export const UsuarioFormModal = ({ opened, onClose, usuario }: UsuarioFormModalP
           : criar({ ...valores, idempotencyKey }).unwrap()
       }
     >
-      {(form) => (
-        <>
-          <TextInput
-            label="Nome"
-            withAsterisk
-            data-autofocus
-            autoComplete="off"
-            {...form.getInputProps('name')}
-          />
-          <TextInput
-            label="E-mail"
-            type="email"
-            withAsterisk
-            autoComplete="off"
-            {...form.getInputProps('email')}
-          />
-          <RemoteDropdown<OpcaoDePapel>
-            label="Perfil"
-            withAsterisk
-            link="/api/adm/roles/list"
-            getId={({ id }) => id}
-            getLabel={({ name }) => name}
-            selectedLabel={usuario?.roleName}
-            {...form.getInputProps('role')}
-          />
-          <PasswordInput
-            label="Senha"
-            description={sobreASenha(usuario, form.values.role)}
-            withAsterisk={!usuario || promove(usuario, form.values.role)}
-            autoComplete="new-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou ocultar a senha' }}
-            {...form.getInputProps('password')}
-          />
-        </>
-      )}
+      {(form) => {
+        const campo = definedFields(camposDoUsuario, form);
+        return (
+          <>
+            <TextInput data-autofocus autoComplete="off" {...campo('name')} />
+            <TextInput type="email" autoComplete="off" {...campo('email')} />
+            <RemoteDropdown<OpcaoDePapel>
+              link="/api/adm/roles/list"
+              getId={({ id }) => id}
+              getLabel={({ name }) => name}
+              selectedLabel={usuario?.roleName}
+              {...campo('role')}
+            />
+            <PasswordInput
+              label="Senha"
+              description={sobreASenha(usuario, form.values.role)}
+              withAsterisk={!usuario || promove(usuario, form.values.role)}
+              autoComplete="new-password"
+              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar ou ocultar a senha' }}
+              {...form.getInputProps('password')}
+            />
+          </>
+        );
+      }}
     </FormModal>
   );
 };

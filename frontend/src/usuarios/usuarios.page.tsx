@@ -8,6 +8,7 @@ import {
   IconUserOff,
 } from '@tabler/icons-react';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
+import { camposDoUsuario } from '@encomenda/contracts/usuarios/usuario.campos';
 import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import { useState } from 'react';
 import { IfAllowed } from '../shared/access/if-allowed';
@@ -42,9 +43,18 @@ const Nome = ({ usuario }: { usuario: Usuario }) => (
 );
 
 const columns: Column<Usuario>[] = [
-  { key: 'name', title: 'Nome', render: (usuario) => <Nome usuario={usuario} /> },
-  { key: 'email', title: 'E-mail', render: ({ email }) => email || '—' },
-  { key: 'role', title: 'Perfil', width: 160, render: ({ roleName }) => roleName },
+  {
+    key: 'name',
+    title: camposDoUsuario.name.rotulo,
+    render: (usuario) => <Nome usuario={usuario} />,
+  },
+  { key: 'email', title: camposDoUsuario.email.rotulo, render: ({ email }) => email || '—' },
+  {
+    key: 'role',
+    title: camposDoUsuario.role.rotulo,
+    width: 160,
+    render: ({ roleName }) => roleName,
+  },
 ];
 
 interface AcoesProps {

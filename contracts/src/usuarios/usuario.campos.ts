@@ -1,0 +1,9 @@
+import { definirCampos } from '../shared/campo.js';
+import { PAPEIS } from './papeis.js';
+
+/** An account. Its e-mail, by which a person logs in, follows stricter rules (`email.ts`). */
+export const camposDoUsuario = definirCampos({
+  name: { rotulo: 'Nome', tipo: 'texto', max: 120, fato: 'nome', pessoal: true },
+  email: { rotulo: 'E-mail', tipo: 'email', pessoal: true },
+  role: { rotulo: 'Perfil', tipo: 'opcao', opcoes: PAPEIS, fato: 'papel' },
+});
