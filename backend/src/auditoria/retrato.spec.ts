@@ -45,19 +45,6 @@ describe('o que um evento mudou', () => {
     expect(saiu.every(([campo, , depois]) => campo!.startsWith('Item 5 ·') && !depois)).toBe(true);
   });
 
-  it('da regra do sinal, é a regra em palavras', () => {
-    const regra = { em: 'porcentagem', quanto: 5_000, aPartirDeEmCentavos: 0 };
-    const avisa = { type: 'RegraDoSinalDefinida', data: { ...regra, semOSinal: 'avisar' } };
-    const recusa = { type: 'RegraDoSinalDefinida', data: { ...regra, semOSinal: 'recusar' } };
-    expect(mudou(avisa, recusa)).toEqual([
-      [
-        'Sinal',
-        '50 % do total; sem ele, a oficina avisa, e pergunta se inicia mesmo assim',
-        '50 % do total; sem ele, a oficina não deixa iniciar a produção',
-      ],
-    ]);
-  });
-
   it('soma as unidades que ficam prontas', () => {
     const pronta = { type: 'UnidadesFinalizadas', data: { itemId: 5, quantidade: 2 } };
     expect(mudou({ type: 'ItemAdicionado', data: item }, pronta, pronta)).toEqual([
@@ -77,12 +64,10 @@ describe('o que um evento mudou', () => {
   });
 
   it('o que se exclui e se restaura muda de situação', () => {
-    const tag = { tagId: 4, nome: 'Urgente', icone: null, cor: 'danger' };
-    const criada = { type: 'TagCriada', data: tag };
-    const excluida = { type: 'TagExcluida', data: { tagId: 4 } };
-    const restaurada = { type: 'TagRestaurada', data: tag };
-    expect(mudou(criada, excluida)).toEqual([['Situação', null, 'Excluído']]);
-    expect(mudou(criada, excluida, restaurada)).toEqual([['Situação', 'Excluído', null]]);
+    const excluido = { type: 'OrcamentoExcluido', data: { orcamentoId: 4 } };
+    const restaurado = { type: 'OrcamentoRestaurado', data: { orcamentoId: 4 } };
+    expect(mudou(excluido)).toEqual([['Situação', null, 'Excluído']]);
+    expect(mudou(excluido, restaurado)).toEqual([['Situação', 'Excluído', null]]);
   });
 
   it('diz o código de uma solicitação, que não está nos seus dados', () => {

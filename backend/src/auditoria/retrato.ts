@@ -8,7 +8,6 @@ import {
   NOME_DA_MENSAGEM,
   type TipoDeMensagem,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { regraDoSinalEmPalavras, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { UndoSubject } from '../desfazer/inverse.js';
@@ -107,16 +106,11 @@ const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
   TagAplicada: (retrato, tag) => retrato.set(tagChamada(tag), 'Posta'),
   TagRetirada: (retrato, tag) => retrato.delete(tagChamada(tag)),
   MensagemPreparada: textoDaMensagem,
-  MensagemEscrita: textoDaMensagem,
-  RegraDoSinalDefinida: (retrato, regra) =>
-    retrato.set('Sinal', regraDoSinalEmPalavras(regra as unknown as RegraDoSinal)),
   PagamentoCorrigido: depois,
   PagamentoCancelado: tirarParte,
   ArquivoRemovido: tirarParte,
   ArquivoMostradoAoCliente: por('À vista do cliente', 'Sim'),
   ArquivoOcultadoDoCliente: por('À vista do cliente', 'Não'),
-  LogoDefinido: por('Logotipo', 'Definido'),
-  LogoRemovido: (retrato) => retrato.delete('Logotipo'),
   ImportacaoIniciada: (retrato, { assunto, linhas }) => {
     retrato.set('Planilha de', O_QUE_SE_IMPORTA[assunto as AssuntoDaImportacao]?.varios ?? '');
     retrato.set('Linhas', escrito(linhas));

@@ -9,6 +9,7 @@ import { regraDoSinalEmPalavras, type RegraDoSinal } from '@encomenda/contracts/
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
+import { linesOf, portraitFrom, type Portrait, type PortraitLine } from '../desfazer/portrait.js';
 import { reversibleFields } from '../desfazer/reversible-fields.js';
 import { undoFields } from '../desfazer/undo-fields.js';
 import { undoValue } from '../desfazer/undo-value.js';
@@ -78,11 +79,24 @@ const sinalDeVolta = undoValue<Configuracao, ConfiguracaoEvent, RegraDoSinal>({
   decide: definirRegraDoSinal,
 });
 
+const retrato = ({ dados, logo, anosDeGuarda, mensagens, sinal }: Configuracao): Portrait =>
+  portraitFrom([
+    ...(dados === null ? [] : linesOf(camposDasConfiguracoes, dados)),
+    ['Logotipo', logo === null ? '' : 'Definido'],
+    ['Guardar dados dos clientes por', String(anosDeGuarda ?? '')],
+    ...[...mensagens].map(([tipo, texto]): PortraitLine => [
+      `Mensagem “${NOME_DA_MENSAGEM[tipo]}”`,
+      texto,
+    ]),
+    ['Sinal', regraDoSinalEmPalavras(sinal)],
+  ]);
+
 export const desfazerConfiguracoes: UndoSubject<Configuracao, ConfiguracaoEvent> = {
   assunto: 'configuracoes',
   ler: 'configuracoes:ler',
   stream: configuracaoStream,
   fold: configuracaoFold,
+  retrato,
   inverses: {
     ConfiguracoesAlteradas: {
       undo: (ato) =>
