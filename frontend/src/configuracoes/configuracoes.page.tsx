@@ -1,8 +1,10 @@
 import { Button, Card, SimpleGrid, Skeleton, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessage, IconPencil } from '@tabler/icons-react';
+import { camposDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.campos';
 import { formatarDocumento } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
+import { rotulosDe } from '@encomenda/contracts/shared/campo';
 import { CapacidadeCard } from '../agenda/capacidade.card';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
@@ -17,21 +19,23 @@ import { GuardaCard } from './guarda.card';
 import { LogoCard } from './logo.card';
 import { SinalCard } from './sinal.card';
 
+const ROTULOS = rotulosDe(camposDasConfiguracoes);
+
 const oficina = (atuais: Configuracoes) => [
-  { label: 'Nome da oficina', value: atuais.nome },
-  { label: 'CNPJ ou CPF', value: atuais.documento && formatarDocumento(atuais.documento) },
-  { label: 'Apresentação', value: atuais.apresentacao },
-  { label: 'Telefone (WhatsApp)', value: atuais.telefone },
-  { label: 'E-mail', value: atuais.email },
-  { label: 'Endereço', value: atuais.endereco },
-  { label: 'Cidade', value: [atuais.cidade, atuais.estado].filter(Boolean).join(' – ') },
-  { label: 'Horário de atendimento', value: atuais.horario },
+  { label: ROTULOS.nome, value: atuais.nome },
+  { label: ROTULOS.documento, value: atuais.documento && formatarDocumento(atuais.documento) },
+  { label: ROTULOS.apresentacao, value: atuais.apresentacao },
+  { label: `${ROTULOS.telefone} (WhatsApp)`, value: atuais.telefone },
+  { label: ROTULOS.email, value: atuais.email },
+  { label: ROTULOS.endereco, value: atuais.endereco },
+  { label: ROTULOS.cidade, value: [atuais.cidade, atuais.estado].filter(Boolean).join(' – ') },
+  { label: ROTULOS.horario, value: atuais.horario },
 ];
 
 const regras = (atuais: Configuracoes) => [
-  { label: 'Chave Pix', value: atuais.chave_pix },
-  { label: 'Saldo inicial', value: atuais.saldo_inicial_br },
-  { label: 'Dias de prazo apertado', value: atuais.dias_de_prazo_apertado },
+  { label: ROTULOS.chave_pix, value: atuais.chave_pix },
+  { label: ROTULOS.saldo_inicial, value: atuais.saldo_inicial_br },
+  { label: ROTULOS.dias_de_prazo_apertado, value: atuais.dias_de_prazo_apertado },
 ];
 
 export const ConfiguracoesPage = () => {

@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
+import { camposDoNomeado } from '@encomenda/contracts/shared/nomeado.campos';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { definedFields } from '../form/defined-fields';
 import { FormModal } from '../form/form-modal';
 import { useSaveSimpleMutation, useSimpleQuery, type SimpleRow } from './simple-list.api';
 
@@ -42,9 +44,7 @@ export const SimpleFormModal = ({
         save({ link, subject, id: row?.id, nome, idempotencyKey }).unwrap()
       }
     >
-      {(form) => (
-        <TextInput label="Nome" withAsterisk data-autofocus {...form.getInputProps('nome')} />
-      )}
+      {(form) => <TextInput data-autofocus {...definedFields(camposDoNomeado, form)('nome')} />}
     </FormModal>
   );
 };

@@ -1,5 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { camposDoNomeado } from '@encomenda/contracts/shared/nomeado.campos';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { useState } from 'react';
@@ -35,7 +36,7 @@ interface SimpleListPageProps {
 
 const columns: Column<SimpleRow>[] = [
   { key: 'id', title: '#', width: 96 },
-  { key: 'nome', title: 'Nome' },
+  { key: 'nome', title: camposDoNomeado.nome.rotulo },
 ];
 
 export const SimpleListPage = ({
