@@ -1,18 +1,17 @@
-import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
-import { formatarCpf } from '@encomenda/contracts/clientes/cpf';
-import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import { camposSemDatas } from '@encomenda/contracts/pedidos/pedido.campos';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { cadaCampo } from '@encomenda/contracts/shared/campo';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
 import type {
   DadosDoTitular,
   ExportacaoDoTitular,
   ExportacaoDoUsuario,
   LinhaDoTitular,
 } from '@encomenda/contracts/titulares/titulares.http';
+import { camposDoUsuario } from '@encomenda/contracts/usuarios/usuario.campos';
 import { Injectable } from '@nestjs/common';
 import { Desenhista } from '../impressos/desenhista.js';
 import { Emissao } from '../impressos/emissao.js';
@@ -27,25 +26,29 @@ const reais = (valor: number): string => formatarReais(Math.round(valor * 100));
 
 type Fato = readonly [string, string];
 
+const CAMPOS_DA_PESSOA = [
+  'nome',
+  'cpf',
+  'cnpj',
+  'razao_social',
+  'contato',
+  'data_nascimento',
+  'telefone',
+  'email',
+] as const;
+
 const cadastroDe = ({ cadastro, titular }: ExportacaoDoTitular): SecaoDaFicha => {
   if (!cadastro) return { titulo: 'Cadastro', textos: [`Retirado do cadastro (${titular}).`] };
-  const fatos: (readonly [string, string | null])[] = [
+  const fatos: readonly Fato[] = [
     ['Código', String(cadastro.id)],
-    ['Nome', cadastro.nome],
-    ['CPF', cadastro.cpf && formatarCpf(cadastro.cpf)],
-    ['CNPJ', cadastro.cnpj && formatarCnpj(cadastro.cnpj)],
-    ['Razão social', cadastro.razao_social],
-    ['Contato', cadastro.contato],
-    [
-      'Data de nascimento',
-      cadastro.data_nascimento && formatarNascimento(cadastro.data_nascimento),
-    ],
-    ['Telefone', cadastro.telefone && formatarTelefone(cadastro.telefone)],
-    ['E-mail', cadastro.email],
-    ['Endereço', linhasDoEndereco(cadastro).join('; ') || null],
-    ['Observações', cadastro.observacoes],
+    ...CAMPOS_DA_PESSOA.map((nome): Fato => {
+      const campo = camposDoCliente[nome];
+      return [campo.rotulo, textoDoCampo(campo, cadastro[nome])];
+    }),
+    ['Endereço', linhasDoEndereco(cadastro).join('; ')],
+    [camposDoCliente.observacoes.rotulo, cadastro.observacoes ?? ''],
   ];
-  return { titulo: 'Cadastro', fatos: fatos.filter((fato): fato is Fato => fato[1] !== null) };
+  return { titulo: 'Cadastro', fatos: fatos.filter(([, texto]) => texto !== '') };
 };
 
 const saidaDe = ({ entrega }: ExportacaoDoTitular['pedidos'][number]): string => {
@@ -192,9 +195,9 @@ const fichaDoUsuario = ({
     titulo: 'Cadastro',
     fatos: [
       ['Código', String(cadastro.id)],
-      ['Nome', cadastro.nome],
-      ['E-mail', cadastro.email],
-      ['Perfil', cadastro.perfil],
+      [camposDoUsuario.name.rotulo, cadastro.nome],
+      [camposDoUsuario.email.rotulo, cadastro.email],
+      [camposDoUsuario.role.rotulo, cadastro.perfil],
       ['Tem acesso', simOuNao(cadastro.ativo)],
       ['Segundo fator', simOuNao(cadastro.segundo_fator)],
     ],
