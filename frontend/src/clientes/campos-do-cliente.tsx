@@ -1,8 +1,10 @@
 import { SegmentedControl, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import type { FormularioDoCliente } from './clientes.api';
+import { definedFields } from '../shared/form/defined-fields';
 import { CnpjField, CpfField } from './documento-field';
 import { TelefoneDoCliente } from '../shared/form/telefone-do-cliente';
 import { NascimentoInput } from './nascimento-input';
@@ -34,6 +36,7 @@ export const CamposDoCliente = ({ form, clienteId, onMesmaPessoa }: CamposDoClie
   const [escolhido, setEscolhido] = useState<Tipo>();
   const tipo = escolhido ?? tipoDe(form.values);
   const empresa = tipo === 'empresa';
+  const campo = definedFields(camposDoCliente, form);
   return (
     <>
       <SegmentedControl
@@ -46,21 +49,16 @@ export const CamposDoCliente = ({ form, clienteId, onMesmaPessoa }: CamposDoClie
         }}
       />
       <TextInput
-        label={empresa ? 'Nome (fantasia)' : 'Nome'}
-        withAsterisk
         data-autofocus
         autoComplete="off"
-        {...form.getInputProps('nome')}
+        {...campo('nome')}
+        label={empresa ? 'Nome (fantasia)' : camposDoCliente.nome.rotulo}
       />
       {empresa ? (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <TextInput
-            label="Razão Social"
-            autoComplete="off"
-            {...form.getInputProps('razao_social')}
-          />
+          <TextInput autoComplete="off" {...campo('razao_social')} />
           <CnpjField clienteId={clienteId} {...form.getInputProps('cnpj')} />
-          <TextInput label="Contato" autoComplete="off" {...form.getInputProps('contato')} />
+          <TextInput autoComplete="off" {...campo('contato')} />
         </SimpleGrid>
       ) : null}
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -71,20 +69,14 @@ export const CamposDoCliente = ({ form, clienteId, onMesmaPessoa }: CamposDoClie
           mesmaPessoaEnvia
           {...form.getInputProps('telefone')}
         />
-        <TextInput
-          label="E-mail"
-          type="email"
-          autoComplete="off"
-          {...form.getInputProps('email')}
-        />
+        <TextInput type="email" autoComplete="off" {...campo('email')} />
         {empresa ? null : (
           <>
             <CpfField clienteId={clienteId} {...form.getInputProps('cpf')} />
             <NascimentoInput
-              label="Data de Nascimento"
               description="Sem o ano também vale: 28/02"
               inputWrapperOrder={['label', 'input', 'description', 'error']}
-              {...form.getInputProps('data_nascimento')}
+              {...campo('data_nascimento')}
             />
           </>
         )}

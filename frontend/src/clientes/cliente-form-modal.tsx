@@ -1,8 +1,10 @@
 import { Textarea } from '@mantine/core';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { Cliente, ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { useRef } from 'react';
 import { AddressFields, addressValues } from '../shared/form/address-fields';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { CamposDoCliente } from './campos-do-cliente';
 import {
@@ -92,12 +94,11 @@ export const ClienteFormModal = ({
           />
           <AddressFields form={form} />
           <Textarea
-            label="Observações"
             description="Alergias, preferências e o que mais importa ao fazer um pedido"
             autosize
             minRows={2}
             maxRows={8}
-            {...form.getInputProps('observacoes')}
+            {...definedFields(camposDoCliente, form)('observacoes')}
           />
         </>
       )}

@@ -1,6 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconFileDollar, IconPlus } from '@tabler/icons-react';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import { rotulosDe } from '@encomenda/contracts/shared/campo';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
@@ -19,15 +21,17 @@ import { Email } from './contatos';
 import { JuntadosCard } from './juntados.card';
 import { PedidosDoClienteCard } from './pedidos-do-cliente.card';
 
+const ROTULOS = rotulosDe(camposDoCliente);
+
 const daPessoa = ({ cpf, data_nascimento_br }: Cliente) => [
-  { label: 'CPF', campo: 'cpf', value: cpf },
-  { label: 'Data de Nascimento', campo: 'data_nascimento', value: data_nascimento_br },
+  { label: ROTULOS.cpf, campo: 'cpf', value: cpf },
+  { label: ROTULOS.data_nascimento, campo: 'data_nascimento', value: data_nascimento_br },
 ];
 
 const daEmpresa = ({ razao_social, cnpj, contato }: Cliente) => [
-  { label: 'Razão Social', campo: 'razao_social', value: razao_social },
-  { label: 'CNPJ', campo: 'cnpj', value: cnpj },
-  { label: 'Contato', campo: 'contato', value: contato },
+  { label: ROTULOS.razao_social, campo: 'razao_social', value: razao_social },
+  { label: ROTULOS.cnpj, campo: 'cnpj', value: cnpj },
+  { label: ROTULOS.contato, campo: 'contato', value: contato },
 ];
 
 const temValor = ({ value }: { value: string | null }): boolean => value !== null;
@@ -41,16 +45,16 @@ const documentos = (cliente: Cliente) =>
 const pessoais = (cliente: Cliente) => {
   const { nome, telefone, links_do_telefone: links, email, observacoes } = cliente;
   return [
-    { label: 'Nome', campo: 'nome', value: nome },
+    { label: ROTULOS.nome, campo: 'nome', value: nome },
     ...documentos(cliente),
     {
-      label: 'Telefone',
+      label: ROTULOS.telefone,
       campo: 'telefone',
       value: telefone && <Telefone telefone={telefone} links={links} />,
     },
-    { label: 'E-mail', campo: 'email', value: email && <Email email={email} /> },
+    { label: ROTULOS.email, campo: 'email', value: email && <Email email={email} /> },
     {
-      label: 'Observações',
+      label: ROTULOS.observacoes,
       campo: 'observacoes',
       value: observacoes && <Text style={{ whiteSpace: 'pre-line' }}>{observacoes}</Text>,
     },
@@ -59,7 +63,7 @@ const pessoais = (cliente: Cliente) => {
 
 const endereco = (cliente: Cliente) => [
   {
-    label: 'CEP',
+    label: ROTULOS.cep,
     campo: 'cep',
     value: cliente.cep && (
       <Group gap={4}>
@@ -68,31 +72,12 @@ const endereco = (cliente: Cliente) => [
       </Group>
     ),
   },
-  { label: 'Logradouro', campo: 'logradouro', value: ruaENumero(cliente) },
-  { label: 'Complemento', campo: 'complemento', value: cliente.complemento },
-  { label: 'Bairro', campo: 'bairro', value: cliente.bairro },
-  { label: 'Cidade', campo: 'cidade', value: cliente.cidade },
-  { label: 'Estado', campo: 'estado', value: cliente.estado },
+  { label: ROTULOS.logradouro, campo: 'logradouro', value: ruaENumero(cliente) },
+  { label: ROTULOS.complemento, campo: 'complemento', value: cliente.complemento },
+  { label: ROTULOS.bairro, campo: 'bairro', value: cliente.bairro },
+  { label: ROTULOS.cidade, campo: 'cidade', value: cliente.cidade },
+  { label: ROTULOS.estado, campo: 'estado', value: cliente.estado },
 ];
-
-const ROTULOS = {
-  nome: 'Nome',
-  cpf: 'CPF',
-  cnpj: 'CNPJ',
-  razao_social: 'Razão Social',
-  contato: 'Contato',
-  data_nascimento: 'Data de Nascimento',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  observacoes: 'Observações',
-  cep: 'CEP',
-  logradouro: 'Logradouro',
-  numero: 'Número',
-  complemento: 'Complemento',
-  bairro: 'Bairro',
-  cidade: 'Cidade',
-  estado: 'Estado',
-};
 
 const novoPedidoPara = (id: number) => `/adm/pedidos/novo?cliente=${id}`;
 

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import { caracteresDoCnpj, cnpjValido } from '@encomenda/contracts/clientes/cnpj';
 import { cpfValido } from '@encomenda/contracts/clientes/cpf';
 import { soDigitos } from '@encomenda/contracts/shared/busca';
@@ -47,7 +48,7 @@ export const CpfField = ({ clienteId, ...field }: DocumentoFieldProps) => {
   const cpf = soDigitos(field.value ?? '');
   return (
     <div>
-      <CpfInput label="CPF" {...field} />
+      <CpfInput label={camposDoCliente.cpf.rotulo} {...field} />
       <Aviso tipo="CPF" consulta={{ cpf, ignorar: clienteId }} valido={cpfValido(cpf)} />
     </div>
   );
@@ -58,7 +59,7 @@ export const CnpjField = ({ clienteId, ...field }: DocumentoFieldProps) => {
   const cnpj = caracteresDoCnpj(field.value ?? '');
   return (
     <div>
-      <CnpjInput label="CNPJ" {...field} />
+      <CnpjInput label={camposDoCliente.cnpj.rotulo} {...field} />
       <Aviso tipo="CNPJ" consulta={{ cnpj, ignorar: clienteId }} valido={cnpjValido(cnpj)} />
     </div>
   );

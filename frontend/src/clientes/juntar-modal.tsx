@@ -1,4 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { FormModal } from '../shared/form/form-modal';
@@ -40,23 +41,23 @@ interface Campo {
   readonly texto: (cliente: Cliente) => string | null;
 }
 
-const campo = (chave: keyof Dados, rotulo: string): Campo => ({
+const campo = (chave: keyof Dados): Campo => ({
   chave,
-  rotulo,
+  rotulo: camposDoCliente[chave].rotulo,
   campos: [chave],
   texto: (cliente) => cliente[chave],
 });
 
 const CAMPOS: readonly Campo[] = [
-  campo('nome', 'Nome'),
-  campo('razao_social', 'Razão Social'),
-  campo('cnpj', 'CNPJ'),
-  campo('contato', 'Contato'),
-  campo('cpf', 'CPF'),
-  { ...campo('data_nascimento', 'Data de Nascimento'), texto: (c) => c.data_nascimento_br },
-  campo('telefone', 'Telefone'),
-  campo('email', 'E-mail'),
-  campo('observacoes', 'Observações'),
+  campo('nome'),
+  campo('razao_social'),
+  campo('cnpj'),
+  campo('contato'),
+  campo('cpf'),
+  { ...campo('data_nascimento'), texto: (c) => c.data_nascimento_br },
+  campo('telefone'),
+  campo('email'),
+  campo('observacoes'),
   // An address is chosen whole: parts of two would be nobody's.
   {
     chave: 'cep',

@@ -1,5 +1,6 @@
 import { Button, Card, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { Link, useNavigate } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
@@ -26,7 +27,7 @@ const ClienteFormModal = lazyDialog(
 const doCadastro: Column<LinhaDeCliente>[] = [
   {
     key: 'nome',
-    title: 'Nome',
+    title: camposDoCliente.nome.rotulo,
     render: ({ nome, razao_social }) => (
       <Group gap="xs" wrap="nowrap">
         <AvatarDoCliente nome={nome} />
@@ -44,7 +45,7 @@ const doCadastro: Column<LinhaDeCliente>[] = [
   { key: 'cpf', title: 'CPF ou CNPJ', width: 180, render: ({ cpf, cnpj }) => cpf ?? cnpj },
   {
     key: 'data_nascimento',
-    title: 'Data de Nascimento',
+    title: camposDoCliente.data_nascimento.rotulo,
     width: 170,
     hideBelow: 'md',
     render: ({ data_nascimento_br }) => data_nascimento_br ?? '—',
