@@ -21,9 +21,10 @@ import { CriarPedido } from '../pedidos/criar-pedido.js';
 import { EfetuarPagamento } from '../pedidos/efetuar-pagamento.js';
 import { FinalizarUnidades } from '../pedidos/finalizar-unidades.js';
 import type { Created } from '../platform/commands/answer.js';
+import { CreateNamedRecord } from '../platform/commands/named-records.commands.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { CadastrarProduto } from '../produtos/cadastrar-produto.js';
-import { CriarCategoria } from '../produtos/categorias.commands.js';
+import { CATEGORIA_DE_PRODUTO } from '../produtos/categorias-de-produtos.js';
 import { CriarTag } from '../tags/tags.commands.js';
 import { CriarUsuario } from '../usuarios/criar-usuario.js';
 import { arquivo } from './arquivos.js';
@@ -92,7 +93,9 @@ export class Oficina {
   }
 
   async criarCategoria(nome: string): Promise<void> {
-    const { id } = await this.executar((origin) => new CriarCategoria(origin, { nome }));
+    const { id } = await this.executar(
+      (origin) => new CreateNamedRecord(origin, CATEGORIA_DE_PRODUTO, nome),
+    );
     this.categorias.set(nome, id);
   }
 

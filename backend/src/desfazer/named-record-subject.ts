@@ -1,6 +1,5 @@
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { camposDoNomeado } from '@encomenda/contracts/shared/nomeado.campos';
-import { recordSubject, type RecordToUndo } from '../desfazer/record-subject.js';
 import {
   deleteNamedRecord,
   namedRecordFold,
@@ -9,24 +8,25 @@ import {
   type NamedRecord,
   type NamedRecordKind,
 } from '../platform/commands/named-record.js';
+import { recordSubject, type RecordToUndo } from './record-subject.js';
 
 type Nome = { readonly nome: string };
 type Registro = RecordToUndo<NamedRecord, DomainEvent, typeof camposDoNomeado, Nome>;
 
-export const desfazerNomeados = (
+/** Undo and history of a record that is only a name. */
+export const namedRecordSubject = (
   kind: NamedRecordKind,
-  registro: Pick<Registro, 'assunto' | 'types' | 'words'>,
+  record: Pick<Registro, 'assunto' | 'ler' | 'types' | 'words'>,
 ) => {
   const idOf = (data: DomainEvent['data']) => Number(data['categoriaId'] ?? data['unidadeId']);
   return recordSubject({
-    ...registro,
-    ler: 'despesas:ler',
+    ...record,
     stream: kind.stream,
     fold: namedRecordFold,
     names: kind,
     campos: camposDoNomeado,
-    dataOf: (record): Nome | null =>
-      record.situacao === 'inexistente' ? null : { nome: record.nome },
+    dataOf: (state): Nome | null =>
+      state.situacao === 'inexistente' ? null : { nome: state.nome },
     gone: { excluido: 'Excluído' },
     decisions: {
       remove: (data) => deleteNamedRecord(kind, idOf(data)),

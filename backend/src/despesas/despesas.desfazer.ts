@@ -2,9 +2,9 @@ import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
+import { namedRecordSubject } from '../desfazer/named-record-subject.js';
 import { recordSubject } from '../desfazer/record-subject.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
-import { desfazerNomeados } from './desfazer-nomeados.js';
 import { despesaFold } from './domain/despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 import { cancelarDespesa } from './cancelar-despesa.js';
@@ -40,8 +40,9 @@ export const desfazerDespesas = recordSubject({
   },
 });
 
-export const desfazerCategoriasDeDespesas = desfazerNomeados(CATEGORIA_DE_DESPESA, {
+export const desfazerCategoriasDeDespesas = namedRecordSubject(CATEGORIA_DE_DESPESA, {
   assunto: 'categorias-de-despesas',
+  ler: 'despesas:ler',
   types: {
     created: 'CategoriaDeDespesaCriada',
     altered: 'CategoriaDeDespesaAtualizada',
@@ -56,8 +57,9 @@ export const desfazerCategoriasDeDespesas = desfazerNomeados(CATEGORIA_DE_DESPES
   },
 });
 
-export const desfazerUnidadesDeMedida = desfazerNomeados(UNIDADE_DE_MEDIDA, {
+export const desfazerUnidadesDeMedida = namedRecordSubject(UNIDADE_DE_MEDIDA, {
   assunto: 'unidades-de-medida',
+  ler: 'despesas:ler',
   types: {
     created: 'UnidadeDeMedidaCriada',
     altered: 'UnidadeDeMedidaAtualizada',

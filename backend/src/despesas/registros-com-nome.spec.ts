@@ -7,6 +7,7 @@ import {
   restoreNamedRecord,
   type NamedRecordKind,
 } from '../platform/commands/named-record.js';
+import { CATEGORIA_DE_PRODUTO } from '../produtos/categorias-de-produtos.js';
 import { specFor } from '../testing/given-when-then.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
@@ -29,6 +30,17 @@ describe.each<[string, NamedRecordKind, Palavras]>([
       existente: ['categoria-de-despesa-ja-existe', 'Esta categoria já existe.'],
       inexistente: ['categoria-de-despesa-inexistente', 'Categoria não encontrada.'],
       presente: ['categoria-de-despesa-nao-excluida', 'Esta categoria não está excluída.'],
+    },
+  ],
+  [
+    'categoria de produtos',
+    CATEGORIA_DE_PRODUTO,
+    {
+      prefixo: 'CategoriaDeProduto',
+      chave: 'categoriaId',
+      existente: ['categoria-ja-existe', 'Esta categoria já existe.'],
+      inexistente: ['categoria-inexistente', 'Categoria não encontrada.'],
+      presente: ['categoria-nao-excluida', 'Esta categoria não está excluída.'],
     },
   ],
   [

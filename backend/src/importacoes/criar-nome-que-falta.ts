@@ -6,20 +6,18 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
 import { UNIDADE_DE_MEDIDA } from '../despesas/unidades-de-medida.js';
 import type { Created } from '../platform/commands/answer.js';
+import type { NamedRecordKind } from '../platform/commands/named-record.js';
 import { CreateNamedRecord } from '../platform/commands/named-records.commands.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { CriarCategoria } from '../produtos/categorias.commands.js';
+import { CATEGORIA_DE_PRODUTO } from '../produtos/categorias-de-produtos.js';
 import { NomesCriados } from './nomes-criados.js';
 import { Planilhas } from './planilhas.js';
 
-const COMANDOS = {
-  'categorias-de-produtos': (origin: RequestContext, nome: string) =>
-    new CriarCategoria(origin, { nome }),
-  'categorias-de-despesas': (origin: RequestContext, nome: string) =>
-    new CreateNamedRecord(origin, CATEGORIA_DE_DESPESA, nome),
-  'unidades-de-medida': (origin: RequestContext, nome: string) =>
-    new CreateNamedRecord(origin, UNIDADE_DE_MEDIDA, nome),
-} as const satisfies Record<NomeadoDaImportacao, unknown>;
+const TIPOS: Readonly<Record<NomeadoDaImportacao, NamedRecordKind>> = {
+  'categorias-de-produtos': CATEGORIA_DE_PRODUTO,
+  'categorias-de-despesas': CATEGORIA_DE_DESPESA,
+  'unidades-de-medida': UNIDADE_DE_MEDIDA,
+};
 
 /** Makes a record that rows refer to by name, and notes for which spreadsheet. */
 export class CriarNomeQueFalta extends Command<Created> {
@@ -49,7 +47,7 @@ export class CriarNomeQueFaltaHandler implements ICommandHandler<CriarNomeQueFal
   async execute({ origin, planilhaId, corpo }: CriarNomeQueFalta): Promise<Created> {
     const { de, nome } = corpo;
     await this.planilhas.exigirPorImportar(planilhaId);
-    const result = await this.commands.execute(COMANDOS[de](origin, nome));
+    const result = await this.commands.execute(new CreateNamedRecord(origin, TIPOS[de], nome));
     await this.criados.anotar(planilhaId, { de, registro: result.id, nome });
     return result;
   }

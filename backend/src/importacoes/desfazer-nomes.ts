@@ -1,7 +1,5 @@
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { NomeadoDaImportacao } from '@encomenda/contracts/importacoes/importacoes.http';
-import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { entreAspas } from '@encomenda/contracts/shared/aspas';
 import { derivedId } from '@encomenda/platform/ids';
 import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
@@ -10,49 +8,33 @@ import type { HandleCommand } from '../platform/commands/handle-command.js';
 import {
   deleteNamedRecord,
   namedRecordFold,
-  type NamedRecord,
   type NamedRecordKind,
 } from '../platform/commands/named-record.js';
-import {
-  categoriaDeProdutoFold,
-  excluirCategoriaDeProduto,
-} from '../produtos/domain/categoria-de-produto.js';
+import { CATEGORIA_DE_PRODUTO } from '../produtos/categorias-de-produtos.js';
 import type { NomeCriado } from './nomes-criados.js';
 
-interface Nomeado<State, Event extends DomainEvent> {
-  readonly oQue: string;
+interface Nomeado {
+  readonly kind: NamedRecordKind;
+  readonly nome: string;
   readonly usada: string;
-  readonly stream: (id: number) => string;
-  readonly fold: Fold<State, Event>;
-  readonly excluir: (id: number) => Decision<State, Event>;
 }
 
-const comNome = (
-  kind: NamedRecordKind,
-  palavras: Pick<Nomeado<NamedRecord, DomainEvent>, 'oQue' | 'usada'>,
-): Nomeado<NamedRecord, DomainEvent> => ({
-  ...palavras,
-  stream: kind.stream,
-  fold: namedRecordFold,
-  excluir: (id) => deleteNamedRecord(kind, id),
-});
-
-const CATEGORIA_DE_PRODUTO = {
-  oQue: 'A categoria',
-  usada: 'um produto que a usa',
-  stream: categoriaDeProdutoStream,
-  fold: categoriaDeProdutoFold,
-  excluir: (categoriaId: number) => excluirCategoriaDeProduto({ categoriaId }),
-};
-const COM_NOME = {
-  'categorias-de-despesas': comNome(CATEGORIA_DE_DESPESA, {
-    oQue: 'A categoria',
+const COM_NOME: Readonly<Record<NomeadoDaImportacao, Nomeado>> = {
+  'categorias-de-produtos': {
+    kind: CATEGORIA_DE_PRODUTO,
+    nome: 'A categoria',
+    usada: 'um produto que a usa',
+  },
+  'categorias-de-despesas': {
+    kind: CATEGORIA_DE_DESPESA,
+    nome: 'A categoria',
     usada: 'uma despesa que a usa',
-  }),
-  'unidades-de-medida': comNome(UNIDADE_DE_MEDIDA, {
-    oQue: 'A unidade',
+  },
+  'unidades-de-medida': {
+    kind: UNIDADE_DE_MEDIDA,
+    nome: 'A unidade',
     usada: 'uma despesa que a usa',
-  }),
+  },
 };
 
 export interface DependenciasDosNomes {
@@ -74,15 +56,13 @@ interface Ato {
  */
 export type DesfazerNome = (ato: Ato, nome: NomeCriado) => Promise<void>;
 
-export const desfazerNome = ({ writer, emUso }: DependenciasDosNomes): DesfazerNome => {
-  const excluir = async <State, Event extends DomainEvent>(
-    { planilhaId, usuarioId }: Ato,
-    { de, registro, nome }: NomeCriado,
-    { oQue, usada, stream, fold, excluir: decision }: Nomeado<State, Event>,
-  ): Promise<void> => {
+export const desfazerNome =
+  ({ writer, emUso }: DependenciasDosNomes): DesfazerNome =>
+  async ({ planilhaId, usuarioId }, { de, registro, nome }) => {
+    const { kind, nome: oRegistro, usada } = COM_NOME[de];
     await writer.handle({
-      fold,
-      stream: stream(registro),
+      fold: namedRecordFold,
+      stream: kind.stream(registro),
       origin: {
         usuarioId,
         commandId: derivedId(planilhaId, 'desfazer', de, registro),
@@ -93,16 +73,14 @@ export const desfazerNome = ({ writer, emUso }: DependenciasDosNomes): DesfazerN
         if (known.length > 1)
           throw Recusa.conflito(
             'nome-alterado',
-            `${oQue} ${entreAspas(nome)} ficou: alguém mexeu nela depois.`,
+            `${oRegistro} ${entreAspas(nome)} ficou: alguém mexeu nela depois.`,
           );
         if (await emUso(de, registro))
-          throw Recusa.conflito('nome-em-uso', `${oQue} ${entreAspas(nome)} ficou: há ${usada}.`);
-        return decision(registro);
+          throw Recusa.conflito(
+            'nome-em-uso',
+            `${oRegistro} ${entreAspas(nome)} ficou: há ${usada}.`,
+          );
+        return deleteNamedRecord(kind, registro);
       },
     });
   };
-  return (ato, nome) =>
-    nome.de === 'categorias-de-produtos'
-      ? excluir(ato, nome, CATEGORIA_DE_PRODUTO)
-      : excluir(ato, nome, COM_NOME[nome.de]);
-};

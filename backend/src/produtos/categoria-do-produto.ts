@@ -1,7 +1,7 @@
 import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { Injectable } from '@nestjs/common';
 import { FollowedRecords } from '../platform/commands/followed-records.js';
-import { categoriaDeProdutoFold } from './domain/categoria-de-produto.js';
+import { namedRecordFold } from '../platform/commands/named-record.js';
 
 @Injectable()
 export class CategoriaDoProduto {
@@ -13,7 +13,7 @@ export class CategoriaDoProduto {
 
   async nome(categoriaId: number): Promise<string | null> {
     const stream = categoriaDeProdutoStream(categoriaId);
-    const categoria = await this.records.stateOf(categoriaDeProdutoFold, stream);
-    return categoria.situacao === 'ativa' ? categoria.nome : null;
+    const categoria = await this.records.stateOf(namedRecordFold, stream);
+    return categoria.situacao === 'ativo' ? categoria.nome : null;
   }
 }

@@ -15,10 +15,14 @@ import { Csv } from '../platform/queries/csv.interceptor.js';
 import { namedRecordsCsv } from '../platform/queries/named-records.csv.js';
 import { NamedRecordsReader } from '../platform/queries/named-records.js';
 import { created, done } from '../platform/commands/answer.js';
+import {
+  CreateNamedRecord,
+  DeleteNamedRecord,
+  RenameNamedRecord,
+} from '../platform/commands/named-records.commands.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { AtualizarCategoria, CriarCategoria, ExcluirCategoria } from './categorias.commands.js';
-import { CATEGORIAS_DE_PRODUTOS } from './categorias-de-produtos.js';
+import { CATEGORIA_DE_PRODUTO, CATEGORIAS_DE_PRODUTOS } from './categorias-de-produtos.js';
 
 @Controller('api/adm/categ-produtos')
 export class CategoriasController {
@@ -44,9 +48,11 @@ export class CategoriasController {
   @RequiresPower('produtos:alterar')
   async store(
     @Context() origin: RequestContext,
-    @Body({ schema: corpoDaCategoria }) corpo: CorpoDaCategoria,
+    @Body({ schema: corpoDaCategoria }) { nome }: CorpoDaCategoria,
   ) {
-    const result = await this.commands.execute(new CriarCategoria(origin, corpo));
+    const result = await this.commands.execute(
+      new CreateNamedRecord(origin, CATEGORIA_DE_PRODUTO, nome),
+    );
     return created('Categoria cadastrada.', result);
   }
 
@@ -61,16 +67,20 @@ export class CategoriasController {
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
-    @Body({ schema: corpoDaCategoria }) corpo: CorpoDaCategoria,
+    @Body({ schema: corpoDaCategoria }) { nome }: CorpoDaCategoria,
   ) {
-    const result = await this.commands.execute(new AtualizarCategoria(origin, id, corpo));
+    const result = await this.commands.execute(
+      new RenameNamedRecord(origin, CATEGORIA_DE_PRODUTO, id, nome),
+    );
     return done('Categoria atualizada.', result);
   }
 
   @Delete('destroy/:id')
   @RequiresPower('produtos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
-    const result = await this.commands.execute(new ExcluirCategoria(origin, id));
+    const result = await this.commands.execute(
+      new DeleteNamedRecord(origin, CATEGORIA_DE_PRODUTO, id),
+    );
     return done('Categoria excluída.', result);
   }
 }

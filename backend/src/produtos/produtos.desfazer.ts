@@ -1,21 +1,14 @@
-import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
-import { camposDoNomeado } from '@encomenda/contracts/shared/nomeado.campos';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
+import { namedRecordSubject } from '../desfazer/named-record-subject.js';
 import { portraitFrom } from '../desfazer/portrait.js';
 import { recordSubject } from '../desfazer/record-subject.js';
 import { inversoDaEncomenda } from './desfazer-encomenda.js';
 import { inversosDasImagens } from './desfazer-imagens.js';
 import { alemDoCadastro } from './retrato-do-produto.js';
-import { NOME_DA_CATEGORIA } from './categorias.commands.js';
-import {
-  categoriaDeProdutoFold,
-  excluirCategoriaDeProduto,
-  atualizarCategoriaDeProduto,
-  restaurarCategoriaDeProduto,
-} from './domain/categoria-de-produto.js';
+import { CATEGORIA_DE_PRODUTO } from './categorias-de-produtos.js';
 import { produtoFold } from './domain/produto.js';
 import { descontinuarProduto } from './descontinuar-produto.js';
 import { atualizarProduto } from './atualizar-produto.js';
@@ -59,15 +52,9 @@ export const desfazerProdutos: typeof cadastro = {
   },
 };
 
-export const desfazerCategoriasDeProdutos = recordSubject({
+export const desfazerCategoriasDeProdutos = namedRecordSubject(CATEGORIA_DE_PRODUTO, {
   assunto: 'categorias-de-produtos',
   ler: 'produtos:ler',
-  stream: categoriaDeProdutoStream,
-  fold: categoriaDeProdutoFold,
-  names: NOME_DA_CATEGORIA,
-  campos: camposDoNomeado,
-  dataOf: (categoria) => (categoria.situacao === 'inexistente' ? null : { nome: categoria.nome }),
-  gone: { excluida: 'Excluído' },
   types: {
     created: 'CategoriaDeProdutoCriada',
     altered: 'CategoriaDeProdutoAtualizada',
@@ -79,11 +66,6 @@ export const desfazerCategoriasDeProdutos = recordSubject({
     altered: 'A categoria já foi alterada',
     leaves: ['A categoria será excluída. Os produtos dela ficam sem categoria.'],
     returns: ['A categoria volta, inclusive nos produtos que a usavam.'],
-  },
-  decisions: {
-    remove: ({ categoriaId }) => excluirCategoriaDeProduto({ categoriaId }),
-    alter: ({ categoriaId }, { nome }) => atualizarCategoriaDeProduto({ categoriaId, nome }),
-    restore: ({ categoriaId }) => restaurarCategoriaDeProduto({ categoriaId }),
   },
 });
 

@@ -3,12 +3,6 @@ import { AtualizarImagemHandler } from './atualizar-imagem.js';
 import { AtualizarProdutoHandler } from './atualizar-produto.js';
 import { CadastrarProdutoHandler } from './cadastrar-produto.js';
 import { CategoriaDoProduto } from './categoria-do-produto.js';
-import {
-  Categorias,
-  CriarCategoriaHandler,
-  AtualizarCategoriaHandler,
-  ExcluirCategoriaHandler,
-} from './categorias.commands.js';
 import { CategoriasController } from './categorias.controller.js';
 import { DefinirEncomendaHandler } from './definir-encomenda.js';
 import { DescontinuarProdutoHandler } from './descontinuar-produto.js';
@@ -35,10 +29,6 @@ import { RemoverImagemHandler } from './remover-imagem.js';
     CategoriaDoProduto,
     CadastroDeProdutos,
     ImagensDosProdutos,
-    Categorias,
-    CriarCategoriaHandler,
-    AtualizarCategoriaHandler,
-    ExcluirCategoriaHandler,
     ProdutosDesfazer,
   ],
 })

@@ -1,12 +1,12 @@
-import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categoria-de-produto.events';
+import { namedRecordFold } from '../platform/commands/named-record.js';
 import { reference } from '../platform/http/references.interceptor.js';
-import { categoriaDeProdutoFold } from './domain/categoria-de-produto.js';
+import { CATEGORIA_DE_PRODUTO } from './categorias-de-produtos.js';
 
 export const REFERENCIAS_DO_PRODUTO = {
   categ_produto_id: reference(
     'Categoria',
-    categoriaDeProdutoFold,
-    categoriaDeProdutoStream,
-    (situacao) => situacao === 'ativa',
+    namedRecordFold,
+    CATEGORIA_DE_PRODUTO.stream,
+    (situacao) => situacao === 'ativo',
   ),
 };

@@ -45,12 +45,7 @@ import { restaurarImagem } from '../produtos/domain/restaurar-imagem.js';
 import { definirEncomenda } from '../produtos/definir-encomenda.js';
 import { descontinuarProduto } from '../produtos/descontinuar-produto.js';
 import { restaurarProduto } from '../produtos/domain/restaurar-produto.js';
-import {
-  criarCategoriaDeProduto,
-  atualizarCategoriaDeProduto,
-  excluirCategoriaDeProduto,
-  restaurarCategoriaDeProduto,
-} from '../produtos/domain/categoria-de-produto.js';
+import { CATEGORIA_DE_PRODUTO } from '../produtos/categorias-de-produtos.js';
 import { criarTag, atualizarTag, excluirTag, restaurarTag } from '../tags/domain/tag.js';
 import { lancarDespesa } from '../despesas/lancar-despesa.js';
 import { atualizarDespesa } from '../despesas/atualizar-despesa.js';
@@ -152,16 +147,6 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
     ],
   ],
   [
-    'categorias-de-produtos',
-    desfazerCategoriasDeProdutos,
-    [
-      criarCategoriaDeProduto({ categoriaId: 8, nome: 'Canecas' }),
-      atualizarCategoriaDeProduto({ categoriaId: 8, nome: 'Louças' }),
-      excluirCategoriaDeProduto({ categoriaId: 8 }),
-      restaurarCategoriaDeProduto({ categoriaId: 8 }),
-    ],
-  ],
-  [
     'tags',
     desfazerTags,
     [
@@ -187,6 +172,7 @@ export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
   ],
   ...(
     [
+      ['categorias-de-produtos', desfazerCategoriasDeProdutos, CATEGORIA_DE_PRODUTO],
       ['categorias-de-despesas', desfazerCategoriasDeDespesas, CATEGORIA_DE_DESPESA],
       ['unidades-de-medida', desfazerUnidadesDeMedida, UNIDADE_DE_MEDIDA],
     ] as const

@@ -6,7 +6,7 @@ import type { Numbers } from '../../platform/commands/numbers.js';
 import type { StateReader } from '../../platform/commands/state-reader.js';
 import { atualizarProduto } from '../../produtos/atualizar-produto.js';
 import { cadastrarProduto } from '../../produtos/cadastrar-produto.js';
-import { categoriaDeProdutoFold } from '../../produtos/domain/categoria-de-produto.js';
+import { namedRecordFold } from '../../platform/commands/named-record.js';
 import { exigirProduto, produtoFold, type Produto } from '../../produtos/domain/produto.js';
 import { dadosDoProduto, formularioDoProduto } from '../../produtos/formulario-do-produto.js';
 import { desfazerProdutos } from '../../produtos/produtos.desfazer.js';
@@ -29,7 +29,7 @@ export const importadorDeProdutos = (dependencias: DependenciasDeProdutos): Impo
   const categoriaExiste = async ({ corpo }: Legivel<CorpoDoProduto>): Promise<boolean> => {
     if (corpo.categ_produto_id === null) return false;
     const stream = categoriaDeProdutoStream(corpo.categ_produto_id);
-    return (await reader.stateOf(categoriaDeProdutoFold, stream)).situacao === 'ativa';
+    return (await reader.stateOf(namedRecordFold, stream)).situacao === 'ativo';
   };
 
   const cadastrar = async (ato: AtoDaLinha, lida: Legivel<CorpoDoProduto>): Promise<Feito> => {
