@@ -14,10 +14,10 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/act.js';
 import { linesOf, portraitFrom, type PortraitLine } from '../desfazer/portrait.js';
 import { reversibleFields } from '../desfazer/reversible-fields.js';
 import { undoFields } from '../desfazer/undo-fields.js';
+import { undoValue } from '../desfazer/undo-value.js';
 import {
   calendarioFold,
   definirCapacidade,
@@ -42,30 +42,20 @@ const capacidadeDeVolta = undoFields<Calendario, CalendarioEvent, DadosDaCapacid
   decide: definirCapacidade,
 });
 
-const diaDe = ({ events }: Ato): DiaFechadoPelaLoja => events[0]!.data as DiaFechadoPelaLoja;
-const fechadoAgora = ({ now }: Ato, { dia }: DiaFechadoPelaLoja) =>
-  now.fechados.some((fechado) => fechado.dia === dia);
-const quemMexeu = (ato: Ato, { dia }: DiaFechadoPelaLoja): string =>
-  lastSince(ato, ({ data }) => 'dia' in data && data.dia === dia);
-
-const abrirDeNovo = (ato: Ato): Undo<Calendario, CalendarioEvent> => {
-  const fechado = diaDe(ato);
-  if (!fechadoAgora(ato, fechado))
-    return { impede: `O dia já foi aberto depois${quemMexeu(ato, fechado)}.` };
-  return {
-    muda: [`A oficina abre em ${quandoFecha(fechado)}.`],
-    decision: reabrirDia(fechado.dia),
-  };
-};
-
-const fecharDeNovo = (ato: Ato): Undo<Calendario, CalendarioEvent> => {
-  const fechado = diaDe(ato);
-  if (fechadoAgora(ato, fechado))
-    return { impede: `O dia já foi fechado depois${quemMexeu(ato, fechado)}.` };
-  return {
-    muda: [`A oficina fecha em ${quandoFecha(fechado)}: ${fechado.nome}.`],
-    decision: fecharDia(fechado),
-  };
+/** A day that the shop closed, or opened again. */
+const diaDeVolta = (ato: Ato): Undo<Calendario, CalendarioEvent> => {
+  const fechamento = ato.events[0]!.data as DiaFechadoPelaLoja;
+  const { dia, nome } = fechamento;
+  const fechado = ({ fechados }: Calendario) => fechados.some((um) => um.dia === dia);
+  const quando = quandoFecha(fechamento);
+  return undoValue<Calendario, CalendarioEvent, boolean>({
+    valueOf: fechado,
+    changed: `O dia já foi ${fechado(ato.now) ? 'fechado' : 'aberto'}`,
+    returns: (fecha) =>
+      fecha ? `A oficina fecha em ${quando}: ${nome}.` : `A oficina abre em ${quando}.`,
+    decide: (fecha) => (fecha ? fecharDia(fechamento) : reabrirDia(dia)),
+    since: ({ data }) => 'dia' in data && data.dia === dia,
+  })(ato);
 };
 
 export const desfazerCalendario: UndoSubject<Calendario, CalendarioEvent> = {
@@ -83,8 +73,8 @@ export const desfazerCalendario: UndoSubject<Calendario, CalendarioEvent> = {
     ]),
   inverses: {
     CapacidadeDefinida: { undo: capacidadeDeVolta },
-    DiaFechado: { undo: abrirDeNovo },
-    DiaReaberto: { undo: fecharDeNovo },
+    DiaFechado: { undo: diaDeVolta },
+    DiaReaberto: { undo: diaDeVolta },
   },
 };
 

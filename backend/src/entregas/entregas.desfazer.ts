@@ -64,28 +64,24 @@ const remarcarDeVolta = (ato: Ato): Desfeito => {
 };
 
 const DA_FINALIZACAO = new Set(['EntregaFinalizada', 'EntregaReaberta', 'EntregaExcluida']);
-
-const alternarDeVolta = (ato: Ato): Desfeito => {
-  const { entregaId } = ato.events[0]!.data;
-  if (ato.now.situacao !== ato.after.situacao) {
-    const feito =
-      ato.now.situacao === 'excluida'
-        ? 'excluída'
-        : ato.now.situacao === 'aberta'
-          ? 'reaberta'
-          : 'finalizada';
-    const quem = lastSince(ato, ({ type }) => DA_FINALIZACAO.has(type));
-    return { impede: `A entrega já foi ${feito} depois${quem}.` };
-  }
-  return {
-    muda: [
-      ato.now.situacao === 'finalizada'
-        ? 'A entrega deixa de estar finalizada.'
-        : 'A entrega volta a estar finalizada.',
-    ],
-    decision: alternarFinalizacao({ entregaId }),
-  };
+const FEITA = {
+  inexistente: 'excluída',
+  excluida: 'excluída',
+  aberta: 'reaberta',
+  finalizada: 'finalizada',
 };
+
+const alternarDeVolta = (ato: Ato): Desfeito =>
+  undoValue<Entrega, EntregaEvent, Entrega['situacao']>({
+    valueOf: ({ situacao }) => situacao,
+    changed: `A entrega já foi ${FEITA[ato.now.situacao]}`,
+    returns: (situacao) =>
+      situacao === 'finalizada'
+        ? 'A entrega volta a estar finalizada.'
+        : 'A entrega deixa de estar finalizada.',
+    decide: () => alternarFinalizacao({ entregaId: ato.events[0]!.data.entregaId }),
+    since: ({ type }) => DA_FINALIZACAO.has(type),
+  })(ato);
 
 export const desfazerEntregas = (pedido: VerPedido): UndoSubject<Entrega, EntregaEvent> => ({
   assunto: 'entregas',
