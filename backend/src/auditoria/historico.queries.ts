@@ -90,7 +90,7 @@ export class HistoricosNarrados {
     return { historico, historia };
   }
 
-  /** Nothing that was done to an account can be undone. */
+  /** An account has no undo that would know its portrait. */
   private retratada({ assunto }: Registro): Retratado | undefined {
     return assunto === 'usuarios'
       ? ({ fold: usuarioFold, retrato: retratoDoUsuario } as unknown as Retratado)

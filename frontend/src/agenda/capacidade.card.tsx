@@ -22,7 +22,7 @@ const porDia = (calendario: Calendario) =>
 const feriados = (calendario: Calendario) =>
   (['fecha_nos_feriados', 'fecha_nos_pontos_facultativos'] as const).map((nome) => ({
     label: camposDaCapacidade[nome].rotulo,
-    value: calendario[nome] ? 'fechado' : 'aberto',
+    value: camposDaCapacidade[nome].nomes[`${calendario[nome]}`],
   }));
 
 export const CapacidadeCard = ({ editable }: { editable: boolean }) => {
