@@ -1,7 +1,8 @@
 import { camposDaEntrega, camposDoDestino } from '@encomenda/contracts/entregas/entrega.campos';
 import type { CorpoDoDestinoAtualizado } from '@encomenda/contracts/entregas/entregas.http';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import type { FormOfRecord } from '../platform/commands/merge-edit.js';
-import { bodyOf, fieldsOfForm, formOf } from '../platform/commands/record-fields.js';
+import { fieldsOfForm, formOf } from '../platform/commands/record-fields.js';
 import type { Entrega, EntregaExistente } from './domain/entrega.js';
 
 const existente = (entrega: Entrega): EntregaExistente | null =>
@@ -21,7 +22,7 @@ export const formularioDoDestino = (
     const destinos = existente(entrega)?.destinos ?? [];
     const lugar = destinos.findIndex((destino) => destino.destinoId === destinoId);
     if (lugar < 0) return null;
-    return { ...bodyOf(camposDoDestino, destinos[lugar]!.dados), ordem: lugar + 1 };
+    return { ...valoresDe(camposDoDestino, destinos[lugar]!.dados), ordem: lugar + 1 };
   },
   campos: {
     ...fieldsOfForm(camposDoDestino),
