@@ -16,6 +16,7 @@ import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { readLogInUse } from '@encomenda/platform/event-store/log-in-use';
 import { checkMasterKey } from '@encomenda/platform/event-store/master-key';
+import { MANIFEST, sealedManifest } from '@encomenda/platform/copies/manifest-seal';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { backup } from './backup.js';
 import { COPIED, KEYS, NOT_COPIED } from './database/tables.js';
@@ -385,6 +386,24 @@ describe('uma cópia que não está como foi escrita', () => {
     await expect(checkCopy(old, copied.system.config)).rejects.toThrow('--sem-selo');
     const { manifest } = await checkCopy(old, { ...copied.system.config, unsealed: true });
     expect(manifest.versao).toBe(1);
+  });
+
+  it('de uma versão anterior da Encomenda é recusada, e nada se escreve', async () => {
+    const folder = join(copied.folder, 'de uma versão anterior');
+    cpSync(copied.copy, folder, { recursive: true });
+    const file = join(folder, MANIFEST);
+    const { selo: _, ...read } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    const earlier = { ...read, migracoes: ['0001_escrita'] };
+    writeFileSync(file, sealedManifest(earlier, copied.system.config.masterKey));
+    const target = await startEmptySystem();
+    try {
+      await expect(copied.restoreInto(target, { folder })).rejects.toThrow(
+        'foi feita por outra versão da Encomenda',
+      );
+      expect(await headOf(target)).toBeNull();
+    } finally {
+      await target.stop();
+    }
   });
 
   it('não chega a escrever nada, como a de outra chave mestra; e nada se escreve por cima', async () => {

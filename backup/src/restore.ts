@@ -144,12 +144,17 @@ const refuseUnlessEmpty = async (
     );
 };
 
-const refuseNewer = async (copies: readonly (CheckedCopy | null)[], client: pg.ClientBase) => {
+/** A copy of an earlier build, or of a newer one, names migrations that are not here. @throws Refusal */
+const refuseOtherVersions = async (
+  copies: readonly (CheckedCopy | null)[],
+  client: pg.ClientBase,
+) => {
   const known = new Set(await readMigrations(client));
   const unknown = copies.flatMap((copy) => copy?.manifest.migracoes ?? []);
   if (unknown.some((name) => !known.has(name)))
     throw new Refusal(
-      'A cópia foi feita por um programa mais novo do que este. Nada foi alterado.',
+      'A cópia foi feita por outra versão da Encomenda, que esta não lê. Nada foi alterado. ' +
+        'Restaure com a versão que fez a cópia.',
     );
 };
 
@@ -259,7 +264,7 @@ export const restore = async (options: RestoreOptions): Promise<void> => {
   };
   const client = await connectClient(options.databaseUrl, { name: 'restore' });
   try {
-    await refuseNewer([copy, keys], client);
+    await refuseOtherVersions([copy, keys], client);
     await refuseUnlessEmpty(options, target, client);
     await fill(options, { copy, keys, erased }, { target, client });
   } finally {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { MasterKeyMissing, readMasterKey } from './config.js';
 import { describeError } from './command-line.js';
+import { EarlierBuild, refuseEarlierBuild } from './earlier-build.js';
 import { StoreUnavailable } from './event-store/event-store.js';
 import { createEventStoreDb } from './event-store/eventstoredb.event-store.js';
 import { LogRefused } from './event-store/log-judgement.js';
@@ -16,7 +17,13 @@ import { checkLog } from './event-store/verify-log.js';
 import { openWholeLog } from './event-store/whole-log.js';
 import { connectClient } from './postgres.js';
 
-const REFUSALS = [MasterKeyRefused, MasterKeyMissing, MasterKeyRecordMissing, LogRefused];
+const REFUSALS = [
+  EarlierBuild,
+  MasterKeyRefused,
+  MasterKeyMissing,
+  MasterKeyRecordMissing,
+  LogRefused,
+];
 
 /** The embedded event store may be starting; each attempt ends at once while nothing listens. */
 const LOG_ANSWERS_WITHIN_MS = 5_000;
@@ -52,14 +59,15 @@ const checkAnsweringLog = async (
 };
 
 /**
- * Checks before a start whether the environment's master key and log fit this system. Exit code 0: they fit, or the
- * database is new; 1: refused, with a message; 2: unknown.
+ * Checks before a start whether this program reads the database, and whether the environment's master key and log fit
+ * it. Exit code 0: they fit, or the database is new; 1: refused, with a message; 2: unknown.
  */
 const check = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const client = await connectClient(env['DATABASE_URL'] ?? '', { name: 'chave-mestra' });
   const dataFolder = env['DADOS'] ?? './dados';
   const eventStoreUrl = env['EVENTSTORE_URL'] ?? '';
   try {
+    await refuseEarlierBuild(client);
     if (!(await isNew(client))) {
       const masterKey = readMasterKey(env['CHAVE_MESTRA'], dataFolder);
       if (!(await checkMasterKey(client, masterKey)))

@@ -11,7 +11,7 @@ import {
 } from '../folder/manifest.js';
 import { DamagedCopy } from '../refusal.js';
 import { quotedColumns, quotedTable, type ProcessPlace } from './snapshot.js';
-import { COPIED, KEYS, NUMBERS, SESSIONS } from './tables.js';
+import { COPIED, KEYS, SESSIONS } from './tables.js';
 
 const importTable = async (
   client: pg.ClientBase,
@@ -40,15 +40,8 @@ export const fillTables = async (
     const table = copy.manifest.tabelas.find(({ nome }) => nome === name);
     if (table) await importTable(client, copy, table);
   }
-  const numbers = copy.manifest.tabelas.find(({ nome }) => nome === NUMBERS.table);
-  if (!numbers?.colunas.includes(NUMBERS.newestColumn))
-    await client.query('select escrita.completar_numeros()');
-  // Older copies name sequences that are counters now; those follow from the numbers given.
   for (const { nome, valor } of copy.manifest.sequencias)
-    await client.query('select setval(s, $2::bigint) from to_regclass($1) s where s is not null', [
-      nome,
-      valor,
-    ]);
+    await client.query('select setval($1::regclass, $2::bigint)', [nome, valor]);
 };
 
 export const inOneTransaction = async (

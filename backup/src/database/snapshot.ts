@@ -1,4 +1,5 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { MIGRATIONS_TABLE } from '@encomenda/platform/earlier-build';
 import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -88,6 +89,8 @@ export const readSequences = async (
 };
 
 export const readMigrations = async (client: pg.ClientBase): Promise<string[]> => {
-  const { rows } = await client.query<{ name: string }>('select name from migracoes order by id');
+  const { rows } = await client.query<{ name: string }>(
+    `select name from ${MIGRATIONS_TABLE} order by id`,
+  );
   return rows.map(({ name }) => name);
 };

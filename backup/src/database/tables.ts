@@ -24,9 +24,6 @@ export const COPIED_ROWS: Readonly<Record<string, string>> = {
     "planilha_id in (select id from escrita.planilhas where situacao <> 'conferindo')",
 };
 
-/** Column that copies of before numbers with gaps do not know: a number without a record had no row. */
-export const NUMBERS = { table: 'escrita.numeros', newestColumn: 'registrado' } as const;
-
 /** Copied apart: a key in a copy is a key that still exists. */
 export const KEYS = 'chaves.titulares';
 

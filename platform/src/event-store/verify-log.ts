@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Config } from '../config.js';
+import { refuseEarlierBuild } from '../earlier-build.js';
 import { randomId } from '../ids.js';
 import { createEventStoreDb } from './eventstoredb.event-store.js';
 import type { EventStore } from './event-store.js';
@@ -76,6 +77,7 @@ interface Compared {
 }
 
 const look = async (db: Queries, log: Log, settings: Settings): Promise<Compared> => {
+  await refuseEarlierBuild(db);
   const remembered = await whatIsRemembered(db, settings);
   const found = await findLog(log, settings.eventStoreUrl);
   judgeLog(found, remembered);
@@ -84,7 +86,7 @@ const look = async (db: Queries, log: Log, settings: Settings): Promise<Compared
 
 /**
  * Compares log, database and data folder; writes nothing.
- * @throws LogRefused, StoreUnavailable
+ * @throws EarlierBuild, LogRefused, StoreUnavailable
  */
 export const checkLog = async (db: Queries, log: Log, settings: Settings): Promise<Compared> => {
   try {
@@ -117,7 +119,7 @@ const named = async (
 /**
  * Verifies that a log is the one of this database and data folder, and lets them remember a new one.
  * Every program calls it before it reads or writes anything else.
- * @throws LogRefused, StoreUnavailable
+ * @throws EarlierBuild, LogRefused, StoreUnavailable
  */
 export const verifyLog = async (
   db: Queries,
@@ -134,7 +136,7 @@ export const verifyLog = async (
   return identity;
 };
 
-/** As `checkLog`, for verbs that only read or copy. @throws LogRefused, StoreUnavailable */
+/** As `checkLog`, for verbs that only read or copy. @throws EarlierBuild, LogRefused, StoreUnavailable */
 export const refuseOtherLog = async (db: Queries, settings: Settings): Promise<FoundLog> => {
   const log = createEventStoreDb(settings.eventStoreUrl);
   try {

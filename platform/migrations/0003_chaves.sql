@@ -1,5 +1,13 @@
 -- Up Migration
 
+-- One key per person, wrapped by the master key. Destroying the key erases the person from the log.
+create table chaves.titulares (
+  titular text primary key,
+  chave bytea,
+  criada_em timestamptz not null default now(),
+  destruida_em timestamptz
+);
+
 -- Record of the master key, which itself is never stored: one row, written by the first
 -- program that opens the system.
 create table chaves.chave_mestra (
@@ -21,5 +29,4 @@ create table chaves.danificadas (
 );
 
 -- Down Migration
-drop table chaves.danificadas;
-drop table chaves.chave_mestra;
+drop table chaves.danificadas, chaves.chave_mestra, chaves.titulares;

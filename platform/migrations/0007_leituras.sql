@@ -1,5 +1,4 @@
 -- Up Migration
-create schema projecao;
 
 -- Registered read models: handled event types, checkpoint, state.
 create table projecao.projecoes (
@@ -13,7 +12,10 @@ create table projecao.projecoes (
   estado text not null check (estado in ('rodando', 'parada', 'reconstruindo')),
   erro text,
   erro_posicao numeric(20),
-  atualizada_em timestamptz not null default now()
+  atualizada_em timestamptz not null default now(),
+  -- Number of rebuilds that replaced the tables. A writer of rows compares it in the same statement:
+  -- it chose its tables before it waited for the swap.
+  trocas integer not null default 0
 );
 
 -- Change announcements for the sockets; short-lived.
@@ -23,10 +25,14 @@ create table projecao.mudancas (
   assunto text not null,
   -- 0 for the whole subject.
   registro integer not null,
-  criada_em timestamptz not null default now()
+  criada_em timestamptz not null default now(),
+  -- Author, announced by name; null for the system and for whole subjects.
+  autor integer
 );
 create index mudancas_posicao on projecao.mudancas (projecao, commit_posicao);
-create index mudancas_criada_em on projecao.mudancas (criada_em);
+-- Rows are stored in the order of their age, which only their deletion looks for: brin adds almost
+-- nothing to an insert.
+create index mudancas_criada_em on projecao.mudancas using brin (criada_em);
 
 -- Down Migration
-drop schema projecao cascade;
+drop table projecao.mudancas, projecao.projecoes;

@@ -1,8 +1,5 @@
 -- Up Migration
 
--- State of the system itself, without data of the shop: all of it may be lost.
-create schema operacao;
-
 -- Requested rebuilds of read models. A projection worker runs one at a time; after a crash
 -- the next worker starts over.
 create table operacao.reconstrucoes (
@@ -38,5 +35,25 @@ create unlogged table operacao.processos (
   memoria bigint not null
 );
 
+-- Automatic copies: requested, running and finished. At most one is open.
+create table operacao.copias (
+  id bigint generated always as identity primary key,
+  -- Null for the system.
+  usuario_id integer,
+  estado text not null default 'pedida' check (estado in ('pedida', 'andando', 'concluida', 'falhou')),
+  pedida_em timestamptz not null,
+  iniciada_em timestamptz,
+  terminada_em timestamptz,
+  -- Name of the folder; null until the copy is finished and tested.
+  pasta text,
+  bytes bigint,
+  -- Last line that the copying program printed.
+  andamento text,
+  erro text,
+  -- Why the present log does not continue the copies before this one; null: it does.
+  quebra text
+);
+create unique index copias_abertas on operacao.copias ((true)) where estado in ('pedida', 'andando');
+
 -- Down Migration
-drop schema operacao cascade;
+drop table operacao.copias, operacao.processos, operacao.reconstrucoes;

@@ -16,5 +16,21 @@ create table escrita.historico_em_uso (
   ate_prepare numeric(20)
 );
 
+-- Checkpoint of each process that turns events into commands.
+create table escrita.processos (
+  nome text primary key,
+  commit_posicao numeric(20) not null,
+  prepare_posicao numeric(20) not null
+);
+
+-- Blocked processes and recurring work: error, since when, attempts.
+create table escrita.falhas_de_processos (
+  nome text primary key,
+  erro text not null,
+  desde timestamptz not null default now(),
+  ultima_em timestamptz not null default now(),
+  tentativas integer not null default 1
+);
+
 -- Down Migration
-drop table escrita.historico_em_uso;
+drop table escrita.falhas_de_processos, escrita.processos, escrita.historico_em_uso;
