@@ -10,6 +10,7 @@ import {
   judgeLog,
   logName,
   LogRefused,
+  refuseOtherFormat,
   shortId,
   type FoundLog,
   type Remembered,
@@ -101,8 +102,8 @@ const atMost = (position: Position, head: Position): Position =>
  * Makes the opened log the one of database and data folder, whatever they remember: after events were lost, or when
  * the shop returns to a log that it had left. The caller rebuilds the read models.
  * @param now instant of the events that prove passwords which the log does not know
- * @throws Refusal while the system is open, and for an empty log; LogRefused for one of the other kind, demonstration
- * or not; StoreUnavailable
+ * @throws Refusal while the system is open, and for an empty log; LogRefused for one in another format and for one of
+ * the other kind, demonstration or not; StoreUnavailable
  */
 export const adoptHistory = (
   settings: Settings & Pick<Config, 'masterKey'>,
@@ -117,6 +118,7 @@ export const adoptHistory = (
         'O servidor de eventos está vazio: não há histórico para adotar. Para começar do zero, use uma pasta de dados ' +
           'e um banco de dados novos. Nada foi mudado.',
       );
+    refuseOtherFormat(found);
     if (identity && identity.demo !== settings.demo) judgeLog(found, remembered);
     const users = await accountRevisions(all);
     const processes = await readProcesses(client);

@@ -17,7 +17,10 @@ describe('the choice of read models', () => {
   });
 
   it('takes the name of a replaced read model for its successor', () => {
-    expect(namesOf(['lista-de-pedidos', 'painel'])).toEqual(['pedidos']);
+    const [one, ...others] = allProjections;
+    const successor = { ...one!, name: 'sucessora', replaces: ['de_antes', one!.name] };
+    const chosen = chosenProjections(['de-antes', one!.name], [successor, ...others]);
+    expect(chosen).toEqual([successor]);
   });
 
   it('names what does not exist, and what does', () => {

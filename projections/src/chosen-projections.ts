@@ -9,11 +9,14 @@ const namesOf = ({ name, replaces = [] }: AnyProjection): readonly string[] => [
  * The read models of these names, which may be those of replaced ones; `todas`: all.
  * @returns a message for unknown names
  */
-export const chosenProjections = (names: readonly string[]): AnyProjection[] | string => {
+export const chosenProjections = (
+  names: readonly string[],
+  projections: readonly AnyProjection[] = allProjections,
+): AnyProjection[] | string => {
   const asked = names.map(fold);
-  if (asked.includes('todas')) return [...allProjections];
-  const unknown = asked.filter((name) => !allProjections.some((p) => namesOf(p).includes(name)));
+  if (asked.includes('todas')) return [...projections];
+  const unknown = asked.filter((name) => !projections.some((p) => namesOf(p).includes(name)));
   if (unknown.length > 0)
-    return `Não existe: ${unknown.join(', ')}. Existem: todas, ${allProjections.map(({ name }) => name).join(', ')}.`;
-  return allProjections.filter((p) => namesOf(p).some((name) => asked.includes(name)));
+    return `Não existe: ${unknown.join(', ')}. Existem: todas, ${projections.map(({ name }) => name).join(', ')}.`;
+  return projections.filter((p) => namesOf(p).some((name) => asked.includes(name)));
 };

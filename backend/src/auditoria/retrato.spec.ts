@@ -52,13 +52,12 @@ describe('o que um evento mudou', () => {
     ]);
   });
 
-  it('chama a tag pelo nome que tinha, e pelo número onde ele não foi escrito', () => {
+  it('chama a tag pelo nome que tinha', () => {
     const tag = { pedidoId: 12, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' };
     const posta = { type: 'TagAplicada', data: tag };
-    const antiga = { type: 'TagAplicada', data: { ...tag, pedidoTagId: 72, tagNome: null } };
+    const outra = { type: 'TagAplicada', data: { ...tag, pedidoTagId: 72, tagNome: 'Frágil' } };
     expect(mudou(posta)).toEqual([['Tag “Urgente”', null, 'Posta']]);
-    expect(mudou(antiga)).toEqual([['Tag nº 4', null, 'Posta']]);
-    expect(mudou(posta, antiga, { type: 'TagRetirada', data: tag })).toEqual([
+    expect(mudou(posta, outra, { type: 'TagRetirada', data: tag })).toEqual([
       ['Tag “Urgente”', 'Posta', null],
     ]);
   });

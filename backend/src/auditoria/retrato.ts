@@ -12,7 +12,7 @@ import type { Fold } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import type { Portrait } from '../desfazer/portrait.js';
-import { escrito, estagio, numero } from './campos-do-retrato.js';
+import { escrito, estagio } from './campos-do-retrato.js';
 import { MUDANCAS_DO_COMBINADO } from './mudancas-do-combinado.js';
 import {
   guardar,
@@ -45,8 +45,7 @@ const passar: Mudar = (retrato, { para }, prefixo) =>
   retrato.set(`${prefixo}Estágio`, estagio(para));
 
 /** The tag's name when it was applied, so that applying and removing match. */
-const tagChamada = ({ tagId, tagNome }: Dados): string =>
-  typeof tagNome === 'string' ? `Tag “${tagNome}”` : `Tag ${numero(tagId)}`;
+const tagChamada = ({ tagNome }: Dados): string => `Tag “${String(tagNome)}”`;
 
 const PRONTAS = 'Unidades prontas';
 const prontas = (lista: unknown): number =>

@@ -17,7 +17,7 @@ describe('aplicar tag', () => {
   });
 
   it('uma tag retirada pode voltar', () => {
-    const retirada = { pedidoId, pedidoTagId: 70, tagId: 4, tagNome: null };
+    const retirada = { pedidoId, pedidoTagId: 70, tagId: 4, tagNome: 'Urgente' };
     given(...umPedido().comTag(70, 4).e({ type: 'TagRetirada', data: retirada }).eventos)
       .when(aplicarTag(aplicar))
       .thenEvents({ type: 'TagAplicada', data });

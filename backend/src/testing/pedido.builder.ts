@@ -93,7 +93,7 @@ export class HistoriaDoPedido {
     return this.e({ type: 'PagamentoEfetuado', data });
   }
 
-  comTag(pedidoTagId: number, tagId: number, tagNome: string | null = null): HistoriaDoPedido {
+  comTag(pedidoTagId: number, tagId: number, tagNome = 'Urgente'): HistoriaDoPedido {
     const { pedidoId } = this;
     return this.e({ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId, tagNome } });
   }

@@ -1,6 +1,7 @@
 import { Refusal } from '@encomenda/platform/command-line';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import {
+  LOG_FORMAT,
   readLogIdentity,
   renameLog,
   type LogIdentity,
@@ -36,6 +37,7 @@ export const nameCopy = async (
     copy: before?.copy ?? randomId(),
     demo,
     successor: null,
+    format: LOG_FORMAT,
   };
   await renameLog(store, identity);
   return identity;

@@ -17,7 +17,7 @@ const cadastro = z.object({
   razaoSocial: z.string().nullable(),
   /** Whom to ask for in the company. */
   contato: z.string().nullable(),
-  /** `YYYY-MM-DD`; since version 3 also `--MM-DD`, a birthday whose year is unknown. */
+  /** `YYYY-MM-DD`, or `--MM-DD` for a birthday whose year is unknown. */
   dataNascimento: z.string().nullable(),
   cep: z.string().nullable(),
   bairro: z.string().nullable(),
@@ -54,24 +54,12 @@ const pessoal = {
   },
 };
 
-/** In version 1 every customer was a person; until version 2 a customer had no notes. */
-const versoesAnteriores = {
-  1: (data: Record<string, unknown>) => ({
-    cnpj: null,
-    razaoSocial: null,
-    contato: null,
-    ...data,
-  }),
-  2: (data: Record<string, unknown>) => ({ observacoes: null, ...data }),
-};
-
 export const ClienteCadastrado = defineEvent({
   type: 'ClienteCadastrado',
-  version: 3,
+  version: 1,
   about: 'Um cliente foi cadastrado.',
   schema: cadastro,
   personal: pessoal,
-  upcasters: versoesAnteriores,
   phrase: ({ nome }) => `Cliente ${nome} cadastrado.`,
   undo: {
     how: 'the customer is deleted, if they have no orders',
@@ -82,11 +70,10 @@ export const ClienteCadastrado = defineEvent({
 
 export const ClienteAtualizado = defineEvent({
   type: 'ClienteAtualizado',
-  version: 3,
+  version: 1,
   about: 'O cadastro de um cliente foi alterado; traz o cadastro inteiro.',
   schema: cadastro,
   personal: pessoal,
-  upcasters: versoesAnteriores,
   phrase: ({ nome }) => `Cadastro de ${nome} alterado.`,
   undo: { how: DE_VOLTA, by: ['ClienteAtualizado'], power: 'clientes:alterar' },
 });
@@ -106,11 +93,10 @@ export const ClienteExcluido = defineEvent({
 
 export const ClienteRestaurado = defineEvent({
   type: 'ClienteRestaurado',
-  version: 3,
+  version: 1,
   about: 'Um cliente excluído voltou ao cadastro, como estava; traz o cadastro inteiro.',
   schema: cadastro,
   personal: pessoal,
-  upcasters: versoesAnteriores,
   phrase: ({ nome }) => `Cliente ${nome} restaurado.`,
   undo: {
     how: 'the customer is deleted, if they have no orders; a customer merged earlier is merged again',

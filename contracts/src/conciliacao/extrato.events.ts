@@ -35,7 +35,7 @@ const lancamento = z.object({
   banco: z.string().nullable(),
   /** Only the account's last digits; null when the file does not say. */
   conta: z.string().nullable(),
-  /** Keyed hash of the whole text; null without a text and in older readings. */
+  /** Keyed hash of the whole text; null without a text. */
   marcaDoTexto: z.string().nullable(),
   /** Keyed hash of the text's words, equal for movements of one kind; null as above. */
   marcaDasPalavras: z.string().nullable(),
@@ -81,35 +81,9 @@ const PORQUE_SE_SOLTOU: Readonly<Record<MotivoDeSoltar, string>> = {
   'pedido-recusou': ', porque o pedido não aceita mais o pagamento',
 };
 
-/** `0341` → `341`; a bank that has no number is known by its letters. Null when nothing is said. */
-export const codigoDoBanco = (escrito: string | null): string | null =>
-  escrito
-    ?.toUpperCase()
-    .replaceAll(/[^0-9A-Z]/g, '')
-    .replace(/^0+(?=.)/, '') || null;
-
-/** `…6789` → `6789`. */
-const finalDaConta = (conta: unknown): string | null =>
-  typeof conta === 'string' ? conta.replaceAll(/\W/g, '') || null : null;
-
-/** Older readings name bank and account once, kept nothing of the text, and only counted lines not read. */
-const deUmaLeituraAntiga = (data: Record<string, unknown>): Record<string, unknown> => ({
-  ...data,
-  lancamentos: (data['lancamentos'] as readonly object[]).map((um) => ({
-    banco: codigoDoBanco(data['banco'] as string | null),
-    conta: finalDaConta(data['conta']),
-    marcaDoTexto: null,
-    marcaDasPalavras: null,
-    referencia: null,
-    talvezSeja: null,
-    ...um,
-  })),
-  linhasNaoLidas: [],
-});
-
 export const ExtratoLido = defineEvent({
   type: 'ExtratoLido',
-  version: 2,
+  version: 1,
   about: 'Um arquivo do banco foi lido: os lançamentos que ainda não se conheciam.',
   schema: z.object({
     extratoId,
@@ -126,12 +100,11 @@ export const ExtratoLido = defineEvent({
     /** Left out; 0 since debits are entries as well. */
     debitos: quantos,
     naoLidos: quantos,
-    /** The first of these lines; older readings only count them. */
+    /** The first of these lines. */
     linhasNaoLidas: z.array(
       z.object({ linha: z.int().positive(), motivo: z.enum(MOTIVOS_DE_NAO_LER) }),
     ),
   }),
-  upcasters: { 1: deUmaLeituraAntiga },
   phrase: ({ lancamentos: lidos, primeiroDia, ultimoDia }) =>
     `Extrato de ${formatarDia(primeiroDia)} a ${formatarDia(ultimoDia)} lido: ${lancamentos(lidos.length)} a conferir.`,
   undo: {
@@ -151,15 +124,9 @@ export const ExtratoDescartado = defineEvent({
   undo: { never: 'read the file again instead' },
 });
 
-/** The order got the whole entry. */
-const inteiro = (data: Record<string, unknown>): Record<string, unknown> => ({
-  recebidoEmCentavos: data['valorEmCentavos'],
-  ...data,
-});
-
 export const LancamentoConciliado = defineEvent({
   type: 'LancamentoConciliado',
-  version: 2,
+  version: 1,
   about: 'Um lançamento do banco é o pagamento de um pedido, que se recebe em seguida, uma vez.',
   schema: z.object({
     ...sobreOLancamento,
@@ -171,7 +138,6 @@ export const LancamentoConciliado = defineEvent({
     /** What the order gets: less than the entry when it lacked less. */
     recebidoEmCentavos: z.int().positive(),
   }),
-  upcasters: { 1: inteiro },
   phrase: (dados) =>
     `Lançamento ${doLancamento(dados)} conciliado com o pedido ${dados.pedidoId}${oQueSobra(dados)}.`,
   answer: (dados) =>

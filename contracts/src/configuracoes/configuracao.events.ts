@@ -28,13 +28,9 @@ const configuracoes = z.object({
 
 export const ConfiguracoesAlteradas = defineEvent({
   type: 'ConfiguracoesAlteradas',
-  version: 3,
+  version: 1,
   about: 'As configurações da oficina foram alteradas; traz todas.',
   schema: configuracoes,
-  upcasters: {
-    1: (data) => ({ ...data, documento: null }),
-    2: (data) => ({ ...data, horario: null }),
-  },
   phrase: () => 'Configurações da oficina alteradas.',
   undo: { how: DE_VOLTA, by: ['ConfiguracoesAlteradas'], power: 'configuracoes:alterar' },
 });

@@ -62,8 +62,8 @@ const casos: [EventoDaLoja, string][] = [
     'Tag “Urgente” adicionada ao pedido.',
   ],
   [
-    { type: 'TagRetirada', data: { pedidoId: 12, pedidoTagId: 71, tagId: 4, tagNome: null } },
-    'Tag nº 4 retirada do pedido.',
+    { type: 'TagRetirada', data: { pedidoId: 12, pedidoTagId: 71, tagId: 4, tagNome: 'Urgente' } },
+    'Tag “Urgente” retirada do pedido.',
   ],
   [
     {

@@ -12,7 +12,7 @@ export const notificacaoDaCausa = (causaId: string): number =>
 
 export const NotificacaoEmitida = defineEvent({
   type: 'NotificacaoEmitida',
-  version: 3,
+  version: 1,
   about: 'Algo de que pessoas devem saber aconteceu; nomes são postos só na leitura.',
   schema: z.object({
     notificacaoId: z.int(),
@@ -42,18 +42,6 @@ export const NotificacaoEmitida = defineEvent({
     alterados: z.int().nullable(),
     recusados: z.int().nullable(),
   }),
-  upcasters: {
-    1: (data) => ({
-      ...data,
-      destinatarioId: null,
-      importacaoId: null,
-      assuntoImportado: null,
-      cadastrados: null,
-      alterados: null,
-      recusados: null,
-    }),
-    2: (data) => ({ orcamentoId: null, ...data }),
-  },
   phrase: ({ motivo, papeis }) =>
     `Notificação “${nomeDoMotivo(motivo)}” enviada a ${papeis.join(', ')}.`,
   undo: { never: 'it follows from another act or from the passing of time' },

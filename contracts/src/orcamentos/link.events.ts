@@ -46,7 +46,7 @@ export const LinkRevogado = defineEvent({
 
 export const LinkVisitado = defineEvent({
   type: 'LinkVisitado',
-  version: 2,
+  version: 1,
   about:
     'O link do cliente foi aberto nesse dia, por uma pessoa ou por um programa que se diz robô; conta-se uma vez por dia.',
   schema: z.object({
@@ -56,14 +56,13 @@ export const LinkVisitado = defineEvent({
     /** The browser calls itself a robot, such as one that draws a preview; only it knows whether that is true. */
     robo: z.boolean(),
   }),
-  upcasters: { 1: (data) => ({ ...data, robo: false }) },
   phrase: ({ dia, robo }) => `Link aberto em ${formatarDia(dia)}${robo ? ' por um robô' : ''}.`,
   undo: { never: 'it records what somebody has already seen' },
 });
 
 export const MudancaPedida = defineEvent({
   type: 'MudancaPedida',
-  version: 2,
+  version: 1,
   about: 'O cliente pediu pelo link uma mudança na versão que viu.',
   schema: z.object({
     orcamentoId,
@@ -75,7 +74,6 @@ export const MudancaPedida = defineEvent({
     fotos: z.array(fotoDeReferencia),
   }),
   personal: { owner: titularCliente, fields: { mensagem: null, fotos: [] } },
-  upcasters: { 1: (data) => ({ ...data, fotos: [] }) },
   phrase: ({ versao, mensagem, fotos }) =>
     `Mudança pedida na versão ${versao}${mensagem === null ? '' : `: ${semPonto(mensagem)}`}.${comFotos(fotos)}`,
   undo: { never: 'the customer asks for the change; the shop answers with another version' },

@@ -40,23 +40,19 @@ const pessoalDaVersao = {
   },
 };
 
-/** Versions had no photos before. */
-const comFotosDosItens = (data: Record<string, unknown>) => ({ ...data, fotosDosItens: [] });
-
 type DadosDaVersao = z.infer<typeof versaoInteira>;
 const daVersao = (dados: DadosDaVersao): string =>
   `cliente ${dados.clienteNome}, ${dados.itens.length === 1 ? '1 item' : `${dados.itens.length} itens`}, total ${formatarReais(totalDoOrcamento(dados))}, válido até ${formatarDia(dados.validade)}`;
 
 export const OrcamentoEscrito = defineEvent({
   type: 'OrcamentoEscrito',
-  version: 2,
+  version: 1,
   about: 'Um orçamento foi escrito para um cliente: a versão 1, inteira.',
   schema: versaoInteira.extend({
     /** What a visitor asked for on the site; null without it. */
     solicitacaoId: z.int().nullable(),
   }),
   personal: pessoalDaVersao,
-  upcasters: { 1: comFotosDosItens },
   snapshotOf: ({ orcamentoId }) => `orcamento-${orcamentoId}`,
   phrase: (dados) =>
     `Orçamento escrito${dados.solicitacaoId === null ? '' : ` da solicitação ${dados.solicitacaoId}`}: ${daVersao(dados)}.`,
@@ -69,12 +65,11 @@ export const OrcamentoEscrito = defineEvent({
 
 export const OrcamentoRevisto = defineEvent({
   type: 'OrcamentoRevisto',
-  version: 2,
+  version: 1,
   about:
     'O orçamento ganhou outra versão, inteira; uma aprovação ou recusa da anterior não a vale.',
   schema: versaoInteira,
   personal: pessoalDaVersao,
-  upcasters: { 1: comFotosDosItens },
   snapshotOf: ({ orcamentoId }) => `orcamento-${orcamentoId}`,
   phrase: (dados, antes) =>
     antes

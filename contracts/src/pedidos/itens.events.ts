@@ -30,8 +30,6 @@ const item = {
   /** Sanitised HTML. */
   descricao: z.string().nullable(),
 };
-/** Items of version 1 always have a product. */
-const sempreComProduto = { 1: (data: Record<string, unknown>) => data };
 const itemPessoal = { owner: titularCliente, fields: { descricao: null } };
 
 type DadosDoItem = z.infer<z.ZodObject<typeof item>>;
@@ -48,10 +46,9 @@ const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${
 
 export const ItemAdicionado = defineEvent({
   type: 'ItemAdicionado',
-  version: 2,
+  version: 1,
   about: 'Um produto, ou um item avulso, entrou no pedido, com o preço e o nome daquele dia.',
   schema: z.object(item),
-  upcasters: sempreComProduto,
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} adicionado: ${doItem(dados)}.`,
@@ -64,10 +61,9 @@ export const ItemAdicionado = defineEvent({
 
 export const ItemAtualizado = defineEvent({
   type: 'ItemAtualizado',
-  version: 2,
+  version: 1,
   about: 'Um item do pedido foi alterado; traz o item inteiro.',
   schema: z.object(item),
-  upcasters: sempreComProduto,
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados, antes) =>
@@ -126,10 +122,9 @@ export const ItemReaberto = defineEvent({
 
 export const UnidadesFinalizadas = defineEvent({
   type: 'UnidadesFinalizadas',
-  version: 2,
+  version: 1,
   about: 'Unidades de um item ficaram prontas; a quantidade é a que ficou pronta agora.',
   schema: z.object({ pedidoId, itemId, produtoId, quantidade: z.int() }),
-  upcasters: sempreComProduto,
   phrase: ({ itemId, quantidade }) =>
     `${unidades(quantidade)} do item ${itemId} ${quantidade === 1 ? 'ficou pronta' : 'ficaram prontas'}.`,
   answer: ({ quantidade }) =>
@@ -152,10 +147,9 @@ const doProgresso = ({ estagio, prontas: dias }: ProgressoDoItem): string => {
 
 export const ItemRestaurado = defineEvent({
   type: 'ItemRestaurado',
-  version: 2,
+  version: 1,
   about: 'Um item removido voltou ao pedido, com o progresso que tinha.',
   schema: z.object({ ...item, ...progresso.shape }),
-  upcasters: sempreComProduto,
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,
   phrase: (dados) => `Item ${dados.itemId} de volta ao pedido: ${doItem(dados)}.`,
@@ -169,7 +163,7 @@ export const ItemRestaurado = defineEvent({
 
 export const ProgressoDoItemAjustado = defineEvent({
   type: 'ProgressoDoItemAjustado',
-  version: 2,
+  version: 1,
   about: 'O estágio e as unidades prontas de um item voltaram ao que eram; guarda antes e depois.',
   schema: z.object({
     pedidoId,
@@ -178,7 +172,6 @@ export const ProgressoDoItemAjustado = defineEvent({
     antes: progresso,
     depois: progresso,
   }),
-  upcasters: sempreComProduto,
   phrase: ({ itemId, antes, depois }) =>
     `Progresso do item ${itemId} voltou de ${doProgresso(antes)} para ${doProgresso(depois)}.`,
   undo: {

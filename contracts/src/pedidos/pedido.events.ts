@@ -49,14 +49,12 @@ const DO_PRAZO = {
   prazo: ({ prazo, horaDoPrazo }: DadosDoPedido) =>
     prazo ? formatarPrazo(prazo, horaDoPrazo) : 'nenhum',
 };
-const semHoraDoPrazo = { 1: (data: Record<string, unknown>) => ({ horaDoPrazo: null, ...data }) };
 
 export const PedidoCriado = defineEvent({
   type: 'PedidoCriado',
-  version: 2,
+  version: 1,
   about: 'Um pedido foi aberto para um cliente.',
   schema: z.object({ ...cabecalho, estagioId: estagio }),
-  upcasters: semHoraDoPrazo,
   personal: cabecalhoPessoal,
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
@@ -69,10 +67,9 @@ export const PedidoCriado = defineEvent({
 
 export const PedidoAtualizado = defineEvent({
   type: 'PedidoAtualizado',
-  version: 2,
+  version: 1,
   about: 'Cliente, datas ou descrição do pedido foram alterados; traz o cabeçalho inteiro.',
   schema: z.object(cabecalho),
-  upcasters: semHoraDoPrazo,
   personal: cabecalhoPessoal,
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados, antes) =>

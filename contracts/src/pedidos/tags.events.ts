@@ -7,30 +7,26 @@ const tagNoPedido = z.object({
   pedidoId: z.int(),
   pedidoTagId: z.int(),
   tagId: z.int(),
-  /** Name at that time; null in older events. */
-  tagNome: z.string().nullable(),
+  /** Name at that time. */
+  tagNome: z.string(),
 });
-const semNomeDaTag = { 1: (data: Record<string, unknown>) => ({ tagNome: null, ...data }) };
 
-const tag = ({ tagId, tagNome }: z.infer<typeof tagNoPedido>): string =>
-  tagNome === null ? `Tag nº ${tagId}` : `Tag “${tagNome}”`;
+const tag = ({ tagNome }: z.infer<typeof tagNoPedido>): string => `Tag “${tagNome}”`;
 
 export const TagAplicada = defineEvent({
   type: 'TagAplicada',
-  version: 2,
+  version: 1,
   about: 'Uma tag foi posta no pedido.',
   schema: tagNoPedido,
-  upcasters: semNomeDaTag,
   phrase: (dados) => `${tag(dados)} adicionada ao pedido.`,
   undo: { how: 'the tag is removed from the order', by: ['TagRetirada'], power: 'pedidos:alterar' },
 });
 
 export const TagRetirada = defineEvent({
   type: 'TagRetirada',
-  version: 2,
+  version: 1,
   about: 'Uma tag foi tirada do pedido.',
   schema: tagNoPedido,
-  upcasters: semNomeDaTag,
   phrase: (dados) => `${tag(dados)} retirada do pedido.`,
   undo: {
     how: 'the tag returns to the order, if it still exists',

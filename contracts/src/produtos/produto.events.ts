@@ -93,7 +93,7 @@ const foto = imagem.extend({
 
 export const ImagemAdicionada = defineEvent({
   type: 'ImagemAdicionada',
-  version: 2,
+  version: 1,
   about:
     'Uma foto do produto foi enviada; aparece no site, junto das que foram escolhidas com ela.',
   schema: foto.extend({
@@ -102,7 +102,6 @@ export const ImagemAdicionada = defineEvent({
     /** New order of all pictures; null when the new one is last. */
     imagens: z.array(z.int()).nullable(),
   }),
-  upcasters: { 1: (data) => ({ escolha: null, imagens: null, ...data }) },
   phrase: ({ imagemId, nome }) => `Foto ${imagemId} adicionada: “${nome}”.`,
   undo: { how: 'the photo is removed', by: ['ImagemRemovida'], power: 'produtos:alterar' },
 });

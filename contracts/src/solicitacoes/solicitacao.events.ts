@@ -54,11 +54,10 @@ const PESSOAL_DA_SOLICITACAO = {
 
 export const SolicitacaoRecebida = defineEvent({
   type: 'SolicitacaoRecebida',
-  version: 2,
+  version: 1,
   about: 'Um visitante do site pediu um produto.',
   schema: recebida,
   personal: { owner: titularDaSolicitacao, fields: PESSOAL_DA_SOLICITACAO },
-  upcasters: { 1: (data) => ({ ...data, fotos: [] }) },
   phrase: ({ quantidade, produtoNome, nome, para, fotos }) =>
     `Pedido pelo site de ${nome}: ${quantidade} × ${produtoNome}${para === null ? '' : `, para ${formatarDia(para)}`}.${comFotos(fotos)}`,
   undo: { never: 'a visitor sent the request; refuse it instead' },

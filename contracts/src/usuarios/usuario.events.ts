@@ -17,10 +17,9 @@ const pessoa = z.object({
 const soONumero = z.object({ usuarioId: z.int() });
 /**
  * Keyed hash of the stored password hash, base64url: it reveals neither, and binds the account to the
- * password that the event set. Null in events from before it.
+ * password that the event set. Null: not proved yet; `SenhaReconhecida` brings the proof.
  */
 const provaDaSenha = z.string().nullable();
-const semProva = { 1: (data: Record<string, unknown>) => ({ ...data, provaDaSenha: null }) };
 const SEM_SEGREDO = 'events contain no password and no second factor; change it again instead';
 const personal = {
   owner: titularUsuario,
@@ -29,11 +28,10 @@ const personal = {
 
 export const UsuarioCriado = defineEvent({
   type: 'UsuarioCriado',
-  version: 2,
+  version: 1,
   about: 'Uma pessoa ganhou acesso; a senha não passa pelo histórico, só a prova de qual é.',
   schema: pessoa.extend({ provaDaSenha }),
   personal,
-  upcasters: semProva,
   phrase: ({ nome, papel }) => `Usuário ${nome} criado, com o perfil ${papel}.`,
   undo: { never: 'an account is never deleted; deactivate it instead' },
 });
@@ -68,11 +66,10 @@ export const UsuarioReativado = defineEvent({
 
 export const SenhaAlterada = defineEvent({
   type: 'SenhaAlterada',
-  version: 2,
+  version: 1,
   about:
     'Uma pessoa tem outra senha; nem a antiga nem a nova passam pelo histórico, só a prova da nova.',
   schema: soONumero.extend({ provaDaSenha }),
-  upcasters: semProva,
   phrase: () => 'Senha alterada.',
   undo: { never: SEM_SEGREDO },
 });
@@ -98,14 +95,13 @@ export const SegundoFatorAtivado = defineEvent({
 
 export const SegundoFatorDesativado = defineEvent({
   type: 'SegundoFatorDesativado',
-  version: 2,
+  version: 1,
   about: 'Uma pessoa voltou a entrar só com a senha.',
   schema: soONumero.extend({
     redefinido: z.boolean(),
     motivo: z.string().nullable(),
   }),
   personal: { owner: personal.owner, fields: { motivo: null } },
-  upcasters: { 1: (data) => ({ redefinido: false, motivo: null, ...data }) },
   phrase: ({ redefinido, motivo }) =>
     redefinido
       ? `Verificação em duas etapas redefinida por outra pessoa.${motivo ? ` Motivo: ${motivo}` : ''}`

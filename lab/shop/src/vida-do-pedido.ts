@@ -103,13 +103,13 @@ const aplicarTag: Ato = (loja, { pedidoId, tags }) => {
   if (tagId === undefined || [...tags.values()].includes(tagId)) return [];
   const pedidoTagId = loja.novoId('pedido-tag');
   tags.set(pedidoTagId, tagId);
-  return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId, tagNome: null } }];
+  return [{ type: 'TagAplicada', data: { pedidoId, pedidoTagId, tagId, tagNome: 'Urgente' } }];
 };
 
 const retirarTag: Ato = ({ sorteio }, { pedidoId, tags }) => {
   const [pedidoTagId, tagId] = sorteio.um([...tags]);
   tags.delete(pedidoTagId);
-  return [{ type: 'TagRetirada', data: { pedidoId, pedidoTagId, tagId, tagNome: null } }];
+  return [{ type: 'TagRetirada', data: { pedidoId, pedidoTagId, tagId, tagNome: 'Urgente' } }];
 };
 
 const combinarSaida: Ato = ({ sorteio }, { pedidoId, clienteId }) => {

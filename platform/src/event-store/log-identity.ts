@@ -15,7 +15,12 @@ export interface LogIdentity {
   readonly demo: boolean;
   /** The copy that the system moved to; null while this one may be in use. */
   readonly successor: string | null;
+  /** Of the events in it; 0 for a log of before the baseline. */
+  readonly format: number;
 }
+
+/** Format of the events that this program reads. Raise it only when it can no longer read earlier logs. */
+export const LOG_FORMAT = 1;
 
 const STREAM = '$$encomenda';
 const TYPE = '$metadata';
@@ -26,6 +31,7 @@ const stored = z.object({
     copy: z.uuid(),
     demo: z.boolean(),
     successor: z.uuid().nullable(),
+    format: z.int().default(0),
   }),
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogIdentity } from './log-identity.js';
+import { LOG_FORMAT, type LogIdentity } from './log-identity.js';
 import type { LogInUse } from './log-in-use.js';
 import { judgeLog, LogRefused, type FoundLog, type Remembered } from './log-judgement.js';
 
@@ -14,6 +14,7 @@ const identity = (more: Partial<LogIdentity> = {}): LogIdentity => ({
   copy: OURS,
   demo: false,
   successor: null,
+  format: LOG_FORMAT,
   ...more,
 });
 
@@ -129,6 +130,18 @@ describe('a log is refused', () => {
       { identity: identity({ successor: OTHER }) },
       {},
       'o histórico continua na cópia 33333333',
+    ],
+    [
+      'a log of before the baseline',
+      { identity: identity({ format: 0 }) },
+      {},
+      'guarda um histórico de outra versão da Encomenda, que esta não lê',
+    ],
+    [
+      'a log of before the baseline, by a new shop',
+      { identity: identity({ format: 0 }) },
+      NEW,
+      'outra versão da Encomenda',
     ],
     [
       'the log of a demonstration',

@@ -1,5 +1,5 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
-import type { LogIdentity } from './log-identity.js';
+import { LOG_FORMAT, type LogIdentity } from './log-identity.js';
 import type { LogInUse } from './log-in-use.js';
 
 /** The log that was opened. */
@@ -66,6 +66,15 @@ const refuseOther = (found: FoundLog, inUse: LogInUse): void => {
   );
 };
 
+/** Refuses a log whose events this program cannot read. @throws LogRefused */
+export const refuseOtherFormat = ({ identity, server }: FoundLog): void => {
+  if (!identity || identity.format === LOG_FORMAT) return;
+  throw new LogRefused(
+    `O servidor de eventos (${server}) guarda um histórico de outra versão da Encomenda, que esta não lê. ` +
+      'Abra com a versão que o fez, ou comece com uma pasta, um banco e um servidor de eventos vazios.',
+  );
+};
+
 /** @throws LogRefused */
 const refuseDemo = ({ identity }: FoundLog, demo: boolean): void => {
   if (!identity || identity.demo === demo) return;
@@ -79,11 +88,12 @@ const refuseDemo = ({ identity }: FoundLog, demo: boolean): void => {
 /**
  * Decides whether a system may open a log.
  * @returns `named` for the log in use; `unnamed` for a log that gets its identity now
- * @throws LogRefused for another log, one that the shop left, one that lacks events, and that of a demonstration
+ * @throws LogRefused for another log, one in another format, one that the shop left, one that lacks events, and that of a demonstration
  */
 export const judgeLog = (found: FoundLog, remembered: Remembered): 'named' | 'unnamed' => {
   const { identity, head } = found;
   const { inUse, newDatabase, furthest, folderCopy, demo } = remembered;
+  refuseOtherFormat(found);
   refuseDemo(found, demo);
   if (identity?.successor)
     throw new LogRefused(

@@ -5,7 +5,7 @@ import { randomId } from '../ids.js';
 import { createEventStoreDb } from './eventstoredb.event-store.js';
 import type { EventStore } from './event-store.js';
 import { readFolderCopy, writeFolderCopy } from './folder-memory.js';
-import { nameLog, readLogIdentity, type LogIdentity } from './log-identity.js';
+import { LOG_FORMAT, nameLog, readLogIdentity, type LogIdentity } from './log-identity.js';
 import {
   furthestPosition,
   readLogInUse,
@@ -109,7 +109,13 @@ const named = async (
   const registration: Registration = { ...proposed, ...about, written: false };
   await registerLogInUse(db, registration, { replace: false });
   const { history, copy } = (await readLogInUse(db))!;
-  const identity = await nameLog(log, { history, copy, demo, successor: null });
+  const identity = await nameLog(log, {
+    history,
+    copy,
+    demo,
+    successor: null,
+    format: LOG_FORMAT,
+  });
   if (identity.copy !== copy)
     throw new LogRefused('O servidor de eventos recebeu neste instante o nome de outra loja.');
   await registerLogInUse(db, { history, copy, ...about, written: true }, { replace: true });

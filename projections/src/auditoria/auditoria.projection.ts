@@ -52,7 +52,7 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
 /** A searchable row per event. It holds a sentence: raise the version when sentences change. */
 export const auditoria = defineProjection<Tabelas, DomainEvent>({
   name: 'auditoria',
-  version: 5,
+  version: 1,
   ddl: `
     create table eventos (
       posicao bigint primary key,

@@ -62,7 +62,7 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
 
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 10,
+  version: 1,
   ddl: `
     create table clientes (
       id integer primary key,

@@ -114,7 +114,7 @@ const comItem = ({ itens }: Pedido, item: ItemComPreco): Partial<Pedido> => ({
 /** What each customer bought, paid and owes, and the last order. Cancelled orders do not count. */
 export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
   name: 'pedidos_por_cliente',
-  version: 3,
+  version: 1,
   ddl: `
     create table totais (
       cliente_id integer primary key,

@@ -39,7 +39,7 @@ export const conciliacao = defineProjection<
   ExtratoEvent | Extract<PagamentoEvent, { type: 'PagamentoConciliado' }>
 >({
   name: 'conciliacao',
-  version: 2,
+  version: 1,
   ddl: `
     create table extratos (
       id integer primary key,

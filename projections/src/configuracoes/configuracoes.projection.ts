@@ -27,7 +27,7 @@ const mudar = async (
 
 export const configuracoes = defineProjection<Tabelas, ConfiguracaoEvent>({
   name: 'configuracoes',
-  version: 5,
+  version: 1,
   ddl: `
     create table loja (
       id integer primary key,

@@ -86,7 +86,7 @@ const citado = (data: Evento['data'], campo: 'categoriaId' | 'unidadeId'): numbe
 
 export const despesas = defineProjection<Tabelas, Evento>({
   name: 'despesas',
-  version: 2,
+  version: 1,
   ddl: `
     create table despesas (
       id integer primary key,

@@ -53,7 +53,7 @@ const lancar: Handler<
 
 export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespesaEvent, Somas>({
   name: 'gastos',
-  version: 2,
+  version: 1,
   ddl: `
     create table por_dia (
       dia date primary key,

@@ -94,7 +94,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { client
 
 export const entregas = defineProjection<Tabelas, EntregaEvent | EliminacaoEvent>({
   name: 'entregas',
-  version: 2,
+  version: 1,
   ddl: `
     create table entregas (
       id integer primary key,

@@ -128,7 +128,7 @@ const categoria = nomes<Tabelas, CategoriaDeProdutoEvent>(
 
 export const loja = defineProjection<Tabelas, Evento>({
   name: 'loja',
-  version: 3,
+  version: 1,
   ddl: `
     create table produtos (
       id integer primary key,

@@ -80,7 +80,7 @@ const linhaDe = (
 
 export const notificacoes = defineProjection<Tabelas, Seguido>({
   name: 'notificacoes',
-  version: 4,
+  version: 1,
   ddl: `
     create table pessoas (
       usuario_id integer primary key,

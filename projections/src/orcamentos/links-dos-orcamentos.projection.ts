@@ -14,7 +14,7 @@ interface Tabelas {
 
 export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | EliminacaoEvent>({
   name: 'links_dos_orcamentos',
-  version: 3,
+  version: 1,
   ddl: `
     create table links (
       orcamento_id integer primary key,

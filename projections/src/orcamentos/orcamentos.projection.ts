@@ -150,7 +150,7 @@ const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { client
 
 export const orcamentos = defineProjection<Tabelas, OrcamentoEvent | EliminacaoEvent>({
   name: 'orcamentos',
-  version: 2,
+  version: 1,
   ddl: `
     create table orcamentos (
       id integer primary key,

@@ -275,7 +275,7 @@ describe('os pedidos nas listas', () => {
 
     it('leva a mudança de uma tag aos pedidos que a usam', async () => {
       const comTag = (pedidoId: number, pedidoTagId: number, tagId: number) =>
-        noPedido(pedidoId, 'TagAplicada', { pedidoTagId, tagId, tagNome: null });
+        noPedido(pedidoId, 'TagAplicada', { pedidoTagId, tagId, tagNome: 'Urgente' });
       const passos: Step<EventoDaLoja>[] = [
         tagCriada(1, 'Urgente'),
         tagCriada(2, 'Presente'),
@@ -286,7 +286,7 @@ describe('os pedidos nas listas', () => {
         comTag(1, 101, 2),
         comTag(2, 102, 2),
         comTag(3, 103, 1),
-        noPedido(3, 'TagRetirada', { pedidoTagId: 103, tagId: 1, tagNome: null }),
+        noPedido(3, 'TagRetirada', { pedidoTagId: 103, tagId: 1, tagNome: 'Urgente' }),
         { ...tagCriada(2, 'Para presente'), type: 'TagAtualizada' } as Step<EventoDaLoja>,
       ];
       const urgente = { pedido_tag_id: 100, id: 1, nome: 'Urgente', icone: null, cor: 'primary' };
@@ -306,7 +306,7 @@ describe('os pedidos nas listas', () => {
       const depois = await pedidos(
         ...passos,
         excluida,
-        noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2, tagNome: null }),
+        noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2, tagNome: 'Urgente' }),
         comTag(3, 104, 2),
       );
       expect(depois.map(({ tags }) => tags)).toEqual([[urgente], [], []]);
@@ -316,7 +316,7 @@ describe('os pedidos nas listas', () => {
       const volta = await pedidos(
         ...passos,
         excluida,
-        noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2, tagNome: null }),
+        noPedido(2, 'TagRetirada', { pedidoTagId: 102, tagId: 2, tagNome: 'Urgente' }),
         comTag(3, 104, 2),
         restaurada as Step<EventoDaLoja>,
       );

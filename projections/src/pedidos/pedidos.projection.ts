@@ -102,7 +102,6 @@ const guardarPagamento = (
 export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'pedidos',
   version: 1,
-  replaces: ['lista_de_pedidos', 'detalhe_do_pedido', 'arquivos_dos_pedidos', 'painel'],
   tables: tabelas,
   sums: somas,
   indexes: INDICES,

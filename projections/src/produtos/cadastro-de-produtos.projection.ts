@@ -99,7 +99,7 @@ const ordenar = async (unit: Unit<Tabelas>, imagens: readonly number[]): Promise
 
 export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
   name: 'cadastro_de_produtos',
-  version: 5,
+  version: 1,
   ddl: `
     create table produtos (
       id integer primary key,

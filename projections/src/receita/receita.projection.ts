@@ -87,7 +87,7 @@ export const receita = defineProjection<
   Somas
 >({
   name: 'receita',
-  version: 3,
+  version: 1,
   ddl: `
     create table por_dia (
       dia date primary key,

@@ -15,7 +15,7 @@ type Somas = PorDiaEMes<{ quantidade: number }>;
 
 export const clientesNovos = defineProjection<Tabelas, ClienteEvent, Somas>({
   name: 'clientes_novos',
-  version: 4,
+  version: 1,
   ddl: `
     create table por_dia (dia date primary key, quantidade bigint not null);
     create table por_mes (mes date primary key, quantidade bigint not null);

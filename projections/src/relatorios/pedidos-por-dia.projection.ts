@@ -16,7 +16,7 @@ type Somas = PorDiaEMes<{ quantidade: number }>;
 /** Orders by day and month; archived ones count, cancelled ones do not. */
 export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | CancelamentoEvent, Somas>({
   name: 'pedidos_por_dia',
-  version: 4,
+  version: 1,
   ddl: `
     create table por_dia (dia date primary key, quantidade bigint not null);
     create table por_mes (mes date primary key, quantidade bigint not null);

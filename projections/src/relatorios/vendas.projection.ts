@@ -148,7 +148,7 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
-  version: 6,
+  version: 1,
   ddl: `
     create table produtos (
       periodo text collate "C" not null,

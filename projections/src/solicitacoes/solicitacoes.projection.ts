@@ -58,7 +58,7 @@ const mudar =
 
 export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent, Somas>({
   name: 'solicitacoes',
-  version: 5,
+  version: 1,
   ddl: `
     create table solicitacoes (
       id integer primary key,

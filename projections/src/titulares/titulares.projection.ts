@@ -13,7 +13,7 @@ interface Tabelas {
 
 export const titulares = defineProjection<Tabelas, TitularEvent | EliminacaoDoUsuarioEvent>({
   name: 'titulares',
-  version: 2,
+  version: 1,
   ddl: `
     create table pendentes (
       cliente_id integer primary key,

@@ -30,7 +30,7 @@ const mudando =
 
 export const listaDeUsuarios = defineProjection<Tabelas, UsuarioEvent>({
   name: 'lista_de_usuarios',
-  version: 3,
+  version: 1,
   ddl: `
     create table usuarios (
       id integer primary key,

@@ -1,7 +1,4 @@
-import {
-  codigoDoBanco,
-  type DadosDoLancamento,
-} from '@encomenda/contracts/conciliacao/extrato.events';
+import type { DadosDoLancamento } from '@encomenda/contracts/conciliacao/extrato.events';
 import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -51,6 +48,13 @@ const distincaoDe = ({ conta, data, valorEmCentavos, texto, identificador }: Lin
     valorEmCentavos,
     identificador === null ? { texto: normalizarBusca(texto) } : identificador,
   ]);
+
+/** `0341` → `341`; a bank that has no number is known by its letters. Null when nothing is said. */
+const codigoDoBanco = (escrito: string): string | null =>
+  escrito
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/^0+(?=.)/, '') || null;
 
 /** Bank and last digits of the account that a line is of, as far as the file says. */
 const contaDe = (formato: ArquivoDoBanco['formato'], { conta }: LinhaDoBanco) => {

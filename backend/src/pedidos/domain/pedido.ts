@@ -38,7 +38,7 @@ export interface ItemDoPedido {
 export interface TagNoPedido {
   readonly tagId: number;
   /** The tag's name when applied; null in events without it. */
-  readonly tagNome: string | null;
+  readonly tagNome: string;
 }
 
 /** A photo or PDF; `hash` identifies its content. */

@@ -50,7 +50,7 @@ const passos: Step[] = [
   itemAdicionado(1, 11),
   itemAdicionado(2, 20, { quantidade: 3, produtoId: 9 }),
   noPedido(1, 'ItemRemovido', { itemId: 11 }),
-  noPedido(1, 'TagAplicada', { pedidoTagId: 40, tagId: 4, tagNome: null }),
+  noPedido(1, 'TagAplicada', { pedidoTagId: 40, tagId: 4, tagNome: 'Urgente' }),
   {
     ...noPedido(1, 'UnidadesFinalizadas', { itemId: 10, produtoId: 3, quantidade: 1 }),
     dia: '2026-01-31',
