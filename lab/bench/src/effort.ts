@@ -8,8 +8,6 @@ export interface Effort {
   readonly figuresOrders: number;
   /** Requests of visitors that wait for their answer. */
   readonly requests: number;
-  /** Made-up tokens of links. */
-  readonly guesses: number;
   /** Seconds at rest before memory is read. */
   readonly rest: number;
 }
@@ -21,7 +19,6 @@ export const FULL: Effort = {
   longLog: 1_000_000,
   figuresOrders: 1_000_000,
   requests: 10_000,
-  guesses: 1_000_000,
   rest: 60,
 };
 
@@ -32,7 +29,6 @@ export const SMALL: Effort = {
   longLog: 20_000,
   figuresOrders: 2_000,
   requests: 100,
-  guesses: 2_000,
   rest: 2,
 };
 

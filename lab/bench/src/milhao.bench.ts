@@ -1,6 +1,6 @@
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
-import { startServerProcess } from './event-store/server-process.js';
+import { startServerProcess } from './system/server-process.js';
 import { writeLog } from './log/write-log.js';
 import { historiaGrande } from '@encomenda/shop/historia-grande';
 import { streamRate } from './log/stream-rate.js';

@@ -8,7 +8,7 @@ import { recorded, type Step } from '@encomenda/shop/history';
 import type pg from 'pg';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
-import { startServerProcess } from './event-store/server-process.js';
+import { startServerProcess } from './system/server-process.js';
 import { stepsOfLife } from './log/shop-log.js';
 import { streamRate } from './log/stream-rate.js';
 import { writeLog } from './log/write-log.js';

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { samplePayload } from '../event-store/writers.js';
 import { Caller } from '../load/caller.js';
 import { closedLoop, type LoopResult } from '../load/closed-loop.js';
 
@@ -37,7 +36,14 @@ const INSERT = {
          select * from unnest($1::text[], $2::bigint[], $3::uuid[], $4::text[], $5::text[])`,
 };
 const FOUR = [0, 1, 2, 3];
-const DATA = JSON.stringify(samplePayload);
+const DATA = JSON.stringify({
+  pedido: 4711,
+  descricao: 'Bolsa de palha com forro estampado e alça de couro, bordada à mão. '.repeat(5),
+  itens: [
+    { produto: 12, quantidade: 2, preco: 12_990 },
+    { produto: 31, quantidade: 1, preco: 4_500 },
+  ],
+});
 
 const connections = (connectionString: string, max: number): pg.Pool =>
   // PostgreSQL may stop before the pool does.

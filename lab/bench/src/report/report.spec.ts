@@ -94,9 +94,9 @@ describe('the page', () => {
   });
 
   it('shows a figure without a goal that another one refers to', () => {
-    const rows = [row('month of 600 orders, one client, p50'), row('… of a month', { atMost: 2 })];
-    expect(pageOf(rows, 'agenda')).toContain('| month of 600 orders, one client, p50 | 10 ms |');
-    expect(pageOf(rows, 'lista')).not.toContain('month of 600 orders');
+    const rows = [row('… in four calls'), row('… of one call to four', { atMost: 2 })];
+    expect(pageOf(rows, 'pedido-completo')).toContain('| … in four calls | 10 ms |');
+    expect(pageOf(rows, 'lista')).not.toContain('… in four calls');
   });
 
   it('shows all figures of a bench without goals, beside those of the reference machine', () => {

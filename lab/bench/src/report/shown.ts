@@ -5,19 +5,12 @@ import { hasGoal, type BenchRow } from '../bench-row.js';
  * goal. A bench without any goal that is absent here shows all rows. By bench.
  */
 const WITHOUT_GOAL: Readonly<Record<string, readonly string[]>> = {
-  eventstoredb: [
-    'appends, 64 writers, on the embedded event store',
-    'order with three items, four calls, 16 clients, on the embedded event store',
-    'request → row in the read model, p99, on the embedded event store',
-  ],
   pedidos: [
     '… processor time of our programs for each order',
     '… processor time of PostgreSQL for each order',
   ],
   'pedido-completo': ['order with three items in one call, 16 clients', '… in four calls'],
   viagens: ['create an order', 'payment', 'next stage of an order', 'page of 25 orders'],
-  agenda: ['month of 600 orders, one client, p50', '… page of 25 orders, p50'],
-  palpites: ['list of orders, with guesses to without'],
 };
 
 /** Columns that the page shows of rows with columns of their own. Absent: all. By bench. */

@@ -1,5 +1,0 @@
-export interface Load {
-  readonly seconds: number;
-  readonly clients: number;
-  readonly postgres: number;
-}
