@@ -14,7 +14,7 @@ const suite = (name, { exclude = [], ...test }) => ({
         replacement: at('$1/src/$2.ts'),
       },
       {
-        find: /^@encomenda\/(oracle|shop|system|faults|deployment)\/(.*)$/,
+        find: /^@encomenda\/(oracle|shop|system|faults)\/(.*)$/,
         replacement: at('lab/$1/src/$2.ts'),
       },
     ],

@@ -8,7 +8,6 @@ const LONG = {
   'telas.full': 400,
   'janelas-e-links.full': 300,
   'falhas.full': 300,
-  'parts.full': 300,
   'pedidos.full': 200,
   'toques-e-esperas.full': 200,
   'cadastros-e-contas.full': 200,

@@ -26,7 +26,7 @@ const LEFT_OUT = `Not in this run; \`npm run test:tudo\` adds them:
   200 simulated histories, and the six planted errors that the simulation must find
   faults and freezes of the running system, killed servers, two connections, and what each act costs in trips
   a data folder of an older version, a log that is not the shop's, tracing, and the verbs
-  the deployment on Debian's servers, and a real EventStoreDB where one is installed
+  a real EventStoreDB where one is installed
   2,000 hostile requests, 50,000 malformed frames instead of 400`;
 /** Settings of somebody's own system have no business in its tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO', 'RASTREIO'];

@@ -204,6 +204,35 @@ describe('the examples of running on real servers', () => {
     expect(read('deploy/nginx.conf')).toContain(`$cookie_${name}`);
   });
 
+  it('tell the programs how a browser arrived, and drop what browsers say about it', () => {
+    const nginx = read('deploy/nginx.conf');
+    const headers = [...nginx.matchAll(/^\s*proxy_set_header (\S+) (\S+);$/gm)];
+    expect(Object.fromEntries(headers.map(([, name, value]) => [name, value]))).toMatchObject({
+      Host: '$http_host',
+      'X-Forwarded-For': '$remote_addr',
+      'X-Forwarded-Host': '$http_host',
+      'X-Forwarded-Proto': '$scheme',
+    });
+    expect(compose['api']!.environment['TRUST_PROXY']).toBe('1');
+    expect(readSharedVariables()['TRUST_PROXY']).toBe('1');
+  });
+
+  it('carry WebSockets, for an hour without a word', () => {
+    const nginx = read('deploy/nginx.conf');
+    expect(nginx).toMatch(/proxy_set_header Upgrade \$http_upgrade;/);
+    expect(nginx).toMatch(/map \$http_upgrade \$connection_header \{\s*'' '';\s*default upgrade;/);
+    for (const way of ['read', 'send']) {
+      const seconds = new RegExp(`proxy_${way}_timeout (\\d+)s;`).exec(nginx)?.[1];
+      expect(Number(seconds)).toBeGreaterThanOrEqual(3_600);
+    }
+  });
+
+  it('lose no job when Redis dies, and drop none when its memory is full', () => {
+    const command = compose['redis']!.command!.join(' ');
+    expect(command).toContain('--appendonly yes --appendfsync always');
+    expect(command).toContain('--maxmemory-policy noeviction');
+  });
+
   it('are all named where kubectl looks', () => {
     const { resources } = parse(read(`${KUBERNETES}/kustomization.yaml`)) as {
       resources: string[];

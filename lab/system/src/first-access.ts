@@ -3,17 +3,10 @@ import type { Visitor } from './visitor.js';
 /** First administrator of systems that no screen shows. */
 export const ANA = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'girafa na varanda' };
 
-/**
- * Creates the first administrator of a new system.
- * @param palavra asked for where others can reach the server
- * @returns a visitor logged in as Ana
- */
-export async function firstAccess(
-  system: { visitor(): Visitor },
-  palavra?: string,
-): Promise<Visitor> {
+/** Creates the first administrator of a new system. @returns a visitor logged in as Ana */
+export async function firstAccess(system: { visitor(): Visitor }): Promise<Visitor> {
   const ana = system.visitor();
-  const { status } = await ana.firstAccess({ ...ANA, ...(palavra && { palavra }) });
+  const { status } = await ana.firstAccess(ANA);
   if (status >= 300) throw new Error(`The first access answered ${status}.`);
   return ana;
 }

@@ -19,9 +19,6 @@ export const photosToDrag = (names: readonly string[]): string => `(async () => 
   return dragged;
 })()`;
 
-export const draggedPhotos = (page: Page, names: readonly string[]) =>
-  page.evaluateHandle(photosToDrag(names));
-
 /** @param tone its hue, 0 to 360: another one makes another picture */
 export const chosenPhoto = async (page: Page, name: string, tone = 300) => {
   const bytes = await page.evaluate<number[]>(

@@ -53,11 +53,6 @@ export class TcpProxy {
   /** Resets all connections, and new ones until healed. */
   cut(): void {
     this.refuses = true;
-    this.reset();
-  }
-
-  /** Resets all connections; new ones work. */
-  reset(): void {
     for (const { near, far } of this.links) {
       near.resetAndDestroy();
       far.resetAndDestroy();

@@ -9,11 +9,7 @@ export interface NewAdministrator {
   readonly name: string;
   readonly email: string;
   readonly password: string;
-  /** Asked for where others can reach the server. */
-  readonly palavra?: string;
 }
-
-export type Fetching = (url: URL, options: RequestInit) => Promise<Response>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,14 +17,10 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  /**
-   * @param cookie of an earlier visit, as `name=value`
-   * @param fetching for servers that `fetch` does not trust
-   */
+  /** @param cookie of an earlier visit, as `name=value` */
   constructor(
     readonly baseUrl: string,
     cookie?: string,
-    private readonly fetching: Fetching = fetch,
   ) {
     if (cookie) this.remember(cookie);
   }
@@ -109,7 +101,7 @@ export class Visitor {
     body: unknown,
     headers: Record<string, string>,
   ): Promise<Answer<T>> {
-    const response = await this.fetching(new URL(path, this.baseUrl), {
+    const response = await fetch(new URL(path, this.baseUrl), {
       method,
       redirect: 'manual',
       headers: {

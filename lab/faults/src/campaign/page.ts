@@ -66,7 +66,7 @@ ${batchesTable(records).join('\n')}
 ## What is not covered
 
 - A real power failure: after a \`kill -9\` the operating system still writes what it holds. Only \`disco-com-erro\` and \`disco-queda-na-gravacao\` check that PostgreSQL waits for the disk.
-- PostgreSQL and S3 on other hosts: this campaign uses what \`npm start\` brings. [cluster-faults.md](cluster-faults.md) covers nodes of a real EventStoreDB, [eventstoredb.md](eventstoredb.md#debians-servers) covers Debian's PostgreSQL with a replica that takes over, its Redis and a proxy.
+- PostgreSQL and S3 on other hosts: this campaign uses what \`npm start\` brings. [cluster-faults.md](cluster-faults.md) covers nodes of a real EventStoreDB, [operations.md](operations.md#try-an-installation) lists what an operator tries on other servers.
 - Wrong clocks, repeated and reordered deliveries: the [simulation](simulation.md) covers them.
 - The browser during a fault: the tests of the screens and \`numa-oficina/congelamento.ts\` cover chosen cases.
 - Flipped bits in PostgreSQL's files, exhausted memory, read-only disks.

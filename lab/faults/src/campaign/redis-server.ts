@@ -20,13 +20,11 @@ export class RedisServer {
   private constructor(
     private readonly folder: string,
     readonly port: number,
-    private readonly settings: readonly string[],
   ) {}
 
-  /** @param settings arguments of `redis-server` beside its place */
-  static async open(folder: string, settings = SETTINGS): Promise<RedisServer> {
+  static async open(folder: string): Promise<RedisServer> {
     mkdirSync(folder, { recursive: true });
-    const redis = new RedisServer(folder, await findFreePort(), settings);
+    const redis = new RedisServer(folder, await findFreePort());
     redis.run();
     await redis.untilUp();
     return redis;
@@ -40,18 +38,9 @@ export class RedisServer {
     return this.child?.pid ?? 0;
   }
 
-  private get password(): string | undefined {
-    const at = this.settings.indexOf('--requirepass');
-    return at < 0 ? undefined : this.settings[at + 1];
-  }
-
   async tell(command: string): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     try {
-      if (this.password !== undefined) {
-        socket.write(`AUTH ${this.password}\r\n`);
-        await once(socket, 'data');
-      }
       socket.write(`${command}\r\n`);
       const [answer] = (await once(socket, 'data')) as [Buffer];
       return answer.toString();
@@ -80,7 +69,7 @@ export class RedisServer {
 
   private run(): void {
     const place = ['--bind', '127.0.0.1', '--port', String(this.port), '--dir', this.folder];
-    this.child = spawn('redis-server', [...place, ...this.settings], { stdio: 'ignore' });
+    this.child = spawn('redis-server', [...place, ...SETTINGS], { stdio: 'ignore' });
     this.child.once('exit', () => {
       if (!this.ending) setTimeout(() => this.run(), this.downForMs);
     });
