@@ -6,10 +6,6 @@ import { sortear } from './sorteio.js';
 
 type Dados<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>['data'];
 
-export type FotoDobrada = Omit<Dados<'ImagemAdicionada'>, 'escolha' | 'imagens'> & {
-  ativa: boolean;
-};
-
 /** Adds picture events of products. Deterministic by seed. */
 export const comFotos = (
   passos: readonly Step<EventoDaLoja>[],
@@ -86,38 +82,3 @@ export const comFotos = (
 
 export const vidaComFotos = (semente: number, quantos: number): Step<EventoDaLoja>[] =>
   comFotos(primeirosEventos(quantos, { semente, cadastrosPorMil: 900 }), semente);
-
-/** Pictures per product in display order; discontinued products keep theirs. */
-export const fotosDobradas = (
-  passos: readonly { type: string; data: unknown }[],
-): Map<number, FotoDobrada[]> => {
-  const fotos = new Map<number, FotoDobrada[]>();
-  for (const passo of passos) {
-    const { type, data } = passo as EventoDaLoja;
-    if (!type.startsWith('Image') || !('produtoId' in data) || data.produtoId === null) continue;
-    const delas = fotos.get(data.produtoId) ?? [];
-    const mudar = (imagemId: number, mudanca: Partial<FotoDobrada>): FotoDobrada[] =>
-      delas.map((foto) => (foto.imagemId === imagemId ? { ...foto, ...mudanca } : foto));
-    const depois = (): FotoDobrada[] => {
-      if (type === 'ImagemAdicionada') {
-        const { imagens, escolha: _, ...foto } = data;
-        const todas = [...delas, { ...foto, ativa: true }];
-        return imagens?.map((id) => todas.find(({ imagemId }) => imagemId === id)!) ?? todas;
-      }
-      if (type === 'ImagemRenomeada') return mudar(data.imagemId, { nome: data.nome });
-      if (type === 'ImagemPublicada') return mudar(data.imagemId, { ativa: true });
-      if (type === 'ImagemOcultada') return mudar(data.imagemId, { ativa: false });
-      if (type === 'ImagemRemovida') return delas.filter((foto) => foto.imagemId !== data.imagemId);
-      if (type === 'ImagemRestaurada') {
-        const { imagens, ativaNoSite: ativa, ...foto } = data;
-        const todas = [...delas, { ...foto, ativa }];
-        return imagens.map((id) => todas.find(({ imagemId }) => imagemId === id)!);
-      }
-      if (type === 'ImagensReordenadas')
-        return data.imagens.map((id) => delas.find((foto) => foto.imagemId === id)!);
-      return delas;
-    };
-    fotos.set(data.produtoId, depois());
-  }
-  return fotos;
-};

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { buscaEsperada, dobrar, porId } from '@encomenda/shop/dobra-ingenua';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
@@ -98,33 +97,6 @@ describe('o cadastro de clientes', () => {
     ]);
     expect(await spec.changes(history(passos))).toEqual(['clientes 1', 'clientes 2', 'clientes 3']);
   });
-
-  it('concorda com a dobra ingênua de uma história qualquer', async () => {
-    const events = history(primeirosEventos(1200, { semente: 1, cadastrosPorMil: 900 }));
-    const esperados = porId(dobrar(events).clientes);
-    const { clientes } = await spec.rows(events);
-    expect(esperados.length).toBeGreaterThan(60);
-    expect(clientes).toMatchObject(
-      esperados.map(({ clienteId, nome, cpf, dataNascimento, telefone, ...empresa }) => ({
-        id: clienteId,
-        nome,
-        cpf,
-        cnpj: empresa.cnpj,
-        razao_social: empresa.razaoSocial,
-        data_nascimento: dataNascimento,
-        busca: buscaEsperada(
-          clienteId,
-          nome,
-          cpf,
-          telefone,
-          empresa.cnpj,
-          empresa.razaoSocial,
-          empresa.contato,
-          empresa.email,
-        ),
-      })),
-    );
-  }, 60_000);
 
   it('lê os telefones que versões anteriores guardaram de outro jeito', async () => {
     const antes = ['81999990000', '081999990000', '351912345678', '8188887777', '+79991234567'];

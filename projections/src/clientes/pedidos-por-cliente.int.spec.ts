@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dobrar, pedidoEsperado, porId } from '@encomenda/shop/dobra-ingenua';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
@@ -118,41 +117,6 @@ describe('os pedidos por cliente', () => {
     const avanco = noPedido(3, 'EstagioAvancado', { de: 1, para: 2 });
     expect(await spec.changes(history([...dois, avanco]))).toEqual(['clientes 1', 'clientes 2']);
   });
-
-  it.each([1, 2])(
-    'concorda com a dobra ingênua de uma história qualquer (%i)',
-    async (semente) => {
-      const events = history(primeirosEventos(1200, { semente }));
-      const loja = dobrar(events);
-      const esperados = new Map<number, Record<string, unknown>>();
-      for (const clienteId of loja.clientes.keys()) {
-        const pedidos = porId(loja.pedidos)
-          .map((pedido) => pedidoEsperado(loja, pedido))
-          .filter((pedido) => pedido.cliente_id === clienteId && !pedido.cancelado);
-        const ultimo = pedidos
-          .toSorted((a, b) => a.data.localeCompare(b.data) || a.id - b.id)
-          .at(-1);
-        if (ultimo === undefined) continue;
-        const soma = (valor: (pedido: (typeof pedidos)[number]) => number) =>
-          pedidos.reduce((total, pedido) => total + valor(pedido), 0);
-        const total = (p: (typeof pedidos)[number]) =>
-          p.valor_em_centavos - p.desconto_em_centavos + p.taxa_em_centavos;
-        esperados.set(clienteId, {
-          cliente_id: clienteId,
-          pedidos: pedidos.length,
-          comprado_em_centavos: soma(total),
-          pago_em_centavos: soma((p) => p.pago_em_centavos),
-          falta_pagar_em_centavos: soma((p) => Math.max(0, total(p) - p.pago_em_centavos)),
-          ultimo_pedido_id: ultimo.id,
-          ultimo_pedido_data: ultimo.data,
-        });
-      }
-      const { totais: linhas } = await spec.rows(events);
-      expect(esperados.size).toBeGreaterThan(5);
-      expect(linhas).toMatchObject(porId(esperados));
-    },
-    60_000,
-  );
 
   it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
     await expect(

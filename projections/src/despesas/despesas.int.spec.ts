@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { categoriaDeDespesaStream } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
 import { despesaStream, type DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
 import { unidadeDeMedidaStream } from '@encomenda/contracts/despesas/unidade-de-medida.events';
-import { buscaEsperada, dobrar } from '@encomenda/shop/dobra-ingenua';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
 import type { EventoDeDespesas } from '@encomenda/shop/livro-de-despesas';
@@ -189,32 +188,6 @@ describe('as despesas', () => {
     expect(await spec.changes(history(passos))).toEqual([]);
   });
 
-  it('concorda com a dobra ingênua de uma história qualquer', async () => {
-    const events = historiaQualquer(1, 1200);
-    const loja = dobrar(events);
-    const esperadas = [...loja.despesas].sort(([a], [b]) => a - b);
-    expect(esperadas.length).toBeGreaterThan(20);
-    expect((await spec.rows(events)).despesas).toMatchObject(
-      esperadas.map(([id, { nome, descricao, data, ...despesa }]) => {
-        const categoriaDela = loja.categoriasDeDespesas.get(despesa.categoriaId ?? 0);
-        const unidadeDela = loja.unidades.get(despesa.unidadeId ?? 0);
-        return {
-          id,
-          nome,
-          descricao,
-          quantidade_em_milesimos: despesa.quantidadeEmMilesimos,
-          unidade_id: unidadeDela === undefined ? null : despesa.unidadeId,
-          unidade_nome: unidadeDela ?? null,
-          categoria_id: categoriaDela === undefined ? null : despesa.categoriaId,
-          categoria_nome: categoriaDela ?? null,
-          data,
-          valor_em_centavos: despesa.valorEmCentavos,
-          busca: buscaEsperada(id, nome, categoriaDela ?? 'sem categoria'),
-        };
-      }),
-    );
-  }, 60_000);
-
   it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
     await expect(spec.sameRowsHoweverDelivered(historiaQualquer(2, 200))).resolves.toBeUndefined();
   }, 60_000);
@@ -239,13 +212,8 @@ describe('as categorias de despesas', () => {
     );
   });
 
-  it('concorda com a dobra ingênua, e dá as mesmas linhas como quer que os eventos cheguem', async () => {
-    const events = historiaQualquer(8, 300);
-    const esperadas = [...dobrar(events).categoriasDeDespesas].sort(([a], [b]) => a - b);
-    expect((await spec.rows(events)).registros).toEqual(
-      esperadas.map(([id, nome]) => ({ id, nome, busca: buscaEsperada(id, nome) })),
-    );
-    await spec.sameRowsHoweverDelivered(events.slice(0, 200));
+  it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
+    await expect(spec.sameRowsHoweverDelivered(historiaQualquer(8, 200))).resolves.toBeUndefined();
   }, 60_000);
 });
 
@@ -268,12 +236,7 @@ describe('as unidades de medida', () => {
     );
   });
 
-  it('concorda com a dobra ingênua, e dá as mesmas linhas como quer que os eventos cheguem', async () => {
-    const events = historiaQualquer(4, 300);
-    const esperadas = [...dobrar(events).unidades].sort(([a], [b]) => a - b);
-    expect((await spec.rows(events)).registros).toEqual(
-      esperadas.map(([id, nome]) => ({ id, nome, busca: buscaEsperada(id, nome) })),
-    );
-    await spec.sameRowsHoweverDelivered(events.slice(0, 200));
+  it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
+    await expect(spec.sameRowsHoweverDelivered(historiaQualquer(4, 200))).resolves.toBeUndefined();
   }, 60_000);
 });

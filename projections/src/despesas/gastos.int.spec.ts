@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { categoriaDeDespesaStream } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
 import { despesaStream, type DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
-import { dobrar } from '@encomenda/shop/dobra-ingenua';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
 import { gastos } from './gastos.projection.js';
 
 const dados = (valorEmCentavos: number, data: string, categoriaId: number | null = null) => ({
@@ -111,21 +109,6 @@ describe('os gastos', () => {
     ]);
     expect(linhas.categorias).toEqual([]);
   });
-
-  it('concordam com a dobra ingênua de uma história qualquer', async () => {
-    const events = historiaQualquer(21, 1500);
-    const dias = new SomasIngenuas<'valor_em_centavos' | 'quantidade'>();
-    const categorias = new SomasIngenuas<'valor_em_centavos' | 'quantidade'>();
-    for (const { data, categoriaId, valorEmCentavos } of dobrar(events).despesas.values()) {
-      const medidas = { valor_em_centavos: valorEmCentavos, quantidade: 1 };
-      dias.somar(data, medidas);
-      categorias.somar(`${data.slice(0, 7)}-01 ${categoriaId ?? 0}`, medidas);
-    }
-    const linhas = await spec.rows(events);
-    expect(dias.todas().length).toBeGreaterThan(5);
-    expect(emSomas(linhas.por_dia!, ['dia'])).toEqual(dias.todas());
-    expect(emSomas(linhas.por_categoria!, ['mes', 'categoria_id'])).toEqual(categorias.todas());
-  }, 60_000);
 
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {
     await expect(spec.sameRowsHoweverDelivered(historiaQualquer(22, 250))).resolves.toBeUndefined();

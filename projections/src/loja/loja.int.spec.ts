@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buscaEsperada, dobrar, porId } from '@encomenda/shop/dobra-ingenua';
 import { history } from '@encomenda/shop/history';
-import { fotosDobradas, vidaComFotos, type FotoDobrada } from '@encomenda/shop/vida-com-fotos';
+import { vidaComFotos } from '@encomenda/shop/vida-com-fotos';
 import {
   categoriaAtualizada,
   categoriaCriada,
@@ -22,14 +21,10 @@ import {
 import { projectionSpec } from '../testing/projection-spec.js';
 import { loja } from './loja.projection.js';
 
-const aVista = ({ imagemId: id, nome, hash, largura, altura }: Omit<FotoDobrada, 'ativa'>) => ({
-  id,
-  nome,
-  hash,
-  largura,
-  altura,
-});
-const naVitrine = (imagemId: number) => aVista(dadosDaFoto(1, imagemId));
+const naVitrine = (imagemId: number) => {
+  const { nome, hash, largura, altura } = dadosDaFoto(1, imagemId);
+  return { id: imagemId, nome, hash, largura, altura };
+};
 
 describe('a loja', () => {
   const spec = projectionSpec(loja);
@@ -177,38 +172,6 @@ describe('a loja', () => {
   it('não incomoda as telas de ninguém', async () => {
     expect(await spec.changes(history([produtoCadastrado(1), fotoAdicionada(1, 11)]))).toEqual([]);
   });
-
-  it('concorda com a dobra ingênua de histórias quaisquer', async () => {
-    let vistos = 0;
-    for (const semente of [1, 2, 3, 4, 5]) {
-      const passos = vidaComFotos(semente, 800);
-      const events = history(passos);
-      const dobrada = dobrar(events);
-      const fotos = fotosDobradas(passos);
-      const fotosDe = (produtoId: number) =>
-        (fotos.get(produtoId) ?? []).filter(({ ativa }) => ativa);
-      const ativos = porId(dobrada.produtos).filter(({ ativoNoSite }) => ativoNoSite);
-      const { produtos, imagens } = await spec.rows(events);
-      expect(produtos!.map(({ id }) => id)).toEqual(ativos.map(({ produtoId }) => produtoId));
-      expect(produtos).toMatchObject(
-        ativos.map(({ nome, categoriaId, valorEmCentavos, produtoId }) => {
-          const dela = categoriaId === null ? undefined : dobrada.categorias.get(categoriaId);
-          return {
-            nome,
-            categoria_nome: dela?.nome ?? null,
-            valor_em_centavos: valorEmCentavos,
-            imagens: fotosDe(produtoId).map(aVista),
-            busca: buscaEsperada(nome, dela?.nome ?? null),
-          };
-        }),
-      );
-      const todas = ativos.flatMap(({ produtoId }) => fotosDe(produtoId));
-      const ids = todas.map(({ imagemId }) => imagemId);
-      expect(imagens!.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => a - b));
-      vistos += todas.length;
-    }
-    expect(vistos).toBeGreaterThan(10);
-  }, 60_000);
 
   it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
     const events = history(vidaComFotos(2, 150));

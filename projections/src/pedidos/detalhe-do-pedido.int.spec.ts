@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
-import {
-  TIPOS_DE_MENSAGEM,
-  type TipoDeMensagem,
-} from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { dobrar, pedidoEsperado, porId } from '@encomenda/shop/dobra-ingenua';
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
@@ -214,71 +210,6 @@ describe('o detalhe do pedido', () => {
       'pedidos *',
     );
   });
-
-  it.each([1, 2, 3])(
-    'concorda com a dobra ingênua de uma história qualquer (%i)',
-    async (semente) => {
-      const events = history(primeirosEventos(1200, { semente }));
-      const loja = dobrar(events);
-      const esperados = porId(loja.pedidos);
-      const { pedidos, itens, pagamentos } = await spec.rows(events);
-      expect(esperados.length).toBeGreaterThan(60);
-      expect(pedidos).toMatchObject(
-        esperados.map((pedido) => ({
-          ...pedidoEsperado(loja, pedido),
-          descricao: pedido.cabecalho.descricao,
-          motivo_cancelamento: pedido.motivo,
-          mensagens: TIPOS_DE_MENSAGEM.flatMap((tipo) => {
-            const mensagem = pedido.mensagens.get(tipo);
-            return mensagem ? [{ tipo, ...mensagem, usuario_id: 1 }] : [];
-          }),
-          revisao: pedido.revisao,
-          cliente_nome_copiado: pedido.cabecalho.clienteNome,
-          cliente_endereco_copiado: pedido.cabecalho.clienteEndereco,
-          entrega_cliente_id: pedido.entrega?.clienteId ?? null,
-          entrega_endereco: pedido.entrega?.endereco ?? null,
-          orcamento_id: null,
-          orcamento_versao: null,
-          solicitacao_id: null,
-          sinal_em_centavos: null,
-        })),
-      );
-      expect(itens).toEqual(
-        porId(new Map(esperados.flatMap((pedido) => [...pedido.itens]))).map(
-          ({ dados, estagio, prontas }) => ({
-            id: dados.itemId,
-            pedido_id: dados.pedidoId,
-            produto_id: dados.produtoId,
-            produto_nome: dados.produtoNome,
-            estagio_id: estagio,
-            quantidade: dados.quantidade,
-            quantidade_finalizada: prontas,
-            valor_em_centavos: dados.valorEmCentavos,
-            desconto_em_centavos: dados.descontoEmCentavos,
-            descricao: dados.descricao,
-            cliente_id: dados.clienteId,
-          }),
-        ),
-      );
-      const pagos = esperados.flatMap(({ cabecalho: { pedidoId }, pagamentos: doPedido }) =>
-        [...doPedido].map(
-          ([id, dados]) =>
-            [
-              id,
-              {
-                id,
-                pedido_id: pedidoId,
-                valor_em_centavos: dados.valorEmCentavos,
-                forma_de_pagamento: dados.formaDePagamento,
-                data: dados.data,
-              },
-            ] as const,
-        ),
-      );
-      expect(pagamentos).toEqual(porId(new Map(pagos)));
-    },
-    60_000,
-  );
 
   it.each([4, 5])(
     'dá as mesmas linhas como quer que os eventos cheguem (%i)',

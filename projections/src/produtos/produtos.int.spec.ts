@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buscaEsperada, dobrar, porId } from '@encomenda/shop/dobra-ingenua';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history } from '@encomenda/shop/history';
-import { fotosDobradas, vidaComFotos } from '@encomenda/shop/vida-com-fotos';
+import { vidaComFotos } from '@encomenda/shop/vida-com-fotos';
 import {
   categoriaAtualizada,
   categoriaCriada,
@@ -184,57 +183,6 @@ describe('o cadastro de produtos', () => {
     const imagens = emOrdem(await spec.rows(history(passos)));
     expect(imagens.map(({ id }) => id)).toEqual([12, 13]);
   });
-
-  it('concorda com a dobra ingênua das fotos de uma história qualquer', async () => {
-    const passos = vidaComFotos(4, 600);
-    const esperadas = porId(fotosDobradas(passos)).flat();
-    expect(esperadas.length).toBeGreaterThan(20);
-    const imagens = emOrdem(await spec.rows(history(passos)));
-    const lido = imagens.map((i) => [
-      i.produto_id,
-      i.id,
-      i.nome,
-      i.hash,
-      i.bytes,
-      i.largura,
-      i.altura,
-      i.ativo_site,
-    ]);
-    expect(lido).toEqual(
-      esperadas.map((f) => [
-        f.produtoId,
-        f.imagemId,
-        f.nome,
-        f.hash,
-        f.bytes,
-        f.largura,
-        f.altura,
-        f.ativa,
-      ]),
-    );
-  }, 60_000);
-
-  it('concorda com a dobra ingênua de uma história qualquer', async () => {
-    const events = historiaQualquer(1, 1200);
-    const loja = dobrar(events);
-    const esperados = porId(loja.produtos);
-    expect(esperados.length).toBeGreaterThan(8);
-    expect((await spec.rows(events)).produtos).toMatchObject(
-      esperados.map(({ produtoId, nome, descricao, categoriaId, ativoNoSite, valorEmCentavos }) => {
-        const dela = categoriaId === null ? undefined : loja.categorias.get(categoriaId);
-        return {
-          id: produtoId,
-          nome,
-          descricao,
-          categoria_id: dela?.categoriaId ?? null,
-          categoria_nome: dela?.nome ?? null,
-          ativo_site: ativoNoSite,
-          valor_em_centavos: valorEmCentavos,
-          busca: buscaEsperada(produtoId, nome, dela?.nome ?? null),
-        };
-      }),
-    );
-  }, 60_000);
 
   it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
     const events = history(vidaComFotos(2, 150));

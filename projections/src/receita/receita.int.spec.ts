@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history } from '@encomenda/shop/history';
 import { cabecalho, noPedido, pedidoCriado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
 import { receita } from './receita.projection.js';
 
 const pix = (valorEmCentavos: number, data: string) =>
@@ -92,22 +90,6 @@ describe('a receita', () => {
       { id: 3, cliente_id: cabecalho.clienteId, cliente_nome: 'Bia' },
     ]);
   });
-
-  it('concorda com a dobra ingênua de uma história qualquer', async () => {
-    const events = historiaQualquer(5, 2500);
-    const dias = new SomasIngenuas<'valor_em_centavos' | 'quantidade'>();
-    const meses = new SomasIngenuas<'valor_em_centavos' | 'quantidade'>();
-    for (const pedido of porId(dobrar(events).pedidos))
-      for (const { data, valorEmCentavos } of pedido.pagamentos.values()) {
-        const medidas = { valor_em_centavos: valorEmCentavos, quantidade: 1 };
-        dias.somar(data, medidas);
-        meses.somar(`${data.slice(0, 7)}-01`, medidas);
-      }
-    const linhas = await spec.rows(events);
-    expect(dias.todas().length).toBeGreaterThan(10);
-    expect(emSomas(linhas.por_dia!, ['dia'])).toEqual(dias.todas());
-    expect(emSomas(linhas.por_mes!, ['mes'])).toEqual(meses.todas());
-  }, 60_000);
 
   it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
     await expect(spec.sameRowsHoweverDelivered(historiaQualquer(6, 250))).resolves.toBeUndefined();

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
 import { cabecalho, clienteCadastrado, noPedido, pedidoCriado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
 import { clientesNovos } from './clientes-novos.projection.js';
 import { pedidosPorDia } from './pedidos-por-dia.projection.js';
 
@@ -36,14 +34,6 @@ describe('os pedidos por dia', () => {
     expect(por_mes).toEqual([{ mes: '2026-01-01', quantidade: 3 }]);
   });
 
-  it('concordam com a dobra ingênua de uma história qualquer', async () => {
-    const events = historiaQualquer(11, 2000);
-    const dias = new SomasIngenuas<'quantidade'>();
-    for (const pedido of porId(dobrar(events).pedidos))
-      if (!pedido.cancelado) dias.somar(pedido.cabecalho.data, { quantidade: 1 });
-    expect(emSomas((await spec.rows(events)).por_dia!, ['dia'])).toEqual(dias.todas());
-  }, 60_000);
-
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {
     await expect(spec.sameRowsHoweverDelivered(historiaQualquer(12, 250))).resolves.toBeUndefined();
   }, 60_000);
@@ -67,18 +57,6 @@ describe('os clientes novos', () => {
     const fora = await spec.rows(history([ana, bia, excluida, volta, excluida]));
     expect(fora.por_dia).toEqual([{ dia: '2026-02-10', quantidade: 1 }]);
   });
-
-  it('contam pelo dia do cadastro; os excluídos não contam', async () => {
-    const events = historiaQualquer(13, 1500);
-    const dias = new SomasIngenuas<'quantidade'>();
-    const cadastros = events.filter(({ type }) => type === 'ClienteCadastrado');
-    const { clientes } = dobrar(events);
-    for (const { data, metadata } of cadastros)
-      if (clientes.has((data as { clienteId: number }).clienteId))
-        dias.somar(metadata.dia, { quantidade: 1 });
-    expect(dias.todas().length).toBeGreaterThan(3);
-    expect(emSomas((await spec.rows(events)).por_dia!, ['dia'])).toEqual(dias.todas());
-  }, 60_000);
 
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {
     await expect(spec.sameRowsHoweverDelivered(historiaQualquer(14, 250))).resolves.toBeUndefined();

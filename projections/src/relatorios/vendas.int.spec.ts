@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ITENS_AVULSOS,
-  type LinhaDeVenda,
-  type LinhaUnidadesProntas,
-} from '@encomenda/contracts/relatorios/relatorios.read-models';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import { dobrar, porId } from '@encomenda/shop/dobra-ingenua';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
 import { cabecalho, itemAdicionado, noPedido, pedidoCriado } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { emSomas, SomasIngenuas } from '../testing/somas-ingenuas.js';
 import { vendas } from './vendas.projection.js';
 
 const historiaQualquer = (semente: number, quantos: number) =>
@@ -19,51 +11,6 @@ const historiaQualquer = (semente: number, quantos: number) =>
 
 const cancelado = (pedidoId: number): Step<EventoDaLoja> =>
   noPedido(pedidoId, 'PedidoCancelado', { clienteId: 1, motivo: null, pagamentos: 'reter' });
-
-type MedidaDaVenda = 'quantidade' | 'desconto_em_centavos' | 'valor_em_centavos';
-
-/** Sales by product and by customer for each period, summed naively. */
-const vendasEsperadas = (events: readonly RecordedEvent<EventoDaLoja>[]) => {
-  const produtos = new SomasIngenuas<MedidaDaVenda>();
-  const clientes = new SomasIngenuas<
-    'total_pedidos' | 'quantidade_produtos' | 'valor_em_centavos'
-  >();
-  const linhas = new SomasIngenuas<MedidaDaVenda>();
-  const { pedidos } = dobrar(events);
-  const meses = new Set<string>();
-  for (const { type, data } of events as readonly EventoDaLoja[])
-    if (type === 'PedidoCriado' || type === 'PedidoAtualizado') meses.add(data.data.slice(0, 7));
-  for (const pedido of porId(pedidos)) {
-    if (pedido.cancelado) continue;
-    const { data, clienteId } = pedido.cabecalho;
-    const mes = data.slice(0, 7);
-    const ano = mes.slice(0, 4);
-    const acumulados = [...meses]
-      .filter((outro) => outro >= mes)
-      .flatMap((ate) => (ate.startsWith(ano) ? [`..${ate}`, `${ano}..${ate}`] : [`..${ate}`]));
-    for (const periodo of [mes, ...acumulados]) {
-      const doCliente = {
-        total_pedidos: 1,
-        quantidade_produtos: 0,
-        valor_em_centavos: pedido.entrega?.taxaEmCentavos ?? 0,
-      };
-      for (const { dados } of pedido.itens.values()) {
-        const valor = dados.quantidade * dados.valorEmCentavos - dados.descontoEmCentavos;
-        doCliente.quantidade_produtos += dados.quantidade;
-        doCliente.valor_em_centavos += valor;
-        const doItem = {
-          quantidade: dados.quantidade,
-          desconto_em_centavos: dados.descontoEmCentavos,
-          valor_em_centavos: valor,
-        };
-        produtos.somar(`${periodo} ${dados.produtoId ?? ITENS_AVULSOS}`, doItem);
-        if (periodo === mes) linhas.somar(`${dados.produtoId ?? ITENS_AVULSOS} ${data}`, doItem);
-      }
-      clientes.somar(`${periodo} ${clienteId}`, doCliente);
-    }
-  }
-  return { produtos: produtos.todas(), clientes: clientes.todas(), linhas: linhas.todas() };
-};
 
 describe('as vendas', () => {
   const spec = projectionSpec(vendas);
@@ -233,29 +180,6 @@ describe('as vendas', () => {
       ['2026-03-01', 1],
     ]);
   });
-
-  it('concordam com a dobra ingênua de uma história qualquer', async () => {
-    const events = historiaQualquer(15, 2500);
-    const esperadas = vendasEsperadas(events);
-    const linhas = await spec.rows(events);
-    expect(esperadas.produtos.length).toBeGreaterThan(20);
-    expect(emSomas(linhas.produtos!, ['periodo', 'produto_id'])).toEqual(esperadas.produtos);
-    expect(emSomas(linhas.clientes!, ['periodo', 'cliente_id'])).toEqual(esperadas.clientes);
-    const porProduto = new SomasIngenuas<MedidaDaVenda>();
-    for (const {
-      produto_id,
-      data,
-      item_id: _item,
-      pedido_id: _pedido,
-      ...medidas
-    } of linhas.linhas_de_venda as unknown as LinhaDeVenda[])
-      porProduto.somar(`${produto_id} ${data}`, medidas);
-    expect(porProduto.todas()).toEqual(esperadas.linhas);
-    const prontas = new SomasIngenuas<'quantidade'>();
-    for (const { dia, quantidade } of linhas.unidades as unknown as LinhaUnidadesProntas[])
-      prontas.somar(dia, { quantidade });
-    expect(emSomas(linhas.unidades_por_dia!, ['dia'])).toEqual(prontas.todas());
-  }, 90_000);
 
   it('dão as mesmas linhas como quer que os eventos cheguem', async () => {
     await expect(spec.sameRowsHoweverDelivered(historiaQualquer(16, 250))).resolves.toBeUndefined();
