@@ -113,7 +113,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   const wrong: string[] = [];
   const random = seededRandom(1);
   const ask = async <Answer>(path: string): Promise<Answer> =>
-    JSON.parse((await caller.call('GET', `/api/adm/auditoria/${path}`)).text) as Answer;
+    (await caller.call<Answer>('GET', `/api/adm/auditoria/${path}`)).body;
   const search = (more: string) => async (): Promise<void> => {
     const pessoa = 1 + Math.floor(random() * PEOPLE);
     const dia = somarDias(FIRST_DAY, Math.floor(random() * YEARS * DAYS_OF_A_YEAR));

@@ -80,18 +80,20 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   await until('the catalogue is filled', () => filled(system), CATCH_UP_MS);
   await system.database.query('analyze');
   const pages = await expectedPages(system);
-  const visitor = new Caller(system.baseUrl);
+  const caller = new Caller(system.visitor());
   const wrong: string[] = [];
   const check = (right: boolean, what: string): void => {
     if (!right && wrong.length === 0) wrong.push(what);
   };
-  const get = async (path: string): Promise<string> => (await visitor.call('GET', path)).text;
-  const page = (path: string) => async (client: number, n: number) => {
-    const number = 1 + ((7 * client + n) % PAGES);
-    return { number, text: await get(`${path}?per_page=${PAGE_ROWS}&page=${number}`) };
-  };
-  const jsonPage = page('/api/produtos/data');
-  const htmlPage = page('/produtos');
+  const get = async <T>(path: string): Promise<T> => (await caller.call<T>('GET', path)).body;
+  const page =
+    <T>(path: string) =>
+    async (client: number, n: number) => {
+      const number = 1 + ((7 * client + n) % PAGES);
+      return { number, body: await get<T>(`${path}?per_page=${PAGE_ROWS}&page=${number}`) };
+    };
+  const jsonPage = page<PaginaDaLoja>('/api/produtos/data');
+  const htmlPage = page<string>('/produtos');
   const run = (job: (client: number, n: number) => Promise<void>, share = 0.5) =>
     closedLoop(
       { clients: CLIENTS, warmUpSeconds: aPartOf(effort, 0.2), seconds: aPartOf(effort, share) },
@@ -102,34 +104,35 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   const unheard = (): number => next++ % PRODUCTS;
 
   const json = await run(async (client, n) => {
-    const { number, text } = await jsonPage(client, n);
-    const { data, total } = JSON.parse(text) as PaginaDaLoja;
+    const { number, body } = await jsonPage(client, n);
+    const { data, total } = body;
     const ids = data.map(({ id }) => id).join();
     check(total === PRODUCTS && ids === pages[number - 1], `page ${number} is not the table's`);
   });
   const search = await run(async (client, n) => {
     const word = wordOf(client + n);
-    const text = await get(`/api/produtos/data?per_page=${PAGE_ROWS}&pesquisa=${word}`);
-    const { total } = JSON.parse(text) as PaginaDaLoja;
+    const path = `/api/produtos/data?per_page=${PAGE_ROWS}&pesquisa=${word}`;
+    const { total } = await get<PaginaDaLoja>(path);
     check(total === PRODUCTS / WORDS.length, `${total} products for ${word}`);
   });
   const rendered = await run(async (client, n) => {
-    const { number, text } = await htmlPage(client, n);
+    const { number, body } = await htmlPage(client, n);
     const first = pages[number - 1]!.split(',')[0]!;
-    check(text.includes(`/produtos/show/${first}"`), `page ${number} lacks product ${first}`);
+    check(body.includes(`/produtos/show/${first}"`), `page ${number} lacks product ${first}`);
   });
   const searchAnew = await run(async () => {
     const n = unheard();
-    const text = await get(`/api/produtos/data?per_page=${PAGE_ROWS}&pesquisa=${1_000 + n}`);
-    const { data } = JSON.parse(text) as PaginaDaLoja;
+    const path = `/api/produtos/data?per_page=${PAGE_ROWS}&pesquisa=${1_000 + n}`;
+    const { data } = await get<PaginaDaLoja>(path);
     check(data.length === 1 && data[0]!.nome === nameOf(n), `${1_000 + n} is not found`);
   }, 0.25);
   const renderedAnew = await run(async () => {
     const n = unheard();
-    const text = await get(`/produtos?per_page=${PAGE_ROWS}&pesquisa=${wordOf(n)}+${1_000 + n}`);
-    check(text.includes(`${1_000 + n}</h2>`), `${nameOf(n)} is not shown`);
+    const html = await get<string>(
+      `/produtos?per_page=${PAGE_ROWS}&pesquisa=${wordOf(n)}+${1_000 + n}`,
+    );
+    check(html.includes(`${1_000 + n}</h2>`), `${nameOf(n)} is not shown`);
   }, 0.25);
-  visitor.close();
   const nest = await bareNestRate(aPartOf(effort, 0.15), CLIENTS);
 
   const loops: LoopResult[] = [json, search, rendered, searchAnew, renderedAnew];

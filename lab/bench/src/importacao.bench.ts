@@ -87,8 +87,8 @@ const watched = async (
     registering(system, `Durante ${end}`),
   );
   for (;;) {
-    const { text } = await system.caller.call('GET', `/api/adm/importacoes/show/${id}`);
-    const last = JSON.parse(text) as Importacao;
+    const path = `/api/adm/importacoes/show/${id}`;
+    const { body: last } = await system.caller.call<Importacao>('GET', path);
     const { cadastrado, desfeito } = last.desfechos;
     looks.push({ finished: cadastrado + desfeito, mb: residentMb(worker) });
     if (performance.now() - from > PATIENCE_MS)
@@ -118,18 +118,20 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   );
   const sent = performance.now();
   const file = { name: 'clientes.csv', type: 'text/csv', bytes: spreadsheet(rows) };
-  const { text } = await caller.upload('/api/adm/importacoes/store', file, {
-    assunto: 'clientes',
-    file: 'clientes.csv',
-  });
+  const fields = { assunto: 'clientes', file: 'clientes.csv' };
+  const read = await caller.upload<{ planilha: string }>(
+    '/api/adm/importacoes/store',
+    file,
+    fields,
+  );
   const checkedSeconds = (performance.now() - sent) / 1_000;
-  const { planilha } = JSON.parse(text) as { planilha: string };
+  const { planilha } = read.body;
   await untilCaughtUp(system);
   let numero = 0;
   const forward = await watched(system, planilha, {
     act: async () => {
-      const begun = await caller.call('PUT', `/api/adm/importacoes/importar/${planilha}`, {});
-      numero = (JSON.parse(begun.text) as { id: number }).id;
+      const path = `/api/adm/importacoes/importar/${planilha}`;
+      numero = (await caller.call<{ id: number }>('PUT', path, {})).body.id;
     },
     end: 'importada',
     rows,

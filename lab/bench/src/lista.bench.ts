@@ -50,8 +50,8 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   const wrong: string[] = [];
   const getPage = async (): Promise<void> => {
     const page = 1 + Math.floor(random() * Math.min(PAGES, effort.orders / PAGE_ROWS));
-    const { text } = await caller.call('GET', pathOf(page));
-    const { data, total } = JSON.parse(text) as Pagina<ResumoDoPedido>;
+    const { body } = await caller.call<Pagina<ResumoDoPedido>>('GET', pathOf(page));
+    const { data, total } = body;
     const ids = data.map(({ id }) => id).join();
     if (total !== effort.orders || ids !== pages[page - 1])
       wrong.push(`page ${page} of ${total} orders is not the one in the table`);

@@ -1,6 +1,6 @@
+import { Visitor } from '@encomenda/system/visitor';
 import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
-import { Caller } from './load/caller.js';
 import { quantile } from './load/statistics.js';
 import { stepsUntilOpen } from './log/shop-log.js';
 import { writeFollowedLog } from './log/followed-log.js';
@@ -15,12 +15,11 @@ const oneStart = async ({ again, cookie }: StartedOnce, orders: number): Promise
   const from = performance.now();
   const system = await again();
   try {
-    const caller = new Caller(system.baseUrl, { Cookie: cookie });
-    const { text } = await caller.call('GET', LIST);
+    const visitor = new Visitor(system.baseUrl, cookie);
+    const { status, body } = await visitor.get<{ total: number }>(LIST);
     const seconds = (performance.now() - from) / 1_000;
-    caller.close();
-    const { total } = JSON.parse(text) as { total: number };
-    if (total !== orders) throw new Error(`${total} orders instead of ${orders}`);
+    if (body.total !== orders)
+      throw new Error(`${body.total} orders instead of ${orders} (status ${status})`);
     return seconds;
   } finally {
     await system.stop();

@@ -1,16 +1,16 @@
 import type { ContagensDeSolicitacoes } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import { connectClient } from '@encomenda/platform/postgres';
+import { Visitor } from '@encomenda/system/visitor';
 import { until } from '@encomenda/system/waiting';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { aPartOf, type Effort } from './effort.js';
 import { paced } from './load/paced.js';
-import { Caller } from './load/caller.js';
 import { closedLoop } from './load/closed-loop.js';
 import { sideBySide } from './load/side-by-side.js';
 import { quantile } from './load/statistics.js';
-import { askFor, filledIn, formOf } from './load/visitor-requests.js';
+import { askFor, filledIn, sendForm } from './load/visitor-requests.js';
 import { stepsUntilOpen } from './log/shop-log.js';
 import { writeFollowedLog } from './log/followed-log.js';
 import { startBenchSystemOn, untilCaughtUp, type BenchSystem } from './system/bench-system.js';
@@ -23,8 +23,8 @@ const AT_MOST = 1.25;
 const CATCH_UP_MS = 300_000;
 
 const newOnes = async ({ caller }: BenchSystem): Promise<number> => {
-  const { text } = await caller.call('GET', '/api/adm/solicitacoes/contagens');
-  return (JSON.parse(text) as ContagensDeSolicitacoes).novas;
+  const path = '/api/adm/solicitacoes/contagens';
+  return (await caller.call<ContagensDeSolicitacoes>('GET', path)).body.novas;
 };
 
 /** Of each request the bell has rung, and its notices are in the read model. */
@@ -144,11 +144,11 @@ const flood = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> =
   const { caller, baseUrl } = system;
   const produto = { nome: 'Bolo de cenoura', valor: 90, ativo_site: true };
   const product = await caller.create('/api/adm/produtos/store', produto, 'bolo');
-  const stranger = new Caller(baseUrl);
+  const stranger = new Visitor(baseUrl);
   const form = await filledIn(stranger, product, 1);
   const outcomes = { taken: 0, refused: 0, other: 0 };
   const send = async (): Promise<void> => {
-    const { status } = await stranger.submit(formOf(product), form);
+    const { status } = await sendForm(stranger, product, form);
     if (status === 429) outcomes.refused++;
     else if (status === 303) outcomes.taken++;
     else outcomes.other++;
@@ -167,7 +167,6 @@ const flood = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> =
   const before = outcomes.refused;
   const loop = { clients: FLOODERS, warmUpSeconds: 0, seconds: aPartOf(effort, 0.25) };
   const refusals = await closedLoop(loop, send);
-  stranger.close();
   const problems = [...quiet.failures, ...flooded.failures, ...sent.failures];
   if (outcomes.other > 0) problems.push(`${outcomes.other} forms had another answer`);
   if (before === 0) problems.push('nothing was refused');

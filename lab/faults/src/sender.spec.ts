@@ -8,7 +8,7 @@ const senderOf = async (upAfterMs: number): Promise<Sender> => {
   const began = performance.now();
   return Sender.of({
     session: async () => answer({ user: { id: 1 } }),
-    post: async () => {
+    call: async () => {
       if (performance.now() - began < upAfterMs) throw new Error('ECONNREFUSED');
       return answer({ id: 7, message: 'Feito.', type: 'success' });
     },
@@ -30,7 +30,7 @@ describe('a patient sender', () => {
     ];
     const sender = await Sender.of({
       session: async () => answer({ user: { id: 1 } }),
-      post: async () => answers.shift(),
+      call: async () => answers.shift(),
     } as unknown as Visitor);
     const sent = sender.post('/x', {});
     await vi.advanceTimersByTimeAsync(1_000);

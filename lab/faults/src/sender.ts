@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { derivedId } from '@encomenda/platform/ids';
-import type { Answer, Visitor } from '@encomenda/system/visitor';
+import { Visitor, type Answer } from '@encomenda/system/visitor';
 import { pause } from '@encomenda/system/waiting';
 import { sendAndLeave, type Departure } from './departure.js';
 
@@ -133,18 +133,13 @@ export class Sender {
 
   async once({ method, path, body, type, key }: Intent): Promise<Answer<Told> | null> {
     const headers = { 'Idempotency-Key': key, ...(type && { 'Content-Type': type }) };
-    return answered(this.call(method, path, body, headers));
+    return answered(this.visitor.call<Told>(method, path, body, headers));
   }
 
   /** Reads a public page as somebody without a session. @returns null unless it opens */
   async publicPage(path: string): Promise<string | null> {
-    try {
-      const response = await fetch(new URL(path, this.visitor.baseUrl));
-      const html = await response.text();
-      return response.ok ? html : null;
-    } catch {
-      return null;
-    }
+    const answer = await answered(this.stranger().look(path));
+    return answer?.status === 200 ? answer.body : null;
   }
 
   interrupt(interruption: Interruption | null): void {
@@ -166,26 +161,14 @@ export class Sender {
     this.acknowledgedAt = now;
   }
 
-  private call(
-    method: Intent['method'],
-    path: string,
-    body: unknown,
-    headers: Record<string, string>,
-  ): Promise<Answer<Told>> {
-    if (method === 'POST') return this.visitor.post<Told>(path, body, headers);
-    if (method === 'PUT') return this.visitor.put<Told>(path, body, headers);
-    return this.visitor.delete<Told>(path, body, headers);
+  private stranger(): Visitor {
+    return new Visitor(this.visitor.baseUrl);
   }
 
-  private async sendForm({ method, path, body, type = '' }: Intent): Promise<Answer<null>> {
-    const response = await fetch(new URL(path, this.visitor.baseUrl), {
-      method,
-      redirect: 'manual',
-      headers: { 'Content-Type': type },
-      body: Buffer.from(bytesOf(body)),
-    });
-    await response.text();
-    return { status: response.status, headers: response.headers, body: null };
+  /** The answer is a page, which tells nothing but its status. */
+  private async sendForm({ path, body, type = '' }: Intent): Promise<Answer<null>> {
+    const { status, headers } = await this.stranger().submit(path, bytesOf(body), type);
+    return { status, headers, body: null };
   }
 
   private async attempt(intent: Intent): Promise<Answer<Told | null> | null> {

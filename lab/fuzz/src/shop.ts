@@ -1,7 +1,6 @@
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { firstAccess } from '@encomenda/system/first-access';
-import { multipart } from '@encomenda/system/form';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import type { Visitor } from '@encomenda/system/visitor';
 import { KNOWN_IDS } from './example.js';
@@ -80,8 +79,7 @@ const fill = async (ana: Visitor): Promise<void> => {
 
 const photograph = async (ana: Visitor, produto: number): Promise<void> => {
   const file = { name: 'a.jpg', type: 'image/jpeg', bytes: inteira };
-  const { type, body } = await multipart({ produto_id: `${produto}` }, file);
-  await ana.upload('/api/adm/produto-imagens/store', type, body);
+  await ana.upload('/api/adm/produto-imagens/store', { produto_id: `${produto}` }, file);
 };
 
 const hidden = (html: string, name: string): string =>

@@ -1,3 +1,6 @@
+import { exchange, type Reply } from './exchange.js';
+import { multipart, type FormFile } from './form.js';
+
 /** Body parsed when JSON, else text. */
 export interface Answer<T> {
   readonly status: number;
@@ -11,46 +14,71 @@ export interface NewAdministrator {
   readonly password: string;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type HeaderFields = Readonly<Record<string, string>>;
 
 /** HTTP client like a page in a browser: keeps cookies, sends the CSRF token. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  /** @param cookie of an earlier visit, as `name=value` */
+  /** @param cookies of an earlier visit, as one request header */
   constructor(
     readonly baseUrl: string,
-    cookie?: string,
+    cookies = '',
   ) {
-    if (cookie) this.remember(cookie);
+    for (const cookie of cookies.split('; ')) if (cookie !== '') this.remember(cookie);
   }
 
-  get<T>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    return this.send<T>('GET', path, undefined, headers);
-  }
-
-  post<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    return this.change<T>('POST', path, body, headers);
-  }
-
-  put<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    return this.change<T>('PUT', path, body, headers);
-  }
-
-  patch<T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
-    return this.change<T>('PATCH', path, body, headers);
-  }
-
-  delete<T>(
+  /** @param body sent as JSON; a text or bytes are sent as they are */
+  async call<T>(
+    method: Method,
     path: string,
     body?: unknown,
-    headers: Record<string, string> = {},
+    headers: HeaderFields = {},
   ): Promise<Answer<T>> {
-    return this.change<T>('DELETE', path, body, headers);
+    if (method === 'GET') return this.send<T>(method, path, body, headers);
+    if (!this.cookies.has('XSRF-TOKEN')) await this.session();
+    return this.send<T>(method, path, body, { 'X-XSRF-TOKEN': this.csrfToken(), ...headers });
   }
 
-  upload<T>(path: string, type: string, bytes: Uint8Array): Promise<Answer<T>> {
-    return this.change<T>('POST', path, bytes, { 'Content-Type': type });
+  get<T>(path: string, headers: HeaderFields = {}): Promise<Answer<T>> {
+    return this.call<T>('GET', path, undefined, headers);
+  }
+
+  post<T>(path: string, body?: unknown, headers: HeaderFields = {}): Promise<Answer<T>> {
+    return this.call<T>('POST', path, body, headers);
+  }
+
+  put<T>(path: string, body?: unknown, headers: HeaderFields = {}): Promise<Answer<T>> {
+    return this.call<T>('PUT', path, body, headers);
+  }
+
+  patch<T>(path: string, body?: unknown, headers: HeaderFields = {}): Promise<Answer<T>> {
+    return this.call<T>('PATCH', path, body, headers);
+  }
+
+  delete<T>(path: string, body?: unknown, headers: HeaderFields = {}): Promise<Answer<T>> {
+    return this.call<T>('DELETE', path, body, headers);
+  }
+
+  /** Sends a form with files, in one part each. */
+  async upload<T>(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    ...files: readonly FormFile[]
+  ): Promise<Answer<T>> {
+    const { type, body } = await multipart(fields, ...files);
+    return this.call<T>('POST', path, body, { 'Content-Type': type });
+  }
+
+  /** Reads a page. */
+  look(path: string): Promise<Answer<string>> {
+    return this.get<string>(path, { Accept: 'text/html' });
+  }
+
+  /** Sends a page's own form, which needs no CSRF token. @param type of `body` */
+  submit(path: string, body: string | Uint8Array, type: string): Promise<Answer<string>> {
+    return this.send<string>('POST', path, body, { Accept: 'text/html', 'Content-Type': type });
   }
 
   /** The current user; also sets the CSRF cookie. */
@@ -85,35 +113,25 @@ export class Visitor {
     return decodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? '');
   }
 
-  private async change<T>(
-    method: Method,
-    path: string,
-    body: unknown,
-    headers: Record<string, string>,
-  ): Promise<Answer<T>> {
-    if (!this.cookies.has('XSRF-TOKEN')) await this.session();
-    return this.send<T>(method, path, body, { 'X-XSRF-TOKEN': this.csrfToken(), ...headers });
-  }
-
   private async send<T>(
     method: Method,
     path: string,
     body: unknown,
-    headers: Record<string, string>,
+    headers: HeaderFields,
   ): Promise<Answer<T>> {
-    const response = await fetch(new URL(path, this.baseUrl), {
+    const reply = await exchange(this.baseUrl, {
       method,
-      redirect: 'manual',
+      path,
       headers: {
         Accept: 'application/json',
         ...(this.cookies.size > 0 && { Cookie: this.cookieHeader() }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
+      body: body === undefined || isRaw(body) ? body : JSON.stringify(body),
     });
-    response.headers.getSetCookie().forEach((cookie) => this.remember(cookie));
-    return { status: response.status, headers: response.headers, body: await read<T>(response) };
+    for (const cookie of reply.headers.getSetCookie()) this.remember(cookie);
+    return answerOf<T>(reply);
   }
 
   /** The CSRF token changes with the user. */
@@ -131,11 +149,15 @@ export class Visitor {
   }
 }
 
-const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+const isRaw = (body: unknown): body is string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-async function read<T>(response: Response): Promise<T> {
-  const text = await response.text();
-  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
-  return (isJson && text !== '' ? JSON.parse(text) : text) as T;
-}
+/** Parses the body when it is read: a load generator does not read most of them. */
+const answerOf = <T>({ status, headers, text }: Reply): Answer<T> => ({
+  status,
+  headers,
+  get body() {
+    const isJson = headers.get('Content-Type')?.includes('json') ?? false;
+    return (isJson && text !== '' ? JSON.parse(text) : text) as T;
+  },
+});

@@ -1,5 +1,5 @@
 import { newPerson, openBrowser } from '@encomenda/system/chromium';
-import { cookiesOf } from './cookies.js';
+import { Visitor } from '@encomenda/system/visitor';
 import { openFromLog, step, type Opening } from './in-page.js';
 
 const PERSON_TOOK_TOO_LONG_MS = 60_000;
@@ -20,7 +20,7 @@ export const measureHistoryScreen = async (
   const browser = await openBrowser();
   try {
     const person = await newPerson(browser, baseUrl);
-    await person.addCookies(cookiesOf(cookie, baseUrl));
+    await person.addCookies(new Visitor(baseUrl, cookie).cookiesOf(baseUrl));
     const page = await person.newPage();
     page.setDefaultTimeout(PERSON_TOOK_TOO_LONG_MS);
     const openings: Opening[] = [];

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { Visitor } from '@encomenda/system/visitor';
 import pg from 'pg';
-import { Caller } from '../load/caller.js';
 import { closedLoop, type LoopResult } from '../load/closed-loop.js';
 
 const CLIENTS = 16;
@@ -15,11 +15,9 @@ export const bareNest = async (seconds: number, clients = CLIENTS): Promise<Loop
   const child = fork(BARE_NEST, { silent: true });
   try {
     const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-    const caller = new Caller(line.toString().trim());
+    const visitor = new Visitor(line.toString().trim());
     const loop = { clients, warmUpSeconds: WARM_UP, seconds };
-    const result = await closedLoop(loop, async () => void (await caller.call('GET', '/')));
-    caller.close();
-    return result;
+    return await closedLoop(loop, async () => void (await visitor.get('/')));
   } finally {
     const exited = once(child, 'exit');
     child.disconnect();

@@ -87,8 +87,8 @@ const listen = async (system: BenchSystem): Promise<Ears> => {
   };
 };
 
-const positionIn = (header: string | string[] | undefined): Position | undefined => {
-  const [commit, prepare] = String(header).split('/');
+const positionIn = (header: string | null): Position | undefined => {
+  const [commit, prepare] = header?.split('/') ?? [];
   return commit && prepare ? { commit: BigInt(commit), prepare: BigInt(prepare) } : undefined;
 };
 
@@ -109,11 +109,11 @@ const sendSteadily = async ({ caller }: BenchSystem, cliente: number, count: num
     const body = { cliente_id: cliente, estagio_id: 1 };
     const key = { 'Idempotency-Key': `pedido-${startedAt}-${n}` };
     answers.push(
-      caller.call('POST', '/api/adm/pedidos/store', body, key).then(
-        ({ headers, text }) => {
+      caller.call<{ id: number }>('POST', '/api/adm/pedidos/store', body, key).then(
+        (answer) => {
           command.answeredAt = performance.now();
-          command.position = positionIn(headers['x-posicao']);
-          command.pedido = (JSON.parse(text) as { id: number }).id;
+          command.position = positionIn(answer.headers.get('X-Posicao'));
+          command.pedido = answer.body.id;
         },
         (error: unknown) => void refused.push(String(error)),
       ),

@@ -1,5 +1,5 @@
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import { Caller } from './caller.js';
+import { Visitor, type Answer } from '@encomenda/system/visitor';
 import { closedLoop } from './closed-loop.js';
 
 const CLIENTS = 16;
@@ -7,21 +7,21 @@ const FILL_SECONDS = 420;
 /** Days over which the requests want to be ready. */
 const DAYS = 60;
 
-export const formOf = (produto: number): string => `/produtos/encomendar/${produto}`;
+const formOf = (produto: number): string => `/produtos/encomendar/${produto}`;
 
 const hidden = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
 /** What a visitor of the storefront fills in and sends. */
 export const filledIn = async (
-  visitor: Caller,
+  visitor: Visitor,
   produto: number,
   n: number,
 ): Promise<Record<string, string>> => {
-  const { text } = await visitor.look(formOf(produto));
+  const { body: html } = await visitor.look(formOf(produto));
   return {
-    formulario: hidden(text, 'formulario'),
-    revisao: hidden(text, 'revisao'),
+    formulario: hidden(html, 'formulario'),
+    revisao: hidden(html, 'revisao'),
     quantidade: String(1 + (n % 5)),
     para: somarDias(diaDeNegocio(new Date()), 1 + (n % DAYS)),
     nome: `Visitante ${n}`,
@@ -30,12 +30,24 @@ export const filledIn = async (
   };
 };
 
+/** Sends the form of a product's public page. */
+export const sendForm = (
+  visitor: Visitor,
+  produto: number,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer<string>> =>
+  visitor.submit(
+    formOf(produto),
+    new URLSearchParams(form).toString(),
+    'application/x-www-form-urlencoded',
+  );
+
 /**
  * Asks for a product through its public page, form by form. @returns requests per second
  * @throws an Error when one was not taken
  */
 export const askFor = async (baseUrl: string, produto: number, count: number): Promise<number> => {
-  const visitor = new Caller(baseUrl);
+  const visitor = new Visitor(baseUrl);
   let next = 0;
   const from = performance.now();
   const loop = { clients: CLIENTS, warmUpSeconds: 0, seconds: FILL_SECONDS };
@@ -43,12 +55,11 @@ export const askFor = async (baseUrl: string, produto: number, count: number): P
     const n = next++;
     if (n >= count) return false;
     const form = await filledIn(visitor, produto, n);
-    const { status, text } = await visitor.submit(formOf(produto), form);
+    const { status, body } = await sendForm(visitor, produto, form);
     if (status !== 303)
-      throw new Error(`a request was answered with ${status}: ${text.slice(0, 200)}`);
+      throw new Error(`a request was answered with ${status}: ${body.slice(0, 200)}`);
     return true;
   });
-  visitor.close();
   if (failures[0] !== undefined) throw new Error(failures[0]);
   if (next < count) throw new Error(`Only ${next} of ${count} requests were sent in time.`);
   return count / ((performance.now() - from) / 1_000);

@@ -140,10 +140,7 @@ const openBenchSystem = (
   { databaseUrl, eventStoreUrl, postgres }: Stores,
 ): BenchSystem => {
   const cookie = visitor.cookieHeader();
-  const caller = new Caller(system.baseUrl, {
-    Cookie: cookie,
-    'X-XSRF-TOKEN': visitor.csrfToken(),
-  });
+  const caller = new Caller(visitor);
   const database = createPool(databaseUrl, { name: 'bench', max: 2 });
   return {
     baseUrl: system.baseUrl,
@@ -162,7 +159,6 @@ const openBenchSystem = (
       postgres: () => [postgres.pid()],
     },
     stop: async () => {
-      caller.close();
       await database.end();
       await system.stop();
       await postgres.stop();

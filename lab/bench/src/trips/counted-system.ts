@@ -20,9 +20,7 @@ const prepared = async (
   times: number,
 ): Promise<CountedSystem> => {
   log.programs = system.pids();
-  const visitor = await firstAccess(system);
-  const headers = { Cookie: visitor.cookieHeader(), 'X-XSRF-TOKEN': visitor.csrfToken() };
-  const caller = new Caller(system.baseUrl, headers);
+  const caller = new Caller(await firstAccess(system));
   const acts = await prepareActs(caller, times);
   log.holdClocks();
   await log.settled();

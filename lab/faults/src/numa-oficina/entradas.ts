@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exchange } from '@encomenda/system/exchange';
 import type { ProcessIds } from '@encomenda/system/system';
 import type { Answer, Visitor } from '@encomenda/system/visitor';
 import { health } from '@encomenda/system/health';
@@ -135,13 +136,13 @@ export const entradas = () =>
         ['com um token vazio', { 'X-XSRF-TOKEN': '' }],
         ['com um token inventado', { 'X-XSRF-TOKEN': 'a'.repeat(64) }],
       ])('%s: 419', async (_, token) => {
-        const response = await fetch(`${shop.system.baseUrl}${ADM}/clientes/store`, {
+        const { status, headers, text } = await exchange(shop.system.baseUrl, {
           method: 'POST',
+          path: `${ADM}/clientes/store`,
           headers: { 'Content-Type': 'application/json', Cookie: ana.cookieHeader(), ...token },
           body: JSON.stringify({ nome: 'Rita' }),
         });
-        const { status, headers } = response;
-        expectRefusal({ status, headers, body: (await response.json()) as Refusal }, 419);
+        expectRefusal({ status, headers, body: JSON.parse(text) as Refusal }, 419);
       });
 
       it('sem sessão: 401', async () => {

@@ -1,6 +1,5 @@
 import { arquivo, fotosDe } from '@encomenda/backend/demo/arquivos';
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import { multipart } from '@encomenda/system/form';
 import type { Visitor } from '@encomenda/system/visitor';
 import { until } from '@encomenda/system/waiting';
 import type { Registros } from './registros.js';
@@ -123,11 +122,11 @@ export class OficinaDosLinks {
   /** @param fotos of the demo, of the quote's item */
   async comFotos(nome: string, fotos: readonly string[]): Promise<string> {
     const cliente = (await this.enviar<Criado>('post', 'clientes/store', { nome })).id;
-    const { type, body } = await multipart(
+    const criado = await this.ana.upload<Criado>(
+      '/api/adm/orcamentos/store',
       { dados: JSON.stringify(this.corpo(cliente, 1, [...fotos.keys()])) },
       ...fotos.map((foto) => ({ ...arquivo(foto), field: 'arquivos', name: foto, type: JPEG })),
     );
-    const criado = await this.ana.upload<Criado>('/api/adm/orcamentos/store', type, body);
     if (criado.status !== 201) throw new Error(JSON.stringify(criado.body));
     return this.linkDe(criado.body.id);
   }
