@@ -35,7 +35,7 @@ export const REAL_PARTS: Parts = {
     built('api', 'backend/dist/main.js'),
     { ...built('worker', 'backend/dist/worker.js'), afterApi: true },
   ],
-  fillDemo: built('demo', 'backend/dist/demo/demo.main.js'),
+  fillDemo: built('demo', 'lab/shop/dist/demo/demo.main.js'),
 };
 
 /** What the programs need to know about stores, master key and port. */

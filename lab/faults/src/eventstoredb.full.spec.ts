@@ -263,7 +263,7 @@ describe.runIf(command)('the demonstration on a real EventStoreDB', () => {
       const settings = { ...environmentOf(system), DEMO: '1' } as const;
       const env = { ...settings, EVENTSTORE_URL: node.connectionString };
       await markAsDemo(env.EVENTSTORE_URL);
-      expect(await runWith(env, 'backend/dist/demo/demo.main.js')).toMatchObject({ code: 0 });
+      expect(await runWith(env, 'lab/shop/dist/demo/demo.main.js')).toMatchObject({ code: 0 });
       await untilReady(system);
       const ana = system.visitor();
       await ana.login('ana@encomenda.local', 'encomenda-demo');

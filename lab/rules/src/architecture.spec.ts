@@ -82,9 +82,13 @@ const forbidden = [
   },
   {
     name: 'the-invented-shop-stands-alone',
-    comment: 'It tells what happens in a shop, whoever listens.',
-    from: { path: '^lab/shop/src/' },
-    to: { pathNot: '^(contracts|platform|lab/shop)/src/|node_modules/|^node:|^[a-z_]+$' },
+    comment:
+      'It tells what happens in a shop, whoever listens. Only the demonstration sends commands.',
+    from: { path: '^lab/shop/src/', pathNot: '^lab/shop/src/demo/' },
+    to: {
+      path: '^(backend|projections|frontend|embedded|backup|lab)/',
+      pathNot: '^lab/shop/src/(?!demo/)',
+    },
   },
   {
     name: 'sides-never-meet',

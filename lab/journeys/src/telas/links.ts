@@ -1,4 +1,4 @@
-import { arquivo, fotosDe } from '@encomenda/backend/demo/arquivos';
+import { arquivo, fotosDe } from '@encomenda/shop/demo/arquivos';
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import type { Visitor } from '@encomenda/system/visitor';
 import { until } from '@encomenda/system/waiting';

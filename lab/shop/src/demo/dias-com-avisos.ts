@@ -1,5 +1,8 @@
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { DIAS_RECUPERADOS, HORA_DA_VARREDURA } from '../processes/dias-da-varredura.js';
+import {
+  DIAS_RECUPERADOS,
+  HORA_DA_VARREDURA,
+} from '@encomenda/backend/processes/dias-da-varredura';
 import { as, type Ato } from './ato.js';
 
 /** Users who read their notifications each evening: Ana, Bruno and Carla. */

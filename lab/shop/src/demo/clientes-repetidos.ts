@@ -1,7 +1,7 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { CadastrarCliente } from '../clientes/cadastrar-cliente.js';
-import { JuntarClientes } from '../clientes/juntar-clientes.js';
+import { CadastrarCliente } from '@encomenda/backend/clientes/cadastrar-cliente';
+import { JuntarClientes } from '@encomenda/backend/clientes/juntar-clientes';
 import { as, type Ato } from './ato.js';
 
 const VAZIO: CorpoDoCliente = {

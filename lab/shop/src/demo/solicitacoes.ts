@@ -1,10 +1,10 @@
 import { corpoDaEncomendaDoProduto } from '@encomenda/contracts/produtos/encomenda-do-produto.http';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import { corpoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
-import { DefinirEncomenda } from '../produtos/definir-encomenda.js';
-import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
-import { RecusarSolicitacao } from '../solicitacoes/recusar-solicitacao.js';
-import { ResponderSolicitacao } from '../solicitacoes/responder-solicitacao.js';
+import { DefinirEncomenda } from '@encomenda/backend/produtos/definir-encomenda';
+import { ReceberSolicitacao } from '@encomenda/backend/solicitacoes/receber-solicitacao';
+import { RecusarSolicitacao } from '@encomenda/backend/solicitacoes/recusar-solicitacao';
+import { ResponderSolicitacao } from '@encomenda/backend/solicitacoes/responder-solicitacao';
 import { arquivo } from './arquivos.js';
 import { as, type Ato } from './ato.js';
 

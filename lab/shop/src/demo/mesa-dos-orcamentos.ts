@@ -1,15 +1,15 @@
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Visto } from '../link/resposta-pelo-link.js';
-import { exigirOrcamento } from '../orcamentos/domain/exigencias.js';
-import { orcamentoFold } from '../orcamentos/domain/orcamento.js';
-import { hashDaVersao } from '../orcamentos/hash-da-versao.js';
-import { pedidoFold } from '../pedidos/domain/pedido.js';
-import type { HandleCommand } from '../platform/commands/handle-command.js';
-import type { Numbers } from '../platform/commands/numbers.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
-import type { AnyEventProcess } from '../platform/background/event-process.js';
-import { FazerPedidosDosOrcamentos } from '../processes/fazer-pedidos-dos-orcamentos.process.js';
+import type { Visto } from '@encomenda/backend/link/resposta-pelo-link';
+import { exigirOrcamento } from '@encomenda/backend/orcamentos/domain/exigencias';
+import { orcamentoFold } from '@encomenda/backend/orcamentos/domain/orcamento';
+import { hashDaVersao } from '@encomenda/backend/orcamentos/hash-da-versao';
+import { pedidoFold } from '@encomenda/backend/pedidos/domain/pedido';
+import type { HandleCommand } from '@encomenda/backend/platform/commands/handle-command';
+import type { Numbers } from '@encomenda/backend/platform/commands/numbers';
+import type { StateReader } from '@encomenda/backend/platform/commands/state-reader';
+import type { AnyEventProcess } from '@encomenda/backend/platform/background/event-process';
+import { FazerPedidosDosOrcamentos } from '@encomenda/backend/processes/fazer-pedidos-dos-orcamentos.process';
 
 interface Dependencias {
   readonly writer: HandleCommand;

@@ -1,7 +1,7 @@
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { AtualizarImagem } from '../produtos/atualizar-imagem.js';
-import { EnviarImagem } from '../produtos/enviar-imagem.js';
-import { OrdenarImagens } from '../produtos/ordenar-imagens.js';
+import { AtualizarImagem } from '@encomenda/backend/produtos/atualizar-imagem';
+import { EnviarImagem } from '@encomenda/backend/produtos/enviar-imagem';
+import { OrdenarImagens } from '@encomenda/backend/produtos/ordenar-imagens';
 import { arquivo, fotosDe } from './arquivos.js';
 import { as, type Ato } from './ato.js';
 import { PRODUTOS } from './produtos.js';

@@ -1,7 +1,7 @@
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { AdicionarDestino } from '../entregas/adicionar-destino.js';
-import { AlternarFinalizacao } from '../entregas/alternar-finalizacao.js';
-import { CriarEntrega } from '../entregas/criar-entrega.js';
+import { AdicionarDestino } from '@encomenda/backend/entregas/adicionar-destino';
+import { AlternarFinalizacao } from '@encomenda/backend/entregas/alternar-finalizacao';
+import { CriarEntrega } from '@encomenda/backend/entregas/criar-entrega';
 import { as, type Ato } from './ato.js';
 import type { Oficina } from './oficina.js';
 import type { VidaDoPedido } from './vida-do-pedido.js';

@@ -1,12 +1,12 @@
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Random } from '@encomenda/platform/random';
-import { AtualizarDespesa } from '../despesas/atualizar-despesa.js';
-import { CancelarDespesa } from '../despesas/cancelar-despesa.js';
-import { CATEGORIA_DE_DESPESA } from '../despesas/categorias-de-despesas.js';
-import { LancarDespesa } from '../despesas/lancar-despesa.js';
-import { UNIDADE_DE_MEDIDA } from '../despesas/unidades-de-medida.js';
-import type { NamedRecordKind } from '../platform/commands/named-record.js';
-import { CreateNamedRecord } from '../platform/commands/named-records.commands.js';
+import { AtualizarDespesa } from '@encomenda/backend/despesas/atualizar-despesa';
+import { CancelarDespesa } from '@encomenda/backend/despesas/cancelar-despesa';
+import { CATEGORIA_DE_DESPESA } from '@encomenda/backend/despesas/categorias-de-despesas';
+import { LancarDespesa } from '@encomenda/backend/despesas/lancar-despesa';
+import { UNIDADE_DE_MEDIDA } from '@encomenda/backend/despesas/unidades-de-medida';
+import type { NamedRecordKind } from '@encomenda/backend/platform/commands/named-record';
+import { CreateNamedRecord } from '@encomenda/backend/platform/commands/named-records.commands';
 import { as, type Ato } from './ato.js';
 import {
   AVULSAS,

@@ -3,13 +3,13 @@ import {
   corpoDaRegraDoSinal,
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { DefinirCapacidade, FecharDia } from '../agenda/calendario.commands.js';
+import { DefinirCapacidade, FecharDia } from '@encomenda/backend/agenda/calendario.commands';
 import {
   AlterarConfiguracoes,
   DefinirRegraDoSinal,
   DefinirLogo,
   EscreverMensagem,
-} from '../configuracoes/configuracoes.commands.js';
+} from '@encomenda/backend/configuracoes/configuracoes.commands';
 import { arquivo } from './arquivos.js';
 import type { Ato } from './ato.js';
 import { ADMINISTRADORA } from './oficina.js';

@@ -5,12 +5,12 @@ import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import { derivedId } from '@encomenda/platform/ids';
 import type { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
-import { ConciliarLancamentos } from '../conciliacao/conciliar-lancamentos.js';
-import { IgnorarLancamentos } from '../conciliacao/ignorar-lancamentos.js';
-import { LerExtrato } from '../conciliacao/ler-extrato.js';
-import { pedidoFold, type PedidoExistente } from '../pedidos/domain/pedido.js';
-import { saldo } from '../pedidos/domain/somas.js';
-import type { StateReader } from '../platform/commands/state-reader.js';
+import { ConciliarLancamentos } from '@encomenda/backend/conciliacao/conciliar-lancamentos';
+import { IgnorarLancamentos } from '@encomenda/backend/conciliacao/ignorar-lancamentos';
+import { LerExtrato } from '@encomenda/backend/conciliacao/ler-extrato';
+import { pedidoFold, type PedidoExistente } from '@encomenda/backend/pedidos/domain/pedido';
+import { saldo } from '@encomenda/backend/pedidos/domain/somas';
+import type { StateReader } from '@encomenda/backend/platform/commands/state-reader';
 import { ADMINISTRADORA } from './oficina.js';
 
 interface Dependencias {
