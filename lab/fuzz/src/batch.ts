@@ -9,7 +9,7 @@ import { health } from '@encomenda/system/health';
 import { disagreement, timesAtOnce } from './bursts.js';
 import { FuzzClient } from './client.js';
 import { readFindings, type Finding } from './findings.js';
-import { generate } from './generator.js';
+import { FUZZ_ROUTES, generate } from './declared.js';
 import { carriedOutOtherwise } from './left-requests.js';
 import { LogLines } from './log-lines.js';
 import type { Person } from './people.js';
@@ -21,8 +21,10 @@ import { SLOW_MS, slowAlone } from './slow-answers.js';
 import { SlowCallers } from './slow-callers.js';
 import { Stock } from './stock.js';
 import { count, type Tally } from './tally.js';
-import { verdict } from './verdict.js';
+import { verdictOn } from './verdict.js';
 import { PASSWORD } from './own-people.js';
+
+const verdict = verdictOn(FUZZ_ROUTES);
 
 const AT_ONCE = 16;
 /** Caches have filled by then; later growth is a leak. */
@@ -77,7 +79,7 @@ class Batch {
   private readonly findings: Finding[] = [];
   private readonly doubtful: FuzzRequest[] = [];
   private readonly stock = new Stock();
-  private readonly logLines = new LogLines();
+  private readonly logLines = new LogLines(FUZZ_ROUTES);
   private sentSoFar = 0;
   private bursts = 0;
   private readonly refused = new Map<string, Finding>();

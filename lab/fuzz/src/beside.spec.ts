@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { disagreement, timesAtOnce } from './bursts.js';
-import { generate } from './generator.js';
+import { generatorOf } from './generator.js';
 import { LogLines } from './log-lines.js';
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 import { Stock } from './stock.js';
+import { SOME_ROUTES } from './testing/some-routes.js';
 
 const right = (route: string, number: number, body: object | null = null): FuzzRequest => {
   const [method = '', path = ''] = route.split(' ');
   return {
-    ...generate(1, 1),
+    ...generatorOf(SOME_ROUTES)(1, 1),
     wire: 'http',
     class: 'Ações',
     manner: 'válido',
@@ -53,7 +54,7 @@ describe('uma linha por pedido', () => {
   const line = (reference: string, more = ''): string =>
     `api         │ request metodo=GET rota=/api/adm/tags/list status=200 ms=1.2 referencia=${reference}${more}`;
   const wrong = (...lines: string[]): string[] => {
-    const log = new LogLines();
+    const log = new LogLines(SOME_ROUTES);
     for (const reference of ['aa', 'bb'])
       log.hear(right('GET /api/adm/tags/list', 1), answer(200, {}, reference));
     return log.wrongWith(lines);

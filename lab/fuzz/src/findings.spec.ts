@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { packed, unpacked, withNew, type Finding } from './findings.js';
-import { generate } from './generator.js';
+import { generatorOf } from './generator.js';
+import { SOME_ROUTES } from './testing/some-routes.js';
+
+const generate = generatorOf(SOME_ROUTES);
 
 const finding = (number: number, wrong: string): Finding => ({
   request: { ...generate(5, number), route: 'GET /x', manner: 'valor' },

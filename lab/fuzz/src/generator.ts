@@ -6,7 +6,7 @@ import { hostileHeaders } from './headers.js';
 import { leftAfter } from './left-requests.js';
 import { rawRequest } from './raw-requests.js';
 import { COOKIE, TOKEN, type FuzzRequest, type Sender } from './request.js';
-import { CLASSES, FUZZ_ROUTES, type FuzzRoute, type RouteClass } from './routes.js';
+import { CLASSES, type FuzzRoute, type RouteClass } from './routes.js';
 import { segmentOf } from './segments.js';
 import { hostileFormWithFiles, hostileUpload } from './uploads.js';
 import { hostileBody } from './bodies.js';
@@ -41,15 +41,18 @@ const weighted = <T>(choices: readonly (readonly [T, number])[], random: Random)
 
 const classes = Object.entries(SHARES) as [RouteClass, number][];
 /** Routes with long work get a tenth of the weight. */
-const OF_CLASS = new Map(
-  CLASSES.map((wanted) => [
-    wanted,
-    FUZZ_ROUTES.filter((route) => route.class === wanted).map((route): [FuzzRoute, number] => [
-      route,
-      /\bpdf\b|recibo|etiquetas|certificado|reconstruir/.test(route.name) ? 0.1 : 1,
+const byClass = (routes: readonly FuzzRoute[]) =>
+  new Map(
+    CLASSES.map((wanted) => [
+      wanted,
+      routes
+        .filter((route) => route.class === wanted)
+        .map((route): [FuzzRoute, number] => [
+          route,
+          /\bpdf\b|recibo|etiquetas|certificado|reconstruir/.test(route.name) ? 0.1 : 1,
+        ]),
     ]),
-  ]),
-);
+  );
 
 /** Spreads neighbouring numbers over the seed space. */
 const randomOf = (seed: number, number: number): Random =>
@@ -103,19 +106,28 @@ const queryOf = (route: FuzzRoute, random: Random, hostile: boolean) => {
   return { query: query === '' ? '' : `?${query}`, simple };
 };
 
-/** The request of a number, independent of the others. */
-export const generate = (seed: number, number: number, only?: string): FuzzRequest => {
-  const random = randomOf(seed, number);
-  const routeClass = only
-    ? (FUZZ_ROUTES.find(({ name }) => name === only)?.class ?? 'Sockets')
-    : weighted(classes, random);
-  const sender = weighted(SENDER_SHARES, random);
-  const common = { seed, number, class: routeClass, sender };
-  if (routeClass === 'Sockets') return { ...common, ...hostileFrames(random) };
+/** Makes requests to these routes: that of a number is independent of the others. */
+export const generatorOf = (routes: readonly FuzzRoute[]) => {
+  const ofClass = byClass(routes);
+  const present = classes.filter(([name]) => name === 'Sockets' || ofClass.get(name)!.length > 0);
+  return (seed: number, number: number, only?: string): FuzzRequest => {
+    const random = randomOf(seed, number);
+    const wanted = only === undefined ? undefined : routes.find(({ name }) => name === only);
+    const routeClass =
+      only === undefined ? weighted(present, random) : (wanted?.class ?? 'Sockets');
+    const sender = weighted(SENDER_SHARES, random);
+    const common = { seed, number, class: routeClass, sender };
+    if (routeClass === 'Sockets') return { ...common, ...hostileFrames(random) };
+    return requestTo(wanted ?? weighted(ofClass.get(routeClass)!, random), common, random);
+  };
+};
 
-  const route = only
-    ? FUZZ_ROUTES.find(({ name }) => name === only)!
-    : weighted(OF_CLASS.get(routeClass)!, random);
+const requestTo = (
+  route: FuzzRoute,
+  common: Pick<FuzzRequest, 'seed' | 'number' | 'class' | 'sender'>,
+  random: Random,
+): FuzzRequest => {
+  const { seed, number } = common;
   const { method } = route;
   const writes = method !== 'GET';
   const manner = random.next();

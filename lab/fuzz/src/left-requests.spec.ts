@@ -1,13 +1,15 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { Random } from '@encomenda/platform/random';
 import { describe, expect, it } from 'vitest';
-import { generate } from './generator.js';
+import { generatorOf } from './generator.js';
 import { carriedOutOtherwise, leftAfter } from './left-requests.js';
 import type { FuzzRequest } from './request.js';
-import { FUZZ_ROUTES } from './routes.js';
+import { SOME_ROUTES } from './testing/some-routes.js';
+
+const generate = generatorOf(SOME_ROUTES);
 
 const numbers = Array.from({ length: 200 }, (_, n) => n + 1);
-const routeOf = (name: string) => FUZZ_ROUTES.find((route) => route.name === name)!;
+const routeOf = (name: string) => SOME_ROUTES.find((route) => route.name === name)!;
 const timesLeft = (name: string): number =>
   numbers.filter((n) => leftAfter(routeOf(name), new Random(n)) !== undefined).length;
 

@@ -1,22 +1,21 @@
 import type { FuzzAnswer, FuzzRequest } from './request.js';
-import { FUZZ_ROUTES } from './routes.js';
+import type { FuzzRoute } from './routes.js';
 
 /** Exact format of a request's log line. */
 const LINE =
   /^api\s+│ (?:AVISO )?request metodo=[A-Z-]+ rota=(\S+) status=\d{3} ms=[\d.]+ referencia=([\da-f]+)$/;
 const OF_A_REQUEST = /^api\s+│ (?:AVISO )?request /;
 
-const PLACES = new Set([
-  ...FUZZ_ROUTES.map(({ path }) => path),
-  '(nenhuma)',
-  '(página)',
-  '(arquivo)',
-  '/produtos/*resto',
-  '/socket.io/',
-]);
+/** Written in the place of a route. */
+const OTHER_PLACES = ['(nenhuma)', '(página)', '(arquivo)', '/produtos/*resto', '/socket.io/'];
 
 export class LogLines {
   private readonly answered = new Map<string, number>();
+  private readonly places: ReadonlySet<string>;
+
+  constructor(routes: readonly Pick<FuzzRoute, 'path'>[]) {
+    this.places = new Set([...routes.map(({ path }) => path), ...OTHER_PLACES]);
+  }
 
   /** Responses by Node itself are never logged. */
   hear({ wire }: FuzzRequest, { headers }: FuzzAnswer): void {
@@ -29,7 +28,7 @@ export class LogLines {
     const strange: string[] = [];
     for (const line of lines.filter((one) => OF_A_REQUEST.test(one))) {
       const [, place = '', reference = ''] = LINE.exec(line) ?? [];
-      if (!PLACES.has(place))
+      if (!this.places.has(place))
         strange.push(`a linha de um pedido diz mais do que deve: ${line.slice(0, 300)}`);
       add(written, reference);
     }

@@ -1,6 +1,5 @@
-import { declaredRoutes } from '@encomenda/backend/declared-routes';
 import type { Access } from '@encomenda/backend/platform/auth/access';
-import { routeName, type Route } from '@encomenda/backend/platform/http/routes';
+import type { Route } from '@encomenda/backend/platform/http/routes';
 import { consultaDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { corpoDoCancelamento } from '@encomenda/contracts/pedidos/pedidos.http';
 import { consultaDaImagem } from '@encomenda/contracts/produtos/produtos.http';
@@ -113,7 +112,7 @@ const WITH_FILES = new Set([
 
 const fuzzRoute = (route: Route): FuzzRoute => {
   const { method, path, access, query } = route;
-  const name = routeName(route);
+  const name = `${method} ${path}`;
   const body = name === CANCELS_AN_ORDER ? corpoDoCancelamento : route.body;
   const routeClass = classOf(name, route);
   const upload = routeClass === 'Envio de arquivos';
@@ -133,7 +132,6 @@ const fuzzRoute = (route: Route): FuzzRoute => {
   };
 };
 
-/** Every route with the schemas that its controller declares. */
-export const FUZZ_ROUTES: readonly FuzzRoute[] = [...(await declaredRoutes()), ...PAGES].map(
-  fuzzRoute,
-);
+/** @param declared by controllers; the pages that none declares are added */
+export const fuzzRoutes = (declared: readonly Route[]): FuzzRoute[] =>
+  [...declared, ...PAGES].map(fuzzRoute);

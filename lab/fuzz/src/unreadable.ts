@@ -22,40 +22,6 @@ type Kind =
   | 'escolha'
   | 'sim';
 
-const KINDS: Readonly<Record<string, Kind>> = {
-  valor: 'valor',
-  desconto: 'valor',
-  taxa: 'valor',
-  quantidade: 'quantidade',
-  quantidade_finalizada: 'inteiro',
-  ordem: 'inteiro',
-  posicao: 'inteiro',
-  versao: 'inteiro',
-  anos_de_guarda: 'inteiro',
-  data: 'dia',
-  prazo: 'dia',
-  validade: 'dia',
-  data_nascimento: 'dia',
-  cliente_id: 'registro',
-  produto_id: 'registro',
-  pedido_id: 'registro',
-  entrega_id: 'registro',
-  tag_id: 'registro',
-  categoria_id: 'registro',
-  cpf: 'digitos',
-  cnpj: 'digitos',
-  cep: 'digitos',
-  telefone: 'telefone',
-  estado: 'escolha',
-  estagio_id: 'escolha',
-  estagio_visto: 'escolha',
-  forma_pagamento: 'escolha',
-  role: 'escolha',
-  pagamentos: 'escolha',
-  ativo_site: 'sim',
-  mesmo_assim: 'sim',
-};
-
 /** Invalid for every kind. */
 const NEVER = ['10%', '１２', '+-5', 'dez', '{}', 'NaN', [], {}] as const;
 
@@ -94,9 +60,6 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
   sim: [...NEVER, 'sim', 2, -1],
 };
 
-/** Optional, but invalid when sent empty. */
-const NEVER_EMPTY =
-  /^(?:quantidade_finalizada|valor|desconto|data|pagamentos|ativo_site|mesmo_assim|estagio_id|estagio_visto|forma_pagamento|role|(?:cliente|produto|pedido|entrega|tag)_id|anos_de_guarda)$/;
 const EMPTY: readonly unknown[] = [null, '', '  '];
 
 /** Kinds of defined fields; free text is always readable. */
@@ -118,12 +81,73 @@ const OF_DEFINED: Readonly<Partial<Record<TipoDeCampo, Kind>>> = {
   'sim-ou-nao': 'sim',
 };
 
-const unreadableIn = (route: FuzzRoute, field: string): readonly unknown[] => {
-  const defined = fieldOf(route.body?.shape[field] as z.ZodType | undefined);
-  const kind = defined ? OF_DEFINED[defined.tipo] : KINDS[field];
-  if (kind === undefined) return [];
-  const required = defined ? !defined.opcional : NEVER_EMPTY.test(field);
-  return required ? [...UNREADABLE[kind], ...EMPTY] : UNREADABLE[kind];
+/** No single field but a free text takes one of these. */
+const FREE_TEXTS = ['x', 'girafa amarela na varanda'];
+
+/** What fields of each kind take, and refuse: tells kinds of schemas without a definition apart. */
+const TOLD_BY: readonly (readonly [
+  Kind,
+  taken: readonly unknown[],
+  refused: readonly unknown[],
+])[] = [
+  ['sim', [true, 'false'], []],
+  ['registro', [7, '7'], [0, 1.5]],
+  ['inteiro', [7, '7'], [1.5]],
+  ['quantidade', [7, '1,234'], []],
+  ['valor', [7, '12,50'], []],
+  ['hora', ['14:30'], []],
+  ['dia', ['2026-01-05'], []],
+  ['digitos', ['01310-100'], []],
+  ['digitos', ['529.982.247-25'], []],
+  ['digitos', ['12.ABC.345/01DE-35'], []],
+  ['telefone', ['(81) 98765-4321'], []],
+  ['escolha', ['SP'], []],
+];
+
+const CHOICES = ['enum', 'literal'];
+
+/** A choice stands behind what reads it: digits, nothing for null. */
+const isChoice = (schema: z.ZodType): boolean => {
+  const { type, out, innerType } = schema.def as unknown as {
+    type: string;
+    out?: z.ZodType;
+    innerType?: z.ZodType;
+  };
+  const behind = out ?? innerType;
+  return CHOICES.includes(type) || (behind !== undefined && isChoice(behind));
+};
+
+const kindOf = (schema: z.ZodType): Kind | undefined => {
+  const takes = (value: unknown): boolean => schema.safeParse(value).success;
+  if (isChoice(schema)) return 'escolha';
+  const told = TOLD_BY.find(
+    ([, taken, refused]) => taken.every(takes) && ![...FREE_TEXTS, ...refused].some(takes),
+  );
+  return told?.[0];
+};
+
+/** May be sent empty beside another field, which says who is meant instead: a customer who is new. */
+const INSTEAD: Readonly<Record<string, string>> = { cliente_id: 'cliente' };
+
+const found = new WeakMap<z.ZodType, readonly unknown[]>();
+
+const unreadableOf = (schema: z.ZodType): readonly unknown[] => {
+  const before = found.get(schema);
+  if (before) return before;
+  const defined = fieldOf(schema);
+  const kind = defined ? OF_DEFINED[defined.tipo] : kindOf(schema);
+  const required = defined ? !defined.opcional : !schema.safeParse(null).success;
+  const values = kind === undefined ? [] : [...UNREADABLE[kind], ...(required ? EMPTY : [])];
+  found.set(schema, values);
+  return values;
+};
+
+/** Values that a field of the body cannot parse; none of free text. */
+export const unreadableIn = (route: FuzzRoute, field: string): readonly unknown[] => {
+  const schema = route.body?.shape[field] as z.ZodType | undefined;
+  const values = schema ? unreadableOf(schema) : [];
+  const instead = INSTEAD[field];
+  return instead !== undefined && route.body?.shape[instead] ? [...values, ...EMPTY] : values;
 };
 
 /** An unparsable value as JSON; undefined for free text. */
@@ -135,9 +159,6 @@ export const unreadableFor = (
   const values = unreadableIn(route, field);
   return values.length === 0 ? undefined : JSON.stringify(random.pick(values));
 };
-
-/** May be sent empty beside another field, which says who is meant instead: a customer who is new. */
-const INSTEAD: Readonly<Record<string, string>> = { cliente_id: 'cliente' };
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');

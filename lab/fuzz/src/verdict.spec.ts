@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { PASSWORD } from './own-people.js';
 import type { FuzzAnswer, FuzzRequest } from './request.js';
 import { CANARIES } from './shop.js';
-import { verdict } from './verdict.js';
+import { SOME_ROUTES } from './testing/some-routes.js';
+import { verdictOn } from './verdict.js';
+
+const verdict = verdictOn(SOME_ROUTES);
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 

@@ -1,7 +1,7 @@
 import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
 import { PASSWORD } from './own-people.js';
 import type { FuzzAnswer, FuzzRequest, Sender } from './request.js';
-import { FUZZ_ROUTES, type FuzzRoute } from './routes.js';
+import type { FuzzRoute } from './routes.js';
 import { toldNumber } from './running-numbers.js';
 import { CANARIES } from './shop.js';
 import { unreadableFields } from './unreadable.js';
@@ -30,8 +30,6 @@ const ENGLISH =
   /\b(?:the|is|not|invalid|cannot|failed|must|should|expected|unexpected|required|found|bad request|forbidden|unauthorized|too (?:large|many|long)|unsupported|error)\b/i;
 const SENTENCE = /^[\p{Lu}\d“"#].*[.!?]$/su;
 
-const routes = new Map(FUZZ_ROUTES.map((route) => [route.name, route]));
-
 const maySend = ({ who }: FuzzRoute, sender: Sender): boolean => {
   if (who === 'publico') return true;
   if (sender === 'anônimo' || !who) return false;
@@ -43,17 +41,26 @@ const mayRead: Readonly<Record<keyof typeof CANARIES, readonly Sender[]>> = {
   expense: ['Administrador', 'Auditor'],
 };
 
-export const verdict = (request: FuzzRequest, answer: FuzzAnswer): string | null =>
-  request.wire === 'frames'
-    ? ofFrames(request, answer)
-    : (ofStatus(request, answer) ??
-      ofPower(request, answer) ??
-      ofRepeat(request, answer) ??
-      ofText(request, answer) ??
-      toldNumber(request, answer) ??
-      ofRefusal(request, answer) ??
-      ofUnreadable(request, answer) ??
-      ofSchemas(request, answer));
+/** What is wrong with the answer to a request. */
+export type Verdict = (request: FuzzRequest, answer: FuzzAnswer) => string | null;
+
+export const verdictOn = (routes: readonly FuzzRoute[]): Verdict => {
+  const known = new Map(routes.map((route) => [route.name, route]));
+  return (request, answer) =>
+    request.wire === 'frames'
+      ? ofFrames(request, answer)
+      : ofAnswer(known.get(request.route)!, request, answer);
+};
+
+const ofAnswer = (route: FuzzRoute, request: FuzzRequest, answer: FuzzAnswer): string | null =>
+  ofStatus(request, answer) ??
+  ofPower(route, request, answer) ??
+  ofRepeat(request, answer) ??
+  ofText(request, answer) ??
+  toldNumber(request, answer) ??
+  ofRefusal(request, answer) ??
+  ofUnreadable(route, request, answer) ??
+  ofSchemas(route, request, answer);
 
 const ofFrames = ({ sender }: FuzzRequest, { status, body }: FuzzAnswer): string | null => {
   if (status >= 500) return `status ${status}`;
@@ -88,9 +95,8 @@ const utf8 = (latin1: string): string => Buffer.from(latin1, 'latin1').toString(
 const isJson = ({ headers }: FuzzAnswer): boolean =>
   String(headers['content-type'] ?? '').includes('json');
 
-const ofPower = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
+const ofPower = (route: FuzzRoute, request: FuzzRequest, answer: FuzzAnswer): string | null => {
   if (answer.status < 200 || answer.status >= 300 || !isJson(answer)) return null;
-  const route = routes.get(request.route)!;
   // Altered requests may match another route.
   const same = request.wire === 'http' && request.method === route.method;
   if (same && !maySend(route, request.sender)) return `${request.sender} foi atendido sem poder`;
@@ -161,8 +167,11 @@ const fieldsOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]):
   ].sort();
 
 /** An unparsable value is refused under its field. */
-const ofUnreadable = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
-  const route = routes.get(request.route)!;
+const ofUnreadable = (
+  route: FuzzRoute,
+  request: FuzzRequest,
+  answer: FuzzAnswer,
+): string | null => {
   if (!request.foretold || answer.status === 0 || !route.checked || !maySend(route, request.sender))
     return null;
   const asked = route.body && askedOf(route, request);
@@ -174,8 +183,7 @@ const ofUnreadable = (request: FuzzRequest, answer: FuzzAnswer): string | null =
 };
 
 /** Holds the answer against what the schemas predict. */
-const ofSchemas = (request: FuzzRequest, answer: FuzzAnswer): string | null => {
-  const route = routes.get(request.route)!;
+const ofSchemas = (route: FuzzRoute, request: FuzzRequest, answer: FuzzAnswer): string | null => {
   if (!request.foretold || answer.status === 0 || !route.checked || !maySend(route, request.sender))
     return null;
   const asked = askedOf(route, request);
