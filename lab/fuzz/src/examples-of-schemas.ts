@@ -1,5 +1,4 @@
-import type { Random } from '@encomenda/platform/random';
-import { Random as Seeded } from '@encomenda/platform/random';
+import { Random } from '@encomenda/platform/random';
 import type { z } from 'zod';
 import { day, id, one, reais, type Example } from './example.js';
 import { exampleOfKind, fieldOf } from './examples-of-kinds.js';
@@ -18,7 +17,7 @@ interface Definition {
   readonly options?: readonly z.ZodType[];
 }
 
-const definitionOf = (schema: z.ZodType): Definition => schema.def as unknown as Definition;
+const definitionOf = (schema: z.ZodType): Definition => schema.def;
 
 const text: Example = (random) => `Texto ${random.between(1, 99_999)}`;
 
@@ -52,7 +51,7 @@ const MOST_ELEMENTS = 3;
 const TRIES = 40;
 
 const takes = (schema: z.ZodType, example: Example): boolean =>
-  SAMPLES.every((seed) => schema.safeParse(example(new Seeded(seed))).success);
+  SAMPLES.every((seed) => schema.safeParse(example(new Random(seed))).success);
 
 const sometimes =
   (nothing: null | undefined, example: Example): Example =>
@@ -125,7 +124,3 @@ export const examplesOf = (schema: z.ZodType): Example => {
   known.set(schema, example);
   return example;
 };
-
-/** One value. */
-export const exampleOfSchema = (schema: z.ZodType, random: Random): unknown =>
-  examplesOf(schema)(random);

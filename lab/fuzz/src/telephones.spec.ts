@@ -16,16 +16,19 @@ describe('a number in every dialect', () => {
     ...Array.from({ length: 40 }, () => brazilianNumber(random)),
   ];
 
-  it.each(DIALECTS.map((dialect) => [dialect(numbers[0]!), dialect] as const))(
+  /** Every fifth: five dialects in a row share all of them. */
+  const some = (first: number) => numbers.filter((_, n) => n % 5 === first % 5);
+
+  it.each(DIALECTS.map((dialect, n) => [dialect(numbers[0]!), dialect, some(n)] as const))(
     '%j is one number, whoever has it',
-    (_, dialect) => {
-      const read = numbers.map((number) => [dialect(number), e164(dialect(number))]);
-      expect(read).toEqual(numbers.map((number) => [dialect(number), e164Of(number)]));
+    (_, dialect, theirs) => {
+      const read = theirs.map((number) => [dialect(number), e164(dialect(number))]);
+      expect(read).toEqual(theirs.map((number) => [dialect(number), e164Of(number)]));
     },
   );
 
   it('is written in one way, which is read as the same number again', () => {
-    for (const number of numbers) {
+    for (const number of some(0)) {
       const [first, ...others] = DIALECTS.map((dialect) => {
         const read = lerTelefone(dialect(number));
         return 'falha' in read
