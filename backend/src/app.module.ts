@@ -2,6 +2,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { AgendaModule } from './agenda/agenda.module.js';
+import { ArquivosModule } from './arquivos/arquivos.module.js';
 import { AuditoriaModule } from './auditoria/auditoria.module.js';
 import { BuscaModule } from './busca/busca.module.js';
 import { CepModule } from './cep/cep.module.js';
@@ -49,6 +50,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
     HealthModule,
     MetricsModule,
     TracingModule,
+    ArquivosModule,
     DesfazerModule,
     SessaoModule,
     UsuariosModule,

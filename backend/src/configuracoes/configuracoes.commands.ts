@@ -15,10 +15,11 @@ import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/si
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { PASTA_DA_LOJA } from '../arquivos/donos.js';
 import { Edits } from '../platform/commands/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { factsOf } from '../platform/commands/record-fields.js';
-import { PICTURES, Pictures } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import {
@@ -32,6 +33,7 @@ import {
   escreverMensagem,
 } from './domain/configuracao.js';
 import { FORMULARIO_DAS_CONFIGURACOES } from './formulario-das-configuracoes.js';
+import { LOGO } from './logo.finalidade.js';
 
 @Injectable()
 export class ConfiguracoesWriter {
@@ -116,18 +118,18 @@ export class DefinirLogo extends Command<CommandResult> {
 export class DefinirLogoHandler implements ICommandHandler<DefinirLogo> {
   constructor(
     private readonly configuracoes: ConfiguracoesWriter,
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   async execute({ origin, arquivo }: DefinirLogo) {
-    const conferida = await this.pictures.check(arquivo);
-    const { hash, largura, altura } = conferida;
+    const conferida = await this.arquivos.conferirFoto(arquivo);
+    const { hash, largura, altura } = conferida.dados;
     const result = await this.configuracoes.handle(
       origin,
       definirLogo({ logo: { hash, largura, altura } }),
-      () => this.pictures.keep(conferida, PICTURES),
+      () => this.arquivos.guardar(LOGO, [conferida], PASTA_DA_LOJA),
     );
-    this.pictures.makeSizesSoon(hash);
+    this.arquivos.prepararTamanhos([{ hash }], PASTA_DA_LOJA);
     return result;
   }
 }

@@ -2,21 +2,21 @@ import type { MarcaDaLoja } from '@encomenda/contracts/configuracoes/configuraco
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { PASTA_DA_LOJA } from '../arquivos/donos.js';
 import { Public } from '../platform/auth/access.js';
-import { Pictures } from '../platform/files/pictures.js';
-import { sendPicture } from '../platform/files/send-picture.js';
 import { enderecoDoLogo } from './configuracoes.queries.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
+import { LOGO } from './logo.finalidade.js';
 
-/** The URL changes with the logo but always serves the current one. */
-const CACHE_CONTROL = 'public, max-age=300';
+const semLogotipo = (): Recusa => Recusa.inexistente('sem-logotipo', 'A oficina não tem logotipo.');
 
 @Controller('api/loja')
 @Public()
 export class MarcaController {
   constructor(
     private readonly configuracoes: ConfiguracoesReader,
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   @Get('marca')
@@ -28,8 +28,11 @@ export class MarcaController {
   @Get('logo')
   async logo(@Res() response: Response) {
     const { logo_hash: hash } = await this.configuracoes.current();
-    const picture = hash === null ? null : await this.pictures.open(hash, 480);
-    if (!picture) throw Recusa.inexistente('sem-logotipo', 'A oficina não tem logotipo.');
-    sendPicture(response, picture, { nome: 'logotipo', cacheControl: CACHE_CONTROL });
+    if (hash === null) throw semLogotipo();
+    await this.arquivos.enviar(
+      response,
+      { hash, pasta: PASTA_DA_LOJA },
+      { nome: 'logotipo', tamanho: 480, cache: LOGO.cache, inexistente: semLogotipo },
+    );
   }
 }

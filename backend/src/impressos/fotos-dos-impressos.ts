@@ -1,8 +1,8 @@
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject, Injectable } from '@nestjs/common';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import { loadSharp } from '../platform/files/load-sharp.js';
-import { Pictures } from '../platform/files/pictures.js';
 import { LOGGER } from '../platform/tokens.js';
 import type { FotoAberta } from './desenho/fotos.desenho.js';
 import type { FotoNoImpresso, Impresso } from './impresso.js';
@@ -10,7 +10,7 @@ import type { FotoNoImpresso, Impresso } from './impresso.js';
 @Injectable()
 export class FotosDosImpressos {
   constructor(
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -26,7 +26,7 @@ export class FotosDosImpressos {
 
   private async aberta({ hash, clienteId }: FotoNoImpresso): Promise<FotoAberta | null> {
     try {
-      const foto = await this.pictures.open(hash, 480, pastaDoCliente(clienteId));
+      const foto = await this.arquivos.abrirFoto({ hash, pasta: pastaDoCliente(clienteId) }, 480);
       if (!foto) return null;
       const sharp = await loadSharp();
       const { data, info } = await sharp(foto.bytes)

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@encomenda/platform/logger';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { PASTA_DA_LOJA } from '../arquivos/donos.js';
 import { loadSharp } from '../platform/files/load-sharp.js';
-import { Pictures } from '../platform/files/pictures.js';
 import { LOGGER } from '../platform/tokens.js';
 
 /** Pixels; twice the drawn width, for printers. */
@@ -13,7 +14,7 @@ export class LogoDosImpressos {
   private lido: { readonly hash: string; readonly url: string } | undefined;
 
   constructor(
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -21,7 +22,7 @@ export class LogoDosImpressos {
   async url(hash: string): Promise<string | null> {
     if (this.lido?.hash === hash) return this.lido.url;
     try {
-      const original = await this.pictures.original(hash);
+      const original = await this.arquivos.inteiro({ hash, pasta: PASTA_DA_LOJA });
       if (original === null) throw new Error('The file store does not have it.');
       const sharp = await loadSharp();
       const jpeg = await sharp(original)

@@ -6,7 +6,7 @@ import { umPdf } from '@encomenda/shop/pdfs';
 import type { FileStore } from '../platform/files/file-store.js';
 import { withoutMetadata } from '../platform/files/without-metadata.js';
 import { FILE_STORE } from '../platform/tokens.js';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import { ok } from '../testing/atelie.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';

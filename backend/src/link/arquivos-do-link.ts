@@ -1,12 +1,20 @@
 import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
-import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
+import { TIPO_PDF, type TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import { consultaDaImagem } from '@encomenda/contracts/produtos/produtos.http';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { ArquivosGuardados } from '../pedidos/arquivos-guardados.js';
-import { sendDocument, sendPicture } from '../platform/files/send-picture.js';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
+import { NUNCA_GUARDADO } from '../arquivos/finalidade.js';
 import { versoesNaPagina, type Achado } from './pagina-do-link.queries.js';
 import { lido, linkEncerrado, linkInexistente } from './recusas-do-link.js';
+
+interface Mostrado {
+  readonly clienteId: number;
+  readonly hash: string;
+  readonly tipo: TipoDeArquivo;
+  readonly nome: string;
+}
 
 /** Photos and PDFs on the page of a link: those that the page lists, and no other. */
 @Injectable()
@@ -19,13 +27,7 @@ export class ArquivosDoLink {
     const { arquivo: qual, tamanho: pedido } = request.query;
     const arquivo = orcamento.pedido?.arquivos.find(({ id }) => String(id) === qual);
     if (!arquivo) throw linkInexistente();
-    if (arquivo.tipo === TIPO_PDF) {
-      const pdf = await this.guardados.abrirPdf(arquivo);
-      if (!pdf) throw linkInexistente();
-      sendDocument(response, pdf, arquivo.nome);
-      return;
-    }
-    await this.enviarFotoGuardada(arquivo, pedido, response);
+    await this.enviarGuardado(arquivo, pedido, response);
   }
 
   /** `?foto=2-1&tamanho=480`: version and place in it. @throws Recusa (404) for any photo that is not shown */
@@ -34,26 +36,31 @@ export class ArquivosDoLink {
     const { foto: qual, tamanho } = request.query;
     const foto = versoesNaPagina(orcamento)
       .flatMap(({ versao, conteudo }) =>
-        fotosDaVersao(conteudo).map(({ lugar, hash }) => ({
+        fotosDaVersao(conteudo).map(({ lugar, hash, tipo }) => ({
           endereco: `${versao}-${lugar}`,
           nome: `foto-${lugar}`,
           clienteId: conteudo.clienteId,
           hash,
+          tipo,
         })),
       )
       .find(({ endereco }) => endereco === qual);
     if (!foto) throw linkInexistente();
-    await this.enviarFotoGuardada(foto, tamanho, response);
+    await this.enviarGuardado(foto, tamanho, response);
   }
 
-  private async enviarFotoGuardada(
-    onde: { readonly clienteId: number; readonly hash: string; readonly nome: string },
+  private async enviarGuardado(
+    { clienteId, hash, tipo, nome }: Mostrado,
     pedido: unknown,
     response: Response,
   ): Promise<void> {
-    const { tamanho } = lido(consultaDaImagem.safeParse({ tamanho: pedido }));
-    const foto = await this.guardados.abrirFoto(onde, tamanho);
-    if (!foto) throw linkInexistente();
-    sendPicture(response, foto, { nome: onde.nome, cacheControl: 'private, no-store' });
+    const { tamanho } = lido(
+      consultaDaImagem.safeParse(tipo === TIPO_PDF ? {} : { tamanho: pedido }),
+    );
+    await this.guardados.enviar(
+      response,
+      { hash, tipo, pasta: pastaDoCliente(clienteId) },
+      { nome, tamanho, cache: NUNCA_GUARDADO, inexistente: linkInexistente },
+    );
   }
 }

@@ -10,17 +10,17 @@ import {
 import { Body, Controller, Delete, Get, Post, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { answerText } from '../platform/commands/answer-text.js';
 import { Answer, done } from '../platform/commands/answer.js';
-import { Pictures } from '../platform/files/pictures.js';
-import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { manyPeople, RecordsReading } from '../platform/readings/records-reading.js';
 import { CriarLink } from './criar-link.js';
+import { FOTOS_DA_MUDANCA } from './fotos-da-mudanca.finalidade.js';
 import { fotoInexistente, LinksDosOrcamentos } from './link.queries.js';
 import { RevogarLink } from './revogar-link.js';
 import { enderecoDoLink } from './token-do-link.js';
@@ -30,7 +30,7 @@ export class LinkController {
   constructor(
     private readonly commands: CommandBus,
     private readonly links: LinksDosOrcamentos,
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   @Get(':id')
@@ -43,17 +43,18 @@ export class LinkController {
 
   @Get('foto/:id')
   @RecordsReading('Foto de mudança pedida', manyPeople)
-  @RequiresPower('orcamentos:ler')
+  @RequiresPower(FOTOS_DA_MUDANCA.ler)
   async foto(
     @Id() id: number,
     @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
     @Res() response: Response,
   ) {
     const { hash, clienteId } = await this.links.foto(id);
-    const foto = await this.pictures.open(hash, tamanho, pastaDoCliente(clienteId));
-    if (!foto) throw fotoInexistente();
-    // Not kept for good as products' are: the photo is erased with its person.
-    sendPicture(response, foto, { nome: 'referencia', cacheControl: 'private, no-cache' });
+    await this.arquivos.enviar(
+      response,
+      { hash, pasta: pastaDoCliente(clienteId) },
+      { nome: 'referencia', tamanho, cache: FOTOS_DA_MUDANCA.cache, inexistente: fotoInexistente },
+    );
   }
 
   @Post(':id')

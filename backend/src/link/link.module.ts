@@ -4,7 +4,6 @@ import { ImpressosModule } from '../impressos/impressos.module.js';
 import { PedidosModule } from '../pedidos/pedidos.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS } from '../platform/tokens.js';
-import { SolicitacoesModule } from '../solicitacoes/solicitacoes.module.js';
 import { AoVivo } from './ao-vivo/ao-vivo.js';
 import { AprovarPeloLinkHandler } from './aprovar-pelo-link.js';
 import { ArquivosDoLink } from './arquivos-do-link.js';
@@ -27,7 +26,7 @@ import { HashDosLinks } from './token-do-link.js';
 import { VisitarLinkHandler } from './visitar-link.js';
 
 @Module({
-  imports: [ConfiguracoesModule, ImpressosModule, PedidosModule, SolicitacoesModule],
+  imports: [ConfiguracoesModule, ImpressosModule, PedidosModule],
   controllers: [LinkController, ChaveDosRecibosController],
   providers: [
     HashDosLinks,

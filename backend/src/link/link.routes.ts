@@ -24,7 +24,7 @@ import { Limiter } from '../platform/limits/limiter.js';
 import { Networks } from '../platform/limits/network.js';
 import { LOGGER } from '../platform/tokens.js';
 import { AoVivo } from './ao-vivo/ao-vivo.js';
-import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-de-visitantes.js';
+import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-da-solicitacao.finalidade.js';
 import { AprovarPeloLink } from './aprovar-pelo-link.js';
 import { ArquivosDoLink } from './arquivos-do-link.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';

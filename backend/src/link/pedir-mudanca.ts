@@ -1,15 +1,17 @@
 import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
+import { CAMPO_DAS_FOTOS } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import { exigirEmAberto } from '../orcamentos/domain/exigencias.js';
 import type { Orcamento } from '../orcamentos/domain/orcamento.js';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
-import { dadosDasFotos, FotosDeVisitantes } from '../solicitacoes/fotos-de-visitantes.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { exigirLinkAberto, linkFold, type Link } from './domain/link.js';
+import { FOTOS_DA_MUDANCA } from './fotos-da-mudanca.finalidade.js';
 import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
 import { exigirVista, origemDoLink, type PeloLink, type Visto } from './resposta-pelo-link.js';
 
@@ -32,13 +34,14 @@ export class PedirMudancaHandler implements ICommandHandler<PedirMudanca> {
   constructor(
     private readonly orcamentos: OrcamentosDosLinks,
     private readonly writer: HandleCommand,
-    private readonly fotos: FotosDeVisitantes,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   async execute({ quem, visto, mensagem, fotos: enviadas }: PedirMudanca) {
     const { orcamentoId } = quem;
-    const fotos = await this.fotos.conferir(enviadas);
-    const facts = { ...quem, visto, mensagem, fotos: dadosDasFotos(fotos) };
+    const conferidas = await this.arquivos.conferirFotos(enviadas, CAMPO_DAS_FOTOS);
+    const fotos = conferidas.map(({ dados }) => dados);
+    const facts = { ...quem, visto, mensagem, fotos };
     let pasta = '';
     const result = await this.writer.handle({
       fold: linkFold,
@@ -49,11 +52,11 @@ export class PedirMudancaHandler implements ICommandHandler<PedirMudanca> {
         pasta = pastaDoCliente(exigirVista(orcamentoId, orcamento, visto).atual.conteudo.clienteId);
         return pedirMudanca({ ...facts, orcamento, hoje: this.orcamentos.hoje() });
       },
-      beforeAppend: () => this.fotos.guardar(fotos, pasta),
+      beforeAppend: () => this.arquivos.guardar(FOTOS_DA_MUDANCA, conferidas, pasta),
     });
     for (const { type, data } of result.events)
       if (type === 'MudancaPedida')
-        this.fotos.prepararTamanhos(fotos, pastaDoCliente(data.clienteId));
+        this.arquivos.prepararTamanhos(fotos, pastaDoCliente(data.clienteId));
     return result;
   }
 }

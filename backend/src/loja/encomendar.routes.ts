@@ -23,7 +23,7 @@ import { Limiter } from '../platform/limits/limiter.js';
 import { Marks } from '../platform/limits/marks.js';
 import { Networks, type Network } from '../platform/limits/network.js';
 import { CLOCK } from '../platform/tokens.js';
-import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-de-visitantes.js';
+import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-da-solicitacao.finalidade.js';
 import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
 import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
 import { FormulariosAssinados } from './formularios-assinados.js';

@@ -9,15 +9,11 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
 import type pg from 'pg';
 import type { FileStore } from '../platform/files/file-store.js';
-import { sweepPictures } from '../platform/files/picture-sweep.js';
+import { varrerArquivos } from '../arquivos/varrer-arquivos.js';
 import { originalKey, Pictures } from '../platform/files/pictures.js';
 import { EVENT_STORE, FILE_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { EsquecerArquivos } from '../processes/esquecer-arquivos.process.js';
-import { fotosDeSolicitacoesEmUso } from '../produtos/imagens-em-uso.js';
-import {
-  FOTOS_DAS_SOLICITACOES,
-  pastaDaSolicitacao,
-} from '../solicitacoes/domain/pasta-das-fotos.js';
+import { pastaDaSolicitacao } from '../arquivos/donos.js';
 import { ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
 import { chegada, codigoEm } from '../testing/solicitacao-do-visitante.js';
@@ -229,13 +225,13 @@ describe('fotos de referência', () => {
     );
     for (const key of sobras) await files.put(key, inteira);
     const varrer = (horas: number) =>
-      sweepPictures(
+      varrerArquivos(
         {
+          pool,
+          store,
           files,
           pictures: loja.app.get(Pictures),
-          inUse: fotosDeSolicitacoesEmUso(pool, store),
           logger: createLogger('testes', 'silent'),
-          root: FOTOS_DAS_SOLICITACOES,
         },
         new Date(Date.now() + horas * 3_600_000),
         AbortSignal.timeout(60_000),

@@ -2,9 +2,9 @@ import { consultaDaImagem } from '@encomenda/contracts/produtos/produtos.http';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { PASTA_DA_LOJA } from '../arquivos/donos.js';
 import { atMost } from '../platform/files/at-most.js';
-import { Pictures } from '../platform/files/pictures.js';
-import { sendPicture } from '../platform/files/send-picture.js';
 import { ValidationRefused } from '../platform/http/validation.js';
 import { FreshCache } from './fresh-cache.js';
 import { noFormatoDoLink, TAMANHO_DO_LINK } from './imagem-do-link.js';
@@ -32,7 +32,7 @@ export class Imagens {
 
   constructor(
     private readonly vitrine: VitrineReader,
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   /** @throws Recusa for a picture that visitors may not see; ValidationRefused for an unknown size */
@@ -47,9 +47,11 @@ export class Imagens {
       await this.enviarLink(hash, response);
       return;
     }
-    const aberta = await this.pictures.open(hash, lida.data.tamanho);
-    if (!aberta) throw inexistente();
-    sendPicture(response, aberta, { nome: `produto-${id}`, cacheControl: CACHE_CONTROL });
+    await this.arquivos.enviar(
+      response,
+      { hash, pasta: PASTA_DA_LOJA },
+      { nome: `produto-${id}`, tamanho: lida.data.tamanho, cache: CACHE_CONTROL, inexistente },
+    );
   }
 
   private async enviarLink(hash: string, response: Response): Promise<void> {
@@ -64,7 +66,7 @@ export class Imagens {
   }
 
   private async fazerLink(hash: string): Promise<Jpeg> {
-    const aberta = await this.pictures.open(hash, 1280);
+    const aberta = await this.arquivos.abrirFoto({ hash, pasta: PASTA_DA_LOJA }, 1280);
     if (!aberta) throw inexistente();
     const jpeg = await noFormatoDoLink(aberta.bytes);
     return { jpeg, bytes: jpeg.length };

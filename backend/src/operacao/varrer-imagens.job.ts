@@ -3,9 +3,9 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject } from '@nestjs/common';
 import type pg from 'pg';
-import { ARQUIVOS_DOS_PEDIDOS } from '../pedidos/domain/pasta-dos-arquivos.js';
+import { varrerArquivos } from '../arquivos/varrer-arquivos.js';
 import type { FileStore } from '../platform/files/file-store.js';
-import { SWEEP_EVERY_MS, SWEEP_JOB, sweepPictures } from '../platform/files/picture-sweep.js';
+import { SWEEP_EVERY_MS, SWEEP_JOB } from '../platform/files/picture-sweep.js';
 import { Pictures } from '../platform/files/pictures.js';
 import { BackgroundJob, type AnyBackgroundJob } from '../platform/jobs/background-job.js';
 import {
@@ -16,14 +16,8 @@ import {
   STOPPING,
   WRITE_POOL,
 } from '../platform/tokens.js';
-import {
-  arquivosDePedidosEmUso,
-  fotosDeSolicitacoesEmUso,
-  imagensEmUso,
-} from '../produtos/imagens-em-uso.js';
-import { FOTOS_DAS_SOLICITACOES } from '../solicitacoes/domain/pasta-das-fotos.js';
 
-/** Sweeps every folder of pictures. */
+/** Sweeps the files of every owner. */
 @BackgroundJob()
 export class VarrerImagens implements AnyBackgroundJob {
   readonly name = SWEEP_JOB;
@@ -41,15 +35,9 @@ export class VarrerImagens implements AnyBackgroundJob {
     @Inject(STOPPING) private readonly stopping: AbortController,
   ) {}
 
-  async run(): Promise<void> {
-    const { pool, store, files, pictures, logger, stopping } = this;
-    const now = this.clock();
-    const roots = [
-      { inUse: imagensEmUso(pool, store) },
-      { inUse: arquivosDePedidosEmUso(pool, store), root: ARQUIVOS_DOS_PEDIDOS },
-      { inUse: fotosDeSolicitacoesEmUso(pool, store), root: FOTOS_DAS_SOLICITACOES },
-    ];
-    for (const root of roots)
-      await sweepPictures({ files, pictures, logger, ...root }, now, stopping.signal);
+  run(): Promise<void> {
+    const { pool, store, files, pictures, logger } = this;
+    const tools = { pool, store, files, pictures, logger };
+    return varrerArquivos(tools, this.clock(), this.stopping.signal);
   }
 }

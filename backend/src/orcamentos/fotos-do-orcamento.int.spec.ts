@@ -16,11 +16,10 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { jpeg } from '@encomenda/shop/fotos';
-import { arquivosDePedidosEmUso } from '../produtos/imagens-em-uso.js';
 import { createLogger } from '@encomenda/platform/logger';
-import { ARQUIVOS_DOS_PEDIDOS, pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import type { FileStore } from '../platform/files/file-store.js';
-import { sweepPictures } from '../platform/files/picture-sweep.js';
+import { varrerArquivos } from '../arquivos/varrer-arquivos.js';
 import { originalKey, Pictures } from '../platform/files/pictures.js';
 import { CODEC, EVENT_STORE, FILE_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
@@ -279,13 +278,13 @@ describe('as fotos de um orçamento', () => {
     const sobra = originalKey('d'.repeat(64), pastaDoCliente(maria));
     await files.put(sobra, inteira);
     const varrer = (horas: number) =>
-      sweepPictures(
+      varrerArquivos(
         {
+          pool: system.pool,
+          store: system.app.get<EventStore>(EVENT_STORE),
           files,
           pictures: system.app.get(Pictures),
-          inUse: arquivosDePedidosEmUso(system.pool, system.app.get<EventStore>(EVENT_STORE)),
           logger: createLogger('testes', 'silent'),
-          root: ARQUIVOS_DOS_PEDIDOS,
         },
         new Date(Date.now() + horas * 3_600_000),
         AbortSignal.timeout(60_000),

@@ -8,31 +8,25 @@ import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { Injectable } from '@nestjs/common';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
+import { ArquivosGuardados, type FotoConferida } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import type { FileOfForm } from '../platform/files/form-with-files.js';
-import { Pictures, type CheckedUpload } from '../platform/files/pictures.js';
+import { acceptedOf } from '../platform/files/pictures.js';
 import type { Orcamento, OrcamentoDecision } from './domain/orcamento.js';
+import { FOTOS_DO_ORCAMENTO } from './fotos-do-orcamento.finalidade.js';
 
 type Itens = CorpoDoOrcamento['itens'];
 
 /** Photos of each line of a form: sent now, or the hash of one that the version in force has. */
-export type FotosConferidas = readonly (readonly (CheckedUpload | string)[])[];
+export type FotosConferidas = readonly (readonly (FotoConferida | string)[])[];
 
 const campoDe = (linha: number): string => `itens.${linha}.fotos`;
 
 const recusa = (linha: number, porque: keyof typeof RECUSA_DA_FOTO_DO_ORCAMENTO): Recusa =>
   Recusa.campo(`foto-${porque}`, campoDe(linha), RECUSA_DA_FOTO_DO_ORCAMENTO[porque]);
 
-const hashDe = (foto: CheckedUpload | string): string =>
-  typeof foto === 'string' ? foto : foto.hash;
-
-const dadosDa = ({ hash, tipo, bytes, largura, altura }: FotoDeReferencia): FotoDeReferencia => ({
-  hash,
-  tipo,
-  bytes,
-  largura,
-  altura,
-});
+const hashDe = (foto: FotoConferida | string): string =>
+  typeof foto === 'string' ? foto : foto.dados.hash;
 
 const emVigor = (orcamento: Orcamento | null) =>
   !orcamento || orcamento.situacao === 'inexistente' ? null : orcamento.atual.conteudo;
@@ -48,12 +42,12 @@ export const fotosEscolhidas = (
 ): FotoDeReferencia[][] => {
   const conteudo = emVigor(antes);
   const conhecidas = new Map(
-    (conteudo ? fotosDaVersao(conteudo) : []).map((foto) => [foto.hash, dadosDa(foto)]),
+    (conteudo ? fotosDaVersao(conteudo) : []).map((foto) => [foto.hash, acceptedOf(foto)]),
   );
   return exigirTodas(
     ...conferidas.map((fotos, linha) => () => {
       const escolhidas = fotos.map((foto) => {
-        const achada = typeof foto === 'string' ? conhecidas.get(foto) : dadosDa(foto);
+        const achada = typeof foto === 'string' ? conhecidas.get(foto) : foto.dados;
         if (!achada) throw recusa(linha, 'desconhecida');
         return achada;
       });
@@ -73,17 +67,17 @@ const donoDaVersao = (events: readonly DomainEvent[]): number | null => {
 /** Photos of quotes, kept with the files of whom the version is written for. */
 @Injectable()
 export class FotosDoOrcamento {
-  constructor(private readonly pictures: Pictures) {}
+  constructor(private readonly arquivos: ArquivosGuardados) {}
 
   /**
    * Reads the photos that lines name by their place among the files sent. Files of no line are left out.
    * @throws Recusa 422 under each line with a photo that cannot be taken
    */
   async conferir(itens: Itens, arquivos: readonly FileOfForm[]): Promise<FotosConferidas> {
-    const lidas = new Map<string, CheckedUpload | Recusa>();
-    const linhas: (() => (CheckedUpload | string)[])[] = [];
+    const lidas = new Map<string, FotoConferida | Recusa>();
+    const linhas: (() => (FotoConferida | string)[])[] = [];
     for (const [linha, { fotos }] of itens.entries()) {
-      const dela: (CheckedUpload | Recusa | string)[] = [];
+      const dela: (FotoConferida | Recusa | string)[] = [];
       for (const foto of fotos)
         // Decoded one by one: each may take hundreds of megabytes.
         // oxlint-disable-next-line no-await-in-loop
@@ -101,14 +95,14 @@ export class FotosDoOrcamento {
   private async lida(
     arquivo: FileOfForm | undefined,
     linha: number,
-    lidas: Map<string, CheckedUpload | Recusa>,
-  ): Promise<CheckedUpload | Recusa> {
+    lidas: Map<string, FotoConferida | Recusa>,
+  ): Promise<FotoConferida | Recusa> {
     if (!arquivo) return recusa(linha, 'naoEnviada');
     if (arquivo.tooLarge) return nomeada(recusa(linha, 'grande'), arquivo, linha);
     const antes = lidas.get(arquivo.hash);
     const lida =
       antes ??
-      (await this.pictures.check(arquivo, campoDe(linha)).catch((error: unknown) => {
+      (await this.arquivos.conferirFoto(arquivo, campoDe(linha)).catch((error: unknown) => {
         if (error instanceof Recusa) return error;
         throw error;
       }));
@@ -132,21 +126,24 @@ export class FotosDoOrcamento {
     const pasta = pastaDoCliente(dono);
     const anterior = emVigor(antes);
     const deOutro = anterior && anterior.clienteId !== dono ? anterior.clienteId : null;
+    const novas = conferidas.flat().filter((foto) => typeof foto !== 'string');
+    await this.arquivos.guardar(FOTOS_DO_ORCAMENTO, novas, pasta);
+    if (deOutro === null) return;
     for (const foto of conferidas.flat())
-      if (typeof foto !== 'string')
+      if (typeof foto === 'string')
         // One by one, as many bytes are held already.
         // oxlint-disable-next-line no-await-in-loop
-        await this.pictures.keep(foto, pasta);
-      else if (deOutro !== null)
-        // oxlint-disable-next-line no-await-in-loop
-        await this.pictures.copy(foto, pastaDoCliente(deOutro), pasta);
+        await this.arquivos.copiarFoto(foto, pastaDoCliente(deOutro), pasta);
   }
 
   prepararTamanhos(conferidas: FotosConferidas, events: readonly DomainEvent[]): void {
     const dono = donoDaVersao(events);
     if (dono === null) return;
-    for (const hash of new Set(conferidas.flat().map(hashDe)))
-      this.pictures.makeSizesSoon(hash, pastaDoCliente(dono));
+    const hashes = [...new Set(conferidas.flat().map(hashDe))];
+    this.arquivos.prepararTamanhos(
+      hashes.map((hash) => ({ hash })),
+      pastaDoCliente(dono),
+    );
   }
 }
 

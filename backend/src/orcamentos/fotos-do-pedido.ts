@@ -1,3 +1,4 @@
+import { EXTENSOES } from '@encomenda/contracts/arquivos/nome-do-arquivo';
 import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
 import {
   fotosDaVersao,
@@ -5,16 +6,9 @@ import {
   type FotoDaVersao,
 } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { TipoDeImagem } from '@encomenda/contracts/produtos/imagem';
 import type { Pedido, PedidoExistente } from '../pedidos/domain/pedido.js';
 import { arquivoMostrado } from '../pedidos/mostrar-arquivo.js';
 import { removerArquivo } from '../pedidos/remover-arquivo.js';
-
-const EXTENSOES: Readonly<Record<TipoDeImagem, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
 
 interface Onde {
   readonly orcamentoId: number;
@@ -31,7 +25,7 @@ export const fotoNoPedido = (
   { orcamentoId, pedidoId, itemId, arquivoId, clienteId }: Onde,
   { lugar, hash, tipo, bytes, largura, altura }: FotoDaVersao,
 ): PedidoEvent[] => {
-  const nome = `orcamento-${orcamentoId}-foto-${lugar}.${EXTENSOES[tipo]}`;
+  const nome = `orcamento-${orcamentoId}-foto-${lugar}${EXTENSOES[tipo]}`;
   const arquivo = { item: itemId, clienteId, nome, hash, tipo, bytes, largura, altura };
   return [
     { type: 'ArquivoAnexado', data: { pedidoId, arquivoId, ...arquivo } },

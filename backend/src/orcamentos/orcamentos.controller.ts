@@ -31,14 +31,13 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { answerText } from '../platform/commands/answer-text.js';
 import { created, done } from '../platform/commands/answer.js';
 import { Files, type FileOfForm } from '../platform/files/form-with-files.js';
-import { Pictures } from '../platform/files/pictures.js';
-import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { RequestRefused } from '../platform/http/request-refused.js';
@@ -56,6 +55,7 @@ import { EnviarOrcamento } from './enviar-orcamento.js';
 import { EnviosDosOrcamentos } from './envio-do-orcamento.queries.js';
 import { EscreverOrcamento } from './escrever-orcamento.js';
 import { ExcluirOrcamento } from './excluir-orcamento.js';
+import { FOTOS_DO_ORCAMENTO } from './fotos-do-orcamento.finalidade.js';
 import { RecebeFotosDoOrcamento } from './recebe-fotos-do-orcamento.js';
 import { ORCAMENTOS_EM_CSV } from './orcamentos.csv.js';
 import { ListaDeOrcamentos } from './orcamentos.queries.js';
@@ -69,7 +69,7 @@ export class OrcamentosController {
     private readonly lista: ListaDeOrcamentos,
     private readonly detalhe: DetalheDoOrcamento,
     private readonly envios: EnviosDosOrcamentos,
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   @Get('datatable/:tab')
@@ -109,7 +109,7 @@ export class OrcamentosController {
 
   @Get('foto/:id/:versao/:lugar')
   @RecordsReading('Foto do orçamento', customerOfQuote)
-  @RequiresPower('orcamentos:ler')
+  @RequiresPower(FOTOS_DO_ORCAMENTO.ler)
   async foto(
     @Id() id: number,
     @Id('versao') versao: number,
@@ -118,10 +118,11 @@ export class OrcamentosController {
     @Res() response: Response,
   ) {
     const { hash, clienteId } = await this.detalhe.foto(id, versao, lugar);
-    const foto = await this.pictures.open(hash, tamanho, pastaDoCliente(clienteId));
-    if (!foto) throw fotoInexistente();
-    // Not kept for good as products' are: the photo is erased with its person.
-    sendPicture(response, foto, { nome: 'foto', cacheControl: 'private, no-cache' });
+    await this.arquivos.enviar(
+      response,
+      { hash, pasta: pastaDoCliente(clienteId) },
+      { nome: 'foto', tamanho, cache: FOTOS_DO_ORCAMENTO.cache, inexistente: fotoInexistente },
+    );
   }
 
   @Post('store')

@@ -1,19 +1,17 @@
-import {
-  MAXIMO_DE_ARQUIVOS,
-  RECUSA_DO_ARQUIVO,
-  TIPO_PDF,
-} from '@encomenda/contracts/pedidos/arquivo';
+import { EXTENSOES, nomeDoArquivo } from '@encomenda/contracts/arquivos/nome-do-arquivo';
 import type { CorpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
+import { exigirMaisUm } from '../arquivos/mais-um-arquivo.js';
 import type { Created } from '../platform/commands/answer.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { nomeDoArquivo } from '../produtos/domain/nome-do-arquivo.js';
-import { ArquivosGuardados } from './arquivos-guardados.js';
+import { ARQUIVOS_DO_PEDIDO } from './arquivos-do-pedido.finalidade.js';
 import { exigirPedidoAberto } from './domain/exigencias.js';
 import { pedidoFold, type ArquivoNoPedido, type Pedido } from './domain/pedido.js';
 import { Pedidos } from './pedidos.js';
@@ -42,39 +40,32 @@ export class AnexarArquivoHandler implements ICommandHandler<AnexarArquivo> {
     if (state.situacao === 'inexistente')
       throw Recusa.campo('pedido-invalido', 'pedido_id', mensagens.invalido('Pedido'));
     const { clienteId } = state.cabecalho;
-    const { dados, guardar } = await this.guardados.conferir(arquivo, clienteId);
+    const conferido = await this.guardados.conferir(ARQUIVOS_DO_PEDIDO, arquivo);
+    const pasta = pastaDoCliente(clienteId);
     const facts = {
       pedidoId,
       item: corpo.item_id,
       clienteId,
       nome: corpo.name ?? arquivo.nome,
-      ...dados,
+      ...conferido.dados,
     };
     const result = await this.pedidos.criarParte(
       origin,
       pedidoId,
       'arquivo_do_pedido',
       () => (pedido, arquivoId) => anexarArquivo({ ...facts, arquivoId })(pedido),
-      guardar,
+      () => this.guardados.guardar(ARQUIVOS_DO_PEDIDO, [conferido], pasta),
     );
-    this.guardados.prepararTamanhos(dados, clienteId);
+    this.guardados.prepararTamanhos([conferido.dados], pasta);
     return result;
   }
 }
-
-const EXTENSOES = {
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-  [TIPO_PDF]: '.pdf',
-} as const;
 
 interface Facts extends ArquivoNoPedido {
   readonly pedidoId: number;
   readonly arquivoId: number;
 }
 
-/** A repeated file is refused, not ignored: success returns the id of the new one. */
 export const anexarArquivo =
   ({ nome, ...arquivo }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
@@ -91,10 +82,8 @@ export const anexarArquivo =
     if (arquivos.has(arquivo.arquivoId))
       throw Recusa.conflito('arquivo-ja-esta', 'Este arquivo já está no pedido.');
     const todos = [...arquivos.values()];
-    if (todos.some((outro) => outro.hash === hash && outro.item === item))
-      throw Recusa.campo('arquivo-repetido', 'file', RECUSA_DO_ARQUIVO.repetida);
-    if (todos.length >= MAXIMO_DE_ARQUIVOS)
-      throw Recusa.campo('arquivos-demais', 'file', RECUSA_DO_ARQUIVO.demais);
+    const juntos = todos.filter((outro) => outro.item === item);
+    exigirMaisUm(ARQUIVOS_DO_PEDIDO, { hash, todos, juntos });
     return [
       {
         type: 'ArquivoAnexado',

@@ -1,4 +1,3 @@
-import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { corpoDoArquivo, type CorpoDoArquivo } from '@encomenda/contracts/pedidos/arquivos.http';
 import {
   consultaDaImagem,
@@ -17,11 +16,12 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { answerText } from '../platform/commands/answer-text.js';
 import { created, done } from '../platform/commands/answer.js';
 import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
-import { sendDocument, sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
@@ -31,7 +31,7 @@ import {
   RecordsReading,
 } from '../platform/readings/records-reading.js';
 import { AnexarArquivo } from './anexar-arquivo.js';
-import { ArquivosGuardados } from './arquivos-guardados.js';
+import { ARQUIVOS_DO_PEDIDO } from './arquivos-do-pedido.finalidade.js';
 import { ArquivosDosPedidos } from './arquivos.queries.js';
 import { arquivoInexistente } from './domain/exigencias.js';
 import { MostrarArquivo } from './mostrar-arquivo.js';
@@ -47,13 +47,13 @@ export class ArquivosController {
 
   @Get('list/:id')
   @RecordsReading('Arquivos do pedido', customerOfOrder)
-  @RequiresPower('pedidos:ler')
+  @RequiresPower(ARQUIVOS_DO_PEDIDO.ler)
   list(@Id() pedidoId: number) {
     return this.arquivos.doPedido(pedidoId);
   }
 
   @Post('store')
-  @RequiresPower('arquivos:alterar')
+  @RequiresPower(ARQUIVOS_DO_PEDIDO.alterar)
   @RateLimit('upload')
   @UseInterceptors(ReceivesFile)
   async store(
@@ -66,21 +66,21 @@ export class ArquivosController {
   }
 
   @Delete('destroy/:id')
-  @RequiresPower('arquivos:alterar')
+  @RequiresPower(ARQUIVOS_DO_PEDIDO.alterar)
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverArquivo(origin, id));
     return done('Arquivo removido.', result);
   }
 
   @Put('mostrar/:id')
-  @RequiresPower('arquivos:alterar')
+  @RequiresPower(ARQUIVOS_DO_PEDIDO.alterar)
   async mostrar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new MostrarArquivo(origin, id, true));
     return done(answerText(result.events, 'O cliente já vê este arquivo.'), result);
   }
 
   @Put('ocultar/:id')
-  @RequiresPower('arquivos:alterar')
+  @RequiresPower(ARQUIVOS_DO_PEDIDO.alterar)
   async ocultar(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new MostrarArquivo(origin, id, false));
     return done(answerText(result.events, 'O cliente já não vê este arquivo.'), result);
@@ -88,24 +88,17 @@ export class ArquivosController {
 
   @Get('src/:id')
   @RecordsReading('Arquivo', customerOfFile)
-  @RequiresPower('pedidos:ler')
+  @RequiresPower(ARQUIVOS_DO_PEDIDO.ler)
   async src(
     @Id() id: number,
     @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
     @Res() response: Response,
   ) {
-    const arquivo = await this.arquivos.um(id);
-    const { nome, hash, cliente_id: clienteId } = arquivo;
-    const lugar = { clienteId, hash };
-    if (arquivo.tipo === TIPO_PDF) {
-      const pdf = await this.guardados.abrirPdf(lugar);
-      if (!pdf) throw arquivoInexistente();
-      sendDocument(response, pdf, nome);
-      return;
-    }
-    const foto = await this.guardados.abrirFoto(lugar, tamanho);
-    if (!foto) throw arquivoInexistente();
-    // Not kept for good as products' are: the file is erased with its person.
-    sendPicture(response, foto, { nome, cacheControl: 'private, no-cache' });
+    const { nome, hash, tipo, cliente_id: clienteId } = await this.arquivos.um(id);
+    await this.guardados.enviar(
+      response,
+      { hash, tipo, pasta: pastaDoCliente(clienteId) },
+      { nome, tamanho, cache: ARQUIVOS_DO_PEDIDO.cache, inexistente: arquivoInexistente },
+    );
   }
 }

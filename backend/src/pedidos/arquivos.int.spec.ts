@@ -18,7 +18,7 @@ import { entrarComo } from '../testing/entrar-como.js';
 import { pdfText } from '../testing/pdf-text.js';
 import type { Shop } from '../testing/running-system.js';
 import { openShop } from '../testing/shop.js';
-import { pastaDoCliente } from './domain/pasta-dos-arquivos.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 
 const ARQUIVOS = '/api/adm/pedido-arquivos';
 const NAO_E_ARQUIVO = 'Envie uma foto JPEG, PNG ou WebP, ou um PDF.';

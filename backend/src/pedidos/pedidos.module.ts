@@ -5,7 +5,6 @@ import { AndamentoDosPedidosController } from './andamento-dos-pedidos.controlle
 import { AnexarArquivoHandler } from './anexar-arquivo.js';
 import { AplicarTagHandler } from './aplicar-tag.js';
 import { ArquivarPedidoHandler } from './arquivar-pedido.js';
-import { ArquivosGuardados } from './arquivos-guardados.js';
 import { ArquivosController } from './arquivos.controller.js';
 import { ArquivosDosPedidos } from './arquivos.queries.js';
 import { AtualizarItemHandler } from './atualizar-item.js';
@@ -72,7 +71,6 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     QuadroDePedidos,
     ItensAFazer,
     ArquivosDosPedidos,
-    ArquivosGuardados,
     PedidosParaRepetir,
     CriarPedidoHandler,
     FazerPedidoHandler,
@@ -99,6 +97,6 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     RemoverArquivoHandler,
     MostrarArquivoHandler,
   ],
-  exports: [ArquivosGuardados, MensagensPreparadas, Pedidos, ClienteDaEncomenda],
+  exports: [MensagensPreparadas, Pedidos, ClienteDaEncomenda],
 })
 export class PedidosModule {}

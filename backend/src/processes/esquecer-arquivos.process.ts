@@ -1,9 +1,8 @@
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { Inject } from '@nestjs/common';
+import { pastaDaSolicitacao, pastaDoCliente } from '../arquivos/donos.js';
 import { FILE_STORE } from '../platform/tokens.js';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
-import { pastaDaSolicitacao } from '../solicitacoes/domain/pasta-das-fotos.js';
 import type { FileStore } from '../platform/files/file-store.js';
 import {
   EventProcess,

@@ -1,3 +1,4 @@
+import { renomeado } from '@encomenda/contracts/arquivos/nome-do-arquivo';
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { CorpoDaImagem } from '@encomenda/contracts/produtos/produtos.http';
 import { mensagens } from '@encomenda/contracts/shared/campos';
@@ -6,7 +7,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { Parts } from '../platform/commands/parts.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { renomeado } from './domain/nome-do-arquivo.js';
 import { exigirImagem, imagemInexistente, produtoFold, type Produto } from './domain/produto.js';
 
 export class AtualizarImagem extends Command<CommandResult> {

@@ -3,13 +3,15 @@ import type { CorpoDaImagemNova } from '@encomenda/contracts/produtos/produtos.h
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { PASTA_DA_LOJA } from '../arquivos/donos.js';
 import type { Created } from '../platform/commands/answer.js';
 import { Parts, underField } from '../platform/commands/parts.js';
-import { acceptedOf, PICTURES, Pictures } from '../platform/files/pictures.js';
 import type { ReceivedFile } from '../platform/files/received-file.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { adicionarImagem } from './domain/adicionar-imagem.js';
 import { produtoFold } from './domain/produto.js';
+import { FOTOS_DO_PRODUTO } from './fotos-do-produto.finalidade.js';
 
 export class EnviarImagem extends Command<Created> {
   constructor(
@@ -25,12 +27,12 @@ export class EnviarImagem extends Command<Created> {
 export class EnviarImagemHandler implements ICommandHandler<EnviarImagem> {
   constructor(
     private readonly parts: Parts,
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   async execute({ origin, corpo, arquivo }: EnviarImagem) {
-    const conferida = await this.pictures.check(arquivo);
-    const foto = acceptedOf(conferida);
+    const conferida = await this.arquivos.conferirFoto(arquivo);
+    const foto = conferida.dados;
     const imagem = {
       produtoId: corpo.produto_id,
       nome: corpo.name ?? arquivo.nome,
@@ -45,13 +47,13 @@ export class EnviarImagemHandler implements ICommandHandler<EnviarImagem> {
       stream: produtoStream(corpo.produto_id),
       origin,
       decide: () => (produto, imagemId) => adicionarImagem({ ...imagem, imagemId })(produto),
-      beforeAppend: () => this.pictures.keep(conferida, PICTURES),
+      beforeAppend: () => this.arquivos.guardar(FOTOS_DO_PRODUTO, [conferida], PASTA_DA_LOJA),
     });
     const result = await underField(adding, {
       code: 'produto-inexistente',
       refusal: () => Recusa.campo('produto-invalido', 'produto_id', mensagens.invalido('Produto')),
     });
-    this.pictures.makeSizesSoon(foto.hash);
+    this.arquivos.prepararTamanhos([foto], PASTA_DA_LOJA);
     return result;
   }
 }

@@ -21,16 +21,18 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { PASTA_DA_LOJA } from '../arquivos/donos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { created, done } from '../platform/commands/answer.js';
 import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
-import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import { AtualizarImagem } from './atualizar-imagem.js';
 import { EnviarImagem } from './enviar-imagem.js';
-import { ImagensDosProdutos } from './imagens.queries.js';
+import { FOTOS_DO_PRODUTO } from './fotos-do-produto.finalidade.js';
+import { imagemInexistente, ImagensDosProdutos } from './imagens.queries.js';
 import { OrdenarImagens } from './ordenar-imagens.js';
 import { RemoverImagem } from './remover-imagem.js';
 
@@ -39,16 +41,17 @@ export class ImagensController {
   constructor(
     private readonly commands: CommandBus,
     private readonly imagens: ImagensDosProdutos,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   @Get('list/:produtoId')
-  @RequiresPower('produtos:ler')
+  @RequiresPower(FOTOS_DO_PRODUTO.ler)
   list(@Id('produtoId') produtoId: number) {
     return this.imagens.lista(produtoId);
   }
 
   @Post('store')
-  @RequiresPower('produtos:alterar')
+  @RequiresPower(FOTOS_DO_PRODUTO.alterar)
   @RateLimit('upload')
   @UseInterceptors(ReceivesFile)
   async store(
@@ -61,7 +64,7 @@ export class ImagensController {
   }
 
   @Put('update/:id')
-  @RequiresPower('produtos:alterar')
+  @RequiresPower(FOTOS_DO_PRODUTO.alterar)
   async update(
     @Context() origin: RequestContext,
     @Id() id: number,
@@ -72,7 +75,7 @@ export class ImagensController {
   }
 
   @Put('ordenar/:produtoId')
-  @RequiresPower('produtos:alterar')
+  @RequiresPower(FOTOS_DO_PRODUTO.alterar)
   async ordenar(
     @Context() origin: RequestContext,
     @Id('produtoId') produtoId: number,
@@ -83,20 +86,24 @@ export class ImagensController {
   }
 
   @Delete('destroy/:id')
-  @RequiresPower('produtos:alterar')
+  @RequiresPower(FOTOS_DO_PRODUTO.alterar)
   async destroy(@Context() origin: RequestContext, @Id() id: number) {
     const result = await this.commands.execute(new RemoverImagem(origin, id));
     return done('Imagem excluída.', result);
   }
 
   @Get('src/:id')
-  @RequiresPower('produtos:ler')
+  @RequiresPower(FOTOS_DO_PRODUTO.ler)
   async src(
     @Id() id: number,
     @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
     @Res() response: Response,
   ) {
-    const { picture, nome } = await this.imagens.abrir(id, tamanho);
-    sendPicture(response, picture, { nome });
+    const { hash, nome } = await this.imagens.uma(id);
+    await this.arquivos.enviar(
+      response,
+      { hash, pasta: PASTA_DA_LOJA },
+      { nome, tamanho, cache: FOTOS_DO_PRODUTO.cache, inexistente: imagemInexistente },
+    );
   }
 }

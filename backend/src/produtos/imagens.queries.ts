@@ -1,9 +1,8 @@
-import type { ImagemDoProduto, TamanhoDeImagem } from '@encomenda/contracts/produtos/produtos.http';
+import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
-import { Pictures, type OpenedPicture } from '../platform/files/pictures.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
 type Linha = Selectable<ProdutosDb['cadastro_de_produtos.imagens']>;
@@ -17,12 +16,12 @@ const imagemDe = ({ id, nome, bytes, ativo_site, largura, altura }: Linha): Imag
   altura,
 });
 
+export const imagemInexistente = (): Recusa =>
+  Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
+
 @Injectable()
 export class ImagensDosProdutos {
-  constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>,
-    private readonly pictures: Pictures,
-  ) {}
+  constructor(@Inject(READ_DATABASE) private readonly db: Kysely<ProdutosDb>) {}
 
   async doProduto(produtoId: number): Promise<ImagemDoProduto[]> {
     const linhas = await this.db
@@ -61,17 +60,13 @@ export class ImagensDosProdutos {
   }
 
   /** Hidden and discontinued ones too. @throws Recusa (404) when there is no such picture */
-  async abrir(
-    imagemId: number,
-    tamanho: TamanhoDeImagem,
-  ): Promise<{ picture: OpenedPicture; nome: string }> {
+  async uma(imagemId: number): Promise<Pick<Linha, 'hash' | 'nome'>> {
     const imagem = await this.db
       .selectFrom('cadastro_de_produtos.imagens')
       .select(['hash', 'nome'])
       .where('id', '=', imagemId)
       .executeTakeFirst();
-    const picture = imagem && (await this.pictures.open(imagem.hash, tamanho));
-    if (!picture) throw Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
-    return { picture, nome: imagem.nome };
+    if (!imagem) throw imagemInexistente();
+    return imagem;
   }
 }

@@ -7,10 +7,13 @@ import {
   type SolicitacaoEvent,
 } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
+import { CAMPO_DAS_FOTOS } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import type { CorpoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDaSolicitacao } from '../arquivos/donos.js';
 import type { Created } from '../platform/commands/answer.js';
 import { FollowedRecords } from '../platform/commands/followed-records.js';
 import { HandleCommand, type CommandOrigin } from '../platform/commands/handle-command.js';
@@ -19,9 +22,8 @@ import type { ReceivedFile } from '../platform/files/received-file.js';
 import { CLOCK } from '../platform/tokens.js';
 import { produtoFold, type Produto } from '../produtos/domain/produto.js';
 import { lerOpcoes } from './domain/opcoes-pedidas.js';
-import { pastaDaSolicitacao } from './domain/pasta-das-fotos.js';
 import { solicitacaoFold, type Solicitacao } from './domain/solicitacao.js';
-import { dadosDasFotos, FotosDeVisitantes } from './fotos-de-visitantes.js';
+import { FOTOS_DA_SOLICITACAO } from './fotos-da-solicitacao.finalidade.js';
 
 export class ReceberSolicitacao extends Command<Created> {
   constructor(
@@ -42,7 +44,7 @@ export class ReceberSolicitacaoHandler implements ICommandHandler<ReceberSolicit
     private readonly followed: FollowedRecords,
     private readonly numbers: Numbers,
     private readonly writer: HandleCommand,
-    private readonly fotos: FotosDeVisitantes,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   async execute({ origin, produtoId, corpo, fotos: enviadas }: ReceberSolicitacao) {
@@ -50,8 +52,9 @@ export class ReceberSolicitacaoHandler implements ICommandHandler<ReceberSolicit
     const pedida = { produtoId, produto, corpo, hoje: diaDeNegocio(this.clock()) };
     // Decided before a number is given: what is refused leaves no gap.
     receberSolicitacao({ ...pedida, solicitacaoId: 0, fotos: [] })(solicitacaoFold.initialState);
-    const fotos = await this.fotos.conferir(enviadas);
-    const facts = { ...pedida, fotos: dadosDasFotos(fotos) };
+    const conferidas = await this.arquivos.conferirFotos(enviadas, CAMPO_DAS_FOTOS);
+    const fotos = conferidas.map(({ dados }) => dados);
+    const facts = { ...pedida, fotos };
     const id = await this.numbers.allocate(
       'solicitacao',
       origin.commandId,
@@ -63,9 +66,10 @@ export class ReceberSolicitacaoHandler implements ICommandHandler<ReceberSolicit
       stream: solicitacaoStream(id),
       origin,
       decide: () => receberSolicitacao({ ...facts, solicitacaoId: id }),
-      beforeAppend: () => this.fotos.guardar(fotos, pastaDaSolicitacao(id)),
+      beforeAppend: () =>
+        this.arquivos.guardar(FOTOS_DA_SOLICITACAO, conferidas, pastaDaSolicitacao(id)),
     });
-    this.fotos.prepararTamanhos(fotos, pastaDaSolicitacao(id));
+    this.arquivos.prepararTamanhos(fotos, pastaDaSolicitacao(id));
     return { ...result, id };
   }
 }

@@ -26,20 +26,20 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Response } from 'express';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDaSolicitacao } from '../arquivos/donos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { answerText } from '../platform/commands/answer-text.js';
 import { done } from '../platform/commands/answer.js';
-import { Pictures } from '../platform/files/pictures.js';
-import { sendPicture } from '../platform/files/send-picture.js';
 import { Id } from '../platform/http/id.js';
 import { Context, type RequestContext } from '../platform/http/request-context.js';
 import { Csv } from '../platform/queries/csv.interceptor.js';
 import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { manyPeople, RecordsExport, RecordsReading } from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
-import { pastaDaSolicitacao } from './domain/pasta-das-fotos.js';
 import { EliminarDadosDaSolicitacao } from './eliminar-dados.js';
 import { EscolherClienteDaSolicitacao } from './escolher-cliente.js';
+import { FOTOS_DA_SOLICITACAO } from './fotos-da-solicitacao.finalidade.js';
 import { RecusarSolicitacao } from './recusar-solicitacao.js';
 import { ResponderSolicitacao } from './responder-solicitacao.js';
 import { SOLICITACOES_EM_CSV } from './solicitacoes.csv.js';
@@ -50,7 +50,7 @@ export class SolicitacoesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly solicitacoes: SolicitacoesDoSite,
-    private readonly pictures: Pictures,
+    private readonly arquivos: ArquivosGuardados,
   ) {}
 
   @Get('datatable/:tab')
@@ -82,17 +82,23 @@ export class SolicitacoesController {
 
   @Get('foto/:id')
   @RecordsReading('Foto de solicitação', manyPeople)
-  @RequiresPower('solicitacoes:ler')
+  @RequiresPower(FOTOS_DA_SOLICITACAO.ler)
   async foto(
     @Id() id: number,
     @Query({ schema: consultaDaImagem }) { tamanho }: ConsultaDaImagem,
     @Res() response: Response,
   ) {
     const { hash, solicitacaoId } = await this.solicitacoes.foto(id);
-    const foto = await this.pictures.open(hash, tamanho, pastaDaSolicitacao(solicitacaoId));
-    if (!foto) throw fotoInexistente();
-    // Not kept for good as products' are: the photo is erased with its person.
-    sendPicture(response, foto, { nome: 'referencia', cacheControl: 'private, no-cache' });
+    await this.arquivos.enviar(
+      response,
+      { hash, pasta: pastaDaSolicitacao(solicitacaoId) },
+      {
+        nome: 'referencia',
+        tamanho,
+        cache: FOTOS_DA_SOLICITACAO.cache,
+        inexistente: fotoInexistente,
+      },
+    );
   }
 
   @Post('responder/:id')

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import { EliminarDadosDaSolicitacaoHandler } from './eliminar-dados.js';
 import { EscolherClienteDaSolicitacaoHandler } from './escolher-cliente.js';
-import { FotosDeVisitantes } from './fotos-de-visitantes.js';
 import { ReceberSolicitacaoHandler } from './receber-solicitacao.js';
 import { RecusarSolicitacaoHandler } from './recusar-solicitacao.js';
 import { ResponderSolicitacaoHandler } from './responder-solicitacao.js';
@@ -21,8 +20,6 @@ import { SolicitacoesDoSite } from './solicitacoes.queries.js';
     EliminarDadosDaSolicitacaoHandler,
     SolicitacoesDoSite,
     SolicitacoesDesfazer,
-    FotosDeVisitantes,
   ],
-  exports: [FotosDeVisitantes],
 })
 export class SolicitacoesModule {}

@@ -2,11 +2,9 @@ import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
-import type { FileStore } from '../platform/files/file-store.js';
-import { Pictures } from '../platform/files/pictures.js';
+import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { FILE_STORE } from '../platform/tokens.js';
 import { ConteudosExportados } from './conteudos-exportados.js';
 import type { FotoGuardada } from './fotos-exportadas.js';
 
@@ -16,8 +14,7 @@ type Exportados = Pick<ExportacaoDoTitular, 'arquivos' | 'fotos'>;
 export class ArquivosDoTitular {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>,
-    @Inject(FILE_STORE) private readonly files: FileStore,
-    private readonly pictures: Pictures,
+    private readonly guardados: ArquivosGuardados,
   ) {}
 
   /**
@@ -29,7 +26,7 @@ export class ArquivosDoTitular {
     fotos: readonly FotoGuardada[],
     comConteudo: boolean,
   ): Promise<Exportados> {
-    const conteudos = new ConteudosExportados(this.files, this.pictures, comConteudo);
+    const conteudos = new ConteudosExportados(this.guardados, comConteudo);
     const arquivos = await this.dosPedidos(clienteId, conteudos);
     const inteiros = new Set(arquivos.flatMap((um) => (um.conteudo === null ? [] : [um.hash])));
     const outras = new Map(fotos.map((foto) => [foto.hash, foto]));

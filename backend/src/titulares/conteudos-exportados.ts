@@ -1,7 +1,5 @@
-import { TIPO_PDF, type TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
-import type { FileStore } from '../platform/files/file-store.js';
-import { documentKey } from '../platform/files/picture-sweep.js';
-import type { Pictures } from '../platform/files/pictures.js';
+import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
+import type { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 
 /** Bytes of all contents in one export, which is built in memory. */
 const CONTEUDO_NO_MAXIMO = 30 * 1024 * 1024;
@@ -19,20 +17,16 @@ export class ConteudosExportados {
   private cabem: number;
 
   constructor(
-    private readonly files: FileStore,
-    private readonly pictures: Pictures,
+    private readonly guardados: ArquivosGuardados,
     comConteudo: boolean,
   ) {
     this.cabem = comConteudo ? CONTEUDO_NO_MAXIMO : 0;
   }
 
   /** In full size, base64; null when it does not fit or is missing. */
-  async ler({ pasta, hash, tipo, bytes }: ArquivoAExportar): Promise<string | null> {
-    if (bytes > this.cabem) return null;
-    const original =
-      tipo === TIPO_PDF
-        ? await this.files.get(documentKey(hash, pasta))
-        : await this.pictures.original(hash, pasta);
+  async ler(arquivo: ArquivoAExportar): Promise<string | null> {
+    if (arquivo.bytes > this.cabem) return null;
+    const original = await this.guardados.inteiro(arquivo);
     this.cabem -= original?.length ?? 0;
     return original?.toString('base64') ?? null;
   }

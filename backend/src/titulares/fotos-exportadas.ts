@@ -1,5 +1,6 @@
 import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { FotoExportada } from '@encomenda/contracts/titulares/titulares.http';
+import { acceptedOf } from '../platform/files/pictures.js';
 
 /** A photo, and in which folder of the file store it is. */
 export interface FotoGuardada extends FotoDeReferencia {
@@ -11,4 +12,4 @@ export const guardadasEm = (pasta: string, fotos: readonly FotoDeReferencia[]): 
 
 /** As the list of a record names them. */
 export const fotosExportadas = (fotos: readonly FotoDeReferencia[]): FotoExportada[] =>
-  fotos.map(({ hash, tipo, bytes, largura, altura }) => ({ hash, tipo, bytes, largura, altura }));
+  fotos.map(acceptedOf);

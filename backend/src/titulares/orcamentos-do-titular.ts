@@ -5,7 +5,7 @@ import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.re
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { pastaDoCliente } from '../pedidos/domain/pasta-dos-arquivos.js';
+import { pastaDoCliente } from '../arquivos/donos.js';
 import { fotosExportadas, guardadasEm, type FotoGuardada } from './fotos-exportadas.js';
 
 type Db = Kysely<OrcamentosDb & LinksDb>;

@@ -4,7 +4,7 @@ import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { Kysely } from 'kysely';
 import type { SecaoDaFicha } from '../impressos/impresso.js';
-import { pastaDaSolicitacao } from '../solicitacoes/domain/pasta-das-fotos.js';
+import { pastaDaSolicitacao } from '../arquivos/donos.js';
 import { fotosExportadas, guardadasEm, type FotoGuardada } from './fotos-exportadas.js';
 
 type Solicitacoes = ExportacaoDoTitular['solicitacoes'];

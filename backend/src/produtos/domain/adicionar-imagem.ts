@@ -1,7 +1,7 @@
+import { EXTENSOES, nomeDoArquivo } from '@encomenda/contracts/arquivos/nome-do-arquivo';
 import { MAXIMO_DE_IMAGENS, RECUSA_DA_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
-import { nomeDoArquivo } from './nome-do-arquivo.js';
 import { exigirImagens, type ImagemNoProduto, type Produto } from './produto.js';
 
 type Adicionada = Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'];
@@ -14,8 +14,6 @@ export interface AdicionarImagem {
   /** Position among the pictures uploaded together; null puts it last. */
   readonly escolha: Adicionada['escolha'];
 }
-
-const EXTENSOES = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' } as const;
 
 /** Keeps pictures uploaded together in the order chosen; others go to the end. */
 const indiceDa = (

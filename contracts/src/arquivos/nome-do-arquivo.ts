@@ -1,4 +1,13 @@
-import { partesDoNome } from '@encomenda/contracts/produtos/imagem';
+import { TIPO_PDF, type TipoDeArquivo } from '../pedidos/arquivo.js';
+import { partesDoNome } from '../produtos/imagem.js';
+
+/** Extension of a kept file, with its dot. */
+export const EXTENSOES: Readonly<Record<TipoDeArquivo, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  [TIPO_PDF]: '.pdf',
+};
 
 /** Characters without the extension. */
 const MAXIMO = 120;

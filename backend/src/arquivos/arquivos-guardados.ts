@@ -1,0 +1,198 @@
+import {
+  MAXIMO_DO_ARQUIVO,
+  RECUSA_DO_ARQUIVO,
+  TIPO_PDF,
+  type RecusaDoArquivo,
+  type TipoDeArquivo,
+} from '@encomenda/contracts/pedidos/arquivo';
+import type { TamanhoDeImagem } from '@encomenda/contracts/produtos/imagem';
+import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
+import type { Logger } from '@encomenda/platform/logger';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { FileStore } from '../platform/files/file-store.js';
+import { PdfCleaner } from '../platform/files/pdf-cleaner.js';
+import { documentKey } from '../platform/files/picture-sweep.js';
+import { acceptedOf, orRefused, Pictures, type OpenedPicture } from '../platform/files/pictures.js';
+import type { ReceivedFile } from '../platform/files/received-file.js';
+import { sendDocument, sendPicture } from '../platform/files/send-picture.js';
+import { WHOLE_SHOP } from '../platform/limits/counted.js';
+import { Limiter } from '../platform/limits/limiter.js';
+import { FILE_STORE, LOGGER } from '../platform/tokens.js';
+import type { FinalidadeDosArquivos } from './finalidade.js';
+
+/** What events tell of a file. */
+export interface DadosDoArquivo {
+  /** SHA-256 of the bytes that were sent, hexadecimal. */
+  readonly hash: string;
+  readonly tipo: TipoDeArquivo;
+  /** Bytes that are kept. */
+  readonly bytes: number;
+  /** Pixels, upright; null for a PDF. */
+  readonly largura: number | null;
+  readonly altura: number | null;
+}
+
+/** A file that was checked and drawn anew, and is stored nowhere yet. */
+export interface ArquivoConferido<Dados extends DadosDoArquivo = DadosDoArquivo> {
+  readonly dados: Dados;
+  /** Writes it. Call `ArquivosGuardados.guardar`, which counts it as well. */
+  readonly gravar: (pasta: string) => Promise<void>;
+}
+export type FotoConferida = ArquivoConferido<FotoDeReferencia>;
+
+/** A file of the file store, and how it is called. */
+export interface ArquivoNaPasta extends Pick<DadosDoArquivo, 'hash'> {
+  readonly pasta: string;
+  /** Default: a photo. */
+  readonly tipo?: TipoDeArquivo;
+}
+
+interface Envio {
+  readonly nome: string;
+  readonly tamanho: TamanhoDeImagem;
+  /** `Cache-Control`. */
+  readonly cache: string;
+  /** The refusal when the file is gone. */
+  readonly inexistente: () => Recusa;
+}
+
+const recusa = (porque: RecusaDoArquivo): Recusa =>
+  Recusa.campo(`arquivo-${porque}`, 'file', RECUSA_DO_ARQUIVO[porque]);
+
+/** Bytes of `%PDF-`; readers accept some before it, we do not. */
+const ehPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
+
+/**
+ * All files outside the log: checks, stores and sends them. The folder says whose a file is (`donos.ts`), the purpose
+ * says what its subject takes. To store one: `conferir` it, `guardar` it before the append of the event that names it
+ * (`beforeAppend`), then call `prepararTamanhos`. A file without an event is swept after a day.
+ */
+@Injectable()
+export class ArquivosGuardados {
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly pdfs: PdfCleaner,
+    private readonly limiter: Limiter,
+    @Inject(FILE_STORE) private readonly files: FileStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Checks a file, and writes it anew without metadata. Stores nothing.
+   * @throws Recusa 422 under `file` for what the purpose does not take
+   */
+  async conferir({ pdf }: FinalidadeDosArquivos, arquivo: ReceivedFile): Promise<ArquivoConferido> {
+    if (!pdf) return this.conferirFoto(arquivo);
+    if (ehPdf(arquivo.bytes)) return this.conferirPdf(arquivo);
+    return this.conferirFoto(arquivo).catch((error: unknown) => {
+      // The sentence of photos alone would not name the PDF.
+      throw error instanceof Recusa && error.codigo === 'imagem-tipo' ? recusa('tipo') : error;
+    });
+  }
+
+  /** As `conferir`, for a photo. @param campo form field of the refusal @throws Recusa 422 */
+  async conferirFoto(arquivo: ReceivedFile, campo = 'file'): Promise<FotoConferida> {
+    const foto = await this.pictures.check(arquivo, campo);
+    return { dados: acceptedOf(foto), gravar: (pasta) => this.pictures.keep(foto, pasta) };
+  }
+
+  /** Several photos of one form; the same photo twice counts once. @throws Recusa 422 that names each that is refused */
+  async conferirFotos(enviadas: readonly ReceivedFile[], campo: string): Promise<FotoConferida[]> {
+    const diferentes = new Map(enviadas.map((foto) => [foto.hash, foto]));
+    const conferidas: FotoConferida[] = [];
+    const recusas: string[] = [];
+    for (const foto of diferentes.values()) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        conferidas.push(await this.conferirFoto(foto, campo));
+      } catch (error) {
+        if (!(error instanceof Recusa)) throw error;
+        recusas.push(`${foto.nome}: ${error.message}`);
+      }
+    }
+    if (recusas.length > 0) throw Recusa.campo('foto-recusada', campo, recusas.join(' '));
+    return conferidas;
+  }
+
+  /**
+   * Stores files before the event that names them, and only once nothing else refuses it.
+   * @throws RequestRefused 503 or 507 when they could not be stored, 429 above what visitors may send in an hour
+   */
+  async guardar(
+    { alterar }: FinalidadeDosArquivos,
+    conferidos: readonly ArquivoConferido[],
+    pasta: string,
+  ): Promise<void> {
+    if (conferidos.length === 0) return;
+    if (alterar === null) await this.contarDeVisitantes(conferidos);
+    // One by one: their bytes are held in memory already.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const { gravar } of conferidos) await gravar(pasta);
+  }
+
+  /** Copies a photo to another folder. @throws RequestRefused 503 when it could not be read or stored */
+  copiarFoto(hash: string, de: string, para: string): Promise<void> {
+    return this.pictures.copy(hash, de, para);
+  }
+
+  /** After the event: the sizes of its photos are made soon, or when they are first asked for. */
+  prepararTamanhos(
+    arquivos: readonly Pick<ArquivoNaPasta, 'hash' | 'tipo'>[],
+    pasta: string,
+  ): void {
+    for (const { hash, tipo } of arquivos)
+      if (tipo !== TIPO_PDF) this.pictures.makeSizesSoon(hash, pasta);
+  }
+
+  /** A photo in one size; null when the file is gone. */
+  abrirFoto(
+    { hash, pasta }: ArquivoNaPasta,
+    tamanho: TamanhoDeImagem,
+  ): Promise<OpenedPicture | null> {
+    return this.pictures.open(hash, tamanho, pasta);
+  }
+
+  /** A photo in full size, or a PDF; null when the file is gone. */
+  inteiro({ hash, pasta, tipo }: ArquivoNaPasta): Promise<Buffer | null> {
+    return tipo === TIPO_PDF
+      ? this.files.get(documentKey(hash, pasta))
+      : this.pictures.original(hash, pasta);
+  }
+
+  /** Answers with a photo, or with a PDF as a download. @throws the refusal `inexistente` */
+  async enviar(
+    response: Response,
+    arquivo: ArquivoNaPasta,
+    { nome, tamanho, cache, inexistente }: Envio,
+  ): Promise<void> {
+    if (arquivo.tipo === TIPO_PDF) {
+      const pdf = await this.inteiro(arquivo);
+      if (!pdf) throw inexistente();
+      sendDocument(response, pdf, nome);
+      return;
+    }
+    const foto = await this.abrirFoto(arquivo, tamanho);
+    if (!foto) throw inexistente();
+    sendPicture(response, foto, { nome, cacheControl: cache });
+  }
+
+  private async contarDeVisitantes(conferidos: readonly ArquivoConferido[]): Promise<void> {
+    const bytes = conferidos.reduce((sum, { dados }) => sum + dados.bytes, 0);
+    await this.limiter.spend('photosOfShop', WHOLE_SHOP, conferidos.length);
+    await this.limiter.spend('photoBytesOfShop', WHOLE_SHOP, Math.ceil(bytes / 1024));
+  }
+
+  private async conferirPdf({ bytes, hash }: ReceivedFile): Promise<ArquivoConferido> {
+    if (bytes.length > MAXIMO_DO_ARQUIVO) throw recusa('grande');
+    const limpo = await this.pdfs.clean(bytes);
+    if ('refusal' in limpo) throw recusa(limpo.refusal);
+    const guardados = Buffer.from(limpo.bytes);
+    return {
+      dados: { hash, tipo: TIPO_PDF, bytes: guardados.length, largura: null, altura: null },
+      gravar: (pasta) =>
+        orRefused(this.logger, () => this.files.put(documentKey(hash, pasta), guardados)),
+    };
+  }
+}

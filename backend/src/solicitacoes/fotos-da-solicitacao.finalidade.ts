@@ -1,0 +1,27 @@
+import {
+  CAMPO_DAS_FOTOS,
+  MAXIMO_DA_FOTO,
+  MAXIMO_DE_FOTOS,
+  RECUSA_DA_FOTO,
+} from '@encomenda/contracts/solicitacoes/limites-das-fotos';
+import { CONFERIDO_A_CADA_VEZ, type FinalidadeDosArquivos } from '../arquivos/finalidade.js';
+import type { FilesOfForm } from '../platform/files/visitor-forms.js';
+
+/** Photos by which a visitor shows what is meant, kept with the request. */
+export const FOTOS_DA_SOLICITACAO = {
+  ler: 'solicitacoes:ler',
+  alterar: null,
+  maximo: MAXIMO_DE_FOTOS,
+  pdf: false,
+  recusas: RECUSA_DA_FOTO,
+  cache: CONFERIDO_A_CADA_VEZ,
+} as const satisfies FinalidadeDosArquivos;
+
+/** What a form of a visitor may carry. */
+export const FOTOS_DO_FORMULARIO: FilesOfForm = {
+  field: CAMPO_DAS_FOTOS,
+  count: FOTOS_DA_SOLICITACAO.maximo,
+  bytes: MAXIMO_DA_FOTO,
+  tooMany: FOTOS_DA_SOLICITACAO.recusas.demais,
+  tooLarge: RECUSA_DA_FOTO.grande,
+};
