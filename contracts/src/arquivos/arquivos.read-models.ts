@@ -1,3 +1,17 @@
+import type { TipoDeArquivo } from '../pedidos/arquivo.js';
+import { integer, text, textOf } from '../shared/columns.js';
+
+/** What a read model stores of a photo or a PDF, beside its number and its record's. */
+export const COLUNAS_DO_ARQUIVO = {
+  nome: text,
+  /** SHA-256 of the bytes sent, hexadecimal. */
+  hash: text,
+  tipo: textOf<TipoDeArquivo>(),
+  bytes: integer,
+  largura: integer.nullable,
+  altura: integer.nullable,
+};
+
 /** SHA-256 of every file that the log ever named, removed pictures included: undo needs them. */
 export interface LinhaArquivoCitado {
   hash: string;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import {
+  arquivoChamado,
+  arquivoGuardado,
+  participioDoArquivo,
+} from '../arquivos/arquivo-guardado.js';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { defineEvent, type EventOf } from '../shared/event.js';
-import { TIPO_PDF, TIPOS_DE_ARQUIVO } from './arquivo.js';
+import { TIPO_PDF } from './arquivo.js';
 
 /* Stored in the order's stream. */
 
@@ -12,36 +17,22 @@ const arquivo = {
   item: z.int().nullable(),
   /** Customer of the order at that time: the file is kept under this person and erased with them. */
   clienteId: z.int(),
-  nome: z.string(),
-  /** SHA-256 of the bytes sent, hexadecimal. */
-  hash: z.string(),
-  tipo: z.enum(TIPOS_DE_ARQUIVO),
-  /** Of what is kept. */
-  bytes: z.int(),
-  /** Pixels, upright; null for a PDF. */
-  largura: z.int().nullable(),
-  altura: z.int().nullable(),
+  ...arquivoGuardado,
 };
 /** Name of an erased person's file; others have an extension. */
 export const ARQUIVO_ELIMINADO = 'Arquivo eliminado';
 const arquivoPessoal = { owner: titularCliente, fields: { nome: ARQUIVO_ELIMINADO } };
 
-type DadosDoArquivo = z.infer<z.ZodObject<typeof arquivo>>;
-
-type Qual = Pick<DadosDoArquivo, 'tipo' | 'nome' | 'item'>;
-const chamado = ({ tipo, nome }: Pick<Qual, 'tipo' | 'nome'>): string =>
-  `${tipo === TIPO_PDF ? 'PDF' : 'Foto'} “${nome}”`;
-const lugar = ({ item }: Qual): string => (item === null ? 'pedido' : `item ${item}`);
-const participio = ({ tipo }: Pick<Qual, 'tipo'>, verbo: string): string =>
-  `${verbo}${tipo === TIPO_PDF ? 'o' : 'a'}`;
-
+const lugar = ({ item }: { readonly item: number | null }): string =>
+  item === null ? 'pedido' : `item ${item}`;
 export const ArquivoAnexado = defineEvent({
   type: 'ArquivoAnexado',
   version: 1,
   about: 'Uma foto ou um PDF entrou no pedido ou num item dele.',
   schema: z.object(arquivo),
   personal: arquivoPessoal,
-  phrase: (dados) => `${chamado(dados)} ${participio(dados, 'anexad')} ao ${lugar(dados)}.`,
+  phrase: (dados) =>
+    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'anexad')} ao ${lugar(dados)}.`,
   answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo anexado.' : 'Foto anexada.'),
   undo: {
     how: 'the file is removed from the order',
@@ -56,7 +47,8 @@ export const ArquivoRemovido = defineEvent({
   about: 'Uma foto ou um PDF saiu do pedido; o arquivo fica guardado para poder voltar.',
   schema: z.object(arquivo),
   personal: arquivoPessoal,
-  phrase: (dados) => `${chamado(dados)} ${participio(dados, 'removid')} do ${lugar(dados)}.`,
+  phrase: (dados) =>
+    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'removid')} do ${lugar(dados)}.`,
   answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo removido.' : 'Foto removida.'),
   undo: {
     how: 'the file returns to the order',
@@ -71,7 +63,7 @@ export const ArquivoRestaurado = defineEvent({
   about: 'Uma foto ou um PDF removido voltou ao pedido.',
   schema: z.object(arquivo),
   personal: arquivoPessoal,
-  phrase: (dados) => `${chamado(dados)} de volta ao ${lugar(dados)}.`,
+  phrase: (dados) => `${arquivoChamado(dados)} de volta ao ${lugar(dados)}.`,
   answer: ({ tipo }) =>
     tipo === TIPO_PDF ? 'Arquivo de volta ao pedido.' : 'Foto de volta ao pedido.',
   undo: {
@@ -95,7 +87,8 @@ export const ArquivoMostradoAoCliente = defineEvent({
   about: 'Uma foto ou um PDF do pedido passou a aparecer no link do cliente.',
   schema: vista,
   personal: arquivoPessoal,
-  phrase: (dados) => `${chamado(dados)} ${participio(dados, 'mostrad')} ao cliente.`,
+  phrase: (dados) =>
+    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'mostrad')} ao cliente.`,
   answer: ({ tipo }) =>
     tipo === TIPO_PDF ? 'O cliente vê o arquivo no link.' : 'O cliente vê a foto no link.',
   undo: {
@@ -111,7 +104,7 @@ export const ArquivoOcultadoDoCliente = defineEvent({
   about: 'Uma foto ou um PDF do pedido deixou de aparecer no link do cliente.',
   schema: vista,
   personal: arquivoPessoal,
-  phrase: (dados) => `${chamado(dados)} fora da vista do cliente.`,
+  phrase: (dados) => `${arquivoChamado(dados)} fora da vista do cliente.`,
   answer: ({ tipo }) =>
     tipo === TIPO_PDF ? 'O cliente não vê mais o arquivo.' : 'O cliente não vê mais a foto.',
   undo: {

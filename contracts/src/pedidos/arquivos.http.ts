@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ArquivoNaTela } from '../arquivos/arquivos.http.js';
 import { idDe, mensagens, opcional, texto } from '../shared/campos.js';
-import type { TipoDeArquivo } from './arquivo.js';
 
 /** Fields beside `file`; without `item_id` the file belongs to the order as a whole. */
 export const corpoDoArquivo = z.object({
@@ -16,20 +16,9 @@ export const consultaDoImpresso = z.object({
 });
 export type ConsultaDoImpresso = z.infer<typeof consultaDoImpresso>;
 
-export interface ArquivoDoPedido {
-  id: number;
+export interface ArquivoDoPedido extends ArquivoNaTela {
   /** Null: of the whole order, or of an item that left it. */
   item_id: number | null;
-  /** With its extension. */
-  nome: string;
-  tipo: TipoDeArquivo;
-  /** Bytes. */
-  size: number;
-  /** URL; for pictures `?tamanho=100`, `480` or `1280` (default) selects the size. */
-  src: string;
-  /** Of the upright original, pixels; null for a PDF. */
-  largura: number | null;
-  altura: number | null;
   /** Whether the customer sees it on the link's page. */
   mostrado: boolean;
 }

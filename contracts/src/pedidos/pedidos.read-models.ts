@@ -1,3 +1,4 @@
+import { COLUNAS_DO_ARQUIVO } from '../arquivos/arquivos.read-models.js';
 import type { CanalDeMensagem, TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
 import {
   bigint,
@@ -13,7 +14,6 @@ import {
   type RowOf,
 } from '../shared/columns.js';
 import { colunasDosCampos } from '../shared/colunas-dos-campos.js';
-import type { TipoDeArquivo } from './arquivo.js';
 import type { EstagioDoItemId, EstagioId } from './estagio.js';
 import type { EnderecoDoCliente } from './endereco.js';
 import type { FormaDePagamento } from './forma-de-pagamento.js';
@@ -176,12 +176,8 @@ export const ARQUIVOS = {
   item_id: integer.nullable,
   /** Person under whom the file is kept. */
   cliente_id: integer,
+  ...COLUNAS_DO_ARQUIVO,
   nome: text.personal,
-  hash: text,
-  tipo: textOf<TipoDeArquivo>(),
-  bytes: integer,
-  largura: integer.nullable,
-  altura: integer.nullable,
   /** Whether the customer sees it on the link's page. */
   mostrado: boolean,
 };
