@@ -2,7 +2,7 @@ import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, tableTag } from '../../core/api';
 import type { AppDispatch } from '../../core/store';
-import { upload, type Upload } from '../../core/upload';
+import { enviarComCampos, type EnvioDeArquivo } from '../../shared/envios/enviar-com-campos';
 
 const LINK = '/api/adm/pedido-arquivos';
 
@@ -10,10 +10,6 @@ const LINK = '/api/adm/pedido-arquivos';
 export interface LugarDoArquivo {
   pedidoId: number;
   itemId: number | null;
-}
-
-interface Envio extends LugarDoArquivo, Omit<Upload, 'url' | 'body'> {
-  file: File;
 }
 
 const tagsDoPedido = (pedidoId: number) => [
@@ -47,18 +43,15 @@ const arquivosApi = api.enhanceEndpoints({ addTagTypes: ['Pedido'] }).injectEndp
 export const { useArquivosDoPedidoQuery, useMostrarArquivoMutation, useRemoverArquivoMutation } =
   arquivosApi;
 
-/** Not a mutation: RTK Query delays invalidations while one runs, for minutes here. @throws ApiError */
+/** @throws ApiError */
 export const enviarArquivo = async (
   dispatch: AppDispatch,
-  { pedidoId, itemId, file, ...envio }: Envio,
+  { pedidoId, itemId, ...envio }: LugarDoArquivo & EnvioDeArquivo,
 ): Promise<RespostaDeCriacao> => {
-  const body = new FormData();
-  // The server parses the parts in order: the fields must precede the file.
-  body.append('name', file.name);
-  body.append('pedido_id', String(pedidoId));
-  if (itemId !== null) body.append('item_id', String(itemId));
-  body.append('file', file, file.name);
-  const answer = await upload<RespostaDeCriacao>({ ...envio, url: `${LINK}/store`, body });
+  const answer = await enviarComCampos(`${LINK}/store`, envio, {
+    pedido_id: pedidoId,
+    item_id: itemId,
+  });
   dispatch(arquivosApi.util.invalidateTags(tagsDoPedido(pedidoId)));
   return answer;
 };

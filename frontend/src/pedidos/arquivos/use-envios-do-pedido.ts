@@ -3,15 +3,10 @@ import {
   RECUSA_DO_ARQUIVO,
   TIPOS_DE_ARQUIVO,
 } from '@encomenda/contracts/pedidos/arquivo';
-import { useEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import type { RootState, Store } from '../../core/store';
-import {
-  createFilaDeEnvios,
-  type FilaDeEnvios,
-  type RegrasDeEnvio,
-} from '../../shared/envios/fila-de-envios';
-import { showAnswer, showToast } from '../../shared/feedback/toasts';
+import type { RegrasDeEnvio } from '../../shared/envios/fila-de-envios';
+import { filaDoRegistro, useEnviosDaFila } from '../../shared/envios/filas-da-pagina';
 import { enviarArquivo, type LugarDoArquivo } from './arquivos.api';
 
 export const REGRAS_DOS_ARQUIVOS: RegrasDeEnvio = {
@@ -22,11 +17,9 @@ export const REGRAS_DOS_ARQUIVOS: RegrasDeEnvio = {
 /** Item of a file that was chosen for an item, though it waits in the queue of its order. */
 const itens = new WeakMap<File, number>();
 
-/** Upload queues live as long as the page: navigating within the app stops no upload. */
-const filas = new WeakMap<Store, Map<string, FilaDeEnvios>>();
-
-const novaFila = (store: Store, lugar: LugarDoArquivo) =>
-  createFilaDeEnvios({
+const filaDe = (store: Store, lugar: LugarDoArquivo) =>
+  filaDoRegistro(store, {
+    chave: `pedido ${lugar.pedidoId} ${lugar.itemId ?? ''}`,
     regras: REGRAS_DOS_ARQUIVOS,
     send: (file, { key, signal, onProgress }) =>
       enviarArquivo(store.dispatch, {
@@ -37,20 +30,8 @@ const novaFila = (store: Store, lugar: LugarDoArquivo) =>
         signal,
         onProgress,
       }),
-    onFinished: (answers) =>
-      answers.length === 1
-        ? showAnswer(answers[0])
-        : showToast(`${answers.length} arquivos anexados.`),
+    todos: (quantos) => `${quantos} arquivos anexados.`,
   });
-
-const filaDe = (store: Store, lugar: LugarDoArquivo): FilaDeEnvios => {
-  const doStore = filas.get(store) ?? new Map<string, FilaDeEnvios>();
-  filas.set(store, doStore);
-  const chave = `${lugar.pedidoId} ${lugar.itemId ?? ''}`;
-  const fila = doStore.get(chave) ?? novaFila(store, lugar);
-  doStore.set(chave, fila);
-  return fila;
-};
 
 /** Adds files to the queue of any order, whose page shows it. */
 export const useAnexar = () => {
@@ -74,16 +55,6 @@ export const useAnexarAosItens = () => {
   };
 };
 
-/** The uploads of an order or item. The browser asks before the page is closed while one runs. */
-export const useEnviosDoPedido = (lugar: LugarDoArquivo) => {
-  const fila = filaDe(useStore<RootState>(), lugar);
-  const envios = useSyncExternalStore(fila.subscribe, fila.envios);
-  const busy = envios.some(({ situacao }) => situacao === 'espera' || situacao === 'envio');
-  useEffect(() => {
-    if (!busy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
-  return { fila, envios };
-};
+/** The uploads of an order or item. */
+export const useEnviosDoPedido = (lugar: LugarDoArquivo) =>
+  useEnviosDaFila(filaDe(useStore<RootState>(), lugar));

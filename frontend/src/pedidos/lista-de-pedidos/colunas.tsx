@@ -9,7 +9,7 @@ import type { Column } from '../../shared/table/columns';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';
 import { Encomenda } from './encomenda';
-import { QuantosArquivos } from './quantos-arquivos';
+import { QuantosArquivos } from '../../shared/envios/quantos-arquivos';
 
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
 

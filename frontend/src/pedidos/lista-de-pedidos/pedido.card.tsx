@@ -6,7 +6,7 @@ import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge'
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { MoneyText } from '../../shared/format/money';
 import { Encomenda } from './encomenda';
-import { QuantosArquivos } from './quantos-arquivos';
+import { QuantosArquivos } from '../../shared/envios/quantos-arquivos';
 
 interface PedidoCardProps {
   pedido: LinhaDePedido;

@@ -12,7 +12,7 @@ import { emReal } from '../../shared/format/money';
 import { IconAction } from '../../shared/page/icon-action';
 import { ehAvulso } from '../../shared/encomenda/item-avulso';
 import { ProdutoOuAvulso } from '../produto-ou-avulso';
-import { ArquivosDaLinha } from './arquivos-da-linha';
+import { ArquivosDaLinha } from '../../shared/encomenda/arquivos-da-linha';
 import { fileDoNome, type ArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
 import { enterIn } from '../../shared/encomenda/enter-in';
 import {

@@ -4,11 +4,11 @@ import type { FotoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos
 import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { fileDoNome, type AnexosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
-import { AreaDeEnvio } from '../../shared/envios/area-de-envio';
-import { tamanhoDoArquivo } from '../../shared/format/bytes';
-import { IconAction } from '../../shared/page/icon-action';
-import { Picture } from '../../shared/picture/picture';
+import { fileDoNome, type AnexosDasLinhas } from './arquivos-das-linhas';
+import { AreaDeEnvio } from '../envios/area-de-envio';
+import { tamanhoDoArquivo } from '../format/bytes';
+import { IconAction } from '../page/icon-action';
+import { Picture } from '../picture/picture';
 import classes from './arquivos-da-linha.module.css';
 
 const Miniatura = ({ file }: { file: File }) => {

@@ -1,10 +1,16 @@
 import { Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 
-/** Nothing for an order without files. */
-export const QuantosArquivos = ({ quantos }: { quantos: number }) => {
+interface QuantosArquivosProps {
+  quantos: number;
+  /** What one is called; the plural adds an s. */
+  um?: string;
+}
+
+/** A clip with the count; nothing for a record without files. */
+export const QuantosArquivos = ({ quantos, um = 'arquivo' }: QuantosArquivosProps) => {
   if (quantos === 0) return null;
-  const texto = quantos === 1 ? '1 arquivo' : `${quantos} arquivos`;
+  const texto = quantos === 1 ? `1 ${um}` : `${quantos} ${um}s`;
   return (
     <Text span size="xs" c="var(--ink-2)" className="tabular" title={texto}>
       <IconPaperclip size={13} aria-hidden style={{ verticalAlign: '-2px' }} />
