@@ -1,17 +1,52 @@
-import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
+import { despesaStream, type DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { lastSince } from '../desfazer/act.js';
 import { Desfazer } from '../desfazer/desfazer.js';
+import type { Act, Undo } from '../desfazer/inverse.js';
 import { namedRecordSubject } from '../desfazer/named-record-subject.js';
 import { recordSubject } from '../desfazer/record-subject.js';
 import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
-import { despesaFold } from './domain/despesa.js';
+import { anexarComprovante, removerComprovante } from './comprovantes.commands.js';
+import { despesaFold, type Despesa } from './domain/despesa.js';
 import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
 import { cancelarDespesa } from './cancelar-despesa.js';
 import { atualizarDespesa } from './atualizar-despesa.js';
 import { restaurarDespesa } from './domain/restaurar-despesa.js';
 
-export const desfazerDespesas = recordSubject({
+type Ato = Act<Despesa, DespesaEvent>;
+type Desfeito = Undo<Despesa, DespesaEvent>;
+
+const oComprovante = ({ events, now }: Ato) => {
+  const { type, data } = events[0]!;
+  if (type !== 'ComprovanteAnexado' && type !== 'ComprovanteRemovido')
+    throw new Error('The act is not about a receipt.');
+  const { despesaId, comprovanteId, ...comprovante } = data;
+  const esta = now.situacao !== 'inexistente' && now.comprovantes.has(comprovanteId);
+  return { qual: { despesaId, comprovanteId }, comprovante, esta };
+};
+
+const porUltimo = (ato: Ato, comprovanteId: number): string =>
+  lastSince(ato, ({ data }) => 'comprovanteId' in data && data.comprovanteId === comprovanteId);
+
+const retirarComprovante = (ato: Ato): Desfeito => {
+  const { qual, esta } = oComprovante(ato);
+  if (!esta)
+    return { impede: `O comprovante já foi removido depois${porUltimo(ato, qual.comprovanteId)}.` };
+  return { muda: ['O comprovante sai da despesa.'], decision: removerComprovante(qual) };
+};
+
+const devolverComprovante = (ato: Ato): Desfeito => {
+  const { qual, comprovante, esta } = oComprovante(ato);
+  if (esta)
+    return { impede: `O comprovante já voltou depois${porUltimo(ato, qual.comprovanteId)}.` };
+  return {
+    muda: ['O comprovante volta à despesa.'],
+    decision: anexarComprovante({ ...qual, comprovante }),
+  };
+};
+
+const daDespesa = recordSubject({
   assunto: 'despesas',
   ler: 'despesas:ler',
   stream: despesaStream,
@@ -39,6 +74,15 @@ export const desfazerDespesas = recordSubject({
     restore: ({ despesaId }) => restaurarDespesa({ despesaId }),
   },
 });
+
+export const desfazerDespesas = {
+  ...daDespesa,
+  inverses: {
+    ...daDespesa.inverses,
+    ComprovanteAnexado: { undo: retirarComprovante },
+    ComprovanteRemovido: { undo: devolverComprovante },
+  },
+};
 
 export const desfazerCategoriasDeDespesas = namedRecordSubject(CATEGORIA_DE_DESPESA, {
   assunto: 'categorias-de-despesas',

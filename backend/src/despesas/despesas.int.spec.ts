@@ -48,6 +48,7 @@ describe('despesas', () => {
       data_br: '02/11/2025',
       valor: 1234567.89,
       valor_br: 'R$\u00a01.234.567,89',
+      comprovantes: 0,
     };
     expect(await ok(ana.get(despesas(`show/${id}`)))).toEqual(farinha);
     expect(await ok(ana.get(despesas('datatable/2025-11-30')))).toMatchObject({
@@ -77,6 +78,7 @@ describe('despesas', () => {
       categoria: { id: null, nome: 'Sem Categoria' },
       data_br: '01/12/2025',
       valor_br: 'R$\u00a00,01',
+      comprovantes: 0,
     });
 
     expect(await ok(ana.delete(despesas(`destroy/${id}`)))).toMatchObject({

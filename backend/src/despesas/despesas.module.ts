@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AtualizarDespesaHandler } from './atualizar-despesa.js';
 import { CancelarDespesaHandler } from './cancelar-despesa.js';
 import { CategoriasDeDespesasController } from './categorias-de-despesas.controller.js';
+import { AnexarComprovanteHandler, RemoverComprovanteHandler } from './comprovantes.commands.js';
+import { ComprovantesController } from './comprovantes.controller.js';
 import { DespesasController } from './despesas.controller.js';
 import { DespesasDesfazer } from './despesas.desfazer.js';
 import { DespesasLancadas } from './despesas.queries.js';
@@ -10,11 +12,18 @@ import { ReferenciasDaDespesa } from './referencias.js';
 import { UnidadesDeMedidaController } from './unidades-de-medida.controller.js';
 
 @Module({
-  controllers: [DespesasController, CategoriasDeDespesasController, UnidadesDeMedidaController],
+  controllers: [
+    DespesasController,
+    ComprovantesController,
+    CategoriasDeDespesasController,
+    UnidadesDeMedidaController,
+  ],
   providers: [
     LancarDespesaHandler,
     AtualizarDespesaHandler,
     CancelarDespesaHandler,
+    AnexarComprovanteHandler,
+    RemoverComprovanteHandler,
     ReferenciasDaDespesa,
     DespesasLancadas,
     DespesasDesfazer,

@@ -1,15 +1,21 @@
+import type { Comprovante } from '@encomenda/contracts/despesas/comprovante';
 import { SEM_CATEGORIA, type Despesa } from '@encomenda/contracts/despesas/despesas.http';
-import type { DespesasDb, LinhaDespesa } from '@encomenda/contracts/despesas/despesas.read-models';
+import type {
+  DespesasDb,
+  LinhaComprovante,
+  LinhaDespesa,
+} from '@encomenda/contracts/despesas/despesas.read-models';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import { emUnidades, formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
+import { comprovanteInexistente } from './comprovantes.commands.js';
 
 const CAMPOS = [
   'id',
@@ -33,7 +39,18 @@ const COLUNAS = {
   valor: 'valor_em_centavos',
 };
 
-type Linha = Pick<LinhaDespesa, (typeof CAMPOS)[number]>;
+interface Linha extends Pick<LinhaDespesa, (typeof CAMPOS)[number]> {
+  comprovantes: number;
+}
+
+const quantosComprovantes = (eb: ExpressionBuilder<DespesasDb, 'despesas.despesas'>) =>
+  eb
+    .selectFrom('despesas.comprovantes')
+    .whereRef('despesa_id', '=', 'despesas.despesas.id')
+    .select(({ fn }) => fn.countAll<number>().as('quantos'))
+    .$asScalar()
+    .$notNull()
+    .as('comprovantes');
 
 const despesaDe = (linha: Linha): Despesa => {
   const { quantidade_em_milesimos: milesimos, valor_em_centavos: centavos } = linha;
@@ -51,9 +68,13 @@ const despesaDe = (linha: Linha): Despesa => {
     data_br: formatarDia(linha.data),
     valor: emReais(centavos),
     valor_br: formatarReais(centavos),
+    comprovantes: Number(linha.comprovantes),
     revisao: linha.revisao,
   };
 };
+
+const despesaInexistente = (): Recusa =>
+  Recusa.inexistente('despesa-inexistente', 'Despesa não encontrada.');
 
 @Injectable()
 export class DespesasLancadas {
@@ -64,10 +85,42 @@ export class DespesasLancadas {
     const despesa = await this.db
       .selectFrom('despesas.despesas')
       .select(CAMPOS)
+      .select(quantosComprovantes)
       .where('id', '=', despesaId)
       .executeTakeFirst();
-    if (!despesa) throw Recusa.inexistente('despesa-inexistente', 'Despesa não encontrada.');
+    if (!despesa) throw despesaInexistente();
     return despesaDe(despesa);
+  }
+
+  /** Oldest first. @throws Recusa (404) when there is no such expense */
+  async comprovantesDe(despesaId: number): Promise<Comprovante[]> {
+    const despesa = await this.db
+      .selectFrom('despesas.despesas')
+      .select('id')
+      .where('id', '=', despesaId)
+      .executeTakeFirst();
+    if (!despesa) throw despesaInexistente();
+    const linhas = await this.db
+      .selectFrom('despesas.comprovantes')
+      .select(['id', 'nome', 'tipo', 'bytes as size', 'largura', 'altura'])
+      .where('despesa_id', '=', despesaId)
+      .orderBy('id')
+      .execute();
+    return linhas.map((um) => ({ ...um, src: `/api/adm/despesa-comprovantes/src/${um.id}` }));
+  }
+
+  /** @throws Recusa (404) when there is no such receipt, or its expense was cancelled */
+  async comprovante(
+    comprovanteId: number,
+  ): Promise<Pick<LinhaComprovante, 'nome' | 'hash' | 'tipo'>> {
+    const linha = await this.db
+      .selectFrom('despesas.comprovantes as comprovante')
+      .innerJoin('despesas.despesas as despesa', 'despesa.id', 'comprovante.despesa_id')
+      .where('comprovante.id', '=', comprovanteId)
+      .select(['comprovante.nome', 'comprovante.hash', 'comprovante.tipo'])
+      .executeTakeFirst();
+    if (!linha) throw comprovanteInexistente();
+    return linha;
   }
 
   /** Expenses of the month of this business day. */
@@ -78,7 +131,7 @@ export class DespesasLancadas {
       .where('data', '>=', primeiro)
       .where('data', '<=', ultimo)
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
-    const linhas = ordered(despesas.select(CAMPOS), consulta, {
+    const linhas = ordered(despesas.select(CAMPOS).select(quantosComprovantes), consulta, {
       columns: COLUNAS,
       nullable: ['categoria', 'quantidade'],
       initially: { order: 'data', sort: 'desc' },

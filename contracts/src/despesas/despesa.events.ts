@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import {
+  arquivoChamado,
+  arquivoGuardado,
+  participioDoArquivo,
+} from '../arquivos/arquivo-guardado.js';
 import { formatarDia } from '../shared/dia.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
@@ -85,11 +90,45 @@ export const DespesaConciliada = defineEvent({
   undo: { never: 'undo the expense, or the booking of the bank entry, instead' },
 });
 
+const comprovante = z.object({ despesaId: z.int(), comprovanteId: z.int(), ...arquivoGuardado });
+
+export const ComprovanteAnexado = defineEvent({
+  type: 'ComprovanteAnexado',
+  version: 1,
+  about: 'Uma foto ou um PDF que comprova a despesa entrou nela, ou voltou depois de removido.',
+  schema: comprovante,
+  phrase: (dados) =>
+    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'anexad')} à despesa.`,
+  answer: () => 'Comprovante anexado.',
+  undo: {
+    how: 'the receipt is removed from the expense',
+    by: ['ComprovanteRemovido'],
+    power: 'despesas:alterar',
+  },
+});
+
+export const ComprovanteRemovido = defineEvent({
+  type: 'ComprovanteRemovido',
+  version: 1,
+  about: 'Um comprovante saiu da despesa; o arquivo fica guardado para poder voltar.',
+  schema: comprovante,
+  phrase: (dados) =>
+    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'removid')} da despesa.`,
+  answer: () => 'Comprovante removido.',
+  undo: {
+    how: 'the receipt returns to the expense',
+    by: ['ComprovanteAnexado'],
+    power: 'despesas:alterar',
+  },
+});
+
 export const despesaEvents = eventsOf([
   DespesaLancada,
   DespesaAtualizada,
   DespesaCancelada,
   DespesaRestaurada,
   DespesaConciliada,
+  ComprovanteAnexado,
+  ComprovanteRemovido,
 ]);
 export type DespesaEvent = EventOf<(typeof despesaEvents)[number]>;

@@ -1,9 +1,18 @@
+import { z } from 'zod';
+import { idDe, opcional, texto } from '../shared/campos.js';
 import type { Corpo } from '../shared/campo.js';
 import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
 import { camposDaDespesa } from './despesa.campos.js';
 
 export const corpoDaDespesa = corpoDosCampos(camposDaDespesa);
 export type CorpoDaDespesa = Corpo<typeof camposDaDespesa>;
+
+/** Fields beside `file`. */
+export const corpoDoComprovante = z.object({
+  despesa_id: idDe('Despesa'),
+  name: opcional(texto('Nome')),
+});
+export type CorpoDoComprovante = z.infer<typeof corpoDoComprovante>;
 
 export const SEM_CATEGORIA = 'Sem Categoria';
 
@@ -22,5 +31,7 @@ export interface Despesa {
   data_br: string;
   valor: number;
   valor_br: string;
+  /** Receipts that it has. */
+  comprovantes: number;
   revisao: number;
 }

@@ -1,3 +1,6 @@
+import { COLUNAS_DO_ARQUIVO } from '../arquivos/arquivos.read-models.js';
+import { integer, type RowOf } from '../shared/columns.js';
+
 export interface LinhaDespesa {
   id: number;
   nome: string;
@@ -13,6 +16,11 @@ export interface LinhaDespesa {
   revisao: number;
 }
 
+/** Receipts, also those of cancelled expenses, which may return. */
+export const COMPROVANTES = { id: integer, despesa_id: integer, ...COLUNAS_DO_ARQUIVO };
+export type LinhaComprovante = RowOf<typeof COMPROVANTES>;
+
 export interface DespesasDb {
   'despesas.despesas': LinhaDespesa;
+  'despesas.comprovantes': LinhaComprovante;
 }

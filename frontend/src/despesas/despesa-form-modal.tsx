@@ -2,7 +2,7 @@ import { SimpleGrid, TextInput } from '@mantine/core';
 import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { DateInput } from '../shared/form/date-input';
 import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
@@ -10,6 +10,7 @@ import { MoneyInput } from '../shared/form/money-input';
 import { QuantityInput } from '../shared/form/quantity-input';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
 import { hoje } from '../shared/format/dates';
+import { useComprovantesEscolhidos } from './comprovantes-escolhidos';
 import { CategoriaDropdown, UnidadeDropdown } from './dropdowns';
 import {
   useAtualizarDespesaMutation,
@@ -46,14 +47,23 @@ const OUTRA = {
 export const DespesaFormModal = ({ opened, onClose, despesa, onSaved }: DespesaFormModalProps) => {
   const [lancar] = useLancarDespesaMutation();
   const [atualizar] = useAtualizarDespesaMutation();
+  const comprovantes = useComprovantesEscolhidos();
+  const fechar = () => {
+    comprovantes.esquecer();
+    onClose();
+  };
   return (
-    <FormModal<FormularioDaDespesa, RespostaDeAcao>
+    <FormModal<FormularioDaDespesa, RespostaDeAcao | RespostaDeCriacao>
       opened={opened}
-      onClose={onClose}
+      onClose={fechar}
       title={despesa ? 'Editar Despesa' : 'Nova Despesa'}
       initialValues={valoresDe(despesa)}
       revisao={despesa?.revisao}
-      onSaved={(_answer, { data }) => data && onSaved?.(data)}
+      onSaved={(answer, { data }) => {
+        if ('id' in answer) comprovantes.enviar(answer.id);
+        comprovantes.esquecer();
+        if (data) onSaved?.(data);
+      }}
       another={despesa ? undefined : OUTRA}
       onSubmit={(values, { idempotencyKey, ifMatch }) =>
         despesa
@@ -78,6 +88,7 @@ export const DespesaFormModal = ({ opened, onClose, despesa, onSaved }: DespesaF
             </SimpleGrid>
             <CategoriaDropdown despesa={despesa} {...campo('categoria_id')} />
             <RichTextEditor {...campo('descricao')} />
+            {despesa ? null : comprovantes.campo}
           </>
         );
       }}

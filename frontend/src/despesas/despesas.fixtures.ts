@@ -14,6 +14,7 @@ export const despesaDe = (dados: Partial<Despesa> = {}): Despesa => ({
   data_br: '10/02/2026',
   valor: 1234.5,
   valor_br: 'R$ 1.234,50',
+  comprovantes: 0,
   revisao: 0,
   ...dados,
 });

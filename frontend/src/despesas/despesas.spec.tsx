@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Comprovante } from '@encomenda/contracts/despesas/comprovante';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
@@ -21,6 +22,7 @@ describe('Despesas', () => {
   let despesas: Despesa[];
   let categorias: RegistroComNome[];
   let unidades: RegistroComNome[];
+  let comprovantes: Comprovante[];
 
   beforeEach(() => {
     despesas = [
@@ -43,9 +45,11 @@ describe('Despesas', () => {
       { id: 3, nome: 'Frete' },
     ];
     unidades = [{ id: 1, nome: 'kg' }];
+    comprovantes = [];
     server = createFakeApi();
     server.get('/sessao', sessaoDe('Administrador'));
     server.get(HISTORICO_DE_QUALQUER, SEM_HISTORICO);
+    server.get('/api/adm/despesa-comprovantes/list/:id', () => ({ body: comprovantes }));
     server.get('/api/adm/despesas/datatable/:dia', ({ params, query }) => ({
       body: pagina(noMes(despesas, params.dia ?? ''), query),
     }));

@@ -9,6 +9,7 @@ import { MoneyText } from '../shared/format/money';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
 import { SectionCard } from '../shared/page/section-card';
+import { ComprovantesCard } from './comprovantes.card';
 import { DespesaFormModal } from './despesa-form-modal';
 import { useCancelarDespesaMutation, useDespesaQuery } from './despesas.api';
 import { quantidadeDe } from './quantidade';
@@ -56,6 +57,7 @@ export const DetalheDaDespesaPage = () => {
               <Text c="var(--ink-3)">Sem descrição.</Text>
             )}
           </SectionCard>
+          <ComprovantesCard despesaId={despesa.id} />
           <HistoricoPanel assunto="despesas" id={despesa.id} />
         </SimpleGrid>
       )}

@@ -9,6 +9,7 @@ import { ImportarPlanilhaLink } from '../importacoes/importar-planilha-link';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { DayPicker } from '../shared/form/day-picker';
 import { MoneyText } from '../shared/format/money';
+import { QuantosArquivos } from '../shared/envios/quantos-arquivos';
 import { ScreenHeader } from '../shared/page/page-header';
 import { useNewFromUrl } from '../shared/page/use-new-from-url';
 import { useUrlDay } from '../shared/page/use-url-day';
@@ -22,7 +23,15 @@ import { newRecord } from '../shared/page/new-record';
 
 const columns: Column<Despesa>[] = [
   { key: 'id', title: '#', width: 72 },
-  { key: 'nome', title: camposDaDespesa.nome.rotulo },
+  {
+    key: 'nome',
+    title: camposDaDespesa.nome.rotulo,
+    render: ({ nome, comprovantes }) => (
+      <>
+        {nome} <QuantosArquivos quantos={comprovantes} um="comprovante" />
+      </>
+    ),
+  },
   {
     key: 'categoria',
     title: camposDaDespesa.categoria_id.rotulo,

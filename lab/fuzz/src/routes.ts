@@ -41,7 +41,7 @@ export interface FuzzRoute {
 
 const classOf = (name: string, { access, query }: Route): RouteClass => {
   if (
-    /(?:produto-imagens|pedido-arquivos|importacoes|conciliacao)\/store|POST .*\/logo$|POST \/(?:produtos|c)\//.test(
+    /(?:produto-imagens|pedido-arquivos|despesa-comprovantes|importacoes|conciliacao)\/store|POST .*\/logo$|POST \/(?:produtos|c)\//.test(
       name,
     )
   )

@@ -55,6 +55,7 @@ const formOf = (random: Random, bytes: Buffer): Form => {
   const text =
     field('produto_id', produto) +
     field('pedido_id', produto) +
+    field('despesa_id', produto) +
     (random.next() < 0.3 ? field('item_id', random.pick(['1', '2', '', 'x', '-1'])) : '') +
     (random.next() < 0.5 ? field('name', random.pick(NAMES)) : '') +
     (random.next() < 0.4 ? field('escolha', random.pick(['a', 'b', ''])) : '') +

@@ -10,6 +10,7 @@ import {
   ARQUIVO_ELIMINADO,
   type ArquivoDoPedidoEvent,
 } from '@encomenda/contracts/pedidos/arquivos.events';
+import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { idDaMudanca } from '@encomenda/contracts/orcamentos/link.read-models';
 import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
@@ -39,12 +40,13 @@ type Evento =
   | Solicitada
   | Extract<LinkEvent, { type: 'MudancaPedida' }>
   | VersaoEvent
+  | Extract<DespesaEvent, { type: 'ComprovanteAnexado' }>
   | EliminacaoEvent;
 
-const citar: Handler<Tabelas, Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' }>> = (
-  { data: { hash } },
-  unit,
-) => unit.rows.hashes.put({ hash });
+const citar: Handler<
+  Tabelas,
+  Extract<Evento, { type: 'ImagemAdicionada' | 'LogoDefinido' | 'ComprovanteAnexado' }>
+> = ({ data: { hash } }, unit) => unit.rows.hashes.put({ hash });
 
 const citarVersao: Handler<Tabelas, VersaoEvent> = ({ data }, { rows }) => {
   for (const { lugar, hash } of fotosDaVersao(data))
@@ -58,7 +60,7 @@ const citarVersao: Handler<Tabelas, VersaoEvent> = ({ data }, { rows }) => {
 /** The files that events refer to: these must be kept. */
 export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
-  version: 1,
+  version: 2,
   ddl: `
     create table hashes (hash text primary key);
     create table de_pedidos (
@@ -96,6 +98,7 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
   on: {
     ImagemAdicionada: citar,
     LogoDefinido: citar,
+    ComprovanteAnexado: citar,
     LogoRemovido: 'ignored',
     AnosDeGuardaAlterados: 'ignored',
     ConfiguracoesAlteradas: 'ignored',

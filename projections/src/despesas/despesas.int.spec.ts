@@ -134,6 +134,44 @@ describe('as despesas', () => {
     expect(await despesasDe(...passos)).toMatchObject([{ id: 2 }]);
   });
 
+  it('guarda os comprovantes de cada despesa, também da cancelada', async () => {
+    const comprovante = (
+      type: 'ComprovanteAnexado' | 'ComprovanteRemovido',
+      despesaId: number,
+      comprovanteId: number,
+    ): Passo => ({
+      stream: despesaStream(despesaId),
+      type,
+      data: {
+        despesaId,
+        comprovanteId,
+        nome: `boleto ${comprovanteId}.pdf`,
+        hash: 'c'.repeat(64),
+        tipo: 'application/pdf',
+        bytes: 9,
+        largura: null,
+        altura: null,
+      },
+    });
+    const passos = [
+      ...inicio,
+      lancada(1),
+      comprovante('ComprovanteAnexado', 1, 1),
+      lancada(2),
+      comprovante('ComprovanteAnexado', 2, 2),
+      comprovante('ComprovanteAnexado', 2, 3),
+      comprovante('ComprovanteRemovido', 2, 2),
+      cancelada(1),
+    ];
+    const { comprovantes, despesas: linhas } = await spec.rows(history(passos));
+    expect(comprovantes).toMatchObject([
+      { id: 1, despesa_id: 1, nome: 'boleto 1.pdf' },
+      { id: 3, despesa_id: 2, tipo: 'application/pdf', largura: null },
+    ]);
+    expect(linhas).toMatchObject([{ id: 2, revisao: 3 }]);
+    expect(await spec.changes(history(passos))).toEqual(['despesas 1', 'despesas 2']);
+  });
+
   it('a restaurada volta igual, e com os nomes de hoje', async () => {
     const antes = [...inicio, lancada(1), lancada(2)];
     const restaurada: Passo = {

@@ -1,7 +1,11 @@
 import type { CategoriaDeDespesaEvent } from '@encomenda/contracts/despesas/categoria-de-despesa.events';
 import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
-import type { LinhaDespesa } from '@encomenda/contracts/despesas/despesas.read-models';
+import {
+  COMPROVANTES,
+  type LinhaComprovante,
+  type LinhaDespesa,
+} from '@encomenda/contracts/despesas/despesas.read-models';
 import type { UnidadeDeMedidaEvent } from '@encomenda/contracts/despesas/unidade-de-medida.events';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { defineProjection, type Unit } from '../platform/projection.js';
@@ -15,6 +19,7 @@ interface Despesa extends LinhaDespesa {
 
 interface Tabelas {
   despesas: Despesa;
+  comprovantes: LinhaComprovante;
   categorias: Nome;
   unidades: Nome;
 }
@@ -59,6 +64,13 @@ const lancar = async (
   unit.changed('despesas', id);
 };
 
+/** What leaves the row as it is but moves the stream on. */
+const avancar = async (unit: Unit<Tabelas>, revision: bigint, id: number): Promise<void> => {
+  const antes = await unit.rows.despesas.need(id);
+  unit.rows.despesas.put({ ...antes, revisao: Number(revision) });
+  unit.changed('despesas', id);
+};
+
 const seguir =
   (coluna: 'categoria_citada' | 'unidade_citada') =>
   async (unit: Unit<Tabelas>, id: number): Promise<void> => {
@@ -86,7 +98,7 @@ const citado = (data: Evento['data'], campo: 'categoriaId' | 'unidadeId'): numbe
 
 export const despesas = defineProjection<Tabelas, Evento>({
   name: 'despesas',
-  version: 1,
+  version: 2,
   ddl: `
     create table despesas (
       id integer primary key,
@@ -121,16 +133,23 @@ export const despesas = defineProjection<Tabelas, Evento>({
   indexes: 'create index despesas_data on despesas (data, id);',
   tables: {
     despesas: { key: 'id' },
+    comprovantes: { key: 'id', columns: COMPROVANTES, lookedUpBy: ['despesa_id'] },
     categorias: { key: 'id', touchedBy: ({ data }) => citado(data, 'categoriaId') },
     unidades: { key: 'id', touchedBy: ({ data }) => citado(data, 'unidadeId') },
   },
   on: {
     DespesaLancada: ({ data, revision }, unit) => lancar(unit, revision, data),
     DespesaRestaurada: ({ data, revision }, unit) => lancar(unit, revision, data),
-    DespesaConciliada: async ({ data: { despesaId }, revision }, unit) => {
-      const antes = await unit.rows.despesas.need(despesaId);
-      unit.rows.despesas.put({ ...antes, revisao: Number(revision) });
-      unit.changed('despesas', despesaId);
+    DespesaConciliada: ({ data: { despesaId }, revision }, unit) =>
+      avancar(unit, revision, despesaId),
+    ComprovanteAnexado: async ({ data, revision }, unit) => {
+      const { comprovanteId: id, despesaId: despesa_id, ...arquivo } = data;
+      unit.rows.comprovantes.put({ id, despesa_id, ...arquivo });
+      await avancar(unit, revision, despesa_id);
+    },
+    ComprovanteRemovido: async ({ data: { despesaId, comprovanteId }, revision }, unit) => {
+      unit.rows.comprovantes.delete(comprovanteId);
+      await avancar(unit, revision, despesaId);
     },
     DespesaAtualizada: ({ data: { despesaId, depois }, revision }, unit) =>
       lancar(unit, revision, { despesaId, ...depois }),

@@ -89,6 +89,8 @@ export const gastos = defineProjection<Tabelas, DespesaEvent | CategoriaDeDespes
   sums: { ...CHAVES_POR_DIA_E_MES, por_categoria: { key: ['mes', 'categoria_id'] } },
   on: {
     DespesaConciliada: 'ignored',
+    ComprovanteAnexado: 'ignored',
+    ComprovanteRemovido: 'ignored',
     DespesaLancada: lancar,
     DespesaRestaurada: lancar,
     DespesaAtualizada: ({ data: { despesaId, antes, depois } }, unit) => {

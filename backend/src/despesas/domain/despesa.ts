@@ -1,11 +1,16 @@
+import type { ArquivoGuardado } from '@encomenda/contracts/arquivos/arquivo-guardado';
 import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { exigirTodas, Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
 
-export type Despesa =
-  | { readonly situacao: 'inexistente' }
-  | { readonly situacao: 'lancada'; readonly dados: DadosDaDespesa }
-  | { readonly situacao: 'cancelada'; readonly dados: DadosDaDespesa };
+export type Despesa = { readonly situacao: 'inexistente' } | DespesaExistente;
+
+export interface DespesaExistente {
+  readonly situacao: 'lancada' | 'cancelada';
+  readonly dados: DadosDaDespesa;
+  /** By number, oldest first. A cancelled expense keeps them. */
+  readonly comprovantes: ReadonlyMap<number, ArquivoGuardado>;
+}
 
 /** Whether the records that an expense names exist today; read only for names that changed. */
 export interface Referencias {
@@ -15,30 +20,46 @@ export interface Referencias {
 
 const initialState: Despesa = { situacao: 'inexistente' };
 
+const SEM_COMPROVANTES: DespesaExistente['comprovantes'] = new Map();
+
 const evolve = (despesa: Despesa, event: DespesaEvent): Despesa => {
+  const comprovantes = despesa.situacao === 'inexistente' ? SEM_COMPROVANTES : despesa.comprovantes;
   switch (event.type) {
     case 'DespesaLancada':
     case 'DespesaRestaurada': {
       const { despesaId: _, ...dados } = event.data;
-      return { situacao: 'lancada', dados };
+      return { situacao: 'lancada', dados, comprovantes };
     }
     case 'DespesaAtualizada':
-      return { situacao: 'lancada', dados: event.data.depois };
+      return { situacao: 'lancada', dados: event.data.depois, comprovantes };
     case 'DespesaCancelada':
       return despesa.situacao === 'inexistente' ? despesa : { ...despesa, situacao: 'cancelada' };
     case 'DespesaConciliada':
       return despesa;
+    case 'ComprovanteAnexado':
+    case 'ComprovanteRemovido': {
+      if (despesa.situacao === 'inexistente') return despesa;
+      const { despesaId: _, comprovanteId, ...arquivo } = event.data;
+      const outros = new Map(comprovantes);
+      if (event.type === 'ComprovanteAnexado') outros.set(comprovanteId, arquivo);
+      else outros.delete(comprovanteId);
+      return { ...despesa, comprovantes: outros };
+    }
   }
 };
 
 export const despesaFold: Fold<Despesa, DespesaEvent> = { initialState, evolve };
 
 /** @throws Recusa (404) when the expense does not exist or was cancelled */
-export const exigirDespesa = (despesa: Despesa): DadosDaDespesa => {
+export const exigirDespesaLancada = (despesa: Despesa): DespesaExistente => {
   if (despesa.situacao !== 'lancada')
     throw Recusa.inexistente('despesa-inexistente', 'Despesa não encontrada.');
-  return despesa.dados;
+  return despesa;
 };
+
+/** As `exigirDespesaLancada`: its data alone. */
+export const exigirDespesa = (despesa: Despesa): DadosDaDespesa =>
+  exigirDespesaLancada(despesa).dados;
 
 type Nomeados = Pick<DadosDaDespesa, 'categoriaId' | 'unidadeId'>;
 

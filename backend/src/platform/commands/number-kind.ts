@@ -7,6 +7,7 @@ export type NumberKind =
   | 'entrega'
   | 'destino'
   | 'despesa'
+  | 'comprovante'
   | 'categoria_de_despesa'
   | 'unidade_de_medida'
   | 'tag'

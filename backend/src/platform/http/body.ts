@@ -11,6 +11,7 @@ const TAKE_FILES = new Set([
   '/api/adm/importacoes/store',
   '/api/adm/conciliacao/store',
   '/api/adm/pedido-arquivos/store',
+  '/api/adm/despesa-comprovantes/store',
   '/api/adm/configuracoes/logo',
 ]);
 

@@ -38,6 +38,13 @@ export const despesas: ReadModel = {
         ],
       },
     ),
+    comprovantes: records(
+      'comprovantes',
+      ['id'],
+      ({ comprovanteId, despesaId, nome, hash, tipo, bytes, largura, altura }) => [
+        { id: comprovanteId, despesa_id: despesaId, nome, hash, tipo, bytes, largura, altura },
+      ],
+    ),
     categorias: records('categoriasDeDespesas', ['id'], ({ id, nome }) => [{ id, nome }]),
     unidades: records('unidades', ['id'], ({ id, nome }) => [{ id, nome }]),
   },

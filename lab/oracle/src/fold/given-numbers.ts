@@ -15,6 +15,7 @@ const NUMBERINGS: Readonly<Record<string, Numbering>> = {
   EntregaCriada: { kind: 'entrega', field: 'entregaId' },
   DestinoAdicionado: { kind: 'destino', field: 'destinoId' },
   DespesaLancada: { kind: 'despesa', field: 'despesaId' },
+  ComprovanteAnexado: { kind: 'comprovante', field: 'comprovanteId' },
   CategoriaDeDespesaCriada: { kind: 'categoria_de_despesa', field: 'categoriaId' },
   UnidadeDeMedidaCriada: { kind: 'unidade_de_medida', field: 'unidadeId' },
   TagCriada: { kind: 'tag', field: 'tagId' },

@@ -5,7 +5,7 @@ import type {
   ConfiguracaoEvent,
   DadosDaConfiguracao,
 } from '@encomenda/contracts/configuracoes/configuracao.events';
-import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
+import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { DadosDaNotificacao } from '@encomenda/contracts/notificacoes/notificacao.events';
@@ -266,6 +266,8 @@ export interface Shop {
   usuarios: Map<number, Usuario>;
   entregas: Map<number, Entrega>;
   despesas: Map<number, Despesa>;
+  /** Receipts, also those of cancelled expenses. */
+  comprovantes: Map<number, DataOf<DespesaEvent, 'ComprovanteAnexado'>>;
   categoriasDeDespesas: Map<number, Nomeado>;
   unidades: Map<number, Nomeado>;
   configuracoes: Map<number, Configuracao>;
@@ -296,6 +298,7 @@ export const emptyShop = (): Shop => ({
   usuarios: new Map(),
   entregas: new Map(),
   despesas: new Map(),
+  comprovantes: new Map(),
   categoriasDeDespesas: new Map(),
   unidades: new Map(),
   configuracoes: new Map(),

@@ -26,6 +26,7 @@ import { seededRandom } from '@encomenda/platform/random';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import type { Step } from '@encomenda/shop/history';
 import { comArquivos } from '@encomenda/shop/vida-com-arquivos';
+import { comComprovantes } from '@encomenda/shop/vida-com-comprovantes';
 import { comFotos } from '@encomenda/shop/vida-com-fotos';
 import { vidaDosUsuarios } from '@encomenda/shop/vida-dos-usuarios';
 import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
@@ -339,5 +340,6 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const asked = vidaDasSolicitacoes(Math.ceil(count / 20), seed + 12);
   const stories = [life, deliveries, told, people, set, days, brought, quotes, links, asked];
   // A payment says which entry it is after the entry said whose it is.
-  return [...bank, ...woven<Step<DomainEvent>>(stories, seed + 3)].slice(0, count);
+  const all = [...bank, ...woven<Step<DomainEvent>>(stories, seed + 3)].slice(0, count);
+  return comComprovantes(all, seed).slice(0, count);
 };

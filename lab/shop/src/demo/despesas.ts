@@ -2,11 +2,13 @@ import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia'
 import type { Random } from '@encomenda/platform/random';
 import { AtualizarDespesa } from '@encomenda/backend/despesas/atualizar-despesa';
 import { CancelarDespesa } from '@encomenda/backend/despesas/cancelar-despesa';
+import { AnexarComprovante } from '@encomenda/backend/despesas/comprovantes.commands';
 import { CATEGORIA_DE_DESPESA } from '@encomenda/backend/despesas/categorias-de-despesas';
 import { LancarDespesa } from '@encomenda/backend/despesas/lancar-despesa';
 import { UNIDADE_DE_MEDIDA } from '@encomenda/backend/despesas/unidades-de-medida';
 import type { NamedRecordKind } from '@encomenda/backend/platform/commands/named-record';
 import { CreateNamedRecord } from '@encomenda/backend/platform/commands/named-records.commands';
+import { arquivo } from './arquivos.js';
 import { as, type Ato } from './ato.js';
 import {
   AVULSAS,
@@ -56,9 +58,15 @@ export const despesasDaOficina = ({ inicio, hoje, random }: Periodo): Ato[] => {
   });
   const lancar = (gasto: Gasto, dia: Dia): Ato => ({
     em: as(dia, 17, random.between(0, 59)),
-    sobre: ['despesa'],
-    comandos: 1,
-    fazer: (oficina) => oficina.executar((o) => new LancarDespesa(o, corpoDe(gasto, dia))),
+    sobre: gasto.comprovante === undefined ? ['despesa'] : ['despesa', 'comprovante'],
+    comandos: gasto.comprovante === undefined ? 1 : 2,
+    fazer: async (oficina) => {
+      const { id } = await oficina.executar((o) => new LancarDespesa(o, corpoDe(gasto, dia)));
+      const { comprovante } = gasto;
+      if (comprovante === undefined) return;
+      const corpo = { despesa_id: id, name: null };
+      await oficina.executar((o) => new AnexarComprovante(o, corpo, arquivo(comprovante)));
+    },
   });
 
   const atos: Ato[] = [

@@ -26,6 +26,8 @@ export interface Gasto {
   valor: number;
   /** Rich text. */
   descricao?: string;
+  /** File of the demo that proves it. */
+  comprovante?: string;
 }
 
 export const MENSAIS: readonly (Gasto & { vence: number; ate: number })[] = [
@@ -223,7 +225,14 @@ export const AVULSAS: readonly (Gasto & { ha: number })[] = [
   { nome: 'Estande na feira de noivas', categoria: 'Divulgação', valor: 260_000, ha: 96 },
   { nome: 'Anúncio no bairro', categoria: 'Divulgação', valor: 18_000, ha: 33 },
   { nome: 'Presente para a vizinha', valor: 7_550, ha: 12 },
-  { nome: 'Afiação das serras', categoria: 'Manutenção', quantidade: 3, valor: 21_000, ha: 6 },
+  {
+    nome: 'Afiação das serras',
+    categoria: 'Manutenção',
+    quantidade: 3,
+    valor: 21_000,
+    comprovante: 'recibo-da-afiacao.jpg',
+    ha: 6,
+  },
   {
     nome: 'Ovos caipiras',
     categoria: 'Ingredientes',
@@ -238,6 +247,7 @@ export const AVULSAS: readonly (Gasto & { ha: number })[] = [
     unidade: 'un',
     quantidade: 40,
     valor: 27_600,
+    comprovante: 'nota-das-caixas.pdf',
     ha: 1,
   },
 ];
