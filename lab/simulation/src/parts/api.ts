@@ -1,3 +1,4 @@
+import { ArquivosGuardados } from '@encomenda/backend/arquivos/arquivos-guardados';
 import { ClientesModule } from '@encomenda/backend/clientes/clientes.module';
 import { ConfiguracoesModule } from '@encomenda/backend/configuracoes/configuracoes.module';
 import { DespesasModule } from '@encomenda/backend/despesas/despesas.module';
@@ -94,6 +95,8 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
       [READ_POOL, readPool],
       [Senhas, cheapHashes],
       [ConferenciaDeSenhas, {}],
+      // Nobody sends files in a simulated history.
+      [ArquivosGuardados, { prepararTamanhos: () => undefined }],
     ],
     [...providersOf(CommandsModule), readDatabase],
   );
